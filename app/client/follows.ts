@@ -1,0 +1,43 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { SportParam } from "../../edge/contract/calls/inputs";
+import { promptLogin } from "./login-prompt";
+
+const known = new Map<number, boolean>();
+const listeners = new Map<number, Set<() => void>>();
+
+function set(matchid: number, followed: boolean): void {
+  known.set(matchid, followed);
+  for (const listener of listeners.get(matchid) ?? []) listener();
+}
+
+/** Whether the viewer follows a match: what was chosen on this page, else what the server said. */
+export function useFollowed(matchid: number, atServer: boolean): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const own = listeners.get(matchid) ?? new Set();
+      listeners.set(matchid, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(matchid);
+      };
+    },
+    [matchid],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => known.get(matchid) ?? atServer,
+    () => atServer,
+  );
+}
+
+/** Follows or unfollows at once and takes it back when the server refuses; asks a guest to log in (Specification 2.26, 7.26). */
+export async function setFollowed(sport: SportParam, matchid: number, followed: boolean, signedIn: boolean): Promise<void> {
+  if (!signedIn) return promptLogin();
+  set(matchid, followed);
+  try {
+    const { browserProduct } = await import("./product");
+    await browserProduct().sport.attentMatch({ sport, matchid, type: followed ? 1 : 0 });
+  } catch {
+    set(matchid, !followed);
+  }
+}

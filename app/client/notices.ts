@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+import { failureToast, TOASTS_AT_REST } from "../../edge/contract/rules/toast-policy";
+
+/** How long a toast stands. */
+const TOAST_SHOWN_MS = 3_000;
+
+/** A text that stands for a moment. `id` tells two of the same words apart. */
+export interface Notice {
+  id: number;
+  text: string;
+}
+
+function createBoard() {
+  const listeners = new Set<() => void>();
+  let notice: Notice | null = null;
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const put = (text: string | null): void => {
+    clearTimeout(timer);
+    notice = text === null ? null : { id: ++count, text };
+    if (text !== null) timer = setTimeout(() => put(null), TOAST_SHOWN_MS);
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  return { put, subscribe, read: () => notice };
+}
+
+const toasts = createBoard();
+const announcements = createBoard();
+let policy = TOASTS_AT_REST;
+
+/** Shows a toast. */
+export const toast = (text: string): void => toasts.put(text);
+
+/** Shows what failed, unless the caller asked not to or another failure was just shown (Specification 8.2). */
+export function toastFailure(message: string | null | undefined, noToast = false): void {
+  const { show, state } = failureToast(policy, { message, noToast, nowMs: Date.now() });
+  policy = state;
+  if (show) toast(show);
+}
+
+/** Says something to screen readers without showing it: a score that changed. */
+export const announce = (text: string): void => announcements.put(text);
+
+const nothing = () => null;
+export const useToast = (): Notice | null => useSyncExternalStore(toasts.subscribe, toasts.read, nothing);
+export const useAnnouncement = (): Notice | null => useSyncExternalStore(announcements.subscribe, announcements.read, nothing);

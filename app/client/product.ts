@@ -1,0 +1,43 @@
+import type { Product } from "../../edge/contract";
+import { brandOfSite, DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
+import { createRemote } from "../../edge/contract/remote";
+import { localeOf } from "../../edge/contract/rules/locale";
+import { isLoginTimeout, loginTimeoutEffects } from "../../edge/contract/rules/login-timeout";
+import type { RequestOrigin } from "../../edge/contract/rules/request-data";
+import { promptLogin } from "./login-prompt";
+import { toast, toastFailure } from "./notices";
+import { clearStore } from "./store";
+
+/** Brand and language of the page, as the server wrote them; the session travels as a cookie, so no token is named. */
+function origin(): RequestOrigin {
+  const { brand: code, lang } = document.documentElement.dataset;
+  const query = new URLSearchParams(location.search);
+  return {
+    brand: brandOfSite(code) ?? DEFAULT_BRAND,
+    locale: localeOf(lang) ?? "zh",
+    viewer: null,
+    page: { sp_source: query.get("sp_source"), channel_code: query.get("channel_code") },
+  };
+}
+
+/** Toast, cleared state and login prompt as a failed call wants them (Specification 4.20, 8.1 to 8.3). */
+function onFailure(error: unknown, { path, noToast }: { path: string; noToast: boolean }): void {
+  const { status, message } = error as { status?: number; message?: string };
+  if (status === undefined) return;
+  if (!isLoginTimeout({ status, msg: message })) {
+    toastFailure(message, noToast);
+    return;
+  }
+  const effects = loginTimeoutEffects(path, message);
+  toast(effects.toast);
+  clearStore();
+  if (effects.promptLogin) promptLogin();
+}
+
+let known: Product | undefined;
+
+/** The product from the browser. Import this file on demand: a page that only shows things does not need it. */
+export function browserProduct(): Product {
+  known ??= createRemote({ hosts: { fallback: location.origin }, origin, fetch: (input, init) => fetch(input, init), onFailure });
+  return known;
+}

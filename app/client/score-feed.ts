@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import type { MatchPulse } from "../../edge/contract/entities/match";
+import { alignClock } from "../features/use-now";
+
+/** How often changes are asked for while the page is looked at. */
+const POLL_MS = 3_000;
+/** The longest pause after failures. */
+const POLL_MAX_MS = 60_000;
+/** After so long without an answer the page says since when it may be out of date. */
+const STALE_AFTER_MS = 15_000;
+const UPDATED_AT = 11;
+
+interface Answer {
+  status: number;
+  data: { cursor: number; list: MatchPulse[]; as_of: number } | null;
+}
+
+/** When what the page shows was last right. */
+export interface AsOf {
+  /** Unix milliseconds at the server; 0 before the first answer. */
+  asOf: number;
+  /** True when the connection is lost or nothing has answered for a while. */
+  stale: boolean;
+}
+
+const pulses = new Map<number, MatchPulse>();
+const rows = new Map<number, Set<() => void>>();
+const ages = new Set<() => void>();
+const changes = new Set<(pulse: MatchPulse, before: MatchPulse | undefined) => void>();
+const sports = new Map<number, number>();
+
+let age: AsOf = { asOf: 0, stale: false };
+let cursor = 0;
+let failures = 0;
+let answeredAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: AbortController | undefined;
+
+function setAge(next: AsOf): void {
+  if (next.asOf === age.asOf && next.stale === age.stale) return;
+  age = next;
+  for (const listener of ages) listener();
+}
+
+/** Takes pulses in, whichever way they came; what is not newer than what is known changes nothing. */
+export function receivePulses(list: readonly MatchPulse[]): void {
+  for (const pulse of list) {
+    const before = pulses.get(pulse[0]);
+    if (before && before[UPDATED_AT] >= pulse[UPDATED_AT]) continue;
+    pulses.set(pulse[0], pulse);
+    for (const listener of rows.get(pulse[0]) ?? []) listener();
+    for (const listener of changes) listener(pulse, before);
+  }
+}
+
+/** 0 when both sports are watched, else the one that is. */
+const watched = (): number => (sports.size === 1 ? ([...sports.keys()][0] as number) : 0);
+
+async function poll(): Promise<void> {
+  timer = undefined;
+  running = new AbortController();
+  const late = setTimeout(() => running?.abort(), 10_000);
+  try {
+    const response = await fetch(`/api/race/getScoreChanges?sport_id=${watched()}&since=${cursor}`, { signal: running.signal, headers: { accept: "application/json" } });
+    const answer = (await response.json()) as Answer;
+    if (answer.status !== 0 || !answer.data) throw new Error(`getScoreChanges answers status ${answer.status}`);
+    failures = 0;
+    answeredAt = Date.now();
+    cursor = answer.data.cursor;
+    alignClock(answer.data.as_of);
+    receivePulses(answer.data.list);
+    setAge({ asOf: answer.data.as_of, stale: false });
+  } catch {
+    failures += 1;
+    if (!navigator.onLine || Date.now() - answeredAt > STALE_AFTER_MS) setAge({ ...age, stale: true });
+  } finally {
+    clearTimeout(late);
+    running = undefined;
+  }
+  schedule(Math.min(POLL_MS * 2 ** failures, POLL_MAX_MS));
+}
+
+function schedule(inMs: number): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (sports.size > 0 && document.visibilityState === "visible" && !running) timer = setTimeout(() => void poll(), inMs);
+}
+
+const wake = (): void => {
+  failures = 0;
+  schedule(0);
+};
+const lost = (): void => setAge({ ...age, stale: true });
+
+function start(): void {
+  answeredAt = Date.now();
+  document.addEventListener("visibilitychange", wake);
+  addEventListener("online", wake);
+  addEventListener("offline", lost);
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  document.removeEventListener("visibilitychange", wake);
+  removeEventListener("online", wake);
+  removeEventListener("offline", lost);
+}
+
+/**
+ * Keeps the matches of a sport (0 both) up to date while the component stands: every 3 s in a visible tab, slower after
+ * failures, not at all in a hidden one. `asOf` is when the page's own data was right (unix milliseconds): the first question
+ * is for what changed since. One question serves the whole page, however many components ask.
+ */
+export function useScoreFeed(sportId: number, asOf = 0): void {
+  useEffect(() => {
+    if (asOf > 0) {
+      // The page is a second old at most; what it shows is newer than pulses from before it.
+      cursor = sports.size === 0 ? asOf - 5_000 : Math.min(cursor, asOf - 5_000);
+      setAge({ asOf: Math.max(age.asOf, asOf), stale: false });
+    }
+    if (sports.size === 0) start();
+    sports.set(sportId, (sports.get(sportId) ?? 0) + 1);
+    schedule(POLL_MS);
+    return () => {
+      const left = (sports.get(sportId) ?? 1) - 1;
+      if (left > 0) sports.set(sportId, left);
+      else sports.delete(sportId);
+      if (sports.size === 0) stop();
+    };
+  }, [sportId, asOf]);
+}
+
+/** The latest moving part of a match that is newer than `shownAt` (its `updated_at`, unix milliseconds), else undefined. */
+export function usePulse(matchid: number, shownAt = 0): MatchPulse | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const listeners = rows.get(matchid) ?? new Set();
+      rows.set(matchid, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) rows.delete(matchid);
+      };
+    },
+    [matchid],
+  );
+  const pulse = useSyncExternalStore(
+    subscribe,
+    () => pulses.get(matchid),
+    () => undefined,
+  );
+  return pulse && pulse[UPDATED_AT] > shownAt ? pulse : undefined;
+}
+
+const subscribeAge = (listener: () => void) => {
+  ages.add(listener);
+  return () => {
+    ages.delete(listener);
+  };
+};
+const AT_FIRST: AsOf = { asOf: 0, stale: false };
+
+/** Since when the page is right, and whether it may be out of date by now. */
+export const useAsOf = (): AsOf =>
+  useSyncExternalStore(
+    subscribeAge,
+    () => age,
+    () => AT_FIRST,
+  );
+
+/** Hears every change of a match, with what was known before (undefined the first time). Keep the listener stable (useCallback). */
+export function useScoreChanges(listener: (pulse: MatchPulse, before: MatchPulse | undefined) => void): void {
+  useEffect(() => {
+    changes.add(listener);
+    return () => {
+      changes.delete(listener);
+    };
+  }, [listener]);
+}

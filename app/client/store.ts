@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from "react";
+import { stateKey } from "../../edge/contract/rules/state-key";
+import { rememberSearch } from "../../edge/contract/rules/search-history";
+import { rememberLeague, type VisitedLeague } from "../../edge/contract/rules/visited-leagues";
+
+/** A search that was made; the keyword is what it is known by (Specification 3.19). */
+export interface SearchLogEntry {
+  target_id: string;
+}
+
+/** What a browser keeps of a site between visits (Specification 1.7, 3.8, 3.19). */
+export interface StoredState {
+  invite_code: string;
+  channel: string;
+  /** Where to return after logging in (Specification 2.26). */
+  back_url: string;
+  visited_leagues: readonly VisitedLeague[];
+  search_log: readonly SearchLogEntry[];
+  /** League ids; the cookies that the server reads are written from these again when a browser has dropped them. */
+  pinned: readonly number[];
+  folded: readonly number[];
+  /** Advertisements that were closed. */
+  closed_ads: readonly number[];
+}
+
+const EMPTY: StoredState = { invite_code: "", channel: "", back_url: "", visited_leagues: [], search_log: [], pinned: [], folded: [], closed_ads: [] };
+
+const listeners = new Set<() => void>();
+let state: StoredState | undefined;
+
+/** The site whose page this is: the server wrote its code into the document. */
+const key = (): string => stateKey({ code: document.documentElement.dataset.brand ?? "" });
+
+/** Takes over what has the right shape; whatever else stands there, by an older version or another hand, is left. */
+function parsed(text: string | null): StoredState {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text ?? "");
+  } catch {
+    return EMPTY;
+  }
+  if (typeof raw !== "object" || raw === null) return EMPTY;
+  const found = raw as Record<string, unknown>;
+  const fields = Object.entries(EMPTY).map(([name, empty]) => {
+    const value = found[name];
+    return [name, Array.isArray(empty) === Array.isArray(value) && typeof empty === typeof value ? value : empty];
+  });
+  return Object.fromEntries(fields) as StoredState;
+}
+
+function load(): StoredState {
+  try {
+    return parsed(localStorage.getItem(key()));
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** The stored state; browsers that refuse storage have an empty one for the page's life. */
+export function readStore(): StoredState {
+  state ??= load();
+  return state;
+}
+
+/** Changes some of the stored state. */
+export function writeStore(change: Partial<StoredState>): void {
+  state = { ...readStore(), ...change };
+  try {
+    localStorage.setItem(key(), JSON.stringify(state));
+  } catch {
+    // Storage is full or forbidden: the state then lives as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Forgets everything, as a login timeout does (Specification 4.20). */
+export function clearStore(): void {
+  state = EMPTY;
+  try {
+    localStorage.removeItem(key());
+  } catch {
+    // Nothing was kept then.
+  }
+  for (const listener of listeners) listener();
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key !== null && event.key !== key()) return;
+  state = undefined;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener("storage", onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("storage", onStorage);
+  };
+}
+
+/** A part of the stored state; `undefined` until React runs in the browser, since the server knows nothing of it. */
+export const useStored = <Name extends keyof StoredState>(name: Name): StoredState[Name] | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => readStore()[name],
+    () => undefined,
+  );
+
+/** Puts a league at the head of the visited ones (Specification 3.8). */
+export const visitLeague = (league: VisitedLeague): void => writeStore({ visited_leagues: rememberLeague(readStore().visited_leagues, league) });
+
+/** Puts a search at the head of the history (Specification 4.22). */
+export const logSearch = (keyword: string): void => writeStore({ search_log: rememberSearch(readStore().search_log, { target_id: keyword.trim() }) });
+
+/** Empties the search history (Specification 4.22: an array clears it). */
+export const clearSearchLog = (): void => writeStore({ search_log: rememberSearch(readStore().search_log, []) });

@@ -1,0 +1,31 @@
+import { readStore, writeStore } from "../../client/store";
+import { useText } from "../../i18n/use-text";
+import { CloseIcon } from "../../ui/icons";
+import { AdvertLink } from "./advert-link";
+import type { AdvertView } from "./advert-view";
+import "./pop-advert-card.css";
+
+/** The latest closed ones; older advertisements do not come back anyway. */
+const CLOSED_KEPT = 50;
+
+const close = (id: number): void => writeStore({ closed_ads: [id, ...readStore().closed_ads].slice(0, CLOSED_KEPT) });
+
+/** A card at the foot of the page; it takes no focus and can be closed. */
+export default function PopAdvertCard({ advert }: { advert: AdvertView }) {
+  const t = useText("shell");
+  return (
+    <aside className="pop-advert" aria-label={t("ad.label")}>
+      <AdvertLink advert={advert} className="pop-advert-link">
+        {advert.image ? <img src={advert.image} alt="" width={64} height={64} /> : null}
+        <span>
+          <small>{t("ad.label")}</small>
+          <strong>{advert.title}</strong>
+          {advert.text}
+        </span>
+      </AdvertLink>
+      <button type="button" onClick={() => close(advert.id)} aria-label={t("ad.close")}>
+        <CloseIcon size={18} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useStored } from "../../client/store";
+import type { AdvertView } from "./advert-view";
+
+const PopAdvertCard = lazy(() => import("./pop-advert-card"));
+
+/** It comes when the page has come to rest, so that it delays nothing. */
+const COMES_AFTER_MS = 1_500;
+
+/** The home screen's advertisement: over the page, so that nothing moves, until it is closed for good (Specification 3.12, 6.5). */
+export function PopAdvert({ advert }: { advert: AdvertView }) {
+  const closed = useStored("closed_ads");
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), COMES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!due || !closed || closed.includes(advert.id)) return null;
+  return (
+    <Suspense>
+      <PopAdvertCard advert={advert} />
+    </Suspense>
+  );
+}

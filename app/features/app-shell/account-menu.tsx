@@ -1,0 +1,54 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useText } from "../../i18n/use-text";
+import { PersonIcon } from "../../ui/icons";
+import type { PageVisit } from "../visit";
+
+/** Who is signed in, what they follow, and the way out. Opens without JavaScript too. */
+export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) {
+  const t = useText("shell");
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the menu.
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      const { current } = menu;
+      if (current?.open && !(event.target instanceof Node && current.contains(event.target))) current.open = false;
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, []);
+
+  return (
+    <details className="account" ref={menu}>
+      <summary className="header-button" aria-label={t("account.menu", { name: user.nick_name })}>
+        {user.avatar ? <img className="avatar" src={user.avatar} alt="" width={28} height={28} /> : <PersonIcon />}
+      </summary>
+      <div className="account-menu">
+        <p>
+          <strong className="cut">{user.nick_name}</strong>
+          <small>{user.mobile}</small>
+        </p>
+        <Link to="/score/collected" prefetch="intent" discover="none">
+          {t("account.followed")}
+        </Link>
+        <Form method="post" action="/logout">
+          <button type="submit">{t("account.logout")}</button>
+        </Form>
+      </div>
+    </details>
+  );
+}

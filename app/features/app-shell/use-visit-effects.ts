@@ -1,0 +1,30 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { readInvitation } from "../../../edge/contract/rules/invitation";
+import { readCookie, writeCookie } from "../../client/cookies";
+import { LEAGUE_LISTS, writeLeagueList } from "../../client/league-lists";
+import { readStore, writeStore } from "../../client/store";
+import { useVisit } from "../visit";
+
+/** What a page does once in the browser: tells the server the zone, keeps who invited, restores choices the browser dropped. */
+export function useVisitEffects(): void {
+  const { zone } = useVisit();
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!own || own === zone || readCookie("tz") === own) return;
+    writeCookie("tz", own);
+    revalidate();
+  }, [zone, revalidate]);
+
+  useEffect(() => {
+    const stored = readStore();
+    const invitation = readInvitation(new URLSearchParams(location.search), { inviteCode: stored.invite_code, channel: stored.channel });
+    if (invitation.inviteCode !== stored.invite_code || invitation.channel !== stored.channel) {
+      writeStore({ invite_code: invitation.inviteCode, channel: invitation.channel });
+    }
+    // Some browsers drop cookies that scripts wrote after a week, and keep the storage.
+    for (const list of LEAGUE_LISTS) if (stored[list].length > 0 && readCookie(list) === undefined) writeLeagueList(list, stored[list]);
+  }, []);
+}

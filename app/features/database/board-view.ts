@@ -1,0 +1,101 @@
+import type { BillboardRow } from "../../../edge/contract/entities/person";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import type { SportName } from "../../../edge/contract/rules/sports";
+import type { TextOf } from "../../i18n/use-text";
+import { nameOf, shortNameOf } from "../names";
+
+/** Further columns that a list can show, in their order; a list shows the first two of which it has any. */
+const DETAILS = ["matches", "games", "total", "penalties", "goals", "assists", "change"] as const;
+export type Detail = (typeof DETAILS)[number];
+const DETAILS_SHOWN = 2;
+
+/** One place of a ranked list as a page carries it; ids are 0 and names empty where there is none. */
+export type PlaceView = [
+  place: number,
+  playerId: number,
+  player: string,
+  teamId: number,
+  team: string,
+  logo: string,
+  value: number,
+  ...details: (number | null)[],
+];
+
+/** A ranked list as a page carries it. */
+export interface BoardView {
+  type: string;
+  sport: SportName;
+  /** Values are tenths a game, as in basketball's lists of players. */
+  average: boolean;
+  details: Detail[];
+  rows: PlaceView[];
+}
+
+const numberOf = (value: number | string | undefined): number | null => {
+  const number = typeof value === "string" ? Number.parseFloat(value) : value;
+  return number !== undefined && Number.isFinite(number) ? Math.round(number * 10) / 10 : null;
+};
+
+/** Basketball ranks players by what they do in a game, given in tenths; football counts. */
+export const isAverage = (type: string, sport: SportName): boolean => sport === "basketball" && type !== "hot-basketball";
+
+/** A value of a list as it is read. */
+export const boardValue = (value: number, average: boolean, locale: Locale): string =>
+  average
+    ? (value / 10).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    : value.toLocaleString(locale);
+
+/** Places of a list with names in the page's language. */
+export function boardView(type: string, sport: SportName, rows: readonly BillboardRow[], locale: Locale): BoardView {
+  const details = DETAILS.filter((key) => key !== type && rows.some((row) => numberOf(row.detail[key]) !== null)).slice(
+    0,
+    DETAILS_SHOWN,
+  );
+  return {
+    type,
+    sport,
+    average: isAverage(type, sport),
+    details,
+    rows: rows.map(({ place, player, team, value, detail }) => [
+      place,
+      player?.id ?? 0,
+      player ? nameOf(player, locale) : "",
+      team?.id ?? 0,
+      team ? (player ? shortNameOf(team, locale) : nameOf(team, locale)) : "",
+      team?.logo ?? "",
+      value,
+      ...details.map((key) => numberOf(detail[key])),
+    ]),
+  };
+}
+
+/** Lists that the site has words for; another one's own name stands for it. */
+export const KNOWN_BOARDS = [
+  "goals",
+  "assists",
+  "points",
+  "rebounds",
+  "steals",
+  "blocks",
+  "yellow-cards",
+  "fifa-men",
+  "hot-football",
+  "hot-basketball",
+] as const;
+export type KnownBoard = (typeof KNOWN_BOARDS)[number];
+
+export const knownBoard = (type: string): KnownBoard | undefined => KNOWN_BOARDS.find((known) => known === type);
+
+/** What a list is called on its page and over its figures in a sport; a list nobody has words for goes by its own name. */
+export function boardNames(type: string, sport: SportName, t: TextOf<"database">): { name: string; value: string } {
+  const known = knownBoard(type);
+  if (!known) return { name: type, value: "" };
+  if (known === "assists" && sport === "basketball") return { name: t("board.assists"), value: t("board.assists.average") };
+  return { name: t(`board.${known}`), value: t(`board.${known}.value`) };
+}
+
+/** The lists of a sport, in the order in which screens offer them. */
+export const BOARDS_OF: Record<SportName, readonly KnownBoard[]> = {
+  football: ["goals", "assists", "fifa-men", "hot-football"],
+  basketball: ["points", "rebounds", "assists", "hot-basketball"],
+};

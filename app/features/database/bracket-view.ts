@@ -1,0 +1,72 @@
+import type { Match } from "../../../edge/contract/entities/match";
+import { isFinished } from "../../../edge/contract/rules/match-status";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import { shortNameOf } from "../names";
+
+/** A side of a knock-out match; `penalties` null without a shoot-out. */
+export interface BracketSide {
+  team: number;
+  name: string;
+  logo: string;
+  score: number | null;
+  penalties: number | null;
+}
+
+/** A knock-out match: who went through is 0 home, 1 away, null while nobody has. */
+export interface BracketMatch {
+  id: number;
+  time: number;
+  sides: [BracketSide, BracketSide];
+  through: 0 | 1 | null;
+}
+
+/** A round of the bracket, its matches in the order of the tree. */
+export interface BracketRound {
+  name: string;
+  matches: BracketMatch[];
+}
+
+export function bracketMatch(match: Match, locale: Locale): BracketMatch {
+  const side = (team: Match["hometeam"], { score, penalties }: Match["home"]): BracketSide => ({
+    team: team.id,
+    name: shortNameOf(team, locale),
+    logo: team.logo,
+    score,
+    penalties,
+  });
+  const difference =
+    (match.home.score ?? 0) - (match.away.score ?? 0) || (match.home.penalties ?? 0) - (match.away.penalties ?? 0);
+  const over = isFinished(match.sport_id, match.status) && difference !== 0;
+  return {
+    id: match.matchid,
+    time: match.time,
+    sides: [side(match.hometeam, match.home), side(match.awayteam, match.away)],
+    through: over ? (difference > 0 ? 0 : 1) : null,
+  };
+}
+
+const has = (match: BracketMatch, team: number): boolean => match.sides.some((side) => side.team === team);
+
+/**
+ * Orders the matches of each round so that the two that lead to a match stand beside one another: from the last round
+ * backwards, the match that a side came from takes that side's place. What leads nowhere keeps its order at the end.
+ */
+export function asTree(rounds: readonly BracketRound[]): BracketRound[] {
+  const ordered = [...rounds];
+  for (let at = ordered.length - 2; at >= 0; at--) {
+    const round = ordered[at] as BracketRound;
+    const next = ordered[at + 1] as BracketRound;
+    const rest = new Set(round.matches);
+    const placed: BracketMatch[] = [];
+    for (const { sides } of next.matches) {
+      for (const { team } of sides) {
+        const from = [...rest].find((match) => has(match, team));
+        if (!from) continue;
+        rest.delete(from);
+        placed.push(from);
+      }
+    }
+    ordered[at] = { ...round, matches: [...placed, ...rest] };
+  }
+  return ordered;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { DataIcon } from "../../ui/icons";
+
+/** What a part of the page says while it has nothing to show: what would be here, and where to go instead. */
+export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <section className="empty">
+      <DataIcon size={48} />
+      <h2>{title}</h2>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFetcher } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { promptLogin } from "../../client/login-prompt";
+import { useText } from "../../i18n/use-text";
+import { StarFilledIcon, StarIcon } from "../../ui/icons";
+import { useVisit } from "../visit";
+
+/** Follows or unfollows the team or league of the page, whose action is `followSubject`; a plain form without JavaScript. */
+export function FollowButton({ name, followed }: { name: string; followed: boolean }) {
+  const t = useText("database");
+  const fetcher = useFetcher();
+  const { user } = useVisit();
+  const askGuest = (event: FormEvent) => {
+    if (user) return;
+    event.preventDefault();
+    promptLogin();
+  };
+  const wanted = fetcher.formData?.get("follow");
+  const on = wanted ? wanted === "1" : followed;
+  return (
+    <fetcher.Form method="post" className="follow" onSubmit={askGuest}>
+      <input type="hidden" name="follow" value={on ? 0 : 1} />
+      <button
+        type="submit"
+        className="chip"
+        aria-label={t(on ? "follow.undo" : "follow.label", { name })}
+        aria-current={on || undefined}
+      >
+        {on ? <StarFilledIcon size={18} /> : <StarIcon size={18} />}
+        {t(on ? "follow.off" : "follow.on")}
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { SportName } from "../../../edge/contract/rules/sports";
+import type { LoadContext } from "../../../edge/load-context";
+import { guard } from "../page-guard";
+
+/**
+ * The action behind `FollowButton`: a guest is led to the login screen and back. Without JavaScript the page is shown again
+ * by a redirect, so that loading it once more does not send the form again.
+ */
+export async function followSubject(
+  { product }: LoadContext,
+  request: Request,
+  kind: "team" | "league",
+  sport: SportName,
+  id: number,
+) {
+  const type = (await request.formData()).get("follow") === "1" ? 1 : 0;
+  const answer = await guard(product.sportDatabase.attentSubject({ kind, sport, id, type }), request);
+  if (request.headers.get("accept")?.includes("text/html")) throw redirect(request.url, 303);
+  return answer;
+}

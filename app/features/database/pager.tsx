@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useText } from "../../i18n/use-text";
+import { BackIcon, ForwardIcon } from "../../ui/icons";
+import "./pager.css";
+
+/** Links to the page before and after; nothing for a list of one page. `address` has a query already. */
+export function Pager({ page, pages, address }: { page: number; pages: number; address: string }) {
+  const t = useText("database");
+  if (pages < 2) return null;
+  return (
+    <nav className="pager" aria-label={t("board.pages")}>
+      {page > 1 ? (
+        <Link className="button button-quiet" to={`${address}&page=${page - 1}`} prefetch="intent" rel="prev">
+          <BackIcon size={18} />
+          {t("board.previous")}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span>{t("board.page", { page, pages })}</span>
+      {page < pages ? (
+        <Link className="button button-quiet" to={`${address}&page=${page + 1}`} prefetch="intent" rel="next">
+          {t("board.next")}
+          <ForwardIcon size={18} />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

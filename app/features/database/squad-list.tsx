@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { SportName } from "../../../edge/contract/rules/sports";
+import { useText } from "../../i18n/use-text";
+import { Flag } from "../../ui/flag";
+import type { SquadGroup } from "./squad-view";
+import "./squad-list.css";
+
+/** A squad by position; its screens name the text area "database". */
+export function SquadList({ squad, sport }: { squad: readonly SquadGroup[]; sport: SportName }) {
+  const t = useText("database");
+  return squad.map(({ part, players }) => (
+    <section key={part} className="card squad">
+      <header className="card-head">
+        <h2>{t(`squad.${part}`)}</h2>
+      </header>
+      <ul>
+        {players.map(([id, name, number, flag, country]) => (
+          <li key={id}>
+            <Link to={`/database/player/${sport}/${id}`} prefetch="intent">
+              <b>{number ?? "–"}</b>
+              <span className="cut">{name}</span>
+              {flag ? <Flag country={flag} size={16} /> : null}
+              {country ? <small>{country}</small> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,47 @@
+import type { Player } from "../../../edge/contract/entities/person";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import type { SportName } from "../../../edge/contract/rules/sports";
+import { nameOf } from "../names";
+import { countryName, flagOf } from "./country-name";
+
+/** [player id, name, shirt number or null, flag key, country's name, position] */
+export type SquadPlayer = [id: number, name: string, number: number | null, flag: string, country: string, position: string];
+
+/** The parts of a squad, each with the positions that belong to it. */
+const PARTS = {
+  football: { G: ["G"], D: ["D"], M: ["M"], F: ["F"], other: [] },
+  basketball: { guards: ["PG", "SG", "G"], forwards: ["SF", "PF", "F"], centres: ["C"], other: [] },
+} as const satisfies Record<SportName, Record<string, readonly string[]>>;
+
+export type SquadPart = keyof (typeof PARTS)["football"] | keyof (typeof PARTS)["basketball"];
+export interface SquadGroup {
+  part: SquadPart;
+  players: SquadPlayer[];
+}
+
+/**
+ * A squad by position, each part in the order in which it came; players without a known position stand last.
+ * Countries are left out in a national team.
+ */
+export function squadView(players: readonly Player[], sport: SportName, locale: Locale, national: boolean): SquadGroup[] {
+  const parts = Object.entries(PARTS[sport]) as [SquadPart, readonly string[]][];
+  const partOf = (position: string | null): SquadPart =>
+    parts.find(([, positions]) => position && positions.includes(position))?.[0] ?? "other";
+  return parts
+    .map(([part]) => ({
+      part,
+      players: players
+        .filter((player) => partOf(player.position) === part)
+        .map(
+          (player): SquadPlayer => [
+            player.id,
+            nameOf(player, locale),
+            player.number,
+            national ? "" : flagOf(player.country),
+            national ? "" : countryName(player.country, locale),
+            player.position ?? "",
+          ],
+        ),
+    }))
+    .filter(({ players: list }) => list.length > 0);
+}

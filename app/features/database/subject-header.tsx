@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Crest } from "../../ui/crest";
+import "./subject-header.css";
+
+interface SubjectHeaderProps {
+  name: string;
+  /** Crest or badge; a player's header brings a picture of its own instead. */
+  logo?: string;
+  picture?: ReactNode;
+  /** The follow button. */
+  action?: ReactNode;
+  /** Lines beneath the name. */
+  children: ReactNode;
+}
+
+/** The head of a league's, team's or player's page. */
+export function SubjectHeader({ name, logo, picture, action, children }: SubjectHeaderProps) {
+  return (
+    <header className="subject">
+      {picture ?? <Crest logo={logo ?? ""} size={48} />}
+      <div className="subject-text">
+        <h1>{name}</h1>
+        {children}
+      </div>
+      {action}
+    </header>
+  );
+}

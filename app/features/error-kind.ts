@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { titleWithSite } from "../../edge/contract/rules/page-title";
+import { textOf } from "../i18n/use-text";
+import type { PageVisit } from "./visit";
+
+/** What went wrong, as people see it; each is the beginning of its texts' keys. */
+export type ErrorKind = "missing" | "bad" | "denied" | "error";
+
+/** The kind of an answer's status. */
+export function errorKind(status: number): ErrorKind {
+  if (status === 404 || status === 410) return "missing";
+  if (status === 401 || status === 403) return "denied";
+  return status >= 400 && status < 500 ? "bad" : "error";
+}
+
+/** The head of a page that failed; search engines keep none of them. */
+export function errorMeta(error: unknown, visit: PageVisit | undefined): MetaDescriptor[] {
+  if (!visit) return [];
+  const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
+  const { brand, locale } = visit;
+  const title = textOf(locale, "shell")(`${errorKind(status)}.title`);
+  return [
+    {
+      title: titleWithSite(
+        title,
+        { displayName: { zh: brand.name, "pt-BR": brand.name }, titleWording: { zh: "", "pt-BR": "" } },
+        locale,
+      ),
+    },
+    { name: "robots", content: "noindex" },
+  ];
+}

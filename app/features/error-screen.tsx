@@ -1,0 +1,53 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useOnline } from "../client/use-online";
+import { useText } from "../i18n/use-text";
+import { errorKind } from "./error-kind";
+import "./error-screen.css";
+
+/**
+ * What a person sees when a page is missing (404), its address is wrong (400), it is not theirs (403), it failed (500), or the
+ * device has no connection: what happened, and where to go from here.
+ */
+export function ErrorScreen({ status }: { status: number }) {
+  const t = useText("shell");
+  const online = useOnline();
+  const { pathname, search } = useLocation();
+  const failed = errorKind(status);
+  const kind = failed === "error" && !online ? "lost" : failed;
+  const retry = kind === "error" || kind === "lost";
+  return (
+    <section className="empty failure">
+      <Pitch kind={kind} />
+      <h1>{t(`${kind}.title`)}</h1>
+      <p>{t(`${kind}.text`)}</p>
+      <nav aria-label={t("failure.ways")}>
+        {retry ? (
+          <Link className="button" to={pathname + search} reloadDocument>
+            {t("error.retry")}
+          </Link>
+        ) : null}
+        <Link className={retry ? "button button-quiet" : "button"} to="/score">
+          {t("missing.home")}
+        </Link>
+        <Link className="button button-quiet" to="/search">
+          {t("search")}
+        </Link>
+      </nav>
+      {kind === "lost" ? null : <p className="failure-code">{t("failure.code", { status })}</p>}
+    </section>
+  );
+}
+
+/** Half a pitch, and a ball that has gone where it should not be. */
+function Pitch({ kind }: { kind: string }) {
+  return (
+    <svg className={`pitch pitch-${kind}`} viewBox="0 0 240 132" fill="none" stroke="currentColor" aria-hidden>
+      <path d="M20 12h200v108H20zM120 12v108M20 40h34v52H20M20 54h13v24H20M220 40h-34v52h34M220 54h-13v24h13" />
+      <circle cx="120" cy="66" r="22" />
+      <g className="pitch-ball">
+        <circle r="11" />
+        <path d="M0-5l4.800 3.500-1.800 5.600h-6L-4.800-1.500zM0-5v-6M4.800-1.500l5.600-1.900M3 4.100l3.500 4.800M-3 4.100l-3.500 4.800M-4.800-1.500l-5.600-1.900" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MatchInfo, MatchPulse } from "../../../edge/contract/entities/match";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import { pulseOf } from "../../../edge/contract/rules/match-pulse";
+import type { SportId } from "../../../edge/contract/rules/sports";
+import { nameOf, shortNameOf } from "../names";
+
+/** A side as the header shows it. */
+export interface HeaderTeam {
+  id: number;
+  name: string;
+  short: string;
+  logo: string;
+}
+
+/** What the head of a match page shows, of either sport; names are in the page's language. */
+export interface HeaderView {
+  id: number;
+  sport: SportId;
+  league: { id: number; name: string };
+  /** Null where the source knows no rounds. */
+  round: { number: number; name: string | null; stage: string } | null;
+  group: string;
+  /** Scheduled start, unix seconds. */
+  time: number;
+  dateOnly: boolean;
+  home: HeaderTeam;
+  away: HeaderTeam;
+  venue: string | null;
+  referee: string | null;
+  attendance: number | null;
+  followed: boolean;
+  votes: MatchInfo["votes"];
+  pulse: MatchPulse;
+  /** Basketball: [home, away] points a period, overtimes last. */
+  periods: [number, number][];
+}
+
+const VENUE_FIELD = { zh: "zh", "pt-BR": "pt" } as const;
+
+export function headerView(info: MatchInfo, locale: Locale): HeaderView {
+  const { match, venue } = info;
+  const team = (side: typeof match.hometeam): HeaderTeam => ({
+    id: side.id,
+    name: nameOf(side, locale),
+    short: shortNameOf(side, locale),
+    logo: side.logo,
+  });
+  return {
+    id: match.matchid,
+    sport: match.sport_id,
+    league: { id: match.event_id, name: nameOf(match.matchevent, locale) },
+    round: match.round,
+    group: match.group_name,
+    time: match.time,
+    dateOnly: match.date_only === 1,
+    home: team(match.hometeam),
+    away: team(match.awayteam),
+    venue: venue ? venue[VENUE_FIELD[locale]] || venue.en : null,
+    referee: info.referee,
+    attendance: info.attendance,
+    followed: match.attented === 1,
+    votes: info.votes,
+    pulse: pulseOf(match),
+    periods: match.period_scores,
+  };
+}

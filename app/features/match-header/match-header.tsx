@@ -1,0 +1,171 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { SPORT, sportName } from "../../../edge/contract/rules/sports";
+import { useText } from "../../i18n/use-text";
+import { Crest } from "../../ui/crest";
+import { BackIcon } from "../../ui/icons";
+import { formatLongDay, formatTime } from "../format-time";
+import { useVisit } from "../visit";
+import { FollowMatch } from "./follow-match";
+import type { HeaderTeam, HeaderView } from "./header-view";
+import { type MovingMatch, useMatchClock, useMovingMatch } from "./moving-match";
+import { ShareMatch } from "./share-match";
+import { StartCountdown } from "./start-countdown";
+import { roundText, statusText } from "./status-text";
+import "./match-header.css";
+
+/** The head of a match page: a board that scrolls away, and a bar that stays with crests and score. */
+export function MatchHeader({ view, bare = false }: { view: HeaderView; bare?: boolean }) {
+  const t = useText("match");
+  const moving = useMovingMatch(view);
+  const board = useRef<HTMLDivElement>(null);
+  const folded = useScrolledPast(board);
+  return (
+    <>
+      {bare ? null : (
+        <div className={folded ? "match-bar folded" : "match-bar"}>
+          <Link to={view.sport === SPORT.BASKETBALL ? "/score?sport=basketball" : "/score"} className="match-bar-action" aria-label={t("back")}>
+            <BackIcon />
+          </Link>
+          <p className="match-bar-league">
+            <LeagueLink view={view} />
+          </p>
+          <p className="match-bar-score" aria-hidden>
+            <Crest logo={view.home.logo} size={20} />
+            <b>{moving.homeScore === null ? "–" : `${moving.homeScore} - ${moving.awayScore}`}</b>
+            <Crest logo={view.away.logo} size={20} />
+          </p>
+          <ShareMatch view={view} />
+          <FollowMatch id={view.id} followed={view.followed} />
+        </div>
+      )}
+      <section className="match-board" ref={board}>
+        <h1 className="visually-hidden">{t("heading", { home: view.home.name, away: view.away.name })}</h1>
+        {bare ? (
+          <p className="match-league">
+            <LeagueLink view={view} />
+          </p>
+        ) : null}
+        <div className="match-sides">
+          <Side team={view.home} sport={view.sport} reds={moving.homeReds} />
+          <Score view={view} moving={moving} />
+          <Side team={view.away} sport={view.sport} reds={moving.awayReds} />
+        </div>
+        <Facts view={view} moving={moving} />
+      </section>
+    </>
+  );
+}
+
+function LeagueLink({ view }: { view: HeaderView }) {
+  const t = useText("match");
+  return (
+    <Link className="cut" to={`/database/league/${sportName(view.sport)}/${view.league.id}`} prefetch="intent">
+      {[view.league.name, roundText(t, view.sport, view.round, view.group)].filter(Boolean).join(" · ")}
+    </Link>
+  );
+}
+
+const LONG_WORD = /\p{Script=Latin}{10}/u;
+
+function Side({ team, sport, reds }: { team: HeaderTeam; sport: HeaderView["sport"]; reds: number }) {
+  const t = useText("match");
+  return (
+    <Link className="match-side" to={`/database/team/${sportName(sport)}/${team.id}`} prefetch="intent">
+      <Crest logo={team.logo} size={48} />
+      <span className={LONG_WORD.test(team.name) ? "match-name match-name-long" : "match-name"}>{team.name}</span>
+      {reds > 0 && sport === SPORT.FOOTBALL ? (
+        <span className="match-reds">
+          <i aria-hidden />
+          {t("red-cards", { count: reds })}
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+function Score({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
+  const t = useText("match");
+  const { locale, zone } = useVisit();
+  const clock = useMatchClock(view.sport, moving.pulse);
+  const started = moving.homeScore !== null && moving.awayScore !== null;
+  const flash = moving.moved ? "flash" : undefined;
+  return (
+    <div className="match-center">
+      {started ? (
+        <p className="match-score">
+          <b key={`h${moving.homeScore}`} className={flash}>
+            {moving.homeScore}
+          </b>
+          <i>-</i>
+          <b key={`a${moving.awayScore}`} className={flash}>
+            {moving.awayScore}
+          </b>
+        </p>
+      ) : (
+        <p className="match-score match-start">
+          <time dateTime={new Date(view.time * 1000).toISOString()}>{view.dateOnly ? t("time-open") : formatTime(view.time * 1000, { locale, zone })}</time>
+        </p>
+      )}
+      {moving.phase === "in-play" ? (
+        <p className="match-status match-live">
+          {statusText(t, view.sport, moving.status)}
+          {clock ? <b>{clock}</b> : null}
+        </p>
+      ) : (
+        <p className="match-status">
+          {moving.phase === "waiting" ? <StartCountdown time={view.time} dateOnly={view.dateOnly} /> : statusText(t, view.sport, moving.status)}
+        </p>
+      )}
+      {started ? <SecondLine view={view} moving={moving} /> : <p className="match-second">{formatLongDay(view.time * 1000, { locale, zone })}</p>}
+    </div>
+  );
+}
+
+/** Half-time and penalties. */
+function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
+  const t = useText("match");
+  const parts = [
+    moving.homeHalf !== null && moving.awayHalf !== null && moving.status > 2
+      ? t(view.sport === SPORT.FOOTBALL ? "half-score" : "half-score-basketball", { home: moving.homeHalf, away: moving.awayHalf })
+      : null,
+    moving.homePenalties !== null && moving.awayPenalties !== null ? t("penalties", { home: moving.homePenalties, away: moving.awayPenalties }) : null,
+  ].filter(Boolean);
+  return <p className="match-second">{parts.join(" · ") || "\u00a0"}</p>;
+}
+
+/** Where it is played, who referees, how many watch; and what changed, for readers. */
+function Facts({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
+  const t = useText("match");
+  const { locale, zone } = useVisit();
+  const started = moving.homeScore !== null;
+  const facts = [
+    started ? `${formatLongDay(view.time * 1000, { locale, zone })}${view.dateOnly ? "" : ` ${formatTime(view.time * 1000, { locale, zone })}`}` : null,
+    view.venue,
+    view.referee && t("referee", { name: view.referee }),
+    view.attendance && t("attendance", { number: view.attendance.toLocaleString(locale) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="match-facts">{facts.join(" · ")}</p>
+      <p className="visually-hidden" role="status">
+        {moving.moved && started ? t("score-now", { home: view.home.name, away: view.away.name, score: `${moving.homeScore} - ${moving.awayScore}` }) : ""}
+      </p>
+    </>
+  );
+}
+
+/** True once the element has left the window upwards. */
+function useScrolledPast(element: React.RefObject<HTMLElement>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setPast(entry !== undefined && entry.intersectionRatio < 0.35 && entry.boundingClientRect.top < 80),
+      { threshold: [0, 0.35, 1], rootMargin: "-44px 0px 0px" },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return past;
+}

@@ -1,0 +1,62 @@
+import { useFetcher } from "@remix-run/react";
+import { SPORT } from "../../../edge/contract/rules/sports";
+import { useText } from "../../i18n/use-text";
+import { useVisit } from "../visit";
+import { askToLogin } from "./ask-to-login";
+import type { HeaderView } from "./header-view";
+import { movingOf } from "./moving-match";
+import { type Choice, type Votes, voteShares } from "./vote-shares";
+
+/** Who wins, by the readers' votes: each share is a button that votes; a guest is led to the login screen by the action. */
+export function VoteBar({ view }: { view: HeaderView }) {
+  const t = useText("match");
+  const { user } = useVisit();
+  const fetcher = useFetcher<{ votes?: Votes; message?: string }>();
+  const asked = fetcher.formData?.get("choice") as Choice | null | undefined;
+  const votes = fetcher.data?.votes ?? view.votes;
+  const mine = asked ?? votes.mine;
+  const { phase } = movingOf(view.sport, view.pulse);
+  const choices: readonly Choice[] = view.sport === SPORT.FOOTBALL ? ["home", "draw", "away"] : ["home", "away"];
+  const shares = voteShares(votes, choices);
+  const total = choices.reduce((sum, choice) => sum + votes[choice], 0);
+  const closed = phase === "finished";
+  const label = (choice: Choice): string => (choice === "home" ? view.home.short : choice === "away" ? view.away.short : t("draw"));
+  return (
+    <section className="card vote" aria-labelledby="vote-title">
+      <div className="card-head">
+        <h2 id="vote-title">{t("vote.title")}</h2>
+        <span className="vote-total">{t("vote.total", { count: total })}</span>
+      </div>
+      <fetcher.Form method="post" className="vote-choices" onSubmit={user ? undefined : askToLogin}>
+        <input type="hidden" name="intent" value="vote" />
+        <input type="hidden" name="matchid" value={view.id} />
+        {choices.map((choice, index) => (
+          <button
+            key={choice}
+            type="submit"
+            name="choice"
+            value={choice}
+            disabled={closed}
+            aria-pressed={mine === choice}
+            className={`vote-choice vote-${choice}`}
+          >
+            <span className="cut">{label(choice)}</span>
+            <b>{shares[index]}%</b>
+          </button>
+        ))}
+      </fetcher.Form>
+      <svg className="vote-shares" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+        {total > 0
+          ? choices.map((choice, index) => (
+              <rect key={choice} className={`vote-${choice}`} x={shares.slice(0, index).reduce((sum, share) => sum + share, 0)} width={shares[index]} height="4" />
+            ))
+          : null}
+      </svg>
+      {fetcher.data?.message ? (
+        <p className="vote-message" role="alert">
+          {fetcher.data.message}
+        </p>
+      ) : null}
+    </section>
+  );
+}

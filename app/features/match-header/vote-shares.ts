@@ -1,0 +1,16 @@
+import type { MatchInfo } from "../../../edge/contract/entities/match";
+
+export type Votes = MatchInfo["votes"];
+export type Choice = "home" | "draw" | "away";
+
+/** Votes as shares in whole per cent that come to 100. */
+export function voteShares(votes: Pick<Votes, Choice>, choices: readonly Choice[]): number[] {
+  const total = choices.reduce((sum, choice) => sum + votes[choice], 0);
+  if (total === 0) return choices.map(() => 0);
+  const shares = choices.map((choice) => Math.floor((100 * votes[choice]) / total));
+  const rests = choices.map((choice, index) => ({ index, rest: (100 * votes[choice]) / total - (shares[index] ?? 0) }));
+  rests.sort((a, b) => b.rest - a.rest);
+  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
+  for (const { index } of rests.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

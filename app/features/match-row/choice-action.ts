@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { loginAddress, safeBackUrl } from "../../../edge/contract/rules/back-url";
+import { idParam, guard, wordParam } from "../page-guard";
+
+/** As long as the browser's own choices are kept (app/client/cookies.ts). */
+const CHOICE_MAX_AGE_S = 31_536_000;
+
+/** Takes a choice of a list's form that came without JavaScript, and leads back to the list (Specification 2.26, 7.26). */
+export async function choiceAction({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const form = await request.formData();
+  const text = (name: string): string | undefined => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : undefined;
+  };
+  const back = safeBackUrl(text("back"), "/score");
+  for (const list of ["pinned", "folded"] as const) {
+    if (!form.has(list)) continue;
+    const id = idParam(text(list));
+    const ids = context.visit[list];
+    const next = ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];
+    const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
+    const life = next.length > 0 ? CHOICE_MAX_AGE_S : 0;
+    return redirect(back, { headers: { "set-cookie": `${list}=${next.join(".")}; Path=/; Max-Age=${life}; SameSite=Lax${secure}` } });
+  }
+  const sport = wordParam(text("sport"), ["football", "basketball"]);
+  const type = form.has("follow") ? 1 : 0;
+  const matchid = idParam(text(type === 1 ? "follow" : "unfollow"));
+  if (!context.visit.viewer) return redirect(loginAddress(back));
+  await guard(context.product.sport.attentMatch({ sport, matchid, type }));
+  return redirect(back);
+}

@@ -1,0 +1,44 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { type SportId, sportName } from "../../../edge/contract/rules/sports";
+import { setFollowed } from "../../client/follows";
+import { LEAGUE_LISTS, type LeagueList, toggledLeague, writeLeagueList } from "../../client/league-lists";
+import { useVisit } from "../visit";
+
+interface ChoiceFormProps {
+  sport: SportId;
+  /** The lists of leagues as they are now, where the form's leagues can be pinned and folded. */
+  leagues?: Record<LeagueList, readonly number[]>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Where the form goes without JavaScript (features/match-row/choice-action.ts). */
+export const CHOICE_ACTION = "/score/collected";
+
+/**
+ * The one form around a list of matches: its stars follow (`follow`, `unfollow`, a match's id), its league headers pin and fold
+ * (`pinned`, `folded`, a league's id). With JavaScript the choice shows at once; without it the form is posted and comes back.
+ */
+export function ChoiceForm({ sport, leagues, className, children }: ChoiceFormProps) {
+  const { user } = useVisit();
+  const { pathname, search } = useLocation();
+
+  const choose = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const id = Number(submitter.value);
+    const list = LEAGUE_LISTS.find((name) => name === submitter.name);
+    if (!list) void setFollowed(sportName(sport), id, submitter.name === "follow", user !== null);
+    else if (leagues) writeLeagueList(list, toggledLeague(leagues[list], id));
+  };
+
+  return (
+    <Form className={className} method="post" action={CHOICE_ACTION} onSubmit={choose} preventScrollReset discover="none">
+      <input type="hidden" name="sport" value={sportName(sport)} />
+      <input type="hidden" name="back" value={pathname + search} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Match, MatchPulse } from "../../../edge/contract/entities/match";
+import { CREST_SHAPES, parseCrest } from "../../../edge/contract/rules/crest";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import { shortNameOf } from "../names";
+
+/**
+ * A match as a list carries it: one line of text. A page holds a hundred of them twice, as HTML and as data for React, and fields
+ * of an object would cost more than what they say. Made by `matchLine`, read by `readMatchLine`.
+ */
+export type MatchLine = string;
+
+/** What moves in a row. Missing numbers are null. */
+export interface RowState {
+  status: number;
+  home: number | null;
+  away: number | null;
+  homeHalf: number | null;
+  awayHalf: number | null;
+  homeReds: number;
+  awayReds: number;
+  /** Football: start of the half in play, unix milliseconds. */
+  kickoffMs: number;
+  /** Basketball: seconds left in the period, and unix seconds since which its clock runs (0 while it stands). */
+  remaining: number;
+  clockStartedAt: number;
+  homePenalties: number;
+  awayPenalties: number;
+}
+
+/** A line read. */
+export interface MatchBrief {
+  id: number;
+  /** Scheduled start, unix milliseconds. */
+  startMs: number;
+  /** Only the day is known. */
+  dayOnly: boolean;
+  followed: boolean;
+  home: string;
+  homeLogo: string;
+  away: string;
+  awayLogo: string;
+  state: RowState;
+  /** Basketball: points by period. */
+  periods: [home: number, away: number][];
+}
+
+const FOLLOWED = 1;
+const DAY_ONLY = 2;
+const WHITE = "#ffffff";
+/** Our own crests as the number of their shape and their colours, the second one left away where it is white: `2d71920`. */
+function packedLogo(logo: string): string {
+  const crest = parseCrest(logo);
+  if (!crest) return logo;
+  const { shape, primary, secondary } = crest;
+  return CREST_SHAPES.indexOf(shape) + primary.slice(1) + (secondary === WHITE ? "" : secondary.slice(1));
+}
+
+function unpackedLogo(text: string): string {
+  const [, shape, primary, secondary] = /^(\d)([0-9a-f]{6})([0-9a-f]{6})?$/.exec(text) ?? [];
+  return shape === undefined ? text : `/m/crest/${CREST_SHAPES[Number(shape)]}-${primary}-${secondary ?? WHITE.slice(1)}.svg`;
+}
+
+const plain = (text: string): string => text.replaceAll("|", " ");
+
+const written = new WeakMap<Match, Partial<Record<Locale, MatchLine>>>();
+
+/** A match as a line, with names in a language. Pages of the same moment share their matches, so a line is written once. */
+export function matchLine(match: Match, locale: Locale): MatchLine {
+  const lines = written.get(match) ?? {};
+  const line = lines[locale] ?? writeLine(match, locale);
+  lines[locale] = line;
+  written.set(match, lines);
+  return line;
+}
+
+function writeLine(match: Match, locale: Locale): MatchLine {
+  const { home, away, time } = match;
+  const clocked = match.sport_id === 2 && match.period_remaining_time > 0;
+  const moving = [
+    home.score,
+    away.score,
+    home.half_score,
+    away.half_score,
+    home.red_cards || null,
+    away.red_cards || null,
+    match.kickoff_time - time || null,
+    clocked ? match.period_remaining_time : null,
+    clocked && match.clock_started_at ? match.clock_started_at - time : null,
+    home.penalties,
+    away.penalties,
+  ];
+  const fields = [
+    match.matchid,
+    match.status,
+    time,
+    (match.attented ? FOLLOWED : 0) | (match.date_only ? DAY_ONLY : 0),
+    plain(shortNameOf(match.hometeam, locale)),
+    packedLogo(match.hometeam.logo),
+    plain(shortNameOf(match.awayteam, locale)),
+    packedLogo(match.awayteam.logo),
+    moving.join(",").replace(/,+$/, ""),
+    match.period_scores.map((points) => points.join("-")).join(","),
+  ];
+  return fields.join("|").replace(/\|+$/, "");
+}
+
+/** The status alone, without reading the whole line. */
+export function statusOfLine(line: MatchLine): number {
+  const from = line.indexOf("|") + 1;
+  const to = line.indexOf("|", from);
+  return Number(line.slice(from, to === -1 ? undefined : to));
+}
+
+/** Reads a line of `matchLine`. */
+export function readMatchLine(line: MatchLine): MatchBrief {
+  const [id = "", status = "", time = "", flags = "", home = "", homeLogo = "", away = "", awayLogo = "", moving = "", periods = ""] = line.split("|");
+  const numbers = moving.split(",");
+  const at = (place: number): number | null => (numbers[place] ? Number(numbers[place]) : null);
+  return {
+    id: Number(id),
+    startMs: Number(time) * 1000,
+    dayOnly: (Number(flags) & DAY_ONLY) > 0,
+    followed: (Number(flags) & FOLLOWED) > 0,
+    home,
+    homeLogo: unpackedLogo(homeLogo),
+    away,
+    awayLogo: unpackedLogo(awayLogo),
+    state: {
+      status: Number(status),
+      home: at(0),
+      away: at(1),
+      homeHalf: at(2),
+      awayHalf: at(3),
+      homeReds: at(4) ?? 0,
+      awayReds: at(5) ?? 0,
+      kickoffMs: (Number(time) + (at(6) ?? 0)) * 1000,
+      remaining: at(7) ?? 0,
+      clockStartedAt: at(8) === null ? 0 : Number(time) + (at(8) ?? 0),
+      homePenalties: at(9) ?? 0,
+      awayPenalties: at(10) ?? 0,
+    },
+    periods: periods ? periods.split(",").map((points) => points.split("-").map(Number) as [number, number]) : [],
+  };
+}
+
+/** What moves, as a pulse says it. */
+export const stateOfPulse = (pulse: MatchPulse): RowState => ({
+  status: pulse[1],
+  kickoffMs: pulse[2] * 1000,
+  home: pulse[3],
+  away: pulse[4],
+  homeHalf: pulse[5],
+  awayHalf: pulse[6],
+  homeReds: pulse[7],
+  awayReds: pulse[8],
+  remaining: pulse[9],
+  clockStartedAt: pulse[10],
+  homePenalties: pulse[12] ?? 0,
+  awayPenalties: pulse[13] ?? 0,
+});
+
+/** Points by period, both sides: the period in play is what the total has beyond the others, since pulses carry totals only. */
+export function periodPoints(periods: readonly (readonly [number, number])[], home: number | null, away: number | null): [number, number][] {
+  const last = periods.length - 1;
+  const before = periods.slice(0, Math.max(0, last)).reduce(([h, a], [ph, pa]) => [h + ph, a + pa], [0, 0] as [number, number]);
+  return periods.map(([h, a], at) => (at === last && home !== null && away !== null ? [home - before[0], away - before[1]] : [h, a]));
+}

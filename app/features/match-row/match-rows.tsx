@@ -1,0 +1,38 @@
+import type { SportId } from "../../../edge/contract/rules/sports";
+import { useText } from "../../i18n/use-text";
+import { useVisit } from "../visit";
+import type { MatchLine } from "./match-line";
+import { MatchRow } from "./match-row";
+import { rowsMarkup } from "./row-markup";
+
+interface MatchRowsProps {
+  sport: SportId;
+  matches: readonly MatchLine[];
+  /** When the page's own data was right, unix milliseconds: pulses from before it are passed over. */
+  asOf?: number;
+  /** Shows the day beside the time: in lists that are not about one day. */
+  day?: boolean;
+  /** Without stars: in lists that stand in no `ChoiceForm`. */
+  plain?: boolean;
+}
+
+/** Writes the rows of a list as text (row-markup.ts), for the server. */
+export function useRowsMarkup(): (list: Omit<MatchRowsProps, "asOf">) => string {
+  const t = useText("shell");
+  const { locale, zone, now } = useVisit();
+  return ({ sport, matches, day = false, plain = false }) => rowsMarkup(matches, { sport, reader: { locale, zone }, now, t, day, plain });
+}
+
+/** Matches in a list, each a `MatchRow`; on the server written as text. */
+export function MatchRows({ sport, matches, asOf, day = false, plain = false }: MatchRowsProps) {
+  const write = useRowsMarkup();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: row-markup.ts escapes every text as React does; a test compares the two.
+  if (import.meta.env.SSR) return <ul className="rows" dangerouslySetInnerHTML={{ __html: write({ sport, matches, day, plain }) }} />;
+  return (
+    <ul className="rows">
+      {matches.map((match) => (
+        <MatchRow key={match.split("|", 1)[0]} sport={sport} match={match} asOf={asOf} day={day} plain={plain} />
+      ))}
+    </ul>
+  );
+}

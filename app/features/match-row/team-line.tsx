@@ -1,0 +1,55 @@
+import { useRef } from "react";
+import { parseCrest } from "../../../edge/contract/rules/crest";
+import { useText } from "../../i18n/use-text";
+import { crestColors } from "../../ui/crest";
+
+interface TeamLineProps {
+  name: string;
+  logo: string;
+  /** Null before the match. */
+  score: number | null;
+  reds: number;
+  /** Basketball: points by period. */
+  periods: readonly number[];
+  lost: boolean;
+}
+
+/** Two figures wide, so that quarters stand under each other. */
+export const padded = (points: number): string => String(points).padStart(2, "\u2007");
+
+/** One side of a match in its row: crest, red cards, name, score. Its style selects by element: a row has no byte to spare. */
+export function TeamLine({ name, logo, score, reds, periods, lost }: TeamLineProps) {
+  const t = useText("shell");
+  const crest = parseCrest(logo);
+  return (
+    <p>
+      {crest ? (
+        // biome-ignore lint/a11y/noSvgWithoutTitle: the name stands beside it.
+        <svg {...crestColors(crest)}>
+          <use href={`#${crest.shape}`} />
+        </svg>
+      ) : (
+        <img src={logo} alt="" width={20} height={20} loading="lazy" decoding="async" />
+      )}
+      {reds > 0 ? (
+        <em role="img" aria-label={t("row.reds", { count: reds })}>
+          {reds}
+        </em>
+      ) : null}
+      {name}
+      {periods.length > 0 ? <small>{periods.map(padded).join(" ")}</small> : null}
+      {score === null ? null : <RowScore score={score} lost={lost} />}
+    </p>
+  );
+}
+
+/** The score, bold unless the match is lost; one that changes while it is looked at flashes. */
+function RowScore({ score, lost }: { score: number; lost: boolean }) {
+  const first = useRef(score);
+  if (lost) return <i>{score}</i>;
+  return (
+    <b key={score} className={score === first.current ? undefined : "flash"}>
+      {score}
+    </b>
+  );
+}

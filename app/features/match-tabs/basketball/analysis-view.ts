@@ -1,0 +1,40 @@
+import type { Contract } from "../../../../edge/contract";
+import type { DataOf } from "../../../../edge/contract/call";
+import type { Locale } from "../../../../edge/contract/rules/locale";
+import { SPORT } from "../../../../edge/contract/rules/sports";
+import { type StandingsView, standingsView } from "../../standings-view";
+import { nearBoth } from "../near-both";
+import { type PastMatch, pastMatch } from "../past-match";
+
+type Analysis = DataOf<Contract["sport"]["getAnalysisData"]>;
+
+/** A side's last games: won, lost, and points a game. */
+export interface GamesView {
+  list: PastMatch[];
+  won: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+}
+
+export interface BasketballAnalysis {
+  meetings: PastMatch[];
+  home: GamesView;
+  away: GamesView;
+  homeNext: PastMatch[];
+  awayNext: PastMatch[];
+  table: StandingsView | null;
+}
+
+export function basketballAnalysis(data: Analysis, teams: readonly [number, number], locale: Locale): BasketballAnalysis {
+  const list = (games: Analysis["head_to_head"]): PastMatch[] => games.map((game) => pastMatch(game, locale));
+  const games = ({ list: matches, won, lost, scored, conceded }: Analysis["home_form"]): GamesView => ({ list: list(matches), won, lost, scored, conceded });
+  return {
+    meetings: list(data.head_to_head),
+    home: games(data.home_form),
+    away: games(data.away_form),
+    homeNext: list(data.home_next.slice(0, 3)),
+    awayNext: list(data.away_next.slice(0, 3)),
+    table: nearBoth(standingsView(data.standings, SPORT.BASKETBALL, locale), teams),
+  };
+}

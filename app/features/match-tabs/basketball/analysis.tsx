@@ -1,0 +1,154 @@
+import { useText } from "../../../i18n/use-text";
+import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
+import { VoteBar } from "../../match-header/vote-bar";
+import { StandingsTable } from "../../standings-table";
+import { useVisit } from "../../visit";
+import { MatchLines, ResultChip } from "../match-lines";
+import { type PastMatch, resultFor, scoresFor } from "../past-match";
+import type { BasketballAnalysis, GamesView } from "./analysis-view";
+import { conferenceName } from "./conference-name";
+
+const CHIPS = 6;
+
+/** How a game's sides compare: points a game, margins, meetings, places in the conference. */
+export function BasketballAnalysisTab({ view, body }: { view: HeaderView; body: BasketballAnalysis }) {
+  const t = useText("match");
+  const next = [
+    { team: view.home, list: body.homeNext },
+    { team: view.away, list: body.awayNext },
+  ].filter(({ list }) => list.length > 0);
+  return (
+    <div className="tab-columns">
+      <div>
+        <PointsTable view={view} body={body} />
+        <section className="card" aria-labelledby="meetings-title">
+          <div className="card-head">
+            <h2 id="meetings-title">{t("meetings.title")}</h2>
+          </div>
+          {body.meetings.length === 0 ? (
+            <p className="tab-note">{t("meetings.empty")}</p>
+          ) : (
+            <>
+              <p className="tab-note">{meetingsText(t, view, body.meetings)}</p>
+              <MatchLines list={body.meetings} sport="basketball" team={view.home.id} />
+            </>
+          )}
+        </section>
+        <section className="card" aria-labelledby="games-title">
+          <div className="card-head">
+            <h2 id="games-title">{t("games.title")}</h2>
+          </div>
+          <LastGames team={view.home} games={body.home} />
+          <LastGames team={view.away} games={body.away} />
+        </section>
+      </div>
+      <div>
+        <VoteBar view={view} />
+        {body.table ? (
+          <section className="card" aria-labelledby="near-title">
+            <div className="card-head">
+              <h2 id="near-title">{conferenceName(t, body.table.group) || t("table.title")}</h2>
+            </div>
+            <StandingsTable table={body.table} caption={conferenceName(t, body.table.group) || view.league.name} highlight={[view.home.id, view.away.id]} />
+          </section>
+        ) : null}
+        {next.length > 0 ? (
+          <section className="card" aria-labelledby="coming-title">
+            <div className="card-head">
+              <h2 id="coming-title">{t("games.coming")}</h2>
+            </div>
+            {next.map(({ team, list }) => (
+              <div key={team.id} className="side-form">
+                <h3>{team.name}</h3>
+                <MatchLines list={list} sport="basketball" team={team.id} />
+              </div>
+            ))}
+          </section>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Wins of each and the mean margin of their meetings, from the home side. */
+function meetingsText(t: ReturnType<typeof useText<"match">>, view: HeaderView, meetings: readonly PastMatch[]): string {
+  const margins = meetings.flatMap((match) => {
+    const scores = scoresFor(match, view.home.id);
+    return scores ? [scores[0] - scores[1]] : [];
+  });
+  const won = margins.filter((margin) => margin > 0).length;
+  return t("meetings.text", { home: view.home.short, away: view.away.short, won, lost: margins.length - won });
+}
+
+/** Points a game of both sides, for and against. */
+function PointsTable({ view, body }: { view: HeaderView; body: BasketballAnalysis }) {
+  const t = useText("match");
+  const { locale } = useVisit();
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const sides = [
+    { team: view.home, games: body.home },
+    { team: view.away, games: body.away },
+  ];
+  if (sides.every(({ games }) => games.won + games.lost === 0)) return null;
+  return (
+    <section className="card" aria-labelledby="points-title">
+      <div className="card-head">
+        <h2 id="points-title">{t("games.points")}</h2>
+      </div>
+      <table className="points-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("periods.team")}</th>
+            <th scope="col">{t("games.record")}</th>
+            <th scope="col">{t("games.scored")}</th>
+            <th scope="col">{t("games.conceded")}</th>
+            <th scope="col">{t("games.margin")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map(({ team, games }) => {
+            const played = Math.max(1, games.won + games.lost);
+            const margin = (games.scored - games.conceded) / played;
+            return (
+              <tr key={team.id}>
+                <th scope="row">{team.short}</th>
+                <td>
+                  {games.won}-{games.lost}
+                </td>
+                <td>{number.format(games.scored / played)}</td>
+                <td>{number.format(games.conceded / played)}</td>
+                <td className={margin >= 0 ? "margin-up" : "margin-down"}>
+                  {margin > 0 ? "+" : ""}
+                  {number.format(margin)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function LastGames({ team, games }: { team: HeaderTeam; games: GamesView }) {
+  const t = useText("match");
+  return (
+    <div className="side-form">
+      <h3>{team.name}</h3>
+      {games.list.length === 0 ? (
+        <p className="tab-note">{t("form.empty")}</p>
+      ) : (
+        <>
+          <p className="side-form-line">
+            {games.list.slice(0, CHIPS).map((match) => {
+              const result = resultFor(match, team.id);
+              return result ? <ResultChip key={match[0]} result={result} /> : null;
+            })}
+            <span>{t("games.sums", { won: games.won, lost: games.lost })}</span>
+          </p>
+          <MatchLines list={games.list.slice(0, CHIPS)} sport="basketball" team={team.id} />
+        </>
+      )}
+    </div>
+  );
+}

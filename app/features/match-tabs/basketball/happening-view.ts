@@ -1,0 +1,89 @@
+import type { Contract } from "../../../../edge/contract";
+import type { DataOf } from "../../../../edge/contract/call";
+import type { Incident, IncidentKind } from "../../../../edge/contract/entities/incident";
+import type { SideStatistics } from "../../../../edge/contract/entities/statistics";
+import type { Locale } from "../../../../edge/contract/rules/locale";
+import { regularPeriodMinutes } from "../../../../edge/contract/rules/momentum";
+import { nameOf } from "../../names";
+
+type Combined = DataOf<Contract["sport"]["getMatchCombineData"]>;
+type Leaders = DataOf<Contract["sport"]["getMatchTop3Data"]>["leaders"];
+
+export type Side = "home" | "away";
+
+/** A line of the play-by-play. */
+export interface CourtEvent {
+  seq: number;
+  kind: IncidentKind;
+  period: number;
+  /** Seconds left in the period. */
+  left: number;
+  side: Side | null;
+  player?: string;
+  related?: string;
+  value?: number;
+  score?: string;
+}
+
+/** A shot with its place: per cent of the length towards the basket and of the width from the shooter's left. */
+export type CourtShot = [x: number, y: number, side: Side, made: 0 | 1, value: number];
+
+/** The best of a side in a figure: [player id, name, value]. */
+export type LeaderOf = [id: number, name: string, value: number];
+
+export interface BasketballHappening {
+  /** Minutes of a regular period. */
+  periodMinutes: number;
+  /** [minutes since the tip-off, the home side's lead], one a change of the score. */
+  lead: [minute: number, value: number][];
+  shots: CourtShot[];
+  leaders: { key: string; home: LeaderOf | null; away: LeaderOf | null }[];
+  statistics: { home: SideStatistics; away: SideStatistics } | null;
+  /** Periods that have lines, and the one that is shown. */
+  periods: number[];
+  period: number;
+  play: CourtEvent[];
+  playTotal: number;
+}
+
+/** Lines of a period on the first page; the rest is a link away. */
+const PLAY_SHOWN = 25;
+
+function eventOf(incident: Incident, locale: Locale): CourtEvent {
+  const { seq, kind, period, second, side, player, related, value, home_score: home, away_score: away } = incident;
+  return {
+    seq,
+    kind,
+    period,
+    left: second,
+    side,
+    ...(player && { player: nameOf(player, locale) }),
+    ...(related && { related: nameOf(related, locale) }),
+    ...(value !== null && { value }),
+    ...(home !== null && away !== null && (kind === "shot-made" || kind === "free-throw-made" || kind === "period-end" || kind === "game-end") && { score: `${home} - ${away}` }),
+  };
+}
+
+/** What a basketball game's first tab shows; `asked` is the period of the play-by-play, the latest unless it has lines. */
+export function basketballHappening(combined: Combined, leaders: Leaders, told: readonly Incident[], asked: number | null, all: boolean, locale: Locale): BasketballHappening {
+  const periods = [...new Set(told.map(({ period }) => period))].sort((a, b) => a - b);
+  const period = periods.find((known) => known === asked) ?? periods.at(-1) ?? 1;
+  const own = told.filter((incident) => incident.period === period).reverse();
+  const whole = combined.statistics.find((row) => row.period === 0);
+  const leader = (best: Leaders[number]["home"]): LeaderOf | null => best && [best.player.id, nameOf(best.player, locale), best.value];
+  return {
+    periodMinutes: regularPeriodMinutes(told),
+    lead: combined.momentum.map(({ minute, value }) => [minute, value]),
+    shots: combined.shots.flatMap((shot) =>
+      shot.side && shot.x !== null && shot.y !== null
+        ? [[Math.round(shot.x * 10) / 10, Math.round(shot.y * 10) / 10, shot.side, shot.kind === "shot-made" ? 1 : 0, shot.value ?? 2] as CourtShot]
+        : [],
+    ),
+    leaders: leaders.map(({ key, home, away }) => ({ key, home: leader(home), away: leader(away) })),
+    statistics: whole ? { home: whole.home, away: whole.away } : null,
+    periods,
+    period,
+    play: (all ? own : own.slice(0, PLAY_SHOWN)).map((incident) => eventOf(incident, locale)),
+    playTotal: own.length,
+  };
+}

@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { useText } from "../../../i18n/use-text";
+import type { HeaderView } from "../../match-header/header-view";
+import { VoteBar } from "../../match-header/vote-bar";
+import { StatisticBars } from "../statistic-bars";
+import { type LiveLine, TextLive } from "../text-live";
+import type { BasketballHappening, CourtEvent } from "./happening-view";
+import { LeadTracker } from "./lead-tracker";
+import { Leaders } from "./leaders";
+import { PeriodTable } from "./period-table";
+import { clockText, periodName, playSentence } from "./play-text";
+import { ShotChart } from "./shot-chart";
+import { courtStatistics } from "./statistic-rows";
+
+/** What happens in a basketball game. */
+export function BasketballHappeningTab({ view, body }: { view: HeaderView; body: BasketballHappening }) {
+  const t = useText("match");
+  const teams = { home: view.home.short, away: view.away.short };
+  const line = (event: CourtEvent): LiveLine => ({
+    seq: event.seq,
+    time: clockText(event.left),
+    text: playSentence(t, event, teams),
+    strong: event.score !== undefined,
+    side: event.side,
+    ...(event.score && { score: event.score }),
+  });
+  return (
+    <div className="tab-columns">
+      <div>
+        <PeriodTable view={view} />
+        <LeadTracker lead={body.lead} periodMinutes={body.periodMinutes} teams={teams} />
+        <Leaders leaders={body.leaders} />
+        {body.statistics ? <StatisticBars teams={teams} rows={courtStatistics(t, body.statistics)} /> : null}
+        <ShotChart shots={body.shots} periodMinutes={body.periodMinutes} teams={teams} />
+      </div>
+      <div>
+        <VoteBar view={view} />
+        <TextLive lines={body.play.map(line)} total={body.playTotal} more={`?tab=happening&period=${body.period}&live=all`}>
+          {body.periods.length > 1 ? (
+            <nav className="chips" aria-label={t("play.periods")}>
+              {body.periods.map((period) => (
+                <Link
+                  key={period}
+                  to={`?tab=happening&period=${period}`}
+                  className="chip"
+                  preventScrollReset
+                  replace
+                  prefetch="intent"
+                  aria-current={period === body.period ? "true" : undefined}
+                >
+                  {periodName(t, period, "long")}
+                </Link>
+              ))}
+            </nav>
+          ) : null}
+        </TextLive>
+      </div>
+    </div>
+  );
+}

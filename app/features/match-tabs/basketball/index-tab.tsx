@@ -1,0 +1,32 @@
+import { useText } from "../../../i18n/use-text";
+import { OddsMarket } from "../odds-market";
+import type { MarketView } from "../odds-view";
+
+/** Odds of a basketball game: who wins (overtime counts, so no draw), the spread in points, points in all. */
+export function BasketballIndexTab({ markets }: { markets: readonly MarketView[] }) {
+  const t = useText("match");
+  return (
+    <>
+      {markets.length === 0 ? <p className="card tab-note">{t("odds.empty")}</p> : null}
+      {markets.map((view) => (
+        <OddsMarket
+          key={view.market}
+          view={view}
+          lineName={view.market === "1x2" ? null : t(view.market === "total" ? "odds.points" : "odds.spread")}
+          columns={
+            view.market === "total"
+              ? [
+                  { key: "over", name: t("odds.over"), at: 1 },
+                  { key: "under", name: t("odds.under"), at: 3 },
+                ]
+              : [
+                  { key: "home", name: t("odds.home-team"), at: 1 },
+                  { key: "away", name: t("odds.away-team"), at: 3 },
+                ]
+          }
+        />
+      ))}
+      <p className="tab-note">{t("odds.notice")}</p>
+    </>
+  );
+}

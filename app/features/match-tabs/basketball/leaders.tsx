@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { useText } from "../../../i18n/use-text";
+import type { BasketballHappening, LeaderOf } from "./happening-view";
+
+const KEYS = ["points", "rebounds", "assists"] as const;
+
+/** The best of each side in points, rebounds and assists. */
+export function Leaders({ leaders }: Pick<BasketballHappening, "leaders">) {
+  const t = useText("match");
+  const known = KEYS.flatMap((key) => {
+    const row = leaders.find((leader) => leader.key === key);
+    return row && (row.home || row.away) ? [{ ...row, key }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="leaders-title">
+      <div className="card-head">
+        <h2 id="leaders-title">{t("leaders.title")}</h2>
+      </div>
+      <dl className="leaders">
+        {known.map(({ key, home, away }) => (
+          <div key={key}>
+            <dt>{t(`box.${key}`)}</dt>
+            <dd className="leader-home">
+              <LeaderLine leader={home} />
+            </dd>
+            <dd className="leader-away">
+              <LeaderLine leader={away} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function LeaderLine({ leader }: { leader: LeaderOf | null }) {
+  if (!leader) return <>–</>;
+  const [id, name, value] = leader;
+  return (
+    <>
+      <Link to={`/database/player/basketball/${id}`} prefetch="intent" className="cut">
+        {name}
+      </Link>
+      <b>{value}</b>
+    </>
+  );
+}

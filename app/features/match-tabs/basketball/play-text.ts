@@ -1,0 +1,47 @@
+import type { IncidentKind } from "../../../../edge/contract/entities/incident";
+import type { TextOf } from "../../../i18n/use-text";
+import type { CourtEvent } from "./happening-view";
+
+const REGULAR = 4;
+
+/** Q1 to Q4, then the overtimes; `long` writes them out. */
+export function periodName(t: TextOf<"match">, period: number, form: "short" | "long"): string {
+  if (period <= REGULAR) return t(form === "short" ? "period.quarter.short" : "period.quarter", { number: period });
+  return t(form === "short" ? "period.overtime.short" : "period.overtime", { number: period - REGULAR });
+}
+
+const TOLD = [
+  "shot-made",
+  "shot-missed",
+  "free-throw-made",
+  "free-throw-missed",
+  "rebound-offensive",
+  "rebound-defensive",
+  "assist",
+  "steal",
+  "block",
+  "turnover",
+  "foul",
+  "technical-foul",
+  "substitution",
+  "timeout",
+  "jump-ball",
+  "violation",
+  "period-start",
+  "period-end",
+  "game-end",
+] as const satisfies readonly IncidentKind[];
+
+/** An event of a game as a sentence in the page's language, made of kind and names. */
+export function playSentence(t: TextOf<"match">, event: CourtEvent, teams: { home: string; away: string }): string {
+  const known = TOLD.find((kind) => kind === event.kind);
+  if (!known) return "";
+  const team = event.side ? teams[event.side] : "";
+  const who = event.player ?? team;
+  const values = { who, team, value: event.value ?? 2, related: event.related ?? "–", period: periodName(t, event.period, "long") };
+  const sentence = t(`play.${known}`, values);
+  return known === "shot-made" && event.related ? sentence + t("play.assisted", { name: event.related }) : sentence;
+}
+
+/** What is left of a period, `mm:ss`. */
+export const clockText = (seconds: number): string => `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

@@ -1,0 +1,103 @@
+import { useText } from "../../../i18n/use-text";
+import type { BasketballHappening, CourtShot, Side } from "./happening-view";
+
+/** A half court of 15 by 14 m, 24 to the metre, basket above. */
+const WIDTH = 360;
+const HEIGHT = 336;
+const GROUND = "M1 1h358v334H1zM121 1v138h118V1M137 139a43 43 0 0 0 86 0M137 335a43 43 0 0 1 86 0M158 29h44M150 30v8a30 30 0 0 0 60 0v-8";
+/** The three-point line by rules: 6.75 m, or 7.24 m where quarters have twelve minutes. */
+const ARC = { fiba: "M22 1v71a162 162 0 0 0 316 0V1", nba: "M21 1v101a171 171 0 0 0 318 0V1" } as const;
+
+/** Where shots were taken, made ones as discs and missed ones as crosses; one side at a time or both. */
+export function ShotChart({ shots, periodMinutes, teams }: Pick<BasketballHappening, "shots" | "periodMinutes"> & { teams: { home: string; away: string } }) {
+  const t = useText("match");
+  if (shots.length === 0) return null;
+  const choices = [
+    ["both", t("chart.both")],
+    ["home", teams.home],
+    ["away", teams.away],
+  ] as const;
+  return (
+    <section className="card shot-chart" aria-labelledby="chart-title">
+      <div className="card-head">
+        <h2 id="chart-title">{t("chart.title")}</h2>
+      </div>
+      <fieldset className="chart-sides">
+        <legend className="visually-hidden">{t("chart.side")}</legend>
+        {choices.map(([value, name]) => (
+          <label key={value} className="chip">
+            <input type="radio" name="chart-side" value={value} defaultChecked={value === "both"} className="visually-hidden" />
+            <span className="cut">{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <figure className="plot">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="court">
+          <path className="court-lines" d={GROUND + ARC[periodMinutes === 12 ? "nba" : "fiba"]} />
+          <circle className="court-rim" cx="180" cy="38" r="6" />
+          <ShotSigns shots={shots} side="home" />
+          <ShotSigns shots={shots} side="away" />
+        </svg>
+        <p className="plot-legend">
+          <span className="legend-home">{teams.home}</span>
+          <span className="legend-away">{teams.away}</span>
+          <span>● {t("chart.made")}</span>
+          <span>× {t("chart.missed")}</span>
+        </p>
+        <figcaption>
+          <ChartTable shots={shots} teams={teams} />
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** All signs of a side in two paths: a page has some two hundred shots. */
+function ShotSigns({ shots, side }: { shots: readonly CourtShot[]; side: Side }) {
+  const path = (made: 0 | 1): string =>
+    shots
+      .filter((shot) => shot[2] === side && shot[3] === made)
+      .map(([x, y]) => {
+        const at = `${((y * WIDTH) / 100).toFixed(0)} ${Math.min(HEIGHT - 6, ((100 - x) * HEIGHT) / 50).toFixed(0)}`;
+        return made ? `M${at}h0` : `M${at}m-3-3l6 6m0-6l-6 6`;
+      })
+      .join("");
+  return (
+    <g className={`shots-${side}`}>
+      <path className="shots-missed" d={path(0)} />
+      <path className="shots-made" d={path(1)} />
+    </g>
+  );
+}
+
+/** The chart in figures: made of taken, twos and threes. */
+function ChartTable({ shots, teams }: { shots: readonly CourtShot[]; teams: { home: string; away: string } }) {
+  const t = useText("match");
+  const figure = (side: Side, value: 2 | 3): string => {
+    const own = shots.filter((shot) => shot[2] === side && (shot[4] === 3) === (value === 3));
+    const made = own.filter((shot) => shot[3] === 1).length;
+    return own.length === 0 ? "0/0" : `${made}/${own.length} (${Math.round((100 * made) / own.length)}%)`;
+  };
+  return (
+    <table className="chart-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t("periods.team")}</span>
+          </th>
+          <th scope="col">{t("chart.twos")}</th>
+          <th scope="col">{t("chart.threes")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(["home", "away"] as const).map((side) => (
+          <tr key={side}>
+            <th scope="row">{teams[side]}</th>
+            <td>{figure(side, 2)}</td>
+            <td>{figure(side, 3)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

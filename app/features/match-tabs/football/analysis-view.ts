@@ -1,0 +1,41 @@
+import type { Contract } from "../../../../edge/contract";
+import type { DataOf } from "../../../../edge/contract/call";
+import type { Locale } from "../../../../edge/contract/rules/locale";
+import { SPORT } from "../../../../edge/contract/rules/sports";
+import { type StandingsView, standingsView } from "../../standings-view";
+import { nearBoth } from "../near-both";
+import { type PastMatch, pastMatch } from "../past-match";
+
+type Analysis = DataOf<Contract["sport"]["getAnalysisData"]>;
+
+/** A side's last matches and what they come to. */
+export interface FormView {
+  list: PastMatch[];
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+}
+
+export interface FootballAnalysis {
+  headToHead: PastMatch[];
+  home: FormView;
+  away: FormView;
+  homeNext: PastMatch[];
+  awayNext: PastMatch[];
+  table: StandingsView | null;
+}
+
+export function footballAnalysis(data: Analysis, teams: readonly [number, number], locale: Locale): FootballAnalysis {
+  const list = (matches: Analysis["head_to_head"]): PastMatch[] => matches.map((match) => pastMatch(match, locale));
+  const form = ({ list: matches, ...sums }: Analysis["home_form"]): FormView => ({ ...sums, list: list(matches) });
+  return {
+    headToHead: list(data.head_to_head),
+    home: form(data.home_form),
+    away: form(data.away_form),
+    homeNext: list(data.home_next.slice(0, 3)),
+    awayNext: list(data.away_next.slice(0, 3)),
+    table: nearBoth(standingsView(data.standings, SPORT.FOOTBALL, locale), teams),
+  };
+}

@@ -1,0 +1,61 @@
+import type { IncidentKind } from "../../../../edge/contract/entities/incident";
+import type { TextOf } from "../../../i18n/use-text";
+import type { FootballEvent } from "./happening-view";
+
+/** Kinds that are told, each by `event.<kind>` (its name) and `live.<kind>` (its sentence). */
+const TOLD = [
+  "goal",
+  "own-goal",
+  "penalty-goal",
+  "penalty-missed",
+  "goal-disallowed",
+  "yellow-card",
+  "second-yellow",
+  "red-card",
+  "substitution",
+  "shootout-goal",
+  "shootout-missed",
+  "var",
+  "kick-off",
+  "half-time",
+  "second-half",
+  "full-time",
+  "extra-time",
+  "shootout",
+  "added-time",
+  "shot-on-target",
+  "shot-off-target",
+  "shot-blocked",
+  "woodwork",
+  "corner",
+  "offside",
+  "foul",
+  "free-kick",
+  "save",
+  "injury",
+] as const satisfies readonly IncidentKind[];
+type Told = (typeof TOLD)[number];
+
+const told = (kind: IncidentKind): Told | undefined => TOLD.find((known) => known === kind);
+
+/** What a kind is called. */
+export function eventName(t: TextOf<"match">, kind: IncidentKind): string {
+  const known = told(kind);
+  return known ? t(`event.${known}`) : kind;
+}
+
+/** An event as a sentence in the page's language, made of kind and names. */
+export function eventSentence(t: TextOf<"match">, event: FootballEvent, teams: { home: string; away: string }): string {
+  const known = told(event.kind);
+  if (!known) return "";
+  const team = event.side ? teams[event.side] : "";
+  const who = event.player && team ? t("live.who", { player: event.player[1], team }) : (event.player?.[1] ?? team);
+  if (known === "substitution") return t("live.substitution", { team, on: event.player?.[1] ?? "–", off: event.related?.[1] ?? "–" });
+  const goal = known === "goal" || known === "penalty-goal" || known === "own-goal";
+  return [
+    t(`live.${known}`, { who, team, score: event.score ?? "" }),
+    goal && event.related ? t("live.assist", { name: event.related[1] }) : "",
+    goal && event.score ? t("live.score", { score: event.score }) : "",
+    event.cancelled ? t("live.cancelled") : "",
+  ].join("");
+}

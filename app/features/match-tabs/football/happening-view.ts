@@ -1,0 +1,95 @@
+import type { DataOf } from "../../../../edge/contract/call";
+import type { Contract } from "../../../../edge/contract";
+import type { Incident, IncidentKind } from "../../../../edge/contract/entities/incident";
+import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "../../../../edge/contract/entities/statistics";
+import type { Locale } from "../../../../edge/contract/rules/locale";
+import { nameOf } from "../../names";
+
+type Combined = DataOf<Contract["sport"]["getMatchCombineData"]>;
+
+export type Side = "home" | "away";
+
+/** A player as a line shows one: [id (null when unknown to the database), name]. */
+export type Person = [id: number | null, name: string];
+
+/** Something of the timeline or the text live. */
+export interface FootballEvent {
+  seq: number;
+  kind: IncidentKind;
+  /** `45+2`, without the sign. */
+  minute: string;
+  side: Side | null;
+  player?: Person;
+  related?: Person;
+  /** Score after it, `2 - 1`. */
+  score?: string;
+  cancelled?: true;
+}
+
+/** A shot with its place: per cent of the length towards the attacked goal and of the width from the attacker's left. */
+export type Shot = [x: number, y: number, side: Side, kind: IncidentKind, minute: string, player: string];
+
+export interface FootballHappening {
+  timeline: FootballEvent[];
+  live: FootballEvent[];
+  /** How many lines the text live has in all. */
+  liveTotal: number;
+  statistics: [key: FootballStatisticKey, home: number, away: number][];
+  /** Pressure of each minute from the first, -100 (away) to 100 (home). */
+  momentum: number[];
+  goals: [minute: number, side: Side][];
+  shots: Shot[];
+}
+
+/** Lines of text live on the first page; the rest is a link away. */
+const LIVE_SHOWN = 25;
+/** What text live leaves out: it would bury the rest, and the graph shows it. */
+const NOT_TOLD: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
+const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
+
+const minuteOf = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
+
+function eventOf(incident: Incident, locale: Locale): FootballEvent {
+  const person = (who: Incident["player"]): Person | undefined => (who ? [who.id, nameOf(who, locale)] : undefined);
+  const { home_score: home, away_score: away } = incident;
+  return {
+    seq: incident.seq,
+    kind: incident.kind,
+    minute: minuteOf(incident),
+    side: incident.side,
+    ...(incident.player && { player: person(incident.player) }),
+    ...(incident.related && { related: person(incident.related) }),
+    ...(home !== null && away !== null && { score: `${home} - ${away}` }),
+    ...(incident.cancelled === 1 && { cancelled: true as const }),
+  };
+}
+
+/** An own goal stands on the side of who scored it; the goal is the other side's. */
+const scoringSide = ({ kind, side }: Incident): Side => ((side === "home") === (kind !== "own-goal") ? "home" : "away");
+
+/** What a football match's first tab shows, of the combined call and the text live, newest first. */
+export function footballHappening(combined: Combined, told: readonly Incident[], all: boolean, locale: Locale): FootballHappening {
+  const whole = combined.statistics.find(({ period }) => period === 0);
+  const live = told.filter(({ kind }) => !NOT_TOLD.has(kind)).reverse();
+  return {
+    timeline: combined.incidents.map((incident) => eventOf(incident, locale)),
+    live: (all ? live : live.slice(0, LIVE_SHOWN)).map((incident) => eventOf(incident, locale)),
+    liveTotal: live.length,
+    statistics: whole
+      ? FOOTBALL_STATISTIC_KEYS.flatMap((key) => {
+          const home = whole.home[key];
+          const away = whole.away[key];
+          return home === undefined || away === undefined ? [] : [[key, home, away] as [FootballStatisticKey, number, number]];
+        })
+      : [],
+    momentum: combined.momentum.map(({ value }) => value),
+    goals: combined.incidents
+      .filter(({ kind, cancelled, side }) => GOALS.has(kind) && cancelled === 0 && side !== null)
+      .map((incident) => [incident.minute, scoringSide(incident)]),
+    shots: combined.shots.flatMap((shot) =>
+      shot.side && shot.x !== null && shot.y !== null
+        ? [[Math.round(shot.x), Math.round(shot.y), shot.side, shot.kind, minuteOf(shot), shot.player ? nameOf(shot.player, locale) : ""] as Shot]
+        : [],
+    ),
+  };
+}

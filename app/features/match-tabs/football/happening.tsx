@@ -1,0 +1,61 @@
+import type { FootballStatisticKey } from "../../../../edge/contract/entities/statistics";
+import { useText } from "../../../i18n/use-text";
+import type { HeaderView } from "../../match-header/header-view";
+import { VoteBar } from "../../match-header/vote-bar";
+import { useVisit } from "../../visit";
+import { StatisticBars } from "../statistic-bars";
+import { type LiveLine, TextLive } from "../text-live";
+import { eventSentence } from "./event-text";
+import type { FootballEvent, FootballHappening } from "./happening-view";
+import { Momentum } from "./momentum";
+import { ShotMap } from "./shot-map";
+import { Timeline } from "./timeline";
+
+const STRONG: ReadonlySet<string> = new Set(["goal", "penalty-goal", "own-goal", "goal-disallowed", "red-card", "second-yellow", "penalty-missed"]);
+
+/** What happens in a football match. */
+export function FootballHappeningTab({ view, body }: { view: HeaderView; body: FootballHappening }) {
+  const t = useText("match");
+  const { locale } = useVisit();
+  const teams = { home: view.home.short, away: view.away.short };
+  const shown = (key: FootballStatisticKey, value: number): string => {
+    if (key === "expected_goals") return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(value / 100);
+    return key === "possession" ? `${value}%` : String(value);
+  };
+  const line = (event: FootballEvent): LiveLine => ({
+    seq: event.seq,
+    time: `${event.minute}'`,
+    text: eventSentence(t, event, teams),
+    strong: STRONG.has(event.kind),
+    side: event.side,
+  });
+  return (
+    <div className="tab-columns">
+      <div>
+        <section className="card" aria-labelledby="timeline-title">
+          <div className="card-head">
+            <h2 id="timeline-title">{t("timeline.title")}</h2>
+          </div>
+          <Timeline events={body.timeline} />
+        </section>
+        <Momentum momentum={body.momentum} goals={body.goals} teams={teams} />
+        <StatisticBars
+          teams={teams}
+          rows={body.statistics.map(([key, home, away]) => ({
+            key,
+            name: t(`stat.${key}`),
+            home: shown(key, home),
+            away: shown(key, away),
+            homeValue: home,
+            awayValue: away,
+          }))}
+        />
+        <ShotMap shots={body.shots} teams={teams} />
+      </div>
+      <div>
+        <VoteBar view={view} />
+        <TextLive lines={body.live.map(line)} total={body.liveTotal} more="?tab=happening&live=all" />
+      </div>
+    </div>
+  );
+}

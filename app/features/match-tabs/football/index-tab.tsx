@@ -1,0 +1,38 @@
+import { useText } from "../../../i18n/use-text";
+import { OddsMarket } from "../odds-market";
+import type { MarketView } from "../odds-view";
+
+/** Odds of a football match: result with a draw, handicap in goals, goals in all. */
+export function FootballIndexTab({ markets }: { markets: readonly MarketView[] }) {
+  const t = useText("match");
+  return (
+    <>
+      {markets.length === 0 ? <p className="card tab-note">{t("odds.empty")}</p> : null}
+      {markets.map((view) => (
+        <OddsMarket
+          key={view.market}
+          view={view}
+          lineName={view.market === "1x2" ? null : t(view.market === "total" ? "odds.goals" : "odds.line")}
+          columns={
+            view.market === "1x2"
+              ? [
+                  { key: "home", name: t("odds.home"), at: 1 },
+                  { key: "draw", name: t("odds.draw"), at: 2 },
+                  { key: "away", name: t("odds.away"), at: 3 },
+                ]
+              : view.market === "total"
+                ? [
+                    { key: "over", name: t("odds.over"), at: 1 },
+                    { key: "under", name: t("odds.under"), at: 3 },
+                  ]
+                : [
+                    { key: "home", name: t("odds.home"), at: 1 },
+                    { key: "away", name: t("odds.away"), at: 3 },
+                  ]
+          }
+        />
+      ))}
+      <p className="tab-note">{t("odds.notice")}</p>
+    </>
+  );
+}

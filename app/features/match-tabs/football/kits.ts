@@ -1,0 +1,45 @@
+import { parseCrest } from "../../../../edge/contract/rules/crest";
+
+/** A shirt: its ground and its trim. */
+export type Kit = { ground: `#${string}`; trim: string };
+
+/** Distance between two colours below which shirts look alike from afar (weighted RGB, black to white is about 765). */
+const ALIKE = 160;
+
+const channels = (color: string): [number, number, number] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number];
+
+/** Distance as the eye sees it: the "redmean" weighting of the RGB channels. */
+export function colorDistance(one: string, other: string): number {
+  const [r1, g1, b1] = channels(one);
+  const [r2, g2, b2] = channels(other);
+  const red = (r1 + r2) / 2;
+  return Math.sqrt((2 + red / 256) * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + (2 + (255 - red) / 256) * (b1 - b2) ** 2);
+}
+
+const KEEPERS: readonly Kit[] = [
+  { ground: "#f5c400", trim: "#14171a" },
+  { ground: "#35c3e8", trim: "#14171a" },
+  { ground: "#ff8f3f", trim: "#14171a" },
+];
+
+/**
+ * Shirts in the crests' colours. Where both would look alike the away side changes: into its second colour, or into
+ * plain white or black when that looks like the home shirt too. Goalkeepers look like nobody else.
+ */
+export function kitsOf(homeLogo: string, awayLogo: string): { home: Kit; away: Kit; keeper: Kit } {
+  const kit = (ground: string, trim: string): Kit => ({ ground: ground as Kit["ground"], trim });
+  const home = parseCrest(homeLogo);
+  const away = parseCrest(awayLogo);
+  const homeKit = home ? kit(home.primary, home.secondary) : kit("#ffffff", "#14171a");
+  const first = away ? kit(away.primary, away.secondary) : kit("#14171a", "#ffffff");
+  const choices = [first, kit(first.trim, first.ground), kit("#ffffff", first.ground), kit("#14171a", "#ffffff")];
+  const awayKit = choices.find(({ ground }) => colorDistance(ground, homeKit.ground) > ALIKE) ?? first;
+  const alone = ({ ground }: Kit) => [homeKit, awayKit].every((other) => colorDistance(ground, other.ground) > ALIKE);
+  return { home: homeKit, away: awayKit, keeper: KEEPERS.find(alone) ?? (KEEPERS[0] as Kit) };
+}
+
+/** The short form of a name that fits under a shirt: the last part. */
+export const shirtName = (name: string): string => {
+  const last = name.split(/[·•]|\s+/).filter(Boolean).at(-1) ?? name;
+  return last.length > 12 ? `${last.slice(0, 11)}…` : last;
+};

@@ -1,0 +1,87 @@
+import type { Lineup, LineupPlayer, LineupSide } from "../../../../edge/contract/entities/lineup";
+import type { Locale } from "../../../../edge/contract/rules/locale";
+import { nameOf } from "../../names";
+
+/** A football player on the sheet, with what they did; what did not happen is absent. */
+export interface SheetPlayer {
+  id: number | null;
+  name: string;
+  number: number | null;
+  position: string | null;
+  /** Place on the own half: per cent from the own goal line and from the left of the one who looks at the goal; null on the bench. */
+  place: [deep: number, across: number] | null;
+  captain?: true;
+  goals?: number;
+  ownGoals?: number;
+  yellow?: true;
+  red?: true;
+  on?: number;
+  off?: number;
+}
+
+export interface SheetSide {
+  formation: string | null;
+  coach: string | null;
+  starters: SheetPlayer[];
+  bench: SheetPlayer[];
+}
+export interface FootballLineup {
+  home: SheetSide;
+  away: SheetSide;
+}
+
+function playerOf(player: LineupPlayer, place: SheetPlayer["place"], locale: Locale): SheetPlayer {
+  return {
+    id: player.id,
+    name: nameOf(player, locale),
+    number: player.number,
+    position: player.position,
+    place,
+    ...(player.captain && { captain: true as const }),
+    ...(player.goals && { goals: player.goals }),
+    ...(player.own_goals && { ownGoals: player.own_goals }),
+    ...(player.yellow_cards && { yellow: true as const }),
+    ...(player.red_cards && { red: true as const }),
+    ...(player.on_minute !== null && { on: player.on_minute }),
+    ...(player.off_minute !== null && { off: player.off_minute }),
+  };
+}
+
+/** Places of a formation such as 4-2-3-1, goalkeeper first, when the source gives none. */
+export function formationPlaces(formation: string | null, count: number): [number, number][] {
+  const lines = [1, ...(formation ?? "4-4-2").split("-").map(Number).filter((line) => line > 0 && line < 11)];
+  const deepest = Math.max(1, lines.length - 1);
+  const places = lines.flatMap((size, line) =>
+    Array.from({ length: size }, (_, index): [number, number] => [6 + (line * 84) / deepest, ((index + 0.5) * 100) / size]),
+  );
+  return places.slice(0, count);
+}
+
+/** How far apart two of a line may stand in length. */
+const LINE_DEPTH = 6;
+
+/** Places on the own half: spread so that the foremost line ends before the middle, whatever scale the source has. */
+export function placesOf(side: LineupSide): Map<LineupPlayer, [number, number]> {
+  const starters = side.players.filter((player) => player.starter === 1);
+  const placed = starters.every(({ x, y }) => x !== null && y !== null);
+  const raw = placed
+    ? starters.map(({ x, y }): [number, number] => [x ?? 0, y ?? 0])
+    : formationPlaces(side.formation, starters.length);
+  const deep = raw.map(([x]) => x);
+  const [nearest, farthest] = [Math.min(...deep), Math.max(...deep)];
+  const scale = farthest - nearest > LINE_DEPTH ? 76 / (farthest - nearest) : 1;
+  return new Map(starters.flatMap((player, index) => (raw[index] ? [[player, [8 + (raw[index][0] - nearest) * scale, raw[index][1]]] as const] : [])));
+}
+
+export function footballLineup(lineup: Lineup, locale: Locale): FootballLineup {
+  const side = (own: LineupSide): SheetSide => {
+    const places = placesOf(own);
+    return {
+      formation: own.formation,
+      coach: own.coach,
+      starters: own.players.filter(({ starter }) => starter === 1).map((player) => playerOf(player, places.get(player) ?? null, locale)),
+      bench: own.players.filter(({ starter }) => starter !== 1).map((player) => playerOf(player, null, locale)),
+    };
+  };
+  return { home: side(lineup.home), away: side(lineup.away) };
+}

@@ -1,0 +1,70 @@
+import { useText } from "../../../i18n/use-text";
+import { Crest } from "../../../ui/crest";
+import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
+import type { FootballLineup, SheetPlayer, SheetSide } from "./lineup-view";
+import { marksOf, Pitch } from "./pitch";
+import { PlayerLink } from "./timeline";
+import "./lineup.css";
+
+/** Both elevens on a pitch, then who sits beside it. */
+export function FootballLineupTab({ view, body }: { view: HeaderView; body: FootballLineup }) {
+  const t = useText("match");
+  if (body.home.starters.length + body.away.starters.length === 0) return <p className="card tab-note">{t("lineup.empty")}</p>;
+  return (
+    <div className="tab-columns">
+      <div>
+        <section className="card lineup-card" aria-labelledby="pitch-title">
+          <h2 id="pitch-title" className="visually-hidden">
+            {t("lineup.title")}
+          </h2>
+          <SideHead team={view.home} side={body.home} />
+          <Pitch view={view} lineup={body} />
+          <SideHead team={view.away} side={body.away} />
+        </section>
+      </div>
+      <div>
+        <section className="card" aria-labelledby="bench-title">
+          <div className="card-head">
+            <h2 id="bench-title">{t("lineup.bench")}</h2>
+          </div>
+          <div className="benches">
+            <Bench team={view.home} players={body.home.bench} />
+            <Bench team={view.away} players={body.away.bench} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function SideHead({ team, side }: { team: HeaderTeam; side: SheetSide }) {
+  const t = useText("match");
+  return (
+    <p className="lineup-head">
+      <Crest logo={team.logo} size={20} />
+      <b className="cut">{team.short}</b>
+      <span>{side.formation}</span>
+      <span className="lineup-coach cut">{side.coach ? t("lineup.coach", { name: side.coach }) : null}</span>
+    </p>
+  );
+}
+
+function Bench({ team, players }: { team: HeaderTeam; players: readonly SheetPlayer[] }) {
+  const t = useText("match");
+  return (
+    <div>
+      <h3 className="cut">{team.short}</h3>
+      <ul>
+        {players.map((player, index) => (
+          <li key={index}>
+            <span className="bench-number">{player.number}</span>
+            <span className="bench-name">
+              <PlayerLink person={[player.id, player.name]} />
+              <small>{marksOf(t, player).join(" · ")}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useText } from "../../../i18n/use-text";
+import type { FootballHappening } from "./happening-view";
+
+const WIDTH = 360;
+const HEIGHT = 120;
+const MIDDLE = HEIGHT / 2;
+const REACH = 46;
+
+/** Who pressed, minute by minute: bars up for the home side and down for the away side, goals marked. */
+export function Momentum({ momentum, goals, teams }: Pick<FootballHappening, "momentum" | "goals"> & { teams: { home: string; away: string } }) {
+  const t = useText("match");
+  if (momentum.length < 2) return null;
+  const minutes = Math.max(90, momentum.length);
+  const step = WIDTH / minutes;
+  const homeShare = Math.round((100 * momentum.filter((value) => value > 0).length) / momentum.length);
+  const place = (minute: number): number => (Math.min(minute, minutes) - 0.5) * step;
+  return (
+    <section className="card" aria-labelledby="momentum-title">
+      <div className="card-head">
+        <h2 id="momentum-title">{t("momentum.title")}</h2>
+      </div>
+      <figure className="plot">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+          <path className="plot-grid" d={`M${45 * step} 4V${HEIGHT - 4}M0 ${MIDDLE}H${WIDTH}`} />
+          {momentum.map((value, index) => {
+            const height = Math.max(1, (Math.abs(value) * REACH) / 100);
+            return (
+              <rect
+                key={index}
+                className={value >= 0 ? "bar-home" : "bar-away"}
+                x={(index * step).toFixed(1)}
+                y={(value >= 0 ? MIDDLE - height : MIDDLE).toFixed(1)}
+                width={Math.max(1, step - 1).toFixed(1)}
+                height={height.toFixed(1)}
+              />
+            );
+          })}
+          {goals.map(([minute, side], index) => (
+            <circle key={index} className="plot-goal" cx={place(minute).toFixed(1)} cy={side === "home" ? 7 : HEIGHT - 7} r="5" />
+          ))}
+        </svg>
+        <p className="plot-legend">
+          <span className="legend-home">{teams.home}</span>
+          <span className="legend-away">{teams.away}</span>
+          <span className="legend-goal">{t("event.goal")}</span>
+        </p>
+        <figcaption className="plot-text">
+          {t("momentum.text", { home: teams.home, away: teams.away, homeShare, awayShare: 100 - homeShare, minutes: momentum.length })}
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { readableOn } from "../../../../edge/contract/brands/contrast";
+import { useText } from "../../../i18n/use-text";
+import type { HeaderView } from "../../match-header/header-view";
+import { type Kit, kitsOf, shirtName } from "./kits";
+import type { FootballLineup, SheetPlayer } from "./lineup-view";
+
+const WIDTH = 360;
+const HEIGHT = 560;
+const SHIRT = "M-5 -12q5 4 10 0l9 5-3 8-4-2v13h-14v-13l-4 2-3-8z";
+
+/** Both elevens as they line up, the home side above. Each player is a link. */
+export function Pitch({ view, lineup }: { view: HeaderView; lineup: FootballLineup }) {
+  const t = useText("match");
+  const kits = kitsOf(view.home.logo, view.away.logo);
+  return (
+    <svg className="lineup-pitch" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={t("lineup.pitch", { home: view.home.name, away: view.away.name })}>
+      <path
+        className="pitch-lines"
+        d="M8 8h344v544H8zM8 280h344M180 236a44 44 0 1 0 .1 0M84 8v76h192V8M132 8v30h96V8M84 552v-76h192v76M132 552v-30h96v30"
+      />
+      {lineup.home.starters.map((player, index) => (
+        <ShirtOf key={index} player={player} kit={player.position === "G" ? kits.keeper : kits.home} top />
+      ))}
+      {lineup.away.starters.map((player, index) => (
+        <ShirtOf key={index} player={player} kit={player.position === "G" ? kits.keeper : kits.away} />
+      ))}
+    </svg>
+  );
+}
+
+function ShirtOf({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; top?: boolean }) {
+  const t = useText("match");
+  if (!player.place) return null;
+  const [deep, across] = player.place;
+  const half = HEIGHT / 2 - 20;
+  const x = 26 + ((top ? 100 - across : across) * (WIDTH - 52)) / 100;
+  const y = top ? 14 + (deep * half) / 100 : HEIGHT - 20 - (deep * half) / 100;
+  const { ground, trim } = kit;
+  const marks = marksOf(t, player);
+  const drawn = (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <rect className="pitch-target" x="-24" y="-18" width="48" height="46" />
+      <path className="pitch-shirt" d={SHIRT} fill={ground} stroke={trim} />
+      <text className="pitch-number" y="5.5" fill={readableOn(ground)}>
+        {player.number ?? ""}
+      </text>
+      <text className="pitch-name" y="24">
+        {player.captain ? "© " : ""}
+        {shirtName(player.name)}
+      </text>
+      <Marks player={player} />
+    </g>
+  );
+  const label = [player.number, player.name, ...marks].filter(Boolean).join(" · ");
+  return player.id === null ? (
+    <g>
+      <title>{label}</title>
+      {drawn}
+    </g>
+  ) : (
+    <Link to={`/database/player/football/${player.id}`} prefetch="intent" aria-label={label}>
+      {drawn}
+    </Link>
+  );
+}
+
+/** Goals, cards and changes in words. */
+export function marksOf(t: ReturnType<typeof useText<"match">>, player: SheetPlayer): string[] {
+  return [
+    player.captain ? t("lineup.captain") : "",
+    player.goals ? t("lineup.goals", { count: player.goals }) : "",
+    player.ownGoals ? t("lineup.own-goals", { count: player.ownGoals }) : "",
+    player.yellow ? t("event.yellow-card") : "",
+    player.red ? t("event.red-card") : "",
+    player.on === undefined ? "" : t("lineup.on", { minute: player.on }),
+    player.off === undefined ? "" : t("lineup.off", { minute: player.off }),
+  ].filter(Boolean);
+}
+
+function Marks({ player }: { player: SheetPlayer }) {
+  const goals = player.goals ?? 0;
+  return (
+    <>
+      {goals > 0 ? (
+        <g transform="translate(14 6)">
+          <circle className="mark-goal" r="6" />
+          <text className="mark-count" y="3">
+            {goals}
+          </text>
+        </g>
+      ) : null}
+      {player.ownGoals ? <circle className="mark-own-goal" cx="14" cy="6" r="5" /> : null}
+      {player.yellow && !player.red ? <rect className="mark-yellow" x="11" y="-14" width="6" height="9" rx="1" /> : null}
+      {player.red ? <rect className="mark-red" x="11" y="-14" width="6" height="9" rx="1" /> : null}
+      {player.off === undefined ? null : <path className="mark-off" d="M-15 -12v9m-3-3l3 3 3-3" />}
+    </>
+  );
+}

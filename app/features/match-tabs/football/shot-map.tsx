@@ -1,0 +1,62 @@
+import { useText } from "../../../i18n/use-text";
+import { eventName } from "./event-text";
+import type { FootballHappening, Shot, Side } from "./happening-view";
+
+const WIDTH = 360;
+const HEIGHT = 232;
+
+const isGoal = (kind: Shot[3]): boolean => kind === "goal" || kind === "penalty-goal";
+
+/** Where both sides shot from: the home side towards the right goal, the away side towards the left one. */
+export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { teams: { home: string; away: string } }) {
+  const t = useText("match");
+  if (shots.length === 0) return null;
+  const count = (side: Side) => shots.filter((shot) => shot[2] === side).length;
+  const goals = (side: Side) => shots.filter((shot) => shot[2] === side && isGoal(shot[3])).length;
+  return (
+    <section className="card" aria-labelledby="shots-title">
+      <div className="card-head">
+        <h2 id="shots-title">{t("shots.title")}</h2>
+      </div>
+      <figure className="plot">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="pitch-flat">
+          <path
+            className="pitch-lines"
+            d={`M1 1h358v230H1zM180 1v230M180 84a32 32 0 1 0 .1 0M1 48h56v136H1M359 48h-56v136h56M1 84h20v64H1M359 84h-20v64h20`}
+          />
+          {shots.map((shot, index) => (
+            <ShotSign key={index} shot={shot} />
+          ))}
+        </svg>
+        <p className="plot-legend">
+          <span className="legend-home">{t("shots.side", { team: teams.home, count: count("home") })}</span>
+          <span className="legend-away">{t("shots.side", { team: teams.away, count: count("away") })}</span>
+          <span>● {t("event.goal")}</span>
+          <span>○ {t("shots.other")}</span>
+          <span>× {t("event.shot-blocked")}</span>
+        </p>
+        <figcaption className="plot-text">
+          {t("shots.text", { home: teams.home, away: teams.away, homeShots: count("home"), awayShots: count("away"), homeGoals: goals("home"), awayGoals: goals("away") })}
+        </figcaption>
+      </figure>
+      <details className="plot-table">
+        <summary>{t("shots.list")}</summary>
+        <ol>
+          {shots.map((shot, index) => (
+            <li key={index}>
+              {shot[4]}' {teams[shot[2]]} {shot[5]} · {eventName(t, shot[3])}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}
+
+function ShotSign({ shot: [x, y, side, kind] }: { shot: Shot }) {
+  // The away side attacks to the left, so its picture is turned by half a circle.
+  const cx = ((side === "home" ? x : 100 - x) * WIDTH) / 100;
+  const cy = ((side === "home" ? y : 100 - y) * HEIGHT) / 100;
+  if (kind === "shot-blocked") return <path className={`shot shot-${side}`} d={`M${cx - 4} ${cy - 4}l8 8m0-8l-8 8`} />;
+  return <circle className={isGoal(kind) ? `shot shot-goal shot-${side}` : `shot shot-${side}`} cx={cx} cy={cy} r={isGoal(kind) ? 6 : 4.5} />;
+}

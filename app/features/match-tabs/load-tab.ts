@@ -1,0 +1,96 @@
+import type { Product } from "../../../edge/contract";
+import type { Incident } from "../../../edge/contract/entities/incident";
+import type { MatchInfo } from "../../../edge/contract/entities/match";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import { SPORT, sportName } from "../../../edge/contract/rules/sports";
+import { type StandingsView, standingsView } from "../standings-view";
+import { type BasketballAnalysis, basketballAnalysis } from "./basketball/analysis-view";
+import { type BasketballBox, basketballBox } from "./basketball/box-view";
+import { type BasketballHappening, basketballHappening } from "./basketball/happening-view";
+import { type FootballAnalysis, footballAnalysis } from "./football/analysis-view";
+import { type FootballHappening, footballHappening } from "./football/happening-view";
+import { type FootballLineup, footballLineup } from "./football/lineup-view";
+import { type MarketView, marketsView } from "./odds-view";
+import type { MatchTab } from "./tabs";
+
+/** What a tab shows, by sport: each has its own figures and its own drawing. */
+export type TabBody =
+  | { kind: "football-happening"; body: FootballHappening }
+  | { kind: "football-analysis"; body: FootballAnalysis }
+  | { kind: "football-lineup"; body: FootballLineup }
+  | { kind: "football-index"; markets: MarketView[] }
+  | { kind: "football-rank"; tables: StandingsView[] }
+  | { kind: "basketball-happening"; body: BasketballHappening }
+  | { kind: "basketball-analysis"; body: BasketballAnalysis }
+  | { kind: "basketball-lineup"; body: BasketballBox }
+  | { kind: "basketball-index"; markets: MarketView[] }
+  | { kind: "basketball-rank"; tables: StandingsView[] };
+
+/** What the address says beside the tab. */
+export interface TabQuery {
+  /** Period of the play-by-play. */
+  period: number | null;
+  /** The whole text live. */
+  all: boolean;
+}
+
+export const tabQuery = (search: URLSearchParams): TabQuery => ({
+  period: /^\d{1,2}$/.test(search.get("period") ?? "") ? Number(search.get("period")) : null,
+  all: search.get("live") === "all",
+});
+
+type Asked = { sport: "football" | "basketball"; matchid: number };
+
+/** The text live comes in pieces of 500; a game with overtimes has three. */
+const PIECES_MAX = 4;
+const PIECE = 500;
+
+async function textLive(product: Product, asked: Asked): Promise<Incident[]> {
+  const told: Incident[] = [];
+  for (let piece = 0; piece < PIECES_MAX; piece += 1) {
+    const { list } = await product.sport.getTliveData({ ...asked, startid: told.at(-1)?.seq ?? 0 });
+    told.push(...list);
+    if (list.length < PIECE) break;
+  }
+  return told;
+}
+
+/** Asks the product for what a tab shows. */
+export async function loadTab(product: Product, info: MatchInfo, tab: MatchTab, query: TabQuery, locale: Locale): Promise<TabBody> {
+  const { match } = info;
+  const asked: Asked = { sport: sportName(match.sport_id), matchid: match.matchid };
+  const teams = [match.hometeam.id, match.awayteam.id] as const;
+  const football = match.sport_id === SPORT.FOOTBALL;
+  switch (tab) {
+    case "happening": {
+      const [combined, told, top] = await Promise.all([
+        product.sport.getMatchCombineData(asked),
+        textLive(product, asked),
+        football ? null : product.sport.getMatchTop3Data(asked),
+      ]);
+      return football
+        ? { kind: "football-happening", body: footballHappening(combined, told, query.all, locale) }
+        : { kind: "basketball-happening", body: basketballHappening(combined, top?.leaders ?? [], told, query.period, query.all, locale) };
+    }
+    case "analysis": {
+      const data = await product.sport.getAnalysisData(asked);
+      return football
+        ? { kind: "football-analysis", body: footballAnalysis(data, teams, locale) }
+        : { kind: "basketball-analysis", body: basketballAnalysis(data, teams, locale) };
+    }
+    case "lineup": {
+      const lineup = await product.sport.getLineupData(asked);
+      return football
+        ? { kind: "football-lineup", body: footballLineup(lineup, locale) }
+        : { kind: "basketball-lineup", body: basketballBox(lineup, locale) };
+    }
+    case "index": {
+      const { list } = await product.sport.matchOdd(asked);
+      return { kind: football ? "football-index" : "basketball-index", markets: marketsView(list, locale) };
+    }
+    case "rank": {
+      const { tables } = await product.sport.getMatchRank(asked);
+      return { kind: football ? "football-rank" : "basketball-rank", tables: standingsView(tables, match.sport_id, locale) };
+    }
+  }
+}

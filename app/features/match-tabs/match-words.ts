@@ -1,0 +1,24 @@
+import type { TextOf } from "../../i18n/use-text";
+import { formatLongDay, formatTime, type Reader } from "../format-time";
+import type { HeaderView } from "../match-header/header-view";
+import { movingOf } from "../match-header/moving-match";
+import { statusText } from "../match-header/status-text";
+import type { MatchTab } from "./tabs";
+
+/** First part of a match page's title: the sides, the league and the tab. */
+export function matchTitle(t: TextOf<"match">, view: HeaderView, tab: MatchTab | null): string {
+  const heading = t("heading", { home: view.home.name, away: view.away.name });
+  return [heading, tab ? t(`tab.${tab}`) : t("title.live"), view.league.name].join(" · ");
+}
+
+/** When it starts, or how it stands. */
+export function matchState(t: TextOf<"match">, view: HeaderView, reader: Reader): string {
+  const { homeScore, awayScore, status, phase } = movingOf(view.sport, view.pulse);
+  const start = `${formatLongDay(view.time * 1000, reader)}${view.dateOnly ? "" : ` ${formatTime(view.time * 1000, reader)}`}`;
+  if (phase === "waiting" || homeScore === null || awayScore === null) return start;
+  return `${statusText(t, view.sport, status)} ${homeScore} - ${awayScore}`;
+}
+
+/** The description of a match page: sides, league, state, and what is to be found there. */
+export const matchDescription = (t: TextOf<"match">, view: HeaderView, reader: Reader): string =>
+  t("description", { home: view.home.name, away: view.away.name, league: view.league.name, state: matchState(t, view, reader) });

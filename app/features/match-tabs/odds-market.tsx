@@ -1,0 +1,116 @@
+import { useText } from "../../i18n/use-text";
+import { useVisit } from "../visit";
+import type { MarketView, Prices } from "./odds-view";
+
+type Column = { key: string; name: string; at: 1 | 2 | 3 };
+
+/** One market: every bookmaker's opening and current prices, how the average moved, and what it says without the margin. */
+export function OddsMarket({ view, columns, lineName }: { view: MarketView; columns: readonly Column[]; lineName: string | null }) {
+  const t = useText("match");
+  const { locale } = useVisit();
+  const price = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const line = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const share = (tenths: number): string => `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(tenths / 10)}%`;
+  const title = t(`market.${view.market}`);
+  return (
+    <section className="card" aria-labelledby={`market-${view.market}`}>
+      <div className="card-head">
+        <h2 id={`market-${view.market}`}>{title}</h2>
+        <Course view={view} title={title} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="scroll-region" role="group" aria-label={title} tabIndex={0}>
+        <table className="odds">
+          <thead>
+            <tr>
+              <th scope="col">{t("odds.bookmaker")}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t("odds.when")}</span>
+              </th>
+              {lineName === null ? null : <th scope="col">{lineName}</th>}
+              {columns.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {view.rows.map(([name, opening, current]) => (
+            <tbody key={name}>
+              <tr className="odds-opening">
+                <th scope="rowgroup" rowSpan={2}>
+                  {name}
+                </th>
+                <td>{t("odds.opening")}</td>
+                {lineName === null ? null : <td>{signed(opening[0], line)}</td>}
+                {columns.map(({ key, at }) => (
+                  <td key={key}>{price.format(opening[at] ?? 0)}</td>
+                ))}
+              </tr>
+              <tr>
+                <td>{t("odds.current")}</td>
+                {lineName === null ? null : <td>{signed(current[0], line)}</td>}
+                {columns.map(({ key, at }) => (
+                  <td key={key}>
+                    <Moved text={price.format(current[at] ?? 0)} from={opening} to={current} at={at} />
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {view.fair.length > 0 ? (
+        <p className="odds-says">
+          {t("odds.says", {
+            outcomes: columns.map(({ name }, index) => `${name} ${share(view.fair[index] ?? 0)}`).join(t("odds.between")),
+            margin: share(view.margin),
+          })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** A line such as −0.5, in the numerals of the language and with a true minus. */
+const signed = (line: number | null, number: Intl.NumberFormat): string => (line === null ? "" : number.format(line).replace("-", "−"));
+
+/** A price with the way it moved: an arrow for the eye, a word for readers. */
+function Moved({ text, from, to, at }: { text: string; from: Prices; to: Prices; at: 1 | 2 | 3 }) {
+  const t = useText("match");
+  const before = from[at] ?? 0;
+  const now = to[at] ?? 0;
+  if (from[0] !== to[0] || before === now) return <b>{text}</b>;
+  const up = now > before;
+  return (
+    <b className={up ? "odds-up" : "odds-down"}>
+      {text}
+      <i aria-hidden>{up ? "▲" : "▼"}</i>
+      <span className="visually-hidden">{t(up ? "odds.up" : "odds.down")}</span>
+    </b>
+  );
+}
+
+const WIDTH = 120;
+const HEIGHT = 28;
+
+/** The average price of the first outcome from opening to now. */
+function Course({ view, title }: { view: MarketView; title: string }) {
+  const t = useText("match");
+  const { locale } = useVisit();
+  const values = view.course.map(([home]) => home);
+  const [first, last] = [values[0], values.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const low = Math.min(...values);
+  const spread = Math.max(...values) - low || 1;
+  const point = (value: number, index: number): string =>
+    `${((index * (WIDTH - 6)) / (values.length - 1) + 3).toFixed(1)} ${(HEIGHT - 4 - ((value - low) * (HEIGHT - 8)) / spread).toFixed(1)}`;
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const lastPoint = point(last, values.length - 1).split(" ");
+  return (
+    <svg className="course" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("odds.course", { market: title, from: number.format(first), to: number.format(last) })}>
+      <path d={`M${values.map(point).join("L")}`} />
+      <circle cx={lastPoint[0]} cy={lastPoint[1]} r="3" />
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BookmakerOdds, OddsMarket, OddsQuote } from "../../../edge/contract/entities/odds";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import { fairProbabilities, overround } from "../../../edge/contract/rules/overround";
+
+/** A price list at a time: [line (null in 1x2), home or over, draw (null without one), away or under]. */
+export type Prices = [line: number | null, home: number, draw: number | null, away: number];
+
+export interface MarketView {
+  market: OddsMarket;
+  /** Name, opening and current prices of each bookmaker. */
+  rows: [name: string, opening: Prices, current: Prices][];
+  /** Average over bookmakers, now. */
+  average: Prices;
+  /** Average price of home (or over) and away (or under) in the course of time, oldest first, for the sparkline. */
+  course: [home: number, away: number][];
+  /** Probabilities without margin in tenths of a per cent: home, draw (where there is one), away. */
+  fair: number[];
+  /** Margin in tenths of a per cent. */
+  margin: number;
+}
+
+const ORDER: readonly OddsMarket[] = ["1x2", "handicap", "total"];
+const COURSE_POINTS = 24;
+
+const pricesOf = ({ line, home, draw, away }: OddsQuote): Prices => [line, home, draw, away];
+const outcomes = ([, home, draw, away]: Prices): number[] => (draw === null ? [home, away] : [home, draw, away]);
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const round = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
+
+/** The line that most bookmakers quote: averages over different lines would mean nothing. */
+function commonLine(list: readonly OddsQuote[]): number | null {
+  const counts = new Map<number | null, number>();
+  for (const { line } of list) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+function averageOf(quotes: readonly OddsQuote[]): Prices {
+  const line = commonLine(quotes);
+  const same = quotes.filter((quote) => quote.line === line);
+  const draws = same.flatMap(({ draw }) => (draw === null ? [] : [draw]));
+  return [line, round(mean(same.map(({ home }) => home)), 2), draws.length ? round(mean(draws), 2) : null, round(mean(same.map(({ away }) => away)), 2)];
+}
+
+/** Average prices at some times between the first quote and the last: each bookmaker counts with its quote of that time. */
+function courseOf(list: readonly BookmakerOdds[]): MarketView["course"] {
+  const times = [...new Set(list.flatMap(({ quotes }) => quotes.map(({ at }) => at)))].sort((a, b) => a - b);
+  if (times.length < 2) return [];
+  const step = Math.max(1, times.length / COURSE_POINTS);
+  const shown = Array.from({ length: Math.min(COURSE_POINTS, times.length) }, (_, index) => times[Math.min(times.length - 1, Math.floor(index * step))] as number);
+  shown[shown.length - 1] = times.at(-1) as number;
+  return shown.map((at) => {
+    const known = list.flatMap(({ quotes }) => quotes.findLast((quote) => quote.at <= at) ?? []);
+    return [round(mean(known.map(({ home }) => home)), 3), round(mean(known.map(({ away }) => away)), 3)];
+  });
+}
+
+/** Odds by market, with averages, margin and what the prices say without it. Markets without quotes are left out. */
+export function marketsView(list: readonly BookmakerOdds[], locale: Locale): MarketView[] {
+  return ORDER.flatMap((market) => {
+    const own = list.filter((odds) => odds.market === market);
+    if (own.length === 0) return [];
+    const average = averageOf(own.flatMap(({ quotes }) => quotes.at(-1) ?? []));
+    const prices = outcomes(average);
+    const sound = prices.every((price) => price > 1);
+    return [
+      {
+        market,
+        rows: own.map(({ bookmaker, quotes }): MarketView["rows"][number] => {
+          const opening = quotes[0] as OddsQuote;
+          return [locale === "zh" ? bookmaker.name_zh : bookmaker.name, pricesOf(opening), pricesOf(quotes.at(-1) ?? opening)];
+        }),
+        average,
+        course: courseOf(own),
+        fair: sound ? fairProbabilities(prices).map((share) => Math.round(share * 1000)) : [],
+        margin: sound ? Math.round(overround(prices) * 1000) : 0,
+      },
+    ];
+  });
+}

@@ -1,0 +1,17 @@
+import { Link } from "@remix-run/react";
+import { useText } from "../../i18n/use-text";
+import type { MatchTab } from "./tabs";
+
+/** The tabs of a match as links; they stick under the folded header. */
+export function TabNav({ tabs, chosen }: { tabs: readonly MatchTab[]; chosen: MatchTab | null }) {
+  const t = useText("match");
+  return (
+    <nav className="tabs match-tabs" aria-label={t("tabs")}>
+      {tabs.map((tab) => (
+        <Link key={tab} to={`?tab=${tab}`} prefetch="intent" preventScrollReset replace aria-current={tab === chosen ? "page" : undefined}>
+          {t(`tab.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

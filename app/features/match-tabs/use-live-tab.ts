@@ -1,0 +1,33 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { isInPlay } from "../../../edge/contract/rules/match-status";
+import { useScoreFeed } from "../../client/score-feed";
+import type { HeaderView } from "../match-header/header-view";
+import { useMovingMatch } from "../match-header/moving-match";
+import { useVisit } from "../visit";
+
+/** A tab in play is asked for again at most this often. */
+const REFRESH_MS = 5_000;
+
+/** Keeps a match page up to date: the head by pulses, and the tab's own data after a pulse while `refresh` is set. */
+export function useLiveTab(view: HeaderView, refresh: boolean): void {
+  const { now } = useVisit();
+  useScoreFeed(view.sport, now);
+  const { pulse, moved } = useMovingMatch(view);
+  const { revalidate, state } = useRevalidator();
+  const askedAt = useRef(0);
+  const wanted = refresh && moved && state === "idle" && (isInPlay(view.sport, pulse[1]) || isInPlay(view.sport, view.pulse[1]));
+  const version = pulse[11];
+  // A pulse that comes early waits for its turn, so that the last one is never left out.
+  useEffect(() => {
+    if (!wanted || version === 0) return;
+    const timer = setTimeout(
+      () => {
+        askedAt.current = Date.now();
+        revalidate();
+      },
+      Math.max(0, REFRESH_MS - (Date.now() - askedAt.current)),
+    );
+    return () => clearTimeout(timer);
+  }, [wanted, version, revalidate]);
+}

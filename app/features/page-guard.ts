@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/cloudflare";
+import { withoutBasePath } from "../../edge/contract/rules/base-path";
+import { loginAddress } from "../../edge/contract/rules/back-url";
+
+interface Refusal {
+  name: "ProductError";
+  message: string;
+  http: number;
+}
+
+// Pages and product are bundled apart, so a refusal is known by its name: `instanceof` would compare two copies of the class.
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && error.name === "ProductError" && typeof (error as Partial<Refusal>).http === "number";
+
+/** The HTTP status and message of a product's refusal, or null when the error is something else. */
+export const refusalOf = (error: unknown): { http: number; message: string } | null => (isRefusal(error) ? { http: error.http, message: error.message } : null);
+
+/**
+ * The answer of a product call in a loader: a refusal becomes the page of its status (400 wrong parameter, 404 unknown id …)
+ * instead of a failure. With the request, a call that needs a signed-in person leads a guest to the login screen and back.
+ */
+export async function guard<T>(work: Promise<T>, request?: Request): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.http === 401 && request) throw toLogin(request);
+    throw new Response(null, { status: error.http });
+  }
+}
+
+/** The redirect of a guest to the login screen, which knows the way back (Specification 2.26). Throw it. */
+export function toLogin(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(loginAddress(withoutBasePath(pathname.replace(/\.data$/, "")) + search));
+}
+
+/** An id out of an address: whole and above 0. Anything else ends in the page of a wrong address (400). */
+export function idParam(text: string | undefined): number {
+  if (!/^[1-9]\d{0,14}$/.test(text ?? "")) throw new Response(null, { status: 400 });
+  return Number(text);
+}
+
+/** One of the words that an address may have in a place (`football`, `basketball`); the page of a wrong address (400) otherwise. */
+export function wordParam<const Word extends string>(text: string | undefined, words: readonly Word[]): Word {
+  const word = words.find((known) => known === text);
+  if (word === undefined) throw new Response(null, { status: 400 });
+  return word;
+}

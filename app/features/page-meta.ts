@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { BASE_PATH } from "../../edge/contract/rules/base-path";
+import type { Brand } from "../../edge/contract/brands/brand";
+import { DEFAULT_LOCALE, type Locale, PORTUGUESE_LANG } from "../../edge/contract/rules/locale";
+import { pageHead, titleWithSite } from "../../edge/contract/rules/page-title";
+import type { PageVisit } from "./visit";
+
+/** What a screen says of itself. */
+export interface PageMeta {
+  /** First part of the title, before ` - {site name}`; without one the address's own or the variant's usual title (Specification 1.4, 2.17). */
+  title?: string;
+  description: string;
+  /** The address that stands for this page, without origin; the current path without its query unless given. */
+  canonical?: string;
+}
+
+/** What Remix gives a meta function, as far as it is needed here. */
+interface MetaSource {
+  matches: readonly { id: string; data?: unknown }[];
+  location: { pathname: string };
+}
+
+/** The page's brand, language and zone inside a meta function; null on the error page of a request whose root failed. */
+export const visitOf = (source: MetaSource): PageVisit | null =>
+  (source.matches.find(({ id }) => id === "root")?.data as PageVisit | undefined) ?? null;
+
+const both = (text: string): Brand["displayName"] => ({ zh: text, "pt-BR": text });
+
+/** A brand as the title's rules want it, out of what the browser knows of it. */
+const titled = ({ brand }: PageVisit) => ({ displayName: both(brand.name), titleWording: both(brand.wording) });
+
+const withLang = (address: string, lang: string): string => `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`;
+
+/**
+ * The head of a page: `export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ title, description }))`.
+ * Title with the site's name, description, keywords, canonical address and its twin in each language.
+ */
+export function metaOf(source: MetaSource, page: PageMeta | ((locale: Locale) => PageMeta)): MetaDescriptor[] {
+  const visit = visitOf(source);
+  if (!visit) return [];
+  const { title, description, canonical } = typeof page === "function" ? page(visit.locale) : page;
+  const brand = titled(visit);
+  const path = source.location.pathname;
+  const head = pageHead(path, brand, visit.locale);
+  const mounted = path.startsWith(BASE_PATH) ? path : BASE_PATH + path;
+  const address = visit.origin + (canonical ?? mounted);
+  const alternate = (hrefLang: string, href: string): MetaDescriptor => ({ tagName: "link", rel: "alternate", hrefLang, href });
+  return [
+    { title: title === undefined ? head.title : titleWithSite(title, brand, visit.locale) },
+    { name: "description", content: description },
+    { name: "keywords", content: title === undefined ? head.keywords : `${title},${head.keywords}` },
+    { tagName: "link", rel: "canonical", href: visit.locale === DEFAULT_LOCALE ? address : withLang(address, PORTUGUESE_LANG) },
+    alternate("zh-CN", withLang(address, "zh")),
+    alternate("pt-BR", withLang(address, PORTUGUESE_LANG)),
+    alternate("x-default", address),
+  ];
+}

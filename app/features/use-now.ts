@@ -1,0 +1,70 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { TIMER_TICK_MS } from "../../edge/contract/rules/network";
+import { useVisit } from "./visit";
+
+/** A device's clock is corrected only when it is off by more than a page takes to arrive. */
+const SKEW_TOLERATED_MS = 5_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let skewMs = 0;
+let nowMs = 0;
+
+const read = (): number => Date.now() + skewMs;
+
+function tick(): void {
+  nowMs = read();
+  for (const listener of listeners) listener();
+}
+
+/** One timer for the whole page (Specification 9.10), and none while nobody looks. */
+function steer(): void {
+  const wanted = listeners.size > 0 && document.visibilityState === "visible";
+  if (wanted && !timer) timer = setInterval(tick, TIMER_TICK_MS);
+  if (!wanted && timer) {
+    clearInterval(timer);
+    timer = undefined;
+  }
+}
+
+function onVisibility(): void {
+  if (document.visibilityState === "visible" && listeners.size > 0) tick();
+  steer();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    nowMs = read();
+    document.addEventListener("visibilitychange", onVisibility);
+  }
+  listeners.add(listener);
+  steer();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) document.removeEventListener("visibilitychange", onVisibility);
+    steer();
+  };
+}
+
+const idle = () => () => {};
+
+/** Tells the clock what time it is at the server, for devices whose own clock is wrong. */
+export function alignClock(serverNowMs: number): void {
+  const offMs = serverNowMs - Date.now();
+  skewMs = Math.abs(offMs) > SKEW_TOLERATED_MS ? offMs : 0;
+}
+
+/**
+ * Something that depends on the time, such as a match's minute: read at the server's time first, then each second while
+ * `active` and the tab is visible. Return a primitive: the component renders again only when it changes.
+ */
+export function useNowSelect<T extends string | number | boolean | null>(select: (nowMs: number) => T, active: boolean): T {
+  const { now } = useVisit();
+  const client = useCallback(() => (active ? select(nowMs || now) : select(now)), [select, active, now]);
+  return useSyncExternalStore(active ? subscribe : idle, client, () => select(now));
+}
+
+const identity = (ms: number): number => ms;
+
+/** The time in unix milliseconds: the server's until React runs in the browser, then ticking each second while `active`. */
+export const useNow = (active: boolean): number => useNowSelect(identity, active);

@@ -1,0 +1,43 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { DEFAULT_BRAND } from "../../edge/contract/brands/default";
+import { DEFAULT_LOCALE } from "../../edge/contract/rules/locale";
+import type { loader } from "../root";
+
+type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
+export type PageVisit = NonNullable<RootData>;
+
+/** Only the error page of a request whose root failed stands on this. */
+const WITHOUT_ROOT: PageVisit = {
+  brand: {
+    code: DEFAULT_BRAND.code,
+    name: DEFAULT_BRAND.displayName[DEFAULT_LOCALE],
+    wording: DEFAULT_BRAND.titleWording[DEFAULT_LOCALE],
+    color: DEFAULT_BRAND.color,
+    logo: DEFAULT_BRAND.logo,
+  },
+  origin: "",
+  locale: DEFAULT_LOCALE,
+  zone: "Asia/Shanghai",
+  mode: null,
+  inApp: false,
+  user: null,
+  now: 0,
+};
+
+let last: PageVisit | undefined;
+
+/** The browser's last visit, for the head of a page that failed; undefined on the server, which has one for each request. */
+export const lastVisit = (): PageVisit | undefined => last;
+
+/**
+ * The root's data. A navigation that fails (no connection) takes it away, but the reader, their language and the brand are
+ * still the same: the browser goes on with what it had. Undefined for a request whose root failed.
+ */
+export function useRootVisit(): PageVisit | undefined {
+  const data = useRouteLoaderData<typeof loader>("root");
+  if (data && typeof document !== "undefined") last = data;
+  return data ?? last;
+}
+
+/** What every screen knows of the page it stands on: brand, language, zone, who is signed in. */
+export const useVisit = (): PageVisit => useRootVisit() ?? WITHOUT_ROOT;

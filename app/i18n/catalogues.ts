@@ -1,0 +1,60 @@
+import type { Locale } from "../../edge/contract/rules/locale";
+import type database from "./zh/database";
+import type home from "./zh/home";
+import type match from "./zh/match";
+import type score from "./zh/score";
+import type shell from "./zh/shell";
+import type site from "./zh/site";
+import type standings from "./zh/standings";
+import type user from "./zh/user";
+
+/** The areas of text and their typed source: a screen loads its own and the shell's, in one language. */
+export interface Catalogues {
+  database: typeof database;
+  home: typeof home;
+  match: typeof match;
+  score: typeof score;
+  shell: typeof shell;
+  site: typeof site;
+  standings: typeof standings;
+  user: typeof user;
+}
+export type Area = keyof Catalogues;
+
+/** A text, or its plural forms by Intl.PluralRules category; `{name}` stands for a parameter. */
+export type Text = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+
+/** What a translation must look like: every key of its source, each a text. */
+export type Translation<Source> = Record<keyof Source, Text>;
+
+type Module = { default: Record<string, Text> };
+
+// On the server every catalogue is in the bundle; a browser loads one language and area at a time.
+const bundled = import.meta.env.SSR ? import.meta.glob<Module>("./{zh,pt-BR}/*.ts", { eager: true }) : {};
+const chunks = import.meta.env.SSR ? {} : import.meta.glob<Module>("./{zh,pt-BR}/*.ts");
+
+const loaded = new Map<string, Record<string, Text>>(Object.entries(bundled).map(([path, module]) => [path, module.default]));
+const loading = new Map<string, Promise<void>>();
+
+const pathOf = (locale: Locale, area: Area): string => `./${locale}/${area}.ts`;
+
+/** Brings a catalogue into memory; resolves at once when it is there. */
+export function loadCatalogue(locale: Locale, area: Area): Promise<void> {
+  const path = pathOf(locale, area);
+  const known = loading.get(path);
+  if (known) return known;
+  const chunk = chunks[path];
+  if (!chunk) return Promise.reject(new Error(`There are no texts for the area "${area}" in ${locale}.`));
+  const work = chunk().then((module) => {
+    loaded.set(path, module.default);
+  });
+  loading.set(path, work);
+  return work;
+}
+
+/** A catalogue's texts. Suspends the component (throws the promise) while a browser still loads them. */
+export function readCatalogue(locale: Locale, area: Area): Record<string, Text> {
+  const texts = loaded.get(pathOf(locale, area));
+  if (!texts) throw loadCatalogue(locale, area);
+  return texts;
+}

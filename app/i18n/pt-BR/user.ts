@@ -1,0 +1,23 @@
+import type { Translation } from "../catalogues";
+import type source from "../zh/user";
+
+export default {
+  "login.title": "Entrar",
+  "login.description": "Entre com celular e senha para seguir jogos e votar.",
+  "login.heading": "Entrar em {site}",
+  "login.mobile": "Celular",
+  "login.password": "Senha",
+  "login.submit": "Entrar",
+  "login.busy": "Entrando…",
+  "login.mobile.wrong": "Digite o número do celular: de 6 a 15 dígitos",
+  "login.password.wrong": "A senha tem pelo menos 6 caracteres; confira e tente de novo",
+  "login.refused": "Celular ou senha incorretos",
+  "login.unavailable": "O servidor não respondeu; tente de novo em instantes",
+  "login.demo": "Contas de demonstração",
+  "login.demo.fill": "Usar",
+  "login.demo.use": "Usar a conta {mobile}",
+  "login.role.viewer": "Torcedor",
+  "login.role.vip": "VIP",
+  "login.role.anchor": "Narrador",
+  "login.role.operator": "Operador",
+} satisfies Translation<typeof source>;

@@ -1,0 +1,34 @@
+import type { Locale } from "../../edge/contract/rules/locale";
+import { useVisit } from "../features/visit";
+import { type Area, type Catalogues, readCatalogue, type Text } from "./catalogues";
+
+/** Values of a text's `{name}` places; `count` also chooses the plural form. */
+export type TextValues = Record<string, string | number>;
+
+const plurals = new Map<Locale, Intl.PluralRules>();
+function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
+  let rules = plurals.get(locale);
+  if (!rules) {
+    rules = new Intl.PluralRules(locale);
+    plurals.set(locale, rules);
+  }
+  return rules.select(count);
+}
+
+/** A text with its values put in. */
+export function formatText(locale: Locale, text: Text, values?: TextValues): string {
+  const form = typeof text === "string" ? text : (text[pluralOf(locale, Number(values?.count ?? 0))] ?? text.other);
+  return values ? form.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : form;
+}
+
+/** Looks texts up in an area's catalogue. */
+export type TextOf<A extends Area> = (key: keyof Catalogues[A] & string, values?: TextValues) => string;
+
+/** Texts of an area in a language, outside components (meta functions). */
+export function textOf<A extends Area>(locale: Locale, area: A): TextOf<A> {
+  const texts = readCatalogue(locale, area);
+  return (key, values) => formatText(locale, texts[key] as Text, values);
+}
+
+/** Texts of an area in the page's language. */
+export const useText = <A extends Area>(area: A): TextOf<A> => textOf(useVisit().locale, area);

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { themeCss } from "../edge/contract/brands/theme";
+import { DEFAULT_BRAND } from "../edge/contract/brands/default";
+import { DEFAULT_LOCALE } from "../edge/contract/rules/locale";
+import { AppShell } from "./features/app-shell/app-shell";
+import { errorMeta } from "./features/error-kind";
+import { ErrorScreen } from "./features/error-screen";
+import { NonceContext } from "./features/nonce";
+import { lastVisit, useRootVisit } from "./features/visit";
+import type { Area } from "./i18n/catalogues";
+import "./styles/base.css";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { visit } = context;
+  const { code, displayName, titleWording, color, logo } = visit.brand;
+  return {
+    brand: { code, name: displayName[visit.locale], wording: titleWording[visit.locale], color, logo },
+    origin: new URL(request.url).origin,
+    locale: visit.locale,
+    zone: visit.zone,
+    mode: visit.mode,
+    inApp: visit.inApp,
+    user: visit.viewer?.user ?? null,
+    now: context.now(),
+  };
+}
+
+/** Screens have heads of their own; this is that of a page that failed. */
+export const meta: MetaFunction<typeof loader> = ({ error, data }) => (error ? errorMeta(error, data ?? lastVisit()) : []);
+
+/** A route's `handle`: the areas of text it needs, and how the shell stands around it. */
+export interface ScreenHandle {
+  areas: Area[];
+  /** `tabs`: with the bottom bar (default). `bare`: nothing around it (the app's own screens, share pages). */
+  shell?: "tabs" | "bare";
+  /** From 900 px the screen lays out two columns: `.main-column` and `.aside-column`. */
+  wide?: boolean;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRootVisit();
+  const nonce = useContext(NonceContext);
+  const areas = new Set<string>(["shell"]);
+  const matches = useMatches();
+  for (const match of matches) for (const area of (match.handle as ScreenHandle | undefined)?.areas ?? []) areas.add(area);
+  const locale = data?.locale ?? DEFAULT_LOCALE;
+  return (
+    <html lang={locale === "zh" ? "zh-CN" : locale} data-lang={locale} data-areas={[...areas].join(" ")} data-brand={data?.brand.code ?? DEFAULT_BRAND.code}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <Meta />
+        <Links />
+        <link rel="icon" type="image/svg+xml" href={`/m/icon/${data?.brand.code ?? DEFAULT_BRAND.code}.svg`} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a brand's colours alone, which are data of this project. */}
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss({ color: data?.brand.color ?? DEFAULT_BRAND.color }) }} />
+      </head>
+      <body data-mode={data?.mode ?? undefined}>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <AppShell>
+      <ErrorScreen status={status} />
+    </AppShell>
+  );
+}

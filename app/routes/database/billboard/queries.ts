@@ -1,0 +1,78 @@
+import { type SportName, sportIdOf } from "../../../../edge/contract/rules/sports";
+import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
+import type { LoadContext } from "../../../../edge/load-context";
+import { BOARDS_OF, boardView, knownBoard } from "../../../features/database/board-view";
+import { nameOf, shortNameOf } from "../../../features/names";
+import { guard } from "../../../features/page-guard";
+
+/** Lists that belong to no competition. */
+const WITHOUT_LEAGUE = ["fifa-men", "hot-football", "hot-basketball"];
+
+/** The sport whose words and figures a list has, when the address does not say. */
+const SPORT_OF: Record<string, SportName> = {
+  points: "basketball",
+  rebounds: "basketball",
+  steals: "basketball",
+  blocks: "basketball",
+  "hot-basketball": "basketball",
+};
+
+interface BillboardQuery {
+  type: string;
+  sport: SportName | null;
+  /** Competition whose newest season is asked for; null for the most followed one that has the list. */
+  league: number | null;
+  page: number;
+}
+
+/** A page of a ranked list, with the other lists of its sport and the competitions it can be had for. */
+export async function readBillboard({ product, visit }: LoadContext, { type, sport: asked, league, page }: BillboardQuery) {
+  const { locale } = visit;
+  const sport = asked ?? SPORT_OF[type] ?? "football";
+  const sport_id = sportIdOf(sport) ?? 1;
+  const ofLeague = !WITHOUT_LEAGUE.includes(type);
+  const [season, home] = await Promise.all([
+    ofLeague && league ? guard(product.sportDatabase.getEventInfo({ sport, cid: league })) : null,
+    product.sportDatabase.getHome({}),
+  ]);
+  const season_id = season?.season?.id;
+  const answer = await guard(rowsOf({ product, type, sport, sport_id, page, ...(season_id !== undefined && { season_id }) }));
+  const found = season?.league ?? answer.league;
+  const types = [...BOARDS_OF[sport], ...(answer.types.filter((name) => knownBoard(name)) as (typeof BOARDS_OF)[SportName])];
+  return {
+    sport,
+    league: found ? ([found.id, nameOf(found, locale)] as const) : null,
+    leagues: ofLeague
+      ? home[sport === "football" ? "fbList" : "bbList"].map((known) => [known.id, shortNameOf(known, locale)] as const)
+      : [],
+    types: [...new Set(types)],
+    board: boardView(type, sport, answer.list, locale),
+    computed: type === "fifa-men",
+    page,
+    pages: Math.max(1, Math.ceil(answer.total / PAGE_SIZE)),
+    updatedAt: answer.updated_at,
+  };
+}
+
+interface RowsQuery {
+  product: LoadContext["product"];
+  type: string;
+  sport: SportName;
+  sport_id: number;
+  season_id?: number;
+  page: number;
+}
+
+/** The hot lists are counted where none is stored, which only their own calls do. */
+async function rowsOf({ product, type, sport_id, season_id, page }: RowsQuery) {
+  const { sportDatabase } = product;
+  if (type === "hot-football" || type === "hot-basketball") {
+    const { list, updated_at } = await (type === "hot-football"
+      ? sportDatabase.getHotFootballRank({})
+      : sportDatabase.getHotBasketballRank({}));
+    return { list, updated_at, total: list.length, league: null, types: [] as string[] };
+  }
+  return sportDatabase.getBillboard({ type, sport_id, page, size: PAGE_SIZE, ...(season_id !== undefined && { season_id }) });
+}
+
+export type BillboardPage = Awaited<ReturnType<typeof readBillboard>>;

@@ -1,0 +1,50 @@
+import { BoardTable } from "../../../../features/database/board-table";
+import { EmptyState } from "../../../../features/database/empty-state";
+import { MatchCard } from "../../../../features/database/match-card";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import type { FifaContent } from "../queries";
+
+/** A national team in figures over all its matches, its scorers and its last and coming matches. */
+export function FifaStats({ content, name }: { content: FifaContent<"stats">; name: string }) {
+  const t = useText("database");
+  const { locale } = useVisit();
+  const { figures, scorers, last, next } = content;
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const pairs: [string, string | number][] = [
+    [t("fifa.played"), figures.played],
+    [t("fifa.won"), figures.won],
+    [t("fifa.drawn"), figures.drawn],
+    [t("fifa.lost"), figures.lost],
+    [t("fifa.winrate"), percent.format(figures.won / Math.max(1, figures.played))],
+    [t("fifa.scored"), figures.scored],
+    [t("fifa.conceded"), figures.conceded],
+    [t("fifa.clean"), figures.clean_sheets],
+  ];
+  return (
+    <>
+      {figures.played > 0 ? (
+        <dl className="card facts facts-four">
+          {pairs.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <EmptyState title={t("fifa.stats.empty")} text={t("fifa.stats.empty.text")} />
+      )}
+      <MatchCard title={t("team.next")} sport={1} matches={next} />
+      <MatchCard title={t("team.last")} sport={1} matches={last} />
+      {scorers.rows.length > 0 ? (
+        <section className="card">
+          <header className="card-head">
+            <h2>{t("fifa.scorers")}</h2>
+          </header>
+          <BoardTable board={scorers} caption={`${name} ${t("fifa.scorers")}`} />
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoadContext } from "../../../../edge/load-context";
+import { boardView } from "../../../features/database/board-view";
+import { squadView } from "../../../features/database/squad-view";
+import { matchLine } from "../../../features/match-row/match-line";
+import { nameOf } from "../../../features/names";
+import { guard } from "../../../features/page-guard";
+
+export const FIFA_TABS = ["honor", "stats", "lineup"] as const;
+export type FifaTab = (typeof FIFA_TABS)[number];
+
+const LAST_SHOWN = 5;
+
+type FifaTeamInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getFifaTeam"]>>;
+type Locale = LoadContext["visit"]["locale"];
+
+function contentOf(info: FifaTeamInfo, tab: FifaTab, locale: Locale) {
+  switch (tab) {
+    case "honor":
+      return {
+        tab,
+        honours: info.honours.map(
+          ({ year, title, host_zh, host_pt }) => [year, title, locale === "zh" ? host_zh : host_pt] as const,
+        ),
+      };
+    case "stats":
+      return {
+        tab,
+        figures: info.figures,
+        scorers: boardView("goals", "football", info.scorers, locale),
+        last: info.last.slice(0, LAST_SHOWN).map((match) => matchLine(match, locale)),
+        next: info.next.slice(0, LAST_SHOWN).map((match) => matchLine(match, locale)),
+      };
+    case "lineup":
+      return { tab, squad: squadView(info.squad, "football", locale, true) };
+  }
+}
+
+/** A national team: what it has won, its figures, or its squad. */
+export async function readFifaTeam({ product, visit }: LoadContext, teamid: number, tab: FifaTab) {
+  const info = await guard(product.sportDatabase.getFifaTeam({ teamid }));
+  return {
+    id: teamid,
+    name: nameOf(info.team, visit.locale),
+    logo: info.team.logo,
+    flag: info.team.country_logo,
+    rank: info.rank,
+    content: contentOf(info, tab, visit.locale),
+  };
+}
+
+export type FifaTeamPage = Awaited<ReturnType<typeof readFifaTeam>>;
+export type FifaContent<Tab extends FifaTab> = Extract<FifaTeamPage["content"], { tab: Tab }>;

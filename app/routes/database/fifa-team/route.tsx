@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { withoutBasePath } from "../../../../edge/contract/rules/base-path";
+import { SubjectHeader } from "../../../features/database/subject-header";
+import { SquadList } from "../../../features/database/squad-list";
+import { EmptyState } from "../../../features/database/empty-state";
+import { TabLinks } from "../../../features/database/tab-links";
+import { idParam, wordParam } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { FifaHonours } from "./parts/fifa-honours";
+import { FifaStats } from "./parts/fifa-stats";
+import { FIFA_TABS, readFifaTeam } from "./queries";
+import "./fifa-team.css";
+
+export const handle = { areas: ["database"] } satisfies ScreenHandle;
+
+/** The app's own addresses name the tab in their path; the site's has it in the query. */
+function tabOf(url: URL): string {
+  const [, mobile, , tab] = withoutBasePath(url.pathname.replace(/\.data$/, "")).split("/");
+  return (mobile === "mobile" ? tab : url.searchParams.get("tab")) ?? "honor";
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const inMobile = withoutBasePath(url.pathname).startsWith("/mobile/");
+  const team = await readFifaTeam(context, idParam(params.id ?? params.teamid), wordParam(tabOf(url), FIFA_TABS));
+  return { ...team, inMobile };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "database");
+    const { name = "", id } = args.data ?? {};
+    return { title: t("fifa.title", { name }), description: t("fifa.description", { name }), canonical: `/m/fifa-team/${id}` };
+  });
+
+export default function FifaTeam() {
+  const page = useLoaderData<typeof loader>();
+  const t = useText("database");
+  const { locale } = useVisit();
+  const { id, name, rank, content, inMobile } = page;
+  return (
+    <article className="fifa-team">
+      <SubjectHeader name={name} logo={page.logo}>
+        <p>
+          {rank ? (
+            <Link to="/database/billboard/fifa-men" prefetch="intent">
+              {t("fifa.rank", { place: rank.place })}
+            </Link>
+          ) : null}
+          {rank ? <span>{t("fifa.rank.computed", { points: Math.round(rank.points).toLocaleString(locale) })}</span> : null}
+        </p>
+      </SubjectHeader>
+      <TabLinks
+        label={t("fifa.tabs")}
+        tabs={FIFA_TABS.map((tab) => ({
+          to: inMobile ? `/mobile/fifa-team/${tab}/${id}` : `/fifa-team/${id}?tab=${tab}`,
+          name: t(`fifa.tab.${tab}`),
+          current: tab === content.tab,
+        }))}
+      />
+      {content.tab === "honor" ? <FifaHonours content={content} /> : null}
+      {content.tab === "stats" ? <FifaStats content={content} name={name} /> : null}
+      {content.tab === "lineup" && content.squad.length > 0 ? <SquadList squad={content.squad} sport="football" /> : null}
+      {content.tab === "lineup" && content.squad.length === 0 ? <EmptyState title={t("fifa.lineup.empty")} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from "@remix-run/react";
+import type { BracketMatch, BracketRound, BracketSide } from "../../../../features/database/bracket-view";
+import { EmptyState } from "../../../../features/database/empty-state";
+import { formatDayTime } from "../../../../features/format-time";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import { Crest } from "../../../../ui/crest";
+import type { CupContent } from "../queries";
+
+/** The knock-out rounds side by side, each match between the two that led to it; it scrolls sideways on a phone. */
+export function CupBracket({ content }: { content: CupContent<"bracket"> }) {
+  const t = useText("database");
+  const { tree, others } = content;
+  if (tree.length + others.length === 0) return <EmptyState title={t("cup.bracket.empty")} text={t("cup.bracket.empty.text")} />;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className="bracket" aria-label={t("cup.bracket")} tabIndex={0}>
+        {tree.map((round, at) => (
+          <Round key={round.name} round={round} last={at === tree.length - 1} />
+        ))}
+      </section>
+      {others.map((round) => (
+        <section key={round.name} className="bracket-others">
+          <h2>{round.name}</h2>
+          <ul>
+            {round.matches.map((match) => (
+              <li key={match.id}>
+                <Tie match={match} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Round({ round, last }: { round: BracketRound; last: boolean }) {
+  return (
+    <section className={last ? "bracket-round bracket-last" : "bracket-round"}>
+      <h2>{round.name}</h2>
+      <ol>
+        {round.matches.map((match) => (
+          <li key={match.id}>
+            <Tie match={match} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** One match of the tree: the whole of it is the link. */
+function Tie({ match }: { match: BracketMatch }) {
+  const t = useText("database");
+  const visit = useVisit();
+  const [home, away] = match.sides;
+  const played = home.score !== null && away.score !== null;
+  return (
+    <Link className="tie" to={`/score/detail/football/${match.id}`} prefetch="intent">
+      <Side side={home} through={match.through === 0} />
+      <Side side={away} through={match.through === 1} />
+      <small>
+        {home.penalties !== null && away.penalties !== null
+          ? t("cup.penalties", { home: home.penalties, away: away.penalties })
+          : played
+            ? ""
+            : formatDayTime(match.time * 1000, visit)}
+      </small>
+    </Link>
+  );
+}
+
+function Side({ side, through }: { side: BracketSide; through: boolean }) {
+  const t = useText("database");
+  return (
+    <span className={through ? "through" : undefined}>
+      <Crest logo={side.logo} size={16} />
+      <span className="cut">{side.name || t("cup.undecided")}</span>
+      <b>{side.score ?? ""}</b>
+      {through ? <span className="visually-hidden">{t("cup.advances")}</span> : null}
+    </span>
+  );
+}

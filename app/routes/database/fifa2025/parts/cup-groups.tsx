@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { StandingsTable } from "../../../../features/standings-table";
+import { EmptyState } from "../../../../features/database/empty-state";
+import { useText } from "../../../../i18n/use-text";
+import { Crest } from "../../../../ui/crest";
+import type { CupContent } from "../queries";
+
+interface CupGroupsProps {
+  content: CupContent<"groups">;
+  /** Whether any match of the season is over. */
+  played: boolean;
+  name: string;
+}
+
+/** The groups: as tables once there are any, before that as lists of teams. */
+export function CupGroups({ content, played, name }: CupGroupsProps) {
+  const t = useText("database");
+  const { tables, groups } = content;
+  if (tables.length + groups.length === 0) return <EmptyState title={t("cup.results.empty")} text={t("cup.empty.text")} />;
+  return (
+    <>
+      {played ? null : (
+        <p className="card card-body cup-note">
+          <strong>{t("cup.results.empty")}</strong>
+          {t("cup.results.empty.text")}
+        </p>
+      )}
+      {tables.map((table) => (
+        <section key={table.group} className="card cup-table">
+          <header className="card-head">
+            <h2>{table.group || name}</h2>
+          </header>
+          <StandingsTable table={table} caption={`${name} ${table.group}`} />
+        </section>
+      ))}
+      <div className="cup-groups">
+        {groups.map(({ name: group, teams }) => (
+          <section key={group} className="card">
+            <header className="card-head">
+              <h2>{group || name}</h2>
+            </header>
+            <ul>
+              {teams.map(([id, team, logo]) => (
+                <li key={id}>
+                  <Link to={content.national ? `/fifa-team/${id}` : `/database/team/football/${id}`} prefetch="intent">
+                    <Crest logo={logo} size={20} />
+                    <span className="cut">{team}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

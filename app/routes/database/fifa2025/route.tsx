@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { EmptyState } from "../../../features/database/empty-state";
+import { SeasonSelect } from "../../../features/database/season-select";
+import { SubjectHeader } from "../../../features/database/subject-header";
+import { TabLinks } from "../../../features/database/tab-links";
+import { idParam, wordParam } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { CupBracket } from "./parts/cup-bracket";
+import { CupGroups } from "./parts/cup-groups";
+import { CupMatches } from "./parts/cup-matches";
+import { CupScorers } from "./parts/cup-scorers";
+import { CUP_TABS, readCup } from "./queries";
+import "./fifa2025.css";
+
+export const handle = { areas: ["database", "standings"] } satisfies ScreenHandle;
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const season = query.get("season");
+  return readCup(context, wordParam(query.get("tab") ?? "groups", CUP_TABS), season ? idParam(season) : null);
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "database");
+    const name = [args.data?.name || t("cup.heading"), args.data?.season].filter(Boolean).join(" ");
+    return { title: t("cup.title", { name }), description: t("cup.description", { name }), canonical: "/m/fifa2025" };
+  });
+
+export default function Fifa2025() {
+  const cup = useLoaderData<typeof loader>();
+  const t = useText("database");
+  const { pathname } = useLocation();
+  const { content, chosen } = cup;
+  const name = cup.name || t("cup.heading");
+  if (!cup.leagueId) {
+    return (
+      <article className="cup">
+        <SubjectHeader name={name} logo={cup.logo}>
+          {null}
+        </SubjectHeader>
+        <EmptyState title={t("cup.empty")} text={t("cup.empty.text")} />
+      </article>
+    );
+  }
+  const seasonPart = chosen ? `&season=${chosen}` : "";
+  return (
+    <article className="cup">
+      <SubjectHeader name={name} logo={cup.logo}>
+        <div className="subject-line">
+          <SeasonSelect seasons={cup.seasons} seasonId={cup.seasonId} tab={content.tab} />
+        </div>
+      </SubjectHeader>
+      <TabLinks
+        label={t("cup.tabs")}
+        tabs={CUP_TABS.map((tab) => ({
+          to: `${pathname}?tab=${tab}${seasonPart}`,
+          name: t(`cup.tab.${tab}`),
+          current: tab === content.tab,
+        }))}
+      />
+      {content.tab === "groups" ? <CupGroups content={content} played={cup.played} name={name} /> : null}
+      {content.tab === "bracket" ? <CupBracket content={content} /> : null}
+      {content.tab === "matches" ? <CupMatches content={content} /> : null}
+      {content.tab === "scorers" ? <CupScorers content={content} name={name} /> : null}
+    </article>
+  );
+}

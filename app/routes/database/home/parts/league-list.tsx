@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import type { SportName } from "../../../../../edge/contract/rules/sports";
+import { Crest } from "../../../../ui/crest";
+import { Flag } from "../../../../ui/flag";
+import type { LeagueRow } from "../queries";
+
+/** Leagues of a sport, each with its country. */
+export function LeagueList({ title, leagues, sport }: { title: string; leagues: readonly LeagueRow[]; sport: SportName }) {
+  if (leagues.length === 0) return null;
+  return (
+    <section className="card league-list">
+      <header className="card-head">
+        <h2>{title}</h2>
+      </header>
+      <ul>
+        {leagues.map(([id, name, logo, flag, country]) => (
+          <li key={id}>
+            <Link to={`/database/league/${sport}/${id}`} prefetch="intent">
+              <Crest logo={logo} size={28} />
+              <span className="cut">{name}</span>
+              <small>
+                {flag ? <Flag country={flag} size={16} /> : null}
+                {country}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { sportIdOf, sportName, type SportId } from "../../../../../edge/contract/rules/sports";
+import { useStored } from "../../../../client/store";
+import { useText } from "../../../../i18n/use-text";
+import { Crest } from "../../../../ui/crest";
+import type { LeagueTile } from "../queries";
+
+/**
+ * Leagues side by side: the ones visited last (Specification 3.8), then those followed most. Both share one strip, so that
+ * nothing moves when the browser adds what only it knows.
+ */
+export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names: Readonly<Record<string, string>> }) {
+  const t = useText("database");
+  const visited = (useStored("visited_leagues") ?? []).map(
+    ({ id, name, logo, sportsType }): LeagueTile => [sportName(sportsType as SportId), Number(id), names[id] ?? name, logo],
+  );
+  const known = visited.filter(([sport, id]) => sportIdOf(sport) !== undefined && names[id] !== undefined);
+  const same = ([sport, id]: LeagueTile) => known.some((tile) => tile[0] === sport && tile[1] === id);
+  const tiles = [...known, ...hot.filter((tile) => !same(tile))];
+  return (
+    <section className="league-strip" aria-label={t(known.length > 0 ? "home.visited" : "home.hot")}>
+      <h2>{t(known.length > 0 ? "home.visited" : "home.hot")}</h2>
+      <ul>
+        {tiles.map(([sport, id, name, logo], at) => (
+          <li key={`${sport}${id}`}>
+            <Link to={`/database/league/${sport}/${id}`} prefetch="intent" className={at < known.length ? "seen" : undefined}>
+              <Crest logo={logo} size={36} />
+              <span className="cut">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

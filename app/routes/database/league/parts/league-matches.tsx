@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import { sportIdOf } from "../../../../../edge/contract/rules/sports";
+import { zonedDate } from "../../../../../edge/contract/rules/zoned-day";
+import { EmptyState } from "../../../../features/database/empty-state";
+import { LiveMatchRows } from "../../../../features/database/match-card";
+import { Pager } from "../../../../features/database/pager";
+import { useCurrentInView } from "../../../../features/database/use-current-in-view";
+import { formatLongCalendarDay } from "../../../../features/format-time";
+import { type MatchLine, readMatchLine } from "../../../../features/match-row/match-line";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import type { LeaguePage } from "../queries";
+import type { ContentOf } from "./league-tab";
+
+interface LeagueMatchesProps {
+  page: LeaguePage;
+  content: ContentOf<"matches">;
+  address: string;
+  seasonPart: string;
+}
+
+/** The matches of a round by day, under a strip of the season's rounds. */
+export function LeagueMatches({ page, content, address, seasonPart }: LeagueMatchesProps) {
+  const t = useText("database");
+  const visit = useVisit();
+  const { rounds, roundId } = page;
+  const days = new Map<string, MatchLine[]>();
+  for (const match of content.matches) {
+    const date = zonedDate(readMatchLine(match).startMs, visit.zone);
+    days.set(date, [...(days.get(date) ?? []), match]);
+  }
+  const here = `${address}?tab=matches${seasonPart}`;
+  return (
+    <>
+      {rounds.length > 1 ? <RoundStrip rounds={rounds} roundId={roundId} here={here} seasonPart={seasonPart} /> : null}
+      {days.size === 0 ? <EmptyState title={t("league.matches.empty")} text={t("league.matches.empty.text")} /> : null}
+      {[...days].map(([date, matches]) => (
+        <section key={date} className="card">
+          <h2 className="day-head">{formatLongCalendarDay(date, visit.locale)}</h2>
+          <LiveMatchRows sport={sportIdOf(page.sport) ?? 1} matches={matches} />
+        </section>
+      ))}
+      <Pager page={content.page} pages={content.pages} address={roundId ? `${here}&round=${roundId}` : here} />
+    </>
+  );
+}
+
+interface RoundStripProps {
+  rounds: LeaguePage["rounds"];
+  roundId: number;
+  here: string;
+  seasonPart: string;
+}
+
+/** Every round as a link, the chosen one in the middle once the browser can scroll it there. */
+function RoundStrip({ rounds, roundId, here, seasonPart }: RoundStripProps) {
+  const t = useText("database");
+  const strip = useCurrentInView<HTMLElement>(roundId);
+  const at = rounds.findIndex(([id]) => id === roundId);
+  const [before, chosen, after] = [rounds[at - 1], rounds[at], rounds[at + 1]];
+  return (
+    <>
+      <nav className="rounds" ref={strip} aria-label={t("league.rounds")}>
+        {rounds.map(([id, name, number, named]) => (
+          <Link
+            key={id}
+            to={`${here}&round=${id}`}
+            preventScrollReset
+            replace
+            prefetch="intent"
+            aria-current={id === roundId ? "true" : undefined}
+            aria-label={named ? undefined : name}
+          >
+            {named ? name : number}
+          </Link>
+        ))}
+      </nav>
+      {/* Without JavaScript nothing scrolls the strip to the chosen round: it is named, with the way to its neighbours. */}
+      <noscript>
+        <nav className="round-steps" aria-label={chosen?.[1]}>
+          {before ? <a href={`?tab=matches${seasonPart}&round=${before[0]}`}>{t("league.round.previous")}</a> : <span />}
+          <b>{chosen?.[1]}</b>
+          {after ? <a href={`?tab=matches${seasonPart}&round=${after[0]}`}>{t("league.round.next")}</a> : <span />}
+        </nav>
+      </noscript>
+    </>
+  );
+}

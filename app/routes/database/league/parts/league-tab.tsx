@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { BoardTable, useBoardNames } from "../../../../features/database/board-table";
+import { EmptyState } from "../../../../features/database/empty-state";
+import { StandingsTable } from "../../../../features/standings-table";
+import { useText } from "../../../../i18n/use-text";
+import { Crest } from "../../../../ui/crest";
+import { ForwardIcon } from "../../../../ui/icons";
+import type { LeagueContent, LeaguePage } from "../queries";
+import { LeagueFacts } from "./league-facts";
+import { LeagueMatches } from "./league-matches";
+
+interface LeagueTabProps {
+  page: LeaguePage;
+  address: string;
+  seasonPart: string;
+}
+
+/** What the chosen tab of a league's page shows. */
+export function LeagueTabContent({ page, address, seasonPart }: LeagueTabProps) {
+  const { content } = page;
+  switch (content.tab) {
+    case "matches":
+      return <LeagueMatches page={page} content={content} address={address} seasonPart={seasonPart} />;
+    case "table":
+      return <Tables name={page.name} content={content} />;
+    case "leaders":
+      return <Leaders page={page} content={content} />;
+    case "teams":
+      return <Teams sport={page.sport} content={content} />;
+    case "facts":
+      return <LeagueFacts page={page} facts={content.facts} />;
+  }
+}
+
+export type ContentOf<Tab extends LeagueContent["tab"]> = Extract<LeagueContent, { tab: Tab }>;
+
+function Tables({ name, content }: { name: string; content: ContentOf<"table"> }) {
+  const t = useText("database");
+  if (content.tables.length === 0) return <EmptyState title={t("league.table.empty")} text={t("league.table.empty.text")} />;
+  return content.tables.map((table) => (
+    <section key={table.group} className="card table-card">
+      {table.group ? (
+        <header className="card-head">
+          <h2>{table.group}</h2>
+        </header>
+      ) : null}
+      <StandingsTable table={table} caption={table.group ? `${name} ${table.group}` : name} />
+    </section>
+  ));
+}
+
+function Leaders({ page, content }: { page: LeaguePage; content: ContentOf<"leaders"> }) {
+  const t = useText("database");
+  const names = useBoardNames(page.sport);
+  if (content.boards.length === 0) return <EmptyState title={t("league.leaders.empty")} text={t("league.leaders.empty.text")} />;
+  return content.boards.map((board) => (
+    <section key={board.type} className="card">
+      <header className="card-head">
+        <h2>{names(board.type).name}</h2>
+        <Link
+          className="more"
+          to={`/database/billboard/${board.type}?sport=${page.sport}&league=${page.cid}`}
+          prefetch="intent"
+          aria-label={`${names(board.type).name} ${t("home.all")}`}
+        >
+          {t("home.all")}
+          <ForwardIcon size={14} />
+        </Link>
+      </header>
+      <BoardTable board={board} caption={`${page.name} ${names(board.type).name}`} />
+    </section>
+  ));
+}
+
+function Teams({ sport, content }: { sport: string; content: ContentOf<"teams"> }) {
+  const t = useText("database");
+  if (content.teams.length === 0) return <EmptyState title={t("league.teams.empty")} />;
+  return (
+    <ul className="card team-grid">
+      {content.teams.map(([id, name, logo]) => (
+        <li key={id}>
+          <Link to={`/database/team/${sport}/${id}`} prefetch="intent">
+            <Crest logo={logo} size={36} />
+            <span>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

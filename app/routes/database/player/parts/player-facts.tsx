@@ -1,0 +1,38 @@
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import type { PlayerPage } from "../queries";
+
+const POSITIONS = ["G", "D", "M", "F", "PG", "SG", "SF", "PF", "C"] as const;
+
+/** `1998-12-20` as the language writes a date; a year stays a year. */
+function birthDate(date: string, locale: string): string {
+  return date.length < 10 || locale === "zh" ? date : date.split("-").reverse().join("/");
+}
+
+/** What is known of a player. */
+export function PlayerFacts({ page }: { page: PlayerPage }) {
+  const t = useText("database");
+  const { locale } = useVisit();
+  const position = POSITIONS.find((known) => known === page.position);
+  const facts: [string, string | number | null][] = [
+    [t("player.position"), position ? t(`position.${position}`) : page.position],
+    [t("player.number"), page.number],
+    [t("player.country"), page.country],
+    [t("player.born"), page.born && birthDate(page.born, locale)],
+    [t("player.age"), page.age && t("player.years", { count: page.age })],
+    [t("player.height"), page.height && t("player.cm", { value: page.height })],
+    [t("player.weight"), page.weight && t("player.kg", { value: page.weight })],
+  ];
+  const known = facts.filter(([, value]) => value !== null && value !== "");
+  if (known.length === 0) return null;
+  return (
+    <dl className="card facts">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { useBoardNames } from "../../../../features/database/board-table";
+import { boardValue, isAverage } from "../../../../features/database/board-view";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import { Crest } from "../../../../ui/crest";
+import type { PlayerPage } from "../queries";
+
+/** Season figures: each list that the player is on, with the place there. */
+export function PlayerFigures({ page }: { page: PlayerPage }) {
+  const t = useText("database");
+  const { locale } = useVisit();
+  const names = useBoardNames(page.sport);
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{t("player.figures")}</h2>
+      </header>
+      {page.boards.length === 0 ? <p className="card-body quiet">{t("player.figures.empty")}</p> : null}
+      <ul className="figures">
+        {page.boards.map(({ type, league, season, place, value, matches }) => (
+          <li key={`${type} ${league?.[0]} ${season}`}>
+            <b>{boardValue(value, isAverage(type, page.sport), locale)}</b>
+            <span>
+              {names(type).value || names(type).name}
+              <small>
+                {league ? (
+                  <Link to={`/database/league/${page.sport}/${league[0]}?tab=leaders`} prefetch="intent">
+                    <Crest logo={league[2]} size={16} />
+                    {league[1]} {season}
+                  </Link>
+                ) : (
+                  season
+                )}
+              </small>
+            </span>
+            <span className="figure-place">
+              {t("player.place", { place })}
+              {matches > 0 ? (
+                <small>
+                  {t("detail.matches")} {matches}
+                </small>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

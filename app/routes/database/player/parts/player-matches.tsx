@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { formatDay } from "../../../../features/format-time";
+import { useVisit } from "../../../../features/visit";
+import { type TextOf, useText } from "../../../../i18n/use-text";
+import { Crest } from "../../../../ui/crest";
+import type { PlayerPage } from "../queries";
+
+type Row = PlayerPage["last"][number];
+
+/** What a player did in a match, in words; a dash for nothing to tell. */
+function didText({ sport, did: [goals, points, cards] }: Row, t: TextOf<"database">): string {
+  if (sport === "basketball") return t("player.points", { count: points });
+  const words = [goals > 0 ? t("player.goals", { count: goals }) : "", cards > 0 ? t("player.cards", { count: cards }) : ""];
+  return words.filter(Boolean).join(" · ") || t("player.none");
+}
+
+/** The last matches a player was in, each a link. */
+export function PlayerMatches({ page }: { page: PlayerPage }) {
+  const t = useText("database");
+  const visit = useVisit();
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{t("player.last")}</h2>
+      </header>
+      {page.last.length === 0 ? <p className="card-body quiet">{t("player.last.empty")}</p> : null}
+      <ul className="played">
+        {page.last.map((row) => (
+          <li key={row.id}>
+            <Link to={`/score/detail/${row.sport}/${row.id}`} prefetch="intent">
+              <time dateTime={new Date(row.time * 1000).toISOString()}>{formatDay(row.time * 1000, visit)}</time>
+              <span className="played-home cut">{row.home}</span>
+              <Crest logo={row.homeLogo} size={16} />
+              <b>
+                {row.score[0] ?? "–"}:{row.score[1] ?? "–"}
+              </b>
+              <Crest logo={row.awayLogo} size={16} />
+              <span className="cut">{row.away}</span>
+              <small>{didText(row, t)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { StandingsTable } from "../../../../features/standings-table";
+import type { StandingsView } from "../../../../features/standings-view";
+import { useText } from "../../../../i18n/use-text";
+import { ForwardIcon } from "../../../../ui/icons";
+import type { TeamPage } from "../queries";
+
+/** Where a team stands: the rows around its own, with the way to the whole table. */
+export function TableExcerpt({ page, table }: { page: TeamPage; table: StandingsView }) {
+  const t = useText("database");
+  const title = t(page.sport === "football" ? "team.tab.table" : "team.tab.table.basketball");
+  return (
+    <section className="card table-card">
+      <header className="card-head">
+        <h2>{[title, table.group].filter(Boolean).join(" · ")}</h2>
+        <Link
+          className="more"
+          to={`/database/team/${page.sport}/${page.teamId}?tab=table`}
+          prefetch="intent"
+          preventScrollReset
+          aria-label={`${title} ${t("home.all")}`}
+        >
+          {t("home.all")}
+          <ForwardIcon size={14} />
+        </Link>
+      </header>
+      <StandingsTable table={table} caption={`${page.name} ${title}`} highlight={[page.teamId]} />
+    </section>
+  );
+}

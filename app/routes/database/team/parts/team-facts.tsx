@@ -1,0 +1,25 @@
+import { useText } from "../../../../i18n/use-text";
+import type { TeamPage } from "../queries";
+
+/** City, ground, founding year, coach: what is known of them. */
+export function TeamFacts({ page }: { page: TeamPage }) {
+  const t = useText("database");
+  const facts: [string, string | number | null][] = [
+    [t("team.city"), page.city],
+    [t(page.sport === "football" ? "team.venue" : "team.venue.basketball"), page.venue],
+    [t("team.founded"), page.founded],
+    [t("team.coach"), page.coach],
+  ];
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <dl className="card facts">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { sportIdOf } from "../../../../../edge/contract/rules/sports";
+import { BoardTable, useBoardNames } from "../../../../features/database/board-table";
+import { EmptyState } from "../../../../features/database/empty-state";
+import { MatchCard } from "../../../../features/database/match-card";
+import { SquadList } from "../../../../features/database/squad-list";
+import { Form, StandingsTable } from "../../../../features/standings-table";
+import { useText } from "../../../../i18n/use-text";
+import type { TeamPage } from "../queries";
+
+/** What the chosen tab of a team's page shows. */
+export function TeamTabContent({ page }: { page: TeamPage }) {
+  const t = useText("database");
+  const names = useBoardNames(page.sport);
+  const { content, sport, teamId, name } = page;
+  const sportId = sportIdOf(sport) ?? 1;
+  switch (content.tab) {
+    case "matches":
+      if (content.next.length + content.last.length === 0)
+        return <EmptyState title={t("team.last.empty")} text={t("team.next.empty")} />;
+      return (
+        <>
+          <MatchCard title={t("team.next")} sport={sportId} matches={content.next} />
+          <MatchCard title={t("team.last")} aside={<TeamForm page={page} />} sport={sportId} matches={content.last} />
+        </>
+      );
+    case "squad":
+      return content.squad.length > 0 ? (
+        <SquadList squad={content.squad} sport={sport} />
+      ) : (
+        <EmptyState title={t("team.squad.empty")} />
+      );
+    case "table":
+      if (content.tables.length === 0) return <EmptyState title={t("team.table.empty")} />;
+      return content.tables.map((table, at) => (
+        <section key={at} className="card table-card">
+          {table.group ? (
+            <header className="card-head">
+              <h2>{table.group}</h2>
+            </header>
+          ) : null}
+          <StandingsTable table={table} caption={`${name} ${t("team.tab.table")} ${table.group}`} highlight={[teamId]} />
+        </section>
+      ));
+    case "leaders":
+      if (content.boards.length === 0) return <EmptyState title={t("team.leaders.empty")} />;
+      return content.boards.map((board) => (
+        <section key={board.type} className="card">
+          <header className="card-head">
+            <h2>{names(board.type).name}</h2>
+          </header>
+          <BoardTable board={board} caption={`${name} ${names(board.type).name}`} />
+        </section>
+      ));
+  }
+}
+
+/** The last results as bars, and in words for readers. */
+function TeamForm({ page }: { page: TeamPage }) {
+  const t = useText("database");
+  const { form, sport } = page;
+  const count = (result: string): number => [...form].filter((letter) => letter === result).length;
+  const key = sport === "football" ? "team.form.summary" : "team.form.summary.basketball";
+  return (
+    <span className="team-form">
+      {t(key, { count: form.length, won: count("W"), drawn: count("D"), lost: count("L") })}
+      <span aria-hidden>
+        <Form results={form} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Match } from "../../../../edge/contract/entities/match";
+import type { BillboardRow } from "../../../../edge/contract/entities/person";
+import type { Locale } from "../../../../edge/contract/rules/locale";
+import { sportIdOf, type SportName } from "../../../../edge/contract/rules/sports";
+import type { LoadContext } from "../../../../edge/load-context";
+import { boardView, BOARDS_OF } from "../../../features/database/board-view";
+import { countryName, flagOf } from "../../../features/database/country-name";
+import { groupName } from "../../../features/database/round-name";
+import { type SquadGroup, squadView } from "../../../features/database/squad-view";
+import { type MatchLine, matchLine } from "../../../features/match-row/match-line";
+import { nameOf, shortNameOf } from "../../../features/names";
+import { guard } from "../../../features/page-guard";
+import { standingsView, type StandingsView } from "../../../features/standings-view";
+
+export const TEAM_TABS = ["matches", "squad", "table", "leaders"] as const;
+export type TeamTab = (typeof TEAM_TABS)[number];
+
+const FORM_MATCHES = 5;
+/** Rows shown above and below the team's own. */
+const EXCERPT_AROUND = 2;
+
+/** How a finished match went for a team: W, D or L; shoot-outs decide nothing here, as in tables. */
+export function resultFor(match: Match, teamId: number): "W" | "D" | "L" {
+  const difference = (match.home.score ?? 0) - (match.away.score ?? 0);
+  if (difference === 0) return "D";
+  return difference > 0 === (match.hometeam.id === teamId) ? "W" : "L";
+}
+
+interface Place {
+  zh: string;
+  en: string;
+  pt: string;
+}
+const placeName = (place: Place | null, locale: Locale): string => (place ? (locale === "zh" ? place.zh : place.pt) : "");
+
+/** Each player once, with the better of what two competitions list, placed within the team; the team itself goes without saying. */
+function bestOfEach(rows: readonly BillboardRow[]): BillboardRow[] {
+  const best = new Map<number, BillboardRow>();
+  for (const row of rows) {
+    const known = row.player && best.get(row.player.id);
+    if (row.player && (!known || known.value < row.value)) best.set(row.player.id, row);
+  }
+  return [...best.values()].sort((a, b) => b.value - a.value).map((row, at) => ({ ...row, place: at + 1, team: null }));
+}
+
+type TeamInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getTeamInfo"]>>;
+
+/** Of the table in which a team has played most, the rows around its own; null when it stands in none. */
+function excerptOf({ standings }: TeamInfo, sport: SportName, teamid: number, locale: Locale): StandingsView | null {
+  const place = (table: StandingsView): number => table.rows.findIndex((row) => row[1] === teamid);
+  const played = (table: StandingsView): number => table.rows[place(table)]?.[4] ?? -1;
+  const [table] = standingsView(standings, sportIdOf(sport) ?? 1, locale).sort((a, b) => played(b) - played(a));
+  if (!table || played(table) < 0) return null;
+  const at = place(table);
+  const first = Math.max(0, Math.min(at - EXCERPT_AROUND, table.rows.length - 2 * EXCERPT_AROUND - 1));
+  return { ...table, group: groupName(table.group, locale), rows: table.rows.slice(first, first + 2 * EXCERPT_AROUND + 1) };
+}
+
+/** A team's page: its header, and what its tab shows. */
+export async function readTeam({ product, visit }: LoadContext, sport: SportName, teamid: number, tab: TeamTab) {
+  const info = await guard(product.sportDatabase.getTeamInfo({ sport, teamid }));
+  const { locale } = visit;
+  return {
+    sport,
+    teamId: teamid,
+    name: nameOf(info.team, locale),
+    logo: info.team.logo,
+    flag: flagOf(info.country),
+    country: countryName(info.country, locale),
+    national: info.kind === "national" && sport === "football",
+    city: placeName(info.city, locale),
+    venue: placeName(info.venue, locale),
+    founded: info.founded,
+    coach: info.coach,
+    followed: info.followed,
+    leagues: info.leagues.map((league) => [league.id, shortNameOf(league, locale), league.logo] as const),
+    form: info.last
+      .slice(0, FORM_MATCHES)
+      .map((match) => resultFor(match, teamid))
+      .reverse()
+      .join(""),
+    excerpt: tab === "matches" ? excerptOf(info, sport, teamid, locale) : null,
+    content: contentOf(info, sport, tab, locale),
+  };
+}
+
+type Board = ReturnType<typeof boardView>;
+type Content =
+  | { tab: "matches"; next: MatchLine[]; last: MatchLine[] }
+  | { tab: "squad"; squad: SquadGroup[] }
+  | { tab: "table"; tables: StandingsView[] }
+  | { tab: "leaders"; boards: Board[] };
+
+function contentOf(info: TeamInfo, sport: SportName, tab: TeamTab, locale: Locale): Content {
+  switch (tab) {
+    case "matches":
+      return {
+        tab,
+        next: info.next.map((match) => matchLine(match, locale)),
+        last: info.last.map((match) => matchLine(match, locale)),
+      };
+    case "squad":
+      return { tab, squad: squadView(info.squad, sport, locale, info.kind === "national") };
+    case "table": {
+      const tables = standingsView(info.standings, sportIdOf(sport) ?? 1, locale);
+      return { tab, tables: tables.map((table) => ({ ...table, group: groupName(table.group, locale) })) };
+    }
+    case "leaders": {
+      const order = (type: string): number => (BOARDS_OF[sport] as readonly string[]).indexOf(type) >>> 0;
+      const types = [...new Set(info.leaders.map(({ type }) => type))].sort((a, b) => order(a) - order(b));
+      return {
+        tab,
+        boards: types.map((type) => boardView(type, sport, bestOfEach(info.leaders.filter((row) => row.type === type)), locale)),
+      };
+    }
+  }
+}
+
+export type TeamPage = Awaited<ReturnType<typeof readTeam>>;

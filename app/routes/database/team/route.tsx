@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { SportName } from "../../../../edge/contract/rules/sports";
+import { FollowButton } from "../../../features/database/follow-button";
+import { followSubject } from "../../../features/database/follow-subject";
+import { SubjectHeader } from "../../../features/database/subject-header";
+import { TabLinks } from "../../../features/database/tab-links";
+import { idParam, wordParam } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { Crest } from "../../../ui/crest";
+import { Flag } from "../../../ui/flag";
+import { TableExcerpt } from "./parts/table-excerpt";
+import { TeamFacts } from "./parts/team-facts";
+import { TeamTabContent } from "./parts/team-tab";
+import { readTeam, TEAM_TABS } from "./queries";
+import "../../../features/database/split.css";
+import "./team.css";
+
+const SPORTS: readonly SportName[] = ["football", "basketball"];
+
+export const handle = { areas: ["database", "standings"], wide: true } satisfies ScreenHandle;
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const tab = wordParam(new URL(request.url).searchParams.get("tab") ?? "matches", TEAM_TABS);
+  return readTeam(context, wordParam(params.sname, SPORTS), idParam(params.teamId), tab);
+}
+
+export const action = ({ context, params, request }: ActionFunctionArgs) =>
+  followSubject(context, request, "team", wordParam(params.sname, SPORTS), idParam(params.teamId));
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "database");
+    const name = args.data?.name ?? "";
+    return { title: t("team.title", { name }), description: t("team.description", { name }) };
+  });
+
+export default function Team() {
+  const page = useLoaderData<typeof loader>();
+  const t = useText("database");
+  const { sport, teamId, name, content } = page;
+  const ofSport = sport === "basketball" ? ".basketball" : "";
+  const words = {
+    matches: t("team.tab.matches"),
+    squad: t("team.tab.squad"),
+    table: t(`team.tab.table${ofSport}`),
+    leaders: t("team.tab.leaders"),
+  };
+  return (
+    <article className="team split">
+      <SubjectHeader name={name} logo={page.logo} action={<FollowButton name={name} followed={page.followed === 1} />}>
+        <p>
+          {page.country ? (
+            <span>
+              {page.flag ? <Flag country={page.flag} size={16} /> : null}
+              {page.country}
+            </span>
+          ) : null}
+          {page.leagues.slice(0, 2).map(([id, league, logo]) => (
+            <Link key={id} to={`/database/league/${sport}/${id}`} prefetch="intent">
+              <Crest logo={logo} size={16} />
+              {league}
+            </Link>
+          ))}
+          {page.national ? (
+            <Link to={`/fifa-team/${teamId}`} prefetch="intent">
+              {t("team.national")}
+            </Link>
+          ) : null}
+        </p>
+      </SubjectHeader>
+      <TabLinks
+        label={t("team.tabs")}
+        tabs={TEAM_TABS.map((tab) => ({
+          to: `/database/team/${sport}/${teamId}?tab=${tab}`,
+          name: words[tab],
+          current: tab === content.tab,
+        }))}
+      />
+      <div className="main-column">
+        <TeamTabContent page={page} />
+      </div>
+      <div className="side-column">
+        <TeamFacts page={page} />
+        {page.excerpt ? <TableExcerpt page={page} table={page.excerpt} /> : null}
+      </div>
+    </article>
+  );
+}

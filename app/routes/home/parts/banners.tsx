@@ -1,0 +1,20 @@
+import { AdvertLink } from "../../../features/advert/advert-link";
+import type { AdvertView } from "../../../features/advert/advert-view";
+import { useText } from "../../../i18n/use-text";
+
+/** Banners side by side; the finger moves them, and each stops in its place. No timer takes them away from a reader. */
+export function Banners({ banners }: { banners: readonly AdvertView[] }) {
+  const t = useText("home");
+  if (banners.length === 0) return null;
+  return (
+    <section className="banners" aria-label={t("banners")}>
+      {banners.map((banner, at) => (
+        <AdvertLink key={banner.id} advert={banner} className="banner">
+          {banner.image ? <img src={banner.image} alt="" width={351} height={132} loading={at === 0 ? "eager" : "lazy"} /> : null}
+          <strong>{banner.title}</strong>
+          <span>{banner.text}</span>
+        </AdvertLink>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { Crest } from "../../../ui/crest";
+import { ForwardIcon, PersonIcon } from "../../../ui/icons";
+import type { Hit } from "../search-queries";
+
+/** Things that were found, each a link to its page. */
+export function Hits({ title, hits }: { title: string; hits: readonly Hit[] }) {
+  if (hits.length === 0) return null;
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{title}</h2>
+      </div>
+      <ul className="hits">
+        {hits.map(([path, name, logo, detail]) => (
+          <li key={path}>
+            <Link to={`/database/${path}`} prefetch="intent" discover="none">
+              {logo ? <Crest logo={logo} size={28} /> : <PersonIcon size={28} />}
+              <span className="cut">{name}</span>
+              {detail ? <small className="cut">{detail}</small> : null}
+              <ForwardIcon size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

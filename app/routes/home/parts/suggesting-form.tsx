@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { nameOf } from "../../../features/names";
+import { useVisit } from "../../../features/visit";
+import { useText } from "../../../i18n/use-text";
+import { SearchForm } from "../../../ui/search-form";
+
+/** A pause in typing after which names are asked for. */
+const PAUSE_MS = 250;
+const SUGGESTED_MAX = 8;
+
+/** The search field; while somebody types it offers names that fit. */
+export function SuggestingForm({ keyword }: { keyword: string }) {
+  const t = useText("home");
+  const { locale } = useVisit();
+  const [names, setNames] = useState<readonly string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const asked = useRef("");
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const suggest = async (typed: string) => {
+    try {
+      const { browserProduct } = await import("../../../client/product");
+      // A suggestion that fails is none: nobody asked for it by name.
+      const input = { keyword: typed, noToast: true, hideLoading: true };
+      const found = await browserProduct().search.multiple(input);
+      if (asked.current !== typed) return;
+      const subjects = [...found.team.map(({ team }) => team), ...found.event, ...found.player];
+      setNames([...new Set(subjects.map((subject) => nameOf(subject, locale)))].slice(0, SUGGESTED_MAX));
+    } catch {
+      setNames([]);
+    }
+  };
+  const onInput = (text: string) => {
+    const typed = text.trim();
+    asked.current = typed;
+    clearTimeout(timer.current);
+    if (typed && !names.includes(typed)) timer.current = setTimeout(() => void suggest(typed), PAUSE_MS);
+  };
+
+  return (
+    <SearchForm action="/search" keyword={keyword} field={t("search.field")} submit={t("search.submit")} list="search-names" onInput={onInput}>
+      <datalist id="search-names">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </SearchForm>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LoadContext } from "../../../edge/load-context";
+import type { League } from "../../../edge/contract/entities/league";
+import type { Match, MatchTeam } from "../../../edge/contract/entities/match";
+import type { Player } from "../../../edge/contract/entities/person";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import { SPORT_IDS, type SportId, sportName } from "../../../edge/contract/rules/sports";
+import { type MatchLine, matchLine } from "../../features/match-row/match-line";
+import { nameOf, shortNameOf } from "../../features/names";
+import { guard, idParam, wordParam } from "../../features/page-guard";
+
+export const SEARCH_TABS = ["all", "match", "team", "league", "player"] as const;
+export type SearchTab = (typeof SEARCH_TABS)[number];
+
+/** Something that was found: its address under /database, its name, its picture and a second line. */
+export type Hit = [path: string, name: string, logo: string, detail: string];
+
+/** What was found of each kind; `total` counts all pages of the tab, and is 0 on the tab that shows some of each. */
+export interface Found {
+  matches: [sport: SportId, matches: MatchLine[]][];
+  teams: Hit[];
+  leagues: Hit[];
+  players: Hit[];
+  total: number;
+}
+
+const PAGE_SIZE = 20;
+const NOTHING: Found = { matches: [], teams: [], leagues: [], players: [], total: 0 };
+
+const sportWord = (sport: number) => sportName(sport === 2 ? 2 : 1);
+
+const matchHits = (list: readonly Match[], locale: Locale): Found["matches"] =>
+  SPORT_IDS.map((sport): [SportId, MatchLine[]] => [sport, list.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))]).filter(([, list]) => list.length > 0);
+const leagueHit = (league: League, locale: Locale): Hit => [`league/${sportWord(league.sport_id)}/${league.id}`, nameOf(league, locale), league.logo, ""];
+const teamHit = ({ team, sport_id, league }: { team: MatchTeam; sport_id: number; league: League | null }, locale: Locale): Hit => [
+  `team/${sportWord(sport_id)}/${team.id}`,
+  nameOf(team, locale),
+  team.logo,
+  league ? shortNameOf(league, locale) : "",
+];
+const playerHit = (player: Player, locale: Locale): Hit => [
+  `player/${sportWord(player.sport_id)}/${player.id}`,
+  nameOf(player, locale),
+  player.team?.logo ?? "",
+  player.team ? nameOf(player.team, locale) : "",
+];
+
+/** Searches one kind by page, or some of each (Specification 7.37, 7.38). */
+async function find({ product, visit }: LoadContext, keyword: string, tab: SearchTab, page: number): Promise<Found> {
+  const { locale } = visit;
+  const { search } = product;
+  const asked = { keyword, page, size: PAGE_SIZE };
+  switch (tab) {
+    case "match": {
+      const { list, total } = await search.match(asked);
+      return { ...NOTHING, matches: matchHits(list, locale), total };
+    }
+    case "team": {
+      const { list, total } = await search.team(asked);
+      return { ...NOTHING, teams: list.map((hit) => teamHit(hit, locale)), total };
+    }
+    case "league": {
+      const { list, total } = await search.event(asked);
+      return { ...NOTHING, leagues: list.map((league) => leagueHit(league, locale)), total };
+    }
+    case "player": {
+      const { list, total } = await search.player(asked);
+      return { ...NOTHING, players: list.map((player) => playerHit(player, locale)), total };
+    }
+    case "all": {
+      const found = await search.multiple({ keyword });
+      return {
+        matches: matchHits(found.match, locale),
+        teams: found.team.map((hit) => teamHit(hit, locale)),
+        leagues: found.event.map((league) => leagueHit(league, locale)),
+        players: found.player.map((player) => playerHit(player, locale)),
+        total: 0,
+      };
+    }
+  }
+}
+
+/** The search screen: what was asked and what was found; before a word is typed, what people look for. */
+export async function searchScreen(context: LoadContext, query: URLSearchParams) {
+  const keyword = (query.get("q") ?? "").trim();
+  const tab = wordParam(query.get("tab") ?? "all", SEARCH_TABS);
+  const page = query.has("page") ? idParam(query.get("page") ?? "") : 1;
+  const asOf = context.now();
+  if (keyword) {
+    const found = await guard(find(context, keyword, tab, page));
+    return { keyword, tab, page, pages: Math.max(1, Math.ceil(found.total / PAGE_SIZE)), found, asOf };
+  }
+  const hot = await guard(context.product.search.raceHome({}));
+  const { locale } = context.visit;
+  const found: Found = {
+    ...NOTHING,
+    leagues: hot.hot_events.map((league) => leagueHit(league, locale)),
+    teams: hot.hot_teams.map((hit) => teamHit(hit, locale)),
+  };
+  return { keyword, tab, page: 1, pages: 1, found, asOf };
+}

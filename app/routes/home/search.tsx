@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { useScoreFeed } from "../../client/score-feed";
+import { logSearch } from "../../client/store";
+import { ChoiceForm } from "../../features/match-row/choice-form";
+import { MatchRows } from "../../features/match-row/match-rows";
+import { metaOf } from "../../features/page-meta";
+import { textOf, useText } from "../../i18n/use-text";
+import type { ScreenHandle } from "../../root";
+import { SearchIcon } from "../../ui/icons";
+import { Hits } from "./parts/hits";
+import { SearchHistory } from "./parts/search-history";
+import { SuggestingForm } from "./parts/suggesting-form";
+import { SEARCH_TABS, type SearchTab, searchScreen } from "./search-queries";
+import "./search.css";
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => searchScreen(context, new URL(request.url).searchParams);
+
+export const handle = { areas: ["home"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "home");
+    const keyword = args.data?.keyword;
+    return { title: keyword ? t("search.title-of", { keyword }) : t("search.title"), description: t("search.description") };
+  });
+
+const address = (keyword: string, tab: SearchTab, page = 1): string => {
+  const query = new URLSearchParams({ q: keyword });
+  if (tab !== "all") query.set("tab", tab);
+  if (page > 1) query.set("page", String(page));
+  return `/search?${query}`;
+};
+
+export default function Search() {
+  const t = useText("home");
+  const { keyword, tab, page, pages, found, asOf } = useLoaderData<typeof loader>();
+  const { matches, teams, leagues, players } = found;
+  const nothing = matches.length + teams.length + leagues.length + players.length === 0;
+  useScoreFeed(0, asOf);
+  useEffect(() => {
+    if (keyword) logSearch(keyword);
+  }, [keyword]);
+  return (
+    <>
+      <h1 className="visually-hidden">{keyword ? t("search.title-of", { keyword }) : t("search.title")}</h1>
+      <SuggestingForm keyword={keyword} />
+      {keyword ? (
+        <nav className="tabs" aria-label={t("search.kinds")}>
+          {SEARCH_TABS.map((kind) => (
+            <Link key={kind} to={address(keyword, kind)} aria-current={kind === tab ? "page" : undefined} prefetch="intent" preventScrollReset discover="none">
+              {t(`search.tab.${kind}`)}
+            </Link>
+          ))}
+        </nav>
+      ) : (
+        <SearchHistory />
+      )}
+      {nothing && keyword ? (
+        <div className="empty">
+          <SearchIcon size={48} />
+          <strong>{t("search.none", { keyword })}</strong>
+          <p>{t("search.none.text")}</p>
+          <Link className="button" to="/database" discover="none">
+            {t("search.browse")}
+          </Link>
+        </div>
+      ) : null}
+      {matches.length > 0 ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("search.tab.match")}</h2>
+          </div>
+          {matches.map(([sport, list]) => (
+            <ChoiceForm key={sport} sport={sport}>
+              <MatchRows sport={sport} matches={list} asOf={asOf} day />
+            </ChoiceForm>
+          ))}
+        </section>
+      ) : null}
+      <Hits title={keyword ? t("search.tab.team") : t("search.hot-teams")} hits={teams} />
+      <Hits title={keyword ? t("search.tab.league") : t("search.hot-leagues")} hits={leagues} />
+      <Hits title={t("search.tab.player")} hits={players} />
+      {pages > 1 ? (
+        <nav className="pages" aria-label={t("search.pages")}>
+          {page > 1 ? <Link to={address(keyword, tab, page - 1)}>{t("search.previous")}</Link> : null}
+          <span>{t("search.page", { page, pages })}</span>
+          {page < pages ? <Link to={address(keyword, tab, page + 1)}>{t("search.next")}</Link> : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}

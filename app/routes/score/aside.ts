@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isSportId, sportName } from "../../../edge/contract/rules/sports";
+import { matchLine } from "../../features/match-row/match-line";
+import { guard, idParam } from "../../features/page-guard";
+import { standingsView } from "../../features/standings-view";
+
+const RECOMMENDED = 6;
+const TABLE_ROWS = 12;
+
+/** What stands beside the list on a wide screen: recommended matches and the table of the day's first league. Asked for by its script. */
+export async function loader({ request, context: { product, visit } }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const sport = Number(query.get("sport"));
+  if (!isSportId(sport)) throw new Response(null, { status: 400 });
+  const cid = query.has("league") ? idParam(query.get("league") ?? "") : null;
+  const [recommended, integral] = await guard(
+    Promise.all([
+      product.race.getRecMath({ sport_id: sport, size: RECOMMENDED }),
+      cid === null ? { tables: [] } : product.sportDatabase.getEventIntegral({ sport: sportName(sport), cid }),
+    ]),
+  );
+  const [table] = standingsView(integral.tables.slice(0, 1), sport, visit.locale);
+  return {
+    matches: recommended.list.map((match) => matchLine(match, visit.locale)),
+    table: table && { ...table, rows: table.rows.slice(0, TABLE_ROWS) },
+  };
+}

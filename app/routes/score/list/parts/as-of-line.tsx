@@ -1,0 +1,13 @@
+import { useAsOf } from "../../../../client/score-feed";
+import { formatTime } from "../../../../features/format-time";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+
+/** When the page was last right, and that it may not be any more. */
+export function AsOfLine({ asOf }: { asOf: number }) {
+  const t = useText("score");
+  const visit = useVisit();
+  const feed = useAsOf();
+  const time = formatTime(Math.max(asOf, feed.asOf), visit);
+  return <p className={feed.stale ? "as-of as-of-stale" : "as-of"}>{feed.stale ? t("as-of.stale", { time }) : t("as-of", { time })}</p>;
+}

@@ -1,0 +1,42 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { type SportId, sportName } from "../../../../../edge/contract/rules/sports";
+import { MatchRows } from "../../../../features/match-row/match-rows";
+import { StandingsTable } from "../../../../features/standings-table";
+import { useText } from "../../../../i18n/use-text";
+import { ForwardIcon } from "../../../../ui/icons";
+import type { loader } from "../../aside";
+
+/** Recommended matches and the table of the day's first league. */
+export default function AsideContent({ sport, league, name }: { sport: SportId; league?: number; name?: string }) {
+  const t = useText("score");
+  const { load, data } = useFetcher<typeof loader>();
+  useEffect(() => {
+    load(`/score/aside?sport=${sport}${league ? `&league=${league}` : ""}`);
+  }, [load, sport, league]);
+  if (!data) return <div className="card skeleton aside-waits" />;
+  return (
+    <>
+      {data.matches.length > 0 ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("aside.recommended")}</h2>
+          </div>
+          <MatchRows sport={sport} matches={data.matches} plain day />
+        </section>
+      ) : null}
+      {data.table && league ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{name}</h2>
+            <Link className="more" to={`/database/league/${sportName(sport)}/${league}`} prefetch="intent" discover="none">
+              {t("aside.league")}
+              <ForwardIcon size={16} />
+            </Link>
+          </div>
+          <StandingsTable table={data.table} caption={t("aside.table", { league: name ?? "" })} />
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { SportId } from "../../../../../edge/contract/rules/sports";
+
+const AsideContent = lazy(() => import("./aside-content"));
+const WIDE = "(min-width: 900px)";
+
+/** The second column, only where there is room for it: a phone neither shows nor fetches it. */
+export function Aside({ sport, league, name }: { sport: SportId; league?: number; name?: string }) {
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const read = () => setWide(query.matches);
+    read();
+    query.addEventListener("change", read);
+    return () => query.removeEventListener("change", read);
+  }, []);
+  return (
+    <aside className="aside-column">
+      {wide ? (
+        <Suspense>
+          <AsideContent sport={sport} league={league} name={name} />
+        </Suspense>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { MATCH_FILTER } from "../../../../../edge/contract/rules/match-filter";
+import { useText } from "../../../../i18n/use-text";
+import { CalendarIcon } from "../../../../ui/icons";
+import type { ListQuery } from "../queries";
+import { listAddress } from "./list-address";
+
+/** What would be here, and the next step: the whole day when a filter is empty, else today or the other sport. */
+export function EmptyDay({ query, counts }: { query: ListQuery; counts: readonly number[] }) {
+  const t = useText("score");
+  const all = counts[MATCH_FILTER.ALL] ?? 0;
+  const [next, label] =
+    all > 0
+      ? ([{ ...query, type: MATCH_FILTER.ALL }, t("empty.show-all", { count: all })] as const)
+      : query.date
+        ? ([{ ...query, type: MATCH_FILTER.ALL, date: null }, t("empty.show-today")] as const)
+        : ([{ ...query, type: MATCH_FILTER.ALL, sport: query.sport === 1 ? 2 : 1 } as const, t("empty.show-other")] as const);
+  return (
+    <div className="empty">
+      <CalendarIcon size={48} />
+      <strong>{all > 0 ? t(`empty.filter.${query.type}`) : t("empty.day")}</strong>
+      <p>{all > 0 ? t("empty.filter.text") : t("empty.day.text")}</p>
+      <Link className="button" to={listAddress(next)} preventScrollReset discover="none">
+        {label}
+      </Link>
+    </div>
+  );
+}

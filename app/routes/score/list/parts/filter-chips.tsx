@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { MATCH_FILTER as FILTER } from "../../../../../edge/contract/rules/match-filter";
+import { useText } from "../../../../i18n/use-text";
+import type { ListQuery } from "../queries";
+import { listAddress } from "./list-address";
+
+/** The five filters (Specification 4.2), those most asked for first. */
+const ORDER = [FILTER.ALL, FILTER.IN_PLAY, FILTER.WAITING, FILTER.UNFINISHED, FILTER.FINISHED] as const;
+
+/** The list's filters, each with the number of its matches. */
+export function FilterChips({ query, counts }: { query: ListQuery; counts: readonly number[] }) {
+  const t = useText("score");
+  return (
+    <nav className="chips filters" aria-label={t("filters")}>
+      {ORDER.map((type) => (
+        <Link
+          key={type}
+          className="chip"
+          to={listAddress({ ...query, type })}
+          aria-current={type === query.type ? "true" : undefined}
+          prefetch="intent"
+          preventScrollReset
+          discover="none"
+        >
+          {t(`filter.${type}`)}
+          <small>{counts[type]}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}

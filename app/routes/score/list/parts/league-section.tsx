@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { parseCrest } from "../../../../../edge/contract/rules/crest";
+import { isInPlay } from "../../../../../edge/contract/rules/match-status";
+import { type SportId, sportName } from "../../../../../edge/contract/rules/sports";
+import { statusOfLine } from "../../../../features/match-row/match-line";
+import { MatchRows, useRowsMarkup } from "../../../../features/match-row/match-rows";
+import { useText } from "../../../../i18n/use-text";
+import { crestColors } from "../../../../ui/crest";
+import type { LeagueGroup } from "../queries";
+import { leagueMarkup } from "./league-markup";
+
+interface LeagueSectionProps {
+  sport: SportId;
+  group: LeagueGroup;
+  asOf: number;
+  pinned: boolean;
+  folded: boolean;
+}
+
+/** A league's matches under a header that sticks: badge and name, matches in play, pin and fold. On the server written as text. */
+export function LeagueSection(props: LeagueSectionProps) {
+  const t = useText("score");
+  const writeRows = useRowsMarkup();
+  const { sport, group, folded, pinned } = props;
+  if (import.meta.env.SSR) {
+    const rows = folded ? "" : `<ul class="rows">${writeRows({ sport, matches: group[3] })}</ul>`;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: league-markup.ts escapes every text as React does; a test compares the two.
+    return <section dangerouslySetInnerHTML={{ __html: leagueMarkup({ sport, group, pinned, folded, t }) + rows }} />;
+  }
+  return <LeagueElements {...props} />;
+}
+
+/** The section as elements: what React takes over in the browser. */
+export function LeagueElements({ sport, group: [id, name, logo, matches], asOf, pinned, folded }: LeagueSectionProps) {
+  const t = useText("score");
+  const live = matches.filter((match) => isInPlay(sport, statusOfLine(match))).length;
+  const badge = parseCrest(logo);
+  return (
+    <section>
+      <header>
+        <h2>
+          <Link to={`/database/league/${sportName(sport)}/${id}`} prefetch="intent" discover="none">
+            {badge ? (
+              // biome-ignore lint/a11y/noSvgWithoutTitle: the name stands beside it.
+              <svg {...crestColors(badge)}>
+                <use href={`#${badge.shape}`} />
+              </svg>
+            ) : (
+              <img src={logo} alt="" width={18} height={18} loading="lazy" />
+            )}
+            {name}
+          </Link>
+        </h2>
+        {live > 0 ? <em>{t("league.live", { count: live })}</em> : null}
+        {/* biome-ignore lint/a11y/useButtonType: "submit" is meant. */}
+        <button name="pinned" value={id} className={pinned ? "on" : undefined} aria-label={t(pinned ? "league.unpin" : "league.pin", { name })} />
+        {/* biome-ignore lint/a11y/useButtonType: "submit" is meant. */}
+        <button name="folded" value={id} aria-expanded={!folded} aria-label={t(folded ? "league.unfold" : "league.fold", { name, count: matches.length })} />
+      </header>
+      {folded ? null : <MatchRows sport={sport} matches={matches} asOf={asOf} />}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
+import type { MatchPulse } from "../../../../../edge/contract/entities/match";
+import { MATCH_FILTER, type MatchFilter } from "../../../../../edge/contract/rules/match-filter";
+import { isFinished, isInPlay } from "../../../../../edge/contract/rules/match-status";
+import { SPORT, type SportId } from "../../../../../edge/contract/rules/sports";
+import { announce } from "../../../../client/notices";
+import { useScoreChanges, useScoreFeed } from "../../../../client/score-feed";
+import { readMatchLine, stateOfPulse } from "../../../../features/match-row/match-line";
+import { useText } from "../../../../i18n/use-text";
+import type { LeagueGroup } from "../queries";
+
+/** The list is asked for anew when a match changes its state, at most this often, and not by all browsers at once. */
+const REFRESH_MIN_MS = 5_000;
+const REFRESH_SPREAD_MS = 3_000;
+
+interface LiveListProps {
+  sport: SportId;
+  type: MatchFilter;
+  groups: readonly LeagueGroup[];
+  asOf: number;
+}
+
+/** Keeps the list alive: asks for changes, says goals and results to readers, and loads the list anew when a match begins or ends. */
+export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
+  const t = useText("score");
+  const { revalidate } = useRevalidator();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useScoreFeed(sport, asOf);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onChange = useCallback(
+    (pulse: MatchPulse, before: MatchPulse | undefined) => {
+      const line = groups.flatMap(([, , , matches]) => matches).find((one) => one.startsWith(`${pulse[0]}|`));
+      const match = line ? readMatchLine(line) : undefined;
+      const refresh = () => {
+        timer.current ??= setTimeout(() => {
+          timer.current = undefined;
+          revalidate();
+        }, REFRESH_MIN_MS + Math.random() * REFRESH_SPREAD_MS);
+      };
+      // A match that is in play and not on the list of those in play has just begun.
+      if (!match) {
+        if (type === MATCH_FILTER.IN_PLAY && isInPlay(sport, pulse[1])) refresh();
+        return;
+      }
+      const { status, home, away } = before ? stateOfPulse(before) : match.state;
+      if (status !== pulse[1]) refresh();
+      const values = { home: match.home, away: match.away, score: `${pulse[3] ?? 0}-${pulse[4] ?? 0}` };
+      if (status !== pulse[1] && isFinished(sport, pulse[1])) announce(t("said.over", values));
+      else if (sport === SPORT.FOOTBALL && pulse[3] !== null && (home !== pulse[3] || away !== pulse[4])) announce(t("said.score", values));
+    },
+    [groups, sport, type, revalidate, t],
+  );
+  useScoreChanges(onChange);
+  return null;
+}

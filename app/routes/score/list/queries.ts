@@ -1,0 +1,63 @@
+import type { LoadContext } from "../../../../edge/load-context";
+import { type MatchFilter, parseMatchFilter } from "../../../../edge/contract/rules/match-filter";
+import { SPORT, type SportId, sportIdOf } from "../../../../edge/contract/rules/sports";
+import { zonedDate } from "../../../../edge/contract/rules/zoned-day";
+import type { Match } from "../../../../edge/contract/entities/match";
+import { type MatchLine, matchLine } from "../../../features/match-row/match-line";
+import { shortNameOf } from "../../../features/names";
+import { guard } from "../../../features/page-guard";
+
+/** A league of the day with its matches. */
+export type LeagueGroup = [id: number, name: string, logo: string, matches: MatchLine[]];
+
+/** What the address asks for. */
+export interface ListQuery {
+  sport: SportId;
+  type: MatchFilter;
+  /** YYYY-MM-DD in the viewer's zone; null is today. */
+  date: string | null;
+}
+
+/** The address's query; the page of a wrong address (400) for a sport or filter that does not exist. */
+export function listQuery(query: URLSearchParams): ListQuery {
+  const sport = sportIdOf(query.get("sport") ?? "football");
+  const type = parseMatchFilter(query.get("type") ?? "0");
+  if (sport === undefined || type === undefined) throw new Response(null, { status: 400 });
+  return { sport, type, date: query.get("date") || null };
+}
+
+/** Matches under their leagues, in the order in which they come. */
+export function groupByLeague(list: readonly Match[], locale: LoadContext["visit"]["locale"]): LeagueGroup[] {
+  const groups = new Map<number, LeagueGroup>();
+  for (const match of list) {
+    const { matchevent } = match;
+    let group = groups.get(matchevent.id);
+    if (!group) {
+      group = [matchevent.id, shortNameOf(matchevent, locale), matchevent.logo.replace(/^\/m\/crest\//, ""), []];
+      groups.set(matchevent.id, group);
+    }
+    group[3].push(matchLine(match, locale));
+  }
+  return [...groups.values()];
+}
+
+/** The day's matches by league, the number of matches of each filter, and how many of each sport are in play. */
+export async function scoreList({ product, visit, now }: LoadContext, { sport, type, date }: ListQuery) {
+  const { zone, locale, pinned, folded } = visit;
+  const [day, sports] = await guard(
+    Promise.all([product.race.getDateMatch({ sport_id: sport, zone, type, ...(date && { date }) }), product.race.getRaceSubTab({})]),
+  );
+  const live = (id: SportId) => sports.find(({ sport_id }) => sport_id === id)?.live_count ?? 0;
+  return {
+    sport,
+    type,
+    date: day.date,
+    today: zonedDate(now(), zone),
+    counts: day.counts,
+    live: [live(SPORT.FOOTBALL), live(SPORT.BASKETBALL)] as const,
+    asOf: day.as_of,
+    pinned,
+    folded,
+    groups: groupByLeague(day.list, locale),
+  };
+}

@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { Match } from "../../../edge/contract/entities/match";
+import { SPORT_IDS, type SportId, sportIdOf, sportName } from "../../../edge/contract/rules/sports";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import { useScoreFeed } from "../../client/score-feed";
+import { ChoiceForm } from "../../features/match-row/choice-form";
+import { type MatchLine, matchLine } from "../../features/match-row/match-line";
+import { MatchRows } from "../../features/match-row/match-rows";
+import { shortNameOf } from "../../features/names";
+import { guard } from "../../features/page-guard";
+import { metaOf } from "../../features/page-meta";
+import { textOf, useText } from "../../i18n/use-text";
+import type { ScreenHandle } from "../../root";
+import { Crest } from "../../ui/crest";
+import { SearchIcon } from "../../ui/icons";
+import { SearchForm } from "../../ui/search-form";
+
+type SubjectLink = [path: string, name: string, logo: string];
+type SportMatches = [sport: SportId, matches: MatchLine[]];
+
+const bySport = (list: readonly Match[], locale: Locale): SportMatches[] =>
+  SPORT_IDS.map((sport): SportMatches => [sport, list.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))]).filter(([, matches]) => matches.length > 0);
+
+/** Hot subjects before a word is typed, then the matches that fit it (Specification 7.35, 7.37). */
+export async function loader({ request, context: { product, visit, now } }: LoaderFunctionArgs) {
+  const { locale } = visit;
+  const query = new URL(request.url).searchParams;
+  const keyword = (query.get("q") ?? "").trim();
+  const asOf = now();
+  if (keyword) {
+    const { list } = await guard(product.race.getRaceSearch({ keyword, sport: sportIdOf(query.get("sport") ?? undefined) ?? 0 }));
+    return { keyword, matches: bySport(list, locale), leagues: [], teams: [], asOf };
+  }
+  const hot = await guard(product.search.raceHome({}));
+  return {
+    keyword,
+    matches: bySport(hot.hot_matches, locale),
+    leagues: hot.hot_events.map((league): SubjectLink => [`league/${sportName(league.sport_id)}/${league.id}`, shortNameOf(league, locale), league.logo]),
+    teams: hot.hot_teams.map(({ team, sport_id }): SubjectLink => [`team/${sport_id === 2 ? "basketball" : "football"}/${team.id}`, shortNameOf(team, locale), team.logo]),
+    asOf,
+  };
+}
+
+export const handle = { areas: ["score"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "score");
+    const keyword = args.data?.keyword;
+    return { title: keyword ? `${t("search.title")}: ${keyword}` : t("search.title"), description: t("search.description") };
+  });
+
+export default function ScoreSearch() {
+  const t = useText("score");
+  const { keyword, matches, leagues, teams, asOf } = useLoaderData<typeof loader>();
+  const found = matches.reduce((sum, [, list]) => sum + list.length, 0);
+  useScoreFeed(0, asOf);
+  return (
+    <>
+      <h1 className="visually-hidden">{t("search.title")}</h1>
+      <SearchForm action="/score/search" keyword={keyword} field={t("search.field")} submit={t("search.submit")} />
+      <Subjects title={t("search.hot-leagues")} links={leagues} />
+      <Subjects title={t("search.hot-teams")} links={teams} />
+      {keyword && found === 0 ? (
+        <div className="empty">
+          <SearchIcon size={48} />
+          <strong>{t("search.none", { keyword })}</strong>
+          <p>{t("search.none.text")}</p>
+          <Link className="button" to={`/search?q=${encodeURIComponent(keyword)}`} discover="none">
+            {t("search.everywhere")}
+          </Link>
+        </div>
+      ) : null}
+      {found > 0 ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{keyword ? t("search.found", { keyword, count: found }) : t("search.hot-matches")}</h2>
+          </div>
+          {matches.map(([sport, list]) => (
+            <ChoiceForm key={sport} sport={sport}>
+              <MatchRows sport={sport} matches={list} asOf={asOf} day />
+            </ChoiceForm>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Subjects({ title, links }: { title: string; links: readonly SubjectLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{title}</h2>
+      </div>
+      <div className="link-chips">
+        {links.map(([path, name, logo]) => (
+          <Link key={path} to={`/database/${path}`} prefetch="intent" discover="none">
+            <Crest logo={logo} size={20} />
+            <span className="cut">{name}</span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from "../../../../i18n/use-text";
+import type { Credit } from "../credits";
+
+/** Works with their licences, uses and citations. */
+export function CreditList({ title, text, credits }: { title: string; text?: string; credits: readonly Credit[] }) {
+  const t = useText("site");
+  return (
+    <section className="card credits">
+      <header className="card-head">
+        <h2>{title}</h2>
+      </header>
+      {text ? <p className="card-body">{text}</p> : null}
+      <ul>
+        {credits.map(({ name, url, licence, use, citation, doi }) => (
+          <li key={name}>
+            <a href={url} rel="noopener noreferrer">
+              {name}
+            </a>
+            <b>{licence}</b>
+            <p>{t(`credit.${use}`)}</p>
+            {citation ? <p lang="en">{citation}</p> : null}
+            {doi ? (
+              <p>
+                <a href={`https://doi.org/${doi}`} rel="noopener noreferrer">
+                  doi:{doi}
+                </a>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

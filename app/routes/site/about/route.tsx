@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { version } from "../../../../package.json";
+import { metaOf } from "../../../features/page-meta";
+import { Prose, titleOf } from "../../../features/site/prose";
+import { PROTOCOL, protocolText } from "../../../features/site/protocol-text";
+import { SiteLink } from "../../../features/site/site-link";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { DATA_CREDITS, WORK_CREDITS } from "./credits";
+import { CreditList } from "./parts/credit-list";
+import "./about.css";
+
+export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { text: await protocolText(context, PROTOCOL.ABOUT), version };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "site");
+    return { title: titleOf(args.data?.text ?? "") || t("about.title"), description: t("about.description") };
+  });
+
+export default function About() {
+  const about = useLoaderData<typeof loader>();
+  const t = useText("site");
+  const { brand } = useVisit();
+  return (
+    <article className="about">
+      <SiteLink />
+      <Prose text={about.text} />
+      <CreditList title={t("about.data")} text={t("about.data.text")} credits={DATA_CREDITS} />
+      <CreditList title={t("about.works")} credits={WORK_CREDITS} />
+      <footer className="about-foot">
+        <p>{t("about.version", { name: brand.name, version: about.version })}</p>
+        <nav aria-label={t("about.legal")}>
+          <Link to="/privacy">{t("about.privacy")}</Link>
+          <Link to="/mobile/privacy/2">{t("about.terms")}</Link>
+          <Link to="/mobile/news">{t("news.heading")}</Link>
+        </nav>
+      </footer>
+    </article>
+  );
+}

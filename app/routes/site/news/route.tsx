@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { formatDate, formatDayTime } from "../../../features/format-time";
+import { idParam } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { Prose } from "../../../features/site/prose";
+import { SiteLink } from "../../../features/site/site-link";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { BackIcon } from "../../../ui/icons";
+import { readArticle, readNews } from "./queries";
+import "./news.css";
+
+export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const id = query.get("id");
+  if (id !== null) return readArticle(context, idParam(id));
+  return readNews(context, query.get("page") ? idParam(query.get("page") ?? undefined) : 1);
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "site");
+    const article = args.data?.article;
+    const { search } = args.location;
+    return article
+      ? {
+          title: article.title,
+          description: article.body.split("\n", 1)[0] ?? article.title,
+          canonical: `/m/mobile/news${search.replace(/[?&]lang=[^&]*/, "").replace(/^&/, "?")}`,
+        }
+      : { title: t("news.heading"), description: t("news.description") };
+  });
+
+export default function News() {
+  const { article, list, page, pages } = useLoaderData<typeof loader>();
+  const t = useText("site");
+  const visit = useVisit();
+  if (article) {
+    return (
+      <article className="news-article">
+        <nav className="site-link">
+          <Link className="more" to="/mobile/news" prefetch="intent">
+            <BackIcon size={18} />
+            {t("news.heading")}
+          </Link>
+        </nav>
+        <h1>{article.title}</h1>
+        <time dateTime={new Date(article.time * 1000).toISOString()}>{formatDayTime(article.time * 1000, visit)}</time>
+        <Prose text={article.body} untitled />
+      </article>
+    );
+  }
+  return (
+    <article className="news">
+      <SiteLink />
+      <h1>{t("news.heading")}</h1>
+      {list.length === 0 ? (
+        <section className="empty">
+          <h2>{t("news.empty")}</h2>
+          <p>{t("news.empty.text")}</p>
+        </section>
+      ) : (
+        <ul className="card">
+          {list.map(([id, title, lead, time]) => (
+            <li key={id}>
+              <Link to={`/mobile/news?id=${id}`} prefetch="intent">
+                <h2>{title}</h2>
+                <p>{lead}</p>
+                <time dateTime={new Date(time * 1000).toISOString()}>{formatDate(time * 1000, visit)}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 ? (
+        <nav className="news-pages" aria-label={t("news.pages")}>
+          {page > 1 ? <Link to={`/mobile/news?page=${page - 1}`}>{t("news.newer")}</Link> : <span />}
+          {page < pages ? <Link to={`/mobile/news?page=${page + 1}`}>{t("news.older")}</Link> : <span />}
+        </nav>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { withoutBasePath } from "../../../../edge/contract/rules/base-path";
+import { metaOf } from "../../../features/page-meta";
+import { Prose, titleOf } from "../../../features/site/prose";
+import { PROTOCOL, protocolText } from "../../../features/site/protocol-text";
+import { textOf } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+
+export const handle = { areas: ["site"] } satisfies ScreenHandle;
+
+/** The type in the address, else the one that the address stands for; an address without such a text is not found. */
+function typeOf(type: string | undefined, pathname: string): number {
+  if (type === undefined) return /\/package-rules$/.test(pathname) ? PROTOCOL.PACKAGE_RULES : PROTOCOL.PRIVACY;
+  if (!/^[1-9]\d?$/.test(type)) throw new Response(null, { status: 404 });
+  return Number(type);
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const pathname = withoutBasePath(new URL(request.url).pathname.replace(/\.data$/, ""));
+  return { text: await protocolText(context, typeOf(params.type, pathname)) };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const title = titleOf(args.data?.text ?? "");
+    return { title, description: textOf(locale, "site")("protocol.description", { title }) };
+  });
+
+export default function Protocol() {
+  return (
+    <article>
+      <Prose text={useLoaderData<typeof loader>().text} />
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { talkAnswer } from "../../../../edge/contract/rules/talk-redirect";
+import { metaOf } from "../../../features/page-meta";
+import { textOf } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { BrowserPrompt } from "./parts/browser-prompt";
+import { LeavePage } from "./parts/leave-page";
+import "./talk.css";
+
+export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
+
+/** What is answered depends on the browser that asks, so no answer is kept for another one. */
+const KEEP_NOT = { "cache-control": "no-store", vary: "user-agent" };
+
+/** The download page (Specification 2.16): a prompt in a messaging app's own browser, else the way to the address asked for. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const answer = talkAnswer(url.searchParams.get("url"), request.headers.get("user-agent") ?? "", url.origin);
+  if (answer.kind === "refused") throw new Response(null, { status: 400, headers: KEEP_NOT });
+  if (answer.kind === "redirect") throw redirect(answer.target, { headers: KEEP_NOT });
+  return answer;
+}
+
+export const headers: HeadersFunction = () => KEEP_NOT;
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...metaOf(args, (locale) => {
+    const t = textOf(locale, "site");
+    return { title: t("talk.title"), description: t("talk.description") };
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Talk() {
+  const answer = useLoaderData<typeof loader>();
+  return answer.kind === "prompt" ? (
+    <BrowserPrompt target={answer.target} />
+  ) : (
+    <LeavePage target={answer.target} host={answer.host} />
+  );
+}

@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SearchIcon } from "./icons";
+
+interface SearchFormProps {
+  /** Address of the results, which take the keyword as `q`. */
+  action: string;
+  keyword: string;
+  /** What may be searched for: the field's name for readers and its placeholder. */
+  field: string;
+  submit: string;
+  /** Hidden fields, suggestions. */
+  children?: ReactNode;
+  /** Name of a `<datalist>` among the children. */
+  list?: string;
+  onInput?: (keyword: string) => void;
+}
+
+/** A search: a plain form, so that it works without JavaScript. */
+export function SearchForm({ action, keyword, field, submit, children, list, onInput }: SearchFormProps) {
+  return (
+    <search>
+      <Form className="search-form" action={action} discover="none">
+        <label>
+          <SearchIcon size={20} />
+          <input
+            key={keyword}
+            type="search"
+            name="q"
+            defaultValue={keyword}
+            placeholder={field}
+            aria-label={field}
+            maxLength={50}
+            enterKeyHint="search"
+            autoComplete="off"
+            list={list}
+            required
+            onInput={onInput && ((event) => onInput(event.currentTarget.value))}
+          />
+        </label>
+        {children}
+        <button type="submit" className="button">
+          {submit}
+        </button>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,130 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+
+interface Named {
+  id: number;
+  slug: string;
+  name_zh: string;
+}
+
+const call = async <Data>(request: APIRequestContext, name: string, data: object): Promise<Data> =>
+  ((await (await request.post(`/api/SportDatabase/${name}`, { data })).json()) as { data: Data }).data;
+
+async function leagueOf(request: APIRequestContext, slug: string): Promise<Named> {
+  const { fbList, bbList } = await call<{ fbList: Named[]; bbList: Named[] }>(request, "getHome", {});
+  const found = [...fbList, ...bbList].find((league) => league.slug === slug);
+  if (!found) throw new Error(`There is no league ${slug} in the database.`);
+  return found;
+}
+
+async function axe(page: import("@playwright/test").Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+test("from the database's first screen to a league, a team and a player by links alone @spec 2.12", async ({ page }) => {
+  await page.goto("/m/database");
+  await expect(page).toHaveTitle(/^足球篮球数据库 - /);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("数据库");
+  await page.getByRole("link", { name: /^英格兰超级联赛/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("英格兰超级联赛");
+  await expect(page).toHaveTitle(/^英格兰超级联赛赛程、积分榜、射手榜 - /);
+  await page.getByRole("navigation", { name: "联赛内容" }).getByRole("link", { name: "积分榜" }).click();
+  const table = page.getByRole("table", { name: "英格兰超级联赛" });
+  await expect(table.getByRole("row")).toHaveCount(21);
+  await table.getByRole("row").nth(1).getByRole("link").click();
+  await page.getByRole("navigation", { name: "球队内容" }).getByRole("link", { name: "阵容" }).click();
+  await expect(page.getByRole("heading", { name: "门将" })).toBeVisible();
+  const player = page.locator(".squad a").first();
+  const name = await player.locator(".cut").textContent();
+  await player.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+});
+
+test("everything of a league can be read without JavaScript", async ({ browser, request }) => {
+  const league = await leagueOf(request, "usa-nba");
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(`/m/database/league/basketball/${league.id}?lang=pt-br`);
+  await expect(page.locator(".rounds [aria-current]")).toHaveCount(1);
+  const round = await page.locator(".round-steps b").textContent();
+  await page.getByRole("link", { name: "Próxima rodada" }).click();
+  await page.getByRole("link", { name: "Rodada anterior" }).click();
+  await expect(page.locator(".round-steps b")).toHaveText(round ?? "");
+  await page.getByRole("link", { name: "Tabela" }).click();
+  await expect(page.getByRole("columnheader", { name: "JA" }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Líderes" }).click();
+  await expect(page.getByRole("columnheader", { name: "Pts/jogo" })).toBeVisible();
+  await page.getByRole("link", { name: "Cestinhas Ver tudo" }).click();
+  await expect(page).toHaveURL(/billboard\/points\?sport=basketball&league=/);
+  await page.getByRole("link", { name: "Próxima" }).click();
+  await expect(page.locator(".board tbody td").first()).toHaveText("21");
+  await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u);
+  await context.close();
+});
+
+test("leagues that were opened come first in the strip, each once @spec 3.8", async ({ page, request }) => {
+  const [first, second] = [await leagueOf(request, "germany-bundesliga"), await leagueOf(request, "italy-serie-a")];
+  for (const { id } of [first, second, first]) {
+    await page.goto(`/m/database/league/football/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.goto("/m/database");
+  const tiles = page.locator(".league-strip a");
+  await expect(page.getByRole("heading", { name: "最近看过 · 热门赛事" })).toBeVisible();
+  await expect(tiles.nth(0)).toHaveAttribute("href", `/m/database/league/football/${first.id}`);
+  await expect(tiles.nth(1)).toHaveAttribute("href", `/m/database/league/football/${second.id}`);
+  await expect(page.locator(`.league-strip a[href$="/${first.id}"]`)).toHaveCount(1);
+});
+
+test("a guest who follows a league is asked to log in; without JavaScript the login screen comes @spec 2.26", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { id } = await leagueOf(request, "england-premier-league");
+  await page.goto(`/m/database/league/football/${id}`);
+  await page.getByRole("button", { name: "关注英格兰超级联赛" }).click();
+  await expect(page.getByRole("dialog")).toContainText("您还未登录");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await context.newPage();
+  await bare.goto(`/m/database/league/football/${id}`);
+  await bare.locator(".follow button").click();
+  await expect(bare).toHaveURL(new RegExp(`/m/login\\?back=.*${id}`));
+  await context.close();
+});
+
+test("unknown ids are not found and wrong ones a bad address, each with its title", async ({ page }) => {
+  for (const [path, status, title] of [
+    ["/m/database/league/football/4", 404, "找不到这个页面"],
+    ["/m/database/team/football/abc", 400, "地址有误"],
+    ["/m/database/player/tennis/1", 400, "地址有误"],
+    ["/m/database/billboard/nothing-such", 404, "找不到这个页面"],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect([path, answer?.status()]).toEqual([path, status]);
+    await expect(page).toHaveTitle(new RegExp(`^${title} - `));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+});
+
+test("the screens pass axe in both themes", async ({ page, request }) => {
+  const { id } = await leagueOf(request, "england-premier-league");
+  const { tables } = await call<{ tables: { rows: { team: { id: number } }[] }[] }>(request, "getEventIntegral", {
+    sport: "football",
+    cid: id,
+  });
+  const team = tables[0]?.rows[0]?.team.id;
+  for (const [path, colorScheme] of [
+    ["/m/database", "light"],
+    [`/m/database/league/football/${id}`, "dark"],
+    [`/m/database/league/football/${id}?tab=table`, "light"],
+    [`/m/database/league/football/${id}?tab=facts`, "dark"],
+    [`/m/database/team/football/${team}?site=xzb`, "light"],
+    ["/m/database/billboard/points?site=pq8", "dark"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    await axe(page);
+  }
+});

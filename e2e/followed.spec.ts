@@ -1,0 +1,49 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+test("followed matches gather in one place, with and without JavaScript @spec 7.26", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/m/score/collected");
+  await page.getByRole("link", { name: "去登录" }).click();
+  await page.getByLabel("手机号").fill("13800000002");
+  await page.getByLabel("密码").fill("vip-2026");
+  await page.locator("main").getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page).toHaveURL(/\/score\/collected$/);
+  await page.goto("/m/score?type=3");
+  const row = page.locator(".leagues .rows > li").first();
+  const address = (await row.getByRole("link").getAttribute("href")) ?? "";
+  const star = row.getByRole("button");
+  if ((await star.getAttribute("name")) === "follow") await star.click();
+  await expect(page).toHaveURL(/\/m\/score\?type=3$/);
+  await page.goto("/m/score/collected");
+  const mine = page.locator(".rows > li").filter({ has: page.locator(`a[href="${address}"]`) });
+  await mine.getByRole("button", { name: /^取消关注/ }).click();
+  await page.goto("/m/score/collected");
+  await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
+  await context.close();
+});
+
+test("the score search shows what is hot, then the matches that fit @spec 7.35 @spec 7.37", async ({ page }) => {
+  await page.goto("/m/score/search");
+  await expect(page.getByRole("heading", { name: "热门球队" })).toBeVisible();
+  await page.getByRole("searchbox").fill("利物浦");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveTitle(/利物浦/);
+  await expect(page.locator(".rows > li").first()).toContainText("利物浦");
+  await page.goto("/m/score/search?q=zzzzqq");
+  await expect(page.getByText("没有找到“zzzzqq”的比赛")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no finding of axe on the lists, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    for (const path of ["/m/score", "/m/score?sport=basketball&site=xzb", "/m/score/search", "/m/score/collected"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,90 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+test("the home screen shows banners, announcement, leagues, matches and news without JavaScript @spec 2.24 @spec 3.10", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/m/headline");
+  await expect(page.getByRole("region", { name: "推荐内容" }).getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "热门联赛" })).toBeVisible();
+  await expect(page.locator(".rows > li").first()).toBeVisible();
+  await expect(page.locator(".home-news a").first()).toHaveAttribute("href", /\/m\/mobile\/news\?id=\d+/);
+  await context.close();
+});
+
+test("the advertisement comes late, moves nothing, and stays away once closed @spec 3.12 @spec 6.5", async ({ page, context }) => {
+  await page.goto("/m/headline");
+  const advert = page.getByRole("complementary", { name: "广告" });
+  await expect(advert).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+  await advert.getByRole("button", { name: "关闭广告" }).click();
+  await expect(advert).toHaveCount(0);
+  await page.reload({ waitUntil: "networkidle" });
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("pq8_store") ?? "{}"));
+  expect(stored.closed_ads).toHaveLength(1);
+  await expect(advert).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/m/login");
+  await page.getByLabel("手机号").fill("13800000002");
+  await page.getByLabel("密码").fill("vip-2026");
+  await page.locator("main").getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page.locator(".account")).toBeVisible();
+  const html = await (await context.request.get("/m/headline")).text();
+  expect(html).not.toContain("周末焦点战");
+});
+
+test("search finds teams, leagues, players and matches, by kind too @spec 7.38", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/m/search");
+  await page.getByLabel("球队、联赛、球员").fill("曼");
+  await page.getByRole("button", { name: "搜索", exact: true }).click();
+  await expect(page).toHaveTitle(/^搜索：曼 - /);
+  await page.getByRole("navigation", { name: "结果类型" }).getByRole("link", { name: "球队" }).click();
+  await expect(page.locator(".hits li").first()).toContainText("曼");
+  await expect(page.locator(".rows")).toHaveCount(0);
+  expect((await context.request.get("/m/search?q=a&tab=nothing")).status()).toBe(400);
+  expect((await context.request.get(`/m/search?q=${"x".repeat(60)}`)).status()).toBe(400);
+  await context.close();
+});
+
+test("the last five searches are kept, each once, and can be cleared @spec 4.22", async ({ page }) => {
+  for (const word of ["一", "二", "三", "四", "五", "六", "六"]) {
+    await page.goto(`/m/search?q=${word}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("pq8_store") ?? "")).toContain(`"${word}"`);
+  }
+  await page.goto("/m/search");
+  const history = page.locator("section").filter({ has: page.getByRole("heading", { name: "搜索历史" }) });
+  await expect(history.getByRole("link")).toHaveText(["六", "五", "四", "三", "二"]);
+  await history.getByRole("button", { name: "清空" }).click();
+  await expect(history).toHaveCount(0);
+});
+
+test("typing offers names that fit", async ({ page }) => {
+  await page.goto("/m/search", { waitUntil: "networkidle" });
+  await page.getByLabel("球队、联赛、球员").pressSequentially("利物");
+  await expect(page.locator("#search-names option").first()).toHaveAttribute("value", /利物浦/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no finding of axe on home and search, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    for (const path of ["/m/headline?site=qutu", "/m/search", "/m/search?q=a"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await context.close();
+  });
+}

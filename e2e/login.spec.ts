@@ -1,0 +1,91 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+const submit = (page: import("@playwright/test").Page) => page.locator("main form").getByRole("button").click();
+
+test("a wrong field is named beside it, keeps what was typed and takes the focus", async ({ page }) => {
+  await page.goto("/m/login", { waitUntil: "networkidle" });
+  await page.getByLabel("手机号").fill("12");
+  await page.getByLabel("密码").fill("viewer-2026");
+  await submit(page);
+  await expect(page.getByRole("alert")).toHaveText("请输入 6 到 15 位数字的手机号");
+  await expect(page.getByLabel("手机号")).toBeFocused();
+  await expect(page.getByLabel("手机号")).toHaveValue("12");
+  await page.getByLabel("手机号").fill("13899990000");
+  await page.getByLabel("密码").fill("wrong-password");
+  await submit(page);
+  await expect(page.getByLabel("密码")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("alert")).not.toBeEmpty();
+  await expect(page.getByLabel("密码")).toBeFocused();
+});
+
+test("errors are told in Portuguese too, without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto("/m/login");
+  await page.getByLabel("Celular").fill("13899990001");
+  await page.getByLabel("Senha").fill("123");
+  await submit(page);
+  await expect(page.getByRole("alert")).toContainText("pelo menos 6 caracteres");
+  await expect(page.getByLabel("Celular")).toHaveValue("13899990001");
+  await expect(page.locator("body")).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
+  await context.close();
+});
+
+test("signing in leads back, the menu signs out again @spec 2.26 @spec 7.15", async ({ page }) => {
+  await page.goto("/m/login?back=%2Fscore%3Fsport%3Dbasketball", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "填入账号 13800000001" }).click();
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/score\?sport=basketball$/);
+  await page.locator(".account > summary").click();
+  await expect(page.locator(".account-menu")).toContainText("138****0001");
+  await page.getByRole("button", { name: "退出登录" }).click();
+  await expect(page.getByRole("link", { name: "登录", exact: true })).toBeVisible();
+});
+
+test("the back-url never leaves the site @spec 2.26", async ({ page }) => {
+  await page.goto("/m/login?back=%2F%2Fevil.example%2Fx");
+  await page.getByLabel("手机号").fill("13800000003");
+  await page.getByLabel("密码").fill("anchor-2026");
+  await submit(page);
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/m\/score$/);
+});
+
+test("the stored back-url serves whoever came by another way @spec 1.7 @spec 2.26", async ({ page }) => {
+  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await page.evaluate(() => localStorage.setItem("pq8_store", JSON.stringify({ back_url: "/database" })));
+  await page.goto("/m/login", { waitUntil: "networkidle" });
+  await page.getByLabel("手机号").fill("13800000003");
+  await page.getByLabel("密码").fill("anchor-2026");
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/database$/);
+});
+
+test("a session that ended in between asks to log in and takes the star back @spec 4.20 @spec 8.1", async ({ page }) => {
+  await page.goto("/m/login?back=%2Fscore", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "填入账号 13800000004" }).click();
+  await submit(page);
+  await expect(page).toHaveURL(/\/m\/score$/);
+  await page.route("**/attentMatch*", (route) => route.fulfill({ json: { status: 2, msg: "登录超时", data: null } }));
+  await page.evaluate(() => localStorage.setItem("pq8_store", JSON.stringify({ invite_code: "X" })));
+  const star = page.locator(".rows button[name=follow]").first();
+  const id = await star.getAttribute("value");
+  await star.click();
+  await expect(page.getByRole("dialog", { name: "您还未登录" })).toBeVisible();
+  await expect(page.locator(".toast")).toHaveText("登录超时");
+  expect(await page.evaluate(() => localStorage.getItem("pq8_store"))).toBeNull();
+  await expect(page.locator(`.rows button[value="${id}"]`)).toHaveAttribute("name", "follow");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no finding of axe on the login screen, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    for (const site of ["pq8", "xzb", "kqb", "qutu", "lttu"]) {
+      await page.goto(`/m/login?site=${site}`, { waitUntil: "networkidle" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${site} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,129 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+
+interface Listed {
+  matchid: number;
+  status: number;
+  home: { score: number | null };
+  hometeam: { name_zh: string; name_pt: string };
+  awayteam: { name_zh: string; name_pt: string };
+}
+
+async function liveGame(request: APIRequestContext): Promise<Listed> {
+  const answer = await request.post("/api/race/getRecMath", { data: { sport_id: 2, size: 30 } });
+  const { list } = ((await answer.json()) as { data: { list: Listed[] } }).data;
+  const found = list.find(({ status, home }) => status >= 2 && status <= 9 && (home.score ?? 0) > 4);
+  if (!found) throw new Error("No basketball game is in play.");
+  return found;
+}
+
+const address = ({ matchid }: Listed, tab?: string) => `/m/score/detail/basketball/${matchid}${tab ? `?tab=${tab}` : ""}`;
+
+test("a game in play has its own screens: periods, lead, shot chart, play-by-play @spec 2.2 @spec 4.15", async ({ page, request }) => {
+  const game = await liveGame(request);
+  await page.goto(address(game));
+  await expect(page).toHaveTitle(new RegExp(`^${game.hometeam.name_zh} 对 ${game.awayteam.name_zh}`));
+  await expect(page.getByRole("columnheader", { name: "Q4" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "分差走势" })).toBeVisible();
+  await expect(page.getByText(/最多领先 \d+ 分/)).toBeVisible();
+  await expect(page.locator(".live-lines li").first()).toBeVisible();
+  await expect(page.locator(".live-time").first()).toHaveText(/^\d\d:\d\d$/);
+});
+
+test("totals of the period table come to the score", async ({ page, request }) => {
+  await page.goto(address(await liveGame(request)));
+  for (const side of [1, 2]) {
+    const cells = await page.locator(`.periods tbody tr:nth-child(${side}) td`).allInnerTexts();
+    const points = cells.map((text) => Number(text) || 0);
+    expect(points.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(points.at(-1));
+  }
+});
+
+test("the shot chart shows one side at a time, by keyboard too", async ({ page, request }) => {
+  await page.goto(address(await liveGame(request)));
+  await expect(page.locator(".shots-home")).toBeVisible();
+  await page.locator('[name="chart-side"][value="both"]').focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".shots-home")).toBeVisible();
+  await expect(page.locator(".shots-away")).toBeHidden();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".shots-home")).toBeHidden();
+});
+
+test("the box score keeps names in sight while figures scroll", async ({ page, request }) => {
+  await page.goto(address(await liveGame(request), "lineup"));
+  const region = page.locator(".scroll-region").first();
+  await region.focus();
+  await expect(region).toBeFocused();
+  await region.evaluate((element) => element.scrollTo({ left: 300 }));
+  await expect(region.getByRole("rowheader").nth(1)).toBeInViewport();
+  await expect(region.getByRole("columnheader", { name: "+/-" })).toBeInViewport();
+  await expect(region.getByRole("link").first()).toHaveAttribute("href", /\/m\/database\/player\/basketball\/\d+/);
+});
+
+test("odds have no draw and tables go by conference", async ({ page, request }) => {
+  const game = await liveGame(request);
+  await page.goto(address(game, "index"));
+  await expect(page.getByRole("heading", { name: "胜负" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "平", exact: true })).toHaveCount(0);
+  await page.goto(address(game, "rank"));
+  await expect(page.locator("tr.mark")).toHaveCount(2);
+  await expect(page.getByRole("columnheader", { name: "胜率" }).first()).toBeVisible();
+});
+
+test("an older address and the app's screens show the same game @spec 2.2 @spec 2.4", async ({ page, request }) => {
+  const game = await liveGame(request);
+  for (const path of [`/m/score/basketball/detail/${game.matchid}`, `/m/score/detail/${game.matchid}`, `/m/mobile/basketball/lineup/${game.matchid}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${game.hometeam.name_zh} 对 ${game.awayteam.name_zh}`);
+  }
+  const wrong = await request.get(`/m/mobile/lineup/${game.matchid}`, { maxRedirects: 0 });
+  expect([wrong.status(), wrong.headers().location]).toEqual([302, `/m/mobile/basketball/lineup/${game.matchid}`]);
+});
+
+test("without scripts the play-by-play goes by period links", async ({ browser, request }) => {
+  const game = await liveGame(request);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${address(game)}?tab=happening&period=1`);
+  await expect(page.locator(".live-lines li").first()).toBeVisible();
+  await expect(page.locator(".shots-home")).toBeVisible();
+  await context.close();
+});
+
+test("a pushed score shows at once, the tab follows within five seconds, and nothing jumps", async ({ page, request }) => {
+  const game = await liveGame(request);
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.sum += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  // The light call's tuple of this game with three points more for the home side.
+  await page.route("**/api/race/getScoreChanges*", async (route) => {
+    const now = Date.now();
+    const pulse = [game.matchid, 4, 0, 777, 66, 30, 28, 0, 0, 300, 0, now, null, null, 0, 0, 0, 0];
+    await route.fulfill({ json: { status: 0, msg: "", data: { cursor: now, list: [pulse], as_of: now } } });
+  });
+  const refreshed = page.waitForRequest((asked) => asked.url().includes(`${game.matchid}.data`), { timeout: 15_000 });
+  await page.goto(address(game));
+  await expect(page.locator(".match-score")).toHaveText(/^777\s*-\s*66$/);
+  await expect(page.locator("main").getByRole("status")).toContainText("777 - 66");
+  await expect(page.locator(".match-status")).toContainText("第二节05:00");
+  await refreshed;
+  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.02);
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`every tab is accessible and Portuguese is whole, ${scheme}`, async ({ page, request }) => {
+    const game = await liveGame(request);
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
+      await page.goto(`${address(game, tab)}&lang=pt-br`);
+      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+      expect(violations.map(({ id, nodes }) => `${tab} ${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(" | ")}`)).toEqual([]);
+      expect(await page.locator("main").textContent()).not.toMatch(/\p{Script=Han}/u);
+    }
+  });
+}

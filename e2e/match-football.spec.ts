@@ -1,0 +1,144 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+
+interface Listed {
+  matchid: number;
+  status: number;
+  hometeam: { id: number; name_zh: string; name_pt: string };
+  awayteam: { name_zh: string; name_pt: string };
+}
+
+async function footballMatches(request: APIRequestContext): Promise<Listed[]> {
+  const answer = await request.post("/api/race/getRecMath", { data: { sport_id: 1, size: 30 } });
+  return ((await answer.json()) as { data: { list: Listed[] } }).data.list;
+}
+
+async function liveMatch(request: APIRequestContext): Promise<Listed> {
+  const found = (await footballMatches(request)).find(({ status }) => status >= 2 && status <= 7);
+  if (!found) throw new Error("No football match is in play.");
+  return found;
+}
+
+const address = ({ matchid }: Listed, tab?: string) => `/m/score/detail/football/${matchid}${tab ? `?tab=${tab}` : ""}`;
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(" | ")}`)).toEqual([]);
+}
+
+test("a match in play shows score, minute and events, and goes from tab to tab @spec 2.2 @spec 4.12", async ({ page, request }) => {
+  const match = await liveMatch(request);
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(address(match));
+  await expect(page).toHaveTitle(new RegExp(`^${match.hometeam.name_zh} 对 ${match.awayteam.name_zh}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${match.hometeam.name_zh} 对 ${match.awayteam.name_zh}`);
+  await expect(page.locator(".match-score")).toHaveText(/\d+\s*-\s*\d+/);
+  await expect(page.locator(".match-status")).toContainText(/上半场|下半场|中场休息|加时赛|点球大战/);
+  await expect(page.getByRole("heading", { name: "文字直播" })).toBeVisible();
+  for (const [tab, seen] of [
+    ["分析", "近期战绩"],
+    ["阵容", "替补席"],
+    ["指数", "胜负"],
+  ] as const) {
+    await page.getByRole("navigation", { name: "比赛内容" }).getByRole("link", { name: tab }).click();
+    await expect(page.getByRole("heading", { name: seen })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(tab));
+  }
+  await page.getByRole("navigation", { name: "比赛内容" }).getByRole("link", { name: "积分" }).click();
+  await expect(page.locator("tr.mark")).toHaveCount(2);
+  expect(errors).toEqual([]);
+});
+
+test("the line-up is a pitch of links to the players", async ({ page, request }) => {
+  await page.goto(address(await liveMatch(request), "lineup"));
+  const shirts = page.locator(".lineup-pitch a");
+  await expect(shirts).toHaveCount(22);
+  await expect(shirts.first()).toHaveAttribute("href", /\/m\/database\/player\/football\/\d+/);
+  await expect(shirts.first()).toHaveAccessibleName(/\S/);
+});
+
+test("the odds explain themselves and take no bets @spec 9.7", async ({ page, request }) => {
+  await page.goto(address(await liveMatch(request), "index"));
+  await expect(page.locator(".odds-says").first()).toContainText(/抽水：\d+\.\d%.*主 \d+\.\d%，平 \d+\.\d%，客 \d+\.\d%/);
+  await expect(page.getByText("本站不接受任何投注")).toBeVisible();
+  await expect(page.locator(".course").first()).toHaveAccessibleName(/从 \d\.\d+ 变为 \d\.\d+/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("tabs are links, and a vote leads a guest to the login screen and back @spec 2.26", async ({ page, request }) => {
+    const match = await liveMatch(request);
+    await page.goto(address(match));
+    await page.getByRole("link", { name: "阵容" }).click();
+    await expect(page.getByRole("heading", { name: "替补席" })).toBeVisible();
+    await page.getByRole("link", { name: "分析" }).click();
+    await page.locator(".vote-home").first().click();
+    await expect(page).toHaveURL(new RegExp(`/m/login\\?back=.*${match.matchid}`));
+  });
+});
+
+test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page, request }) => {
+  const match = await liveMatch(request);
+  await page.goto("/m/login");
+  await page.locator('input[name="mobile"]').fill("13800000002");
+  await page.locator('input[name="password"]').fill("vip-2026");
+  await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(address(match));
+  const star = page.getByRole("button", { name: "关注比赛" });
+  const before = await star.getAttribute("aria-pressed");
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", before === "true" ? "false" : "true");
+  await page.locator(".vote-choice.vote-draw").click();
+  await expect(page.locator(".vote-choice.vote-draw")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".vote-total")).toContainText(/[1-9]\d* 人投票/);
+  await page.reload();
+  await expect(page.locator(".vote-choice.vote-draw")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the head folds to a bar with the score while the tabs stay", async ({ page, request }) => {
+  await page.goto(address(await liveMatch(request)));
+  await expect(page.locator(".match-bar-score")).toHaveCSS("opacity", "0");
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect(page.locator(".match-bar-score")).toHaveCSS("opacity", "1");
+  await expect(page.getByRole("navigation", { name: "比赛内容" })).toBeInViewport();
+});
+
+test("a wrong sport is led to the right one, an unknown match is 404, a wrong id 400", async ({ request }) => {
+  const { matchid } = await liveMatch(request);
+  const wrong = await request.get(`/m/score/detail/basketball/${matchid}?tab=rank`, { maxRedirects: 0 });
+  expect([wrong.status(), wrong.headers().location]).toEqual([302, `/m/score/detail/football/${matchid}?tab=rank`]);
+  expect((await request.get("/m/score/detail/999999999")).status()).toBe(404);
+  expect((await request.get("/m/score/detail/football/abc")).status()).toBe(400);
+  expect((await request.get(`/m/score/detail/${matchid}`)).status()).toBe(200);
+});
+
+test("the app's screens of one tab have no bars around them @spec 2.4", async ({ page, request }) => {
+  const { matchid } = await liveMatch(request);
+  for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
+    await page.goto(`/m/mobile/${tab}/${matchid}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(page.getByRole("navigation", { name: "主导航" })).toHaveCount(0);
+  }
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`every tab is accessible, ${scheme}`, async ({ page, request }) => {
+    const match = await liveMatch(request);
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
+      await page.goto(address(match, tab));
+      await expectAccessible(page);
+    }
+  });
+}
+
+test("em português nothing is left in Chinese", async ({ page, request }) => {
+  const match = await liveMatch(request);
+  for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
+    await page.goto(`${address(match, tab)}&lang=pt-br`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${match.hometeam.name_pt} x ${match.awayteam.name_pt}`);
+    expect(await page.locator("main").textContent()).not.toMatch(/\p{Script=Han}/u);
+  }
+});

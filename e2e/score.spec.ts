@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const rows = (page: Page) => page.locator(".leagues .rows > li");
+
+test("filters, sports and days are links that answer without JavaScript @spec 2.2 @spec 4.1 @spec 4.2", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/m/score");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("足球比分");
+  const all = await rows(page).count();
+  expect(all).toBeGreaterThan(20);
+  const filters = page.getByRole("navigation", { name: "筛选比赛" });
+  await expect(filters.getByRole("link")).toHaveCount(5);
+  for (const name of ["未开始", "已结束", "未结束", "进行中"]) {
+    const link = filters.getByRole("link", { name });
+    const count = Number(/\d+/.exec((await link.textContent()) ?? "")?.[0]);
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "true");
+    // A match may begin or end between two pages.
+    expect(Math.abs((await rows(page).count()) - count)).toBeLessThanOrEqual(2);
+  }
+  await page.getByRole("navigation", { name: "日期" }).getByRole("link").nth(4).click();
+  await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
+  await page.goto("/m/score?sport=basketball");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("篮球比分");
+  await expect(rows(page).filter({ hasText: /\d+ \d+ \d+ \d+/ }).first()).toBeVisible();
+  await context.close();
+});
+
+test("a sport, filter or day that does not exist is a wrong address, never a failure", async ({ request }) => {
+  for (const query of ["sport=golf", "type=5", "type=x", "date=2026-02-30", "date=soon"]) {
+    expect((await request.get(`/m/score?${query}`)).status(), query).toBe(400);
+  }
+  expect((await request.get("/m/score?date=1999-01-01")).status()).toBe(200);
+});
+
+test("an empty day offers the way back to today", async ({ page }) => {
+  await page.goto("/m/score?date=1999-01-01");
+  await expect(page.getByText("这一天没有比赛")).toBeVisible();
+  await page.getByRole("link", { name: "回到今天" }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("a pinned league stands first and a folded one is closed, on the server's page too @spec 4.7", async ({ page, context }) => {
+  await page.goto("/m/score", { waitUntil: "networkidle" });
+  const heads = page.locator(".leagues > section h2");
+  const second = ((await heads.nth(1).textContent()) ?? "").trim();
+  await page.getByRole("button", { name: `置顶 ${second}`, exact: true }).click();
+  await expect(heads.first()).toHaveText(second);
+  await page.getByRole("button", { name: `收起 ${second}`, exact: true }).click();
+  await expect(page.locator(".leagues > section").first().locator(".rows")).toHaveCount(0);
+  const html = await (await context.request.get("/m/score")).text();
+  const first = html.slice(html.indexOf('class="leagues"'), html.indexOf("</section>", html.indexOf('class="leagues"')));
+  expect(first).toContain(second);
+  expect(first).not.toContain('class="rows"');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("pq8_store") ?? "{}"));
+  expect(stored.pinned).toHaveLength(1);
+  expect(stored.folded).toEqual(stored.pinned);
+});
+
+test("the star asks a guest to log in; cancelling stays @spec 2.26", async ({ page }) => {
+  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await page.locator(".rows button").first().click();
+  const dialog = page.getByRole("dialog", { name: "您还未登录" });
+  await expect(dialog).toContainText("请登录使用完整功能");
+  await dialog.getByRole("button", { name: "取消" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.locator(".rows button").first().click();
+  await page.getByRole("button", { name: "确定" }).click();
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fscore$/);
+});
+
+test("scores come by themselves and the page says since when it is right", async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().includes("/api/race/getScoreChanges?sport_id=1&since="));
+  await page.goto("/m/score");
+  await expect(page.getByText(/更新于 \d\d:\d\d/)).toBeVisible();
+  await asked;
+});
+
+test("a pushed score flashes and is said to readers; the connection's loss is shown", async ({ page, context }) => {
+  await page.goto("/m/score?type=4", { waitUntil: "networkidle" });
+  const row = rows(page).first();
+  const id = Number(/(\d+)$/.exec((await row.getByRole("link").getAttribute("href")) ?? "")?.[1]);
+  await page.route("**/api/race/getScoreChanges**", (route) => {
+    const now = Date.now();
+    const pulse = [id, 4, Math.floor(now / 1000) - 600, 7, 5, 1, 1, 0, 0, 0, 0, now + 60_000, null, null, 0, 0, 0, 0];
+    return route.fulfill({ json: { status: 0, msg: "", data: { cursor: now, list: [pulse], as_of: now } } });
+  });
+  await expect(row.locator("b").first()).toHaveText("7");
+  await expect(row.locator("b.flash")).not.toHaveCount(0);
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: "7-5" })).toHaveCount(1);
+  await context.setOffline(true);
+  await expect(page.getByText(/网络已断开，停留在 \d\d:\d\d 的内容/)).toBeVisible();
+});
+
+test("Portuguese pages carry no Chinese character @spec 1.1", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
+  const page = await context.newPage();
+  for (const path of ["/m/score", "/m/score?sport=basketball", "/m/score/collected", "/m/score/search"]) {
+    await page.goto(path);
+    await expect(page.locator("body"), path).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
+  }
+  await context.close();
+});

@@ -1,0 +1,73 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+
+interface Listed {
+  matchid: number;
+  hometeam: { name_zh: string };
+  awayteam: { name_zh: string };
+}
+
+async function anyMatch(request: APIRequestContext): Promise<Listed> {
+  const answer = await request.post("/api/race/getRecMath", { data: { sport_id: 1, size: 1 } });
+  return ((await answer.json()) as { data: { list: [Listed] } }).data.list[0];
+}
+
+const BOT = { "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)" };
+const contentOf = (html: string, name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
+
+test("a bot gets the whole head first: titles, picture, languages, event @spec 2.11", async ({ request, baseURL }) => {
+  const { matchid, hometeam, awayteam } = await anyMatch(request);
+  const html = await (await request.get(`/m/share/match/football/${matchid}`, { headers: { ...BOT, "accept-language": "zh-CN" } })).text();
+  const head = html.slice(0, html.indexOf("</head>"));
+  const canonical = `${baseURL}/m/share/match/football/${matchid}`;
+  expect(contentOf(head, "og:title")).toContain(`${hometeam.name_zh} 对 ${awayteam.name_zh}`);
+  expect(contentOf(head, "og:description")).toContain(hometeam.name_zh);
+  expect(contentOf(head, "og:type")).toBe("website");
+  expect(contentOf(head, "og:url")).toBe(canonical);
+  expect(contentOf(head, "twitter:card")).toBe("summary_large_image");
+  expect(head).toContain(`<link rel="canonical" href="${canonical}"`);
+  for (const lang of ["zh-CN", "pt-BR", "x-default"]) expect(head).toMatch(new RegExp(`hreflang="${lang}"`, "i"));
+  const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null") as Record<string, unknown>;
+  expect(event).toMatchObject({ "@type": "SportsEvent", sport: "football", url: canonical, homeTeam: { name: hometeam.name_zh } });
+
+  const image = contentOf(head, "og:image") ?? "";
+  expect(image).toMatch(new RegExp(`^${baseURL}/m/og/match/football/${matchid}\\.png\\?v=[^&]+&lang=zh&site=\\w+$`));
+  const answer = await request.get(image);
+  const png = await answer.body();
+  expect([answer.status(), answer.headers()["content-type"], png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([200, "image/png", 1200, 630]);
+  // A card with its letters; the plain one that stands in for a failure has about one kilobyte.
+  expect(png.length).toBeGreaterThan(15_000);
+});
+
+test("the head names the language and brand that were asked for", async ({ request }) => {
+  const { matchid } = await anyMatch(request);
+  const html = await (await request.get(`/m/share/match/football/${matchid}?lang=pt-br&site=xzb`, { headers: BOT })).text();
+  expect(contentOf(html, "og:locale")).toBe("pt_BR");
+  expect(contentOf(html, "og:image")).toContain("&lang=pt-br&site=xzb");
+  expect(contentOf(html, "og:title")).not.toMatch(/\p{Script=Han}/u);
+});
+
+test("a person reads the score and goes on to the match, without scripts too", async ({ browser, request, baseURL }) => {
+  const { matchid, hometeam } = await anyMatch(request);
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "zh-CN" });
+  const page = await context.newPage();
+  await page.goto(`/m/share/match/football/${matchid}`);
+  await expect(page.locator("main")).toContainText(hometeam.name_zh);
+  await expect(page.getByRole("img", { name: /比分卡/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "保存比分卡" })).toHaveAttribute("download", /\.png$/);
+  await page.getByRole("link", { name: "查看比赛" }).click();
+  await expect(page).toHaveURL(new RegExp(`/m/score/detail/football/${matchid}$`));
+  await context.close();
+});
+
+test("the share page is accessible", async ({ page, request }) => {
+  await page.goto(`/m/share/match/football/${(await anyMatch(request)).matchid}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+});
+
+test("unknown matches and sports have no share page and no picture", async ({ request }) => {
+  expect((await request.get("/m/share/match/football/999999999")).status()).toBe(404);
+  expect((await request.get("/m/share/match/tennis/1")).status()).toBe(400);
+  expect((await request.get("/m/og/match/football/999999999.png")).status()).toBe(404);
+});

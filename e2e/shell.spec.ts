@@ -1,0 +1,88 @@
+import { expect, test } from "@playwright/test";
+
+test("the base address leads to the score list, and an address without /m to its twin @spec 2.1", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/m\/score$/);
+  await page.goto("/score?sport=basketball");
+  await expect(page).toHaveURL(/\/m\/score\?sport=basketball$/);
+});
+
+test("the bottom bar leads to every area that exists", async ({ page }) => {
+  await page.goto("/m/score", { waitUntil: "networkidle" });
+  const bar = page.getByRole("navigation", { name: "主导航" });
+  await expect(bar.getByRole("link")).toHaveText(["首页", "比分", "数据"]);
+  for (const [name, path] of [
+    ["首页", "/m/headline"],
+    ["数据", "/m/database"],
+    ["比分", "/m/score"],
+  ] as const) {
+    await bar.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(bar.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  }
+});
+
+test("the language switch keeps the page and is remembered @spec 1.1", async ({ page }) => {
+  await page.goto("/m/score?sport=basketball");
+  await page.getByRole("link", { name: "Português (Brasil)" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Basquete");
+  await page.goto("/m/headline");
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+});
+
+test("the display mode is written to the body and kept @spec 4.21", async ({ page }) => {
+  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await expect(page.locator("body")).not.toHaveAttribute("data-mode", /./);
+  await page.getByRole("button", { name: "切换深色和浅色" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
+  await page.reload();
+  await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
+  expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("dark");
+});
+
+test("a brand has its own name, colour and state key @spec 1.3 @spec 1.7", async ({ page }) => {
+  await page.goto("/m/score?site=xzb&invite_code=AB12&channel=c9", { waitUntil: "networkidle" });
+  await expect(page.locator(".brand")).toHaveText(/先知吧$/);
+  await expect(page).toHaveTitle(/ - 先知吧$/);
+  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--brand"))).toBe("#fffb01");
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("xzb_store") ?? "{}"))).toMatchObject({ invite_code: "AB12", channel: "c9" });
+});
+
+test("the page's zone follows the device from the second answer on", async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
+  const page = await context.newPage();
+  await page.goto("/m/score");
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === "tz")?.value).toBe("America%2FSao_Paulo");
+  await context.close();
+});
+
+test("the root font is a tenth of the viewport and follows the person's text size @spec 9.9", async ({ page }) => {
+  await page.goto("/m/score");
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(await size()).toBeCloseTo(39, 1);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await size()).toBeCloseTo(43.2, 1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+});
+
+test("unknown pages are found missing, with the way back", async ({ page }) => {
+  const answer = await page.goto("/m/no-such-page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "找不到这个页面" })).toBeVisible();
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/m\/score$/);
+});
+
+test("each page of the area has its own title and says its twins @spec 2.17", async ({ request }) => {
+  const titles = new Set<string>();
+  const paths = ["/m/score", "/m/score?sport=basketball", "/m/score/collected", "/m/score/search", "/m/search", "/m/headline", "/m/login"];
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    titles.add(/<title>([^<]+)/.exec(html)?.[1] ?? "");
+    expect(html).toContain('rel="canonical"');
+    expect(html).toMatch(/hrefLang="pt-BR"/i);
+    expect(html).toMatch(/name="description" content="[^"]{8,}"/);
+  }
+  expect(titles.size).toBe(paths.length);
+});

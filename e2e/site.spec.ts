@@ -1,0 +1,131 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+const WECHAT = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49";
+
+test("legal texts stand at their addresses, others are not found @spec 2.3 @spec 2.5 @spec 2.7", async ({ page, request }) => {
+  for (const [path, title] of [
+    ["/m/privacy", "隐私政策"],
+    ["/m/mobile/privacy/2", "服务条款"],
+    ["/m/mobile/package-rules", "礼包规则"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} - `));
+  }
+  for (const path of ["/m/mobile/privacy/98", "/m/mobile/privacy/x", "/m/mobile/privacy/0"])
+    expect((await request.get(path)).status()).toBe(404);
+});
+
+test("the about page credits every source with its licence, and the citation that CC BY asks for @spec 2.5", async ({ page }) => {
+  await page.goto("/m/mobile/about?lang=pt-br");
+  for (const text of [
+    "openfootball/football.json",
+    "CC BY 4.0",
+    "Pappalardo, L.",
+    "doi:10.1038/s41597-019-0247-7",
+    "PDDL 1.0",
+    "football-data.co.uk",
+    "circle-flags",
+    "SIL OFL 1.1",
+  ]) {
+    await expect(page.locator("main")).toContainText(text);
+  }
+  await expect(page.locator(".tabbar")).toHaveCount(0);
+  await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u);
+});
+
+test("news is listed and each article can be opened without JavaScript @spec 2.5", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/m/mobile/news");
+  const first = page.locator(".news li a").first();
+  const title = await first.locator("h2").textContent();
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  await expect(page).toHaveTitle(`${title} - 皮球吧`);
+  expect((await page.goto("/m/mobile/news?id=99999"))?.status()).toBe(404);
+  await context.close();
+});
+
+test.describe("/pp/talk @spec 2.16", () => {
+  const other = `/m/pp/talk?url=${encodeURIComponent("https://downloads.example/app")}`;
+
+  test("a messaging app's browser is asked to open the page elsewhere, whoever asked before", async ({ browser, page }) => {
+    await page.goto(other);
+    await expect(page.getByRole("link", { name: "前往 downloads.example" })).toBeVisible();
+    const context = await browser.newContext({ userAgent: WECHAT });
+    const inside = await context.newPage();
+    await inside.goto(other);
+    await expect(inside.getByRole("heading", { level: 1 })).toHaveText("请在浏览器中打开");
+    await expect(inside.getByRole("link", { name: /downloads/ })).toHaveCount(0);
+    await context.close();
+  });
+
+  test("another site is named before the page goes there, and a person can stay", async ({ page }) => {
+    const left: string[] = [];
+    await page.route("https://downloads.example/**", (route) => {
+      left.push(route.request().url());
+      return route.fulfill({ body: "there" });
+    });
+    await page.clock.install();
+    await page.goto(other);
+    await expect(page.locator(".talk-host")).toHaveText("downloads.example");
+    await page.getByRole("button", { name: "先不去" }).click();
+    await page.clock.runFor(10_000);
+    expect(left).toEqual([]);
+    await page.reload();
+    await expect(page.getByText("5秒后自动前往")).toBeVisible();
+    await page.clock.runFor(6_000);
+    await expect(page).toHaveURL("https://downloads.example/app");
+  });
+
+  test("a page of this site is gone to at once; anything else is a bad address", async ({ page, request }) => {
+    const answer = await request.get("/m/pp/talk?url=%2Fm%2Fprivacy", { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toMatch(/\/m\/privacy$/);
+    for (const url of ["", "javascript:alert(1)", "data:text/html,x", "//evil.example", "https://a@evil.example"]) {
+      const response = await page.goto(`/m/pp/talk?url=${encodeURIComponent(url)}`);
+      expect([url, response?.status() === 400 || new URL(page.url()).hostname === "127.0.0.1"]).toEqual([url, true]);
+    }
+    expect((await request.get("/m/pp/talk?url=javascript:alert(1)")).status()).toBe(400);
+  });
+});
+
+test("an address that no screen has is not found, in both languages", async ({ page }) => {
+  const answer = await page.goto("/m/no/such/place?lang=pt-br");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^Página não encontrada - /);
+  await page.getByRole("link", { name: "Ir para os placares" }).click();
+  await expect(page).toHaveURL(/\/m\/score/);
+});
+
+test("without a connection the page says so, in the reader's language and brand, and offers to try again", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/m/database?lang=pt-br&site=xzb", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Basquete", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem conexão");
+  await expect(page.locator("html")).toHaveAttribute("data-brand", "xzb");
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Tentar de novo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dados");
+});
+
+test("the pages pass axe in both themes and for a brand that is all yellow", async ({ page }) => {
+  for (const [path, colorScheme] of [
+    ["/m/privacy", "light"],
+    ["/m/mobile/about", "dark"],
+    ["/m/mobile/about?site=xzb", "light"],
+    ["/m/mobile/news", "light"],
+    ["/m/pp/talk?url=https%3A%2F%2Fdownloads.example%2Fapp", "dark"],
+    ["/m/nowhere", "light"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  }
+});

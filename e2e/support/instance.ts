@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+
+/** A port of this machine that nobody listens on. */
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/** Starts the product as `npm start` does; resolves when it says that it is ready. */
+export async function startInstance(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", (text: Buffer) => text.includes("Ready") && resolve());
+    child.once("exit", (code) => reject(new Error(`The instance ended with ${code} before it was ready.`)));
+  });
+  return child;
+}
+
+/** Ends an instance and waits until it is gone. */
+export async function endInstance(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import type { Product } from "./contract";
+import { mountedTwin } from "./contract/rules/base-path";
+import { readConfig } from "./env";
+import { assets } from "./http/assets";
+import { brandIcon } from "./http/brand-icon";
+import { commonScript } from "./http/common-script";
+import { crest } from "./http/crest";
+import { feedRoutes } from "./http/feed";
+import { health } from "./http/health";
+import { mountContract } from "./http/mount";
+import { ogImage } from "./http/og-image";
+import { openapi } from "./http/openapi";
+import { servePage } from "./http/pages";
+import { securityHeaders } from "./middleware/security";
+import type { Visit } from "./load-context";
+
+/** What middleware leaves for handlers. */
+export interface Variables {
+  visit: Visit;
+  product: Product;
+}
+export type AppEnv = { Bindings: Env; Variables: Variables };
+
+export const app = new Hono<AppEnv>();
+
+app.use(securityHeaders);
+app.route("/healthz", health);
+app.route("/feed", feedRoutes);
+app.route("/", commonScript);
+app.route("/", brandIcon);
+app.route("/api", openapi);
+mountContract(app);
+app.route("/m/crest", crest);
+app.route("/m/og", ogImage);
+app.get("/m/assets/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
+app.get("/m/fonts/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
+app.get("/m/flags/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
+app.all("/m/*", (c) => servePage(c.req.raw, c.env, c.executionCtx));
+
+// An address without /m is redirected to its twin under it, query kept (Specification 2.1).
+app.get("*", (c) => {
+  const url = new URL(c.req.url);
+  return c.redirect(mountedTwin(url.pathname, url.search), url.pathname === "/" ? 302 : 301);
+});
+
+app.onError((error, c) => {
+  console.error(error);
+  readConfig(c.env);
+  return c.json({ status: 1, msg: "The server failed to answer; try again.", data: null }, 500);
+});

@@ -1,0 +1,54 @@
+import type { AvatarKey } from "../rules/avatar";
+import type { Locale } from "../rules/locale";
+
+/** A colour as `#rrggbb`. */
+export type HexColor = `#${string}`;
+
+/** A text in each language of the product (Specification 1.1). */
+export type Localized = Readonly<Record<Locale, string>>;
+
+/**
+ * A brand's mark: one to three letters on a shape, drawn by `logoSvg`. Data instead of files, so that a new brand is one
+ * file of facts and its icon, share image and page header agree.
+ */
+export type LetterMark = {
+  /** One to three letters or Han characters. */
+  letters: string;
+  shape: "circle" | "square" | "shield" | "hexagon";
+};
+
+/** One white-label variant: everything that differs between two of them (Specification 1.3). Plain data that JSON carries. */
+export type Brand = {
+  /** The site code: also the prefix of the stored state, `{code}_store` (Specification 1.3, 1.7). */
+  code: string;
+  /** Site ids that are exactly this brand's (Specification 1.3). */
+  siteIds: readonly string[];
+  /** Beginnings of longer site ids that are this brand's: "17" takes 17, 1704 and so on (Specification 1.3). */
+  siteIdPrefixes: readonly string[];
+  /** The name people read, in each language. */
+  displayName: Localized;
+  /** The theme colour (Specification 1.3); the colours derived from it are in theme.ts. */
+  color: HexColor;
+  logo: LetterMark;
+  /** The avatar of whoever has none, when neither id nor level names one (Specification 3.22), and the family it is drawn in. */
+  avatar: { defaultKey: AvatarKey; family: string };
+  /** The wording of the page title's first part, before ` - {site name}` (Specification 1.4). */
+  titleWording: Localized;
+  /** The source code that the site reports (Specification 1.3). */
+  sourceCode: string;
+  /** What `sp_source` is when the page does not say; null adds none (Specification 7.2). */
+  spSource: string | null;
+  /** Whether calls carry `channel_code` from the page's query (Specification 7.4). */
+  forwardsChannelCode: boolean;
+  /** Hosts that show this brand, subdomains included; an operator adds more by configuration. */
+  hosts: readonly string[];
+};
+
+/** The theme colour of a brand that names none (Specification 1.3). */
+export const DEFAULT_BRAND_COLOR: HexColor = "#319cfc";
+
+/** The usual wording of the page title (Specification 1.4): league, NBA, football, basketball and sports, each live. */
+export const USUAL_TITLE_WORDING: Localized = {
+  zh: "英超直播,NBA直播,足球直播,篮球直播,体育直播",
+  "pt-BR": "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo",
+};

@@ -1,0 +1,5 @@
+import type { Brand } from "./brand";
+import { pq8 } from "./pq8";
+
+/** The brand of whoever asks for none (Specification 1.3). In a file of its own, so that a phone need not load every brand for it. */
+export const DEFAULT_BRAND: Brand = pq8;

@@ -1,0 +1,23 @@
+import type { Brand } from "./brand";
+
+/**
+ * The kqb variant (Specification 1.3).
+ * Its name, mark and source code are this project's own: the specification gives none.
+ */
+export const kqb = {
+  code: "kqb",
+  siteIds: [],
+  siteIdPrefixes: [],
+  displayName: { zh: "看球帮", "pt-BR": "KQB Futebol" },
+  color: "#ff6a2b",
+  logo: { letters: "KQ", shape: "shield" },
+  avatar: { defaultKey: 3002, family: "kqb" },
+  titleWording: {
+    zh: "足球直播,篮球直播,英超直播,NBA直播,高清体育直播",
+    "pt-BR": "Futebol ao vivo, basquete ao vivo, Premier League ao vivo, NBA ao vivo, esportes em alta definição",
+  },
+  sourceCode: "1003",
+  spSource: null,
+  forwardsChannelCode: false,
+  hosts: ["kqb.localhost", "kqb.example"],
+} satisfies Brand;

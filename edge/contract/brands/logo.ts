@@ -1,0 +1,44 @@
+import type { Brand, LetterMark } from "./brand";
+import { readableOn } from "./contrast";
+
+/** The outlines of the marks in a box of 64 by 64. */
+const OUTLINES: Readonly<Record<LetterMark["shape"], string>> = {
+  circle: "M32 0a32 32 0 1 0 0 64a32 32 0 1 0 0-64z",
+  square: "M14 0h36a14 14 0 0 1 14 14v36a14 14 0 0 1-14 14h-36a14 14 0 0 1-14-14v-36a14 14 0 0 1 14-14z",
+  shield: "M32 0c9 5 19 7 29 7v25c0 16-12 26-29 32c-17-6-29-16-29-32v-25c10 0 20-2 29-7z",
+  hexagon: "M32 0l28 16v32l-28 16l-28-16v-32z",
+};
+
+/** How tall the letters of a mark stand in its box of 64, by how many there are. */
+const LETTER_SIZE: Readonly<Record<number, number>> = { 1: 36, 2: 28, 3: 20 };
+
+/** The parts of a brand's mark, for a component that draws it: a path in a box of 64 by 64, its fill, and the letters on it (Specification 1.3). */
+export function logoParts(brand: Pick<Brand, "color" | "logo">): {
+  path: string;
+  fill: string;
+  letters: string;
+  ink: string;
+  fontSize: number;
+} {
+  const { letters, shape } = brand.logo;
+  return {
+    path: OUTLINES[shape],
+    fill: brand.color,
+    letters,
+    ink: readableOn(brand.color),
+    fontSize: LETTER_SIZE[[...letters].length] ?? 20,
+  };
+}
+
+/** A brand's mark as an SVG document, for an icon or an image address (Specification 1.3). `title` becomes its text for readers. */
+export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string): string {
+  const { path, fill, letters, ink, fontSize } = logoParts(brand);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img" aria-label="${escapeXml(title)}">`,
+    `<path fill="${fill}" d="${path}"/>`,
+    `<text x="32" y="33" fill="${ink}" font-family="system-ui,'PingFang SC','Noto Sans SC',sans-serif" font-size="${fontSize}"`,
+    ` font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeXml(letters)}</text></svg>`,
+  ].join("");
+}
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,20 @@
+import { type Brand, DEFAULT_BRAND_COLOR, USUAL_TITLE_WORDING } from "./brand";
+
+/**
+ * The pq8 variant (Specification 1.3). The default one, in the default theme colour.
+ * Its name, mark and source code are this project's own: the specification gives none.
+ */
+export const pq8 = {
+  code: "pq8",
+  siteIds: [],
+  siteIdPrefixes: [],
+  displayName: { zh: "皮球吧", "pt-BR": "PQ8 Esportes" },
+  color: DEFAULT_BRAND_COLOR,
+  logo: { letters: "P8", shape: "circle" },
+  avatar: { defaultKey: 1, family: "pq8" },
+  titleWording: USUAL_TITLE_WORDING,
+  sourceCode: "1001",
+  spSource: null,
+  forwardsChannelCode: false,
+  hosts: ["pq8.localhost", "pq8.example"],
+} satisfies Brand;

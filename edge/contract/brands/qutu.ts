@@ -1,0 +1,23 @@
+import type { Brand } from "./brand";
+
+/**
+ * The qutu variant (Specification 1.3). It forwards channel_code (7.4).
+ * Its name, mark and source code are this project's own: the specification gives none.
+ */
+export const qutu = {
+  code: "qutu",
+  siteIds: [],
+  siteIdPrefixes: [],
+  displayName: { zh: "趣兔体育", "pt-BR": "Qutu Esportes" },
+  color: "#00b578",
+  logo: { letters: "QT", shape: "circle" },
+  avatar: { defaultKey: 3003, family: "qutu" },
+  titleWording: {
+    zh: "英超直播,NBA直播,足球直播,篮球直播,体育赛事直播",
+    "pt-BR": "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, jogos ao vivo",
+  },
+  sourceCode: "1004",
+  spSource: null,
+  forwardsChannelCode: true,
+  hosts: ["qutu.localhost", "qutu.example"],
+} satisfies Brand;

@@ -1,0 +1,59 @@
+import type { Brand } from "./brand";
+import { DEFAULT_BRAND } from "./default";
+import { kqb } from "./kqb";
+import { lttu } from "./lttu";
+import { MAPPED_BRANDS } from "./mapped";
+import { pq8 } from "./pq8";
+import { qutu } from "./qutu";
+import { xzb } from "./xzb";
+
+export { DEFAULT_BRAND };
+
+/** Every brand, the default first (Specification 1.3). */
+export const BRANDS: readonly Brand[] = [pq8, xzb, kqb, qutu, lttu, ...MAPPED_BRANDS];
+
+/** The brand with a site code or a site id: an id that is named exactly, else by its beginning (Specification 1.3). */
+export function brandOfSite(site: string | null | undefined): Brand | undefined {
+  const key = site?.trim().toLowerCase();
+  if (!key) return undefined;
+  const exact = BRANDS.find((brand) => brand.code === key || brand.siteIds.includes(key));
+  if (exact || !/^\d+$/.test(key)) return exact;
+  return BRANDS.find((brand) => brand.siteIdPrefixes.some((prefix) => key.startsWith(prefix)));
+}
+
+const bareHost = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+
+/**
+ * The brand that a host shows: the brand's own hosts and their subdomains, after the operator's (Specification 1.3).
+ * @param host the Host header, with or without a port
+ * @param operatorHosts an operator's own hosts, each with a site code or id
+ */
+export function brandOfHost(
+  host: string | null | undefined,
+  operatorHosts: Readonly<Record<string, string>> = {},
+): Brand | undefined {
+  if (!host) return undefined;
+  const name = bareHost(host);
+  const under = (domain: string): boolean => name === domain || name.endsWith(`.${domain}`);
+  const operators = Object.entries(operatorHosts).find(([domain]) => under(bareHost(domain)));
+  return brandOfSite(operators?.[1]) ?? BRANDS.find((brand) => brand.hosts.some(under));
+}
+
+/** Where a page's brand may be named. */
+export type BrandHints = {
+  /** The Host header. */
+  host?: string | null;
+  /** `?site=` of the page: a site code or id. */
+  site?: string | null;
+  /** The site cookie: a site code or id. */
+  cookie?: string | null;
+  /** An operator's own hosts, each with a site code or id. */
+  operatorHosts?: Readonly<Record<string, string>>;
+};
+
+/**
+ * The brand of a page: that of the host, so that nobody can dress an operator's domain as another's; on a host that is no
+ * brand's, `?site=`, then the cookie; else the default (Specification 1.3). Unknown codes and ids are passed over.
+ */
+export const resolveBrand = ({ host, site, cookie, operatorHosts }: BrandHints): Brand =>
+  brandOfHost(host, operatorHosts) ?? brandOfSite(site) ?? brandOfSite(cookie) ?? DEFAULT_BRAND;

@@ -1,0 +1,126 @@
+import { BODY_MODE_ATTRIBUTE, type DisplayMode } from "../rules/display-mode";
+import type { Brand, HexColor } from "./brand";
+import { mix, readableOn, untilReadable } from "./contrast";
+
+/** The colour tokens that every brand shares, by their custom property's name without `--`. */
+export type Palette = {
+  page: HexColor;
+  card: HexColor;
+  line: HexColor;
+  ink: HexColor;
+  "ink-2": HexColor;
+  "ink-3": HexColor;
+  live: HexColor;
+  win: HexColor;
+  loss: HexColor;
+  draw: HexColor;
+  "yellow-card": HexColor;
+  "red-card": HexColor;
+};
+
+/** The shared colours in each display mode (Specification 4.21). */
+export const PALETTES: Readonly<Record<DisplayMode, Palette>> = {
+  light: {
+    page: "#f4f5f7",
+    card: "#ffffff",
+    line: "#e6e8ec",
+    ink: "#14171a",
+    "ink-2": "#4a525c",
+    "ink-3": "#656e79",
+    live: "#d6232a",
+    win: "#16794a",
+    loss: "#c43d2f",
+    draw: "#656e79",
+    "yellow-card": "#e3b400",
+    "red-card": "#d6232a",
+  },
+  dark: {
+    page: "#0d1015",
+    card: "#161a20",
+    line: "#272c34",
+    ink: "#f2f4f7",
+    "ink-2": "#b4bcc6",
+    "ink-3": "#8a94a0",
+    live: "#ff6b6e",
+    win: "#4cc38a",
+    loss: "#ff8a7a",
+    draw: "#8a94a0",
+    "yellow-card": "#f5c400",
+    "red-card": "#ff5a5f",
+  },
+};
+
+/** The colours that a brand adds. */
+export type BrandColors = {
+  /** Fills: the active tab's bar, the primary button. The theme colour itself. */
+  brand: HexColor;
+  /** Text on `brand`: black or white, whichever reads better. */
+  "brand-on": HexColor;
+  /** The brand as text on page, card and tint: darkened or lightened until it reads. */
+  "brand-ink": HexColor;
+  /** A faint ground in the brand's colour, as behind a score that has just changed. */
+  "brand-tint": HexColor;
+};
+
+/** Every colour of a brand in one display mode. */
+export type Theme = Palette & BrandColors;
+
+const TINT_SHARE = 0.12;
+
+/** Every colour of a brand in a display mode; text colours have a contrast of at least 4.5 on page and card (Specification 1.3, 4.21). */
+export function themeOf(brand: Pick<Brand, "color">, mode: DisplayMode): Theme {
+  const palette = PALETTES[mode];
+  const tint = mix(palette.card, brand.color, TINT_SHARE);
+  return {
+    ...palette,
+    brand: brand.color,
+    "brand-on": readableOn(brand.color),
+    "brand-ink": untilReadable(brand.color, mode === "light" ? "#000000" : "#ffffff", [palette.card, palette.page, tint]),
+    "brand-tint": tint,
+  };
+}
+
+/** What must be readable on what, as names of tokens; the page's checks and the build's test go through the same list. */
+export const TEXT_PAIRS: readonly (readonly [text: keyof Theme, ground: keyof Theme])[] = [
+  ...(["ink", "ink-2", "ink-3", "live", "win", "loss", "draw", "brand-ink"] as const).flatMap(
+    (text) =>
+      [
+        [text, "page"],
+        [text, "card"],
+      ] as const,
+  ),
+  ["brand-on", "brand"],
+  ["ink", "brand-tint"],
+  ["brand-ink", "brand-tint"],
+];
+
+const declarations = (theme: Theme): string =>
+  Object.entries(theme)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
+
+/**
+ * The style rules that give a page its colours: custom properties on `<body>`, light or dark by its mode attribute, and by
+ * the system's preference while it has none (Specification 1.3, 4.21). Made of data alone, so safe inside a `<style>` with a nonce.
+ */
+export function themeCss(brand: Pick<Brand, "color">): string {
+  let css = written.get(brand.color);
+  if (css === undefined) {
+    css = writeThemeCss(brand);
+    written.set(brand.color, css);
+  }
+  return css;
+}
+
+/** Rules by theme colour: there are as many as brands, and working a readable ink out takes longer than a page should. */
+const written = new Map<HexColor, string>();
+
+function writeThemeCss(brand: Pick<Brand, "color">): string {
+  const light = `color-scheme:light;${declarations(themeOf(brand, "light"))}`;
+  const dark = `color-scheme:dark;${declarations(themeOf(brand, "dark"))}`;
+  return [
+    `body{${light}}`,
+    `body[${BODY_MODE_ATTRIBUTE}="dark"]{${dark}}`,
+    `@media (prefers-color-scheme:dark){body:not([${BODY_MODE_ATTRIBUTE}]){${dark}}}`,
+  ].join("");
+}

@@ -1,0 +1,23 @@
+import type { Brand } from "./brand";
+
+/**
+ * The xzb variant (Specification 1.3). Its theme colour and its sp_source are the specification's (1.3, 7.2).
+ * Its name, mark and source code are this project's own: the specification gives none.
+ */
+export const xzb = {
+  code: "xzb",
+  siteIds: [],
+  siteIdPrefixes: [],
+  displayName: { zh: "先知吧", "pt-BR": "XZB Ao Vivo" },
+  color: "#fffb01",
+  logo: { letters: "XZ", shape: "square" },
+  avatar: { defaultKey: 3001, family: "xzb" },
+  titleWording: {
+    zh: "英超直播,NBA直播,足球比分,篮球比分,体育直播",
+    "pt-BR": "Premier League ao vivo, NBA ao vivo, placares de futebol, placares de basquete, esportes ao vivo",
+  },
+  sourceCode: "1002",
+  spSource: "5",
+  forwardsChannelCode: false,
+  hosts: ["xzb.localhost", "xzb.example"],
+} satisfies Brand;

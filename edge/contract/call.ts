@@ -1,0 +1,43 @@
+import type { z } from "zod";
+
+/** Who may call: anyone, or only a signed-in person (else login timeout, Specification 4.20). */
+export type Access = "public" | "viewer";
+
+/** One entry of the contract. */
+export interface Call<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+  method: "GET" | "POST";
+  /** Address from the site's root, `:name` for a part that comes from the input (`/api/:sport/getMatchInfo`). */
+  path: string;
+  input: Input;
+  data: Data;
+  access: Access;
+  /** One line for the reference page. */
+  summary: string;
+  /** Clause of the specification, or the decision that names the call. */
+  source: string;
+}
+
+interface Definition<Input extends z.ZodType, Data extends z.ZodType> {
+  input: Input;
+  data: Data;
+  summary: string;
+  source: string;
+  access?: Access;
+}
+
+const define =
+  (method: "GET" | "POST") =>
+  <Input extends z.ZodType, Data extends z.ZodType>(path: string, definition: Definition<Input, Data>): Call<Input, Data> => ({
+    method,
+    path,
+    access: "public",
+    ...definition,
+  });
+
+/** Entries of the contract: `call.post(path, …)` unless the specification marks the call GET (Specification 7.1). */
+export const call = { get: define("GET"), post: define("POST") };
+
+/** What a caller passes and receives. */
+export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never;
+export type ParsedInputOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never;
+export type DataOf<C> = C extends Call<z.ZodType, infer D> ? z.output<D> : never;

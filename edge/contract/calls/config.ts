@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { call } from "../call";
+import { CommonConfig } from "../entities/config";
+
+export const config = {
+  getCommonConfig: call.get("/api/config/getCommonConfig", {
+    summary: "Switches, ads and lists",
+    source: "7.46",
+    input: z.object({}),
+    data: CommonConfig,
+  }),
+};
+
+export const protocal = {
+  getProtocal: call.get("/webapi/protocal/getProtocal", {
+    summary: "A legal or help text by type; company names inside are replaced on certain hosts",
+    source: "7.49 (the wire spells it so)",
+    input: z.object({ type: z.coerce.number().int().min(1).max(99), lang: z.enum(["zh", "pt-br"]).default("zh") }),
+    data: z.string(),
+  }),
+};

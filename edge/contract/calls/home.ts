@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { call } from "../call";
+import { Article, Banner } from "../entities/config";
+import { Match } from "../entities/match";
+import { SportFilter } from "./inputs";
+
+/** A live room or anchor as the home page lists it; the lists stay empty until live rooms exist. */
+const LiveCard = z.object({
+  liveid: z.number(),
+  anchorid: z.number(),
+  title: z.string(),
+  nick_name: z.string(),
+  cover: z.string(),
+  heat: z.number(),
+});
+
+export const home = {
+  getHomeData: call.post("/api/home/getHomeData", {
+    summary: "Home data: recommended matches, rooms and the announcement",
+    source: "7.8, 3.10",
+    input: z.object({ sport_id: SportFilter }),
+    data: z.object({
+      anchorm_lives: z.array(LiveCard),
+      hot: z.array(LiveCard),
+      lives: z.array(LiveCard),
+      rec_anchors: z.array(LiveCard),
+      rec_matchs: z.array(Match),
+      srec_lives: z.array(LiveCard),
+      announcement: z.array(Article),
+    }),
+  }),
+  getHomeScroll: call.get("/api/home/getHomeScroll", {
+    summary: "Banners",
+    source: "7.45",
+    input: z.object({}),
+    data: z.array(Banner),
+  }),
+  getNews: call.get("/api/home/getNews", {
+    summary: "News, newest first",
+    source: "docs/decisions (screen /mobile/news)",
+    input: z.object({
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    data: z.object({ list: z.array(Article), total: z.number() }),
+  }),
+};

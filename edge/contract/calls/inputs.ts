@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { isTimeZone } from "../rules/zoned-day";
+
+/** Ids arrive as numbers or digit strings; anything else is refused by name. */
+export const Id = z.coerce
+  .number("must be a whole number")
+  .int("must be a whole number")
+  .min(1, "must be at least 1")
+  .max(Number.MAX_SAFE_INTEGER);
+/** Specification 4.1 without 0. */
+export const SportParam = z.enum(["football", "basketball"], "must be football or basketball");
+export type SportParam = z.infer<typeof SportParam>;
+/** Specification 4.1: 0 all, 1 football, 2 basketball. */
+export const SportFilter = z.coerce.number().int().min(0, "must be 0, 1 or 2").max(2, "must be 0, 1 or 2").default(0);
+/** A day in the caller's zone. */
+export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date as YYYY-MM-DD");
+/** IANA zone; an unknown one is refused. */
+export const Zone = z.string().default("Asia/Shanghai").refine(isTimeZone, "must be an IANA time zone such as Asia/Shanghai");
+/** Pages count from 1 (Specification 9.4: 20 a page). */
+export const Page = z.coerce.number().int().min(1).max(500).default(1);
+export const PageSize = z.coerce.number().int().min(1).max(100).default(20);
+export const Keyword = z.string().trim().min(1, "must not be empty").max(50, "must be at most 50 characters");
+export const Empty = z.object({});
+export const MatchInput = z.object({ sport: SportParam, matchid: Id });

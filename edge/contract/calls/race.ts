@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { call } from "../call";
+import { Match, MatchEvent, MatchPulse } from "../entities/match";
+import { Day, Id, Keyword, SportFilter, Zone } from "./inputs";
+
+const DateMatchInput = z.object({
+  /** 1 football, 2 basketball, 0 both. */
+  sport_id: SportFilter,
+  /** Day in `zone`; today when absent. */
+  date: Day.optional(),
+  zone: Zone,
+  /** Specification 4.2: 0 all, 1 finished, 2 unfinished, 3 waiting, 4 in play. */
+  type: z.coerce.number().int().min(0).max(4).default(0),
+  /** Only these competitions. */
+  event_ids: z.array(Id).max(200).optional(),
+});
+
+export const race = {
+  getDateMatch: call.post("/api/race/getDateMatch", {
+    summary: "Matches of a day, by league rank and start",
+    source: "7.25; payload: docs/decisions",
+    input: DateMatchInput,
+    data: z.object({
+      date: Day,
+      list: z.array(Match),
+      /** Matches a filter value 0 to 4 would give. */
+      counts: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+      /** Unix milliseconds at which this was right. */
+      as_of: z.number(),
+    }),
+  }),
+  getAttentMatchlist: call.post("/api/race/getAttentMatchlist", {
+    summary: "Matches the viewer follows, coming first",
+    source: "7.25",
+    access: "viewer",
+    input: z.object({ sport_id: SportFilter }),
+    data: z.object({ list: z.array(Match), as_of: z.number() }),
+  }),
+  getScoreChanges: call.get("/api/race/getScoreChanges", {
+    summary: "The light call: matches that changed after a cursor; `since` 0 gives every match in play",
+    source: "docs/decisions (until the chat relay pushes)",
+    input: z.object({ sport_id: SportFilter, since: z.coerce.number().int().min(0).default(0) }),
+    data: z.object({ cursor: z.number(), list: z.array(MatchPulse), as_of: z.number() }),
+  }),
+  getRaceTag: call.post("/api/race/getRaceTag", {
+    summary: "Competitions with matches on a day, with their number of matches",
+    source: "7.28",
+    input: z.object({ sport_id: SportFilter, date: Day.optional(), zone: Zone }),
+    data: z.array(z.object({ event: MatchEvent, sport_id: z.number(), count: z.number() })),
+  }),
+  getRaceSubTab: call.post("/api/race/getRaceSubTab", {
+    summary: "Sports shown above the list and the number of matches in play of each",
+    source: "7.28",
+    input: z.object({}),
+    data: z.array(z.object({ sport_id: z.number(), name_zh: z.string(), name_pt: z.string(), live_count: z.number() })),
+  }),
+  getRecentMatchCount: call.post("/api/race/getRecentMatchCount", {
+    summary: "Matches a day around today",
+    source: "7.28",
+    input: z.object({
+      sport_id: SportFilter,
+      zone: Zone,
+      before: z.coerce.number().int().min(0).max(30).default(7),
+      after: z.coerce.number().int().min(0).max(30).default(7),
+    }),
+    data: z.array(z.object({ date: Day, count: z.number() })),
+  }),
+  voteRaceTeam: call.post("/api/race/vote_race_team", {
+    summary: "Votes for a side of a match, once a person; voting again changes the vote until the match ends",
+    source: "7.28",
+    access: "viewer",
+    input: z.object({ matchid: Id, choice: z.enum(["home", "draw", "away"]) }),
+    data: z.object({ home: z.number(), draw: z.number(), away: z.number(), mine: z.enum(["home", "draw", "away"]) }),
+  }),
+  getEventByDate: call.post("/api/race/getEventByDate", {
+    summary: "Competitions that play on a day",
+    source: "7.29",
+    input: z.object({ date: Day, sport_id: SportFilter, zone: Zone }),
+    data: z.array(MatchEvent.extend({ sport_id: z.number() })),
+  }),
+  getRaceSearch: call.post("/api/race/getRaceSearch", {
+    summary: "Matches of teams and competitions that fit a keyword",
+    source: "7.35",
+    input: z.object({ keyword: Keyword, sport: SportFilter }),
+    data: z.object({ list: z.array(Match) }),
+  }),
+  getRecMath: call.post("/api/race/getRecMath", {
+    summary: "Recommended matches: in play first, then the next of the most followed competitions",
+    source: "7.36 (the wire spells it so)",
+    input: z.object({ sport_id: SportFilter, size: z.coerce.number().int().min(1).max(50).default(10) }),
+    data: z.object({ list: z.array(Match) }),
+  }),
+};

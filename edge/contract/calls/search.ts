@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { call } from "../call";
+import { League } from "../entities/league";
+import { Match, MatchTeam } from "../entities/match";
+import { Player } from "../entities/person";
+import { Empty, Keyword, Page, PageSize, SportFilter } from "./inputs";
+
+const TeamHit = z.object({ team: MatchTeam, sport_id: z.number(), league: League.nullable() });
+const KeywordPage = z.object({ keyword: Keyword, sport_id: SportFilter, page: Page, size: PageSize });
+const paged = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number() });
+
+/** Specification 7.37, 7.38: one call a kind, and `multiple` for some of each. */
+export const search = {
+  events: call.post("/api/search/events", {
+    summary: "Competitions by name",
+    source: "7.37",
+    input: KeywordPage,
+    data: paged(League),
+  }),
+  teams: call.post("/api/search/teams", { summary: "Teams by name", source: "7.37", input: KeywordPage, data: paged(TeamHit) }),
+  matches: call.post("/api/search/matches", {
+    summary: "Matches by team or competition",
+    source: "7.37",
+    input: KeywordPage,
+    data: paged(Match),
+  }),
+  raceHome: call.post("/api/search/raceHome", {
+    summary: "What the score search shows before a word is typed",
+    source: "7.37",
+    input: Empty,
+    data: z.object({ hot_events: z.array(League), hot_teams: z.array(TeamHit), hot_matches: z.array(Match) }),
+  }),
+  multiple: call.post("/webapi/search/multiple", {
+    summary: "Some of each kind that fits",
+    source: "7.38",
+    input: z.object({ keyword: Keyword }),
+    data: z.object({ event: z.array(League), team: z.array(TeamHit), match: z.array(Match), player: z.array(Player) }),
+  }),
+  event: call.post("/webapi/search/event", {
+    summary: "Competitions by name, by page",
+    source: "7.38",
+    input: KeywordPage,
+    data: paged(League),
+  }),
+  team: call.post("/webapi/search/team", {
+    summary: "Teams by name, by page",
+    source: "7.38",
+    input: KeywordPage,
+    data: paged(TeamHit),
+  }),
+  match: call.post("/webapi/search/match", {
+    summary: "Matches, by page",
+    source: "7.38",
+    input: KeywordPage,
+    data: paged(Match),
+  }),
+  player: call.post("/webapi/search/player", {
+    summary: "Players by name, by page",
+    source: "7.38",
+    input: KeywordPage,
+    data: paged(Player),
+  }),
+};

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { call } from "../call";
+import { BoxLine, Lineup } from "../entities/lineup";
+import { Incident } from "../entities/incident";
+import { Match, MatchInfo } from "../entities/match";
+import { BookmakerOdds } from "../entities/odds";
+import { PlayerRef } from "../entities/person";
+import { StandingTable } from "../entities/standing";
+import { MatchStatistics } from "../entities/statistics";
+import { Id, MatchInput, SportParam } from "./inputs";
+
+/** A side's last matches and what they come to. */
+const Form = z.object({
+  list: z.array(Match),
+  won: z.number(),
+  drawn: z.number(),
+  lost: z.number(),
+  scored: z.number(),
+  conceded: z.number(),
+});
+
+/** A leader of a side in one figure, for the three most telling figures of the sport. */
+const Leader = z.object({
+  key: z.string(),
+  home: z.object({ player: PlayerRef, value: z.number() }).nullable(),
+  away: z.object({ player: PlayerRef, value: z.number() }).nullable(),
+});
+
+/** Minute by minute pressure: positive for the home side, -100 to 100; basketball: the home side's lead in points. */
+const Momentum = z.array(z.object({ minute: z.number(), value: z.number() }));
+
+/** Calls of a match: the sport is part of the address (Specification 7.26, 7.27, 7.30 to 7.34). */
+export const sport = {
+  attentMatch: call.post("/api/:sport/attentMatch", {
+    summary: "Follows (type 1) or unfollows (type 0) a match",
+    source: "7.26",
+    access: "viewer",
+    input: z.object({ sport: SportParam, matchid: Id, type: z.coerce.number().int().min(0).max(1) }),
+    data: z.object({ attented: z.number() }),
+  }),
+  getMatchInfo: call.post("/api/:sport/getMatchInfo", {
+    summary: "A match with venue, votes and the tabs it can fill",
+    source: "7.27",
+    input: MatchInput,
+    data: MatchInfo,
+  }),
+  getMatchAnchors: call.post("/api/:sport/getMatchAnchors", {
+    summary: "Anchors who stream a match",
+    source: "7.30",
+    input: MatchInput,
+    data: z.object({ list: z.array(z.object({ uid: z.number(), nick_name: z.string(), avatar: z.string() })) }),
+  }),
+  getMatchData: call.post("/api/:sport/getMatchData", {
+    summary: "Team statistics, whole match first, then by period",
+    source: "7.30",
+    input: MatchInput,
+    data: z.object({ statistics: z.array(MatchStatistics), momentum: Momentum }),
+  }),
+  matchOdd: call.post("/api/:sport/matchOdd", {
+    summary: "Odds of every bookmaker with their history",
+    source: "7.30",
+    input: MatchInput,
+    data: z.object({ list: z.array(BookmakerOdds) }),
+  }),
+  getTliveData: call.post("/api/:sport/getTliveData", {
+    summary: "Text live after an event number, oldest first, at most 500",
+    source: "7.31",
+    input: MatchInput.extend({ startid: z.coerce.number().int().min(0).default(0) }),
+    data: z.object({ list: z.array(Incident), lastid: z.number() }),
+  }),
+  getIncidentsData: call.post("/webapi/:sport/getIncidentsData", {
+    summary: "The incidents: goals, cards, substitutions (basketball: scoring runs are drawn from getTliveData)",
+    source: "7.32",
+    input: MatchInput,
+    data: z.object({ list: z.array(Incident) }),
+  }),
+  getAnalysisData: call.post("/webapi/:sport/getAnalysisData", {
+    summary: "Head to head, form of both sides, coming matches and their table",
+    source: "7.33",
+    input: MatchInput,
+    data: z.object({
+      head_to_head: z.array(Match),
+      home_form: Form,
+      away_form: Form,
+      home_next: z.array(Match),
+      away_next: z.array(Match),
+      standings: z.array(StandingTable),
+    }),
+  }),
+  getLineupData: call.post("/webapi/:sport/getLineupData", {
+    summary: "Match sheets of both sides",
+    source: "7.33",
+    input: MatchInput,
+    data: Lineup,
+  }),
+  getMatchRank: call.post("/webapi/:sport/getMatchRank", {
+    summary: "The table of the match's competition",
+    source: "7.34",
+    input: MatchInput,
+    data: z.object({ season_id: z.number(), tables: z.array(StandingTable), home_team_id: z.number(), away_team_id: z.number() }),
+  }),
+  getMatchTop3Data: call.post("/webapi/:sport/getMatchTop3Data", {
+    summary: "Leaders of both sides",
+    source: "7.34",
+    input: MatchInput,
+    data: z.object({ leaders: z.array(Leader) }),
+  }),
+  getMatchCombineData: call.post("/webapi/:sport/getMatchCombineData", {
+    summary: "What a match page's first screen shows, in one call",
+    source: "7.34",
+    input: MatchInput,
+    data: z.object({
+      info: MatchInfo,
+      incidents: z.array(Incident),
+      statistics: z.array(MatchStatistics),
+      momentum: Momentum,
+      /** Basketball: shots with a place; football: shots too. */
+      shots: z.array(Incident),
+      /** Basketball: team totals beside the box. */
+      totals: z.object({ home: BoxLine, away: BoxLine }).nullable(),
+    }),
+  }),
+};

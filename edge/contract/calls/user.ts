@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { call } from "../call";
+import { UserInfo } from "../entities/user";
+
+export const user = {
+  login: call.post("/webapi/user/login", {
+    summary: "Signs in by password; the answer's token goes into later calls",
+    source: "7.15",
+    input: z.object({
+      mobile: z
+        .string()
+        .trim()
+        .regex(/^\+?\d{6,15}$/, "must be a phone number of 6 to 15 digits"),
+      password: z.string().min(6, "must have at least 6 characters").max(128, "must have at most 128 characters"),
+    }),
+    data: z.object({ token: z.string(), user: UserInfo }),
+  }),
+  getUserInfo: call.post("/webapi/User/getUserInfo", {
+    summary: "The signed-in person",
+    source: "7.22",
+    access: "viewer",
+    input: z.object({}),
+    data: UserInfo,
+  }),
+  logout: call.post("/webapi/user/logout", {
+    summary: "Ends the session of the token",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({}),
+    data: z.object({}),
+  }),
+};

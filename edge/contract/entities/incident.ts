@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+/** What can happen in a football match. The first group is the incident list; all of them are text live, shots and momentum. */
+export const FOOTBALL_INCIDENT_KINDS = [
+  "goal",
+  "own-goal",
+  "penalty-goal",
+  "penalty-missed",
+  "goal-disallowed",
+  "yellow-card",
+  "second-yellow",
+  "red-card",
+  "substitution",
+  "shootout-goal",
+  "shootout-missed",
+  "var",
+  "kick-off",
+  "half-time",
+  "second-half",
+  "full-time",
+  "extra-time",
+  "shootout",
+  "added-time",
+  "shot-on-target",
+  "shot-off-target",
+  "shot-blocked",
+  "woodwork",
+  "corner",
+  "offside",
+  "foul",
+  "free-kick",
+  "save",
+  "attack",
+  "dangerous-attack",
+  "injury",
+] as const;
+
+/** What can happen in a basketball game. */
+export const BASKETBALL_INCIDENT_KINDS = [
+  "shot-made",
+  "shot-missed",
+  "free-throw-made",
+  "free-throw-missed",
+  "rebound-offensive",
+  "rebound-defensive",
+  "assist",
+  "steal",
+  "block",
+  "turnover",
+  "foul",
+  "technical-foul",
+  "substitution",
+  "timeout",
+  "jump-ball",
+  "violation",
+  "period-start",
+  "period-end",
+  "game-end",
+] as const;
+
+export const IncidentKind = z.enum([...new Set([...FOOTBALL_INCIDENT_KINDS, ...BASKETBALL_INCIDENT_KINDS])]);
+export type IncidentKind = (typeof FOOTBALL_INCIDENT_KINDS)[number] | (typeof BASKETBALL_INCIDENT_KINDS)[number];
+
+export const IncidentPlayer = z.object({
+  id: z.number().nullable(),
+  name_zh: z.string(),
+  name_en: z.string(),
+  name_pt: z.string(),
+});
+export type IncidentPlayer = z.infer<typeof IncidentPlayer>;
+
+/** Something that happened at a time in a match. */
+export const Incident = z.object({
+  /** Order within the match, from 1. */
+  seq: z.number(),
+  kind: IncidentKind,
+  /** Football 1, 2 (halves), 3, 4 (extra time), 5 (penalties); basketball 1 to 4, overtimes from 5. */
+  period: z.number(),
+  /** Football: minute shown; 45 with `added` 2 is 45+2. Basketball: minute of the period, from 1. */
+  minute: z.number(),
+  added: z.number(),
+  /** Basketball: seconds left in the period. Football: second within the minute. */
+  second: z.number(),
+  /** Whose deed it was. Of an `own-goal` the side of the player who scored it: the goal counts for the other side. */
+  side: z.enum(["home", "away"]).nullable(),
+  player: IncidentPlayer.nullable(),
+  /** Assist of a goal; the player who left in a substitution (`player` came on). */
+  related: IncidentPlayer.nullable(),
+  home_score: z.number().nullable(),
+  away_score: z.number().nullable(),
+  /** Per cent of the length towards the attacked goal or basket, and of the width (0 left of the attacker). */
+  x: z.number().nullable(),
+  y: z.number().nullable(),
+  /** Basketball: points of the shot or free throw, 1 to 3. */
+  value: z.number().nullable(),
+  /** The source's own sentence, where there is one. */
+  text: z.string().nullable(),
+  /** 1 when it was taken back later. */
+  cancelled: z.number(),
+});
+export type Incident = z.infer<typeof Incident>;
+
+/** Kinds that the football incident list and the score's row show (Specification 7.32). */
+export const MAJOR_INCIDENT_KINDS: readonly IncidentKind[] = FOOTBALL_INCIDENT_KINDS.slice(0, 12);

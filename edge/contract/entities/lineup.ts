@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/** A basketball player's box line. `minutes` are whole seconds played, the rest counts; plus_minus may be negative. */
+export const BoxLine = z.object({
+  seconds: z.number(),
+  points: z.number(),
+  rebounds: z.number(),
+  offensive_rebounds: z.number(),
+  assists: z.number(),
+  steals: z.number(),
+  blocks: z.number(),
+  turnovers: z.number(),
+  fouls: z.number(),
+  field_goals_made: z.number(),
+  field_goals_attempted: z.number(),
+  three_points_made: z.number(),
+  three_points_attempted: z.number(),
+  free_throws_made: z.number(),
+  free_throws_attempted: z.number(),
+  plus_minus: z.number(),
+});
+export type BoxLine = z.infer<typeof BoxLine>;
+
+/** A person on the match sheet. */
+export const LineupPlayer = z.object({
+  id: z.number().nullable(),
+  name_zh: z.string(),
+  name_en: z.string(),
+  name_pt: z.string(),
+  number: z.number().nullable(),
+  /** G D M F, or PG SG SF PF C. */
+  position: z.string().nullable(),
+  starter: z.number(),
+  captain: z.number(),
+  /** Football: per cent of the pitch's length from the own goal line, and of its width from the left; null on the bench. */
+  x: z.number().nullable(),
+  y: z.number().nullable(),
+  goals: z.number(),
+  own_goals: z.number(),
+  yellow_cards: z.number(),
+  red_cards: z.number(),
+  /** Minute the player came on or went off, null if neither. */
+  on_minute: z.number().nullable(),
+  off_minute: z.number().nullable(),
+  /** Basketball only. */
+  box: BoxLine.nullable(),
+});
+export type LineupPlayer = z.infer<typeof LineupPlayer>;
+
+export const LineupSide = z.object({
+  formation: z.string().nullable(),
+  coach: z.string().nullable(),
+  players: z.array(LineupPlayer),
+});
+export type LineupSide = z.infer<typeof LineupSide>;
+
+/** Both sheets of a match (Specification 7.33 getLineupData). */
+export const Lineup = z.object({ home: LineupSide, away: LineupSide });
+export type Lineup = z.infer<typeof Lineup>;

@@ -1,0 +1,138 @@
+import { z } from "zod";
+
+/** Specification 4.1. */
+export const SportId = z.union([z.literal(1), z.literal(2)]);
+export type SportId = z.infer<typeof SportId>;
+
+/** A team as a match carries it (Specification 3.7). `logo` and `country_logo` are addresses, absolute or from the site's root. */
+export const MatchTeam = z.object({
+  id: z.number(),
+  name_zh: z.string(),
+  short_name_zh: z.string(),
+  name_en: z.string(),
+  short_name_en: z.string(),
+  /** Brazilian Portuguese; equal to English where the language writes it so. */
+  name_pt: z.string(),
+  short_name_pt: z.string(),
+  logo: z.string(),
+  country_logo: z.string(),
+});
+export type MatchTeam = z.infer<typeof MatchTeam>;
+
+/** The competition of a match (Specification 3.7 `matchevent`). */
+export const MatchEvent = z.object({
+  id: z.number(),
+  name_zh: z.string(),
+  short_name_zh: z.string(),
+  name_en: z.string(),
+  short_name_en: z.string(),
+  name_pt: z.string(),
+  short_name_pt: z.string(),
+  logo: z.string(),
+  /** #rrggbb. */
+  color: z.string(),
+  /** 1 is the most followed; leagues of a day are ordered by it. */
+  rank: z.number(),
+});
+export type MatchEvent = z.infer<typeof MatchEvent>;
+
+const Side = z.object({
+  /** Null before the match and for old rows without a result. */
+  score: z.number().nullable(),
+  half_score: z.number().nullable(),
+  penalties: z.number().nullable(),
+  red_cards: z.number(),
+  yellow_cards: z.number(),
+  corners: z.number(),
+});
+export type MatchSide = z.infer<typeof Side>;
+
+/** A match of either sport (Specification 3.7). Times are unix seconds, durations seconds. */
+export const Match = z.object({
+  matchid: z.number(),
+  sport_id: SportId,
+  /** Specification 4.10 for football, 4.13 for basketball. */
+  status: z.number(),
+  /** Scheduled start. */
+  time: z.number(),
+  /** 1 when only the day is known. */
+  date_only: z.number(),
+  /** Football: start of the half in play, which is what Specification 4.12's minute counts from; before the match, the scheduled start. */
+  kickoff_time: z.number(),
+  /** Basketball: number of regular periods (4). Football: 2. */
+  period_count: z.number(),
+  /** Basketball: seconds left in the period at `clock_started_at`, or now when the clock stands. */
+  period_remaining_time: z.number(),
+  /** Basketball: unix seconds since which the clock runs, 0 while it stands; browsers tick by themselves. */
+  clock_started_at: z.number(),
+  /** 1 when a stream covers it. */
+  live: z.number(),
+  /** Room anchor, 0 for none (Specification 2.19). */
+  anchorid: z.number(),
+  /** 1 when the viewer follows it. */
+  attented: z.number(),
+  event_id: z.number(),
+  season_id: z.number(),
+  round: z.object({ number: z.number(), name: z.string().nullable(), stage: z.string() }).nullable(),
+  group_name: z.string(),
+  hometeam: MatchTeam,
+  awayteam: MatchTeam,
+  matchevent: MatchEvent,
+  home_name_zh: z.string(),
+  home_short_name_zh: z.string(),
+  away_name_zh: z.string(),
+  home: Side,
+  away: Side,
+  /** Basketball: [home, away] points a period, overtimes last; empty in football. */
+  period_scores: z.array(z.tuple([z.number(), z.number()])),
+  /** Unix milliseconds of the last change. */
+  updated_at: z.number(),
+});
+export type Match = z.infer<typeof Match>;
+
+/** What a match page shows beside the match itself. */
+export const MatchInfo = z.object({
+  match: Match,
+  venue: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(),
+  referee: z.string().nullable(),
+  attendance: z.number().nullable(),
+  neutral: z.number(),
+  /** Votes so far and the viewer's own (Specification 7.28 vote_race_team). */
+  votes: z.object({ home: z.number(), draw: z.number(), away: z.number(), mine: z.enum(["home", "draw", "away"]).nullable() }),
+  /** Which tabs have something to show. */
+  has: z.object({
+    incidents: z.boolean(),
+    lineup: z.boolean(),
+    statistics: z.boolean(),
+    odds: z.boolean(),
+    standings: z.boolean(),
+  }),
+});
+export type MatchInfo = z.infer<typeof MatchInfo>;
+
+/**
+ * The moving part of a match, what the light call sends: a tuple, since many are sent often.
+ * [matchid, status, kickoff_time, home score, away score, home half, away half, home reds, away reds, period_remaining_time,
+ *  clock_started_at, updated_at, home penalties, away penalties, home yellows, away yellows, home corners, away corners]
+ */
+export const MatchPulse = z.tuple([
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number().nullable(),
+  z.number().nullable(),
+  z.number().nullable(),
+  z.number().nullable(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number().nullable(),
+  z.number().nullable(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+]);
+export type MatchPulse = z.infer<typeof MatchPulse>;

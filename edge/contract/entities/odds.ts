@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** A bookmaker's quote: decimal prices. `home` is over and `away` under in the total market; `draw` only in 1x2. */
+export const OddsQuote = z.object({
+  /** Unix seconds. */
+  at: z.number(),
+  /** Handicap on the home side or the total; null in 1x2. */
+  line: z.number().nullable(),
+  home: z.number(),
+  draw: z.number().nullable(),
+  away: z.number(),
+});
+export type OddsQuote = z.infer<typeof OddsQuote>;
+
+export const OddsMarket = z.enum(["1x2", "handicap", "total"]);
+export type OddsMarket = z.infer<typeof OddsMarket>;
+
+/** One bookmaker in one market, quotes oldest first: the first is the opening price, the last the current one. */
+export const BookmakerOdds = z.object({
+  bookmaker: z.object({ id: z.number(), name: z.string(), name_zh: z.string() }),
+  market: OddsMarket,
+  quotes: z.array(OddsQuote).min(1),
+});
+export type BookmakerOdds = z.infer<typeof BookmakerOdds>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** Figures of a football side in the order they are shown. Percentages 0 to 100, expected goals in hundredths; the rest counts. */
+export const FOOTBALL_STATISTIC_KEYS = [
+  "possession",
+  "expected_goals",
+  "shots",
+  "shots_on_target",
+  "shots_off_target",
+  "shots_blocked",
+  "woodwork",
+  "attacks",
+  "dangerous_attacks",
+  "corners",
+  "offsides",
+  "fouls",
+  "yellow_cards",
+  "red_cards",
+  "saves",
+  "passes",
+  "passes_completed",
+] as const;
+
+/** Figures of a basketball side in the order they are shown: counts. */
+export const BASKETBALL_STATISTIC_KEYS = [
+  "points",
+  "field_goals_made",
+  "field_goals_attempted",
+  "three_points_made",
+  "three_points_attempted",
+  "free_throws_made",
+  "free_throws_attempted",
+  "rebounds",
+  "offensive_rebounds",
+  "assists",
+  "steals",
+  "blocks",
+  "turnovers",
+  "fouls",
+  "biggest_lead",
+  "points_in_paint",
+  "fast_break_points",
+] as const;
+
+export type FootballStatisticKey = (typeof FOOTBALL_STATISTIC_KEYS)[number];
+export type BasketballStatisticKey = (typeof BASKETBALL_STATISTIC_KEYS)[number];
+
+/** One side's figures by key; a figure that the source does not give is absent. */
+export const SideStatistics = z.partialRecord(z.enum([...FOOTBALL_STATISTIC_KEYS, ...BASKETBALL_STATISTIC_KEYS]), z.number());
+export type SideStatistics = z.infer<typeof SideStatistics>;
+
+/** Team statistics of a match; period 0 is the whole match. */
+export const MatchStatistics = z.object({ period: z.number(), home: SideStatistics, away: SideStatistics });
+export type MatchStatistics = z.infer<typeof MatchStatistics>;

@@ -1,0 +1,21 @@
+import type { DataOf, InputOf } from "./call";
+import { config, protocal } from "./calls/config";
+import { home } from "./calls/home";
+import { race } from "./calls/race";
+import { search } from "./calls/search";
+import { sport } from "./calls/sport";
+import { sportDatabase } from "./calls/sport-database";
+import { user } from "./calls/user";
+
+/** Every call both sides agree on, by group. */
+export const contract = { config, home, protocal, race, search, sport, sportDatabase, user };
+export type Contract = typeof contract;
+export type Group = keyof Contract;
+
+/**
+ * The product: one method a call. In process (edge/product), at a remote host (edge/upstream) and in the browser (app/client)
+ * it behaves alike; a refusal is a ProductError (edge/contract/envelope.ts).
+ */
+export type Product = {
+  [G in Group]: { [C in keyof Contract[G]]: (input: InputOf<Contract[G][C]>) => Promise<DataOf<Contract[G][C]>> };
+};

@@ -1,0 +1,165 @@
+import { ADDRESSES, type Address } from "./addresses";
+import { type Envelope, loginTimeout, ProductError, STATUS_FAILED } from "./envelope";
+import type { Product } from "./index";
+import { isLoginTimeout } from "./rules/login-timeout";
+import { REQUEST_TIMEOUT_MS } from "./rules/network";
+import { type CallBody, prepareRequest, type RequestOrigin } from "./rules/request-data";
+import { type RequestHosts, requestHostOrder } from "./rules/request-hosts";
+
+/** A host that failed is asked last for this long, so that only one call pays for its silence. */
+const DEAD_HOST_MS = 30_000;
+
+/** What is remembered of hosts from call to call. */
+export interface HostMemory {
+  /** The host that answered last; asked first. */
+  good: string | null;
+  /** Until when a host is taken for dead, unix milliseconds. */
+  deadUntilMs: Map<string, number>;
+}
+
+export const createHostMemory = (): HostMemory => ({ good: null, deadUntilMs: new Map() });
+
+/** How calls leave. */
+export interface RemoteOptions {
+  /** Where they may go (Specification 7.6). */
+  hosts: RequestHosts;
+  /** Who asks and from which page, asked anew for each call (Specification 7.2 to 7.4). */
+  origin: () => RequestOrigin;
+  fetch: (input: string, init: RequestInit) => Promise<Response>;
+  /** Of each host (Specification 9.1: 10 s). */
+  timeoutMs?: number;
+  memory?: HostMemory;
+  /** Unix milliseconds. */
+  now?: () => number;
+  /** Told before and after each call that does not ask to hide it (Specification 7.5). */
+  onLoading?: (busy: boolean) => void;
+  /** Told of each failure; `noToast` as the call asked (Specification 8.1, 8.2). */
+  onFailure?: (error: unknown, call: { path: string; noToast: boolean }) => void;
+}
+
+/**
+ * Sends one call and gives its data. Rejects with a ProductError for an answer that is not a success (Specification 8.1,
+ * 8.2; a login timeout has status 2), and with the transport's own error when no host answers (8.3).
+ */
+export type Caller = (address: Address, body: CallBody) => Promise<unknown>;
+
+/** A caller by the common request rules (Specification 7.2 to 7.7). */
+export function createCaller(options: RemoteOptions): Caller {
+  const memory = options.memory ?? createHostMemory();
+  const now = options.now ?? Date.now;
+
+  /** Hosts in the order to try: the one that answered last, then the rule's order, those taken for dead at the end. */
+  const hostOrder = (): string[] => {
+    const order = requestHostOrder(options.hosts);
+    const good = memory.good;
+    const preferred = good && !options.hosts.chosen && order.includes(good) ? [good, ...order.filter((host) => host !== good)] : order;
+    const dead = (host: string): boolean => (memory.deadUntilMs.get(host) ?? 0) > now();
+    return [...preferred.filter((host) => !dead(host)), ...preferred.filter(dead)];
+  };
+
+  const send = async (method: Address[0], path: string, suffix: string, body: Record<string, unknown>): Promise<unknown> => {
+    let failure: unknown = new ProductError(STATUS_FAILED, "No host is configured for calls; name one", 502);
+    for (const host of hostOrder()) {
+      try {
+        const response = await options.fetch(...requestOf(host, method, path, suffix, body, options.timeoutMs ?? REQUEST_TIMEOUT_MS));
+        const envelope = await readEnvelope(response, host);
+        memory.good = host;
+        memory.deadUntilMs.delete(host);
+        return dataOf(envelope, response);
+      } catch (error) {
+        // An answer that refuses is an answer: only silence and a broken host lead to the next one.
+        if (error instanceof ProductError && error.http !== 502) throw error;
+        failure = error;
+        memory.deadUntilMs.set(host, now() + DEAD_HOST_MS);
+        if (memory.good === host) memory.good = null;
+      }
+    }
+    throw failure;
+  };
+
+  return async ([method, template], body) => {
+    const { path, rest } = fillPath(template, body);
+    const { urlSuffix, body: fields, hideLoading, noToast } = prepareRequest(path, rest, options.origin());
+    if (!hideLoading) options.onLoading?.(true);
+    try {
+      return await send(method, path, urlSuffix, fields);
+    } catch (error) {
+      options.onFailure?.(error, { path, noToast });
+      throw error;
+    } finally {
+      if (!hideLoading) options.onLoading?.(false);
+    }
+  };
+}
+
+/** `/api/:sport/getMatchInfo` with the sport of the body, which then is no field of the body any more. */
+function fillPath(template: string, body: CallBody): { path: string; rest: CallBody } {
+  const rest: Record<string, unknown> = { ...body };
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path, rest };
+}
+
+function requestOf(
+  host: string,
+  method: Address[0],
+  path: string,
+  suffix: string,
+  fields: Record<string, unknown>,
+  timeoutMs: number,
+): [string, RequestInit] {
+  const signal = AbortSignal.timeout(timeoutMs);
+  if (method === "POST") {
+    return [
+      `${host}${path}${suffix}`,
+      { method, signal, headers: { "content-type": "application/json", accept: "application/json" }, body: JSON.stringify(fields) },
+    ];
+  }
+  const query = new URLSearchParams(suffix.slice(1));
+  for (const [name, value] of Object.entries(fields)) {
+    query.delete(name);
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
+  }
+  const text = query.toString();
+  return [`${host}${path}${text && `?${text}`}`, { method, signal, headers: { accept: "application/json" } }];
+}
+
+/** The answer's envelope; a ProductError with HTTP 502 when the host answered something else. */
+async function readEnvelope(response: Response, host: string): Promise<Envelope> {
+  const text = await response.text();
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    answer = null;
+  }
+  if (typeof answer !== "object" || answer === null || !("status" in answer) || response.status >= 500) {
+    throw new ProductError(STATUS_FAILED, `${host} answered HTTP ${response.status} without an answer of this API; try again later`, 502);
+  }
+  const { status, msg, data } = answer as { status: unknown; msg?: unknown; data?: unknown };
+  return { status: Number(status), msg: typeof msg === "string" ? msg : "", data: data ?? null };
+}
+
+const KEPT_HTTP = [400, 404, 429] as const;
+
+/** Data of a success; else the refusal as in process: HTTP 200 stands for a refusal of business (docs/decisions/0004). */
+function dataOf({ status, msg, data }: Envelope, response: Response): unknown {
+  if (isLoginTimeout({ status, msg })) throw loginTimeout(msg || undefined);
+  if (status === 0) return data;
+  const http = KEPT_HTTP.find((code) => code === response.status) ?? 403;
+  const retryAfterS = Number(response.headers.get("retry-after"));
+  throw new ProductError(status || STATUS_FAILED, msg, http, retryAfterS > 0 ? retryAfterS : undefined);
+}
+
+/** The product over fetch: at an upstream host, or in the browser (Specification 7.2 to 7.7, 8.1 to 8.3). */
+export function createRemote(options: RemoteOptions): Product {
+  const caller = createCaller(options);
+  const groups = Object.entries(ADDRESSES).map(([group, calls]) => [
+    group,
+    Object.fromEntries(Object.entries(calls).map(([name, address]) => [name, (input: CallBody) => caller(address as Address, input)])),
+  ]);
+  return Object.fromEntries(groups) as Product;
+}

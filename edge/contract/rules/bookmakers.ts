@@ -1,0 +1,38 @@
+/** A bookmaker whose odds are shown as information. */
+export type Bookmaker = {
+  /** The company's number in odds (`company_id`). */
+  id: number;
+  /** Its name in odds tables of other sources, in lower case without spaces. */
+  slug: string;
+  name: string;
+  nameZh: string;
+};
+
+const bookmaker = (id: number, slug: string, name: string, nameZh: string): Bookmaker => ({ id, slug, name, nameZh });
+
+/** The bookmakers of odds tables and sponsor lines, about 20 (Specification 9.7). The numbers are this project's own. */
+export const BOOKMAKERS: readonly Bookmaker[] = [
+  bookmaker(1, "bet365", "bet365", "365体育"),
+  bookmaker(2, "williamhill", "William Hill", "威廉希尔"),
+  bookmaker(3, "pinnacle", "Pinnacle", "平博"),
+  bookmaker(4, "ladbrokes", "Ladbrokes", "立博"),
+  bookmaker(5, "coral", "Coral", "科勒尔"),
+  bookmaker(6, "bwin", "bwin", "必赢"),
+  bookmaker(7, "interwetten", "Interwetten", "英特维滕"),
+  bookmaker(8, "unibet", "Unibet", "优胜客"),
+  bookmaker(9, "betfair", "Betfair", "必发"),
+  bookmaker(10, "paddypower", "Paddy Power", "帕迪鲍尔"),
+  bookmaker(11, "betvictor", "BetVictor", "伟德"),
+  bookmaker(12, "betway", "Betway", "必威"),
+  bookmaker(13, "sbobet", "SBOBET", "利记"),
+  bookmaker(14, "188bet", "188BET", "金宝博"),
+  bookmaker(15, "12bet", "12BET", "壹贰博"),
+  bookmaker(16, "marathonbet", "Marathonbet", "马拉松"),
+  bookmaker(17, "1xbet", "1xBet", "易博"),
+  bookmaker(18, "snai", "Snai", "斯奈"),
+  bookmaker(19, "macauslot", "Macauslot", "澳彩"),
+  bookmaker(20, "hkjc", "Hong Kong Jockey Club", "香港赛马会"),
+];
+
+/** A bookmaker by its number; undefined when there is none (Specification 9.7). */
+export const bookmakerOf = (id: number): Bookmaker | undefined => BOOKMAKERS.find((known) => known.id === id);

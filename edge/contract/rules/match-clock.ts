@@ -1,0 +1,110 @@
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay } from "./match-status";
+
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+
+/** What the displayed minute of a football match depends on. */
+export type FootballClockInput = {
+  /** Status code (Specification 4.10). */
+  status: number;
+  /**
+   * When the half being played kicked off, milliseconds since the epoch. In the second half it is the second half's own
+   * start: the rule adds 46 to the minutes since then, so the first half's start would show a minute past 100.
+   */
+  kickoffMs: number;
+};
+
+const minutesSince = (kickoffMs: number, nowMs: number): number => Math.max(0, Math.floor((nowMs - kickoffMs) / MINUTE_MS));
+
+/**
+ * The minute that a football match shows: status 2 minutes since kick-off + 1, status 3 "45", status 4 minutes since (the
+ * second half's) kick-off + 46, any other in-play state "90+"; null when the match is not in play (Specification 4.12).
+ * A kick-off that lies ahead of `nowMs` (clocks that disagree) counts as just begun.
+ */
+export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs: number): string | null {
+  if (!isFootballInPlay(status)) return null;
+  if (status === FOOTBALL_STATUS.HALF_TIME) return "45";
+  if (status === FOOTBALL_STATUS.FIRST_HALF) return String(minutesSince(kickoffMs, nowMs) + 1);
+  if (status === FOOTBALL_STATUS.SECOND_HALF) return String(minutesSince(kickoffMs, nowMs) + 46);
+  return "90+";
+}
+
+/** Whether the football minute moves by itself: in the two halves only (Specification 4.12). */
+export const footballClockRuns = (status: number): boolean =>
+  status === FOOTBALL_STATUS.FIRST_HALF || status === FOOTBALL_STATUS.SECOND_HALF;
+
+/**
+ * Milliseconds until the displayed football minute changes, for a screen's timer; null when it does not move
+ * (Specification 4.12). Always above 0 and, from kick-off on, at most one minute.
+ */
+export function footballMinuteChangesInMs({ status, kickoffMs }: FootballClockInput, nowMs: number): number | null {
+  if (!footballClockRuns(status)) return null;
+  const elapsedMs = nowMs - kickoffMs;
+  if (elapsedMs < 0) return MINUTE_MS - elapsedMs;
+  return MINUTE_MS - (elapsedMs % MINUTE_MS);
+}
+
+/** What the clock of a basketball match depends on. */
+export type BasketballClockInput = {
+  /** Status code (Specification 4.13). */
+  status: number;
+  /** Seconds left in the period, as `period_remaining_time` (Specification 3.7). */
+  remainingSeconds: number;
+};
+
+const TIMED: readonly number[] = [
+  BASKETBALL_STATUS.Q1,
+  BASKETBALL_STATUS.Q2,
+  BASKETBALL_STATUS.Q3,
+  BASKETBALL_STATUS.Q4,
+  BASKETBALL_STATUS.OVERTIME,
+];
+
+/** Whether the status has a running period: 2, 4, 6, 8 or 9 (Specification 4.15). */
+export const basketballClockRuns = (status: number): boolean => TIMED.includes(status);
+
+/**
+ * The clock of a basketball match: what remains of the period as mm:ss, when the status is 2, 4, 6, 8 or 9 and time
+ * remains; else null (Specification 4.15). Fractions of a second are cut, and less than one second shows "00:00".
+ */
+export function basketballClock({ status, remainingSeconds }: BasketballClockInput): string | null {
+  if (!basketballClockRuns(status) || !(remainingSeconds > 0) || !Number.isFinite(remainingSeconds)) return null;
+  const whole = Math.floor(remainingSeconds);
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
+}
+
+/**
+ * Seconds left now, for a browser that ticks by itself: what was left when it was read, less what has passed while the
+ * period ran; never below 0 and never above what was read (Specification 4.15).
+ */
+export function remainingSecondsNow(
+  read: BasketballClockInput & { /** When `remainingSeconds` held, milliseconds since the epoch. */ readAtMs: number },
+  nowMs: number,
+): number {
+  if (!basketballClockRuns(read.status)) return read.remainingSeconds;
+  const passed = Math.max(0, nowMs - read.readAtMs) / SECOND_MS;
+  return Math.max(0, read.remainingSeconds - passed);
+}
+
+/**
+ * The current period of a basketball match: status 2 or 3 gives 1, 4 or 5 gives 2, 6 or 7 gives 3, 8 gives 4; null for
+ * every other status, overtime too, which has no number of its own (Specification 4.16).
+ */
+export function basketballPeriod(status: number): 1 | 2 | 3 | 4 | null {
+  switch (status) {
+    case BASKETBALL_STATUS.Q1:
+    case BASKETBALL_STATUS.Q1_ENDED:
+      return 1;
+    case BASKETBALL_STATUS.Q2:
+    case BASKETBALL_STATUS.Q2_ENDED:
+      return 2;
+    case BASKETBALL_STATUS.Q3:
+    case BASKETBALL_STATUS.Q3_ENDED:
+      return 3;
+    case BASKETBALL_STATUS.Q4:
+      return 4;
+    default:
+      return null;
+  }
+}

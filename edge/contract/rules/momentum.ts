@@ -1,0 +1,110 @@
+/** What momentum needs of an incident; the contract's `Incident` fits. */
+export interface MomentumIncident {
+  kind: string;
+  period: number;
+  /** Football: match minute. Basketball: minute of the period. */
+  minute: number;
+  added: number;
+  /** Basketball: seconds left in the period. */
+  second: number;
+  side: "home" | "away" | null;
+  home_score: number | null;
+  away_score: number | null;
+  cancelled: number;
+}
+
+/** A point of the graph. */
+export interface MomentumPoint {
+  /** Football: match minute, added time counted within the half's last one. Basketball: minutes played since the tip-off. */
+  minute: number;
+  /** Football: pressure from -100 (away) to 100 (home). Basketball: the home side's lead in points. */
+  value: number;
+}
+
+/** How much an incident says about who presses; what is not here says nothing. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  goal: 10,
+  "penalty-goal": 10,
+  "own-goal": 6,
+  "goal-disallowed": 5,
+  "penalty-missed": 7,
+  woodwork: 6,
+  "shot-on-target": 5,
+  "shot-off-target": 3,
+  "shot-blocked": 3,
+  corner: 2.5,
+  "dangerous-attack": 1.5,
+  "free-kick": 0.5,
+  attack: 0.5,
+};
+
+/** Of the pressure of a minute this part is left in the next. */
+const MEMORY = 0.65;
+/** Weighted pressure at which the graph reaches about three quarters of its height. */
+const STRONG = 8;
+
+/** Minutes of a football half and of each half of extra time: first and last of the periods 1 to 4. */
+const FOOTBALL_PERIODS: Readonly<Record<number, readonly [first: number, last: number]>> = {
+  1: [1, 45],
+  2: [46, 90],
+  3: [91, 105],
+  4: [106, 120],
+};
+
+/**
+ * Who pressed, minute by minute, of a football match so far: weighted attacks, corners, shots and goals, fading over the
+ * minutes that follow, from -100 (away) to 100 (home). Every minute up to the last incident has a point; incidents that were
+ * taken back count as the chance they were. Empty when the source names no such incidents.
+ */
+export function footballMomentum(incidents: readonly MomentumIncident[]): MomentumPoint[] {
+  const pressure = new Map<number, number>();
+  let last = 0;
+  let telling = false;
+  for (const { kind, period, minute, side } of incidents) {
+    const range = FOOTBALL_PERIODS[period];
+    if (!range) continue;
+    const at = Math.min(Math.max(minute, range[0]), range[1]);
+    last = Math.max(last, at);
+    const weight = WEIGHTS[kind];
+    if (weight === undefined || side === null) continue;
+    telling = true;
+    // An own goal stands on the side of the one who scored it, yet the other side pressed.
+    const sign = (side === "home") === (kind !== "own-goal") ? 1 : -1;
+    pressure.set(at, (pressure.get(at) ?? 0) + sign * weight);
+  }
+  if (!telling) return [];
+  const points: MomentumPoint[] = [];
+  let carried = 0;
+  for (let minute = 1; minute <= last; minute += 1) {
+    // Each half begins afresh.
+    if (minute === 46 || minute === 91 || minute === 106) carried = 0;
+    carried = carried * MEMORY + (pressure.get(minute) ?? 0);
+    points.push({ minute, value: Math.round(100 * Math.tanh(carried / STRONG)) });
+  }
+  return points;
+}
+
+const OVERTIME_MIN = 5;
+
+/**
+ * The home side's lead of a basketball game so far: a point at each change of the score, in minutes since the tip-off to a
+ * hundredth, beginning with level at 0. `periodMinutes` is the length of a regular period (12, or 10 by FIBA's rules).
+ */
+export function basketballLead(incidents: readonly MomentumIncident[], periodMinutes: number): MomentumPoint[] {
+  const points: MomentumPoint[] = [{ minute: 0, value: 0 }];
+  for (const { period, second, home_score, away_score, cancelled } of incidents) {
+    if (cancelled || home_score === null || away_score === null) continue;
+    const overtime = Math.max(0, period - 4);
+    const ends = Math.min(period, 4) * periodMinutes + overtime * OVERTIME_MIN;
+    const minute = Math.round((ends - second / 60) * 100) / 100;
+    const value = home_score - away_score;
+    const before = points.at(-1);
+    if (before?.minute === minute) before.value = value;
+    else if (before?.value !== value) points.push({ minute, value });
+  }
+  return points.length > 1 ? points : [];
+}
+
+/** Length of a regular period in minutes as its incidents show it: more than ten minutes left means twelve. */
+export const regularPeriodMinutes = (incidents: readonly Pick<MomentumIncident, "period" | "second">[]): number =>
+  incidents.some(({ period, second }) => period <= 4 && second > 600) ? 12 : 10;

@@ -1,0 +1,15 @@
+/** The states of a payout, with the words that the specification fixes (Specification 4.4). */
+export const PAYOUT_STATUS_TEXT = { reviewing: "审核中", paying: "派发中", paid: "已派发", cancelled: "取消" } as const;
+
+/** A state of a payout (Specification 4.4). */
+export type PayoutStatus = keyof typeof PAYOUT_STATUS_TEXT;
+
+const NEXT: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
+  reviewing: ["paying", "cancelled"],
+  paying: ["paid", "cancelled"],
+  paid: [],
+  cancelled: [],
+};
+
+/** Whether a payout may go from one state to the next: under review, being paid, then paid or cancelled, and never back (Specification 4.4). */
+export const payoutMayBecome = (from: PayoutStatus, to: PayoutStatus): boolean => NEXT[from].includes(to);

@@ -1,0 +1,137 @@
+import type { Weekday } from "./weekdays";
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** A calendar day without a zone, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** A date and time on a wall clock in some zone; months are 1 to 12. */
+export type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+
+// Building a formatter costs far more than using it, and a page formats one zone many times.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const FORMATTERS_MAX = 64;
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  let made: Intl.DateTimeFormat;
+  try {
+    made = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      calendar: "gregory",
+      numberingSystem: "latn",
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+  } catch {
+    throw new RangeError(`time zone "${zone}" is not known; give an IANA name such as "America/Sao_Paulo"`);
+  }
+  if (formatters.size >= FORMATTERS_MAX) formatters.clear();
+  formatters.set(zone, made);
+  return made;
+}
+
+/** Whether the text is a time zone that this runtime knows, for checking a cookie or header before use. */
+export function isTimeZone(zone: string | null | undefined): zone is string {
+  if (!zone) return false;
+  try {
+    formatterOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a wall clock in the zone shows at an instant (milliseconds since the epoch). RangeError on an unknown zone. */
+export function wallClock(instantMs: number, zone: string): WallClock {
+  const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatterOf(zone).formatToParts(instantMs)) {
+    if (type in clock) clock[type as keyof WallClock] = Number(value);
+  }
+  return clock;
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** The calendar day in the zone at an instant (milliseconds since the epoch). RangeError on an unknown zone. */
+export function zonedDate(instantMs: number, zone: string): CalendarDate {
+  const { year, month, day } = wallClock(instantMs, zone);
+  return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
+}
+
+/** The time of day in the zone as `HH:mm`, 24 hours. RangeError on an unknown zone. */
+export function zonedTime(instantMs: number, zone: string): string {
+  const { hour, minute } = wallClock(instantMs, zone);
+  return `${two(hour)}:${two(minute)}`;
+}
+
+/** UTC's midnight of a day, or NaN when the text is not `YYYY-MM-DD` or names a day that does not exist (30 February). */
+function midnightOf(text: string): number {
+  const instantMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return new Date(instantMs).getUTCDate() === Number(text.slice(8)) ? instantMs : Number.NaN;
+}
+
+/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+export const isCalendarDate = (text: string): boolean => !Number.isNaN(midnightOf(text));
+
+function utcMidnight(date: CalendarDate): number {
+  const midnightMs = midnightOf(date);
+  if (Number.isNaN(midnightMs)) throw new RangeError(`date "${date}" is not a calendar day; write it as YYYY-MM-DD`);
+  return midnightMs;
+}
+
+/** The day that lies `days` after (or, negative, before) a day. RangeError when the date is not one. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day of the week of a day: 0 Sunday to 6 Saturday. RangeError when the date is not one. */
+export const weekdayOf = (date: CalendarDate): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday;
+
+function offsetMs(instantMs: number, zone: string): number {
+  const { year, month, day, hour, minute, second } = wallClock(instantMs, zone);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
+}
+
+// A date strip asks for the same fifteen days again and again, and each costs several formattings.
+const starts = new Map<string, number>();
+const STARTS_MAX = 1_024;
+
+/**
+ * The first instant of a day in the zone, milliseconds since the epoch. A day whose midnight is skipped by daylight saving
+ * starts when its first hour does (01:00); one whose midnight comes twice starts at the first. RangeError on a bad date or zone.
+ */
+export function startOfZonedDay(date: CalendarDate, zone: string): number {
+  const key = `${zone} ${date}`;
+  const known = starts.get(key);
+  if (known !== undefined) return known;
+  const startMs = findStart(date, zone);
+  if (starts.size >= STARTS_MAX) starts.clear();
+  starts.set(key, startMs);
+  return startMs;
+}
+
+function findStart(date: CalendarDate, zone: string): number {
+  const midnightMs = utcMidnight(date);
+  const offsets = [offsetMs(midnightMs - DAY_MS, zone), offsetMs(midnightMs + DAY_MS, zone)];
+  const starts = offsets
+    .map((offset) => ({ startMs: midnightMs - offset, offset }))
+    .filter(({ startMs, offset }) => offsetMs(startMs, zone) === offset)
+    .map(({ startMs }) => startMs);
+  if (starts.length > 0) return Math.min(...starts);
+  // Midnight does not exist that day: look for the minute in which the date changes.
+  let before = midnightMs - Math.max(...offsets) - DAY_MS;
+  let after = midnightMs - Math.min(...offsets) + DAY_MS;
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (zonedDate(middle, zone) >= date) after = middle;
+    else before = middle;
+  }
+  return after;
+}

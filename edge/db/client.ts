@@ -1,0 +1,23 @@
+import { type GetColumnData, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+
+/** The database through Drizzle; making one costs nothing, so each request has its own. */
+export const openDatabase = (d1: D1Database) => drizzle(d1);
+export type Database = ReturnType<typeof openDatabase>;
+
+type Named<Columns extends Record<string, SQLiteColumn>> = { [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]>> };
+type NamedOptional<Columns extends Record<string, SQLiteColumn>> = { [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]> | null> };
+
+/**
+ * Columns under result names of their own. D1 answers a batch with objects, in which two joined columns of one name would
+ * become one: every select that joins must name its columns.
+ */
+export function named<Columns extends Record<string, SQLiteColumn>>(prefix: string, columns: Columns): Named<Columns> {
+  const entries = Object.entries(columns).map(([key, column]) => [key, sql`${column}`.mapWith(column).as(`${prefix}_${key}`)]);
+  return Object.fromEntries(entries) as Named<Columns>;
+}
+
+/** The same for a table of a left join, whose columns may all be null. */
+export const namedOptional = <Columns extends Record<string, SQLiteColumn>>(prefix: string, columns: Columns): NamedOptional<Columns> =>
+  named(prefix, columns) as NamedOptional<Columns>;

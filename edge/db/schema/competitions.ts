@@ -1,0 +1,198 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** Where a row came from: `demo` (the project's own world) or an importer's source name. */
+const source = () => text("source").notNull().default("demo");
+
+/** Name columns shared by leagues, teams and players. `*_pt` is null where Portuguese writes it as English does. */
+const names = () => ({
+  nameEn: text("name_en").notNull(),
+  nameZh: text("name_zh"),
+  namePt: text("name_pt"),
+  shortEn: text("short_en"),
+  shortZh: text("short_zh"),
+  shortPt: text("short_pt"),
+});
+
+export const leagues = sqliteTable(
+  "leagues",
+  {
+    id: integer("id").primaryKey(),
+    sportId: integer("sport_id").notNull(),
+    slug: text("slug").notNull(),
+    ...names(),
+    /** Flag key: ISO 3166-1 alpha-2 in lower case, `gb-eng`, `eu`, `un`. */
+    country: text("country").notNull().default("un"),
+    color: text("color").notNull().default("#4a525c"),
+    /** 1 is the most followed. */
+    rank: integer("rank").notNull().default(999),
+    format: text("format", { enum: ["league", "cup", "conference"] })
+      .notNull()
+      .default("league"),
+    source: source(),
+  },
+  (t) => [uniqueIndex("leagues_sport_slug").on(t.sportId, t.slug), index("leagues_rank").on(t.sportId, t.rank)],
+);
+
+export const seasons = sqliteTable(
+  "seasons",
+  {
+    id: integer("id").primaryKey(),
+    leagueId: integer("league_id")
+      .notNull()
+      .references(() => leagues.id),
+    /** `2026-27` or `2026`. */
+    name: text("name").notNull(),
+    /** Unix seconds. */
+    startsAt: integer("starts_at").notNull(),
+    endsAt: integer("ends_at").notNull(),
+    source: source(),
+  },
+  (t) => [uniqueIndex("seasons_league_name").on(t.leagueId, t.name)],
+);
+
+export const rounds = sqliteTable(
+  "rounds",
+  {
+    id: integer("id").primaryKey(),
+    seasonId: integer("season_id")
+      .notNull()
+      .references(() => seasons.id),
+    /** Order within the season, from 1. */
+    number: integer("number").notNull(),
+    /** Source's own words where a number does not say it ("Quarter-finals"); null for a plain round. */
+    name: text("name"),
+    stage: text("stage", { enum: ["league", "group", "knockout"] })
+      .notNull()
+      .default("league"),
+  },
+  (t) => [uniqueIndex("rounds_season_number").on(t.seasonId, t.number, t.stage)],
+);
+
+export const teams = sqliteTable(
+  "teams",
+  {
+    id: integer("id").primaryKey(),
+    sportId: integer("sport_id").notNull(),
+    slug: text("slug").notNull(),
+    ...names(),
+    kind: text("kind", { enum: ["club", "national"] })
+      .notNull()
+      .default("club"),
+    country: text("country").notNull().default("un"),
+    /** Address of the crest, `/m/crest/<shape>-<primary>-<secondary>.svg` for the crests this product draws. */
+    logo: text("logo").notNull(),
+    cityEn: text("city_en"),
+    cityZh: text("city_zh"),
+    cityPt: text("city_pt"),
+    venueEn: text("venue_en"),
+    venueZh: text("venue_zh"),
+    venuePt: text("venue_pt"),
+    founded: integer("founded"),
+    coach: text("coach"),
+    /** 40 (weak) to 95; what the simulator plays by. */
+    strength: integer("strength").notNull().default(60),
+    source: source(),
+  },
+  (t) => [uniqueIndex("teams_sport_slug").on(t.sportId, t.slug)],
+);
+
+/** Which teams play a season, and in which group (empty for a league). */
+export const seasonTeams = sqliteTable(
+  "season_teams",
+  {
+    seasonId: integer("season_id")
+      .notNull()
+      .references(() => seasons.id),
+    teamId: integer("team_id")
+      .notNull()
+      .references(() => teams.id),
+    groupName: text("group_name").notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.seasonId, t.teamId] }), index("season_teams_team").on(t.teamId)],
+);
+
+export const players = sqliteTable(
+  "players",
+  {
+    id: integer("id").primaryKey(),
+    sportId: integer("sport_id").notNull(),
+    slug: text("slug").notNull(),
+    nameEn: text("name_en").notNull(),
+    nameZh: text("name_zh"),
+    namePt: text("name_pt"),
+    teamId: integer("team_id").references(() => teams.id),
+    /** G D M F in football; PG SG SF PF C in basketball. */
+    position: text("position"),
+    number: integer("number"),
+    /** YYYY-MM-DD, or YYYY where only the year is known. */
+    birthDate: text("birth_date"),
+    heightCm: integer("height_cm"),
+    weightKg: integer("weight_kg"),
+    country: text("country"),
+    /** Skill 40 to 95, weighs who scores in the simulator. */
+    rating: integer("rating").notNull().default(60),
+    source: source(),
+  },
+  (t) => [uniqueIndex("players_sport_slug").on(t.sportId, t.slug), index("players_team").on(t.teamId)],
+);
+
+export const standings = sqliteTable(
+  "standings",
+  {
+    seasonId: integer("season_id")
+      .notNull()
+      .references(() => seasons.id),
+    groupName: text("group_name").notNull().default(""),
+    teamId: integer("team_id")
+      .notNull()
+      .references(() => teams.id),
+    position: integer("position").notNull(),
+    played: integer("played").notNull(),
+    won: integer("won").notNull(),
+    drawn: integer("drawn").notNull(),
+    lost: integer("lost").notNull(),
+    /** Goals or points scored and conceded. */
+    scored: integer("scored").notNull(),
+    conceded: integer("conceded").notNull(),
+    /** League points in football; wins in basketball. */
+    points: integer("points").notNull(),
+    /** Last results, newest last: `WDLWW`. */
+    form: text("form").notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.seasonId, t.groupName, t.teamId] })],
+);
+
+/** Ranked lists: scorers of a season, FIFA-style rank, hot teams. One row a place. */
+export const billboards = sqliteTable(
+  "billboards",
+  {
+    /** goals, assists, points, rebounds, fifa-men, hot-football, hot-basketball … */
+    type: text("type").notNull(),
+    sportId: integer("sport_id").notNull(),
+    /** 0 where the list belongs to no season. */
+    seasonId: integer("season_id").notNull().default(0),
+    place: integer("place").notNull(),
+    teamId: integer("team_id"),
+    playerId: integer("player_id"),
+    value: integer("value").notNull(),
+    /** JSON object of further columns of the list (matches, penalties, change …). */
+    detail: text("detail").notNull().default("{}"),
+    updatedAt: integer("updated_at").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.type, t.sportId, t.seasonId, t.place] }),
+    index("billboards_player").on(t.playerId),
+    index("billboards_team").on(t.teamId),
+  ],
+);
+
+/** Further spellings of a league or team, for search. */
+export const aliases = sqliteTable(
+  "aliases",
+  {
+    kind: text("kind", { enum: ["league", "team", "player"] }).notNull(),
+    subjectId: integer("subject_id").notNull(),
+    alias: text("alias").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId, t.alias] })],
+);

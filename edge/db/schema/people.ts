@@ -1,0 +1,81 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+export const users = sqliteTable(
+  "users",
+  {
+    uid: integer("uid").primaryKey(),
+    mobile: text("mobile").notNull(),
+    /** scrypt, `scrypt$N$r$p$salt$hash` in base64url. */
+    passwordHash: text("password_hash").notNull(),
+    nickName: text("nick_name").notNull(),
+    avatar: text("avatar").notNull().default(""),
+    /** viewer, vip, anchor, operator: the demo account's role; rights come from the flags below. */
+    role: text("role").notNull().default("viewer"),
+    userLevel: integer("user_level").notNull().default(1),
+    vipLevel: integer("vip_level").notNull().default(0),
+    /** Unix seconds. */
+    vipDate: integer("vip_date").notNull().default(0),
+    isAnchor: integer("is_anchor").notNull().default(0),
+    isOperate: integer("is_operate").notNull().default(0),
+    isNoQrad: integer("is_no_qrad").notNull().default(0),
+    isNoPopad: integer("is_no_popad").notNull().default(0),
+    inviteCode: text("invite_code").notNull(),
+    registeredAt: integer("registered_at").notNull(),
+    lastLoginAt: integer("last_login_at").notNull().default(0),
+  },
+  (t) => [uniqueIndex("users_mobile").on(t.mobile), uniqueIndex("users_invite_code").on(t.inviteCode)],
+);
+
+/** A token is stored only as its SHA-256, so that a copy of the database logs nobody in. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    /** `web` (cookie) or `app` (token in the query). */
+    kind: text("kind").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    userAgent: text("user_agent").notNull().default(""),
+  },
+  (t) => [index("sessions_uid").on(t.uid)],
+);
+
+/** Attempts counted in a window, for rate limits that must hold across isolates (login). */
+export const attempts = sqliteTable("attempts", {
+  /** `login:<mobile>` … */
+  key: text("key").primaryKey(),
+  count: integer("count").notNull(),
+  /** Unix seconds at which the window ends. */
+  resetsAt: integer("resets_at").notNull(),
+});
+
+export const follows = sqliteTable(
+  "follows",
+  {
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    kind: text("kind", { enum: ["match", "team", "league"] }).notNull(),
+    sportId: integer("sport_id").notNull(),
+    subjectId: integer("subject_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.kind, t.subjectId] }), index("follows_subject").on(t.kind, t.subjectId)],
+);
+
+/** Votes of a match: home, draw or away, one a person. */
+export const votes = sqliteTable(
+  "votes",
+  {
+    matchId: integer("match_id").notNull(),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    choice: text("choice", { enum: ["home", "draw", "away"] }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.uid] })],
+);

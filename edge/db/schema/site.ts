@@ -1,0 +1,35 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** The common config and its lists: JSON values by key (Specification 3.12 to 3.15). */
+export const settings = sqliteTable("settings", { key: text("key").primaryKey(), value: text("value").notNull() });
+
+/** Legal and help texts by type and language (getProtocal). Paragraphs are separated by blank lines; `# ` starts a heading. */
+export const protocols = sqliteTable(
+  "protocols",
+  { type: integer("type").notNull(), lang: text("lang").notNull(), title: text("title").notNull(), body: text("body").notNull() },
+  (t) => [primaryKey({ columns: [t.type, t.lang] })],
+);
+
+/** News and announcements. */
+export const articles = sqliteTable("articles", {
+  id: integer("id").primaryKey(),
+  kind: text("kind", { enum: ["news", "announcement"] }).notNull(),
+  titleZh: text("title_zh").notNull(),
+  titlePt: text("title_pt").notNull(),
+  bodyZh: text("body_zh").notNull(),
+  bodyPt: text("body_pt").notNull(),
+  publishedAt: integer("published_at").notNull(),
+});
+
+/** Keys of /feed batches and imports that were already taken. */
+export const feedBatches = sqliteTable(
+  "feed_batches",
+  {
+    key: text("key").primaryKey(),
+    /** Unix seconds; a batch is known for seven days. */
+    receivedAt: integer("received_at").notNull(),
+    /** JSON answer that was given, given again to a repeat. */
+    answer: text("answer").notNull(),
+  },
+  (t) => [index("feed_batches_received").on(t.receivedAt)],
+);

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Board } from "./feed/board/board";
+
+declare global {
+  /** What wrangler.toml binds; read through `readConfig`, never by name elsewhere. */
+  interface Env {
+    DB: D1Database;
+    ASSETS: Fetcher;
+    MEDIA: R2Bucket;
+    BOARD: DurableObjectNamespace<Board>;
+    ENVIRONMENT?: string;
+    BOARD_DRIVER?: string;
+    UPSTREAM_HOSTS?: string;
+    API_LINE_HOSTS?: string;
+    SITE_HOSTS?: string;
+    COMPANY_NAMES?: string;
+    DATA_CACHE?: string;
+    DEMO_WORLD?: string;
+    SESSION_SECRET: string;
+    FEED_SECRET: string;
+  }
+}
+
+const Hosts = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })));
+
+const JsonRecord = z
+  .string()
+  .default("{}")
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "must be a JSON object" });
+      return z.NEVER;
+    }
+  });
+
+const Config = z.object({
+  /** `development` shows demo accounts on the login screen and allows plain-http cookies. */
+  ENVIRONMENT: z.enum(["development", "production"]).default("production"),
+  /** What moves live matches: the simulator (embedded default) or a provider's posts only. */
+  BOARD_DRIVER: z.enum(["simulator", "intake"]).default("intake"),
+  /** Back ends that speak this API already, tried in order (Specification 7.6). Empty: this Worker is the product's host. */
+  UPSTREAM_HOSTS: Hosts,
+  /** Hosts published as API lines (Specification 7.53). */
+  API_LINE_HOSTS: Hosts,
+  /** JSON object host → site code or id. */
+  SITE_HOSTS: JsonRecord.pipe(z.record(z.string(), z.string())),
+  /** JSON object host → { written name: name shown on that host } (Specification 7.49). */
+  COMPANY_NAMES: JsonRecord.pipe(z.record(z.string(), z.record(z.string(), z.string()))),
+  /** `on` where the demo world is seeded at the first start: not ready before it is there. */
+  DEMO_WORLD: z.enum(["on", "off"]).default("off"),
+  /** `off` reads the database for every page; the bench measures that. */
+  DATA_CACHE: z.enum(["on", "off"]).default("on"),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put SESSION_SECRET`"),
+  FEED_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put FEED_SECRET`"),
+});
+export type Config = z.infer<typeof Config>;
+
+const parsed = new WeakMap<Env, Config>();
+
+/** The parsed, checked configuration. Throws one error that names every setting that is wrong. */
+export function readConfig(env: Env): Config {
+  const known = parsed.get(env);
+  if (known) return known;
+  const result = Config.safeParse(env);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new Error(`The Worker's configuration is wrong: ${lines.join("; ")}`);
+  }
+  parsed.set(env, result.data);
+  return result.data;
+}

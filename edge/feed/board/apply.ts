@@ -1,0 +1,135 @@
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "../../contract/rules/match-status";
+import { SPORT } from "../../contract/rules/sports";
+import type { FeedChange, FeedIncident } from "../timeline";
+import { type LiveEvent, type LiveMatch, type LiveRow, type Register, remember } from "./live-match";
+
+/** Incidents of football that are counted into columns of the match. */
+const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);
+
+/**
+ * Applies events to a match and says which of them were new. The result is the same in whatever order they come and however
+ * often: an event's `seq` names it, and of two that set the same field the higher `seq` stands.
+ */
+export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { match: LiveMatch; fresh: LiveEvent[] } {
+  const next = structuredClone(match);
+  const fresh = events.filter((event) => {
+    if (!remember(next.seen, event.seq)) return false;
+    applyEvent(next, event);
+    return true;
+  });
+  return { match: next, fresh };
+}
+
+function later<T>(known: Register<T> | undefined, seq: number, value: T): Register<T> {
+  return known && known[0] > seq ? known : [seq, value];
+}
+
+function applyEvent(match: LiveMatch, { seq, at, change }: LiveEvent): void {
+  if (change.type === "incident") applyIncident(match, seq, change.incident);
+  else if (change.type === "statistics") applyStatistics(match, seq, change);
+  else if (change.type === "state") applyState(match, seq, at, change);
+}
+
+type ChangeOf<Type extends FeedChange["type"]> = Extract<FeedChange, { type: Type }>;
+
+function applyStatistics(match: LiveMatch, seq: number, { period, home, away }: ChangeOf<"statistics">): void {
+  match.statistics[period] = Math.max(match.statistics[period] ?? 0, seq);
+  if (period === 0 && home.corners !== undefined && away.corners !== undefined) {
+    match.corners = later(match.corners, seq, [home.corners, away.corners]);
+  }
+}
+
+function applyState(match: LiveMatch, seq: number, at: number, change: ChangeOf<"state">): void {
+  match.status = later(match.status, seq, change.status);
+  if (firstHalfIsOver(match, change.status)) match.halfEndedAt = Math.min(match.halfEndedAt ?? seq, seq);
+  if (change.periodStarts) match.periodStartsAt = later(match.periodStartsAt, seq, at);
+  if (change.clockRuns !== undefined || change.periodRemainingS !== undefined) {
+    match.clock = later(match.clock, seq, { remainingS: change.periodRemainingS ?? 0, startedAt: change.clockRuns ? at : 0 });
+  }
+  if (change.periodScores) match.periodScores = later(match.periodScores, seq, change.periodScores);
+  if (change.homePenalties !== undefined && change.awayPenalties !== undefined) {
+    match.penalties = later(match.penalties, seq, [change.homePenalties, change.awayPenalties]);
+  }
+  if (change.homeScore !== undefined && change.awayScore !== undefined) {
+    addScore(match, seq, change.periodScores?.length ?? 0, change.homeScore, change.awayScore);
+  }
+}
+
+function applyIncident(match: LiveMatch, seq: number, incident: FeedIncident): void {
+  const { kind, side, period, homeScore, awayScore, cancels } = incident;
+  if (cancels !== undefined && !match.cancelled.includes(cancels)) {
+    match.cancelled.push(cancels);
+    match.cancelled.sort((a, b) => a - b);
+  }
+  if (homeScore != null && awayScore != null) addScore(match, seq, period, homeScore, awayScore);
+  if (side && COUNTED.has(kind)) {
+    match.counted.push([seq, kind, side]);
+    match.counted.sort((a, b) => a[0] - b[0]);
+  }
+}
+
+function addScore(match: LiveMatch, ...score: LiveMatch["scores"][number]): void {
+  let index = match.scores.length;
+  while (index > 0 && (match.scores[index - 1]?.[0] ?? 0) > score[0]) index--;
+  match.scores.splice(index, 0, score);
+}
+
+/** Specification 4.10 and 4.13: the codes at and after half-time, up to the end. */
+function firstHalfIsOver({ sportId }: LiveMatch, status: number): boolean {
+  return sportId === SPORT.FOOTBALL
+    ? status >= FOOTBALL_STATUS.HALF_TIME && status <= FOOTBALL_STATUS.FINISHED
+    : status >= BASKETBALL_STATUS.Q2_ENDED && status <= BASKETBALL_STATUS.FINISHED;
+}
+
+/** The columns of the match as all events so far make them. */
+export function liveRow(match: LiveMatch): LiveRow {
+  const { base } = match;
+  const standing = match.scores.filter(([seq]) => !match.cancelled.includes(seq));
+  const last = standing.at(-1);
+  const half = match.halfEndedAt === undefined ? undefined : standing.filter(([seq]) => seq < (match.halfEndedAt ?? 0)).at(-1);
+  const count = (side: "home" | "away", ...kinds: string[]): number =>
+    match.counted.filter(([seq, kind, of]) => of === side && kinds.includes(kind) && !match.cancelled.includes(seq)).length;
+  const shootout = match.counted.some(([, kind]) => kind.startsWith("shootout-"));
+  const penalties = match.penalties?.[1] ?? (shootout ? [count("home", "shootout-goal"), count("away", "shootout-goal")] : undefined);
+  const corners = match.corners?.[1] ?? [0, 0];
+  return {
+    status: match.status?.[1] ?? base.status,
+    periodStartsAt: match.periodStartsAt?.[1] ?? base.periodStartsAt,
+    periodRemainingS: match.clock?.[1].remainingS ?? base.periodRemainingS,
+    clockStartedAt: match.clock?.[1].startedAt ?? base.clockStartedAt,
+    homeScore: last?.[2] ?? base.homeScore,
+    awayScore: last?.[3] ?? base.awayScore,
+    homeHalfScore: half?.[2] ?? base.homeHalfScore,
+    awayHalfScore: half?.[3] ?? base.awayHalfScore,
+    homePenalties: penalties?.[0] ?? base.homePenalties,
+    awayPenalties: penalties?.[1] ?? base.awayPenalties,
+    homeRedCards: Math.max(base.homeRedCards, count("home", "red-card", "second-yellow")),
+    awayRedCards: Math.max(base.awayRedCards, count("away", "red-card", "second-yellow")),
+    homeYellowCards: Math.max(base.homeYellowCards, count("home", "yellow-card")),
+    awayYellowCards: Math.max(base.awayYellowCards, count("away", "yellow-card")),
+    homeCorners: Math.max(base.homeCorners, count("home", "corner"), corners[0]),
+    awayCorners: Math.max(base.awayCorners, count("away", "corner"), corners[1]),
+    periodScores: periodScores(match, standing),
+  };
+}
+
+/** As a provider tells them; else, in basketball, what the scores say fell in each period. */
+function periodScores(match: LiveMatch, standing: LiveMatch["scores"]): string {
+  if (match.periodScores) return JSON.stringify(match.periodScores[1]);
+  if (match.sportId === SPORT.FOOTBALL) return match.base.periodScores;
+  const ends = new Map<number, [number, number]>();
+  for (const [, period, home, away] of standing) if (period > 0) ends.set(period, [home, away]);
+  if (ends.size === 0) return match.base.periodScores;
+  const pairs: [number, number][] = [];
+  let before: [number, number] = [0, 0];
+  for (let period = 1; period <= Math.max(...ends.keys()); period++) {
+    const end = ends.get(period) ?? before;
+    pairs.push([end[0] - before[0], end[1] - before[1]]);
+    before = end;
+  }
+  return JSON.stringify(pairs);
+}
+
+/** The columns in which two rows differ. */
+export const changedColumns = (before: LiveRow, after: LiveRow): (keyof LiveRow)[] =>
+  (Object.keys(after) as (keyof LiveRow)[]).filter((key) => before[key] !== after[key]);

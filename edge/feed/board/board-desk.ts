@@ -1,0 +1,111 @@
+import { isSportId, SPORT, type SportId } from "../../contract/rules/sports";
+import { readConfig } from "../../env";
+import { forgetOldBatches } from "../intake/batches";
+import type { Driver } from "./drivers/driver";
+import { ReplayDriver, type ReplayStart } from "./drivers/replay";
+import { SimulatorDriver } from "./drivers/simulator";
+import { type Accepted, LiveBoard } from "./live-board";
+import type { LiveEvent } from "./live-match";
+import { CursorPublisher } from "./publisher";
+import { BoardStore } from "./store";
+
+/** The alarm rings at most once a second, however many matches of the sport are in play. */
+const TICK_MS = 1_000;
+/** After a tick that failed (D1 away), wait a little. */
+const RETRY_MS = 5_000;
+const UPKEEP_EVERY_S = 3_600;
+
+interface Parts {
+  board: LiveBoard;
+  replay: ReplayDriver;
+  drivers: Driver[];
+}
+
+/** What a Board does: asks its drivers when the alarm rings, stores what they have, publishes it, sets the next alarm. */
+export class BoardDesk {
+  readonly #store: BoardStore;
+  readonly #publisher = new CursorPublisher();
+  #parts: Parts | null = null;
+
+  constructor(
+    private readonly storage: DurableObjectStorage,
+    private readonly env: Env,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.#store = new BoardStore(storage);
+  }
+
+  get cursor(): number {
+    return this.#publisher.cursor;
+  }
+
+  async ingest(sportId: SportId, events: LiveEvent[]): Promise<Accepted> {
+    const { board } = this.#open(sportId);
+    const accepted = await board.accept(events, "intake");
+    // Should the object die before the flush, the alarm finishes what is stored.
+    await this.#ringIn(RETRY_MS);
+    await board.flush();
+    return accepted;
+  }
+
+  async startReplay(sportId: SportId, matchId: number, startsAt: number, speed?: number): Promise<ReplayStart> {
+    const started = await this.#open(sportId).replay.start(matchId, startsAt, speed);
+    await this.#ringIn(0);
+    return started;
+  }
+
+  async poke(sportId: SportId): Promise<void> {
+    for (const driver of this.#open(sportId).drivers) driver.refresh();
+    await this.#ringIn(0);
+  }
+
+  async tick(): Promise<void> {
+    const sportId = this.#store.fact("sport");
+    if (!isSportId(sportId)) return;
+    const { board, drivers } = this.#open(sportId);
+    try {
+      await board.flush();
+      const nowS = Math.floor(this.now() / 1000);
+      const wakes: number[] = [];
+      for (const driver of drivers) {
+        const { events, wakeAt } = await driver.due(nowS);
+        if (events.length > 0) await board.accept(events, driver.name);
+        if (wakeAt !== null) wakes.push(wakeAt);
+      }
+      await board.flush();
+      await this.#upkeep(sportId, nowS);
+      if (wakes.length > 0) await this.#ringIn(Math.max(TICK_MS, Math.min(...wakes) * 1000 - this.now()));
+    } catch (error) {
+      console.error(`The ${sportId === 1 ? "football" : "basketball"} board could not finish a tick and tries again:`, error);
+      for (const driver of drivers) driver.refresh();
+      await this.#ringIn(RETRY_MS);
+    }
+  }
+
+  /** Once an hour, also where nothing is in play: the edge's schedule wakes the desk each minute. One sport's desk does it for both. */
+  async #upkeep(sportId: SportId, nowS: number): Promise<void> {
+    if (sportId !== SPORT.FOOTBALL || nowS - (this.#store.fact("upkept_at") ?? 0) < UPKEEP_EVERY_S) return;
+    await forgetOldBatches(this.env.DB, nowS);
+    this.#store.setFact("upkept_at", nowS);
+  }
+
+  /** Sets the alarm, unless it rings earlier already. */
+  async #ringIn(delayMs: number): Promise<void> {
+    const at = this.now() + delayMs;
+    const set = await this.storage.getAlarm();
+    if (set === null || set > at) await this.storage.setAlarm(at);
+  }
+
+  #open(sportId: SportId): Parts {
+    if (this.#parts) return this.#parts;
+    this.#store.setFact("sport", sportId);
+    const replay = new ReplayDriver(sportId, this.env.DB, this.#store);
+    const simulated = readConfig(this.env).BOARD_DRIVER === "simulator";
+    this.#parts = {
+      board: new LiveBoard(sportId, this.env.DB, this.#store, this.#publisher, this.now),
+      replay,
+      drivers: simulated ? [new SimulatorDriver(sportId, this.env.DB, this.#store), replay] : [replay],
+    };
+    return this.#parts;
+  }
+}

@@ -1,0 +1,35 @@
+import { DurableObject } from "cloudflare:workers";
+import type { SportId } from "../../contract/rules/sports";
+import { BoardDesk } from "./board-desk";
+import type { ReplayStart } from "./drivers/replay";
+import type { Accepted } from "./live-board";
+import type { LiveEvent } from "./live-match";
+
+/** The single writer of a sport's live state (one object a sport, see stubs.ts). Lifecycle only: the desk does the work. */
+export class Board extends DurableObject<Env> {
+  readonly #desk = new BoardDesk(this.ctx.storage, this.env);
+
+  /** Takes posted events; on return they are stored and published. */
+  ingest(sportId: SportId, events: LiveEvent[]): Promise<Accepted> {
+    return this.#desk.ingest(sportId, events);
+  }
+
+  /** Plays an imported match again as a new one from `startsAt` (unix seconds). */
+  startReplay(sportId: SportId, matchId: number, startsAt: number, speed?: number): Promise<ReplayStart> {
+    return this.#desk.startReplay(sportId, matchId, startsAt, speed);
+  }
+
+  /** Reads the schedule anew and sees to it that the alarm rings. */
+  poke(sportId: SportId): Promise<void> {
+    return this.#desk.poke(sportId);
+  }
+
+  /** Unix milliseconds of the last published change, 0 when none was published since the object woke. */
+  cursor(): number {
+    return this.#desk.cursor;
+  }
+
+  override alarm(): Promise<void> {
+    return this.#desk.tick();
+  }
+}

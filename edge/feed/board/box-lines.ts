@@ -1,0 +1,42 @@
+import type { Side } from "../timeline";
+import { type BoxIncident, type BoxLineup, boxScore } from "../box-score";
+import { parameters } from "../store/refusals";
+
+interface SheetRow {
+  side: Side;
+  place: number;
+  playerId: number;
+  starter: number;
+}
+
+/**
+ * Writes the box lines of basketball games that are over into their sheets, counted from the incidents in D1: a page and the season's
+ * lists need not count them again. A second time, or after a late event, writes what the incidents say then.
+ */
+export async function writeBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
+  for (const matchId of matchIds) {
+    const [sheet, events] = await db.batch<unknown>([
+      db.prepare("SELECT side, place, player_id AS playerId, starter FROM lineups WHERE match_id = ?1 AND player_id IS NOT NULL").bind(matchId),
+      db
+        .prepare(
+          "SELECT kind, period, second, side, player_id AS playerId, player_name AS playerName, related_id AS relatedId," +
+            " home_score AS homeScore, away_score AS awayScore, x, y, value FROM incidents WHERE match_id = ?1 AND cancelled = 0 ORDER BY seq",
+        )
+        .bind(matchId),
+    ]);
+    const rows = (sheet?.results ?? []) as SheetRow[];
+    const incidents = (events?.results ?? []) as BoxIncident[];
+    if (rows.length === 0 || !incidents.some(({ kind }) => kind === "shot-made")) continue;
+    const { lines } = boxScore(lineupOf(rows), incidents);
+    const values = rows.map(({ side, place, playerId }) => [side, place, JSON.stringify(lines.get(playerId) ?? {})]);
+    const sql =
+      "UPDATE lineups SET stats = v.value->>'$[2]' FROM json_each(?1) v" +
+      " WHERE match_id = ?2 AND side = v.value->>'$[0]' AND place = v.value->>'$[1]' AND stats <> v.value->>'$[2]'";
+    await db.batch(parameters(values).map(({ json }) => db.prepare(sql).bind(json, matchId)));
+  }
+}
+
+function lineupOf(rows: readonly SheetRow[]): BoxLineup {
+  const of = (wanted: Side) => rows.filter(({ side }) => side === wanted);
+  return { home: of("home"), away: of("away") };
+}

@@ -1,0 +1,115 @@
+import type { SportId } from "../../../contract/rules/sports";
+import type { incidents, matches } from "../../../db/schema/matches";
+import { matchId as idOf } from "../../ids";
+import type { BoxLineup } from "../../box-score";
+import { recordTable, type RecordName } from "../../store/record-tables";
+import { upsertRecords } from "../../store/upsert";
+import type { FeedRecords } from "../../records";
+import type { BoardStore } from "../store";
+import type { Driver, Due } from "./driver";
+import { recordedTimeline } from "./replay-timeline";
+import { ScriptPlayer } from "./script-player";
+
+type MatchRow = typeof matches.$inferSelect;
+type Lineup = FeedRecords["lineups"][number];
+
+/** A replay that began, or why none did. */
+export type ReplayStart = { ok: true; matchId: number } | { ok: false; reason: string };
+
+/** All columns of a table under the keys of its records. */
+const picked = (record: RecordName): string => recordTable(record).columns.map(({ key, name }) => `${name} AS ${key}`).join(", ");
+
+/** Plays an imported match with timed incidents again, as a match of its own with a shifted clock. */
+export class ReplayDriver implements Driver {
+  readonly name = "replay";
+  readonly #player: ScriptPlayer;
+
+  constructor(
+    private readonly sportId: SportId,
+    private readonly db: D1Database,
+    store: BoardStore,
+  ) {
+    this.#player = new ScriptPlayer("replay", store);
+  }
+
+  refresh(): void {
+    this.#player.forget();
+  }
+
+  async due(nowS: number): Promise<Due> {
+    return this.#player.due(nowS);
+  }
+
+  /**
+   * `speed` 2 plays twice as fast (a running minute then shows the time of day, not the match's own). The same match at the same
+   * time starts once.
+   */
+  async start(matchId: number, startsAt: number, speed = 1): Promise<ReplayStart> {
+    if (!(speed >= 0.1 && speed <= 100)) return { ok: false, reason: `speed ${speed} is not between 0.1 and 100` };
+    const of = (record: RecordName): D1PreparedStatement => {
+      const { name } = recordTable(record);
+      return this.db.prepare(`SELECT ${picked(record)} FROM ${name} WHERE ${record === "matches" ? "id" : "match_id"} = ?1`).bind(matchId);
+    };
+    const [found, events, sheets, sides, figures] = await this.db.batch<never>([
+      of("matches"), of("incidents"), of("lineups"), of("lineupSides"), of("statistics"),
+    ]);
+    const original = found?.results[0] as MatchRow | undefined;
+    if (!original || original.sportId !== this.sportId) return { ok: false, reason: `match ${matchId} is unknown in this sport; import it first` };
+    const rows = (events?.results ?? []) as (typeof incidents.$inferSelect)[];
+    const lineups = (sheets?.results ?? []) as Lineup[];
+    const statistics = (figures?.results ?? []) as { period: number; home: string; away: string }[];
+    const timeline = recordedTimeline({
+      sportId: this.sportId,
+      incidents: rows,
+      lineup: boxLineup(lineups),
+      homePenalties: original.homePenalties,
+      awayPenalties: original.awayPenalties,
+      statistics: statistics.map(({ period, home, away }) => ({ type: "statistics", period, home: JSON.parse(home), away: JSON.parse(away) })),
+    });
+    if (timeline.length === 0) return { ok: false, reason: `match ${matchId} has no timed incidents to replay; import a source that has them` };
+    const key = `replay/${matchId}/${startsAt}`;
+    const id = idOf(this.sportId, key);
+    await upsertRecords(this.db, {
+      matches: [notStarted(original, id, key, startsAt)],
+      lineups: lineups.map((row) => ({ ...row, matchId: id, stats: "{}" })),
+      lineupSides: ((sides?.results ?? []) as FeedRecords["lineupSides"]).map((row) => ({ ...row, matchId: id })),
+    });
+    const script = timeline.map(({ seq, at, ...change }) => ({ seq, at: Math.round(at / speed), change }));
+    this.#player.add({ matchId: id, driver: "replay", startsAt, events: script });
+    return { ok: true, matchId: id };
+  }
+}
+
+const notStarted = (original: MatchRow, id: number, sourceKey: string, startsAt: number): FeedRecords["matches"][number] => ({
+  ...original,
+  id,
+  sourceKey,
+  startsAt,
+  source: "replay",
+  driver: "replay",
+  dateOnly: 0,
+  status: 1,
+  periodStartsAt: 0,
+  periodRemainingS: 0,
+  clockStartedAt: 0,
+  homeScore: null,
+  awayScore: null,
+  homeHalfScore: null,
+  awayHalfScore: null,
+  homePenalties: null,
+  awayPenalties: null,
+  homeRedCards: 0,
+  awayRedCards: 0,
+  homeYellowCards: 0,
+  awayYellowCards: 0,
+  homeCorners: 0,
+  awayCorners: 0,
+  periodScores: "[]",
+  anchorId: 0,
+  updatedAt: 0,
+});
+
+function boxLineup(rows: readonly Lineup[]): BoxLineup {
+  const of = (wanted: string) => rows.flatMap(({ side, playerId, starter }) => (side === wanted && playerId != null ? [{ playerId, starter: starter === 1 }] : []));
+  return { home: of("home"), away: of("away") };
+}

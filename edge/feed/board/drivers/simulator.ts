@@ -1,0 +1,150 @@
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "../../../contract/rules/match-status";
+import { SPORT, type SportId } from "../../../contract/rules/sports";
+import { keepScheduleFilled } from "../../demo/upkeep";
+import type { FeedBatch } from "../../records";
+import { simTeam, simulateFixture } from "../../simulator/fixture";
+import type { SimPlayer, SimSheet, SimTeam } from "../../simulator/squad";
+import type { Side } from "../../timeline";
+import { upsertRecords } from "../../store/upsert";
+import type { BoardStore, Script } from "../store";
+import type { Driver, Due } from "./driver";
+import { ScriptPlayer } from "./script-player";
+
+/** Line-ups are known this long before the start. */
+const SHEETS_BEFORE_S = 3_600;
+/** How often the schedule is read while nothing says that it changed. */
+const READ_SCHEDULE_EVERY_S = 60;
+/** How often the demo world's schedule is looked after: it is known ten days ahead. */
+const KEEP_SCHEDULE_EVERY_S = 3_600;
+/** Matches prepared at a time, so that a week's pause is caught up in steps. */
+const MATCHES_AT_A_TIME = 12;
+const LEAST_PLAYERS: Record<SportId, number> = { 1: 11, 2: 5 };
+
+interface ScheduledMatch {
+  id: number;
+  startsAt: number;
+  leagueSlug: string;
+  homeTeamId: number;
+  awayTeamId: number;
+  homeStrength: number;
+  awayStrength: number;
+}
+
+/** Plays every match of D1 that the simulator drives, from the squads in D1; the script is kept, so that a restart goes on with it. */
+export class SimulatorDriver implements Driver {
+  readonly name = "simulator";
+  readonly #player: ScriptPlayer;
+  /** Matches that cannot be played for want of players, told once. */
+  readonly #unplayable = new Set<number>();
+  #readAt = 0;
+  #keptAt = 0;
+  #more = false;
+
+  constructor(
+    private readonly sportId: SportId,
+    private readonly db: D1Database,
+    store: BoardStore,
+  ) {
+    this.#player = new ScriptPlayer("simulator", store);
+  }
+
+  refresh(): void {
+    this.#readAt = 0;
+    this.#player.forget();
+    this.#unplayable.clear();
+  }
+
+  async due(nowS: number): Promise<Due> {
+    // One sport's board looks after the whole schedule, so that two do not write the same days.
+    if (this.sportId === SPORT.FOOTBALL && nowS - this.#keptAt >= KEEP_SCHEDULE_EVERY_S) {
+      await keepScheduleFilled(this.db, nowS);
+      this.#keptAt = nowS;
+    }
+    if (this.#more || nowS - this.#readAt >= READ_SCHEDULE_EVERY_S) {
+      await this.#prepare(nowS);
+      this.#readAt = nowS;
+    }
+    const due = this.#player.due(nowS);
+    const readAgain = this.#more ? nowS : this.#readAt + READ_SCHEDULE_EVERY_S;
+    return { events: due.events, wakeAt: Math.min(due.wakeAt ?? readAgain, readAgain) };
+  }
+
+  async #prepare(nowS: number): Promise<void> {
+    const matches = (await this.#schedule(nowS)).filter(({ id }) => !this.#player.has(id) && !this.#unplayable.has(id));
+    this.#more = matches.length > MATCHES_AT_A_TIME;
+    const taken = matches.slice(0, MATCHES_AT_A_TIME);
+    if (taken.length === 0) return;
+    const squads = await this.#squads(taken.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+    const known = await this.#withSheets(taken.map(({ id }) => id));
+    const sheets: Required<Pick<FeedBatch, "lineups" | "lineupSides">> = { lineups: [], lineupSides: [] };
+    const scripts: Script[] = [];
+    for (const match of taken) {
+      const home = simTeam(match.homeStrength, squads.get(match.homeTeamId) ?? []);
+      const away = simTeam(match.awayStrength, squads.get(match.awayTeamId) ?? []);
+      if (!this.#canPlay(match.id, home, away)) continue;
+      const { timeline, lineups } = simulateFixture({ ...match, sportId: this.sportId }, home, away);
+      const events = timeline.map(({ seq, at, ...change }) => ({ seq, at, change }));
+      scripts.push({ matchId: match.id, driver: "simulator", startsAt: match.startsAt, events });
+      if (!known.has(match.id)) for (const side of ["home", "away"] as const) addSheet(sheets, match.id, side, lineups[side]);
+    }
+    // Sheets first: a script that is kept says that its match is prepared.
+    await upsertRecords(this.db, sheets);
+    for (const script of scripts) this.#player.add(script);
+  }
+
+  /** Which of these matches have line-ups already. */
+  async #withSheets(ids: readonly number[]): Promise<Set<number>> {
+    const sql = "SELECT DISTINCT match_id AS id FROM lineups WHERE match_id IN (SELECT value FROM json_each(?1))";
+    const { results } = await this.db.prepare(sql).bind(JSON.stringify(ids)).all<{ id: number }>();
+    return new Set(results.map(({ id }) => id));
+  }
+
+  async #schedule(nowS: number): Promise<ScheduledMatch[]> {
+    const open = this.sportId === SPORT.FOOTBALL ? [FOOTBALL_STATUS.NOT_STARTED, FOOTBALL_STATUS.PENALTY_SHOOTOUT] : [BASKETBALL_STATUS.NOT_STARTED, BASKETBALL_STATUS.OVERTIME];
+    const sql =
+      "SELECT m.id, m.starts_at AS startsAt, l.slug AS leagueSlug, m.home_team_id AS homeTeamId, m.away_team_id AS awayTeamId," +
+      " h.strength AS homeStrength, a.strength AS awayStrength" +
+      " FROM matches m JOIN leagues l ON l.id = m.league_id JOIN teams h ON h.id = m.home_team_id JOIN teams a ON a.id = m.away_team_id" +
+      " WHERE m.sport_id = ?1 AND m.status BETWEEN ?2 AND ?3 AND m.driver = 'simulator' AND m.starts_at <= ?4 ORDER BY m.starts_at, m.id LIMIT 400";
+    const { results } = await this.db.prepare(sql).bind(this.sportId, open[0], open[1], nowS + SHEETS_BEFORE_S).all<ScheduledMatch>();
+    return results;
+  }
+
+  /** Players by team: those of the demo world, so that an import into the same clubs does not rewrite a story; else all. */
+  async #squads(teamIds: readonly number[]): Promise<Map<number, SimPlayer[]>> {
+    const sql =
+      "SELECT id, name_en AS name, position, coalesce(number, 0) AS number, rating, team_id AS teamId, source = 'demo' AS own" +
+      " FROM players WHERE team_id IN (SELECT value FROM json_each(?1)) AND position IS NOT NULL ORDER BY id";
+    const { results } = await this.db
+      .prepare(sql)
+      .bind(JSON.stringify([...new Set(teamIds)]))
+      .all<SimPlayer & { teamId: number; own: number }>();
+    const all = new Map<number, typeof results>();
+    for (const player of results) all.set(player.teamId, [...(all.get(player.teamId) ?? []), player]);
+    return new Map(
+      [...all].map(([teamId, players]) => {
+        const own = players.filter((player) => player.own === 1);
+        return [teamId, own.length >= LEAST_PLAYERS[this.sportId] ? own : players];
+      }),
+    );
+  }
+
+  #canPlay(matchId: number, home: SimTeam, away: SimTeam): boolean {
+    const least = LEAST_PLAYERS[this.sportId];
+    const enough = ({ players }: SimTeam): boolean => players.length >= least && (this.sportId !== SPORT.FOOTBALL || players.some(({ position }) => position === "G"));
+    if (enough(home) && enough(away)) return true;
+    console.warn(`Match ${matchId} is not simulated: each side needs ${least} players with a position (football: a goalkeeper); import its squads.`);
+    this.#unplayable.add(matchId);
+    return false;
+  }
+}
+
+function addSheet(to: Required<Pick<FeedBatch, "lineups" | "lineupSides">>, matchId: number, side: Side, { formation, coach, players }: SimSheet): void {
+  to.lineupSides.push({ matchId, side, formation, coach });
+  players.forEach(({ player, starter, captain, x, y, position }, index) => {
+    to.lineups.push({
+      matchId, side, place: index + 1, playerId: player.id, playerName: player.name, number: player.number, position,
+      starter: starter ? 1 : 0, captain: captain ? 1 : 0, x, y,
+    });
+  });
+}

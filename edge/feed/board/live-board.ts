@@ -1,0 +1,130 @@
+import { isFinished } from "../../contract/rules/match-status";
+import { SPORT, type SportId } from "../../contract/rules/sports";
+import { refreshLeaders } from "../season-leaders";
+import { applyEvents, changedColumns, liveRow } from "./apply";
+import { writeBoxLines } from "./box-lines";
+import { type LiveEvent, openMatch } from "./live-match";
+import { type Pending, readMatches, writeStatements } from "./match-rows";
+import type { PublishedChange, Publisher } from "./publisher";
+import { refreshStandings } from "./seasons";
+import type { BoardStore, KeptMatch } from "./store";
+
+/** Events written to D1 in one batch. */
+const BATCH_EVENTS = 4_000;
+/** After this only what a late event needs is kept of a finished match. */
+const WHOLE_MEMORY_S = 7 * 86_400;
+
+/** What became of events that were handed in. */
+export interface Accepted {
+  applied: number;
+  /** Known already: nothing was changed. */
+  repeated: number;
+  /** Index in the list handed in, and why it was not taken. */
+  refused: { index: number; reason: string }[];
+}
+
+/**
+ * The single writer of a sport's live state. Events are stored in the object first, together with the state that they make; then
+ * D1 is brought to that state, then it is published, then the stored events are let go. A crash anywhere repeats the rest.
+ */
+export class LiveBoard {
+  #flushing: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly sportId: SportId,
+    private readonly db: D1Database,
+    private readonly store: BoardStore,
+    private readonly publisher: Publisher,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /**
+   * Takes events in any order. `owner` is the driver they come from: a match that another driver plays is refused. On return
+   * they are stored; `flush` publishes them.
+   */
+  async accept(events: readonly LiveEvent[], owner: "simulator" | "replay" | "intake"): Promise<Accepted> {
+    const ids = [...new Set(events.map(({ matchId }) => matchId))];
+    const stored = await readMatches(this.db, this.sportId, ids);
+    const accepted: Accepted = { applied: 0, repeated: 0, refused: [] };
+    const byMatch = new Map<number, LiveEvent[]>();
+    events.forEach((event, index) => {
+      const match = stored.get(event.matchId);
+      if (!match) accepted.refused.push({ index, reason: `match ${event.matchId} is unknown; import it first` });
+      else if ((match.driver ?? "intake") !== owner) {
+        accepted.refused.push({ index, reason: `match ${event.matchId} is played by the ${match.driver}; only matches without a driver take posted events` });
+      } else byMatch.set(event.matchId, [...(byMatch.get(event.matchId) ?? []), event]);
+    });
+    this.store.transaction(() => {
+      for (const [matchId, own] of byMatch) {
+        const found = stored.get(matchId);
+        if (!found) continue;
+        const kept: KeptMatch = this.store.match(matchId) ?? { match: openMatch(this.sportId, found.row), published: found.row };
+        const { match, fresh } = applyEvents(kept.match, own);
+        accepted.repeated += own.length - fresh.length;
+        accepted.applied += fresh.length;
+        if (fresh.length === 0) continue;
+        this.store.keep(matchId, { match, published: kept.published });
+        for (const event of fresh) this.store.put(event);
+        const row = liveRow(match);
+        if (isFinished(this.sportId, row.status)) {
+          this.store.finish(matchId, Math.floor(this.now() / 1000));
+          this.store.addSeason(found.seasonId);
+        }
+      }
+    });
+    return accepted;
+  }
+
+  /** Whether something is stored that D1 or the public does not have yet. */
+  get hasWork(): boolean {
+    return this.store.hasWaiting || this.store.seasonsDue().length > 0;
+  }
+
+  /** Publishes what is stored, one after another even when asked twice at a time. */
+  flush(): Promise<void> {
+    const next = this.#flushing.then(() => this.#flushAll());
+    this.#flushing = next.catch(() => undefined);
+    return next;
+  }
+
+  async #flushAll(): Promise<void> {
+    while (this.store.hasWaiting) await this.#flushSome();
+    for (const seasonId of this.store.seasonsDue()) {
+      await refreshStandings(this.db, this.sportId, seasonId);
+      await refreshLeaders(this.db, [{ sportId: this.sportId, seasonId }]);
+      this.store.seasonDone(seasonId);
+    }
+    this.store.settleFinishedBefore(Math.floor(this.now() / 1000) - WHOLE_MEMORY_S);
+  }
+
+  async #flushSome(): Promise<void> {
+    const events = this.store.waiting(BATCH_EVENTS);
+    const updatedAt = this.#nextStamp();
+    const pending: Pending[] = [];
+    const changes: PublishedChange[] = [];
+    for (const matchId of new Set(events.map((event) => event.matchId))) {
+      const kept = this.store.match(matchId);
+      if (!kept) continue;
+      const row = liveRow(kept.match);
+      pending.push({ matchId, match: kept.match, row, events: events.filter((event) => event.matchId === matchId), updatedAt });
+      changes.push({ matchId, sportId: this.sportId, updatedAt, row, changed: changedColumns(kept.published, row) });
+    }
+    const statements = writeStatements(this.db, pending);
+    if (statements.length > 0) await this.db.batch(statements);
+    if (this.sportId === SPORT.BASKETBALL) {
+      await writeBoxLines(this.db, pending.flatMap(({ matchId, row }) => (isFinished(this.sportId, row.status) ? [matchId] : [])));
+    }
+    await this.publisher.publish(changes);
+    this.store.transaction(() => {
+      this.store.sent(events);
+      for (const { matchId, row } of changes) this.store.markPublished(matchId, row);
+    });
+  }
+
+  /** Rises with every publication, also when the clock does not. */
+  #nextStamp(): number {
+    const stamp = Math.max(this.now(), (this.store.fact("stamp") ?? 0) + 1);
+    this.store.setFact("stamp", stamp);
+    return stamp;
+  }
+}

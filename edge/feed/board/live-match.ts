@@ -1,0 +1,105 @@
+import type { SportId } from "../../contract/rules/sports";
+import type { FeedChange } from "../timeline";
+
+/** A change of a match with its place in time: what drivers and providers hand to a Board. */
+export interface LiveEvent {
+  matchId: number;
+  /** Orders the changes of a match and names this one. */
+  seq: number;
+  /** Unix seconds. */
+  at: number;
+  change: FeedChange;
+}
+
+/** The columns of `matches` that a Board moves, keyed as the table's records are. */
+export interface LiveRow {
+  status: number;
+  periodStartsAt: number;
+  periodRemainingS: number;
+  clockStartedAt: number;
+  homeScore: number | null;
+  awayScore: number | null;
+  homeHalfScore: number | null;
+  awayHalfScore: number | null;
+  homePenalties: number | null;
+  awayPenalties: number | null;
+  homeRedCards: number;
+  awayRedCards: number;
+  homeYellowCards: number;
+  awayYellowCards: number;
+  homeCorners: number;
+  awayCorners: number;
+  /** JSON. */
+  periodScores: string;
+}
+
+/** A value and the `seq` that set it: the highest one wins, whatever comes first. */
+export type Register<T> = [seq: number, value: T];
+
+/**
+ * What is known of a match in play, in a form that does not depend on the order in which events come: registers that the
+ * highest `seq` wins, and sets that only grow. Plain JSON, so that a Board can keep it.
+ */
+export interface LiveMatch {
+  sportId: SportId;
+  /** The row as it was before the first event. */
+  base: LiveRow;
+  /** Sequence numbers applied, as ascending ranges, both ends included. */
+  seen: [from: number, to: number][];
+  status?: Register<number>;
+  periodStartsAt?: Register<number>;
+  clock?: Register<{ remainingS: number; startedAt: number }>;
+  periodScores?: Register<[number, number][]>;
+  penalties?: Register<[home: number, away: number]>;
+  corners?: Register<[home: number, away: number]>;
+  /** Every event that told the score. */
+  scores: [seq: number, period: number, home: number, away: number][];
+  /** Cards, corners and shoot-out kicks, which are counted. */
+  counted: [seq: number, kind: string, side: "home" | "away"][];
+  /** Sequence numbers that a later event took back. */
+  cancelled: number[];
+  /** Lowest `seq` at which the first half was known to be over. */
+  halfEndedAt?: number;
+  /** `seq` of the statistics that stand, by period. */
+  statistics: Record<number, number>;
+}
+
+/** A match before its first event. */
+export const openMatch = (sportId: SportId, base: LiveRow): LiveMatch => ({
+  sportId,
+  base,
+  seen: [],
+  scores: [],
+  counted: [],
+  cancelled: [],
+  statistics: {},
+});
+
+/**
+ * The memory of a match that is long over: which events were applied and the row they made. Repeats are still known, and a late
+ * event of a lower `seq` still yields to what stands.
+ */
+export function settle(match: LiveMatch, row: LiveRow): LiveMatch {
+  const standing = match.scores.filter(([seq]) => !match.cancelled.includes(seq));
+  const half = standing.filter(([seq]) => seq < (match.halfEndedAt ?? 0)).at(-1);
+  const last = standing.at(-1);
+  return { ...match, base: row, scores: [...new Set([half, last])].flatMap((score) => (score ? [score] : [])), counted: [] };
+}
+
+/** Adds a number to ascending ranges; false when it was there. */
+export function remember(seen: [number, number][], seq: number): boolean {
+  let index = seen.length;
+  while (index > 0 && (seen[index - 1]?.[0] ?? 0) > seq) index--;
+  const before = seen[index - 1];
+  const after = seen[index];
+  if (before && before[1] >= seq) return false;
+  const joinsBefore = before !== undefined && before[1] === seq - 1;
+  const joinsAfter = after !== undefined && after[0] === seq + 1;
+  if (joinsBefore && joinsAfter) {
+    before[1] = after[1];
+    seen.splice(index, 1);
+  } else if (joinsBefore) before[1] = seq;
+  else if (joinsAfter) after[0] = seq;
+  else seen.splice(index, 0, [seq, seq]);
+  return true;
+}

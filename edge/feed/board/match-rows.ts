@@ -1,0 +1,94 @@
+import type { SportId } from "../../contract/rules/sports";
+import { type DETAIL_RECORDS, type RecordColumn, recordTable } from "../store/record-tables";
+import { parameters, type Row } from "../store/refusals";
+import type { LiveEvent, LiveMatch, LiveRow } from "./live-match";
+
+/** A match as a Board reads it from D1. */
+export interface StoredMatch {
+  id: number;
+  seasonId: number;
+  driver: string | null;
+  row: LiveRow;
+}
+
+const LIVE_COLUMNS: RecordColumn[] = recordTable("matches").columns.filter(({ live }) => live);
+const PICKED = LIVE_COLUMNS.map(({ key, name }) => `${name} AS ${key}`).join(", ");
+
+/** Rows of the sport's matches by id; ids that are not of this sport are absent. */
+export async function readMatches(db: D1Database, sportId: SportId, ids: readonly number[]): Promise<Map<number, StoredMatch>> {
+  const sql = `SELECT id, season_id AS seasonId, driver, ${PICKED} FROM matches WHERE sport_id = ${sportId} AND id IN (SELECT value FROM json_each(?1))`;
+  const { results } = await db.prepare(sql).bind(JSON.stringify(ids)).all<LiveRow & { id: number; seasonId: number; driver: string | null }>();
+  return new Map(results.map(({ id, seasonId, driver, ...row }) => [id, { id, seasonId, driver, row }]));
+}
+
+/** A match whose events wait to be written. */
+export interface Pending {
+  matchId: number;
+  match: LiveMatch;
+  row: LiveRow;
+  events: readonly LiveEvent[];
+  updatedAt: number;
+}
+
+/** The statements that bring D1 to the state of these matches; running them again changes nothing. */
+export function writeStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
+  return [
+    ...matchStatements(db, pending),
+    ...insertStatements(db, "incidents", pending.flatMap(incidentRows), "DO NOTHING"),
+    ...cancelStatements(db, pending),
+    ...insertStatements(
+      db,
+      "statistics",
+      pending.flatMap(statisticsRows),
+      "(match_id, period) DO UPDATE SET home = excluded.home, away = excluded.away WHERE home IS NOT excluded.home OR away IS NOT excluded.away",
+    ),
+    ...insertStatements(db, "odds", pending.flatMap(oddsRows), "DO NOTHING"),
+  ];
+}
+
+/** A match that nobody drove belongs to the intake from its first posted event on. */
+function matchStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
+  const set = LIVE_COLUMNS.map(({ name }, index) => `${name} = v.value->>'$[${index + 2}]'`).join(", ");
+  const sql =
+    `UPDATE matches SET ${set}, driver = coalesce(driver, 'intake'), updated_at = v.value->>'$[1]'` +
+    " FROM json_each(?1) v WHERE matches.id = v.value->>'$[0]'";
+  const rows = pending.map(({ matchId, row, updatedAt }) => [matchId, updatedAt, ...LIVE_COLUMNS.map(({ key }) => row[key as keyof LiveRow])]);
+  return parameters(rows).map(({ json }) => db.prepare(sql).bind(json));
+}
+
+function insertStatements(db: D1Database, record: (typeof DETAIL_RECORDS)[number], rows: readonly Row[], conflict: string): D1PreparedStatement[] {
+  const { name, columns } = recordTable(record);
+  const values = columns.map((_, index) => `value->>'$[${index}]'`).join(", ");
+  const sql = `INSERT INTO ${name} (${columns.map((column) => column.name).join(", ")}) SELECT ${values} FROM json_each(?1) WHERE true ON CONFLICT ${conflict}`;
+  return parameters(rows.map((row) => columns.map(({ key, fallback }) => row[key] ?? fallback))).map(({ json }) => db.prepare(sql).bind(json));
+}
+
+function incidentRows({ matchId, match, events }: Pending): Row[] {
+  return events.flatMap(({ seq, at, change }) => {
+    if (change.type !== "incident") return [];
+    const { cancels: _, ...incident } = change.incident;
+    return [{ ...incident, matchId, seq, at, cancelled: match.cancelled.includes(seq) ? 1 : 0 }];
+  });
+}
+
+function cancelStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
+  const taken = pending.flatMap(({ matchId, events }) =>
+    events.flatMap(({ change }) => (change.type === "incident" && change.incident.cancels !== undefined ? [[matchId, change.incident.cancels]] : [])),
+  );
+  const sql =
+    "UPDATE incidents SET cancelled = 1 FROM json_each(?1) v WHERE match_id = v.value->>'$[0]' AND seq = v.value->>'$[1]' AND cancelled = 0";
+  return parameters(taken).map(({ json }) => db.prepare(sql).bind(json));
+}
+
+/** Only the statistics that stand: an older table that came late is left out. */
+function statisticsRows({ matchId, match, events }: Pending): Row[] {
+  return events.flatMap(({ seq, change }) =>
+    change.type === "statistics" && match.statistics[change.period] === seq
+      ? [{ matchId, period: change.period, home: JSON.stringify(change.home), away: JSON.stringify(change.away) }]
+      : [],
+  );
+}
+
+function oddsRows({ matchId, events }: Pending): Row[] {
+  return events.flatMap(({ at, change }) => (change.type === "odds" ? [{ ...change, matchId, at }] : []));
+}

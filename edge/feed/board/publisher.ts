@@ -1,0 +1,31 @@
+import type { LiveRow } from "./live-match";
+
+/** What moved in one match, after it was stored. */
+export interface PublishedChange {
+  matchId: number;
+  sportId: number;
+  /** Unix milliseconds as in the match's `updated_at`; rises with every publication of a Board. */
+  updatedAt: number;
+  row: LiveRow;
+  /** Columns whose value changed; empty when only incidents, statistics or odds came. */
+  changed: readonly (keyof LiveRow)[];
+}
+
+/** Where a Board tells what happened. Called after the change is in D1; the same change may come twice after a crash. */
+export interface Publisher {
+  publish(changes: readonly PublishedChange[]): Promise<void>;
+}
+
+/** In-process: moves the cursor that the light call compares with, so that asking again is cheap while nothing happened. */
+export class CursorPublisher implements Publisher {
+  #cursor = 0;
+
+  /** Unix milliseconds of the last change told, 0 before the first. */
+  get cursor(): number {
+    return this.#cursor;
+  }
+
+  async publish(changes: readonly PublishedChange[]): Promise<void> {
+    for (const { updatedAt } of changes) this.#cursor = Math.max(this.#cursor, updatedAt);
+  }
+}

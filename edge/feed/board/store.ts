@@ -1,0 +1,145 @@
+import type { FeedChange } from "../timeline";
+import { type LiveEvent, type LiveMatch, type LiveRow, settle } from "./live-match";
+
+/** A match that a driver plays from a script: its events, with times in seconds after `startsAt`. */
+export interface Script {
+  matchId: number;
+  driver: "simulator" | "replay";
+  /** Unix seconds. */
+  startsAt: number;
+  events: { seq: number; at: number; change: FeedChange }[];
+}
+
+/** Append-only: a new version is a new entry, an old one never changes. */
+const MIGRATIONS = [
+  `CREATE TABLE live (match_id INTEGER PRIMARY KEY, state TEXT NOT NULL, published TEXT NOT NULL, finished_at INTEGER);
+   CREATE TABLE outbox (match_id INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, change TEXT NOT NULL, PRIMARY KEY (match_id, seq));
+   CREATE TABLE scripts (match_id INTEGER PRIMARY KEY, driver TEXT NOT NULL, starts_at INTEGER NOT NULL, events TEXT NOT NULL);
+   CREATE TABLE seasons_due (season_id INTEGER PRIMARY KEY);
+   CREATE TABLE facts (key TEXT PRIMARY KEY, value INTEGER NOT NULL);`,
+];
+
+/** What a Board keeps of a match. `published` is the row as D1 has it. */
+export interface KeptMatch {
+  match: LiveMatch;
+  published: LiveRow;
+}
+
+/** A Board's own database: live matches, events that D1 does not have yet, scripts. Calls are synchronous and in one object only. */
+export class BoardStore {
+  readonly #sql: SqlStorage;
+
+  constructor(private readonly storage: DurableObjectStorage) {
+    this.#sql = storage.sql;
+    this.#sql.exec("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)");
+    const done = this.#sql.exec<{ version: number }>("SELECT max(version) AS version FROM migrations").one().version ?? 0;
+    MIGRATIONS.slice(done).forEach((text, index) => {
+      storage.transactionSync(() => {
+        this.#sql.exec(text);
+        this.#sql.exec("INSERT INTO migrations VALUES (?)", done + index + 1);
+      });
+    });
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.storage.transactionSync(work);
+  }
+
+  fact(key: string): number | null {
+    return this.#sql.exec<{ value: number }>("SELECT value FROM facts WHERE key = ?", key).toArray()[0]?.value ?? null;
+  }
+
+  setFact(key: string, value: number): void {
+    this.#sql.exec("INSERT INTO facts VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", key, value);
+  }
+
+  match(matchId: number): KeptMatch | null {
+    const row = this.#sql.exec<{ state: string; published: string }>("SELECT state, published FROM live WHERE match_id = ?", matchId).toArray()[0];
+    return row ? { match: JSON.parse(row.state) as LiveMatch, published: JSON.parse(row.published) as LiveRow } : null;
+  }
+
+  keep(matchId: number, { match, published }: KeptMatch): void {
+    const state = JSON.stringify(match);
+    const row = JSON.stringify(published);
+    this.#sql.exec(
+      "INSERT INTO live (match_id, state, published) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET state = excluded.state, published = excluded.published",
+      matchId,
+      state,
+      row,
+    );
+  }
+
+  markPublished(matchId: number, row: LiveRow): void {
+    this.#sql.exec("UPDATE live SET published = ? WHERE match_id = ?", JSON.stringify(row), matchId);
+  }
+
+  finish(matchId: number, nowS: number): void {
+    this.#sql.exec("UPDATE live SET finished_at = ? WHERE match_id = ? AND finished_at IS NULL", nowS, matchId);
+    this.#sql.exec("DELETE FROM scripts WHERE match_id = ?", matchId);
+  }
+
+  /** Makes the memory of matches that ended before a time small (`settle`), once each. */
+  settleFinishedBefore(timeS: number): void {
+    const over = this.#sql.exec<{ match_id: number }>("SELECT match_id FROM live WHERE finished_at < ? LIMIT 200", timeS).toArray();
+    for (const { match_id } of over) {
+      const kept = this.match(match_id);
+      if (kept) this.keep(match_id, { match: settle(kept.match, kept.published), published: kept.published });
+      this.#sql.exec("UPDATE live SET finished_at = NULL WHERE match_id = ?", match_id);
+    }
+  }
+
+  put({ matchId, seq, at, change }: LiveEvent): void {
+    this.#sql.exec("INSERT OR IGNORE INTO outbox VALUES (?, ?, ?, ?)", matchId, seq, at, JSON.stringify(change));
+  }
+
+  /** Events that are stored and not yet published, whole matches, some thousand at most. */
+  waiting(limit: number): LiveEvent[] {
+    const matches = this.#sql.exec<{ match_id: number; n: number }>("SELECT match_id, count(*) AS n FROM outbox GROUP BY match_id ORDER BY match_id").toArray();
+    let sum = 0;
+    const taken = matches.filter(({ n }, index) => {
+      sum += n;
+      return index === 0 || sum <= limit;
+    });
+    return taken.flatMap(({ match_id }) =>
+      this.#sql
+        .exec<{ match_id: number; seq: number; at: number; change: string }>("SELECT * FROM outbox WHERE match_id = ? ORDER BY seq", match_id)
+        .toArray()
+        .map((row) => ({ matchId: row.match_id, seq: row.seq, at: row.at, change: JSON.parse(row.change) as FeedChange })),
+    );
+  }
+
+  sent(events: readonly Pick<LiveEvent, "matchId" | "seq">[]): void {
+    for (const { matchId, seq } of events) this.#sql.exec("DELETE FROM outbox WHERE match_id = ? AND seq = ?", matchId, seq);
+  }
+
+  get hasWaiting(): boolean {
+    return this.#sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length > 0;
+  }
+
+  addSeason(seasonId: number): void {
+    this.#sql.exec("INSERT OR IGNORE INTO seasons_due VALUES (?)", seasonId);
+  }
+
+  seasonsDue(): number[] {
+    return this.#sql.exec<{ season_id: number }>("SELECT season_id FROM seasons_due").toArray().map(({ season_id }) => season_id);
+  }
+
+  seasonDone(seasonId: number): void {
+    this.#sql.exec("DELETE FROM seasons_due WHERE season_id = ?", seasonId);
+  }
+
+  addScript({ matchId, driver, startsAt, events }: Script): void {
+    this.#sql.exec("INSERT OR IGNORE INTO scripts VALUES (?, ?, ?, ?)", matchId, driver, startsAt, JSON.stringify(events));
+  }
+
+  scripts(driver: Script["driver"]): Script[] {
+    return this.#sql
+      .exec<{ match_id: number; starts_at: number; events: string }>("SELECT match_id, starts_at, events FROM scripts WHERE driver = ?", driver)
+      .toArray()
+      .map((row) => ({ matchId: row.match_id, driver, startsAt: row.starts_at, events: JSON.parse(row.events) as Script["events"] }));
+  }
+
+  dropScript(matchId: number): void {
+    this.#sql.exec("DELETE FROM scripts WHERE match_id = ?", matchId);
+  }
+}

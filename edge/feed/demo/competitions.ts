@@ -1,0 +1,79 @@
+import { allLeagues, allTeams, type CatalogueTeam, leagueConferences, leagueParticipants } from "../names/catalogue";
+import type { LeagueEntry } from "../names/types";
+
+/** A competition that the demo world plays. */
+export interface DemoCompetition {
+  league: LeagueEntry;
+  sportId: 1 | 2;
+  /** Teams in the order of the tables, groups one after the other. */
+  teams: CatalogueTeam[];
+  /** Group or conference of a team by slug; "" in a league. */
+  groupOf: (slug: string) => string;
+  /** Days from one round to the next. */
+  spacingDays: number;
+  /** Rounds a season; a pair meets at most twice. */
+  rounds: number;
+  /** Fields whose teams meet each other only: the groups of a cup, the conferences of a league; one field otherwise. */
+  fields: CatalogueTeam[][];
+  /**
+   * Days a round takes. Football rounds are spread over two; conferences take turns; everybody else plays on one day, so that no
+   * team plays twice within two days.
+   */
+  roundDays: 1 | 2;
+}
+
+/** Teams of a cup's group. */
+const GROUP_SIZE = 4;
+/** The league phase of the Champions League: eight opponents. */
+const SWISS_ROUNDS = 8;
+const CUP_SPACING_DAYS = 7;
+const SPACING_DAYS = { football: 3, basketball: 2 } as const;
+/** Tournaments of national teams have their own calendar; their results come with an import. */
+const NOT_PLAYED = new Set(["fifa-world-cup", "fiba-world-cup", "eurobasket", "fiba-asia-cup"]);
+
+const teamBySlug = new Map(allTeams.map((team) => [`${team.sport}/${team.slug}`, team]));
+
+function teamsOf(league: LeagueEntry): CatalogueTeam[] {
+  const slugs = leagueParticipants[league.slug];
+  if (!slugs) return allTeams.filter((team) => team.sport === league.sport && team.league === league.slug);
+  return slugs.map((slug) => {
+    const team = teamBySlug.get(`${league.sport}/${slug}`);
+    if (!team) throw new Error(`${league.slug} names the team "${slug}", which no table of edge/feed/names has.`);
+    return team;
+  });
+}
+
+function groupNames(league: LeagueEntry, teams: readonly CatalogueTeam[]): (slug: string) => string {
+  const conferences = leagueConferences[league.slug];
+  if (conferences) return (slug) => (conferences.east.includes(slug) ? "East" : conferences.west.includes(slug) ? "West" : "");
+  if (league.format !== "cup" || teams.length === 36) return () => "";
+  return (slug) => String.fromCharCode(65 + Math.floor(teams.findIndex((team) => team.slug === slug) / GROUP_SIZE));
+}
+
+function competition(league: LeagueEntry): DemoCompetition {
+  const teams = teamsOf(league);
+  const groupOf = groupNames(league, teams);
+  const fields = [...new Set(teams.map((team) => groupOf(team.slug)))].map((group) => teams.filter((team) => groupOf(team.slug) === group));
+  const largest = Math.max(...fields.map((field) => field.length));
+  const even = largest + (largest % 2);
+  const swiss = league.format === "cup" && fields.length === 1;
+  return {
+    league,
+    sportId: league.sport === "football" ? 1 : 2,
+    teams,
+    groupOf,
+    fields,
+    spacingDays: league.format === "cup" ? CUP_SPACING_DAYS : SPACING_DAYS[league.sport],
+    rounds: swiss ? SWISS_ROUNDS : 2 * (even - 1),
+    roundDays: league.sport === "football" || fields.length > 1 ? 2 : 1,
+  };
+}
+
+/** Every competition the demo world plays, the most followed first. A league without usual kick-off hours is not played. */
+export const competitions: readonly DemoCompetition[] = allLeagues
+  .filter((league) => league.kickoffHours.length > 0 && !NOT_PLAYED.has(league.slug))
+  .sort((a, b) => a.rank - b.rank || a.slug.localeCompare(b.slug))
+  .map(competition);
+
+/** Leagues and teams that only importers and the national teams' pages need. */
+export const unplayedLeagues: readonly LeagueEntry[] = allLeagues.filter((league) => !competitions.some((played) => played.league === league));

@@ -1,0 +1,55 @@
+/**
+ * Row ids are hashes of stable keys: the demo world, every importer and a second run of either arrive at the same id without
+ * asking the database, so rows can be written in bulk and in any order of sources.
+ */
+
+/** 53-bit string hash (cyrb53, public domain, bryc). */
+function hash53(text: string): number {
+  let h1 = 0xdeadbeef;
+  let h2 = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    h1 = Math.imul(h1 ^ code, 2654435761);
+    h2 = Math.imul(h2 ^ code, 1597334677);
+  }
+  h1 = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909);
+  h2 = Math.imul(h2 ^ (h2 >>> 16), 2246822507) ^ Math.imul(h1 ^ (h1 >>> 13), 3266489909);
+  return 4294967296 * (2097151 & h2) + (h1 >>> 0);
+}
+
+/** 31 bits do for some thousand rows of a kind; a collision is refused by the tables' unique keys. */
+const small = (text: string): number => (hash53(text) % 2147483647) + 1;
+/** Matches are many: 42 bits. */
+const large = (text: string): number => (hash53(text) % 4398046511103) + 1;
+
+export const leagueId = (sportId: number, slug: string): number => (hash53(`league/${sportId}/${slug}`) % 1048573) + 1;
+export const seasonId = (sportId: number, leagueSlug: string, season: string): number => small(`season/${sportId}/${leagueSlug}/${season}`);
+export const roundId = (season: number, number: number, stage: string): number => small(`round/${season}/${number}/${stage}`);
+export const teamId = (sportId: number, slug: string): number => small(`team/${sportId}/${slug}`);
+export const playerId = (sportId: number, slug: string): number => small(`player/${sportId}/${slug}`);
+
+/**
+ * The key two sources of one match agree on: in a league a pair meets once a season on each ground. `leg` tells repeated
+ * meetings apart (a cup's round, the date of an NBA game) and is empty in a double round robin.
+ */
+export const matchKey = (leagueSlug: string, season: string, homeSlug: string, awaySlug: string, leg = ""): string =>
+  `${leagueSlug}/${season}/${homeSlug}/${awaySlug}${leg && `/${leg}`}`;
+export const matchId = (sportId: number, key: string): number => large(`match/${sportId}/${key}`);
+
+/** A stable key from a source's spelling: lower case, no accents, words joined by hyphens. */
+export function slugify(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/ß/g, "ss")
+    .replace(/[øØ]/g, "o")
+    .replace(/[łŁ]/g, "l")
+    .replace(/['’.]/g, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** Address of a crest that this product draws itself (edge/http/crest.ts). */
+export const crestPath = (shape: string, primary: string, secondary: string): string =>
+  `/m/crest/${shape}-${primary.replace("#", "")}-${secondary.replace("#", "")}.svg`.toLowerCase();

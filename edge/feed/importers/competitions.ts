@@ -1,0 +1,117 @@
+/** Competitions that data sets name and the name tables of the demo world leave out: names in three languages, flag and zone. */
+
+import { slugify } from "../ids";
+import { findLeague } from "../names/lookup";
+import type { LeagueEntry, Names, SportName } from "../names/types";
+
+export interface Competition {
+  slug: string;
+  country: string;
+  name: Names;
+  short: Names;
+  color: string;
+  rank: number;
+  format: LeagueEntry["format"];
+  zone: string;
+}
+
+type Row = [
+  keys: string[],
+  slug: string,
+  country: string,
+  zone: string,
+  name: [en: string, zh: string, pt?: string],
+  short: [en: string, zh: string, pt?: string],
+  rank: number,
+];
+
+// biome-ignore format: one row a competition
+const LEAGUES: Row[] = [
+  [["en.3"], "england-league-one", "gb-eng", "Europe/London", ["EFL League One", "英格兰足球甲级联赛"], ["League One", "英甲"], 60],
+  [["en.4"], "england-league-two", "gb-eng", "Europe/London", ["EFL League Two", "英格兰足球乙级联赛"], ["League Two", "英乙"], 70],
+  [["at.1"], "austria-bundesliga", "at", "Europe/Vienna", ["Austrian Bundesliga", "奥地利足球甲级联赛", "Campeonato Austríaco"], ["Austria", "奥甲", "Austríaco"], 50],
+  [["at.2"], "austria-2-liga", "at", "Europe/Vienna", ["Austrian 2. Liga", "奥地利足球乙级联赛", "Segunda Divisão Austríaca"], ["Austria 2", "奥乙", "Áustria 2"], 80],
+  [["dz.1"], "algeria-ligue-1", "dz", "Africa/Algiers", ["Algerian Ligue 1", "阿尔及利亚足球甲级联赛", "Campeonato Argelino"], ["Algeria", "阿尔及甲", "Argelino"], 82],
+  [["eg.1"], "egypt-premier-league", "eg", "Africa/Cairo", ["Egyptian Premier League", "埃及足球超级联赛", "Campeonato Egípcio"], ["Egypt", "埃及超", "Egípcio"], 78],
+  [["gr.1"], "greece-super-league", "gr", "Europe/Athens", ["Greek Super League", "希腊足球超级联赛", "Campeonato Grego"], ["Greece", "希腊超", "Grego"], 52],
+  [["ma.1"], "morocco-botola", "ma", "Africa/Casablanca", ["Botola Pro", "摩洛哥足球甲级联赛", "Campeonato Marroquino"], ["Botola", "摩洛甲", "Marroquino"], 83],
+  [["co.1"], "colombia-primera-a", "co", "America/Bogota", ["Categoría Primera A", "哥伦比亚足球甲级联赛", "Campeonato Colombiano"], ["Colombia", "哥伦甲", "Colombiano"], 55],
+];
+
+// biome-ignore format: one row a competition
+const CUPS: Row[] = [
+  [["FIFA World Cup"], "fifa-world-cup", "un", "Etc/UTC", ["FIFA World Cup", "国际足联世界杯", "Copa do Mundo da FIFA"], ["World Cup", "世界杯", "Copa do Mundo"], 1],
+  [["Club World Cup", "FIFA Club World Cup"], "fifa-club-world-cup", "un", "America/New_York", ["FIFA Club World Cup", "国际足联俱乐部世界杯", "Mundial de Clubes da FIFA"], ["Club World Cup", "世俱杯", "Mundial"], 6],
+  [["UEFA Euro"], "uefa-euro", "eu", "Europe/Paris", ["UEFA European Championship", "欧洲足球锦标赛", "Eurocopa"], ["Euro", "欧洲杯", "Eurocopa"], 2],
+  [["UEFA Euro qualification"], "uefa-euro-qualification", "eu", "Etc/UTC", ["UEFA Euro qualification", "欧洲足球锦标赛预选赛", "Eliminatórias da Eurocopa"], ["Euro qualifying", "欧预赛", "Elim. Eurocopa"], 21],
+  [["UEFA Nations League"], "uefa-nations-league", "eu", "Etc/UTC", ["UEFA Nations League", "欧洲国家联赛", "Liga das Nações da UEFA"], ["Nations League", "欧国联", "Liga das Nações"], 22],
+  [["Copa América"], "copa-america", "samerica", "Etc/UTC", ["Copa América", "美洲杯足球赛"], ["Copa América", "美洲杯"], 5],
+  [["FIFA World Cup qualification", "World Cup 2026 Qualifying"], "fifa-world-cup-qualification", "un", "Etc/UTC", ["FIFA World Cup qualification", "世界杯预选赛", "Eliminatórias da Copa do Mundo"], ["WC qualifying", "世预赛", "Eliminatórias"], 15],
+  [["African Cup of Nations"], "africa-cup-of-nations", "un", "Etc/UTC", ["Africa Cup of Nations", "非洲国家杯", "Copa Africana de Nações"], ["AFCON", "非洲杯", "Copa Africana"], 20],
+  [["African Cup of Nations qualification"], "africa-cup-of-nations-qualification", "un", "Etc/UTC", ["Africa Cup of Nations qualification", "非洲国家杯预选赛", "Eliminatórias da Copa Africana"], ["AFCON qualifying", "非预赛", "Elim. Africana"], 40],
+  [["AFC Asian Cup"], "afc-asian-cup", "asia", "Etc/UTC", ["AFC Asian Cup", "亚洲杯足球赛", "Copa da Ásia"], ["Asian Cup", "亚洲杯", "Copa da Ásia"], 10],
+  [["AFC Asian Cup qualification"], "afc-asian-cup-qualification", "asia", "Etc/UTC", ["AFC Asian Cup qualification", "亚洲杯足球赛预选赛", "Eliminatórias da Copa da Ásia"], ["Asian Cup qual.", "亚预赛", "Elim. Ásia"], 41],
+  [["Gold Cup"], "concacaf-gold-cup", "un", "Etc/UTC", ["CONCACAF Gold Cup", "中北美及加勒比海金杯赛", "Copa Ouro da Concacaf"], ["Gold Cup", "金杯赛", "Copa Ouro"], 35],
+  [["CONCACAF Nations League"], "concacaf-nations-league", "un", "Etc/UTC", ["CONCACAF Nations League", "中北美国家联赛", "Liga das Nações da Concacaf"], ["CONCACAF NL", "中北美国联", "Liga Concacaf"], 45],
+  [["Oceania Nations Cup"], "oceania-nations-cup", "un", "Etc/UTC", ["OFC Nations Cup", "大洋洲国家杯", "Copa das Nações da OFC"], ["OFC Nations Cup", "大洋洲杯", "Copa da Oceania"], 75],
+  [["Confederations Cup"], "confederations-cup", "un", "Etc/UTC", ["FIFA Confederations Cup", "国际足联联合会杯", "Copa das Confederações"], ["Confed. Cup", "联合会杯", "Confederações"], 36],
+  [["Arab Cup"], "fifa-arab-cup", "un", "Etc/UTC", ["FIFA Arab Cup", "阿拉伯杯", "Copa Árabe"], ["Arab Cup", "阿拉伯杯", "Copa Árabe"], 60],
+  [["AFF Championship"], "aff-championship", "asia", "Etc/UTC", ["ASEAN Championship", "东南亚足球锦标赛", "Campeonato da ASEAN"], ["ASEAN Cup", "东南亚杯", "Copa ASEAN"], 62],
+  [["EAFF Championship"], "eaff-championship", "asia", "Etc/UTC", ["EAFF E-1 Championship", "东亚足球锦标赛", "Campeonato do Leste Asiático"], ["EAFF E-1", "东亚杯", "Leste Asiático"], 63],
+  [["Gulf Cup"], "gulf-cup", "asia", "Etc/UTC", ["Arabian Gulf Cup", "海湾杯足球赛", "Copa do Golfo"], ["Gulf Cup", "海湾杯", "Copa do Golfo"], 64],
+  [["Olympic Games"], "olympic-football", "un", "Etc/UTC", ["Olympic football", "奥运会足球赛", "Futebol olímpico"], ["Olympics", "奥运男足", "Olimpíadas"], 37],
+  [["Asian Games"], "asian-games-football", "asia", "Etc/UTC", ["Asian Games football", "亚运会足球赛", "Futebol dos Jogos Asiáticos"], ["Asian Games", "亚运男足", "Jogos Asiáticos"], 66],
+  [["Friendly"], "international-friendly", "un", "Etc/UTC", ["International friendly", "国际友谊赛", "Amistoso internacional"], ["Friendly", "国际友谊", "Amistoso"], 90],
+];
+
+const competition = ([, slug, country, zone, name, short, rank]: Row, format: LeagueEntry["format"]): Competition => ({
+  slug,
+  country,
+  zone,
+  rank,
+  format,
+  color: colorOf(slug),
+  name: toNames(name),
+  short: toNames(short),
+});
+const toNames = ([en, zh, pt]: [string, string, string?]): Names => (pt === undefined ? { en, zh } : { en, zh, pt });
+
+/** A badge colour that stays the same: spread over the hues by the letters of the slug, dark enough for white text. */
+function colorOf(slug: string): string {
+  let sum = 0;
+  for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 360;
+  const channel = (shift: number): string => {
+    const k = (shift + sum / 30) % 12;
+    return Math.round(255 * (0.35 - 0.35 * 0.6 * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+const known = new Map<string, Competition>();
+for (const row of LEAGUES) for (const key of row[0]) known.set(key, competition(row, "league"));
+for (const row of CUPS) for (const key of row[0]) known.set(key, competition(row, "cup"));
+
+/** The competition of a data set's key, from the name tables or from the rows above; null when neither has it. */
+export function findCompetition(sport: SportName, key: string): Competition | null {
+  const entry = findLeague(sport, key);
+  if (entry) return entry;
+  return sport === "football" ? (known.get(key) ?? null) : null;
+}
+
+/** A competition that nobody has names for: the source's own name, and a rank behind all that are known. */
+export function unknownCompetition(name: string, country: string, format: LeagueEntry["format"]): Competition {
+  const slug = slugify(name);
+  const short = name.length > 18 ? `${name.slice(0, 17)}…` : name;
+  return {
+    slug,
+    country,
+    format,
+    zone: "Etc/UTC",
+    color: colorOf(slug),
+    rank: 900,
+    name: { en: name, zh: "" },
+    short: { en: short, zh: "" },
+  };
+}

@@ -1,0 +1,178 @@
+/** Countries as data sets write them: names and codes to the flag keys of the name tables. */
+
+import { foldSpelling } from "../names/lookup";
+
+/** Spellings that Intl does not have, and teams that are not of a state of their own. */
+const SPELLINGS: Record<string, string> = {
+  england: "gb-eng",
+  scotland: "gb-sct",
+  wales: "gb-wls",
+  "northern ireland": "gb-nir",
+  "republic of ireland": "ie",
+  usa: "us",
+  "united states": "us",
+  "korea republic": "kr",
+  "south korea": "kr",
+  "north korea": "kp",
+  "dr congo": "cd",
+  congo: "cg",
+  "congo dr": "cd",
+  "ivory coast": "ci",
+  "cote divoire": "ci",
+  "czech republic": "cz",
+  turkey: "tr",
+  "china pr": "cn",
+  taiwan: "tw",
+  "hong kong": "hk",
+  macau: "mo",
+  palestine: "ps",
+  myanmar: "mm",
+  "bosnia herzegovina": "ba",
+  "bosnia and herzegovina": "ba",
+  "trinidad and tobago": "tt",
+  "antigua and barbuda": "ag",
+  "saint kitts and nevis": "kn",
+  "saint lucia": "lc",
+  "saint vincent and the grenadines": "vc",
+  "sao tome and principe": "st",
+  "cape verde": "cv",
+  "united states virgin islands": "vi",
+  "turks and caicos islands": "tc",
+  brunei: "bn",
+  reunion: "re",
+  "timor leste": "tl",
+  "ireland republic": "ie",
+  turkiye: "tr",
+  "kyrgyz republic": "kg",
+  "ir iran": "ir",
+  micronesia: "fm",
+  "vatican city": "va",
+};
+
+/** FIFA and IOC three-letter codes that are not ISO 3166 alpha-3, and those that data sets here use. */
+const CODES: Record<string, string> = {
+  ALB: "al",
+  ALG: "dz",
+  ARG: "ar",
+  ARM: "am",
+  AUS: "au",
+  AUT: "at",
+  AZE: "az",
+  BEL: "be",
+  BIH: "ba",
+  BLR: "by",
+  BOL: "bo",
+  BRA: "br",
+  BUL: "bg",
+  CAN: "ca",
+  CHI: "cl",
+  CHN: "cn",
+  CIV: "ci",
+  CMR: "cm",
+  COD: "cd",
+  COL: "co",
+  CPV: "cv",
+  CRC: "cr",
+  CRO: "hr",
+  CUW: "cw",
+  CYP: "cy",
+  CZE: "cz",
+  DEN: "dk",
+  ECU: "ec",
+  EGY: "eg",
+  ENG: "gb-eng",
+  ESP: "es",
+  FIN: "fi",
+  FRA: "fr",
+  GEO: "ge",
+  GER: "de",
+  GHA: "gh",
+  GRE: "gr",
+  HAI: "ht",
+  HON: "hn",
+  HUN: "hu",
+  IRL: "ie",
+  IRN: "ir",
+  IRQ: "iq",
+  ISL: "is",
+  ISR: "il",
+  ITA: "it",
+  JAM: "jm",
+  JOR: "jo",
+  JPN: "jp",
+  KAZ: "kz",
+  KOR: "kr",
+  KSA: "sa",
+  KUW: "kw",
+  LVA: "lv",
+  MAR: "ma",
+  MEX: "mx",
+  MLI: "ml",
+  MNE: "me",
+  MON: "mc",
+  NED: "nl",
+  NGA: "ng",
+  NIR: "gb-nir",
+  NOR: "no",
+  NZL: "nz",
+  PAN: "pa",
+  PAR: "py",
+  PER: "pe",
+  POL: "pl",
+  POR: "pt",
+  QAT: "qa",
+  ROU: "ro",
+  RSA: "za",
+  RUS: "ru",
+  SCO: "gb-sct",
+  SEN: "sn",
+  SRB: "rs",
+  SUI: "ch",
+  SVK: "sk",
+  SVN: "si",
+  SWE: "se",
+  TUN: "tn",
+  TUR: "tr",
+  UAE: "ae",
+  UKR: "ua",
+  URU: "uy",
+  USA: "us",
+  UZB: "uz",
+  VEN: "ve",
+  WAL: "gb-wls",
+};
+
+let byName: Map<string, string> | undefined;
+
+/** English names of all regions that the runtime knows, folded. Built when first asked for. */
+function regionsByName(): Map<string, string> {
+  if (byName) return byName;
+  byName = new Map();
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  for (let first = 65; first <= 90; first++) {
+    for (let second = 65; second <= 90; second++) {
+      const code = String.fromCharCode(first, second);
+      const name = names.of(code);
+      const folded = name ? foldSpelling(name) : "";
+      // Codes that were withdrawn share a name with the one in force, which comes first for all countries here.
+      if (folded && !byName.has(folded)) byName.set(folded, code.toLowerCase());
+    }
+  }
+  for (const [name, code] of Object.entries(SPELLINGS)) byName.set(name, code);
+  return byName;
+}
+
+/** Flag key of a country by its English name, null when it is none (a region, a state that is gone). */
+export const countryByName = (name: string): string | null => regionsByName().get(foldSpelling(name)) ?? null;
+
+/** Flag key by a FIFA code (`GER`), null when unknown. */
+export const countryByCode = (code: string): string | null => CODES[code.toUpperCase()] ?? null;
+
+const ALPHA2 = /^[a-z]{2}$/;
+
+/** A country's name in the languages of the product; null for keys that are not of a state (`gb-eng`, `eu`). */
+export function countryNames(key: string): { en: string; zh: string; pt: string } | null {
+  if (!ALPHA2.test(key) || key === "eu" || key === "un") return null;
+  const of = (locale: string): string => new Intl.DisplayNames(locale, { type: "region" }).of(key.toUpperCase()) ?? key;
+  return { en: of("en"), zh: of("zh-Hans"), pt: of("pt-BR") };
+}

@@ -1,0 +1,167 @@
+import { sportIdOf } from "../../contract/rules/sports";
+import { leagueId, matchId, roundId, seasonId, teamId } from "../ids";
+import type { SportName } from "../names/types";
+import { type FeedBatch, type FeedRecords, RECORD_TABLES } from "../records";
+import type { Competition } from "./competitions";
+import { seasonSpan } from "./local-time";
+import type { TeamRow } from "./subjects";
+
+/** Rows in a batch: some hundred kilobytes of JSON, well within a request body. */
+const BATCH_ROWS = 1500;
+
+type MatchInsert = FeedRecords["matches"][number];
+/** What an importer says of a match; ids follow from the key. */
+export type MatchDetails = Omit<MatchInsert, "id" | "sportId" | "sourceKey" | "source">;
+/** Rows that hang on a match. */
+export type MatchChildren = Pick<FeedBatch, "incidents" | "lineupSides" | "lineups" | "statistics" | "odds">;
+
+const PARENTS = ["bookmakers", "leagues", "seasons", "rounds", "teams", "seasonTeams", "players", "aliases"] as const;
+type ParentTable = (typeof PARENTS)[number];
+
+/** Gathers the rows of a file: parents once each, matches with what hangs on them, tables that follow at the end. */
+export class FeedBuilder {
+  readonly sportId: 1 | 2;
+  readonly #source: string;
+  readonly #parents: { [T in ParentTable]: Map<string, FeedRecords[T][number]> } = {
+    bookmakers: new Map(),
+    leagues: new Map(),
+    seasons: new Map(),
+    rounds: new Map(),
+    teams: new Map(),
+    seasonTeams: new Map(),
+    players: new Map(),
+    aliases: new Map(),
+  };
+  readonly #matches = new Map<string, FeedBatch>();
+  readonly #ends: FeedBatch[] = [];
+
+  constructor(sport: SportName, source: string) {
+    this.sportId = sportIdOf(sport);
+    this.#source = source;
+  }
+
+  league({ slug, name, short, country, color, rank, format }: Competition): number {
+    const id = leagueId(this.sportId, slug);
+    this.#parents.leagues.set(slug, {
+      id,
+      sportId: this.sportId,
+      slug,
+      country,
+      color,
+      rank,
+      format,
+      source: this.#source,
+      nameEn: name.en,
+      nameZh: name.zh || null,
+      namePt: name.pt ?? null,
+      shortEn: short.en,
+      shortZh: short.zh || null,
+      shortPt: short.pt ?? null,
+    });
+    return id;
+  }
+
+  /** The season of a competition, which is added with it. `span` replaces the one that its name tells. */
+  season(competition: Competition, name: string, span = seasonSpan(name)): number {
+    const league = this.league(competition);
+    const id = seasonId(this.sportId, competition.slug, name);
+    this.#parents.seasons.set(String(id), { id, leagueId: league, name, ...span, source: this.#source });
+    return id;
+  }
+
+  round(season: number, number: number, stage: "league" | "group" | "knockout", name: string | null): number {
+    const id = roundId(season, number, stage);
+    this.#parents.rounds.set(String(id), { id, seasonId: season, number, stage, name });
+    return id;
+  }
+
+  /** Adds a team, and that it plays the season where one is given. */
+  team(row: TeamRow, season?: number, groupName = ""): number {
+    const id = row.id ?? teamId(this.sportId, row.slug);
+    this.#parents.teams.set(row.slug, row);
+    const key = `${season}/${id}`;
+    if (season !== undefined && (groupName || !this.#parents.seasonTeams.has(key))) {
+      this.#parents.seasonTeams.set(key, { seasonId: season, teamId: id, groupName });
+    }
+    return id;
+  }
+
+  player(row: FeedRecords["players"][number]): number {
+    this.#parents.players.set(row.slug, row);
+    return row.id!;
+  }
+
+  bookmaker(row: FeedRecords["bookmakers"][number]): number {
+    this.#parents.bookmakers.set(String(row.id), row);
+    return row.id!;
+  }
+
+  alias(kind: "league" | "team" | "player", subjectId: number, alias: string): void {
+    this.#parents.aliases.set(`${kind}/${subjectId}/${alias}`, { kind, subjectId, alias });
+  }
+
+  has(key: string): boolean {
+    return this.#matches.has(key);
+  }
+
+  /** Adds a match by its key. Rows that hang on it are made by `children`, which is told its id. */
+  match(key: string, details: MatchDetails, children: (id: number) => MatchChildren = () => ({})): number {
+    const id = matchId(this.sportId, key);
+    const row: MatchInsert = { id, sportId: this.sportId, sourceKey: key, source: this.#source, ...details };
+    this.#matches.set(key, { matches: [row], ...children(id) });
+    return id;
+  }
+
+  /** Rows that are written last: tables and ranked lists. */
+  end(batch: Pick<FeedBatch, "standings" | "billboards">): void {
+    this.#ends.push(batch);
+  }
+
+  get matches(): MatchInsert[] {
+    return [...this.#matches.values()].flatMap(({ matches }) => matches ?? []);
+  }
+
+  get rounds(): FeedRecords["rounds"] {
+    return [...this.#parents.rounds.values()];
+  }
+
+  get seasonTeams(): FeedRecords["seasonTeams"] {
+    return [...this.#parents.seasonTeams.values()];
+  }
+
+  /** Parents first, then matches whole (never split from what hangs on them), then the ends. */
+  *batches(): Generator<FeedBatch> {
+    let batch: FeedBatch = {};
+    let rows = 0;
+    const put = function* (part: FeedBatch): Generator<FeedBatch> {
+      const size = Object.values(part).reduce((sum, list) => sum + list.length, 0);
+      if (rows > 0 && rows + size > BATCH_ROWS) {
+        yield batch;
+        batch = {};
+        rows = 0;
+      }
+      for (const table of RECORD_TABLES) {
+        const list = part[table];
+        if (list?.length) appendRows(batch, table, list);
+      }
+      rows += size;
+    };
+    for (const table of PARENTS) {
+      for (const row of this.#parents[table].values()) yield* put({ [table]: [row] });
+    }
+    for (const match of this.#matches.values()) yield* put(match);
+    for (const end of this.#ends) {
+      for (const table of ["standings", "billboards"] as const) {
+        for (let at = 0; at < (end[table]?.length ?? 0); at += BATCH_ROWS)
+          yield* put({ [table]: end[table]?.slice(at, at + BATCH_ROWS) });
+      }
+    }
+    if (rows > 0) yield batch;
+  }
+}
+
+function appendRows<T extends keyof FeedRecords>(batch: FeedBatch, table: T, rows: FeedRecords[T]): void {
+  const known = batch[table] as FeedRecords[T][number][] | undefined;
+  if (known) known.push(...rows);
+  else batch[table] = [...rows] as FeedBatch[T];
+}

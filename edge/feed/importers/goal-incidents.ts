@@ -1,0 +1,50 @@
+import type { FeedRecords } from "../records";
+import { otherSide, type Side } from "../timeline";
+
+export type IncidentRow = FeedRecords["incidents"][number];
+
+/** A goal as data sets list it: `side` is whose score it raises, of an own goal too. Incidents name the scorer's side instead. */
+export interface Goal {
+  side: Side;
+  scorer: string;
+  playerId?: number | null;
+  minute: number;
+  added?: number;
+  ownGoal?: boolean;
+  penalty?: boolean;
+}
+
+/** Football period of a match minute: halves, then halves of extra time. */
+export function periodOfMinute(minute: number): number {
+  if (minute <= 45) return 1;
+  if (minute <= 90) return 2;
+  return minute <= 105 ? 3 : 4;
+}
+
+const kindOf = (goal: Goal): string => (goal.ownGoal ? "own-goal" : goal.penalty ? "penalty-goal" : "goal");
+
+/** Goals in order of time with the score after each, as incidents from `seq` 1. */
+export function goalIncidents(matchId: number, goals: readonly Goal[]): IncidentRow[] {
+  const inOrder = [...goals].sort((a, b) => a.minute - b.minute || (a.added ?? 0) - (b.added ?? 0));
+  const score = { home: 0, away: 0 };
+  return inOrder.map((goal, index) => {
+    score[goal.side] += 1;
+    return {
+      matchId,
+      seq: index + 1,
+      kind: kindOf(goal),
+      period: periodOfMinute(goal.minute),
+      minute: goal.minute,
+      added: goal.added ?? 0,
+      side: goal.ownGoal ? otherSide(goal.side) : goal.side,
+      playerId: goal.playerId ?? null,
+      playerName: goal.scorer,
+      homeScore: score.home,
+      awayScore: score.away,
+    };
+  });
+}
+
+/** Whether the goals add up to the score. */
+export const goalsMatch = (goals: readonly Goal[], home: number, away: number): boolean =>
+  goals.filter(({ side }) => side === "home").length === home && goals.filter(({ side }) => side === "away").length === away;

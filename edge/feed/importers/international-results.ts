@@ -1,0 +1,221 @@
+/** martj42/international_results: every international since 1872 with goals and shoot-outs (CC0). */
+
+import { FOOTBALL_STATUS } from "../../contract/rules/match-status";
+import type { FeedBatch, FeedRecords } from "../records";
+import type { Side } from "../timeline";
+import { type CsvRow, type CsvTable, parseCsv, wholeNumber } from "./csv";
+import { FeedBuilder } from "./feed-builder";
+import { FifaTable, type RankedMatch } from "./fifa-table";
+import { readText } from "./file-text";
+import { type Goal, goalIncidents, goalsMatch, type IncidentRow } from "./goal-incidents";
+import {
+  baseName,
+  type FileRole,
+  type ImportContext,
+  ImportError,
+  type Importer,
+  type ImportFile,
+  type ImportReport,
+} from "./importer";
+import { internationalKey, tournament } from "./international";
+import { dayToUnix, isDate } from "./local-time";
+import { nationalRow, type TeamRow } from "./subjects";
+
+const SOURCE = "international_results";
+const COLUMNS = ["date", "home_team", "away_team", "home_score", "away_score", "tournament", "city", "country", "neutral"];
+const EXPECTS = `results.csv of international_results (${COLUMNS.join(",")}), with goalscorers.csv, shootouts.csv and former_names.csv beside it`;
+const FRIENDLY = "Friendly";
+/** Extra time has ended when a shoot-out begins. */
+const SHOOTOUT_MINUTE = 120;
+
+const dayKey = (cells: Record<string, string>): string => `${cells.date}/${cells.home_team}/${cells.away_team}`;
+
+/** Rows of a file beside results.csv, plain or gzipped; none when it is absent. */
+async function companion(context: ImportContext, name: string, columns: readonly string[]): Promise<CsvTable | null> {
+  for (const path of [name, `${name}.gz`]) {
+    const file = await context.sibling(path);
+    if (file)
+      return parseCsv(await readText(file), file.path, columns, `${name} of international_results (${columns.join(",")})`);
+  }
+  return null;
+}
+
+type GoalRow = Goal | "unknown";
+
+function readGoals(table: CsvTable | null): Map<string, GoalRow[]> {
+  const byMatch = new Map<string, GoalRow[]>();
+  for (const { cells } of table?.rows ?? []) {
+    const minute = wholeNumber(cells.minute);
+    const side: Side | null = cells.team === cells.home_team ? "home" : cells.team === cells.away_team ? "away" : null;
+    const goal: GoalRow =
+      typeof minute === "number" && side
+        ? { side, scorer: cells.scorer ?? "", minute, ownGoal: cells.own_goal === "TRUE", penalty: cells.penalty === "TRUE" }
+        : "unknown";
+    const list = byMatch.get(dayKey(cells));
+    if (list) list.push(goal);
+    else byMatch.set(dayKey(cells), [goal]);
+  }
+  return byMatch;
+}
+
+interface Result {
+  line: number;
+  cells: Record<string, string>;
+  score: [number, number] | null;
+}
+
+function checkRow({ line, cells }: CsvRow): Result | string {
+  if (!isDate(cells.date ?? "")) return `"${cells.date}" is no day (YYYY-MM-DD)`;
+  if (!cells.home_team || !cells.away_team) return "a team's name is missing";
+  if (cells.home_team === cells.away_team) return `${cells.home_team} plays against itself`;
+  if (!cells.tournament) return "the tournament is missing";
+  if (cells.neutral !== "TRUE" && cells.neutral !== "FALSE") return `neutral is "${cells.neutral}", neither TRUE nor FALSE`;
+  const [home, away] = [wholeNumber(cells.home_score), wholeNumber(cells.away_score)];
+  if (home === undefined || away === undefined) return `the score "${cells.home_score}:${cells.away_score}" is not two numbers`;
+  return { line, cells, score: home === null || away === null ? null : [home, away] };
+}
+
+/** Incidents of a match: its goals where they are all told with their minute, and who won the shoot-out. */
+function incidentsOf(matchId: number, result: Result, goals: readonly GoalRow[], winner: Side | null): IncidentRow[] {
+  const [home, away] = result.score ?? [0, 0];
+  const told = goals.filter((goal) => goal !== "unknown");
+  const rows = told.length === goals.length && goalsMatch(told, home, away) ? goalIncidents(matchId, told) : [];
+  if (winner) {
+    rows.push({
+      matchId,
+      seq: rows.length + 1,
+      kind: "shootout",
+      period: 5,
+      minute: SHOOTOUT_MINUTE,
+      side: winner,
+      homeScore: home,
+      awayScore: away,
+    });
+  }
+  return rows;
+}
+
+async function* read(file: ImportFile, report: ImportReport, context: ImportContext): AsyncGenerator<FeedBatch> {
+  const table = parseCsv(await readText(file), file.path, COLUMNS, EXPECTS);
+  const goals = readGoals(
+    await companion(context, "goalscorers.csv", ["date", "home_team", "away_team", "team", "scorer", "minute"]),
+  );
+  const shootouts = new Map<string, string>();
+  const penalties = await companion(context, "shootouts.csv", ["date", "home_team", "away_team", "winner"]);
+  for (const { cells } of penalties?.rows ?? []) shootouts.set(dayKey(cells), cells.winner ?? "");
+  const builder = new FeedBuilder("football", SOURCE);
+  const teams = new Map<string, TeamRow>();
+  const team = (name: string): TeamRow => {
+    let row = teams.get(name);
+    if (!row) {
+      row = nationalRow("football", name, SOURCE);
+      teams.set(name, row);
+    }
+    return row;
+  };
+  const ranked: RankedMatch[] = [];
+  const seen = new Set<string>();
+  for (const { line, cells } of table.uneven) report.refuse(line, `${cells} cells where the header has ${table.columns.length}`);
+  for (const row of table.rows) {
+    const result = checkRow(row);
+    if (typeof result === "string") {
+      report.refuse(row.line, result);
+      continue;
+    }
+    const { cells, score } = result;
+    const competition = tournament(cells.tournament!);
+    const season = cells.date!.slice(0, 4);
+    const [home, away] = [team(cells.home_team!), team(cells.away_team!)];
+    if (seen.has(JSON.stringify(cells))) {
+      report.refuse(row.line, `${cells.home_team} against ${cells.away_team} on ${cells.date} stands in the file twice`);
+      continue;
+    }
+    seen.add(JSON.stringify(cells));
+    const first = internationalKey(competition.slug, season, home.slug, away.slug, cells.date!);
+    // Two teams have met twice on a day (Tahiti and New Caledonia in 1974).
+    const key = builder.has(first) ? `${first}-2` : first;
+    const seasonId = builder.season(competition, season);
+    // A year's friendlies are no competition that somebody takes part in.
+    const plays = cells.tournament === FRIENDLY ? undefined : seasonId;
+    const startsAt = dayToUnix(cells.date!);
+    const wonBy = shootouts.get(dayKey(cells));
+    const winner: Side | null = wonBy === cells.home_team ? "home" : wonBy === cells.away_team ? "away" : null;
+    if (wonBy !== undefined && !winner) report.leaveOut(row.line, `"${wonBy}" won a shoot-out in which it did not play`);
+    builder.match(
+      key,
+      {
+        leagueId: builder.league(competition),
+        seasonId,
+        homeTeamId: builder.team(home, plays),
+        awayTeamId: builder.team(away, plays),
+        startsAt,
+        dateOnly: 1,
+        status: score
+          ? FOOTBALL_STATUS.FINISHED
+          : startsAt > context.now
+            ? FOOTBALL_STATUS.NOT_STARTED
+            : FOOTBALL_STATUS.TO_BE_DETERMINED,
+        homeScore: score?.[0] ?? null,
+        awayScore: score?.[1] ?? null,
+        venue: [cells.city, cells.country].filter(Boolean).join(", ") || null,
+        neutral: cells.neutral === "TRUE" ? 1 : 0,
+      },
+      (id) => ({ incidents: score ? incidentsOf(id, result, goals.get(dayKey(cells)) ?? [], winner) : [] }),
+    );
+    if (score)
+      ranked.push({ date: cells.date!, tournament: cells.tournament!, home: home.id!, away: away.id!, score, shootout: winner });
+  }
+  const former = await companion(context, "former_names.csv", ["current", "former"]);
+  for (const { cells } of former?.rows ?? []) {
+    const current = cells.current ? teams.get(cells.current) : undefined;
+    if (current && cells.former) builder.alias("team", current.id!, cells.former);
+  }
+  builder.end({ billboards: rankRows(ranked) });
+  yield* builder.batches();
+}
+
+/** The FIFA-style rank after the last match, marked as computed. */
+function rankRows(matches: readonly RankedMatch[]): FeedRecords["billboards"] {
+  const table = new FifaTable(matches);
+  return table.places().map(({ team, place, points, played, change, previous }) => ({
+    type: "fifa-men",
+    sportId: 1,
+    place,
+    teamId: team,
+    value: Math.round(points),
+    detail: JSON.stringify({
+      computed: 1,
+      points: Math.round(points * 100) / 100,
+      previous: Math.round(previous * 100) / 100,
+      matches: played,
+      change,
+    }),
+    updatedAt: dayToUnix(table.lastDay),
+  }));
+}
+
+export const internationalResults: Importer = {
+  source: SOURCE,
+  expects: EXPECTS,
+  recognises(path, head): FileRole {
+    const first =
+      head
+        .replace(/^\uFEFF/, "")
+        .split("\n", 1)[0]
+        ?.trim() ?? "";
+    if (first === COLUMNS.join(",")) return "main";
+    const name = baseName(path).replace(/\.gz$/, "");
+    const beside = {
+      "goalscorers.csv": "date,home_team,away_team,team,",
+      "shootouts.csv": "date,home_team,away_team,winner",
+      "former_names.csv": "current,former,",
+    };
+    const begins = beside[name as keyof typeof beside];
+    return begins && first.startsWith(begins) ? "companion" : "foreign";
+  },
+  async *read(file, report, context) {
+    const name = baseName(file.path).replace(/\.gz$/, "");
+    if (name !== "results.csv" && !name.startsWith("results")) throw new ImportError(file.path, EXPECTS, `a file named ${name}`);
+    yield* read(file, report, context);
+  },
+};

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { readText } from "./file-text";
+import { ImportError, type ImportFile } from "./importer";
+
+/** Parses JSON text. ImportError when it is none, saying whether it looks cut off. */
+export function parseJson(text: string, path: string, expected: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const cut = /^\s*[[{]/.test(text) && !/[\]}]\s*$/.test(text);
+    const found = cut ? "JSON that stops in the middle (half a file?)" : "text that is not whole JSON (half a file?)";
+    throw new ImportError(path, expected, found);
+  }
+}
+
+export async function readJson(file: ImportFile, expected: string): Promise<unknown> {
+  return parseJson(await readText(file), file.path, expected);
+}
+
+/** First complaint of a failed parse, as `score.ft: Invalid input`. */
+export function complaint(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return "not in the source's format";
+  const where = issue.path.join(".");
+  return where ? `${where}: ${issue.message}` : issue.message;
+}
+
+/** Checks the outline of a file; ImportError with the first complaint when it is another kind of file. */
+export function outline<T>(schema: z.ZodType<T>, value: unknown, path: string, expected: string): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ImportError(path, expected, `another shape (${complaint(parsed.error)})`);
+  return parsed.data;
+}

@@ -1,0 +1,58 @@
+import { wallClock } from "../../contract/rules/zoned-day";
+
+const HOUR_S = 3600;
+
+/** What the zone's clock shows less UTC at an instant, in milliseconds. */
+function offsetMs(instantMs: number, zone: string): number {
+  const wall = wallClock(instantMs, zone);
+  return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second) - Math.floor(instantMs / 1000) * 1000;
+}
+
+/** Unix seconds at which clocks of the zone show the date (`YYYY-MM-DD`) and time (`HH:MM`). */
+export function localToUnix(date: string, time: string, zone: string): number {
+  const guess = Date.parse(`${date}T${time.padStart(5, "0")}:00Z`);
+  const first = guess - offsetMs(guess, zone);
+  // The offset of the guess may be that of the other side of a change to or from summer time.
+  return (guess - offsetMs(first, zone)) / 1000;
+}
+
+/** Where only the day is known: noon of that day in UTC, which is the same date in nearly every zone. */
+export const dayToUnix = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 1000;
+
+/** First second of a day in UTC. */
+export const dayStartUnix = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
+
+/** Whether the text is a date that exists, as `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
+/** Whether the text is a time of day, as `H:MM` or `HH:MM`. */
+export const isTime = (text: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** Seconds of a zone written as `UTC-3`, `UTC+5:30` or `UTC±0`; null when it is written otherwise. */
+export function utcOffsetSeconds(text: string): number | null {
+  const match = /^UTC(?:([+\-−±])(\d{1,2})(?::(\d{2}))?)?$/.exec(text.trim());
+  if (!match) return null;
+  const size = Number(match[2] ?? 0) * HOUR_S + Number(match[3] ?? 0) * 60;
+  return match[1] === "-" || match[1] === "−" ? -size : size;
+}
+
+/**
+ * First and last second of a season by its name, `2024-25` (July to June) or `2025` (the year). Taken from the name and not from the
+ * matches, so that a part of a season says the same as the whole.
+ */
+export function seasonSpan(name: string): { startsAt: number; endsAt: number } {
+  const match = /^(\d{4})(-\d{2})?$/.exec(name);
+  const year = Number(match?.[1] ?? 1970);
+  if (match?.[2]) return { startsAt: Date.UTC(year, 6, 1) / 1000, endsAt: Date.UTC(year + 1, 6, 1) / 1000 - 1 };
+  return { startsAt: Date.UTC(year, 0, 1) / 1000, endsAt: Date.UTC(year + 1, 0, 1) / 1000 - 1 };
+}
+
+/** `2017-18` for any day of the season that starts in summer 2017 (the season turns on 1 July). */
+export function seasonOfDay(date: string): string {
+  const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 7 ? 1 : 0);
+  return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+}

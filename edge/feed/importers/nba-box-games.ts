@@ -1,0 +1,72 @@
+/** Games that a data set writes as two lines, one a club, each with the club's box line. */
+
+import { BASKETBALL_STATUS } from "../../contract/rules/match-status";
+import type { FeedBuilder } from "./feed-builder";
+import type { ImportReport } from "./importer";
+import { dayToUnix, isDate } from "./local-time";
+import { addGame, gameKey, nbaClub, seasonOfGame } from "./nba-shapes";
+
+/** One club's line of a game; figures that the source leaves out are null. */
+export interface BoxGameLine {
+  /** Row in the file. */
+  row: number;
+  gameId: string;
+  date: string;
+  team: string;
+  /** Null when the source's mark of home and away cannot be read. */
+  isHome: boolean | null;
+  points: number | null;
+  figures: Record<string, number | null>;
+}
+
+function complaintOf({ gameId, date, team, isHome, points }: BoxGameLine): string | null {
+  if (!seasonOfGame(gameId)) return `"${gameId}" is no game id`;
+  if (!isDate(date)) return `"${date}" is no day (YYYY-MM-DD)`;
+  if (!team) return "the club's name is missing";
+  if (isHome === null) return "neither home nor away";
+  return points === null || points < 0 || !Number.isInteger(points) ? "the points are not a number" : null;
+}
+
+const known = (figures: Record<string, number | null>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== null)));
+
+/** Joins lines into games and adds them; a line that is wrong or alone refuses its game once. */
+export function addBoxGames(builder: FeedBuilder, lines: readonly BoxGameLine[], source: string, report: ImportReport): void {
+  const games = new Map<string, BoxGameLine[]>();
+  for (const line of lines) {
+    const known = games.get(line.gameId);
+    if (known) known.push(line);
+    else games.set(line.gameId, [line]);
+  }
+  for (const [gameId, both] of games) {
+    const wrong = both.find((line) => complaintOf(line) !== null);
+    const home = both.find(({ isHome }) => isHome === true);
+    const away = both.find(({ isHome }) => isHome === false);
+    if (wrong || !home || !away || both.length !== 2) {
+      const reason = wrong
+        ? complaintOf(wrong)
+        : both.length > 2
+          ? `game ${gameId} has ${both.length} lines`
+          : `game ${gameId} has one club only`;
+      report.refuse((wrong ?? both[0]!).row, reason!);
+      continue;
+    }
+    const game = { gameId, date: home.date, home: nbaClub(home.team, source), away: nbaClub(away.team, source) };
+    if (builder.has(gameKey(game))) {
+      report.refuse(home.row, `${home.team} against ${away.team} on ${home.date} stands in the file twice`);
+      continue;
+    }
+    addGame(
+      builder,
+      game,
+      {
+        startsAt: dayToUnix(home.date),
+        dateOnly: 1,
+        status: BASKETBALL_STATUS.FINISHED,
+        homeScore: home.points,
+        awayScore: away.points,
+      },
+      (matchId) => ({ statistics: [{ matchId, period: 0, home: known(home.figures), away: known(away.figures) }] }),
+    );
+  }
+}

@@ -1,0 +1,59 @@
+/** NBA team game logs 2013-14 to 2019-20, two CSV lines a game (murrayjw/nbaWinLossExplorer, MIT). */
+
+import type { FeedBatch } from "../records";
+import { parseCsv, wholeNumber } from "./csv";
+import { FeedBuilder } from "./feed-builder";
+import { readText } from "./file-text";
+import type { FileRole, Importer, ImportFile, ImportReport } from "./importer";
+import { addBoxGames, type BoxGameLine } from "./nba-box-games";
+import { addSeasonTables } from "./season-tables";
+
+const SOURCE = "nba-gamelogs";
+const COLUMNS = ["slugSeason", "dateGame", "idGame", "nameTeam", "locationGame", "ptsTeam"];
+const EXPECTS = `team game logs: CSV with ${COLUMNS.join(",")},…, two lines a game`;
+
+/** Column of each figure of the contract. */
+const FIGURES = {
+  points: "ptsTeam",
+  field_goals_made: "fgmTeam",
+  field_goals_attempted: "fgaTeam",
+  three_points_made: "fg3mTeam",
+  three_points_attempted: "fg3aTeam",
+  free_throws_made: "ftmTeam",
+  free_throws_attempted: "ftaTeam",
+  rebounds: "trebTeam",
+  offensive_rebounds: "orebTeam",
+  assists: "astTeam",
+  steals: "stlTeam",
+  blocks: "blkTeam",
+  turnovers: "tovTeam",
+  fouls: "pfTeam",
+} as const;
+
+async function* read(file: ImportFile, report: ImportReport): AsyncGenerator<FeedBatch> {
+  const table = parseCsv(await readText(file), file.path, COLUMNS, EXPECTS);
+  const lines: BoxGameLine[] = table.rows.map(({ line, cells }) => ({
+    row: line,
+    gameId: cells.idGame ?? "",
+    date: cells.dateGame ?? "",
+    team: cells.nameTeam ?? "",
+    isHome: cells.locationGame === "H" ? true : cells.locationGame === "A" ? false : null,
+    points: wholeNumber(cells.ptsTeam) ?? null,
+    figures: Object.fromEntries(Object.entries(FIGURES).map(([key, column]) => [key, wholeNumber(cells[column]) ?? null])),
+  }));
+  // A line of another length has lost its game id as like as not: its partner then stands alone and says so.
+  for (const { line, cells } of table.uneven)
+    report.leaveOut(line, `${cells} cells where the header has ${table.columns.length}`);
+  const builder = new FeedBuilder("basketball", SOURCE);
+  addBoxGames(builder, lines, SOURCE, report);
+  addSeasonTables(builder);
+  yield* builder.batches();
+}
+
+export const nbaGamelogs: Importer = {
+  source: SOURCE,
+  expects: EXPECTS,
+  recognises: (path, head): FileRole =>
+    path.endsWith(".csv") && /^\uFEFF?slugSeason,dateGame,idGame,/.test(head) ? "main" : "foreign",
+  read,
+};

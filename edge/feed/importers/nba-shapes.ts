@@ -1,0 +1,112 @@
+/** What the NBA data sets have in common: clubs, people, seasons and the court. */
+
+import { matchKey } from "../ids";
+import { leagueConferences } from "../names/catalogue";
+import type { FeedRecords } from "../records";
+import { type Competition, findCompetition } from "./competitions";
+import type { FeedBuilder, MatchDetails } from "./feed-builder";
+import { clubRow, findStar, playerRow, type PlayerRow, playerSlug, starSlug, type TeamRow } from "./subjects";
+
+export const NBA_ZONE = "America/New_York";
+export const nba = (): Competition => findCompetition("basketball", "NBA")!;
+
+/** `2020-21` of a game id such as `0022000001`: league, kind of game, year of the season's start, number. */
+export function seasonOfGame(gameId: string): string | null {
+  const match = /^00\d(\d{2})\d{5}$/.exec(gameId);
+  if (!match) return null;
+  // Ids are two digits of the year: the league began in 1946.
+  const year = Number(match[1]) + (Number(match[1]) >= 46 ? 1900 : 2000);
+  return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+}
+
+export const isPreseason = (gameId: string): boolean => gameId.startsWith("001");
+
+/** Clubs under names that they no longer have, as one club. */
+const RENAMED: Record<string, string> = { "Los Angeles Clippers": "LA Clippers", "Charlotte Bobcats": "Charlotte Hornets" };
+export const nbaClub = (name: string, source: string): TeamRow => clubRow("basketball", RENAMED[name] ?? name, "us", source);
+
+export function conferenceOf(slug: string): string {
+  const conferences = leagueConferences["usa-nba"];
+  if (conferences?.east.includes(slug)) return "East";
+  return conferences?.west.includes(slug) ? "West" : "";
+}
+
+export const nbaPlayer = (personId: number, name: string, source: string, rest: Partial<PlayerRow> = {}): PlayerRow => {
+  const star = findStar("basketball", name, null);
+  const slug = starSlug("basketball", name, null, null);
+  return playerRow("basketball", slug ?? playerSlug(name, null, `nba-${personId}`), {
+    nameEn: name,
+    nameZh: star?.name.zh ?? null,
+    namePt: star?.name.pt ?? null,
+    source,
+    ...rest,
+  });
+};
+
+/** A game by its two clubs and day in the eastern states. */
+export interface NbaGame {
+  gameId: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  home: TeamRow;
+  away: TeamRow;
+}
+
+/** Adds a game; the day is the leg, since two clubs meet up to four times a season. */
+export function addGame(
+  builder: FeedBuilder,
+  game: NbaGame,
+  details: Omit<MatchDetails, "leagueId" | "seasonId" | "homeTeamId" | "awayTeamId">,
+  children: Parameters<FeedBuilder["match"]>[2] = () => ({}),
+): number {
+  const competition = nba();
+  const season = seasonOfGame(game.gameId) ?? "";
+  const seasonId = builder.season(competition, season);
+  // Opponents of the pre-season may come from other leagues.
+  const plays = (row: TeamRow): number =>
+    builder.team(row, conferenceOf(row.slug) ? seasonId : undefined, conferenceOf(row.slug));
+  return builder.match(
+    gameKey(game),
+    {
+      leagueId: builder.league(competition),
+      seasonId,
+      roundId: isPreseason(game.gameId) ? builder.round(seasonId, 1, "knockout", "Pre-season") : null,
+      homeTeamId: plays(game.home),
+      awayTeamId: plays(game.away),
+      ...details,
+    },
+    children,
+  );
+}
+
+export const gameKey = ({ gameId, home, away, date }: NbaGame): string =>
+  matchKey(nba().slug, seasonOfGame(gameId) ?? "", home.slug, away.slug, date);
+
+const COURT_FT = { length: 94, width: 50, hoop: 5.25 } as const;
+
+/**
+ * A place of the league's shot charts (tenths of feet from the hoop: to the right of the attacker, and towards midcourt) in per cent of
+ * the court's length towards the attacked baseline, and of its width from the attacker's left.
+ */
+export function courtPlace(
+  right: number | null | undefined,
+  out: number | null | undefined,
+): { x: number | null; y: number | null } {
+  if (right == null || out == null) return { x: null, y: null };
+  const tenth = (value: number): number => Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
+  return {
+    x: tenth(((COURT_FT.length - COURT_FT.hoop - out / 10) * 100) / COURT_FT.length),
+    y: tenth(50 + (right * 10) / COURT_FT.width),
+  };
+}
+
+const REGULAR_S = 720;
+const OVERTIME_S = 300;
+
+/** Minute of a period, from 1, with so many seconds left. */
+export function periodMinute(period: number, secondsLeft: number): number {
+  const length = period > 4 ? OVERTIME_S : REGULAR_S;
+  return Math.min(Math.floor((length - secondsLeft) / 60) + 1, length / 60);
+}
+
+export type BasketballIncident = Omit<FeedRecords["incidents"][number], "matchId" | "seq">;

@@ -1,0 +1,101 @@
+import type { FeedBatch } from "../records";
+import { readHead } from "./file-text";
+import { baseName, type ImportContext, ImportError, type Importer, type ImportFile, type ImportReport } from "./importer";
+
+/** A row that was left out. */
+export interface RefusedRow {
+  file: string;
+  row: number;
+  reason: string;
+  /** False for a goal, an event or a player whose match went in all the same. */
+  isMatch: boolean;
+}
+
+export interface ImportRun {
+  importer: Importer;
+  /** Files to read, in their order. */
+  files: readonly ImportFile[];
+  now: number;
+  /** A file by its path relative to another's. */
+  sibling(of: ImportFile, relativePath: string): Promise<ImportFile | null>;
+}
+
+const DATA_EXTENSIONS = /\.(json|csv|zip)(\.gz)?$/i;
+
+/**
+ * The files of a source among those given, in the order in which they are read. ImportError when one that looks like data is not the
+ * source's, or when there is none: a wrong folder says so before anything is read.
+ */
+export async function selectFiles(importer: Importer, files: readonly ImportFile[]): Promise<ImportFile[]> {
+  const mains: ImportFile[] = [];
+  const single = files.length === 1;
+  for (const file of files) {
+    if (!single && !DATA_EXTENSIONS.test(file.path)) continue;
+    const head = await readHead(file);
+    const role = importer.recognises(file.path, head);
+    if (role === "main") mains.push(file);
+    else if (role === "companion" && single)
+      throw new ImportError(
+        file.path,
+        importer.expects,
+        "a file that is read together with those; give one of them, or the folder",
+      );
+    else if (role === "foreign") throw new ImportError(file.path, importer.expects, found(head));
+  }
+  if (mains.length === 0)
+    throw new ImportError(
+      files[0]?.path ?? "(nothing)",
+      importer.expects,
+      files.length === 0 ? "no file" : "no such file among those given",
+    );
+  const order = importer.order?.bind(importer) ?? (() => 0);
+  return mains.sort((a, b) => order(a.path) - order(b.path) || (a.path < b.path ? -1 : 1));
+}
+
+function found(head: string): string {
+  const start = head.replace(/\s+/g, " ").trim().slice(0, 60);
+  return start === "" ? "an empty or binary file" : `a file that begins ${start}`;
+}
+
+/** Batches of all files, one file after the other. Rows that are left out go to `refuse`. */
+export async function* readFiles(
+  run: ImportRun,
+  refuse: (row: RefusedRow) => void,
+): AsyncGenerator<{ file: ImportFile; batch: FeedBatch }> {
+  for (const file of run.files) {
+    const of = (isMatch: boolean) => (row: number, reason: string) => refuse({ file: file.path, row, reason, isMatch });
+    const report: ImportReport = { refuse: of(true), leaveOut: of(false) };
+    const context: ImportContext = { now: run.now, sibling: (path) => run.sibling(file, path) };
+    for await (const batch of run.importer.read(file, report, context)) yield { file, batch };
+  }
+}
+
+/**
+ * Reads everything once and keeps nothing: whatever file is wrong or cut off throws here, before the first row is written.
+ * @returns rows that will be left out, and how many batches there will be
+ */
+export async function checkFiles(
+  run: ImportRun,
+  onFile: (file: ImportFile) => void = () => undefined,
+): Promise<{ refused: RefusedRow[]; batches: number }> {
+  const refused: RefusedRow[] = [];
+  let batches = 0;
+  let last: ImportFile | null = null;
+  for await (const { file } of readFiles(run, (row) => refused.push(row))) {
+    batches++;
+    if (file !== last) onFile(file);
+    last = file;
+  }
+  return { refused, batches };
+}
+
+/** Path of a file that lies beside another, `../` and folders included. */
+export function siblingPath(of: string, relativePath: string): string {
+  const parts = of.slice(0, of.length - baseName(of).length).split("/");
+  parts.pop();
+  for (const part of relativePath.split("/")) {
+    if (part === "..") parts.pop();
+    else parts.push(part);
+  }
+  return parts.join("/");
+}

@@ -1,0 +1,35 @@
+import type { SportId } from "../../contract/rules/sports";
+import { computeStandings } from "../standings";
+import type { FeedBuilder } from "./feed-builder";
+
+/**
+ * Adds the table of every season in the builder. It counts plain matchdays (rounds without a name) where a season has any, or else
+ * its league rounds: play-offs never count, and split rounds have points rules of their own that no file tells.
+ */
+export function addSeasonTables(builder: FeedBuilder): void {
+  const { matches, rounds, seasonTeams } = builder;
+  for (const seasonId of new Set(matches.map((match) => match.seasonId))) {
+    const own = matches.filter((match) => match.seasonId === seasonId);
+    const roundOf = (id: number | null | undefined): (typeof rounds)[number] | undefined =>
+      rounds.find((round) => round.id === id);
+    const plain = own.some(({ roundId }) => roundOf(roundId)?.name === null);
+    const counts = own.filter(({ roundId }) => {
+      const round = roundOf(roundId);
+      return !round || (plain ? round.name === null : round.stage !== "knockout");
+    });
+    const teams = seasonTeams
+      .filter((row) => row.seasonId === seasonId)
+      .map(({ teamId, groupName }) => ({ teamId, groupName: groupName ?? "" }));
+    const table = counts.map((match) => ({
+      sportId: match.sportId as SportId,
+      status: match.status,
+      startsAt: match.startsAt,
+      homeTeamId: match.homeTeamId,
+      awayTeamId: match.awayTeamId,
+      homeScore: match.homeScore ?? null,
+      awayScore: match.awayScore ?? null,
+      groupName: match.groupName ?? "",
+    }));
+    builder.end({ standings: computeStandings(seasonId, builder.sportId, teams, table) });
+  }
+}

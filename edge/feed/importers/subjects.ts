@@ -1,0 +1,144 @@
+/** Teams and players as importers write them: found in the name tables, else made from the source's own spelling. */
+
+import { sportIdOf } from "../../contract/rules/sports";
+import { crestPath, playerId, slugify, teamId } from "../ids";
+import { allLeagues, allStars, allTeams, type CatalogueStar, type CatalogueTeam } from "../names/catalogue";
+import { findTeam, foldSpelling } from "../names/lookup";
+import type { CrestShape, SportName } from "../names/types";
+import type { FeedRecords } from "../records";
+import { teamRowOf } from "../team-row";
+import { countryByCode, countryByName, countryNames } from "./countries";
+
+export type TeamRow = FeedRecords["teams"][number];
+export type PlayerRow = FeedRecords["players"][number];
+
+const SHAPES: CrestShape[] = ["plain", "halves", "stripes", "hoops", "sash", "chevron", "quarters", "band"];
+// biome-ignore format: pairs
+const COLORS: [string, string][] = [
+  ["#c8102e", "#ffffff"], ["#0a3a82", "#ffffff"], ["#00704a", "#ffffff"], ["#111111", "#ffffff"], ["#ffd100", "#111111"], ["#6cabdd", "#ffffff"],
+  ["#7a1f3d", "#f2c75c"], ["#ff6a13", "#111111"], ["#4b2e83", "#ffffff"], ["#0a3a82", "#c8102e"], ["#00704a", "#ffd100"], ["#ffffff", "#0a3a82"],
+];
+
+/** A crest that a name always gets again. */
+function crestOf(sportId: number, slug: string): string {
+  const hash = teamId(sportId, slug);
+  const [primary, secondary] = COLORS[hash % COLORS.length]!;
+  return crestPath(SHAPES[Math.floor(hash / COLORS.length) % SHAPES.length]!, primary, secondary);
+}
+
+const CONTINENTS = new Set(["eu", "un", "asia", "samerica"]);
+const leagueCountries = new Map(allLeagues.map(({ sport, slug, country }) => [`${sport}/${slug}`, country]));
+/** Country of a club's league; null where its league spans countries, so that the name tables do not say. */
+function countryOfClub({ sport, league }: CatalogueTeam): string | null {
+  const country = leagueCountries.get(`${sport}/${league}`);
+  return country && !CONTINENTS.has(country) ? country : null;
+}
+
+const clubsByCountry = new Map<string, CatalogueTeam | null>();
+function clubOfCountry(sport: SportName, spelling: string, country: string): CatalogueTeam | undefined {
+  if (clubsByCountry.size === 0) {
+    for (const entry of allTeams) {
+      const home = countryOfClub(entry);
+      for (const name of home ? new Set([entry.name.en, entry.short.en, ...entry.aliases].map(foldSpelling)) : []) {
+        const key = `${entry.sport}/${home}/${name}`;
+        // Two clubs of one country under one spelling: neither, because a wrong club is worse than none.
+        clubsByCountry.set(key, clubsByCountry.has(key) ? null : entry);
+      }
+    }
+  }
+  return clubsByCountry.get(`${sport}/${country}/${foldSpelling(spelling)}`) ?? undefined;
+}
+
+const SUFFIX = /\s*\(([A-Z]{3})\)$/;
+
+/**
+ * A club by a source's spelling. `country` is the flag key of its league where the file says it; a suffix as in `PSV (NED)` says it
+ * too. A club of the name tables is taken only when its country agrees: Everton of Chile is not Everton.
+ */
+export function clubRow(sport: SportName, spelling: string, country: string | null, source: string): TeamRow {
+  const suffix = SUFFIX.exec(spelling)?.[1];
+  const name = spelling.replace(SUFFIX, "").trim();
+  const home = (suffix && countryByCode(suffix)) || (country && !CONTINENTS.has(country) ? country : null);
+  const found = (suffix && findTeam(sport, spelling)) || findTeam(sport, name);
+  const foundHome = found && found.league !== "national" ? countryOfClub(found) : null;
+  if (found && found.league !== "national" && (!home || !foundHome || home === foundHome)) {
+    return teamRowOf(found, source, foundHome ?? home ?? "un");
+  }
+  const local = home ? clubOfCountry(sport, name, home) : undefined;
+  if (local && home) return teamRowOf(local, source, home);
+  const sportId = sportIdOf(sport);
+  const slug = home ? `${slugify(name)}-${home}` : slugify(suffix ? spelling : name);
+  return {
+    id: teamId(sportId, slug),
+    sportId,
+    slug,
+    nameEn: name,
+    shortEn: name,
+    kind: "club",
+    country: home ?? "un",
+    logo: crestOf(sportId, slug),
+    source,
+  };
+}
+
+/** A national team by a source's spelling; teams of regions and of states that are gone keep the source's name. */
+export function nationalRow(sport: SportName, spelling: string, source: string): TeamRow {
+  const sportId = sportIdOf(sport);
+  const name = spelling.trim();
+  const country = countryByName(name);
+  const found = findTeam(sport, name);
+  if (found?.league === "national") return teamRowOf(found, source, country ?? "un");
+  const names = country ? countryNames(country) : null;
+  const byCountry = names ? findTeam(sport, names.en) : undefined;
+  if (byCountry?.league === "national") return teamRowOf(byCountry, source, country ?? "un");
+  const slug = `national-${slugify(name)}`;
+  return {
+    id: teamId(sportId, slug),
+    sportId,
+    slug,
+    nameEn: name,
+    nameZh: names?.zh ?? null,
+    namePt: names && names.pt !== name ? names.pt : null,
+    shortEn: name,
+    kind: "national",
+    country: country ?? "un",
+    logo: crestOf(sportId, slug),
+    source,
+  };
+}
+
+const starsByName = new Map<string, CatalogueStar[]>();
+/** A star of the name tables by sport, name and birth year: the same person under two spellings of a club stays one. */
+export function findStar(sport: SportName, name: string, born: number | null): CatalogueStar | null {
+  if (starsByName.size === 0) {
+    for (const star of allStars) {
+      const key = `${star.sport}/${foldSpelling(star.name.en)}`;
+      starsByName.set(key, [...(starsByName.get(key) ?? []), star]);
+    }
+  }
+  const named = (starsByName.get(`${sport}/${foldSpelling(name)}`) ?? []).filter((star) => born === null || star.born === born);
+  // A star may stand in the table of a club and of a country; two people of one name do not count.
+  return new Set(named.map((star) => star.born)).size === 1 ? named[0]! : null;
+}
+
+/** Slug that the demo world gives a star, so that an import adds to the same person; null where no star of that team has the name. */
+export function starSlug(sport: SportName, name: string, born: number | null, teamSlug: string | null): string | null {
+  if (!findStar(sport, name, born)) return null;
+  const stars = starsByName.get(`${sport}/${foldSpelling(name)}`)!;
+  const star = teamSlug === null ? stars[0]! : stars.find(({ team }) => team === teamSlug);
+  return star ? `${star.team}/${slugify(star.name.en)}` : null;
+}
+
+/**
+ * Slug of a player whose birth date the source gives: two sources that write name and date alike meet in one person.
+ * `fallback` tells people of one name apart where there is no date: the source's own number.
+ */
+export const playerSlug = (name: string, birthDate: string | null, fallback: string): string =>
+  `${slugify(name)}-${birthDate ?? fallback}`;
+
+export const playerRow = (sport: SportName, slug: string, rest: Omit<PlayerRow, "id" | "sportId" | "slug">): PlayerRow => ({
+  id: playerId(sportIdOf(sport), slug),
+  sportId: sportIdOf(sport),
+  slug,
+  ...rest,
+});

@@ -1,0 +1,231 @@
+/** Wyscout's timed events as incidents, statistics and average places on the pitch. */
+
+import { scoringSide, type Side } from "../timeline";
+import type { PlayerRow } from "./subjects";
+import { type PlacedMatch, type SheetIncident, sheetIncidents } from "./wyscout-matches";
+import type { WyEvent } from "./wyscout-shapes";
+
+/** Tags of the set that are read. */
+const TAG = {
+  GOAL: 101,
+  OWN_GOAL: 102,
+  ASSIST: 301,
+  RED: 1701,
+  YELLOW: 1702,
+  SECOND_YELLOW: 1703,
+  ACCURATE: 1801,
+  BLOCKED: 2101,
+} as const;
+/** Tags of a shot that hit post or bar. */
+const WOODWORK_TAGS = { first: 1217, last: 1223 } as const;
+
+const PERIODS: Record<WyEvent["matchPeriod"], number> = { "1H": 1, "2H": 2, E1: 3, E2: 4, P: 5 };
+/** First minute of a period, and the last before minutes are added. */
+const PERIOD_MINUTES: Record<number, { from: number; to: number }> = {
+  1: { from: 1, to: 45 },
+  2: { from: 46, to: 90 },
+  3: { from: 91, to: 105 },
+  4: { from: 106, to: 120 },
+  5: { from: 120, to: 120 },
+};
+/** Where an attack begins and where it becomes dangerous: the last third and the penalty area, in per cent of length and width. */
+const FINAL_THIRD_X = 66.7;
+const AREA_X = 84;
+const AREA_Y = { from: 19, to: 81 } as const;
+
+const BALL_EVENTS = new Set(["Pass", "Free Kick", "Shot"]);
+
+/** An incident with the second of its period, by which it is put in order. */
+export interface TimedIncident extends SheetIncident {
+  periodS: number;
+}
+
+export const has = ({ tags }: WyEvent, id: number): boolean => tags.some((tag) => tag.id === id);
+const isWoodwork = ({ tags }: WyEvent): boolean => tags.some(({ id }) => id >= WOODWORK_TAGS.first && id <= WOODWORK_TAGS.last);
+export const isShot = ({ eventName, subEventName }: WyEvent): boolean =>
+  eventName === "Shot" || subEventName === "Free kick shot" || subEventName === "Penalty";
+
+/** Minute shown, minutes added and second, of seconds since the period began. */
+export function clockOf(period: number, periodS: number): { minute: number; added: number; second: number } {
+  const { from, to } = PERIOD_MINUTES[period]!;
+  const minute = from + Math.floor(periodS / 60);
+  return { minute: Math.min(minute, to), added: Math.max(0, minute - to), second: Math.floor(periodS) % 60 };
+}
+
+/** Second of the period at which a change of the sheets, known to the minute, is put: its middle. */
+const middleOf = ({ period, minute, added }: SheetIncident): number => (minute + added - PERIOD_MINUTES[period]!.from) * 60 + 30;
+
+function shotKind(event: WyEvent): string {
+  if (event.subEventName === "Penalty") return has(event, TAG.GOAL) ? "penalty-goal" : "penalty-missed";
+  if (has(event, TAG.GOAL)) return "goal";
+  if (isWoodwork(event)) return "woodwork";
+  if (has(event, TAG.BLOCKED)) return "shot-blocked";
+  return has(event, TAG.ACCURATE) ? "shot-on-target" : "shot-off-target";
+}
+
+/** Kinds of incident that an event is; most passes and duels are none. */
+function kindsOf(event: WyEvent): string[] {
+  const kinds: string[] = [];
+  if (has(event, TAG.OWN_GOAL)) kinds.push("own-goal");
+  else if (isShot(event)) kinds.push(shotKind(event));
+  else if (event.subEventName === "Corner") kinds.push("corner");
+  else if (event.subEventName === "Free Kick" || event.subEventName === "Free kick cross") kinds.push("free-kick");
+  else if (event.eventName === "Foul") kinds.push("foul");
+  else if (event.eventName === "Offside") kinds.push("offside");
+  else if (event.eventName === "Save attempt" && !has(event, TAG.GOAL)) kinds.push("save");
+  if (has(event, TAG.SECOND_YELLOW)) kinds.push("second-yellow");
+  else if (has(event, TAG.RED)) kinds.push("red-card");
+  else if (has(event, TAG.YELLOW)) kinds.push("yellow-card");
+  return kinds;
+}
+
+const inArea = ({ x, y }: { x: number; y: number }): boolean => x >= AREA_X && y >= AREA_Y.from && y <= AREA_Y.to;
+
+/** Marks the first event of a possession in the last third, and the first in the penalty area. */
+class Possession {
+  #side: Side | null = null;
+  #reached = 0;
+
+  kind(event: WyEvent, side: Side): string | null {
+    if (!BALL_EVENTS.has(event.eventName)) return null;
+    if (side !== this.#side) {
+      this.#side = side;
+      this.#reached = 0;
+    }
+    const place = event.positions[1] ?? event.positions[0];
+    const depth = !place || place.x < FINAL_THIRD_X ? 0 : inArea(place) ? 2 : 1;
+    if (depth <= this.#reached) return null;
+    this.#reached = depth;
+    return depth === 2 ? "dangerous-attack" : "attack";
+  }
+}
+
+/** The pass before a goal that is tagged as its assist. */
+function assistOf(events: readonly WyEvent[], goal: number): WyEvent | undefined {
+  const { teamId, matchPeriod } = events[goal]!;
+  for (let at = goal - 1; at >= 0 && goal - at < 12; at--) {
+    const event = events[at]!;
+    if (event.matchPeriod !== matchPeriod) return undefined;
+    if (event.teamId === teamId && has(event, TAG.ASSIST)) return event;
+  }
+  return undefined;
+}
+
+const MARKS: { kind: string; period: number; end: boolean }[] = [
+  { kind: "kick-off", period: 1, end: false },
+  { kind: "half-time", period: 1, end: true },
+  { kind: "second-half", period: 2, end: false },
+];
+
+/** Starts and ends of the periods that were played, around the events and what the sheets put between them. */
+function periodMarks(events: readonly WyEvent[], found: readonly TimedIncident[]): TimedIncident[] {
+  const ends = new Map<number, number>();
+  for (const { period, periodS } of [
+    ...events.map(({ matchPeriod, eventSec }) => ({ period: PERIODS[matchPeriod], periodS: eventSec })),
+    ...found,
+  ]) {
+    ends.set(period, Math.max(ends.get(period) ?? 0, periodS));
+  }
+  const last = Math.max(...ends.keys());
+  const marks = [
+    ...MARKS,
+    ...(ends.has(3) ? [{ kind: "extra-time", period: 3, end: false }] : []),
+    ...(ends.has(5) ? [{ kind: "shootout", period: 5, end: false }] : []),
+    { kind: "full-time", period: last, end: true },
+  ];
+  return marks
+    .filter(({ period }) => ends.has(period))
+    .map(({ kind, period, end }) => {
+      // Before the first event of a period, and after its last.
+      const periodS = end ? ends.get(period)! + 1 : -1;
+      return { kind, period, periodS, side: null, ...clockOf(period, Math.max(0, periodS)) };
+    });
+}
+
+/** All incidents of a match in order, with the score after each goal. */
+export function eventIncidents(
+  placed: PlacedMatch,
+  events: readonly WyEvent[],
+  players: ReadonlyMap<number, PlayerRow>,
+): TimedIncident[] {
+  const possession = new Possession();
+  const found: TimedIncident[] = [];
+  const sideOf = (teamId: number): Side => (placed.home.teamId === teamId ? "home" : "away");
+  const person = (id: number | undefined): { id: number | null; name: string | null } => {
+    const row = id === undefined ? undefined : players.get(id);
+    return { id: row?.id ?? null, name: row?.nameEn ?? null };
+  };
+  for (const [index, event] of events.entries()) {
+    const period = PERIODS[event.matchPeriod];
+    if (period === 5) continue;
+    const side = sideOf(event.teamId);
+    const kinds = kindsOf(event);
+    const attack = possession.kind(event, side);
+    if (attack) kinds.unshift(attack);
+    const who = person(event.playerId);
+    const place = event.positions[0];
+    for (const kind of kinds) {
+      const assist = kind === "goal" ? person(assistOf(events, index)?.playerId) : { id: null, name: null };
+      found.push({
+        kind,
+        period,
+        periodS: event.eventSec,
+        ...clockOf(period, event.eventSec),
+        side,
+        playerId: who.id,
+        playerName: who.name,
+        relatedId: assist.id,
+        relatedName: assist.name,
+        x: place?.x ?? null,
+        y: place?.y ?? null,
+      });
+    }
+  }
+  const carded = new Set(
+    found
+      .filter(({ kind }) => kind.endsWith("card") || kind === "second-yellow")
+      .map(({ playerId, kind }) => `${playerId}/${kind === "yellow-card"}`),
+  );
+  for (const side of ["home", "away"] as const) {
+    for (const incident of sheetIncidents(placed, side, players)) {
+      // Cards that belong to a foul among the events are there already, to the second.
+      if (incident.kind.endsWith("card") && carded.has(`${incident.playerId}/${incident.kind === "yellow-card"}`)) continue;
+      found.push({ ...incident, second: 30, periodS: middleOf(incident) });
+    }
+  }
+  found.push(...periodMarks(events, found));
+  found.sort((a, b) => a.period - b.period || a.periodS - b.periodS);
+  return withScores(found);
+}
+
+function withScores(incidents: TimedIncident[]): TimedIncident[] {
+  const score = { home: 0, away: 0 };
+  return incidents.map((incident) => {
+    const side = scoringSide(incident);
+    if (side) score[side] += 1;
+    return side ? { ...incident, homeScore: score.home, awayScore: score.away } : incident;
+  });
+}
+
+/** Goals of each side among incidents. */
+export function countGoals(incidents: readonly TimedIncident[]): Record<Side, number> {
+  const sides = incidents.map(scoringSide);
+  return { home: sides.filter((side) => side === "home").length, away: sides.filter((side) => side === "away").length };
+}
+
+/** Where starters were on average when they touched the ball before the first change of either side, in per cent. */
+export function averagePlaces(placed: PlacedMatch, events: readonly WyEvent[]): Map<number, { x: number; y: number }> {
+  const changes = [placed.home, placed.away].flatMap(
+    ({ formation }) => formation?.substitutions.map(({ minute }) => minute) ?? [],
+  );
+  const untilS = Math.min(...changes.filter((minute) => minute > 1), 45) * 60;
+  const sums = new Map<number, { x: number; y: number; count: number }>();
+  for (const { matchPeriod, eventSec, playerId, positions } of events) {
+    const place = positions[0];
+    if (matchPeriod !== "1H" || eventSec > untilS || !place) continue;
+    const sum = sums.get(playerId) ?? { x: 0, y: 0, count: 0 };
+    sums.set(playerId, { x: sum.x + place.x, y: sum.y + place.y, count: sum.count + 1 });
+  }
+  const tenth = (value: number): number => Math.round(value * 10) / 10;
+  return new Map([...sums].map(([id, { x, y, count }]) => [id, { x: tenth(x / count), y: tenth(y / count) }]));
+}

@@ -1,0 +1,63 @@
+import type { BatchAnswer } from "./take-batch";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A request's bytes, or null once there are more than allowed; a body that lies about its length is not read to its end. */
+export async function readBody(request: Request, maxBytes: number): Promise<Bytes | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    parts.push(read.value);
+  }
+  const body = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    body.set(part, at);
+    at += part.byteLength;
+  }
+  return body;
+}
+
+/** A sender that repeats a batch does so within minutes; after this its key is forgotten. */
+const KEPT_S = 7 * 86_400;
+
+/** Forgets batches that were received long ago; `nowS` in unix seconds. */
+export const forgetOldBatches = (db: D1Database, nowS: number): Promise<unknown> =>
+  db.prepare("DELETE FROM feed_batches WHERE received_at < ?1").bind(nowS - KEPT_S).run();
+
+interface Kept {
+  /** SHA-256 of the body, so that a key used twice for different bodies is noticed. */
+  digest: string;
+  answer: BatchAnswer;
+}
+
+async function digestOf(body: Bytes): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The answer a batch got before, null for a new key, `other` when the key belongs to another body. */
+export async function answeredBatch(db: D1Database, key: string, body: Bytes): Promise<BatchAnswer | "other" | null> {
+  const text = await db.prepare("SELECT answer FROM feed_batches WHERE key = ?1").bind(key).first<string>("answer");
+  if (text === null) return null;
+  const kept = JSON.parse(text) as Kept;
+  return kept.digest === (await digestOf(body)) ? kept.answer : "other";
+}
+
+/** Keeps the answer under the batch's key. Of two deliveries at a time the first one's answer stands for both. */
+export async function keepAnswer(db: D1Database, answer: BatchAnswer, body: Bytes): Promise<BatchAnswer> {
+  const kept: Kept = { digest: await digestOf(body), answer };
+  const [, found] = await db.batch<{ answer: string }>([
+    db.prepare("INSERT INTO feed_batches (key, received_at, answer) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING").bind(answer.batch, Math.floor(Date.now() / 1000), JSON.stringify(kept)),
+    db.prepare("SELECT answer FROM feed_batches WHERE key = ?1").bind(answer.batch),
+  ]);
+  const text = found?.results[0]?.answer;
+  return text ? (JSON.parse(text) as Kept).answer : answer;
+}

@@ -1,0 +1,37 @@
+import type { FeedBatch } from "../records";
+import { RECORD_TABLES } from "../records";
+import { type RecordName, recordTable } from "../store/record-tables";
+
+const isRecordName = (name: string): name is RecordName => (RECORD_TABLES as readonly string[]).includes(name);
+
+/** What is wrong with a value that should be a FeedBatch, or null. The first fault is told, with its table, row and column. */
+export function recordsFault(value: unknown): string | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return "The body must be an object of tables; see edge/feed/records.ts.";
+  for (const [name, rows] of Object.entries(value)) {
+    if (!isRecordName(name)) return `There is no table "${name}"; the tables are ${RECORD_TABLES.join(", ")}.`;
+    if (!Array.isArray(rows)) return `${name} must be a list of rows.`;
+    for (const [index, row] of rows.entries()) {
+      const fault = rowFault(name, row);
+      if (fault) return `${name}, row ${index}: ${fault}`;
+    }
+  }
+  return null;
+}
+
+function rowFault(name: RecordName, row: unknown): string | null {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return "must be an object.";
+  const { columns } = recordTable(name);
+  const values = row as Record<string, unknown>;
+  const unknown = Object.keys(values).find((key) => !columns.some((column) => column.key === key));
+  if (unknown) return `there is no column "${unknown}".`;
+  for (const { key, kind, required } of columns) {
+    const given = values[key];
+    if (given === undefined || given === null) {
+      if (required) return `"${key}" is missing.`;
+    } else if (typeof given !== kind || (kind === "number" && !Number.isFinite(given))) return `"${key}" must be a ${kind}, not ${JSON.stringify(given)}.`;
+  }
+  return null;
+}
+
+/** A FeedBatch, once `recordsFault` found nothing. */
+export const asBatch = (value: unknown): FeedBatch => value as FeedBatch;

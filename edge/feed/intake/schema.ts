@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { IncidentKind } from "../../contract/entities/incident";
+import { OddsMarket } from "../../contract/entities/odds";
+import { SideStatistics } from "../../contract/entities/statistics";
+import { isBasketballStatus, isFootballStatus } from "../../contract/rules/match-status";
+import { SPORT, type SportId } from "../../contract/rules/sports";
+import type { FeedChange } from "../timeline";
+
+export const MAX_EVENTS = 5_000;
+const Count = z.number().int().min(0).max(999);
+const Id = z.number().int().positive();
+const PerCent = z.number().min(0).max(100);
+const Price = z.number().min(1).max(10_000);
+const Name = z.string().min(1).max(120);
+const Pair = z.tuple([Count, Count]);
+
+const Incident = z.strictObject({
+  kind: IncidentKind,
+  period: z.number().int().min(1).max(20),
+  minute: z.number().int().min(0).max(200),
+  added: z.number().int().min(0).max(60).optional(),
+  second: z.number().int().min(0).max(1_200).optional(),
+  side: z.enum(["home", "away"]).nullish(),
+  playerId: Id.nullish(),
+  playerName: Name.nullish(),
+  relatedId: Id.nullish(),
+  relatedName: Name.nullish(),
+  homeScore: Count.nullish(),
+  awayScore: Count.nullish(),
+  x: PerCent.nullish(),
+  y: PerCent.nullish(),
+  value: Count.nullish(),
+  text: z.string().max(1_000).nullish(),
+  cancels: Id.optional(),
+});
+
+const State = z.object({
+  type: z.literal("state"),
+  status: z.number().int(),
+  periodStarts: z.boolean().optional(),
+  periodRemainingS: z.number().int().min(0).max(3_600).optional(),
+  clockRuns: z.boolean().optional(),
+  periodScores: z.array(Pair).max(20).optional(),
+  homePenalties: Count.optional(),
+  awayPenalties: Count.optional(),
+  homeScore: Count.optional(),
+  awayScore: Count.optional(),
+});
+
+const Change = z.discriminatedUnion("type", [
+  State,
+  z.object({ type: z.literal("incident"), incident: Incident }),
+  z.object({ type: z.literal("statistics"), period: z.number().int().min(0).max(20), home: SideStatistics, away: SideStatistics }),
+  z.object({
+    type: z.literal("odds"),
+    bookmakerId: Id,
+    market: OddsMarket,
+    line: z.number().min(-500).max(500).nullable(),
+    home: Price,
+    draw: Price.nullable(),
+    away: Price,
+  }),
+]);
+
+/** What every event has beside its change: `match` is an id, or a source key together with its sport. */
+const Address = z.object({
+  match: z.union([Id, z.string().min(1).max(300)]),
+  sport: z.union([z.literal(1), z.literal(2)]).optional(),
+  seq: z.number().int().min(1).max(1_000_000),
+  /** Unix seconds. */
+  at: z.number().int().min(0).max(99_999_999_999),
+});
+
+/** A body of POST /feed. Events are judged one by one (`readEvent`), so that a bad one does not hold up the rest. */
+export const FeedPost = z.strictObject({
+  /** Names the batch: the same key again gets the same answer and changes nothing. */
+  batch: z.string().min(1).max(200),
+  events: z.array(z.unknown()).min(1).max(MAX_EVENTS),
+});
+
+/** A body of POST /feed/replay. */
+export const ReplayPost = z.strictObject({
+  match: Id,
+  sport: z.union([z.literal(1), z.literal(2)]),
+  /** Unix seconds; now when absent. */
+  startsAt: z.number().int().positive().optional(),
+  speed: z.number().min(0.1).max(100).optional(),
+});
+
+export type EventAddress = z.infer<typeof Address>;
+export type ReadEvent = { ok: true; address: EventAddress; change: FeedChange } | { ok: false; reason: string };
+
+/** What zod found, in one line. */
+export const issuesOf = (error: z.ZodError): string =>
+  error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join(".") || "event"}: ${message}`)
+    .join("; ");
+
+/** One event of a batch, checked. */
+export function readEvent(value: unknown): ReadEvent {
+  const address = Address.safeParse(value);
+  if (!address.success) return { ok: false, reason: issuesOf(address.error) };
+  const change = Change.safeParse(value);
+  if (!change.success) return { ok: false, reason: issuesOf(change.error) };
+  if (change.data.type === "state" && (change.data.homeScore === undefined) !== (change.data.awayScore === undefined)) {
+    return { ok: false, reason: "homeScore and awayScore come together or not at all" };
+  }
+  return { ok: true, address: address.data, change: change.data };
+}
+
+/** Whether a state's status exists in the sport (Specification 4.10, 4.13); other changes always fit. */
+export function statusFits(sportId: SportId, change: FeedChange): boolean {
+  if (change.type !== "state") return true;
+  return sportId === SPORT.FOOTBALL ? isFootballStatus(change.status) : isBasketballStatus(change.status);
+}

@@ -1,0 +1,87 @@
+import { star, team } from "../rows";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
+
+export const leagues = [
+  {
+    slug: "brazil-nbb",
+    sport: "basketball",
+    country: "br",
+    name: { en: "Novo Basquete Brasil", zh: "巴西篮球联赛", pt: "NBB Caixa" },
+    short: { en: "NBB", zh: "巴西篮联" },
+    color: "#00843d",
+    rank: 6,
+    format: "conference",
+    aliases: ["NBB", "NBB Caixa", "Novo Basquete Brasil"],
+    kickoffHours: [20, 19, 18],
+    zone: "America/Sao_Paulo",
+  },
+] satisfies LeagueEntry[];
+
+const NBB = "brazil-nbb";
+
+// biome-ignore format: one row a club
+export const teams = [
+  team(NBB, "flamengo", ["Flamengo", "弗拉门戈"], ["Flamengo", "弗拉门戈"], ["CR Flamengo", "Flamengo Basketball"], "hoops", "#c52613", "#000000", ["Rio de Janeiro", "里约热内卢"], ["Maracanãzinho", "小马拉卡纳体育馆"], 1919, 80),
+  team(NBB, "franca", ["Sesi Franca", "弗兰卡"], ["Franca", "弗兰卡"], ["Franca BC", "Sesi Franca Basquete"], "plain", "#d71920", "#ffffff", ["Franca", "弗兰卡"], ["Pedrocão", "佩德罗康体育馆"], 1959, 81),
+  team(NBB, "minas", ["Minas", "米纳斯"], ["Minas", "米纳斯"], ["Minas Tênis Clube", "Minas TC"], "stripes", "#003da5", "#ffffff", ["Belo Horizonte", "贝洛奥里藏特"], ["Arena UniBH", "贝洛奥里藏特大学球馆"], 1935, 78),
+  team(NBB, "bauru", ["Bauru Basket", "包鲁"], ["Bauru", "包鲁"], ["Bauru Basquete", "Zopone Unimed Bauru"], "sash", "#fdd000", "#009fe3", ["Bauru", "包鲁"], ["Panela de Pressão", "高压锅体育馆"], 1994, 76),
+  team(NBB, "mogi", ["Mogi das Cruzes", "莫日达斯克鲁济斯"], ["Mogi", "莫日"], ["Mogi Basquete", "Desk Manager Mogi"], "halves", "#f39200", "#1d1d1b", ["Mogi das Cruzes", "莫日达斯克鲁济斯"], ["Hugo Ramos", "乌戈·拉莫斯体育馆"], 1995, 72),
+  team(NBB, "paulistano", ["Paulistano", "保利斯塔诺"], ["Paulistano", "保利斯塔诺"], ["CA Paulistano", "Club Athletico Paulistano"], "plain", "#e30613", "#ffffff", ["São Paulo", "圣保罗"], ["Antônio Prado Júnior", "安东尼奥·普拉多体育馆"], 1900, 72),
+  team(NBB, "pinheiros", ["Pinheiros", "皮涅罗斯"], ["Pinheiros", "皮涅罗斯"], ["EC Pinheiros", "Esporte Clube Pinheiros"], "band", "#004b93", "#ffffff", ["São Paulo", "圣保罗"], ["Henrique Villaboim", "恩里克·维拉博因体育馆"], 1899, 74),
+  team(NBB, "sao-jose", ["São José", "圣若泽"], ["São José", "圣若泽"], ["São José Basketball", "Farma Conde São José"], "chevron", "#0b4ea2", "#f6c500", ["São José dos Campos", "圣若泽杜斯坎普斯"], ["Arena Farma Conde", "康德球馆"], 1992, 72),
+  team(NBB, "corinthians", ["Corinthians", "科林蒂安"], ["Corinthians", "科林蒂安"], ["SC Corinthians Paulista", "Corinthians Basquete"], "plain", "#ffffff", "#000000", ["São Paulo", "圣保罗"], ["Ginásio Wlamir Marques", "瓦拉米尔·马克斯体育馆"], 1928, 73),
+  team(NBB, "brasilia", ["Brasília", "巴西利亚"], ["Brasília", "巴西利亚"], ["Brasília Basquete", "Caixa Brasília Basquete"], "quarters", "#0061a8", "#ffd400", ["Brasília", "巴西利亚"], ["Ginásio da ASCEB", "巴西利亚银行体育馆"], 2000, 73),
+  team(NBB, "unifacisa", ["Unifacisa", "乌尼法西萨"], ["Unifacisa", "乌尼法西萨"], ["Basquete Unifacisa"], "halves", "#f36f21", "#101820", ["Campina Grande", "大坎皮纳"], ["Arena Unifacisa", "乌尼法西萨球馆"], 2012, 74),
+  team(NBB, "fortaleza", ["Fortaleza Basquete Cearense", "福塔莱萨"], ["Fortaleza", "福塔莱萨"], ["Basquete Cearense", "Fortaleza B.C.", "Fortaleza/Basquete Cearense"], "stripes", "#006cb5", "#e4002b", ["Fortaleza", "福塔莱萨"], ["Centro de Formação Olímpica", "奥林匹克培训中心"], 2012, 69),
+  team(NBB, "botafogo", ["Botafogo", "博塔弗戈"], ["Botafogo", "博塔弗戈"], ["Botafogo FR"], "stripes", "#000000", "#ffffff", ["Rio de Janeiro", "里约热内卢"], ["Ginásio Oscar Zelaya", "奥斯卡·泽拉亚体育馆"], 1942, 67),
+  team(NBB, "vasco-da-gama", ["Vasco da Gama", "瓦斯科达伽马"], ["Vasco", "瓦斯科"], ["CR Vasco da Gama", "R10 Score Vasco da Gama"], "sash", "#000000", "#ffffff", ["Rio de Janeiro", "里约热内卢"], ["São Januário", "圣雅努阿里奥体育馆"], 1920, 73),
+  team(NBB, "uniao-corinthians", ["União Corinthians", "联合科林蒂安"], ["União", "联合"], ["União Corinthians Santa Cruz", "Ceisc União Corinthians"], "halves", "#d2232a", "#000000", ["Santa Cruz do Sul", "南圣克鲁斯"], ["Poliesportivo Arnão", "阿尔纳奥体育馆"], 1971, 70),
+  team(NBB, "caxias-do-sul", ["Caxias do Sul", "南卡希亚斯"], ["Caxias do Sul", "南卡希亚斯"], ["Caxias do Sul Basquete", "Caxias Basquete"], "plain", "#7a1230", "#d9d9d9", ["Caxias do Sul", "南卡希亚斯"], ["Ginásio da UCS", "南卡希亚斯大学体育馆"], 2005, 69),
+  team(NBB, "pato", ["Pato Basquete", "帕托"], ["Pato", "帕托"], ["Pato Branco"], "chevron", "#ffd100", "#002d72", ["Pato Branco", "白帕托"], ["Ginásio Dolivar Lavarda", "多利瓦尔·拉瓦尔达体育馆"], 2015, 66),
+  team(NBB, "osasco", ["Osasco", "奥萨斯库"], ["Osasco", "奥萨斯库"], ["Basket Osasco"], "band", "#e4002b", "#1d1d1b", ["Osasco", "奥萨斯库"], ["Ginásio Geodésico", "测地穹顶体育馆"], 2019, 67),
+  team(NBB, "cruzeiro", ["Cruzeiro", "克鲁塞罗"], ["Cruzeiro", "克鲁塞罗"], ["Cruzeiro Basquete"], "plain", "#003399", "#ffffff", ["Belo Horizonte", "贝洛奥里藏特"], ["Ginásio do Riacho", "里亚绍体育馆"], 2022, 68),
+  team(NBB, "rio-claro", ["Rio Claro", "里奥克拉罗"], ["Rio Claro", "里奥克拉罗"], ["Rio Claro Basquete"], "halves", "#0057b8", "#d50032", ["Rio Claro", "里奥克拉罗"], ["Felipe Karam", "费利佩·卡拉姆体育馆"], 1984, 65),
+] satisfies TeamEntry[];
+
+// biome-ignore format: one row a player
+export const stars = [
+  star("flamengo", ["Alexey Borges", "阿列克谢·博尔赫斯"], "PG", 8, 1996, "br"),
+  star("flamengo", ["Gui Deodato", "吉·德奥达托"], "SF", 9, 1991, "br"),
+  star("flamengo", ["Ruan Miranda", "鲁安·米兰达"], "C", 13, 1997, "br"),
+  star("flamengo", ["Franco Balbi", "弗兰科·巴尔比"], "PG", 7, 1989, "ar"),
+  star("franca", ["Georginho de Paula", "若尔吉尼奥", "Georginho"], "PG", 10, 1996, "br"),
+  star("franca", ["Lucas Dias", "卢卡斯·迪亚斯"], "PF", 9, 1995, "br"),
+  star("franca", ["Márcio Santos", "马尔西奥·桑托斯"], "C", 13, 2002, "br"),
+  star("franca", ["David Jackson", "大卫·杰克逊"], "SG", 32, 1982, "us"),
+  star("minas", ["Alex Garcia", "亚历克斯·加西亚"], "SF", 10, 1980, "br"),
+  star("minas", ["Shaquille Johnson", "沙奎尔·约翰逊"], "SF", 23, 1993, "us"),
+  star("minas", ["Renan Lenz", "雷南·伦茨"], "C", 44, 1990, "br"),
+  star("bauru", ["Larry Taylor", "拉里·泰勒"], "PG", 4, 1980, "br"),
+  star("bauru", ["Gabriel Jaú", "加布里埃尔·雅乌"], "PF", 12, 1998, "br"),
+  star("mogi", ["Fabrício Russo", "法布里西奥·鲁索"], "SG", 6, 1990, "br"),
+  star("mogi", ["Wesley Sena", "韦斯利·塞纳"], "C", 21, 1996, "br"),
+  star("paulistano", ["Jonathan Luz", "若纳坦·卢斯"], "SF", 11, 1990, "br"),
+  star("pinheiros", ["Gustavo Basílio", "古斯塔沃·巴西利奥", "Gustavinho"], "SF", 22, 1994, "br"),
+  star("pinheiros", ["Felipe Ruivo", "费利佩·鲁伊沃"], "PG", 3, 1999, "br"),
+  star("sao-jose", ["Douglas Santos", "道格拉斯·桑托斯"], "SG", 17, 1993, "br"),
+  star("sao-jose", ["Renato Carbonari", "雷纳托·卡尔博纳里"], "PF", 55, 1989, "br"),
+  star("corinthians", ["Elinho Corazza", "埃利尼奥", "Elinho"], "PG", 5, 1989, "br"),
+  star("corinthians", ["Victor Faverani", "维克托·法韦拉尼"], "C", 38, 1988, "br"),
+  star("brasilia", ["Kevin Crescenzi", "凯文·克雷申齐"], "SG", 11, 1992, "br"),
+  star("brasilia", ["Lucas Mariano", "卢卡斯·马里亚诺"], "C", 28, 1993, "br"),
+  star("unifacisa", ["Betinho Duarte", "贝蒂尼奥", "Betinho"], "SG", 12, 1988, "br"),
+  star("unifacisa", ["Antonio Dantas", "安东尼奥·丹塔斯"], "PF", 15, 1995, "br"),
+  star("fortaleza", ["Rashaun Freeman", "拉尚·弗里曼"], "C", 41, 1984, "us"),
+  star("fortaleza", ["Davi Rossetto", "达维·罗塞托"], "PG", 5, 1992, "br"),
+  star("botafogo", ["Jamaal Smith", "贾马尔·史密斯"], "PG", 1, 1989, "us"),
+  star("vasco-da-gama", ["Paulichi", "保利奇"], "SF", 17, 1998, "br"),
+  star("uniao-corinthians", ["Cauê Verzola", "考埃·韦尔佐拉"], "PG", 4, 1994, "br"),
+  star("uniao-corinthians", ["Enzo Cafferata", "恩佐·卡费拉塔"], "PG", 7, 1998, "ar"),
+  star("caxias-do-sul", ["Cauê Borges", "考埃·博尔赫斯"], "SG", 9, 1992, "br"),
+  star("caxias-do-sul", ["Shilton dos Santos", "希尔顿", "Shilton"], "C", 13, 1982, "br"),
+  star("osasco", ["Daniel Alemão", "达尼埃尔·阿莱芒", "Alemão"], "PF", 10, 1985, "br"),
+  star("cruzeiro", ["Ricardo Fischer", "里卡多·菲舍尔"], "PG", 5, 1991, "br"),
+  star("cruzeiro", ["Rafael Mineiro", "拉斐尔·米内罗", "Mineiro"], "PF", 12, 1988, "br"),
+  star("rio-claro", ["Gegê Chaia", "热热·沙亚", "Gegê"], "PG", 2, 1990, "br"),
+  star("rio-claro", ["Rafael Hettsheimeir", "拉斐尔·赫茨海梅尔"], "C", 30, 1986, "br"),
+] satisfies PlayerEntry[];

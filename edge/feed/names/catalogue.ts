@@ -1,0 +1,95 @@
+/** Every name table of both sports in one place. Importers and the demo world read from here; the tables know nothing of each other. */
+
+import * as basketballBrazil from "./basketball/brazil";
+import * as basketballChina from "./basketball/china";
+import * as basketballEurope from "./basketball/europe";
+import * as basketballJapan from "./basketball/japan";
+import * as basketballKorea from "./basketball/korea";
+import * as basketballNational from "./basketball/national";
+import * as basketballSpain from "./basketball/spain";
+import * as basketballUsa from "./basketball/usa";
+import * as footballArgentina from "./football/argentina";
+import * as footballAsia from "./football/asia";
+import * as footballAustralia from "./football/australia";
+import * as footballBelgium from "./football/belgium";
+import * as footballBrazil from "./football/brazil";
+import * as footballChina from "./football/china";
+import * as footballEngland from "./football/england";
+import * as footballEurope from "./football/europe";
+import * as footballFrance from "./football/france";
+import * as footballGermany from "./football/germany";
+import * as footballItaly from "./football/italy";
+import * as footballJapan from "./football/japan";
+import * as footballKorea from "./football/korea";
+import * as footballMexico from "./football/mexico";
+import * as footballNational from "./football/national";
+import * as footballNetherlands from "./football/netherlands";
+import * as footballPortugal from "./football/portugal";
+import * as footballSaudi from "./football/saudi";
+import * as footballScotland from "./football/scotland";
+import * as footballSouthAmerica from "./football/south-america";
+import * as footballSpain from "./football/spain";
+import * as footballTurkey from "./football/turkey";
+import * as footballUsa from "./football/usa";
+import type { LeagueEntry, PlayerEntry, SportName, TeamEntry } from "./types";
+
+/** A team row with the sport of the table that it stands in: slugs are unique only within a sport. */
+export type CatalogueTeam = TeamEntry & { sport: SportName };
+
+/** A star row with its sport, so that its club is found. */
+export type CatalogueStar = PlayerEntry & { sport: SportName };
+
+interface NameTable {
+  leagues: readonly LeagueEntry[];
+  teams: readonly TeamEntry[];
+  stars: readonly PlayerEntry[];
+}
+
+// biome-ignore format: countries beside one another
+const tables: Record<SportName, NameTable[]> = {
+  football: [
+    footballEngland, footballSpain, footballItaly, footballGermany, footballFrance, footballPortugal, footballNetherlands, footballTurkey,
+    footballScotland, footballBelgium, footballEurope, footballBrazil, footballArgentina, footballUsa, footballMexico, footballChina,
+    footballJapan, footballKorea, footballSaudi, footballAustralia, footballSouthAmerica, footballAsia, footballNational,
+  ],
+  basketball: [
+    basketballUsa, basketballChina, basketballEurope, basketballSpain, basketballBrazil, basketballJapan, basketballKorea,
+    basketballNational,
+  ],
+};
+
+const sports: SportName[] = ["football", "basketball"];
+
+/** Every competition of both sports, football first. */
+export const allLeagues: LeagueEntry[] = sports.flatMap((sport) => tables[sport].flatMap((table) => [...table.leagues]));
+
+/** Every club and national team of both sports. */
+export const allTeams: CatalogueTeam[] = sports.flatMap((sport) =>
+  tables[sport].flatMap((table) => table.teams.map((team) => ({ ...team, sport }))),
+);
+
+/** Every star of both sports. */
+export const allStars: CatalogueStar[] = sports.flatMap((sport) =>
+  tables[sport].flatMap((table) => table.stars.map((star) => ({ ...star, sport }))),
+);
+
+/** Conferences or districts of a league, by league slug, each a list of team slugs. */
+export const leagueConferences: Record<string, { east: string[]; west: string[] }> = {
+  "usa-nba": basketballUsa.conferences,
+  "japan-b1": basketballJapan.conferences,
+};
+
+/**
+ * Teams that take part in a competition whose clubs have their rows with their domestic leagues, by league slug, each a list of
+ * team slugs. A league that is not a key here is played by the teams whose `league` names it.
+ */
+export const leagueParticipants: Record<string, string[]> = {
+  "uefa-champions-league": footballEurope.participants,
+  "conmebol-libertadores": footballSouthAmerica.participants,
+  "afc-champions-league-elite": footballAsia.participants,
+  "fifa-world-cup": Object.values(footballNational.worldCup2026Groups).flat(),
+  euroleague: basketballEurope.participants,
+  "fiba-world-cup": basketballNational.worldCupTeams,
+  eurobasket: basketballNational.euroBasketTeams,
+  "fiba-asia-cup": basketballNational.asiaCupTeams,
+};

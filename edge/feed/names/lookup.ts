@@ -1,0 +1,147 @@
+/** Finds the project's own row for a spelling that a data source, or a person searching, uses. */
+
+import { allLeagues, allTeams, type CatalogueTeam } from "./catalogue";
+import type { LeagueEntry, Names, SportName } from "./types";
+
+/** Letters that carry no combining mark to strip. */
+const FOLDED: Record<string, string> = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th", ə: "e" };
+
+/** Words that say "club" and nothing more; sources put them in or leave them out. */
+const CLUB_WORDS = new Set(["fc", "cf", "sc", "ac", "afc"]);
+
+/**
+ * A spelling without case, accents and punctuation: `FC Bayern München` becomes `fc bayern munchen`. Empty when nothing is left.
+ * Apostrophes and full stops join (`Nott'm` is `nottm`, `L.A.` is `la`); all other punctuation separates words.
+ */
+export function foldSpelling(spelling: string): string {
+  return spelling
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[øłđðıßæœþə]/g, (letter) => FOLDED[letter] ?? letter)
+    .replace(/['’‘`´.]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function withoutClubWords(folded: string): string {
+  return folded
+    .split(" ")
+    .filter((word) => !CLUB_WORDS.has(word))
+    .join(" ");
+}
+
+interface Entry {
+  slug: string;
+  name: Names;
+  short: Names;
+  aliases: string[];
+}
+
+type Bucket<T> = Map<string, Set<T>>;
+
+interface SpellingIndex<T> {
+  /** Full names and aliases. */
+  full: Bucket<T>;
+  /** Short names and slugs: asked only when no full name matches. */
+  brief: Bucket<T>;
+  /** Full names, aliases and slugs without the club words. */
+  bare: Bucket<T>;
+}
+
+function add<T>(bucket: Bucket<T>, key: string, row: T): void {
+  if (key === "") return;
+  const rows = bucket.get(key);
+  if (rows) rows.add(row);
+  else bucket.set(key, new Set([row]));
+}
+
+function forms(names: Names): string[] {
+  return names.pt === undefined ? [names.en, names.zh] : [names.en, names.zh, names.pt];
+}
+
+function buildIndex<T extends Entry>(rows: readonly T[]): SpellingIndex<T> {
+  const index: SpellingIndex<T> = { full: new Map(), brief: new Map(), bare: new Map() };
+  for (const row of rows) {
+    for (const spelling of [...forms(row.name), ...row.aliases]) {
+      const folded = foldSpelling(spelling);
+      add(index.full, folded, row);
+      add(index.bare, withoutClubWords(folded), row);
+    }
+    for (const spelling of [...forms(row.short), row.slug]) add(index.brief, foldSpelling(spelling), row);
+    add(index.bare, withoutClubWords(foldSpelling(row.slug)), row);
+  }
+  return index;
+}
+
+/** The only row of a key; undefined when there is none or more than one, because a wrong club is worse than none. */
+function only<T>(bucket: Bucket<T>, key: string): T | undefined {
+  const rows = bucket.get(key);
+  if (rows?.size !== 1) return undefined;
+  const [row] = rows;
+  return row;
+}
+
+function find<T>(index: SpellingIndex<T>, spelling: string): T | undefined {
+  const folded = foldSpelling(spelling);
+  if (folded === "") return undefined;
+  if (index.full.has(folded)) return only(index.full, folded);
+  if (index.brief.has(folded)) return only(index.brief, folded);
+  return only(index.bare, withoutClubWords(folded));
+}
+
+/** Keeps a value per sport, built when it is first asked for: a request that looks no name up pays nothing. */
+function lazilyBySport<T>(build: (sport: SportName) => T): (sport: SportName) => T {
+  const built = new Map<SportName, T>();
+  return (sport) => {
+    const known = built.get(sport);
+    if (known !== undefined) return known;
+    const fresh = build(sport);
+    built.set(sport, fresh);
+    return fresh;
+  };
+}
+
+/** League countries of the codes that files of cups append to a club: `Arsenal FC (ENG)`. Canadian clubs play in the American league. */
+// biome-ignore format: a few lines
+const LEAGUE_COUNTRY: Record<string, string> = {
+  ENG: "gb-eng", SCO: "gb-sct", ESP: "es", ITA: "it", GER: "de", FRA: "fr", MCO: "fr", POR: "pt", NED: "nl", TUR: "tr", BEL: "be",
+  BRA: "br", ARG: "ar", USA: "us", CAN: "us", MEX: "mx", CHN: "cn", JPN: "jp", KOR: "kr", KSA: "sa", AUS: "au",
+};
+
+/** Countries of competitions that hold the clubs of many leagues. */
+const REGIONS = new Set(["eu", "asia", "samerica", "un"]);
+
+/** `Barcelona SC (ECU)` must not become Barcelona: what is found has to play where the code says. */
+function playsIn(team: CatalogueTeam, code: string): boolean {
+  const country = allLeagues.find(({ sport, slug }) => sport === team.sport && slug === team.league)?.country;
+  if (country === undefined) return false;
+  return REGIONS.has(country) ? LEAGUE_COUNTRY[code] === undefined : LEAGUE_COUNTRY[code] === country;
+}
+
+const teamIndex = lazilyBySport((sport) => buildIndex(allTeams.filter((team) => team.sport === sport)));
+const leagueIndex = lazilyBySport((sport) => buildIndex(allLeagues.filter((league) => league.sport === sport)));
+
+/**
+ * The team that a spelling means in a sport: by full name in any language or alias, then by short name or slug, then by the full
+ * names without FC, CF, SC, AC and AFC. Case, accents and punctuation do not matter. A country code at the end, as in
+ * `Arsenal FC (ENG)`, is not part of the name, and the club has to play in that country.
+ * @returns the row, or undefined when nothing matches or two teams match equally well.
+ */
+export function findTeam(sport: SportName, spelling: string): CatalogueTeam | undefined {
+  const index = teamIndex(sport);
+  const [, name, code] = /^(.*\S)\s*\(([A-Z]{3})\)$/.exec(spelling.trim()) ?? [];
+  if (name === undefined || code === undefined) return find(index, spelling);
+  const whole = index.full.has(foldSpelling(spelling)) ? find(index, spelling) : undefined;
+  const team = whole ?? find(index, name);
+  return team !== undefined && (team === whole || playsIn(team, code)) ? team : undefined;
+}
+
+/**
+ * The competition that a spelling means in a sport, by the same steps as `findTeam`.
+ * @returns the row, or undefined when nothing matches or two competitions match equally well.
+ */
+export function findLeague(sport: SportName, spelling: string): LeagueEntry | undefined {
+  return find(leagueIndex(sport), spelling);
+}

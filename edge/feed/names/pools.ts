@@ -1,0 +1,42 @@
+/** Every name pool, by language region. A squad's players beyond its stars are drawn from these. */
+
+import { english } from "./pools/anglo";
+import { chinese, japanese, korean } from "./pools/asian";
+import { arabic, balkan, slavic, turkish } from "./pools/eastern";
+import { dutch, german, nordic } from "./pools/germanic";
+import { brazilian, portuguese, spanish } from "./pools/iberian";
+import { african, french, italian } from "./pools/romance";
+import type { NamePool } from "./types";
+
+export const pools = {
+  english,
+  spanish,
+  portuguese,
+  brazilian,
+  italian,
+  german,
+  french,
+  african,
+  dutch,
+  turkish,
+  arabic,
+  chinese,
+  japanese,
+  korean,
+  balkan,
+  slavic,
+  nordic,
+} satisfies Record<string, NamePool>;
+
+/** Key of a pool in `pools`. */
+export type PoolName = keyof typeof pools;
+
+const poolOfCountry = new Map<string, PoolName>();
+for (const name of Object.keys(pools) as PoolName[]) {
+  for (const country of pools[name].countries) poolOfCountry.set(country, name);
+}
+
+/** The pool that names players of a country (as in PlayerEntry.country); undefined where no pool covers it. */
+export function poolFor(country: string): PoolName | undefined {
+  return poolOfCountry.get(country);
+}

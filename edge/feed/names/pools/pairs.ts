@@ -1,0 +1,19 @@
+/**
+ * Reads a compact name list: entries separated by commas, each a Latin form (spaces allowed) followed by its Chinese form.
+ * `James 詹姆斯, de Jong 德容` gives `[["James", "詹姆斯"], ["de Jong", "德容"]]`.
+ * @throws Error naming the entry that has no Chinese part.
+ */
+export function pairs(list: string): [en: string, zh: string][] {
+  return list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "")
+    .map((entry) => {
+      const at = entry.lastIndexOf(" ");
+      const zh = entry.slice(at + 1);
+      if (at < 1 || !/\p{Script=Han}/u.test(zh)) {
+        throw new Error(`Name pool entry "${entry}" has no Chinese form: write the Latin name, a space, then the Chinese one.`);
+      }
+      return [entry.slice(0, at).trim(), zh];
+    });
+}

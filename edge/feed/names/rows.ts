@@ -1,0 +1,52 @@
+/** Builders that keep the name tables compact: one row per club or player, columns in a fixed order. */
+
+import type { CrestShape, Names, PlayerEntry, Position, TeamEntry } from "./types";
+
+/** A name as a tuple: international (English) form, simplified Chinese, and Brazilian Portuguese where it differs from the first. */
+export type NameRow = [en: string, zh: string, pt?: string];
+
+function names([en, zh, pt]: NameRow): Names {
+  return pt === undefined ? { en, zh } : { en, zh, pt };
+}
+
+/** One row of a club table, in the order of the columns. */
+export function team(
+  league: string,
+  slug: string,
+  name: NameRow,
+  short: NameRow,
+  aliases: string[],
+  shape: CrestShape,
+  primary: string,
+  secondary: string,
+  city: NameRow,
+  venue: NameRow,
+  founded: number,
+  strength: number,
+): TeamEntry {
+  return {
+    slug,
+    league,
+    name: names(name),
+    short: names(short),
+    aliases,
+    shape,
+    colors: [primary, secondary],
+    city: names(city),
+    venue: names(venue),
+    founded,
+    strength,
+  };
+}
+
+/** One row of a star table: slug of the club, name, position, shirt number, birth year, country. */
+export function star(
+  teamSlug: string,
+  name: NameRow,
+  position: Position,
+  number: number,
+  born: number,
+  country: string,
+): PlayerEntry {
+  return { team: teamSlug, name: names(name), position, number, born, country };
+}

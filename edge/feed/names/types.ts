@@ -1,0 +1,88 @@
+/**
+ * The project's own name tables: competitions, clubs and stars in the three languages the product shows.
+ * Names are facts. The demo world is built from them, and importers look a source's spelling up in them, so that the same club
+ * in two data sets becomes one club with its Chinese and Portuguese names.
+ */
+
+/** A name in each language. `pt` is left out where Brazilian Portuguese writes it as English does. */
+export interface Names {
+  en: string;
+  zh: string;
+  pt?: string;
+}
+
+export type SportName = "football" | "basketball";
+
+/** Crest shapes that the product can draw; colours come beside them. */
+export type CrestShape = "plain" | "halves" | "stripes" | "hoops" | "sash" | "chevron" | "quarters" | "band";
+
+export interface LeagueEntry {
+  /** Stable key, lower-case kebab: `england-premier-league`. */
+  slug: string;
+  sport: SportName;
+  /** ISO 3166-1 alpha-2 in lower case, or `gb-eng`, `gb-sct`, `eu`, `un` (world), `asia`, `samerica`: names a flag. */
+  country: string;
+  name: Names;
+  /** At most 6 Chinese characters, at most 18 Latin ones. */
+  short: Names;
+  /** #rrggbb of the competition's badge. */
+  color: string;
+  /** 1 is the most followed; orders leagues on the default board. */
+  rank: number;
+  /** `league`: double round robin. `cup`: groups, then knock-out. `conference`: basketball league with more rounds. */
+  format: "league" | "cup" | "conference";
+  /** Keys of this competition in open data sets: file stem of football.json (`en.1`), Wyscout country, `Premier League` … */
+  aliases: string[];
+  /** Local hours (24 h, local to the league) at which matches usually start, most usual first. */
+  kickoffHours: number[];
+  /** IANA zone of those hours. */
+  zone: string;
+}
+
+export interface TeamEntry {
+  /** Stable key, lower-case kebab: `arsenal`. Unique in its sport. */
+  slug: string;
+  /** Slug of its domestic league; `national` for national teams. */
+  league: string;
+  name: Names;
+  /** At most 5 Chinese characters, at most 14 Latin ones. */
+  short: Names;
+  /** Other spellings in Latin script as data sets write them: `Arsenal FC`, `Man United`, `Paris Saint-Germain FC`. */
+  aliases: string[];
+  shape: CrestShape;
+  /** #rrggbb primary and secondary. */
+  colors: [string, string];
+  /** City, in each language. */
+  city: Names;
+  /** Ground or arena, in each language. */
+  venue: Names;
+  founded: number;
+  /** Playing strength from 40 (weak) to 95 (best of the world); the simulator's only knob. */
+  strength: number;
+}
+
+/** G, D, M, F in football; PG, SG, SF, PF, C in basketball. */
+export type Position = "G" | "D" | "M" | "F" | "PG" | "SG" | "SF" | "PF" | "C";
+
+export interface PlayerEntry {
+  /** Slug of the club. */
+  team: string;
+  name: Names;
+  position: Position;
+  /** Shirt number. */
+  number: number;
+  /** Birth year. */
+  born: number;
+  /** ISO 3166-1 alpha-2 lower case, `gb-eng` and so on, as in LeagueEntry. */
+  country: string;
+}
+
+/** Given names and surnames of one language region, each Latin and Chinese, from which squad players beyond the stars are drawn. */
+export interface NamePool {
+  /** Countries (as in PlayerEntry.country) whose players this pool names. */
+  countries: string[];
+  given: [en: string, zh: string][];
+  family: [en: string, zh: string][];
+  /** `given-family` (Western order) or `family-given` written without a space in zh (Chinese, Korean, Japanese). */
+  order: "given-family" | "family-given";
+}

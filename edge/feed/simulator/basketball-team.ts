@@ -1,0 +1,137 @@
+import type { Side } from "../timeline";
+import type { Random } from "./random";
+import type { SimPlayer, SimTeam } from "./squad";
+
+/** Share of the game that the first, second … best of a squad is meant to play; the five on court always sum to five. */
+const SHARES = [0.74, 0.71, 0.68, 0.66, 0.62, 0.46, 0.4, 0.33, 0.22, 0.12, 0.04, 0.02, 0];
+const POSITIONS = ["PG", "SG", "SF", "PF", "C"];
+/** Seconds by which a player must be over his share, and another under his, before they change places. */
+const SWAP_FROM_S = 150;
+/** In the last minutes the five best play. */
+const CLOSING_S = 240;
+const CLOSING_BONUS_S = 400;
+
+/** A dressed player and what the game has asked of him so far. */
+export interface Member {
+  player: SimPlayer;
+  starter: boolean;
+  /** Meant part of the game, 0 to 1. */
+  share: number;
+  /** 0 is the best of the squad. */
+  rank: number;
+  playedS: number;
+  fouls: number;
+}
+
+export interface Swap {
+  on: Member;
+  off: Member;
+}
+
+const slot = (member: Member): number => Math.max(0, POSITIONS.indexOf(member.player.position));
+
+/** One side: who is dressed, on the court, fouled out. */
+export class CourtTeam {
+  readonly members: Member[];
+  readonly onCourt: Member[];
+  timeouts: number;
+  /** Team fouls of the period. */
+  periodFouls = 0;
+
+  constructor(
+    readonly side: Side,
+    team: SimTeam,
+    dressed: number,
+    timeouts: number,
+    private readonly foulLimit: number,
+  ) {
+    if (team.players.length < 5) throw new Error(`A basketball team needs 5 players; the ${side} side has ${team.players.length}.`);
+    const squad = [...team.players].sort((a, b) => b.rating - a.rating || a.number - b.number).slice(0, dressed);
+    const five = startingFive(squad);
+    this.timeouts = timeouts;
+    this.members = [...five, ...squad.filter((player) => !five.includes(player))].map((player) => ({
+      player,
+      starter: five.includes(player),
+      share: 0,
+      rank: 0,
+      playedS: 0,
+      fouls: 0,
+    }));
+    this.members.forEach((member, rank) => {
+      member.rank = rank;
+      member.share = SHARES[rank] ?? 0;
+    });
+    this.onCourt = this.members.slice(0, 5);
+  }
+
+  play(seconds: number): void {
+    for (const member of this.onCourt) member.playedS += seconds;
+  }
+
+  isOut(member: Member): boolean {
+    return member.fouls >= this.foulLimit;
+  }
+
+  /** Whether one more foul of the player would still leave five to play. */
+  mayFoul(member: Member): boolean {
+    if (member.fouls + 1 < this.foulLimit) return true;
+    return this.members.some((other) => !this.onCourt.includes(other) && !this.isOut(other));
+  }
+
+  pick(random: Random, weight: (member: Member) => number): Member {
+    return random.weighted(this.onCourt, this.onCourt.map(weight));
+  }
+
+  /** Weights of the five positions, from point guard to centre. */
+  pickByPosition(random: Random, weights: readonly number[], except?: Member): Member {
+    return this.pick(random, (member) => (member === except ? 0 : (weights[slot(member)] ?? 1) * (member.player.rating / 75)));
+  }
+
+  /** Changes that the coach makes at a stop: those fouled out first, then who has played more than his share. */
+  changes(elapsedS: number, leftS: number, stay?: Member): Swap[] {
+    const swaps: Swap[] = [];
+    for (const member of this.onCourt.filter((one) => this.isOut(one))) {
+      const on = this.#bestFor(member, elapsedS, leftS);
+      if (on) swaps.push(this.#swap(on, member));
+    }
+    while (swaps.length < 3) {
+      const off = this.onCourt.filter((one) => one !== stay).sort((a, b) => this.#due(a, elapsedS, leftS) - this.#due(b, elapsedS, leftS))[0];
+      const on = off && this.#bestFor(off, elapsedS, leftS);
+      if (!off || !on || this.#due(on, elapsedS, leftS) - this.#due(off, elapsedS, leftS) < SWAP_FROM_S) break;
+      swaps.push(this.#swap(on, off));
+    }
+    return swaps;
+  }
+
+  /** Seconds that the player is owed; negative when he has had more than his share. */
+  #due(member: Member, elapsedS: number, leftS: number): number {
+    const closing = leftS < CLOSING_S && member.rank < 5 ? CLOSING_BONUS_S : 0;
+    const trouble = member.fouls >= this.foulLimit - 2 && leftS > CLOSING_S * 2 ? SWAP_FROM_S : 0;
+    return member.share * elapsedS - member.playedS + closing - trouble;
+  }
+
+  /** Whoever is owed most on the bench and plays nearly the same position. */
+  #bestFor(off: Member, elapsedS: number, leftS: number): Member | undefined {
+    const worth = (one: Member): number => this.#due(one, elapsedS, leftS) - Math.max(0, Math.abs(slot(one) - slot(off)) - 1) * 60;
+    return this.members.filter((one) => !this.onCourt.includes(one) && !this.isOut(one)).sort((a, b) => worth(b) - worth(a))[0];
+  }
+
+  #swap(on: Member, off: Member): Swap {
+    this.onCourt[this.onCourt.indexOf(off)] = on;
+    return { on, off };
+  }
+}
+
+/** The best of each position; where a position is missing, the best of those left. */
+function startingFive(squad: readonly SimPlayer[]): SimPlayer[] {
+  const five: SimPlayer[] = [];
+  for (const position of POSITIONS) {
+    const best = squad.find((player) => player.position === position && !five.includes(player));
+    if (best) five.push(best);
+  }
+  for (const player of squad) {
+    if (five.length === 5) break;
+    if (!five.includes(player)) five.push(player);
+  }
+  return five.sort((a, b) => b.rating - a.rating);
+}

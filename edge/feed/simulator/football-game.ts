@@ -1,0 +1,159 @@
+import type { FootballStatisticKey } from "../../contract/entities/statistics";
+import type { FeedChange, FeedIncident, Side, Timeline } from "../timeline";
+import { expectedGoals } from "./football-expectation";
+import { type OnPitch, PitchTeam } from "./football-team";
+import type { Random } from "./random";
+import type { SimTeam } from "./squad";
+
+export type FootballFigures = Record<FootballStatisticKey, number>;
+export const SIDES: readonly Side[] = ["home", "away"];
+
+/** First match minute less one, and length in minutes, of each period. */
+const PERIODS: Readonly<Record<number, readonly [before: number, minutes: number]>> = {
+  1: [0, 45], 2: [45, 45], 3: [90, 15], 4: [105, 15],
+};
+const MINUTE_S = 60;
+/** Passes that both sides play in a minute. */
+const PASSES_A_MINUTE = 9.6;
+
+const emptyFigures = (): FootballFigures => ({
+  possession: 50, expected_goals: 0, shots: 0, shots_on_target: 0, shots_off_target: 0, shots_blocked: 0, woodwork: 0, attacks: 0,
+  dangerous_attacks: 0, corners: 0, offsides: 0, fouls: 0, yellow_cards: 0, red_cards: 0, saves: 0, passes: 0, passes_completed: 0,
+});
+
+/** A football match being told: the clock, the score, the counters, and the timeline that they are written to. */
+export class FootballGame {
+  readonly timeline: Timeline = [];
+  readonly teams: Record<Side, PitchTeam>;
+  readonly score: Record<Side, number> = { home: 0, away: 0 };
+  readonly penalties: Record<Side, number> = { home: 0, away: 0 };
+  readonly figures: Record<Side, FootballFigures> = { home: emptyFigures(), away: emptyFigures() };
+  /** Goals to expect of each side in ninety minutes. */
+  readonly expected: Record<Side, number>;
+  period = 0;
+  /** Wall-clock seconds after the scheduled start at which the period began. */
+  periodAt = 0;
+  /** Seconds into the period, and its length; added time is known from its last regular minute on. */
+  clock = 0;
+  length = 0;
+  /** Seconds lost in the period: what added time makes good. */
+  lostS = 0;
+  #told = 0;
+  #possession: Record<Side, number> = { home: 0, away: 0 };
+
+  constructor(
+    readonly random: Random,
+    home: SimTeam,
+    away: SimTeam,
+  ) {
+    this.teams = { home: new PitchTeam("home", home, random), away: new PitchTeam("away", away, random) };
+    const [homeGoals, awayGoals] = expectedGoals(home.strength, away.strength);
+    this.expected = { home: homeGoals, away: awayGoals };
+  }
+
+  get at(): number {
+    return this.periodAt + this.clock;
+  }
+
+  push(change: FeedChange): number {
+    const seq = this.timeline.length + 1;
+    this.timeline.push({ seq, at: this.at, ...change });
+    return seq;
+  }
+
+  /** Tells an incident of this moment; @returns its `seq`. */
+  incident(incident: Omit<FeedIncident, "period" | "minute" | "added" | "second">): number {
+    return this.push({ type: "incident", incident: { ...incident, period: this.period, ...this.minute() } });
+  }
+
+  /** Minute as it is written: 45 with `added` 2 is 45+2. Period marks stand at the end of the minute they close. */
+  minute(): { minute: number; added: number; second: number } {
+    const [before, minutes] = PERIODS[this.period] ?? [120, 0];
+    const shown = Math.floor(this.clock / MINUTE_S) + 1;
+    if (minutes === 0) return { minute: before, added: 0, second: 0 };
+    return { minute: before + Math.min(shown, minutes), added: Math.max(0, shown - minutes), second: this.clock % MINUTE_S };
+  }
+
+  begin(period: number, at: number): void {
+    this.period = period;
+    this.periodAt = at;
+    this.clock = 0;
+    this.lostS = 0;
+    this.#told = 0;
+    this.length = this.regularS;
+  }
+
+  get regularS(): number {
+    return (PERIODS[this.period]?.[1] ?? 0) * MINUTE_S;
+  }
+
+  /** Lets time pass and tells the figures at each full minute on the way; added time is announced when regular time is up. */
+  wait(seconds: number): void {
+    const until = this.clock + Math.max(0, Math.round(seconds));
+    while (this.#told * MINUTE_S + MINUTE_S <= until && this.#told * MINUTE_S + MINUTE_S <= Math.max(this.length, this.regularS)) {
+      this.#told += 1;
+      this.clock = this.#told * MINUTE_S;
+      if (this.clock === this.regularS) this.#announceAddedTime();
+      this.#minutePassed();
+    }
+    this.clock = Math.max(this.clock, until);
+  }
+
+  get over(): boolean {
+    return this.clock >= this.length && this.clock >= this.regularS;
+  }
+
+  /** Waits for the whistle. */
+  finishPeriod(): void {
+    this.wait(this.length - this.clock);
+    this.wait(this.length - this.clock);
+    this.tellFigures();
+  }
+
+  #announceAddedTime(): void {
+    const base = this.period === 2 ? 2.2 : this.period === 1 ? 0.9 : 0.4;
+    const minutes = Math.max(1, Math.min(11, Math.round(base + this.lostS / 110 + this.random.float(-0.4, 0.8))));
+    this.length = this.regularS + minutes * MINUTE_S + this.random.int(4, 50);
+    // The announcement belongs to the minute that has just been played.
+    this.clock -= 1;
+    this.incident({ kind: "added-time", value: minutes });
+    this.clock += 1;
+  }
+
+  #minutePassed(): void {
+    const home = this.share();
+    const ball: Record<Side, number> = { home, away: 1 - home };
+    for (const side of SIDES) {
+      this.#possession[side] += ball[side];
+      const passes = Math.round(this.random.float(0.7, 1.3) * PASSES_A_MINUTE * ball[side]);
+      const skill = 0.74 + (this.teams[side].team.strength - 60) * 0.0035;
+      this.figures[side].passes += passes;
+      this.figures[side].passes_completed += Math.min(passes, Math.round(passes * Math.min(0.95, skill + this.random.float(-0.06, 0.08))));
+    }
+    const all = this.#possession.home + this.#possession.away;
+    this.figures.home.possession = Math.round((100 * this.#possession.home) / all);
+    this.figures.away.possession = 100 - this.figures.home.possession;
+    this.tellFigures();
+  }
+
+  /** Part of this minute that the home side has the ball. */
+  share(): number {
+    const edge = (this.teams.home.team.strength - this.teams.away.team.strength) * 0.007;
+    const men = (this.teams.home.onPitch.length - this.teams.away.onPitch.length) * 0.07;
+    return Math.min(0.85, Math.max(0.15, 0.515 + edge + men + this.random.normal(0, 0.16)));
+  }
+
+  tellFigures(): void {
+    this.push({ type: "statistics", period: 0, home: { ...this.figures.home }, away: { ...this.figures.away } });
+  }
+
+  get scores(): { homeScore: number; awayScore: number } {
+    return { homeScore: this.score.home, awayScore: this.score.away };
+  }
+}
+
+export const person = (one: OnPitch): { playerId: number; playerName: string } => ({ playerId: one.player.id, playerName: one.player.name });
+export const related = (one: OnPitch): { relatedId: number; relatedName: string } => ({
+  relatedId: one.player.id,
+  relatedName: one.player.name,
+});

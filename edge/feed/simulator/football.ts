@@ -1,0 +1,76 @@
+import type { IncidentKind } from "../../contract/entities/incident";
+import { FOOTBALL_STATUS } from "../../contract/rules/match-status";
+import { FootballGame } from "./football-game";
+import { playAttack } from "./football-play";
+import { playShootout } from "./football-shot";
+import { Random } from "./random";
+import type { SimTeam, SimulatedMatch } from "./squad";
+
+const HALF_TIME_S = 900;
+const EXTRA_TIME_BREAK_S = 300;
+const SHOOTOUT_BREAK_S = 240;
+
+export interface FootballFixture {
+  /** The same seed plays the same match. */
+  seed: string;
+  home: SimTeam;
+  away: SimTeam;
+  /** Unix seconds of the scheduled start. */
+  startsAt: number;
+  /** A knock-out match: extra time and penalties when it is level after ninety minutes. */
+  knockout?: boolean;
+}
+
+/**
+ * A whole football match, attack by attack, as it would be told live: about 1 h 55 min of wall-clock time.
+ *
+ * `related` is who assisted a goal, who went off in a substitution (`player` came on), who blocked or whose shot was saved, and
+ * who was fouled. `side` is the player's own side, in an own goal too. A second yellow counts as a red card, not as a yellow
+ * one. `added-time` carries its minutes in `value`, in the last regular minute of its half.
+ */
+export function simulateFootball({ seed, home, away, knockout = false }: FootballFixture): SimulatedMatch {
+  const game = new FootballGame(new Random(seed), home, away);
+  const level = (): boolean => game.score.home === game.score.away;
+  playHalf(game, 1, 0, FOOTBALL_STATUS.FIRST_HALF, "kick-off");
+  const halfScore = { ...game.score };
+  game.incident({ kind: "half-time", ...game.scores });
+  game.push({ type: "state", status: FOOTBALL_STATUS.HALF_TIME });
+  playHalf(game, 2, game.at + HALF_TIME_S, FOOTBALL_STATUS.SECOND_HALF, "second-half");
+  if (knockout && level()) {
+    playHalf(game, 3, game.at + EXTRA_TIME_BREAK_S, FOOTBALL_STATUS.EXTRA_TIME, "extra-time");
+    playHalf(game, 4, game.at + 60, FOOTBALL_STATUS.EXTRA_TIME, "extra-time");
+    if (level()) {
+      game.begin(5, game.at + SHOOTOUT_BREAK_S);
+      game.push({ type: "state", status: FOOTBALL_STATUS.PENALTY_SHOOTOUT, periodStarts: true, homePenalties: 0, awayPenalties: 0 });
+      game.incident({ kind: "shootout", ...game.scores });
+      playShootout(game);
+    }
+  }
+  game.incident({ kind: "full-time", ...game.scores });
+  game.push({ type: "state", status: FOOTBALL_STATUS.FINISHED });
+  const { figures, teams } = game;
+  return {
+    timeline: game.timeline,
+    lineups: { home: teams.home.sheet, away: teams.away.sheet },
+    result: {
+      status: FOOTBALL_STATUS.FINISHED,
+      ...game.scores,
+      homeHalf: halfScore.home,
+      awayHalf: halfScore.away,
+      periodScores: [],
+      reds: [figures.home.red_cards, figures.away.red_cards],
+      yellows: [figures.home.yellow_cards, figures.away.yellow_cards],
+      corners: [figures.home.corners, figures.away.corners],
+      ...(game.period === 5 ? { penalties: [game.penalties.home, game.penalties.away] } : {}),
+      endsAt: game.at,
+    },
+  };
+}
+
+function playHalf(game: FootballGame, period: number, at: number, status: number, kind: IncidentKind): void {
+  game.begin(period, at);
+  game.push({ type: "state", status, periodStarts: true, ...(period === 1 ? { homeScore: 0, awayScore: 0 } : {}) });
+  game.incident({ kind, ...game.scores });
+  while (!game.over) playAttack(game);
+  game.finishPeriod();
+}

@@ -1,0 +1,130 @@
+import type { SportName } from "../names/types";
+import { expectedGoals } from "./football-expectation";
+
+/** What a bookmaker has to know of a match: how likely each lead of the home side, and each total, is. */
+export interface Outlook {
+  /** Chance that the home side's lead is above a number. Whole numbers may be met, halves not. */
+  leadAbove(lead: number): number;
+  totalAbove(total: number): number;
+  /** Expected lead of the home side, and expected total. */
+  lead: number;
+  total: number;
+  draws: boolean;
+}
+
+/** Beyond this many goals a side practically never scores. */
+const GOALS_MAX = 14;
+/** Lead in points that a point of strength and the own court are worth in a game of NBA length (measured on simulated games). */
+const LEAD_PER_STRENGTH = 1.08;
+const HOME_COURT_POINTS = 2.1;
+const LEAD_DEVIATION = 15.2;
+const TOTAL_DEVIATION = 19;
+const NBA_POINTS = 227;
+
+/** Poisson chances of 0, 1, 2 … goals. */
+function poisson(mean: number): number[] {
+  const chances = [Math.exp(-mean)];
+  for (let goals = 1; goals <= GOALS_MAX; goals++) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
+  return chances;
+}
+
+/** Distribution function of the standard normal (Abramowitz and Stegun 26.2.17, error below 1e-7). */
+function normalBelow(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) *
+    (t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429)))));
+  return z > 0 ? 1 - tail : tail;
+}
+
+function footballOutlook(homeStrength: number, awayStrength: number, tempo: number): Outlook {
+  const [home, away] = expectedGoals(homeStrength, awayStrength).map((goals) => goals * tempo) as [number, number];
+  const homeGoals = poisson(home);
+  const awayGoals = poisson(away);
+  // Index 0 is the largest lead of the away side.
+  const leads = new Array<number>(2 * GOALS_MAX + 1).fill(0);
+  const totals = new Array<number>(2 * GOALS_MAX + 1).fill(0);
+  homeGoals.forEach((p, h) => {
+    awayGoals.forEach((q, a) => {
+      leads[h - a + GOALS_MAX] = (leads[h - a + GOALS_MAX] ?? 0) + p * q;
+      totals[h + a] = (totals[h + a] ?? 0) + p * q;
+    });
+  });
+  const above = (chances: readonly number[], index: number): number => {
+    let sum = 0;
+    for (let i = Math.max(0, Math.floor(index) + 1); i < chances.length; i++) sum += chances[i] ?? 0;
+    return sum;
+  };
+  return {
+    lead: home - away,
+    total: home + away,
+    draws: true,
+    leadAbove: (lead) => above(leads, lead + GOALS_MAX),
+    totalAbove: (total) => above(totals, total),
+  };
+}
+
+function basketballOutlook(homeStrength: number, awayStrength: number, points: number): Outlook {
+  const pace = points / NBA_POINTS;
+  const lead = (HOME_COURT_POINTS + (homeStrength - awayStrength) * LEAD_PER_STRENGTH) * pace;
+  // A game has no draw, and points are whole: above 4 means 5 or more.
+  const above = (mean: number, deviation: number) => (limit: number) => 1 - normalBelow((Math.floor(limit) + 0.5 - mean) / (deviation * Math.sqrt(pace)));
+  return { lead, total: points, draws: false, leadAbove: above(lead, LEAD_DEVIATION), totalAbove: above(points, TOTAL_DEVIATION) };
+}
+
+export interface OutlookOptions {
+  sport: SportName;
+  homeStrength: number;
+  awayStrength: number;
+  /** Total points that a basketball game of this league usually has; football ignores it. */
+  points?: number | undefined;
+  /** Share of the usual total to expect: 1 is the usual one. */
+  tempo: number;
+}
+
+export const outlook = ({ sport, homeStrength, awayStrength, points = NBA_POINTS, tempo }: OutlookOptions): Outlook =>
+  sport === "football" ? footballOutlook(homeStrength, awayStrength, tempo) : basketballOutlook(homeStrength, awayStrength, points * tempo);
+
+/**
+ * Fair chance of a bet that wins above a limit and is paid back when it is met exactly. A quarter limit is two bets of half the
+ * stake at one price, so what they win and lose is added up before it is compared: a mean of the two chances would give away more
+ * than a small margin brings in.
+ */
+export function fairChance(above: (limit: number) => number, limit: number): number {
+  const halves = Number.isInteger(limit * 2) ? [limit] : [limit - 0.25, limit + 0.25];
+  let wins = 0;
+  let loses = 0;
+  for (const half of halves) {
+    wins += above(half);
+    // Met exactly: not above it, and above the next number below.
+    loses += 1 - above(Number.isInteger(half) ? half - 1 : half);
+  }
+  return wins + loses > 0 ? wins / (wins + loses) : 0.5;
+}
+
+/** The limit, in steps of `step` around a guess, at which both sides are nearest to even. */
+export function evenLimit(above: (limit: number) => number, guess: number, step: number): number {
+  let best = Math.round(guess / step) * step;
+  for (let i = -6; i <= 6; i++) {
+    const limit = (Math.round(guess / step) + i) * step;
+    if (Math.abs(fairChance(above, limit) - 0.5) < Math.abs(fairChance(above, best) - 0.5)) best = limit;
+  }
+  return best;
+}
+
+const PRICE_MIN = 1.01;
+/** No outcome is priced as less likely than this: a favourite's price cannot fall below 1.01, and the others must carry the margin. */
+const CHANCE_MIN = 0.02;
+
+/** Decimal prices of chances that add up to 1, with an overround: the inverse prices add up to about 1 + margin, always above 1. */
+export function pricesOf(chances: readonly number[], margin: number): number[] {
+  const raised = chances.map((chance) => Math.max(CHANCE_MIN, chance));
+  const sum = raised.reduce((all, chance) => all + chance, 0);
+  return raised.map((chance) => {
+    // Bookmakers take more from outsiders: a part of the margin is the same for every outcome.
+    const share = (chance / sum) * (1 + margin * 0.7) + (margin * 0.3) / chances.length;
+    const price = Math.max(PRICE_MIN, 1 / share);
+    // Rounded in the bookmaker's favour; long odds move in halves.
+    return price >= 10 ? Math.floor(price * 2) / 2 : Math.floor(price * 100) / 100;
+  });
+}

@@ -1,0 +1,98 @@
+import type { OddsMarket } from "../../contract/entities/odds";
+import type { BookmakerEntry } from "../names/bookmakers";
+import type { SportName } from "../names/types";
+import { evenLimit, fairChance, outlook, pricesOf, type Outlook } from "./odds-prices";
+import { Random } from "./random";
+
+/** A quote as the odds table keeps it, less the match. */
+export interface SimulatedOdds {
+  bookmakerId: number;
+  market: OddsMarket;
+  /** Unix seconds, always before the start. */
+  at: number;
+  /** Handicap on the home side (negative when it is the favourite) or the total; null in 1x2. */
+  line: number | null;
+  /** Decimal prices: home or over, draw (football's 1x2 only), away or under. */
+  home: number;
+  draw: number | null;
+  away: number;
+}
+
+export interface OddsFixture {
+  /** The same seed gives the same quotes. */
+  seed: string;
+  sport: SportName;
+  /** 40 to 95. */
+  homeStrength: number;
+  awayStrength: number;
+  /** Unix seconds of the scheduled start. */
+  startsAt: number;
+  bookmakers: readonly Pick<BookmakerEntry, "id" | "margin">[];
+  /** Total points that a basketball game of this league usually has; that of the NBA when it is left out. */
+  gamePoints?: number;
+}
+
+const MARKETS: readonly OddsMarket[] = ["1x2", "handicap", "total"];
+/** First and last quote before the start. */
+const OPENS_S: readonly [min: number, max: number] = [96 * 3600, 132 * 3600];
+const LAST_S: readonly [min: number, max: number] = [300, 5400];
+const QUOTES: readonly [min: number, max: number] = [4, 7];
+/** How far the market's opinion of the sides wanders until the start, and how far a bookmaker is from it, in points of strength. */
+const DRIFT = 2.2;
+const OPINION = 0.8;
+/** The same for the total, as a share of it. */
+const TEMPO_DRIFT: Record<SportName, number> = { football: 0.05, basketball: 0.016 };
+const TEMPO_OPINION: Record<SportName, number> = { football: 0.02, basketball: 0.008 };
+/** Markets of two outcomes take a smaller part of the three-way margin. */
+const TWO_WAY_MARGIN = 0.72;
+const LINE_STEP: Record<SportName, number> = { football: 0.25, basketball: 0.5 };
+
+/**
+ * Quotes of every bookmaker in every market: an opening price and three to six moves before the start, in order of bookmaker,
+ * market and time. All bookmakers follow one market that drifts with the days, each with an opinion and a margin of its own.
+ */
+export function simulateOdds({ seed, sport, homeStrength, awayStrength, startsAt, bookmakers, gamePoints }: OddsFixture): SimulatedOdds[] {
+  const random = new Random(`odds/${seed}`);
+  const drift = { edge: random.normal(0, DRIFT), tempo: random.normal(0, TEMPO_DRIFT[sport]) };
+  return bookmakers.flatMap(({ id, margin }) => {
+    const opinion = { edge: random.normal(0, OPINION), tempo: random.normal(0, TEMPO_OPINION[sport]) };
+    const times = quoteTimes(random);
+    const views = times.map((before) => {
+      const passed = 1 - before / (times[0] ?? 1);
+      const edge = drift.edge * passed + opinion.edge + random.normal(0, OPINION / 2);
+      const tempo = 1 + drift.tempo * passed + opinion.tempo + random.normal(0, TEMPO_OPINION[sport] / 2);
+      return { at: startsAt - before, outlook: outlook({ sport, homeStrength: homeStrength + edge, awayStrength, points: gamePoints, tempo }) };
+    });
+    return MARKETS.flatMap((market) => views.map((view) => ({ bookmakerId: id, market, at: view.at, ...price(view.outlook, sport, market, margin) })));
+  });
+}
+
+/** Seconds before the start of each quote: the opening, moves that come closer together towards the start, the last one. */
+function quoteTimes(random: Random): number[] {
+  const opens = random.int(...OPENS_S);
+  const last = random.int(...LAST_S);
+  const steps = random.int(...QUOTES) - 1;
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const left = i === 0 || i === steps ? 1 - i / steps : 1 - (i + random.float(-0.35, 0.35)) / steps;
+    return Math.round(last + (opens - last) * left ** 1.6);
+  });
+}
+
+function price(view: Outlook, sport: SportName, market: OddsMarket, margin: number): Pick<SimulatedOdds, "line" | "home" | "draw" | "away"> {
+  if (market === "1x2") {
+    const wins = view.leadAbove(0);
+    if (!view.draws) {
+      const [home = 0, away = 0] = pricesOf([wins, 1 - wins], margin * TWO_WAY_MARGIN);
+      return { line: null, home, draw: null, away };
+    }
+    const level = view.leadAbove(-1) - wins;
+    const [home = 0, draw = 0, away = 0] = pricesOf([wins, level, 1 - wins - level], margin);
+    return { line: null, home, draw, away };
+  }
+  const above = market === "handicap" ? view.leadAbove : view.totalAbove;
+  const limit = evenLimit(above, market === "handicap" ? view.lead : view.total, LINE_STEP[sport]);
+  const chance = fairChance(above, limit);
+  const [home = 0, away = 0] = pricesOf([chance, 1 - chance], margin * TWO_WAY_MARGIN);
+  // The home side wins the bet when its lead beats the limit, so the limit is taken off its score. `|| 0` avoids -0.
+  return { line: market === "handicap" ? -limit || 0 : limit, home, draw: null, away };
+}

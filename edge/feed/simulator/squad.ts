@@ -1,0 +1,60 @@
+import type { Timeline } from "../timeline";
+
+/** A player as the simulator needs one. */
+export interface SimPlayer {
+  id: number;
+  name: string;
+  /** G D M F, or PG SG SF PF C. */
+  position: string;
+  /** Shirt number. */
+  number: number;
+  /** Skill, 40 to 95: who plays, who scores. */
+  rating: number;
+}
+
+export interface SimTeam {
+  /** 40 (weak) to 95 (best of the world). */
+  strength: number;
+  /** At least eleven in football with one goalkeeper, five in basketball. */
+  players: SimPlayer[];
+}
+
+/** A side's match sheet: starters first. */
+export interface SimSheet {
+  /** `4-3-3`; null in basketball. */
+  formation: string | null;
+  coach: string | null;
+  players: {
+    player: SimPlayer;
+    starter: boolean;
+    captain: boolean;
+    /** Football starters: per cent of the pitch's length from the own goal line and of its width from the left; else null. */
+    x: number | null;
+    y: number | null;
+    position: string;
+  }[];
+}
+
+/** What a whole timeline comes to; pairs are [home, away]. */
+export interface SimulatedResult {
+  status: number;
+  homeScore: number;
+  awayScore: number;
+  homeHalf: number;
+  awayHalf: number;
+  /** Basketball: points a period, overtimes last; football: empty. */
+  periodScores: [home: number, away: number][];
+  reds: [home: number, away: number];
+  yellows: [home: number, away: number];
+  corners: [home: number, away: number];
+  /** Football: the shoot-out, where there was one. */
+  penalties?: [home: number, away: number];
+  /** Seconds after the scheduled start at which the match is over. */
+  endsAt: number;
+}
+
+export interface SimulatedMatch {
+  timeline: Timeline;
+  lineups: { home: SimSheet; away: SimSheet };
+  result: SimulatedResult;
+}

@@ -1,0 +1,119 @@
+import type { FeedBatch } from "../records";
+import { RECORD_TABLES } from "../records";
+import { type RecordName, type RecordTable, recordTable } from "./record-tables";
+
+/** A row as any table has it; the tables' own types are checked where batches are made. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface RefusedRow {
+  record: RecordName;
+  row: Row;
+  /** What was wrong with which value, and what to do. */
+  reason: string;
+}
+
+const MAX_PARAMETER_BYTES = 900_000;
+const MAX_PARAMETER_ROWS = 400;
+const encoder = new TextEncoder();
+
+/** Rows as JSON arrays in parameters that D1 takes: at most 900 kB and 400 rows each. */
+export function parameters(rows: readonly (readonly unknown[])[]): { json: string; count: number }[] {
+  const made: { json: string; count: number }[] = [];
+  let open: string[] = [];
+  let bytes = 2;
+  const close = (): void => {
+    if (open.length > 0) made.push({ json: `[${open.join(",")}]`, count: open.length });
+    open = [];
+    bytes = 2;
+  };
+  for (const row of rows) {
+    const text = JSON.stringify(row.map((value) => (typeof value === "boolean" ? Number(value) : (value ?? null))));
+    const size = encoder.encode(text).byteLength + 1;
+    if (open.length === MAX_PARAMETER_ROWS || (open.length > 0 && bytes + size > MAX_PARAMETER_BYTES)) close();
+    open.push(text);
+    bytes += size;
+  }
+  close();
+  return made;
+}
+
+export const rowsOf = (batch: FeedBatch, record: RecordName): readonly Row[] => (batch[record] ?? []) as readonly Row[];
+export const keyOf = ({ key }: RecordTable, row: Row): string => key.map((column) => String(row[column.key] ?? column.fallback)).join("\u0000");
+const shown = (values: readonly unknown[]): string => values.map((value) => (typeof value === "string" ? `"${value}"` : String(value))).join(", ");
+
+/** Rows of a batch that may be written, by table: one a key, none that would take another row's id. */
+export type Admitted = Map<RecordName, Row[]>;
+
+/**
+ * Sorts out rows that cannot be written without touching somebody else's: an id that belongs to another slug or source key
+ * (ids are hashes, two may meet), a slug that lives under another id, and whatever hangs on a refused row.
+ */
+export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: RefusedRow) => void): Promise<Admitted> {
+  const clashes = await storedClashes(db, batch);
+  const admitted: Admitted = new Map();
+  const refusedIds = new Map<RecordName, Set<unknown>>();
+  for (const record of RECORD_TABLES) {
+    const table = recordTable(record);
+    const kept = new Map<string, Row>();
+    const byIdentity = new Map<string, string>();
+    for (const row of rowsOf(batch, record)) {
+      const key = keyOf(table, row);
+      const identity = JSON.stringify(identityOf(table, row));
+      const met = kept.get(key);
+      const orphan = table.parents.find((parent) => refusedIds.get(parent.record)?.has(row[parent.key]));
+      const reason =
+        clashes.get(`${record}/${key}`) ??
+        (orphan && `its ${orphan.record} row ${shown([row[orphan.key]])} was refused; mend that one first`) ??
+        (met && table.identity.length > 0 && JSON.stringify(identityOf(table, met)) !== identity
+          ? `id ${key} is also ${shown(identityOf(table, met))} in this batch; spell one of the two differently, ids are hashes of it`
+          : undefined) ??
+        (table.identity.length > 0 && byIdentity.has(identity) && byIdentity.get(identity) !== key
+          ? `it has id ${byIdentity.get(identity)} as well in this batch; give it one id`
+          : undefined);
+      if (reason) {
+        refuse({ record, row, reason: `${table.name} row ${key} (${shown(identityOf(table, row))}) refused: ${reason}` });
+        // Children know their parent by this id only, so none of them may be hung on whoever holds it.
+        const ids = refusedIds.get(record) ?? new Set();
+        refusedIds.set(record, ids.add(row.id));
+        continue;
+      }
+      kept.set(key, row);
+      if (table.identity.length > 0) byIdentity.set(identity, key);
+    }
+    if (kept.size > 0) admitted.set(record, [...kept.values()]);
+  }
+  return admitted;
+}
+
+const identityOf = ({ identity }: RecordTable, row: Row): unknown[] => identity.map((column) => row[column.key] ?? column.fallback);
+
+/** What the database already holds under these ids and names, by `record/key`. */
+async function storedClashes(db: D1Database, batch: FeedBatch): Promise<Map<string, string>> {
+  const asked: { record: RecordName; statement: D1PreparedStatement }[] = [];
+  for (const record of RECORD_TABLES) {
+    const table = recordTable(record);
+    if (table.identity.length === 0) continue;
+    const rows = rowsOf(batch, record).map((row) => [row.id, ...identityOf(table, row)]);
+    const same = table.identity.map((column, index) => `t.${column.name} IS r.value->>'$[${index + 1}]'`).join(" AND ");
+    const held = `r.value->>'$[0]' AS wanted, t.id AS held, json_array(${table.identity.map((column) => `t.${column.name}`).join(", ")}) AS name`;
+    const sql =
+      `SELECT ${held} FROM json_each(?1) r JOIN ${table.name} t ON t.id = r.value->>'$[0]' WHERE NOT (${same})` +
+      ` UNION ALL SELECT ${held} FROM json_each(?1) r JOIN ${table.name} t ON ${same} WHERE t.id <> r.value->>'$[0]'`;
+    for (const { json } of parameters(rows)) asked.push({ record, statement: db.prepare(sql).bind(json) });
+  }
+  const clashes = new Map<string, string>();
+  if (asked.length === 0) return clashes;
+  const answers = await db.batch<{ wanted: number; held: number; name: string }>(asked.map(({ statement }) => statement));
+  answers.forEach(({ results }, index) => {
+    for (const { wanted, held, name } of results) {
+      const words = shown(JSON.parse(name) as unknown[]);
+      clashes.set(
+        `${asked[index]?.record}/${wanted}`,
+        wanted === held
+          ? `id ${held} already belongs to ${words}; spell one of the two differently, ids are hashes of it`
+          : `it is stored under id ${held}; use that id`,
+      );
+    }
+  });
+  return clashes;
+}

@@ -1,0 +1,126 @@
+import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records";
+import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables";
+import { type Admitted, admit, parameters, type RefusedRow, type Row, rowsOf } from "./refusals";
+
+/** Statements of one table and their share of the count. */
+interface Write {
+  record: RecordName;
+  count: number;
+}
+
+const literal = (value: string | number): string => (typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`);
+
+/** The value of a column after a conflict, as an SQL expression over the stored row and `excluded`. */
+function merged({ policy, name: table, columns }: RecordTable, column: RecordColumn): string {
+  const stored = `${table}.${column.name}`;
+  const given = `excluded.${column.name}`;
+  if (policy === "replace") return given;
+  const first = (wanted: string, otherwise: string): string =>
+    column.empty === null
+      ? `coalesce(${wanted}, ${otherwise})`
+      : `CASE WHEN ${wanted} IS NULL OR ${wanted} = ${literal(column.empty)} THEN ${otherwise} ELSE ${wanted} END`;
+  if (policy === "fill") return first(stored, given);
+  const owned = `CASE WHEN ${table}.source = excluded.source THEN ${first(given, stored)} ELSE ${column.ownersAlone ? stored : first(stored, given)} END`;
+  return column.live && columns.some(({ name }) => name === "driver") ? `CASE WHEN ${table}.driver IS NULL THEN ${owned} ELSE ${stored} END` : owned;
+}
+
+/** One statement for a table: everything that a row may bring, and nothing where nothing differs. */
+function upsertSql(table: RecordTable, nowMs: number): string {
+  const names = table.columns.map(({ name }) => name);
+  const values = table.columns.map(({ fallback }, index) => {
+    const value = `value->>'$[${index}]'`;
+    return fallback === null ? value : `coalesce(${value}, ${literal(fallback)})`;
+  });
+  const key = table.key.map(({ name }) => name);
+  const ruled = ["source", "updated_at"];
+  const updates = table.columns
+    .filter(({ name }) => !key.includes(name) && !ruled.includes(name))
+    .map((column) => ({ name: column.name, value: merged(table, column) }));
+  const insert = `INSERT INTO ${table.name} (${names.join(", ")}) SELECT ${values.join(", ")} FROM json_each(?1) WHERE true ON CONFLICT (${key.join(", ")})`;
+  if (updates.length === 0) return `${insert} DO NOTHING`;
+  const set = updates.map(({ name, value }) => `${name} = ${value}`);
+  if (names.includes("updated_at")) set.push(`updated_at = ${table.record === "matches" ? nowMs : "excluded.updated_at"}`);
+  const differs = updates.map(({ name, value }) => `${table.name}.${name} IS NOT (${value})`);
+  return `${insert} DO UPDATE SET ${set.join(", ")} WHERE ${differs.join(" OR ")}`;
+}
+
+/** How many rows of the parameter the table already has: what is not among them will be inserted. */
+function knownSql(table: RecordTable): string {
+  const on = table.key.map(({ name, fallback }) => {
+    const value = `r.value->>'$[${table.columns.findIndex((column) => column.name === name)}]'`;
+    return `t.${name} = ${fallback === null ? value : `coalesce(${value}, ${literal(fallback)})`}`;
+  });
+  return `SELECT count(*) AS known FROM json_each(?1) r JOIN ${table.name} t ON ${on.join(" AND ")}`;
+}
+
+/** What a Board writes of a match that a driver moves. */
+const PLAYED_DETAILS: readonly RecordName[] = ["incidents", "statistics"];
+
+/** Leaves out details of matches that have some already and are not this batch's to change: another source's, and what a Board plays. */
+async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted): Promise<void> {
+  const sources = new Map(rowsOf(batch, "matches").map((row) => [row.id, row.source ?? "demo"]));
+  const present = DETAIL_RECORDS.filter((record) => admitted.has(record));
+  const asked = present.flatMap((record) => {
+    const { name } = recordTable(record);
+    const ids = [...new Set((admitted.get(record) ?? []).map((row) => row.matchId))];
+    const foreign = "m.source IS NOT coalesce(r.value->>'$[1]', m.source)";
+    const sql =
+      `SELECT m.id AS id FROM json_each(?1) r JOIN matches m ON m.id = r.value->>'$[0]'` +
+      ` WHERE (${PLAYED_DETAILS.includes(record) ? `m.driver IS NOT NULL OR ${foreign}` : foreign})` +
+      ` AND EXISTS (SELECT 1 FROM ${name} d WHERE d.match_id = m.id)`;
+    return parameters(ids.map((id) => [id, sources.get(id)])).map(({ json }) => ({ record, statement: db.prepare(sql).bind(json) }));
+  });
+  if (asked.length === 0) return;
+  const answers = await db.batch<{ id: number }>(asked.map(({ statement }) => statement));
+  answers.forEach(({ results }, index) => {
+    const record = asked[index]?.record;
+    if (!record || results.length === 0) return;
+    const taken = new Set<unknown>(results.map(({ id }) => id));
+    admitted.set(record, (admitted.get(record) ?? []).filter((row) => !taken.has(row.matchId)));
+  });
+}
+
+/**
+ * Writes a batch of records in one D1 batch: all of it or nothing.
+ *
+ * Rows meet by primary key under the ownership rule of edge/feed/records.ts; a match's live state is the Board's alone once a
+ * driver moves it. All details of one match belong into one batch. A row that would take over somebody else's id is handed to
+ * `onRefused` while the rest goes in; without `onRefused` nothing is written and the first refusal is thrown.
+ */
+export async function upsertRecords(
+  db: D1Database,
+  batch: FeedBatch,
+  onRefused?: (refused: RefusedRow) => void,
+  nowMs: number = Date.now(),
+): Promise<FeedCounts> {
+  const refuse =
+    onRefused ??
+    (({ reason }: RefusedRow): never => {
+      throw new Error(reason);
+    });
+  const admitted = await admit(db, batch, refuse);
+  await guardDetails(db, batch, admitted);
+  const writes: Write[] = [];
+  const statements: D1PreparedStatement[] = [];
+  for (const record of RECORD_TABLES) {
+    const rows: Row[] = admitted.get(record) ?? [];
+    if (rows.length === 0) continue;
+    const table = recordTable(record);
+    const known = db.prepare(knownSql(table));
+    const upsert = db.prepare(upsertSql(table, nowMs));
+    for (const { json, count } of parameters(rows.map((row) => table.columns.map(({ key }) => row[key])))) {
+      writes.push({ record, count });
+      statements.push(known.bind(json), upsert.bind(json));
+    }
+  }
+  const counts: FeedCounts = {};
+  if (statements.length === 0) return counts;
+  const answers = await db.batch<{ known: number }>(statements);
+  writes.forEach(({ record, count }, index) => {
+    const inserted = count - (answers[index * 2]?.results[0]?.known ?? 0);
+    const touched = answers[index * 2 + 1]?.meta.changes ?? 0;
+    const sum = counts[record] ?? { inserted: 0, changed: 0 };
+    counts[record] = { inserted: sum.inserted + inserted, changed: sum.changed + touched - inserted };
+  });
+  return counts;
+}

@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+
+/** A year, for files whose name holds a hash of their content; public/_headers says the same where the edge serves them. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
+
+/** Compressed files by path: hashed files never change, so each is compressed once an isolate. */
+const gzipped = new Map<string, ArrayBuffer>();
+
+/**
+ * Static files on a socket without an assets router in front (the embedded server). At the edge the router answers these
+ * addresses and compresses them; here the Worker does both, so that what is measured is what a phone would load.
+ */
+export const assets = new Hono<{ Bindings: Env }>().get("*", async (c) => {
+  const url = new URL(c.req.url);
+  const found = await c.env.ASSETS.fetch(new URL(url.pathname, "http://assets.local"));
+  if (found.status !== 200) return new Response("There is no such file.\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+  const headers = new Headers(found.headers);
+  headers.set("cache-control", url.pathname.startsWith("/m/assets/") ? IMMUTABLE : "public, max-age=3600");
+  if (!COMPRESSIBLE.test(url.pathname)) return new Response(found.body, { headers });
+  headers.append("vary", "accept-encoding");
+  if (!/\bgzip\b/.test(c.req.header("accept-encoding") ?? "")) return new Response(found.body, { headers });
+  let body = gzipped.get(url.pathname);
+  if (body) await found.body?.cancel();
+  else {
+    body = await new Response(found.body?.pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
+    gzipped.set(url.pathname, body);
+  }
+  headers.set("content-encoding", "gzip");
+  headers.delete("content-length");
+  return new Response(body, { headers, encodeBody: "manual" });
+});

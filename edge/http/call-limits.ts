@@ -1,0 +1,45 @@
+import { type ProductError, tooMany } from "../contract/envelope";
+import { clientIp } from "../product/client-ip";
+import { TokenBucket } from "./og/token-bucket";
+
+/** What a call costs beyond reading: searches read by no index and are remembered by keyword; writes write. */
+type Kind = "search" | "write";
+
+const LIMITED: Readonly<Record<string, Kind>> = {
+  "search.events": "search",
+  "search.event": "search",
+  "search.teams": "search",
+  "search.team": "search",
+  "search.matches": "search",
+  "search.match": "search",
+  "search.player": "search",
+  "search.multiple": "search",
+  "race.getRaceSearch": "search",
+  "race.voteRaceTeam": "write",
+  "sport.attentMatch": "write",
+  "sportDatabase.attentSubject": "write",
+};
+
+/** `group.name` of each call that is limited. */
+export const LIMITED_CALLS: readonly string[] = Object.keys(LIMITED);
+
+/** Calls of an address at once, and how many come back a second. An address may be a whole office. */
+const SEARCH = { burst: 60, perSecond: 3 } as const;
+const WRITE = { burst: 40, perSecond: 2 } as const;
+
+export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
+
+/** Limits an isolate keeps in memory, by address and kind of call; null lets the call pass, and so does an address nobody knows. */
+export function createCallLimits(now: () => number = Date.now): CallLimits {
+  const buckets: Record<Kind, TokenBucket> = {
+    search: new TokenBucket(SEARCH.burst, SEARCH.perSecond, now),
+    write: new TokenBucket(WRITE.burst, WRITE.perSecond, now),
+  };
+  return (request, group, name) => {
+    const kind = LIMITED[`${group}.${name}`];
+    const ip = kind ? clientIp(request) : "";
+    if (!kind || ip === "") return null;
+    const waitS = buckets[kind].take(ip);
+    return waitS === 0 ? null : tooMany(`Too many calls of ${group}.${name} from this address; try again in ${waitS} s`, waitS);
+  };
+}

@@ -1,0 +1,139 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { AppEnv } from "../app";
+import { contract } from "../contract";
+import type { Call } from "../contract/call";
+import { parseInput } from "../contract/validate";
+import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_LOGIN_TIMEOUT, STATUS_OK } from "../contract/envelope";
+import { resolveVisit } from "../middleware/visit";
+import { askedOf, productOf } from "../product/provide";
+import { createCallLimits } from "./call-limits";
+import { type Caller, resolveCaller } from "./caller";
+
+const BODY_MAX_BYTES = 64 * 1024;
+
+/** Anybody's program may read the API; cookies are never taken across origins (no credentials). */
+const CORS_HEADERS = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "retry-after",
+} as const;
+const PREFLIGHT_HEADERS = {
+  "access-control-allow-methods": "GET, POST",
+  "access-control-allow-headers": "content-type, authorization",
+  "access-control-max-age": "86400",
+} as const;
+
+type ApiContext = Context<AppEnv>;
+
+function answer(http: number, envelope: Envelope, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(envelope), {
+    status: http,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...CORS_HEADERS, ...headers },
+  });
+}
+
+/**
+ * Refusals as clients of Specification 7.56 and 8.1 read them: a login timeout (status 2) and a refusal of business come with
+ * HTTP 200; bad input, unknown things, too many attempts and dead upstreams keep their HTTP status (docs/decisions/0004).
+ */
+function refusal(c: ApiContext, error: unknown): Response {
+  if (!(error instanceof ProductError)) {
+    console.error(`${c.req.method} ${new URL(c.req.url).pathname} failed`, error);
+    return answer(500, { status: STATUS_FAILED, msg: "The server failed to answer; try again", data: null });
+  }
+  const asBusiness = error.status === STATUS_LOGIN_TIMEOUT || error.http === 401 || error.http === 403 || error.http === 409;
+  const headers: Record<string, string> = error.retryAfterS ? { "retry-after": String(Math.ceil(error.retryAfterS)) } : {};
+  return answer(asBusiness ? 200 : error.http, { status: error.status, msg: error.message, data: null }, headers);
+}
+
+/** Fields of a query or a form; a name given more than once, or ending in [], becomes a list. */
+function fieldsOf(pairs: URLSearchParams): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const key of new Set(pairs.keys())) {
+    const all = pairs.getAll(key);
+    const name = key.replace(/\[\]$/, "");
+    fields[name] = name !== key || all.length > 1 ? all : all[0];
+  }
+  return fields;
+}
+
+async function bodyFields(c: ApiContext): Promise<Record<string, unknown>> {
+  // Not text(): the runtime warns of forms, whose type is not text/*.
+  const text = new TextDecoder().decode(await c.req.arrayBuffer());
+  if (text.trim() === "") return {};
+  if ((c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded")) return fieldsOf(new URLSearchParams(text));
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw badRequest("The body is not valid JSON; send a JSON object, or a form with content-type application/x-www-form-urlencoded");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw badRequest("The body must be a JSON object, such as {}");
+  return body as Record<string, unknown>;
+}
+
+/** A browser sends the page's origin with every POST: a session cookie counts only from this site's own pages. */
+function requireOwnOrigin(c: ApiContext, url: URL, call: Call, caller: Caller): void {
+  if (call.access !== "viewer" || !caller.fromCookie) return;
+  const origin = c.req.header("origin");
+  if (origin !== undefined && origin !== url.origin) {
+    throw new ProductError(STATUS_FAILED, `Origin ${origin} may not use this site's session; send the token in the body`, 403);
+  }
+}
+
+/** In this isolate's memory. */
+const overLimit = createCallLimits();
+
+type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+
+async function serve(c: ApiContext, group: string, name: string, call: Call): Promise<Response> {
+  try {
+    const refused = overLimit(c.req.raw, group, name);
+    if (refused) throw refused;
+    const url = new URL(c.req.url);
+    const query = fieldsOf(url.searchParams);
+    const fields = call.method === "GET" ? query : { ...query, ...(await bodyFields(c)) };
+    const caller = await resolveCaller(c.req.raw, fields, c.env);
+    requireOwnOrigin(c, url, call, caller);
+    const input = parseInput(call, { ...fields, ...c.req.param() });
+    const product = productOf(askedOf(c), resolveVisit(c.req.raw, url, c.env), caller.token, caller.uid) as unknown as Methods;
+    const data = await product[group]?.[name]?.(input);
+    return answer(200, { status: STATUS_OK, msg: "", data: data ?? null });
+  } catch (error) {
+    return refusal(c, error);
+  }
+}
+
+/** The same call under the other prefix: the specification writes /api and /webapi for one API. */
+const twinPath = (path: string): string => (path.startsWith("/api/") ? `/webapi/${path.slice(5)}` : `/api/${path.slice(8)}`);
+
+/** Mounts every call of the contract: validation, envelope, refusals, CORS; JSON 404 for what is no call (Specification 7.1 to 7.7). */
+export function mountContract(app: Hono<AppEnv>): void {
+  const limit = bodyLimit({
+    maxSize: BODY_MAX_BYTES,
+    onError: () =>
+      answer(413, { status: STATUS_FAILED, msg: `The body may have at most ${BODY_MAX_BYTES} bytes; send less`, data: null }),
+  });
+  const entries = Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, call]): [string, string, Call] => [group, name, call as Call]),
+  );
+  const paths = new Set(entries.map(([, , call]) => call.path));
+  for (const [group, name, call] of entries) {
+    const handler = (c: ApiContext) => serve(c, group, name, call);
+    const twin = twinPath(call.path);
+    for (const path of paths.has(twin) ? [call.path] : [call.path, twin]) {
+      if (call.method === "GET") app.get(path, handler);
+      else app.post(path, limit, handler);
+      app.options(path, () => new Response(null, { status: 204, headers: { ...CORS_HEADERS, ...PREFLIGHT_HEADERS } }));
+      app.all(path, (c) =>
+        answer(405, { status: STATUS_FAILED, msg: `${c.req.method} is not how this is called; send ${call.method}`, data: null }, { allow: call.method }),
+      );
+    }
+  }
+  for (const prefix of ["/api/*", "/webapi/*"]) {
+    app.all(prefix, (c) => {
+      const { pathname } = new URL(c.req.url);
+      return answer(404, { status: STATUS_FAILED, msg: `There is no call ${pathname}; /api/reference lists all calls`, data: null });
+    });
+  }
+}

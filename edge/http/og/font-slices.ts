@@ -1,0 +1,56 @@
+/** Parts of the CJK font by the letters they have, as scripts/font-slices.mjs writes them: file and [first, last] code points. */
+type SliceList = [file: string, ranges: [first: number, last: number][]][];
+
+const FOLDER = "http://assets.local/m/fonts/";
+/** Latin and a month of league and team names; about 50 kB each. */
+const SLICES_MAX = 60;
+
+let list: Promise<SliceList> | undefined;
+const slices = new Map<string, Promise<Uint8Array>>();
+
+async function read(assets: Fetcher, file: string): Promise<Response> {
+  const response = await assets.fetch(FOLDER + file);
+  if (!response.ok) throw new Error(`The font file ${file} is missing (${response.status}); scripts/build.mjs writes it`);
+  return response;
+}
+
+/** A promise that is kept only while it may still succeed. */
+function kept<T>(work: Promise<T>, forget: () => void): Promise<T> {
+  work.catch(forget);
+  return work;
+}
+
+/** Files that together have every letter of the text; letters of no file are left out. A later, narrower file goes before an earlier one. */
+export function slicesFor(text: string, all: SliceList): string[] {
+  const files = new Set<string>();
+  for (const letter of new Set(text)) {
+    const code = letter.codePointAt(0) as number;
+    const slice = all.findLast(([, ranges]) => ranges.some(([first, last]) => code >= first && code <= last));
+    if (slice) files.add(slice[0]);
+  }
+  return [...files];
+}
+
+/** The font slices that a text needs, from memory where they have been read. */
+export async function fontsFor(text: string, assets: Fetcher): Promise<Uint8Array[]> {
+  list ??= kept(
+    read(assets, "slices.json").then((response) => response.json<SliceList>()),
+    () => {
+      list = undefined;
+    },
+  );
+  const files = slicesFor(text, await list);
+  if (slices.size + files.length > SLICES_MAX) slices.clear();
+  return Promise.all(
+    files.map((file) => {
+      const known = slices.get(file);
+      if (known) return known;
+      const work = kept(
+        read(assets, file).then(async (response) => new Uint8Array(await response.arrayBuffer())),
+        () => slices.delete(file),
+      );
+      slices.set(file, work);
+      return work;
+    }),
+  );
+}

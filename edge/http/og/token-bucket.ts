@@ -1,0 +1,23 @@
+const CALLERS_MAX = 10_000;
+
+/** A rate limit in this isolate's memory: each caller has `burst` tokens, and gets `perSecond` of them back. */
+export class TokenBucket {
+  readonly #callers = new Map<string, { tokens: number; atMs: number }>();
+
+  constructor(
+    private readonly burst: number,
+    private readonly perSecond: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Takes a token: 0 when there was one, else the whole seconds until there will be. */
+  take(caller: string): number {
+    const nowMs = this.now();
+    const known = this.#callers.get(caller);
+    const refilled = known ? known.tokens + Math.max(0, (nowMs - known.atMs) / 1000) * this.perSecond : this.burst;
+    const tokens = Math.min(this.burst, refilled);
+    if (!known && this.#callers.size >= CALLERS_MAX) this.#callers.clear();
+    this.#callers.set(caller, { tokens: tokens < 1 ? tokens : tokens - 1, atMs: nowMs });
+    return tokens < 1 ? Math.ceil((1 - tokens) / this.perSecond) : 0;
+  }
+}

@@ -1,0 +1,116 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { version } from "../../package.json";
+import type { AppEnv } from "../app";
+import { contract } from "../contract";
+import type { Call } from "../contract/call";
+import { createNonce } from "../middleware/nonce";
+import { contentSecurityPolicy } from "../middleware/security";
+import { referencePage } from "./reference";
+
+/** A call of the contract with its names. */
+export interface Entry {
+  group: string;
+  name: string;
+  call: Call;
+}
+export const entries: readonly Entry[] = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([name, call]) => ({ group, name, call: call as Call })),
+);
+
+export type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
+/** A schema of the contract as JSON Schema (draft 2020-12, as OpenAPI 3.1 has it). */
+export const schemaOf = (schema: z.ZodType, io: "input" | "output"): JsonSchema => {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
+  return rest as JsonSchema;
+};
+
+const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+const envelope = (data: JsonSchema): JsonSchema => ({
+  type: "object",
+  required: ["status", "msg", "data"],
+  properties: {
+    status: { type: "integer", description: "0 success, 1 failure, 2 login timeout" },
+    msg: { type: "string" },
+    data: { anyOf: [data, { type: "null" }] },
+  },
+});
+
+function operationOf({ group, name, call }: Entry): Record<string, unknown> {
+  const input = schemaOf(call.input, "input");
+  const inPath = pathParameters(call.path);
+  const { properties = {}, required = [] } = input;
+  const own = Object.entries(properties).filter(([field]) => !inPath.includes(field));
+  const parameters: Record<string, unknown>[] = inPath.map((field) => ({ name: field, in: "path", required: true, schema: properties[field] ?? {} }));
+  if (call.method === "GET") {
+    parameters.push(...own.map(([field, schema]) => ({ name: field, in: "query", required: required.includes(field), schema })));
+  }
+  parameters.push({ name: "lang", in: "query", required: false, schema: { type: "string", enum: ["pt-br"] }, description: "Portuguese messages" });
+  const body = { ...input, properties: Object.fromEntries(own), required: required.filter((field) => !inPath.includes(field)) };
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    summary: call.summary,
+    description: `Source: ${call.source}`,
+    ...(call.access === "viewer" ? { security: [{ token: [] }] } : {}),
+    parameters: parameters.filter((parameter, index, all) => all.findIndex(({ name: same }) => same === parameter.name) === index),
+    ...(call.method === "POST" ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
+    responses: {
+      200: {
+        description: "The envelope: a success, a login timeout (status 2) or a refusal of business (status 1)",
+        content: { "application/json": { schema: envelope(schemaOf(call.data, "output")) } },
+      },
+      400: { description: "A field is wrong; msg names it, its value and what it must be" },
+      404: { description: "What was asked for does not exist" },
+      429: { description: "Too many attempts; Retry-After says when to try again" },
+    },
+  };
+}
+
+/** The contract as OpenAPI 3.1. */
+export function openApiDocument(origin: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const entry of entries) {
+    const path = entry.call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [entry.call.method.toLowerCase()]: operationOf(entry) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Matchday API",
+      version,
+      description: "Calls are POST with a JSON body unless marked GET. Every answer is {status, msg, data}.",
+    },
+    servers: [{ url: origin }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    components: { securitySchemes: { token: { type: "http", scheme: "bearer", description: "Or `token` in the body or query" } } },
+    paths,
+  };
+}
+
+const documents = new Map<string, string>();
+const DOCUMENTS_MAX = 10;
+
+/** GET /api/openapi.json and its readable twin, GET /api/reference. */
+export const openapi = new Hono<AppEnv>()
+  .get("/openapi.json", (c) => {
+    const { origin } = new URL(c.req.url);
+    let text = documents.get(origin);
+    if (text === undefined) {
+      if (documents.size >= DOCUMENTS_MAX) documents.clear();
+      text = JSON.stringify(openApiDocument(origin));
+      documents.set(origin, text);
+    }
+    return c.body(text, 200, {
+      "content-type": "application/json; charset=utf-8",
+      "access-control-allow-origin": "*",
+      "cache-control": "public, max-age=300",
+    });
+  })
+  .get("/reference", (c) => {
+    const nonce = createNonce();
+    return c.html(referencePage(new URL(c.req.url).origin, nonce), 200, {
+      "content-security-policy": contentSecurityPolicy(nonce),
+      "cache-control": "no-store",
+    });
+  });

@@ -1,0 +1,60 @@
+import type { Product } from "./contract";
+import type { Brand } from "./contract/brands/brand";
+import type { UserInfo } from "./contract/entities/user";
+import type { Locale } from "./contract/rules/locale";
+
+/** The signed-in person of this request, as far as pages need them. */
+export interface Viewer {
+  user: UserInfo;
+  token: string;
+}
+
+/** What the page knows of the one who asks, resolved once by the middleware. */
+export interface Visit {
+  brand: Brand;
+  locale: Locale;
+  /** IANA zone. */
+  zone: string;
+  /** Display mode chosen by the person; null follows the device (Specification 4.21). */
+  mode: "dark" | "light" | null;
+  viewer: Viewer | null;
+  /** Nonce of this answer's Content-Security-Policy. */
+  nonce: string;
+  /** True in the mobile app (Specification 7.3). */
+  inApp: boolean;
+  /** Kept from the page query (Specification 1.7). */
+  inviteCode: string | null;
+  channel: string | null;
+  /** Leagues that stand first in the score list and those that are folded there, from the cookies of these names. */
+  pinned: readonly number[];
+  folded: readonly number[];
+  /** True for share bots and crawlers: whole head first, nothing streamed late. */
+  bot: boolean;
+}
+
+/** An account of the demo world as the login screen names it. */
+export interface DemoAccount {
+  role: string;
+  mobile: string;
+  password: string;
+}
+
+/** All that a loader or action may touch. */
+export type LoadContext = {
+  product: Product;
+  visit: Visit;
+  /** Unix milliseconds; a function so that tests can set it. */
+  now: () => number;
+  waitUntil: (promise: Promise<unknown>) => void;
+  /** Accounts shown on the login screen; empty in production. */
+  demoAccounts: readonly DemoAccount[];
+  /** The Set-Cookie header that signs a token's owner in on this browser, or out (null). */
+  sessionCookie: (token: string | null) => Promise<string>;
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends LoadContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

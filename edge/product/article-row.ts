@@ -1,0 +1,24 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import type { Article } from "../contract/entities/config";
+import type { Database } from "../db/client";
+import { articles } from "../db/schema/site";
+
+type ArticleRow = typeof articles.$inferSelect;
+
+/** Articles of a kind that are out already, newest first. */
+export const selectArticles = (db: Database, kind: ArticleRow["kind"], nowS: number) =>
+  db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.kind, kind), lte(articles.publishedAt, nowS)))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .$dynamic();
+
+export const articleOf = (row: ArticleRow): Article => ({
+  id: row.id,
+  title_zh: row.titleZh,
+  title_pt: row.titlePt,
+  body_zh: row.bodyZh,
+  body_pt: row.bodyPt,
+  published_at: row.publishedAt,
+});

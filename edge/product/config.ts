@@ -1,0 +1,43 @@
+import { eq, inArray } from "drizzle-orm";
+import { notFound } from "../contract/envelope";
+import { CommonConfig, SiteConfig } from "../contract/entities/config";
+import { withCompanyNames } from "../contract/rules/company-names";
+import { protocols, settings } from "../db/schema/site";
+import { type Handlers, type ProductContext, snapshot } from "./context";
+import { DEFAULT_COMMON, DEFAULT_CONFIG, settingOf } from "./settings";
+import { DATABASE_TTL_MS } from "./snapshot";
+
+/** Switches, ads and lists (Specification 3.12 to 3.15, 7.46). */
+export const config: Handlers<"config"> = {
+  getCommonConfig: (context) =>
+    snapshot(context, "common-config", DATABASE_TTL_MS, async () => {
+      const rows = await context.db
+        .select()
+        .from(settings)
+        .where(inArray(settings.key, ["config", "common"]));
+      return {
+        config: settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG),
+        common: settingOf(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON),
+      };
+    }),
+};
+
+/** A text under its title, in the language asked for, else in Chinese. */
+async function protocolText(context: ProductContext, type: number, lang: "zh" | "pt-br"): Promise<string> {
+  const rows = await context.db
+    .select()
+    .from(protocols)
+    .where(eq(protocols.type, type));
+  const row = rows.find((candidate) => candidate.lang.toLowerCase() === lang) ?? rows.find((candidate) => candidate.lang === "zh");
+  if (!row) throw notFound(`type: there is no text of type ${type}; ask for another type`);
+  return row.body.startsWith("# ") ? row.body : `# ${row.title}\n\n${row.body}`;
+}
+
+/** Legal and help texts; company names inside are replaced on certain hosts (Specification 7.49). */
+export const protocal: Handlers<"protocal"> = {
+  async getProtocal(context, { type, lang }) {
+    const text = await snapshot(context, `protocal/${type}/${lang}`, DATABASE_TTL_MS, () => protocolText(context, type, lang));
+    const rules = Object.entries(context.config.COMPANY_NAMES).map(([host, names]) => ({ hosts: [host], names }));
+    return withCompanyNames(text, context.host, rules);
+  },
+};

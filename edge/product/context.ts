@@ -1,0 +1,46 @@
+import type { Brand } from "../contract/brands/brand";
+import { loginTimeout } from "../contract/envelope";
+import type { DataOf, ParsedInputOf } from "../contract/call";
+import type { Contract, Group } from "../contract";
+import type { Locale } from "../contract/rules/locale";
+import type { Database } from "../db/client";
+import type { Config } from "../env";
+import type { Viewer } from "../load-context";
+import type { Snapshots } from "./snapshot";
+
+/** What the services of one request stand on. */
+export interface ProductContext {
+  db: Database;
+  config: Config;
+  brand: Brand;
+  locale: Locale;
+  /** Host that was asked, with its port: company names in legal texts depend on it (Specification 7.49). */
+  host: string;
+  /** Address of the client, for rate limits; empty where nobody knows. */
+  ip: string;
+  userAgent: string;
+  /** Unix milliseconds. */
+  now: () => number;
+  snapshots: Snapshots;
+  waitUntil: (work: Promise<unknown>) => void;
+  /** The signed-in person, looked up at most once a request; null for guests. */
+  viewer: () => Promise<Viewer | null>;
+}
+
+/** The services of a group: each gets input that was checked. */
+export type Handlers<G extends Group> = {
+  [C in keyof Contract[G]]: (context: ProductContext, input: ParsedInputOf<Contract[G][C]>) => Promise<DataOf<Contract[G][C]>>;
+};
+
+/** The person who asks, or login timeout (Specification 4.20). */
+export async function requireViewer(context: ProductContext): Promise<Viewer> {
+  const viewer = await context.viewer();
+  if (!viewer) throw loginTimeout();
+  return viewer;
+}
+
+/** An answer that does not depend on who asks, from memory while it is fresh. */
+export const snapshot = <T>(context: ProductContext, key: string, ttlMs: number, read: () => Promise<T>): Promise<T> =>
+  context.snapshots.load(key, ttlMs, context, read);
+
+export const nowS = (context: ProductContext): number => Math.floor(context.now() / 1000);

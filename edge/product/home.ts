@@ -1,0 +1,50 @@
+import { and, count, eq, lte } from "drizzle-orm";
+import { z } from "zod";
+import { Banner } from "../contract/entities/config";
+import { articles, settings } from "../db/schema/site";
+import { articleOf, selectArticles } from "./article-row";
+import { type Handlers, nowS, snapshot } from "./context";
+import { withStars } from "./follows";
+import { matchesOf } from "./match-row";
+import { selectRecommended } from "./race";
+import { settingOf } from "./settings";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "./snapshot";
+
+const RECOMMENDED_MAX = 10;
+const ANNOUNCEMENTS_MAX = 5;
+
+/** Home page: recommended matches, announcements, banners, news (Specification 7.8, 7.45). */
+export const home: Handlers<"home"> = {
+  async getHomeData(context, { sport_id }) {
+    const { matches, announcement } = await snapshot(context, `home/${sport_id}`, LIVE_TTL_MS, async () => {
+      const [rows, articleRows] = await context.db.batch([
+        selectRecommended(context, sport_id, RECOMMENDED_MAX),
+        selectArticles(context.db, "announcement", nowS(context)).limit(ANNOUNCEMENTS_MAX),
+      ]);
+      return { matches: matchesOf(rows), announcement: articleRows.map(articleOf) };
+    });
+    const rec_matchs = await withStars(context, matches);
+    return { anchorm_lives: [], hot: [], lives: [], rec_anchors: [], rec_matchs, srec_lives: [], announcement };
+  },
+
+  getHomeScroll: (context) =>
+    snapshot(context, "banners", DATABASE_TTL_MS, async () => {
+      const rows = await context.db.select().from(settings).where(eq(settings.key, "banners"));
+      return settingOf(rows, "banners", z.array(Banner), []);
+    }),
+
+  getNews: (context, { page, size }) =>
+    snapshot(context, `news/${page}/${size}`, DATABASE_TTL_MS, async () => {
+      const { db } = context;
+      const [rows, total] = await db.batch([
+        selectArticles(db, "news", nowS(context))
+          .limit(size)
+          .offset((page - 1) * size),
+        db
+          .select({ n: count() })
+          .from(articles)
+          .where(and(eq(articles.kind, "news"), lte(articles.publishedAt, nowS(context)))),
+      ]);
+      return { list: rows.map(articleOf), total: total[0]?.n ?? 0 };
+    }),
+};

@@ -1,0 +1,24 @@
+import type { Locale } from "../contract/rules/locale";
+
+/** Refusals that people read as a toast (Specification 8.2). Mistakes of a program that calls are worded in English where they arise. */
+interface Messages {
+  votingClosed: string;
+  wrongPassword: string;
+  tooManyLogins: (minutes: number) => string;
+}
+
+const MESSAGES: Record<Locale, Messages> = {
+  zh: {
+    votingClosed: "比赛已结束，不能再投票",
+    wrongPassword: "手机号或密码不正确",
+    tooManyLogins: (minutes) => `登录失败次数过多，请${minutes}分钟后再试`,
+  },
+  "pt-BR": {
+    votingClosed: "A partida acabou e a votação foi encerrada",
+    wrongPassword: "Celular ou senha incorretos",
+    tooManyLogins: (minutes) =>
+      minutes === 1 ? "Muitas tentativas de login. Tente de novo em 1 minuto" : `Muitas tentativas de login. Tente de novo em ${minutes} minutos`,
+  },
+};
+
+export const messageOf = (locale: Locale): Messages => MESSAGES[locale];

@@ -1,0 +1,78 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../app";
+import type { Product } from "../contract";
+import { resolveBrand } from "../contract/brands/resolve";
+import { ProductError, STATUS_LOGIN_TIMEOUT } from "../contract/envelope";
+import { DEFAULT_LOCALE } from "../contract/rules/locale";
+import { openDatabase } from "../db/client";
+import { readConfig } from "../env";
+import type { Viewer, Visit } from "../load-context";
+import { createUpstream } from "../upstream/upstream";
+import { clientIp } from "./client-ip";
+import type { ProductContext } from "./context";
+import { createProduct } from "./product";
+import { sessionFromToken } from "./session";
+import { Snapshots } from "./snapshot";
+
+/** What the isolate keeps in memory, for all its requests. */
+const snapshots = new Snapshots();
+const noSnapshots = new Snapshots(0);
+
+/** The person of a token, or null; `now` in unix milliseconds. Asks the upstream host where there is one. */
+export async function viewerOf(env: Env, token: string | null, now: number): Promise<Viewer | null> {
+  if (!token) return null;
+  const config = readConfig(env);
+  if (config.UPSTREAM_HOSTS.length > 0) return upstreamViewer(config.UPSTREAM_HOSTS, token);
+  const user = await sessionFromToken(openDatabase(env.DB), token, now);
+  return user && { user, token };
+}
+
+async function upstreamViewer(hosts: readonly string[], token: string): Promise<Viewer | null> {
+  const upstream = createUpstream({ hosts, brand: resolveBrand({}), locale: DEFAULT_LOCALE, token, uid: null });
+  try {
+    return { user: await upstream.user.getUserInfo({}), token };
+  } catch (error) {
+    if (error instanceof ProductError && error.status === STATUS_LOGIN_TIMEOUT) return null;
+    throw error;
+  }
+}
+
+/** A request as the product needs it. */
+export interface Asked {
+  request: Request;
+  env: Env;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** A Hono handler's request. */
+export const askedOf = (c: Context<AppEnv>): Asked => ({ request: c.req.raw, env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) });
+
+/** The product for one request: in process, or at an upstream host when the configuration names some. */
+export function productOf({ request, env, waitUntil }: Asked, visit: Visit, token: string | null, uid: string | null = null): Product {
+  const config = readConfig(env);
+  if (config.UPSTREAM_HOSTS.length > 0) {
+    const { brand, locale, channel } = visit;
+    return createUpstream({ hosts: config.UPSTREAM_HOSTS, brand, locale, channel, token, uid: uid ?? visit.viewer?.user.uid ?? null, clientIp: clientIp(request) });
+  }
+  let viewer: Promise<Viewer | null> | undefined;
+  const context: ProductContext = {
+    db: openDatabase(env.DB),
+    config,
+    brand: visit.brand,
+    locale: visit.locale,
+    host: request.headers.get("host") ?? new URL(request.url).host,
+    ip: clientIp(request),
+    userAgent: request.headers.get("user-agent") ?? "",
+    now: Date.now,
+    snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
+    waitUntil,
+    viewer: () => {
+      viewer ??= (visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now())).then((found) =>
+        // A uid that is sent along must be the token's own (Specification 7.2).
+        found && uid !== null && String(found.user.uid) !== uid ? null : found,
+      );
+      return viewer;
+    },
+  };
+  return createProduct(context);
+}

@@ -1,0 +1,16 @@
+import { app } from "./app";
+import { pokeBoards } from "./feed/board/stubs";
+import { isPageAddress, servePage } from "./http/pages";
+
+export { Board } from "./feed/board/board";
+
+const worker = {
+  // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
+  fetch: (request, env, ctx) => (isPageAddress(new URL(request.url).pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx)),
+  scheduled: (_event, env, ctx) => ctx.waitUntil(pokeBoards(env)),
+} satisfies ExportedHandler<Env>;
+
+export default worker;
+
+/** The same Worker under a name: the embedded server's socket leads to a named entry without an assets router before it. */
+export const embedded = worker;

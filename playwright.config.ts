@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 8797);
+const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: "./e2e",
+  timeout: 90_000,
+  workers: 2,
+  fullyParallel: false,
+  reporter: process.env.CI ? [["list"]] : [["dot"]],
+  outputDir: "test-results",
+  use: {
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    // A plain headless user agent counts as a bot, and a bot's page is not the one a person sees.
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH !== "" && { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  webServer: process.env.BASE_URL
+    ? undefined
+    : {
+        command: "node scripts/start.mjs",
+        url: `${baseURL}/healthz`,
+        env: { PORT: String(port), DATA_DIR: process.env.DATA_DIR ?? ".data-e2e" },
+        reuseExistingServer: false,
+        timeout: 180_000,
+        gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+      },
+});

@@ -1,0 +1,155 @@
+/**
+ * `npm run bench`: speed as ratios within one run, since machines differ and are noisy. Every server is a Worker of the same
+ * workerd on a direct socket; runs are paired round by round and the medians compared.
+ * `npm run bench -- --rounds 5 --seconds 3 --no-lighthouse` are its options.
+ */
+import { execFileSync } from "node:child_process";
+import { createServer } from "node:http";
+import { mkdtempSync, readFileSync, existsSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { ensureInstalled } from "./installed.mjs";
+import { ensureBuilt } from "./built.mjs";
+
+ensureInstalled();
+ensureBuilt();
+const { migrate, openEmbedded, ROOT } = await import("./embedded.mjs");
+const { seed } = await import("./seed.mjs");
+const { demoAccounts } = await import("./demo.mjs");
+const { default: autocannon } = await import("autocannon");
+
+const option = (name, fallback) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? fallback : Number(process.argv[at + 1]);
+};
+const ROUNDS = option("rounds", 5);
+const SECONDS = option("seconds", 3);
+const CONNECTIONS = option("connections", 16);
+const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The plain Remix page that misses are compared with (tests/bench/reference). */
+function referenceWorker() {
+  const folder = join(ROOT, "tests/bench/reference");
+  if (!existsSync(join(folder, "dist/worker.js"))) {
+    console.log("Building the reference page …");
+    const quiet = { cwd: folder, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" } };
+    execFileSync(join(ROOT, "node_modules/.bin/remix"), ["vite:build", ".", "--logLevel", "warn"], quiet);
+    execFileSync(join(ROOT, "node_modules/.bin/wrangler"), ["deploy", "--dry-run", "--minify", "--outdir", "dist"], quiet);
+  }
+  return readFileSync(join(folder, "dist/worker.js"), "utf8");
+}
+
+const plain = (name, script, port, bindings = {}) => ({
+  name,
+  modules: [{ type: "ESModule", path: `${name}.js`, contents: script }],
+  compatibilityDate: "2026-04-20",
+  compatibilityFlags: ["nodejs_compat"],
+  bindings,
+  unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+});
+
+const dataDir = mkdtempSync(join(tmpdir(), "matchday-bench-"));
+const [productPort, coldPort, barePort, referencePort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+let mf = openEmbedded({ dataDir });
+await mf.ready;
+await migrate(mf);
+await seed(mf, dataDir);
+await mf.dispose();
+
+const headers = { "user-agent": PHONE, "accept-language": "zh-CN", accept: "text/html" };
+const page = (port) => `http://127.0.0.1:${port}/m/score`;
+
+// The bare server answers with the very bytes of the real page, so the product runs once to give them.
+mf = openEmbedded({ dataDir, port: productPort });
+await mf.ready;
+const real = await fetch(page(productPort), { headers });
+const html = await real.text();
+await mf.dispose();
+const rows = html.match(/score\/detail\/football\/\d+"/g)?.length ?? 0;
+if (real.status !== 200 || rows < 50 || !real.headers.get("content-security-policy")?.includes("nonce-")) {
+  throw new Error(`The page to measure is not the real one: status ${real.status}, ${rows} matches, policy ${real.headers.get("content-security-policy")}`);
+}
+
+const BARE = `const headers = { "content-type": "text/html; charset=utf-8" };
+export default { fetch: (request, env) => new Response(env.BODY, { headers }) };`;
+mf = openEmbedded({
+  dataDir,
+  port: productPort,
+  beside: [plain("bare", BARE, barePort, { BODY: html }), plain("reference", referenceWorker(), referencePort)],
+  variants: [{ name: "cold", port: coldPort, bindings: { DATA_CACHE: "off" } }],
+});
+await mf.ready;
+
+const { mobile, password } = (await demoAccounts()).find(({ role }) => role === "viewer");
+const login = await fetch(`http://127.0.0.1:${productPort}/m/login`, {
+  method: "POST",
+  redirect: "manual",
+  headers: { ...headers, origin: `http://127.0.0.1:${productPort}`, "content-type": "application/x-www-form-urlencoded" },
+  body: new URLSearchParams({ mobile, password }),
+});
+const cookie = login.headers.getSetCookie().find((line) => line.startsWith("session="))?.split(";")[0];
+if (!cookie) throw new Error(`Signing in for the bench failed: ${login.status}`);
+
+let unique = 0;
+const runs = {
+  bare: { url: page(barePort) },
+  warm: { url: page(productPort) },
+  miss: { url: page(productPort), fresh: true },
+  cold: { url: page(coldPort), fresh: true },
+  reference: { url: `http://127.0.0.1:${referencePort}/m/matches`, fresh: true },
+  "signed in": { url: page(productPort), headers: { cookie } },
+};
+
+async function measure({ url, fresh, headers: extra }, seconds) {
+  const { pathname } = new URL(url);
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { ...headers, ...extra },
+    requests: [{ method: "GET", path: pathname, setupRequest: (request) => ({ ...request, path: fresh ? `${pathname}?n=${unique++}` : pathname }) }],
+  });
+  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
+  return { rate: result.requests.average, p50: result.latency.p50 };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const results = Object.fromEntries(Object.keys(runs).map((name) => [name, []]));
+for (const name of Object.keys(runs)) await measure(runs[name], 1);
+for (let round = 0; round < ROUNDS; round++) {
+  for (const name of Object.keys(runs)) results[name].push(await measure(runs[name], SECONDS));
+  console.log(`round ${round + 1} of ${ROUNDS}`);
+}
+
+const rate = (name) => median(results[name].map((run) => run.rate));
+const ratio = (name, to) => median(results[name].map((run, i) => run.rate / results[to][i].rate));
+const table = [
+  ["bare Response, same bytes", "bare", "", ""],
+  ["score page, warm", "warm", ratio("warm", "bare"), "≥ 0.40 of bare"],
+  ["plain Remix page, 50 rows in memory", "reference", "", ""],
+  ["score page, HTML miss, warm data", "miss", ratio("miss", "reference"), "≥ 1.60 of plain Remix"],
+  ["score page, HTML miss, cold D1", "cold", ratio("cold", "reference"), "≥ 1.00 of plain Remix"],
+  ["score page, signed in", "signed in", ratio("signed in", "reference"), "of plain Remix"],
+];
+console.log(`\n${"server".padEnd(40)}${"req/s".padStart(9)}${"p50 ms".padStart(9)}${"ratio".padStart(8)}  goal`);
+for (const [label, name, share, goal] of table) {
+  const p50 = median(results[name].map((run) => run.p50));
+  console.log(`${label.padEnd(40)}${rate(name).toFixed(0).padStart(9)}${p50.toFixed(1).padStart(9)}${(share === "" ? "" : share.toFixed(2)).padStart(8)}  ${goal}`);
+}
+console.log(`\nscore page: ${rows} matches, ${(html.length / 1000).toFixed(1)} k characters, ${(Buffer.byteLength(html) / 1000).toFixed(1)} kB, gzip ${(gzipSync(html).length / 1000).toFixed(1)} kB`);
+
+if (!process.argv.includes("--no-lighthouse")) {
+  const { lighthouseScores } = await import("./lighthouse.mjs");
+  await lighthouseScores(`http://127.0.0.1:${productPort}`);
+}
+await mf.dispose();
+rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,28 @@
+/** Builds the pages (Remix through Vite) and bundles the Worker around them (wrangler) into dist/. */
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./embedded.mjs";
+import { writeFontSlices } from "./font-slices.mjs";
+
+const quiet = { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CLOUDFLARE_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
+
+/** Runs a tool; what it says is shown only when it fails. */
+function run(command, ...args) {
+  const { status, stdout, stderr, error } = spawnSync(join(ROOT, "node_modules/.bin", command), args, { cwd: ROOT, encoding: "utf8", env: { ...process.env, ...quiet } });
+  if (status === 0) return;
+  process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
+  throw error ?? new Error(`${command} ${args.join(" ")} ended with ${status}.`);
+}
+
+run("remix", "vite:build", "--logLevel", "warn");
+const flags = join(ROOT, "build/client/m/flags");
+rmSync(flags, { recursive: true, force: true });
+cpSync(join(ROOT, "node_modules/circle-flags/flags"), flags, { recursive: true, filter: (path) => !path.endsWith(".md") });
+writeFontSlices(ROOT, join(ROOT, "build/client/m/fonts"));
+rmSync(join(ROOT, "dist"), { recursive: true, force: true });
+run("wrangler", "deploy", "--dry-run", "--minify", "--outdir", "dist");
+if (!existsSync(join(ROOT, "dist/worker.js"))) throw new Error("The Worker's bundle dist/worker.js was not written.");
+
+// The demo world's tables for Node: seeding and `npm run demo-accounts`.
+run("esbuild", "edge/feed/demo/tools.ts", "--bundle", "--platform=node", "--format=esm", "--outfile=dist/tools/demo.mjs", "--log-level=warning");

@@ -1,0 +1,31 @@
+/** Builds when the sources differ from what the last build was made of. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const SOURCES = ["app", "edge", "chat", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "wrangler.toml", "tsconfig.json", "scripts/build.mjs", "scripts/font-slices.mjs"];
+
+function* files(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
+}
+
+function sourceHash() {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) for (const path of files(join(ROOT, source))) hash.update(path.slice(ROOT.length)).update(readFileSync(path));
+  return hash.digest("hex");
+}
+
+export function ensureBuilt() {
+  const mark = join(ROOT, "dist/.built-from");
+  const now = sourceHash();
+  if (existsSync(mark) && readFileSync(mark, "utf8") === now) return false;
+  console.log("Building (about half a minute) …");
+  execFileSync(process.execPath, [join(ROOT, "scripts/build.mjs")], { cwd: ROOT, stdio: ["ignore", 2, 2] });
+  mkdirSync(join(ROOT, "dist"), { recursive: true });
+  writeFileSync(mark, now);
+  return true;
+}

@@ -1,0 +1,11 @@
+/** `npm run -s demo-accounts`: the demo accounts as JSON. */
+import { ensureInstalled } from "./installed.mjs";
+import { ensureBuilt } from "./built.mjs";
+
+// What is printed is JSON and nothing else: whatever a first build says goes to stderr.
+const { log } = console;
+console.log = console.error;
+ensureInstalled();
+ensureBuilt();
+const { demoAccounts } = await import("./demo.mjs");
+log(JSON.stringify(await demoAccounts(), null, 2));

@@ -1,0 +1,79 @@
+/** The product embedded in this process: workerd through Miniflare, its data in a folder. */
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Miniflare } from "miniflare";
+
+export const ROOT = resolve(import.meta.dirname, "..");
+
+/** Where the embedded database, its secrets and its lock live. */
+export const dataDirectory = () => resolve(process.env.DATA_DIR ?? join(ROOT, ".data"));
+
+/** Name of the Worker, as in wrangler.toml. */
+const PRODUCT = "matchday";
+
+/** As in wrangler.toml, so that `npm run dev` stands on the same data. */
+const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
+
+/** Secrets of this installation, made at its first start and kept beside its data. */
+export function readSecrets(dataDir) {
+  const path = join(dataDir, "secrets.json");
+  if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8"));
+  const secrets = { SESSION_SECRET: randomBytes(32).toString("hex"), FEED_SECRET: randomBytes(32).toString("hex") };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return secrets;
+}
+
+/** Applies the migrations that the database has not seen, as `wrangler d1 migrations apply` would. */
+export async function migrate(mf) {
+  const db = await mf.getD1Database("DB", PRODUCT);
+  await db.prepare("CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)").run();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
+  const done = new Set(results.map((row) => row.name));
+  const folder = join(ROOT, "edge/db/migrations");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".sql")).sort();
+  for (const name of names.filter((file) => !done.has(file))) {
+    const statements = readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint").map((sql) => sql.trim()).filter(Boolean);
+    await db.batch([...statements.map((sql) => db.prepare(sql)), db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name)]);
+  }
+  return names.length - done.size;
+}
+
+/**
+ * Opens the embedded product. With a port it serves http://127.0.0.1:<port> on workerd's own socket; without one it only
+ * answers `mf.dispatchFetch`. `variants` are the same Worker on further ports with other bindings, `beside` other Workers
+ * (both for the bench).
+ */
+export function openEmbedded({ dataDir = dataDirectory(), port, bindings = {}, variants = [], beside = [], inspectorPort } = {}) {
+  const bundle = join(ROOT, "dist");
+  const modules = readdirSync(bundle)
+    .filter((name) => /\.(?:js|wasm)$/.test(name))
+    .sort((a, b) => Number(b === "worker.js") - Number(a === "worker.js"))
+    .map((name) => ({ type: name.endsWith(".wasm") ? "CompiledWasm" : "ESModule", path: join(bundle, name) }));
+  const product = (name, socket, extra) => ({
+    name,
+    modules,
+    modulesRoot: bundle,
+    compatibilityDate: "2026-04-20",
+    compatibilityFlags: ["nodejs_compat"],
+    d1Databases: { DB: DATABASE_ID },
+    r2Buckets: { MEDIA: "matchday-media" },
+    durableObjects: { BOARD: { className: "Board", useSQLite: true, ...(name !== PRODUCT && { scriptName: PRODUCT }) } },
+    assets: { directory: join(ROOT, "build/client"), binding: "ASSETS", routerConfig: { has_user_worker: true } },
+    bindings: { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", ...readSecrets(dataDir), ...extra },
+    ...(socket !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: socket, entrypoint: "embedded" }] }),
+  });
+  return new Miniflare({
+    host: "127.0.0.1",
+    port: 0,
+    cf: false,
+    inspectorPort,
+    d1Persist: join(dataDir, "v3/d1"),
+    r2Persist: join(dataDir, "v3/r2"),
+    durableObjectsPersist: join(dataDir, "v3/do"),
+    cachePersist: join(dataDir, "v3/cache"),
+    workers: [product(PRODUCT, port, bindings), ...variants.map((variant) => product(variant.name, variant.port, { ...bindings, ...variant.bindings })), ...beside],
+  });
+}

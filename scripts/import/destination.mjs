@@ -1,0 +1,78 @@
+/** Where rows go: a server that is named, the one that runs on the data directory, or the embedded database itself. */
+import { setTimeout as pause } from "node:timers/promises";
+
+const POLL_MS = 500;
+const RECORDS = "/feed/records";
+
+/** What a destination answers to a batch: rows written by table, and reasons of rows it would not take. */
+async function readAnswer(response) {
+  const text = await response.text();
+  let body;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Error(`${RECORDS} answered ${response.status} with something that is not its JSON (${text.slice(0, 80)})`);
+  }
+  if (!response.ok || body.status !== 0) throw new Error(`${RECORDS} answered ${response.status}: ${body.msg}`);
+  return body.data;
+}
+
+function sender(send, secret, { signBody, SIGNATURE_HEADER }) {
+  return async (batch) => {
+    const body = JSON.stringify(batch);
+    const signature = await signBody(secret, body, Math.floor(Date.now() / 1000));
+    return readAnswer(
+      await send({ method: "POST", body, headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature } }),
+    );
+  };
+}
+
+const throughServer = (url, secret, tools) => ({
+  name: url,
+  write: sender((init) => fetch(new URL(RECORDS, url), init), secret, tools),
+  close: async () => {},
+});
+
+/** Opens the embedded product without serving it. */
+async function embedded(dataDir, tools, releaseLock) {
+  const { ensureBuilt } = await import("../built.mjs");
+  ensureBuilt();
+  const { migrate, openEmbedded, readSecrets } = await import("../embedded.mjs");
+  const mf = openEmbedded({ dataDir });
+  const close = async () => {
+    await mf.dispose();
+    releaseLock(dataDir);
+  };
+  try {
+    await mf.ready;
+    await migrate(mf);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const send = (init) => mf.dispatchFetch(`http://127.0.0.1${RECORDS}`, init);
+  return { name: dataDir, write: sender(send, readSecrets(dataDir).FEED_SECRET, tools), close };
+}
+
+/**
+ * The destination of an import. While a server runs on the data directory, rows go through it; while another import holds the
+ * directory, this one says so and waits its turn. The lock is this process's until `close`.
+ */
+export async function openDestination({ to, tools, say }) {
+  const { dataDirectory, readSecrets } = await import("../embedded.mjs");
+  const dataDir = dataDirectory();
+  const secret = process.env.FEED_SECRET ?? (() => readSecrets(dataDir).FEED_SECRET)();
+  if (to) return throughServer(to, secret, tools);
+  const { releaseLock, takeLock } = await import("../lock.mjs");
+  let told = false;
+  for (;;) {
+    const holder = takeLock(dataDir, null);
+    if (!holder) break;
+    if (holder.url) return throughServer(holder.url, secret, tools);
+    if (!told) say(`waiting: process ${holder.pid} is writing to ${dataDir}; two at a time would damage it`);
+    told = true;
+    await pause(POLL_MS);
+  }
+  process.on("exit", () => releaseLock(dataDir));
+  return embedded(dataDir, tools, releaseLock);
+}

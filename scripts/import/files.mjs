@@ -1,0 +1,24 @@
+/** Files on this machine, as importers read them. */
+import { createReadStream, existsSync, readdirSync, statSync } from "node:fs";
+import { resolve, sep } from "node:path";
+
+const forward = (path) => (sep === "/" ? path : path.replaceAll(sep, "/"));
+
+const fileAt = (path) => ({ path: forward(path), open: () => createReadStream(path) });
+
+/** A file, or all files under a folder in the order of their names; null when there is no such path. */
+export function filesUnder(path) {
+  const start = resolve(path);
+  if (!existsSync(start)) return null;
+  const walk = (at) => {
+    if (!statSync(at).isDirectory()) return [at];
+    const names = readdirSync(at)
+      .filter((name) => !name.startsWith("."))
+      .sort();
+    return names.flatMap((name) => walk(`${at}${sep}${name}`));
+  };
+  return walk(start).map(fileAt);
+}
+
+/** The file at a path, or null. */
+export const fileIfThere = (path) => (existsSync(path) ? fileAt(path) : null);

@@ -1,0 +1,37 @@
+/** The importers, which are TypeScript, for Node: bundled in a moment whenever they are needed. */
+import { mkdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+// Under node_modules, so that packages resolve from it.
+const CACHE = join(ROOT, "node_modules/.cache/matchday-import");
+
+const ENTRY = `
+export { importerOf, importers } from "./edge/feed/importers/registry";
+export { checkFiles, readFiles, selectFiles, siblingPath } from "./edge/feed/importers/run";
+export { ImportError } from "./edge/feed/importers/importer";
+export { signBody, SIGNATURE_HEADER } from "./edge/feed/intake/signature";
+`;
+
+/** Exports of edge/feed/importers that an import needs. */
+export async function loadImporters() {
+  mkdirSync(CACHE, { recursive: true });
+  const outfile = join(CACHE, `importers-${process.pid}.mjs`);
+  await build({
+    stdin: { contents: ENTRY, resolveDir: ROOT, loader: "ts" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    outfile,
+    logLevel: "warning",
+  });
+  try {
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(outfile, { force: true });
+  }
+}

@@ -1,0 +1,93 @@
+/** Fills a new embedded database with the demo world, through the Worker's own signed door (POST /feed/records). */
+import { createHmac } from "node:crypto";
+import { demoTables } from "./demo.mjs";
+import { dataDirectory, readSecrets } from "./embedded.mjs";
+import { progress } from "./progress.mjs";
+
+/** Rows a request: a few megabytes, seconds at most. */
+const ROWS_A_REQUEST = 4000;
+const LABELS = { names: "Names", squads: "Squads", matches: "Season so far", tables: "Tables" };
+
+const sign = (secret, body) => {
+  const t = Math.floor(Date.now() / 1000);
+  return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
+};
+
+async function post(mf, secret, batch) {
+  const body = JSON.stringify(batch);
+  const answer = await mf.dispatchFetch("http://127.0.0.1/feed/records", { method: "POST", body, headers: { "content-type": "application/json", "x-feed-signature": sign(secret, body) } });
+  if (!answer.ok) throw new Error(`Seeding failed: /feed/records answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+  const { refused } = (await answer.json()).data;
+  if (refused.length) throw new Error(`Seeding failed: ${refused.length} rows were refused, the first: ${refused[0]}`);
+}
+
+/** A batch in requests of a bounded number of rows, tables in their order. */
+function* portions(batch) {
+  let portion = {};
+  let rows = 0;
+  for (const [table, all] of Object.entries(batch)) {
+    for (let at = 0; at < all.length; ) {
+      const part = all.slice(at, at + ROWS_A_REQUEST - rows);
+      portion[table] = [...(portion[table] ?? []), ...part];
+      rows += part.length;
+      at += part.length;
+      if (rows >= ROWS_A_REQUEST) {
+        yield portion;
+        portion = {};
+        rows = 0;
+      }
+    }
+  }
+  if (rows) yield portion;
+}
+
+async function seedSite(db, demo, origin) {
+  const { accounts, articles, banners, commonConfig, hashPassword, protocolTexts } = demo;
+  const now = Math.floor(Date.now() / 1000);
+  const setting = db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES (?, ?)");
+  const protocol = db.prepare("INSERT OR IGNORE INTO protocols (type, lang, title, body) VALUES (?, ?, ?, ?)");
+  const article = db.prepare("INSERT OR IGNORE INTO articles (id, kind, title_zh, title_pt, body_zh, body_pt, published_at) VALUES (?, ?, ?, ?, ?, ?, ?)");
+  const user = db.prepare(
+    "INSERT OR IGNORE INTO users (uid, mobile, password_hash, nick_name, role, user_level, vip_level, vip_date, is_anchor, is_operate, is_no_qrad, is_no_popad, invite_code, registered_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+  );
+  const people = await Promise.all(accounts.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })));
+  await db.batch([
+    setting.bind("config", JSON.stringify(commonConfig.config)),
+    setting.bind("common", JSON.stringify(commonConfig.common)),
+    setting.bind("banners", JSON.stringify(banners)),
+    ...protocolTexts.map(({ type, lang, title, body }) => protocol.bind(type, lang, title, body)),
+    ...articles(origin).map((row) => article.bind(row.id, row.kind, row.titleZh, row.titlePt, row.bodyZh, row.bodyPt, row.publishedAt)),
+    ...people.map((p) =>
+      user.bind(p.uid, p.mobile, p.passwordHash, p.nickName, p.role, p.userLevel, p.vipLevel, p.vipLevel ? now + 365 * 86_400 : 0, p.isAnchor, p.isOperate, p.vipLevel ? 1 : 0, p.vipLevel ? 1 : 0, p.inviteCode, now),
+    ),
+  ]);
+}
+
+/** Seeds once; a start that was interrupted while seeding goes on where the rows are missing. */
+export async function seed(mf, dataDir = dataDirectory()) {
+  const db = await mf.getD1Database("DB", "matchday");
+  const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
+  if (done) return false;
+  const demo = await demoTables();
+  const started = await db.prepare("SELECT value FROM settings WHERE key = 'demo_origin'").first();
+  const origin = started ? Number(started.value) : Math.floor(Date.now() / 1000);
+  await db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES ('demo_origin', ?)").bind(String(origin)).run();
+  await seedSite(db, demo, origin);
+
+  const { FEED_SECRET } = readSecrets(dataDir);
+  const now = Math.floor(Date.now() / 1000);
+  let bar = null;
+  let label = null;
+  for (const step of demo.demoWorld({ now, origin })) {
+    if (step.label !== label) {
+      bar?.end(`${LABELS[label]}: done`);
+      label = step.label;
+      bar = progress(LABELS[label].padEnd(14));
+    }
+    for (const portion of portions(step.batch)) await post(mf, FEED_SECRET, portion);
+    bar.update(step.done, step.total);
+  }
+  bar?.end(`${LABELS[label]}: done`);
+  await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_seeded', ?)").bind(String(now)).run();
+  return true;
+}

@@ -1,0 +1,76 @@
+/** `npm start`: installs, builds, migrates, seeds and serves the whole product on this machine. */
+import { ensureInstalled } from "./installed.mjs";
+import { ensureBuilt } from "./built.mjs";
+
+ensureInstalled();
+ensureBuilt();
+
+const { dataDirectory, migrate, openEmbedded } = await import("./embedded.mjs");
+const { recordRuntime, releaseLock, takeLock } = await import("./lock.mjs");
+const { seed } = await import("./seed.mjs");
+const { demoAccounts } = await import("./demo.mjs");
+
+const port = Number(process.env.PORT ?? 8787);
+if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  console.error(`PORT is "${process.env.PORT}": give a number from 1 to 65535.`);
+  process.exit(1);
+}
+const url = `http://127.0.0.1:${port}`;
+const dataDir = dataDirectory();
+const holder = takeLock(dataDir, url);
+if (holder) {
+  console.error(`Process ${holder.pid} has ${dataDir} already${holder.url ? ` and serves ${holder.url}` : ""}. Stop it, or set DATA_DIR to another folder.`);
+  process.exit(1);
+}
+
+/** Settings of docs/deploy.md that the embedded Worker takes from the environment. */
+const SETTINGS = ["BOARD_DRIVER", "UPSTREAM_HOSTS", "API_LINE_HOSTS", "SITE_HOSTS", "COMPANY_NAMES", "ENVIRONMENT"];
+const bindings = Object.fromEntries(SETTINGS.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
+
+let mf;
+let stopping = false;
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  await mf?.dispose().catch(() => {});
+  process.exit(code);
+}
+// Also when something else ends the process after a signal: the lock never outlives it.
+process.on("exit", () => releaseLock(dataDir));
+process.on("SIGTERM", () => void stop(0));
+process.on("SIGINT", () => void stop(0));
+process.on("SIGHUP", () => void stop(0));
+
+try {
+  // With an upstream host the data is that host's.
+  const demo = !bindings.UPSTREAM_HOSTS;
+  mf = openEmbedded({ dataDir, port, bindings: { DEMO_WORLD: demo ? "on" : "off", ...bindings } });
+  await mf.ready;
+  recordRuntime(dataDir);
+  const applied = await migrate(mf);
+  if (applied) console.log(`Database: ${applied} migration${applied === 1 ? "" : "s"} applied in ${dataDir}`);
+  if (demo) await seed(mf, dataDir);
+  const health = await fetch(`${url}/healthz`);
+  if (!health.ok) throw new Error(`${url}/healthz answers ${health.status}: ${await health.text()}`);
+} catch (error) {
+  const taken = String(error?.message ?? error).includes("Address already in use") || error?.code === "EADDRINUSE";
+  console.error(taken ? `Port ${port} is in use: stop what listens there, or set PORT to another one.` : error);
+  await stop(1);
+}
+
+console.log(`
+  Ready: ${url}
+
+  Demo accounts (mobile · password)
+${(await demoAccounts()).map((account) => `    ${account.role.padEnd(9)} ${account.mobile} · ${account.password}`).join("\n")}
+
+  To try
+    ${url}/m/score                     the evening's matches, moving by themselves
+    ${url}/m/score?sport=basketball    basketball
+    ${url}/m/database                  leagues, teams, players
+    ${url}/m/score?lang=pt-br          em português; ?site=xzb is another brand
+    ${url}/api/reference               the API
+    npm run import -- football.json <folder>   open match data through this server
+
+  Ctrl+C stops it; the data stays in ${dataDir}.
+`);

@@ -1,0 +1,24 @@
+/**
+ * What every page of the browser stands on goes into one file instead of twenty: the frame, the texts' lookup, match rows and the
+ * rules they use. Each file costs a request and, in the page, a preload link and two lines of Remix's manifest. Only what the score
+ * page loads anyway belongs here; whatever is fetched on demand (client/product.ts, dialogs) must stay out.
+ */
+const FRAME = [
+  /\/app\/client\/(?:cookies|follows|league-lists|login-prompt|notices|score-feed|store|use-online)\.ts$/,
+  /\/app\/features\/(?:format-time|names|nonce|page-meta|use-now|visit)\.ts$/,
+  /\/app\/features\/(?:app-shell\/.*|match-row\/(?!choice-action).*|error-screen|login-prompt\/login-prompt-host)\.tsx?$/,
+  /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
+  /\/app\/ui\/(?:crest|icons)\.tsx$/,
+  /\/edge\/contract\/brands\/(?:brand|contrast|default|logo|pq8|theme)\.ts$/,
+  /\/edge\/contract\/rules\/(?:back-url|base-path|crest|dates-list|display-mode|invitation|locale|login-prompt|match-clock|match-filter|match-status|network|page-title|search-history|sports|state-key|toast-policy|visited-leagues|weekdays|zoned-day)\.ts$/,
+];
+
+/** The name of the file that a module goes into; undefined leaves it to Rollup. */
+export function clientChunk(id: string): string | undefined {
+  const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
+  if (/\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(path)) return "react";
+  // The lookup names every catalogue for the server's sake; in the browser each stays a file of its own.
+  const [, language, area] = /\/app\/i18n\/(zh|pt-BR)\/(\w+)\.ts$/.exec(path) ?? [];
+  if (language) return `${area}-${language}`;
+  return FRAME.some((pattern) => pattern.test(path)) ? "frame" : undefined;
+}

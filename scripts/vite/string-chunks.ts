@@ -1,0 +1,21 @@
+import { sourcePatch } from "./source-patch.ts";
+
+/**
+ * React 18 encodes every tiny string of a page by itself (`TextEncoder.encode`), and in workerd each call crosses from
+ * JavaScript into the runtime: most of a page's rendering time. This lets it collect strings and encode once a flush. The
+ * output's bytes are the same (docs/decisions/0003-rendering-cost.md has the figures).
+ *
+ * The patterns name React 18.3.1's production build; a version that reads otherwise stops the build instead of going slow.
+ */
+const REPLACEMENTS: [pattern: RegExp, by: string][] = [
+  // writeChunk: keeps the text.
+  [/function p\(a,b\)\{if\(0!==b\.length\)if\(512<b\.length\).*?n\+=b\.length\}\}/s, "var pending=\"\";function p(a,b){pending+=b}"],
+  // beginWriting: what a failed flush left behind must never reach the next page, which may be somebody else's.
+  [/l=new Uint8Array\(512\);n=0;/g, "pending=\"\";"],
+  // completeWriting: one encode for all that was written.
+  [/function ba\(a\)\{l&&0<n&&\(a\.enqueue\(new Uint8Array\(l\.buffer,0,n\)\),l=null,n=0\)\}/, "function ba(a){if(pending){var text=pending;pending=\"\";a.enqueue(ca.encode(text))}}"],
+  // stringToChunk, stringToPrecomputedChunk: strings stay strings.
+  [/function u\(a\)\{return ca\.encode\(a\)\}function w\(a\)\{return ca\.encode\(a\)\}/, "function u(a){return a}function w(a){return a}"],
+];
+
+export const stringChunks = () => sourcePatch({ name: "react-dom-string-chunks", file: /react-dom-server\.browser\.production\.min\.js$/, replacements: REPLACEMENTS });

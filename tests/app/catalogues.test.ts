@@ -1,0 +1,62 @@
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import type { Text } from "../../app/i18n/catalogues";
+import { appSources } from "./sources";
+
+const modules = import.meta.glob<{ default: Record<string, Text> }>("../../app/i18n/{zh,pt-BR}/*.ts", { eager: true });
+
+const catalogue = (locale: string, area: string): Record<string, Text> => modules[`../../app/i18n/${locale}/${area}.ts`]?.default ?? {};
+const AREAS = [...new Set(Object.keys(modules).map((path) => path.replace(/^.*\/(\w+)\.ts$/, "$1")))];
+const formsOf = (text: Text): string[] => (typeof text === "string" ? [text] : Object.values(text));
+const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string).sort();
+
+const HAN = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Every string and property name in the sources, and every template as the pattern of the keys that it may build. */
+function keysInSources(): { literal: Set<string>; built: RegExp[] } {
+  const literal = new Set<string>();
+  const built: RegExp[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isIdentifier(node)) literal.add(node.text);
+    if (ts.isTemplateExpression(node)) {
+      const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+      if (parts.some((part) => /\w/.test(part))) built.push(new RegExp(`^${parts.map(escaped).join("[\\w.+-]*")}$`));
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const { path, text } of appSources()) {
+    if (!/^app\/i18n\/(?:zh|pt-BR)\//.test(path)) visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  }
+  return { literal, built };
+}
+const SOURCES = keysInSources();
+
+describe.each(AREAS)("texts of %s", (area) => {
+  const zh = catalogue("zh", area);
+  const pt = catalogue("pt-BR", area);
+
+  test("both languages have the same keys, none empty @spec 1.1", () => {
+    expect(Object.keys(pt).sort()).toEqual(Object.keys(zh).sort());
+    const empty = [...Object.entries(zh), ...Object.entries(pt)].filter(([, text]) => formsOf(text).some((form) => form.trim() === ""));
+    expect(empty).toEqual([]);
+  });
+
+  test("Portuguese has no Chinese character or punctuation", () => {
+    expect(Object.entries(pt).filter(([, text]) => formsOf(text).some((form) => HAN.test(form)))).toEqual([]);
+  });
+
+  test("a text names the same values in both languages", () => {
+    const different = Object.keys(zh).filter((key) => {
+      const named = (text: Text | undefined) => [...new Set(formsOf(text ?? "").flatMap(placesOf))].sort().join();
+      return named(zh[key]) !== named(pt[key]);
+    });
+    expect(different).toEqual([]);
+  });
+
+  test("every text is used", () => {
+    const { literal, built } = SOURCES;
+    expect(Object.keys(zh).filter((key) => !literal.has(key) && !built.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
+});

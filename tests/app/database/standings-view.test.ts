@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { standingsView } from "../../../app/features/standings-view";
+import type { Standing } from "../../../edge/contract/entities/standing";
+
+const team = (id: number) => ({
+  id,
+  name_zh: `队${id}`,
+  short_name_zh: `短${id}`,
+  name_en: `Team ${id}`,
+  short_name_en: `T${id}`,
+  name_pt: `Time ${id}`,
+  short_name_pt: "",
+  logo: "/m/crest/plain-000000-ffffff.svg",
+  country_logo: "",
+});
+const row = (id: number, won: number, lost: number, more: Partial<Standing> = {}): Standing => ({
+  position: id,
+  team: team(id),
+  played: won + lost,
+  won,
+  drawn: 0,
+  lost,
+  scored: 0,
+  conceded: 0,
+  points: 0,
+  form: "",
+  ...more,
+});
+
+it("football rows carry goal difference and points, and the last five results", () => {
+  const [table] = standingsView([{ group_name: "A", rows: [row(1, 5, 2, { scored: 9, conceded: 12, points: 15, form: "WWLDWL" })] }], 1, "zh");
+  expect(table).toEqual({ sport: 1, group: "A", rows: [[1, 1, "短1", "/m/crest/plain-000000-ffffff.svg", 7, 5, 0, 2, -3, 15, "WLDWL"]] });
+});
+
+it("basketball rows carry games behind the first and the share won in thousandths; nobody has played gives no share", () => {
+  const rows = [row(1, 15, 6), row(2, 14, 6), row(3, 6, 14), row(4, 0, 0)];
+  const [table] = standingsView([{ group_name: "", rows }], 2, "pt-BR");
+  expect(table?.rows.map((view) => [view[2], view[8], view[9]])).toEqual([
+    ["T1", 0, 714],
+    ["T2", 0.5, 700],
+    ["T3", 8.5, 300],
+    ["T4", 4.5, 0],
+  ]);
+});

@@ -1,0 +1,66 @@
+import ts from "typescript";
+
+/** Attributes whose value people read or hear. */
+const SPOKEN = new Set(["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "title", "placeholder", "alt", "label", "content", "summary"]);
+
+/** Properties of a page's head that people read. */
+const HEAD = new Set(["title", "description"]);
+
+/** Names of schemes are the same in every language. */
+const SCHEMES = /\bdoi:/g;
+
+const hasWords = (text: string): boolean => /\p{Letter}{2,}|\p{Script=Han}/u.test(text.replace(SCHEMES, ""));
+
+/** The words of an expression that stand in the source itself: "x", `x`, a ? "x" : y, a && "x". */
+function literalsOf(node: ts.Expression): string[] {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
+  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+  if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
+  if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
+  if (ts.isBinaryExpression(node)) return [...literalsOf(node.left), ...literalsOf(node.right)];
+  return [];
+}
+
+/** Comparisons and chosen keys are no text: only what an expression ends in counts. */
+const isComparison = (node: ts.Expression): boolean =>
+  ts.isBinaryExpression(node) && /^(?:[=!]==?|[<>]=?)$/.test(node.operatorToken.getText());
+
+function shownBy(node: ts.Expression): string[] {
+  if (isComparison(node)) return [];
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return literalsOf(node.right);
+  if (ts.isConditionalExpression(node)) return [...shownBy(node.whenTrue), ...shownBy(node.whenFalse)];
+  return literalsOf(node);
+}
+
+/** The words that a component's source would show to people without the catalogues, each with its line. */
+export function literalTexts(path: string, text: string): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const report = (node: ts.Node, words: string[]) => {
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    for (const word of words) if (hasWords(word)) found.push(`${path}:${line} ${word.trim()}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) report(node, [node.text]);
+    if (ts.isJsxExpression(node) && node.expression && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))) report(node, shownBy(node.expression));
+    if (ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText()) && node.initializer) {
+      const tag = node.parent.parent.tagName.getText();
+      const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
+      if (!(tag === "meta") && value && ts.isExpression(value)) report(node, shownBy(value));
+    }
+    if (ts.isPropertyAssignment(node) && HEAD.has(node.name.getText()) && /\bmeta(?:Of)?\b/.test(enclosing(node))) report(node, shownBy(node.initializer));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** The names of the calls and declarations around a node. */
+function enclosing(node: ts.Node): string {
+  const names: string[] = [];
+  for (let at: ts.Node | undefined = node.parent; at; at = at.parent) {
+    if (ts.isCallExpression(at)) names.push(at.expression.getText());
+    if (ts.isVariableDeclaration(at)) names.push(at.name.getText());
+  }
+  return names.join(" ");
+}

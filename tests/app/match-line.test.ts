@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { matchLine, periodPoints, readMatchLine, type RowState, stateOfPulse } from "../../app/features/match-row/match-line";
+import { rowTime, rowTimeBelow } from "../../app/features/match-row/row-time";
+import { formatText } from "../../app/i18n/use-text";
+import zh from "../../app/i18n/zh/shell";
+import type { Match } from "../../edge/contract/entities/match";
+import { pulseOf } from "../../edge/contract/rules/match-pulse";
+
+const team = (name: string, logo: string) => ({
+  id: 1,
+  name_zh: name,
+  short_name_zh: name,
+  name_en: "En",
+  short_name_en: "En",
+  name_pt: "Pt",
+  short_name_pt: "Pt",
+  logo,
+  country_logo: "",
+});
+const side = (score: number | null, half: number | null = null) => ({ score, half_score: half, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 });
+
+function match(change: Partial<Match> = {}): Match {
+  return {
+    matchid: 7,
+    sport_id: 1,
+    status: 1,
+    time: 1_795_194_000,
+    date_only: 0,
+    kickoff_time: 1_795_194_000,
+    period_count: 2,
+    period_remaining_time: 0,
+    clock_started_at: 0,
+    live: 0,
+    anchorid: 0,
+    attented: 0,
+    event_id: 3,
+    season_id: 4,
+    round: null,
+    group_name: "",
+    hometeam: team("阿森纳", "/m/crest/halves-d71920-ffffff.svg"),
+    awayteam: team("切尔西", "https://cdn.example/c.png"),
+    matchevent: { ...team("英超", ""), color: "#000000", rank: 1 },
+    home_name_zh: "",
+    home_short_name_zh: "",
+    away_name_zh: "",
+    home: side(null),
+    away: side(null),
+    period_scores: [],
+    updated_at: 0,
+    ...change,
+  };
+}
+
+const t = (key: keyof typeof zh, values?: Record<string, string | number>) => formatText("zh", zh[key], values);
+
+describe("a match as a line", () => {
+  test("carries names, crests and flags, ours and others'", () => {
+    const brief = readMatchLine(matchLine(match({ attented: 1, date_only: 1 }), "zh"));
+    expect(brief).toMatchObject({
+      id: 7,
+      startMs: 1_795_194_000_000,
+      home: "阿森纳",
+      away: "切尔西",
+      homeLogo: "/m/crest/halves-d71920-ffffff.svg",
+      awayLogo: "https://cdn.example/c.png",
+      followed: true,
+      dayOnly: true,
+      periods: [],
+    });
+    expect(readMatchLine(matchLine(match(), "pt-BR")).home).toBe("Pt");
+  });
+
+  test("a name with the separator in it breaks nothing", () => {
+    expect(readMatchLine(matchLine(match({ hometeam: team("A|B", "") }), "zh"))).toMatchObject({ home: "A B", away: "切尔西" });
+  });
+
+  test("what moves reads as the same match's pulse says it", () => {
+    const points = fc.option(fc.nat(200), { nil: null });
+    const record = fc.record({ home: points, away: points, homeHalf: points, awayHalf: points, reds: fc.nat(3), status: fc.integer({ min: 1, max: 13 }), later: fc.nat(9000), left: fc.nat(720), pens: points });
+    fc.assert(
+      fc.property(record, fc.constantFrom(1 as const, 2 as const), (r, sport_id) => {
+        const basketball = sport_id === 2 && r.left > 0;
+        const made = match({
+          sport_id,
+          status: r.status,
+          kickoff_time: 1_795_194_000 + r.later,
+          period_remaining_time: basketball ? r.left : 0,
+          clock_started_at: basketball && r.later > 0 ? 1_795_194_000 + r.later : 0,
+          home: { ...side(r.home, r.homeHalf), red_cards: r.reds, penalties: r.pens },
+          away: { ...side(r.away, r.awayHalf), penalties: r.pens },
+        });
+        expect(readMatchLine(matchLine(made, "zh")).state).toEqual(stateOfPulse(pulseOf(made)));
+      }),
+    );
+  });
+
+  test("quarters follow the total of a pulse: the period in play is what the others leave", () => {
+    const { periods } = readMatchLine(matchLine(match({ sport_id: 2, period_scores: [[25, 20], [10, 12]] }), "zh"));
+    expect(periodPoints(periods, 41, 35)).toEqual([[25, 20], [16, 15]]);
+    expect(periodPoints([], 3, 2)).toEqual([]);
+  });
+});
+
+const state = (change: Partial<RowState>): RowState => ({
+  status: 1,
+  home: 1,
+  away: 0,
+  homeHalf: null,
+  awayHalf: null,
+  homeReds: 0,
+  awayReds: 0,
+  kickoffMs: 0,
+  remaining: 0,
+  clockStartedAt: 0,
+  homePenalties: 0,
+  awayPenalties: 0,
+  ...change,
+});
+
+describe("the left of a row", () => {
+  test.each([
+    [1, { status: 1 }, null, ""],
+    [1, { status: 2 }, "21", ""],
+    [1, { status: 3 }, "中场", ""],
+    [1, { status: 4, homeHalf: 1, awayHalf: 0 }, "66", "半 1-0"],
+    [1, { status: 5 }, "90+", "加时"],
+    [1, { status: 7 }, "90+", "点球"],
+    [1, { status: 7, homePenalties: 3, awayPenalties: 2 }, "90+", "点 3-2"],
+    [1, { status: 8, homeHalf: 0, awayHalf: 0 }, "完", "半 0-0"],
+    [1, { status: 9 }, "推迟", ""],
+    [1, { status: 0 }, "异常", ""],
+    [2, { status: 1 }, null, ""],
+    [2, { status: 4, remaining: 125 }, "第2节", "02:05"],
+    [2, { status: 4, remaining: 1260, clockStartedAt: 60 }, "第2节", "02:00"],
+    [2, { status: 5, remaining: 600 }, "中场", ""],
+    [2, { status: 9, remaining: 59 }, "加时", "00:59"],
+    [2, { status: 10 }, "完", ""],
+  ] as const)("sport %i %o says %s and %s @spec 4.12 @spec 4.15", (sport, change, above, below) => {
+    const nowMs = 20 * 60_000;
+    expect(rowTime(sport, state(change), nowMs, t)).toBe(above);
+    expect(rowTimeBelow(sport, state(change), nowMs, t)).toBe(below);
+  });
+});

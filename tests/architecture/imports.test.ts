@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+function* sources(folder: string): Generator<string> {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(name) && !name.endsWith(".d.ts")) yield path;
+  }
+}
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, "utf8");
+  const found: Import[] = [];
+  for (const [, type, target] of text.matchAll(/(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/g)) {
+    found.push({ from: relative(ROOT, file), to: resolveTarget(file, target as string), typeOnly: !!type });
+  }
+  for (const [, target] of text.matchAll(/import\(\s*["']([^"']+)["']\s*\)/g)) {
+    found.push({ from: relative(ROOT, file), to: resolveTarget(file, target as string), typeOnly: false });
+  }
+  return found;
+}
+
+const resolveTarget = (file: string, target: string): string =>
+  target.startsWith(".") ? relative(ROOT, resolve(dirname(file), target)) : target;
+
+const LEAF = /^edge\/contract(?:\/|$)/;
+
+/** Why an import must not be, or null (design: who may import whom). */
+function offence({ from, to, typeOnly }: Import): string | null {
+  const local = /^(?:app|edge|chat|scripts|tests|e2e)\//.test(to);
+  if (from.startsWith("app/")) {
+    if (!local) return null;
+    if (to.startsWith("app/") || LEAF.test(to) || /^chat(?:\/index)?$/.test(to)) return null;
+    return typeOnly && to.startsWith("edge/load-context") ? null : "app imports app, edge/contract, chat's index, and the type of edge/load-context";
+  }
+  if (LEAF.test(from)) {
+    if (/^edge\/contract\/(?:rules|brands)\//.test(from) && !local) {
+      return typeOnly ? null : "rules and brands import no package: they go to phones";
+    }
+    return local ? (LEAF.test(to) ? null : "the contract is a leaf") : to === "zod" ? null : "the contract imports zod only";
+  }
+  if (from.startsWith("edge/")) {
+    if (!local || to.startsWith("edge/") || to.startsWith("chat/protocol")) return null;
+    return "edge imports edge and chat/protocol; the Remix build comes in as virtual:remix/server-build";
+  }
+  if (from.startsWith("chat/")) return !local ? (to === "zod" ? null : "chat imports zod only") : to.startsWith("chat/") ? null : "chat stands on its own";
+  return null;
+}
+
+const files = ["app", "edge", "chat"].flatMap((folder) => [...sources(join(ROOT, folder))]);
+
+describe("architecture", () => {
+  test("nothing crosses the folders but what design/architecture allows", () => {
+    const offences = files.flatMap(importsOf).flatMap((edge) => {
+      const why = offence(edge);
+      return why ? [`${edge.from} → ${edge.to}: ${why}`] : [];
+    });
+    expect(offences).toEqual([]);
+  });
+
+  test("the rule itself finds what it forbids", () => {
+    const forbidden: Import[] = [
+      { from: "app/root.tsx", to: "edge/product/race", typeOnly: false },
+      { from: "app/root.tsx", to: "edge/load-context", typeOnly: false },
+      { from: "edge/product/race.ts", to: "app/root", typeOnly: false },
+      { from: "edge/contract/rules/vip.ts", to: "zod", typeOnly: false },
+      { from: "edge/contract/calls/race.ts", to: "edge/db/client", typeOnly: false },
+    ];
+    expect(forbidden.map((edge) => offence(edge) !== null)).toEqual(forbidden.map(() => true));
+  });
+
+  test("a screen imports no other screen, unless both are one folder's", () => {
+    const table = readFileSync(join(ROOT, "app/routes.ts"), "utf8");
+    const screens = new Set([...table.matchAll(/"(routes\/[^"]+)\.tsx?"/g)].map(([, path]) => `app/${path}`));
+    const ofOneScreen = (from: string, to: string): boolean => dirname(from) === dirname(to) && dirname(to).split("/").length > 3;
+    const crossing = files.flatMap(importsOf).filter(({ from, to, typeOnly }) => !typeOnly && from.startsWith("app/routes/") && screens.has(to.replace(/\.tsx?$/, "")) && !ofOneScreen(from, to));
+    expect(crossing.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  test("no file or folder is named after a kind of code", () => {
+    expect(files.map((file) => relative(ROOT, file)).filter((path) => /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.)/.test(path))).toEqual([]);
+  });
+
+  test("index.ts exists only at chat and edge/contract", () => {
+    const barrels = files.map((file) => relative(ROOT, file)).filter((path) => /(?:^|\/)index\.tsx?$/.test(path));
+    expect(barrels.filter((path) => !["chat/index.ts", "edge/contract/index.ts", "app/routes/site/index.tsx"].includes(path))).toEqual([]);
+  });
+
+  test("files stay one subject: at most 300 lines, a route 150; tables of names and texts may be longer", () => {
+    const long = files.map((file) => ({ path: relative(ROOT, file), lines: readFileSync(file, "utf8").split("\n").length }));
+    const tooLong = long.filter(({ path, lines }) => {
+      if (/^(?:edge\/feed\/(?:names|demo)|app\/i18n)\//.test(path)) return false;
+      return lines > (/^app\/routes\/(?:.*\/)?(?:route|[\w-]+)\.tsx$/.test(path) && !path.includes("/parts/") ? 150 : 300);
+    });
+    expect(tooLong.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
+  });
+
+  test("nobody compares brand codes outside edge/contract/brands", () => {
+    const comparing = files
+      .filter((file) => !relative(ROOT, file).startsWith("edge/contract/brands/"))
+      .filter((file) => /(?:===?|!==?|case)\s*["'](?:pq8|xzb|kqb|qutu|lttu)["']/.test(readFileSync(file, "utf8")));
+    expect(comparing.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+import { type RouteConfig, index, route } from "@remix-run/route-config";
+
+export default [index("routes/home.tsx"), route("matches", "routes/matches.tsx")] satisfies RouteConfig;

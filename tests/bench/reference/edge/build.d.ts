@@ -1,0 +1,4 @@
+declare module "virtual:reference/server-build" {
+  const build: import("@remix-run/cloudflare").ServerBuild;
+  export = build;
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { contract } from "../../edge/contract";
+import { ADDRESSES } from "../../edge/contract/addresses";
+
+describe("addresses", () => {
+  it("are those of the contract, call by call @spec 7.1", () => {
+    const expected = Object.fromEntries(
+      Object.entries(contract).map(([group, calls]) => [
+        group,
+        Object.fromEntries(Object.entries(calls).map(([name, { method, path }]) => [name, [method, path]])),
+      ]),
+    );
+    expect(ADDRESSES).toEqual(expected);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { COMPANY_NAME_RULES, companyOf, TEXT_COMPANY } from "../../../edge/contract/brands/company";
+import { pq8 } from "../../../edge/contract/brands/pq8";
+import { xzb } from "../../../edge/contract/brands/xzb";
+import { BOOKMAKERS, bookmakerOf } from "../../../edge/contract/rules/bookmakers";
+import { type CompanyNameRule, withCompanyNames } from "../../../edge/contract/rules/company-names";
+
+describe("company names in legal texts", () => {
+  const rules: CompanyNameRule[] = [
+    { hosts: ["a.example"], names: { Alpha: "Alpha Brasil", "Alpha (China)": "Beta", Beta: "Gamma" } },
+    { hosts: ["b.example"], names: { Alpha: "Delta" } },
+  ];
+
+  it.each([
+    ["a.example", "Alpha and Alpha (China), Beta.", "Alpha Brasil and Beta, Gamma."],
+    ["www.A.example:8787", "Alpha", "Alpha Brasil"],
+    ["b.example", "Alpha", "Delta"],
+    ["xa.example", "Alpha", "Alpha"],
+    ["c.example", "Alpha", "Alpha"],
+  ])("on %s %j reads %j @spec 7.49", (host, text, expected) => {
+    expect(withCompanyNames(text, host, rules)).toBe(expected);
+  });
+
+  it("are the brand's own on its hosts @spec 7.49", () => {
+    const text = `${TEXT_COMPANY.zh} / ${TEXT_COMPANY["pt-BR"]}`;
+    expect(withCompanyNames(text, "xzb.localhost:8787", COMPANY_NAME_RULES)).toBe(
+      `${companyOf(xzb).zh} / ${companyOf(xzb)["pt-BR"]}`,
+    );
+    expect(withCompanyNames(text, pq8.hosts[0] ?? "", COMPANY_NAME_RULES)).toBe(text);
+  });
+});
+
+it("there are about 20 bookmakers, each with a number and names of its own @spec 9.7", () => {
+  expect(BOOKMAKERS).toHaveLength(20);
+  for (const key of ["id", "slug", "name", "nameZh"] as const) expect(new Set(BOOKMAKERS.map((one) => one[key])).size).toBe(20);
+  expect([bookmakerOf(3)?.name, bookmakerOf(99)]).toEqual(["Pinnacle", undefined]);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { C2C_TABS, c2cTabOf } from "../../../edge/contract/rules/c2c-tab";
+import { GIFT_QUANTITIES, isGiftQuantity } from "../../../edge/contract/rules/gift-quantities";
+import { isMuteDuration, MUTE_DURATIONS_SECONDS, SLOW_MODE_SECONDS } from "../../../edge/contract/rules/mute-durations";
+import { ONLINE_STATUS_TEXT } from "../../../edge/contract/rules/online-status";
+import { PAYOUT_STATUS_TEXT, type PayoutStatus, payoutMayBecome } from "../../../edge/contract/rules/payout-status";
+import { PIN_FLAG, togglePin } from "../../../edge/contract/rules/pin-flag";
+import { isPlanStatus, PLAN_STATUS, planStatusText } from "../../../edge/contract/rules/plan-status";
+import { PLATFORM_CODE, platformCodeOf } from "../../../edge/contract/rules/platform";
+import { readVideoQuality, VIDEO_QUALITIES } from "../../../edge/contract/rules/video-quality";
+
+describe("enumerations", () => {
+  it("of an order's or plan's status @spec 4.3", () => {
+    expect(Object.values(PLAN_STATUS).map(planStatusText)).toEqual(["失效", "生效", "比赛结束", "异常退款", "进行中"]);
+    expect(PLAN_STATUS).toEqual({ INACTIVE: 0, ACTIVE: 1, FINISHED: 2, REFUND: 3, IN_PLAY: 4 });
+    expect([-1, 0, 4, 5, 1.5].map(isPlanStatus)).toEqual([false, true, true, false, false]);
+  });
+
+  it("of a payout's status, which only goes forward @spec 4.4", () => {
+    expect(Object.values(PAYOUT_STATUS_TEXT)).toEqual(["审核中", "派发中", "已派发", "取消"]);
+    const states = Object.keys(PAYOUT_STATUS_TEXT) as PayoutStatus[];
+    const ways = states.flatMap((from) => states.filter((to) => payoutMayBecome(from, to)).map((to) => `${from} ${to}`));
+    expect(ways).toEqual(["reviewing paying", "reviewing cancelled", "paying paid", "paying cancelled"]);
+  });
+
+  it("of the online status @spec 4.5", () => {
+    expect(Object.values(ONLINE_STATUS_TEXT)).toEqual(["在线", "离线", "未登录"]);
+  });
+
+  it("of the message page's tabs @spec 4.6", () => {
+    expect(C2C_TABS).toEqual(["private", "group", "friends"]);
+    expect(["group", "friends", "x", null].map(c2cTabOf)).toEqual(["group", "friends", "private", "private"]);
+  });
+
+  it("of the pin flag @spec 4.7", () => {
+    expect(PIN_FLAG).toEqual({ UNPIN: 0, PIN: 1 });
+    expect([togglePin(0), togglePin(1)]).toEqual([1, 0]);
+  });
+
+  it("of the video quality @spec 4.8", () => {
+    expect(VIDEO_QUALITIES).toEqual(["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"]);
+    expect(VIDEO_QUALITIES.map(readVideoQuality).map(({ definition, commentary }) => `${definition} ${commentary}`)).toEqual([
+      "SD null",
+      "HD null",
+      "SD zh",
+      "SD en",
+      "HD zh",
+      "HD en",
+    ]);
+  });
+
+  it("of the platform @spec 4.9", () => {
+    expect(PLATFORM_CODE).toEqual({ web: 0, ios: 1, android: 2, h5: 3 });
+    expect(["h5", "3", 1, " iOS ", "4", "", null].map(platformCodeOf)).toEqual([3, 3, 1, 1, undefined, undefined, undefined]);
+  });
+
+  it("of mute durations and slow mode @spec 9.2", () => {
+    expect(MUTE_DURATIONS_SECONDS).toEqual([3 * 86_400, 86_400, 3_600, 600, 0]);
+    expect(SLOW_MODE_SECONDS).toEqual([5, 10, 30, 60, null]);
+    expect([600, 601, 0].map(isMuteDuration)).toEqual([true, false, true]);
+  });
+
+  it("of gift quantities @spec 9.3", () => {
+    expect(GIFT_QUANTITIES).toEqual([1, 10, 66, 88, 100, 520, 1314]);
+    expect([66, 67].map(isGiftQuantity)).toEqual([true, false]);
+  });
+});

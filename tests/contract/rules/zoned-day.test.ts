@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  isCalendarDate,
+  isTimeZone,
+  startOfZonedDay,
+  weekdayOf,
+  zonedDate,
+  zonedTime,
+} from "../../../edge/contract/rules/zoned-day";
+
+const ZONES = [
+  "UTC",
+  "Asia/Shanghai",
+  "America/Sao_Paulo",
+  "Europe/Lisbon",
+  "America/New_York",
+  "Asia/Kathmandu",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+  "Australia/Lord_Howe",
+  "America/Havana",
+];
+const iso = (instantMs: number): string => new Date(instantMs).toISOString();
+
+describe("days in a zone", () => {
+  it.each([
+    ["2026-11-21", "Asia/Shanghai", "2026-11-20T16:00:00.000Z"],
+    ["2026-11-21", "America/Sao_Paulo", "2026-11-21T03:00:00.000Z"],
+    ["2026-03-29", "Europe/Lisbon", "2026-03-29T00:00:00.000Z"],
+    ["2026-03-30", "Europe/Lisbon", "2026-03-29T23:00:00.000Z"],
+    // Midnight did not exist: clocks went from 00:00 to 01:00.
+    ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00.000Z"],
+    // Midnight came at the end of a repeated hour 23.
+    ["2018-02-18", "America/Sao_Paulo", "2018-02-18T03:00:00.000Z"],
+    // Midnight came twice: clocks went from 01:00 back to 00:00.
+    ["2026-11-01", "America/Havana", "2026-11-01T04:00:00.000Z"],
+    // The day itself was skipped.
+    ["2011-12-30", "Pacific/Apia", "2011-12-30T10:00:00.000Z"],
+    ["2011-12-31", "Pacific/Apia", "2011-12-30T10:00:00.000Z"],
+  ])("%s in %s starts at %s @spec 9.7", (date, zone, start) => {
+    expect(iso(startOfZonedDay(date, zone))).toBe(start);
+  });
+
+  it("puts every instant into exactly one day @spec 9.7", () => {
+    const instant = fc.integer({ min: Date.UTC(2005, 0, 1), max: Date.UTC(2035, 0, 1) });
+    fc.assert(
+      fc.property(instant, fc.constantFrom(...ZONES), (instantMs, zone) => {
+        const date = zonedDate(instantMs, zone);
+        expect(startOfZonedDay(date, zone)).toBeLessThanOrEqual(instantMs);
+        expect(startOfZonedDay(addDays(date, 1), zone)).toBeGreaterThan(instantMs);
+      }),
+    );
+  });
+
+  it("reads the wall clock @spec 9.7", () => {
+    const instant = Date.UTC(2026, 5, 30, 16, 5);
+    expect(zonedDate(instant, "Asia/Shanghai")).toBe("2026-07-01");
+    expect(zonedTime(instant, "Asia/Shanghai")).toBe("00:05");
+    expect(zonedTime(instant, "America/Sao_Paulo")).toBe("13:05");
+    expect([weekdayOf("2026-11-21"), weekdayOf("2026-11-22")]).toEqual([6, 0]);
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+  });
+
+  it("says what is wrong with a zone or a date", () => {
+    expect(["Asia/Shanghai", "Mars/Base", "", undefined, "../etc"].map(isTimeZone)).toEqual([true, false, false, false, false]);
+    expect(["2026-02-28", "2026-02-29", "2026-2-1", "x", "2026-13-01"].map(isCalendarDate)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(() => zonedDate(0, "Mars/Base")).toThrow('time zone "Mars/Base" is not known');
+    expect(() => addDays("2026-02-30", 1)).toThrow('date "2026-02-30" is not a calendar day');
+  });
+});

@@ -1,0 +1,150 @@
+import { abortAllDurableObjects, env } from "cloudflare:test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { applyEvents, liveRow } from "../../../edge/feed/board/apply";
+import { type LiveRow, openMatch } from "../../../edge/feed/board/live-match";
+import { boardOf, pokeBoards } from "../../../edge/feed/board/stubs";
+import { simulateFixture } from "../../../edge/feed/simulator/fixture";
+import { upsertRecords } from "../../../edge/feed/store/upsert";
+import { everythingOf, inBoard, seedMatch, seedWorld, type SportId, storedMatch, teamsOf, tick, WORLD } from "./world";
+
+const nowS = (): number => Math.floor(Date.now() / 1000);
+const NO_ROW = { status: 1, homeScore: null, awayScore: null, periodScores: "[]", homeRedCards: 0, awayRedCards: 0, homeYellowCards: 0, awayYellowCards: 0, homeCorners: 0, awayCorners: 0, periodStartsAt: 0, periodRemainingS: 0, clockStartedAt: 0, homeHalfScore: null, awayHalfScore: null, homePenalties: null, awayPenalties: null } satisfies LiveRow;
+const timelineOf = (sportId: SportId, id: number, startsAt: number) => {
+  const { home, away } = teamsOf(sportId);
+  return simulateFixture({ id, sportId, leagueSlug: WORLD[sportId].slug, startsAt }, home, away);
+};
+
+beforeAll(async () => {
+  await seedWorld(1);
+  await seedWorld(2);
+});
+
+describe.each([1, 2] as const)("a match of sport %i that the simulator drives", (sportId) => {
+  const base = sportId * 1_000_000;
+
+  test("over before the Board woke is caught up to the timeline's own end", async () => {
+    const id = base + 1;
+    const startsAt = nowS() - 5 * 3_600;
+    await seedMatch(sportId, id, { startsAt, driver: "simulator" });
+    await boardOf(env, sportId).poke(sportId);
+    await tick(sportId);
+    const { result, timeline } = timelineOf(sportId, id, startsAt);
+    expect(await storedMatch(id)).toMatchObject({
+      status: result.status,
+      home_score: result.homeScore,
+      away_score: result.awayScore,
+      home_half_score: result.homeHalf,
+      away_half_score: result.awayHalf,
+      home_yellow_cards: result.yellows[0],
+      away_red_cards: result.reds[1],
+      period_scores: JSON.stringify(result.periodScores),
+      driver: "simulator",
+    });
+    const { incidents, statistics, lineups } = await everythingOf(id);
+    const told = timeline.filter(({ type }) => type === "incident");
+    expect(incidents?.map((row) => (row as { seq: number }).seq)).toEqual(told.map(({ seq }) => seq));
+    expect(statistics?.length).toBe(new Set(timeline.flatMap((event) => (event.type === "statistics" ? [event.period] : []))).size);
+    expect(lineups?.length).toBeGreaterThanOrEqual(sportId === 1 ? 30 : 20);
+  });
+
+  test("in play stands where its timeline stands now, and another look changes nothing", async () => {
+    const id = base + 2;
+    const startsAt = nowS() - 3_000;
+    await seedMatch(sportId, id, { startsAt, driver: "simulator" });
+    await boardOf(env, sportId).poke(sportId);
+    const from = nowS();
+    await tick(sportId);
+    const row = await storedMatch(id);
+    const until = nowS();
+    const events = timelineOf(sportId, id, startsAt).timeline.map(({ seq, at, ...change }) => ({ matchId: id, seq, at: startsAt + at, change }));
+    // Which second the Board looked at is not ours to say: one of those between the two looks at the clock.
+    const candidates = [];
+    for (let second = from; second <= until; second++) {
+      candidates.push(liveRow(applyEvents(openMatch(sportId, NO_ROW), events.filter(({ at }) => at <= second)).match));
+    }
+    const keys = { status: "status", homeScore: "home_score", awayScore: "away_score", periodStartsAt: "period_starts_at", periodScores: "period_scores", clockStartedAt: "clock_started_at", periodRemainingS: "period_remaining_s" } as const;
+    const shown = candidates.map((one) => Object.fromEntries(Object.entries(keys).map(([key, name]) => [name, one[key as keyof typeof keys]])));
+    expect(shown).toContainEqual(Object.fromEntries(Object.values(keys).map((name) => [name, row?.[name]])));
+    expect(row?.status).toBeGreaterThan(1);
+    const alarm = await inBoard(sportId, (_board, state) => state.storage.getAlarm());
+    expect(alarm).not.toBeNull();
+    expect((alarm ?? 0) - Date.now()).toBeLessThanOrEqual(61_000);
+  });
+
+  test("gives its line-up an hour ahead and nothing else", async () => {
+    const id = base + 3;
+    await seedMatch(sportId, id, { startsAt: nowS() + 1_800, driver: "simulator" });
+    await seedMatch(sportId, base + 4, { startsAt: nowS() + 9_000, driver: "simulator" });
+    await boardOf(env, sportId).poke(sportId);
+    await tick(sportId);
+    expect(await storedMatch(id)).toMatchObject({ status: 1, home_score: null });
+    expect((await everythingOf(id)).lineups?.length).toBeGreaterThan(0);
+    expect((await everythingOf(base + 4)).lineups).toEqual([]);
+  });
+
+  test("keeps a line-up that is there already", async () => {
+    const id = base + 8;
+    await seedMatch(sportId, id, { startsAt: nowS() + 1_900, driver: "simulator" });
+    await upsertRecords(env.DB, { lineups: [{ matchId: id, side: "home", place: 1, playerName: "Told before" }] });
+    await boardOf(env, sportId).poke(sportId);
+    await tick(sportId);
+    expect((await everythingOf(id)).lineups).toMatchObject([{ player_name: "Told before" }]);
+  });
+
+  test("goes on after the object was lost, without doing anything twice", async () => {
+    const id = base + 5;
+    await seedMatch(sportId, id, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
+    await boardOf(env, sportId).poke(sportId);
+    await tick(sportId);
+    const before = await everythingOf(id);
+    await abortAllDurableObjects();
+    await pokeBoards(env);
+    await tick(sportId);
+    expect(await everythingOf(id)).toEqual(before);
+  });
+
+  test("counts in the season's table once it is over", async () => {
+    const { season, home, away } = WORLD[sportId];
+    const { results } = await env.DB.prepare("SELECT team_id, played, scored FROM standings WHERE season_id = ? ORDER BY team_id").bind(season).all<{ team_id: number; played: number; scored: number }>();
+    const over = await env.DB.prepare("SELECT count(*) AS n, sum(home_score) AS scored FROM matches WHERE season_id = ? AND status = ?").bind(season, sportId === 1 ? 8 : 10).first<{ n: number; scored: number }>();
+    expect(over?.n).toBe(2);
+    expect(results).toEqual([
+      { team_id: home, played: 2, scored: over?.scored },
+      expect.objectContaining({ team_id: away, played: 2 }),
+    ]);
+  });
+
+  test("counts in the season's lists, of basketball by the box lines written into its sheets", async () => {
+    const { season } = WORLD[sportId];
+    const lists = await env.DB.prepare("SELECT type, sum(value) AS sum, sum(detail->>'$.total') AS total FROM billboards WHERE season_id = ? GROUP BY type").bind(season).all<{ type: string; sum: number; total: number }>();
+    const score = await env.DB.prepare("SELECT sum(home_score + away_score) AS n FROM matches WHERE season_id = ? AND status = ?").bind(season, sportId === 1 ? 8 : 10).first<{ n: number }>();
+    const own = await env.DB.prepare("SELECT count(*) AS n FROM incidents WHERE kind = 'own-goal' AND cancelled = 0").first<{ n: number }>();
+    const list = lists.results.find(({ type }) => type === (sportId === 1 ? "goals" : "points"));
+    expect(sportId === 1 ? list?.sum : list?.total).toBe((score?.n ?? 0) - (sportId === 1 ? (own?.n ?? 0) : 0));
+    const lines = await env.DB.prepare("SELECT sum(l.stats->>'$.points') AS points FROM lineups l JOIN matches m ON m.id = l.match_id WHERE m.sport_id = 2 AND m.status = 10").first<{ points: number | null }>();
+    if (sportId === 2) expect(lines?.points).toBe(score?.n);
+  });
+
+  test("is left alone without enough players, and the others go on", async () => {
+    const { league, season, home } = WORLD[sportId];
+    const empty = base + 77;
+    await env.DB.prepare("INSERT INTO teams (id, sport_id, slug, name_en, logo) VALUES (?, ?, ?, 'Empty', 'x')").bind(empty, sportId, `empty-${sportId}`).run();
+    await seedMatch(sportId, base + 6, { startsAt: nowS() - 4 * 3_600, driver: "simulator", leagueId: league, seasonId: season, homeTeamId: home, awayTeamId: empty });
+    await seedMatch(sportId, base + 7, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
+    await boardOf(env, sportId).poke(sportId);
+    await tick(sportId);
+    expect(await storedMatch(base + 6)).toMatchObject({ status: 1 });
+    expect(await storedMatch(base + 7)).toMatchObject({ status: sportId === 1 ? 8 : 10 });
+  });
+});
+
+test("the cursor moves with what is published and never back", async () => {
+  const board = boardOf(env, 1);
+  const before = await board.cursor();
+  await seedMatch(1, 1_000_050, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
+  await board.poke(1);
+  await tick(1);
+  const after = await board.cursor();
+  expect(after).toBeGreaterThan(before);
+  expect((await storedMatch(1_000_050))?.updated_at).toBeLessThanOrEqual(after);
+});

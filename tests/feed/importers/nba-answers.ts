@@ -1,0 +1,8 @@
+/** Answers of NBA statistics endpoints, as their tables look. */
+
+export const table = (name: string, rows: Record<string, unknown>[]) => ({
+  name,
+  headers: Object.keys(rows[0]!),
+  rowSet: rows.map((row) => Object.values(row)),
+});
+export const sets = (resource: string, ...resultSets: object[]) => ({ resource, parameters: {}, resultSets });

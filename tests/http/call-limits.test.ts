@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { contract } from "../../edge/contract";
+import { createCallLimits, LIMITED_CALLS } from "../../edge/http/call-limits";
+
+const from = (ip: string) => ({ headers: new Headers(ip ? { "cf-connecting-ip": ip } : {}) });
+
+describe("limits of calls", () => {
+  it("name calls of the contract, all searches by keyword among them", () => {
+    const all = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`));
+    expect(LIMITED_CALLS.filter((name) => !all.includes(name))).toEqual([]);
+    expect(all.filter((name) => name.startsWith("search.") && !LIMITED_CALLS.includes(name))).toEqual(["search.raceHome"]);
+  });
+
+  it.each([
+    ["search", "multiple", 60, 3],
+    ["race", "voteRaceTeam", 40, 2],
+  ] as const)("%s.%s: an address has a burst, then as many a second as come back", (group, name, burst, perSecond) => {
+    let nowMs = 1_000_000;
+    const limit = createCallLimits(() => nowMs);
+    for (let call = 0; call < burst; call++) expect(limit(from("203.0.113.9"), group, name)).toBeNull();
+    expect(limit(from("203.0.113.9"), group, name)).toMatchObject({ http: 429, status: 1, retryAfterS: 1, message: expect.stringMatching(/try again in 1 s/) });
+    expect(limit(from("203.0.113.10"), group, name)).toBeNull();
+    nowMs += 1000;
+    for (let call = 0; call < perSecond; call++) expect(limit(from("203.0.113.9"), group, name)).toBeNull();
+    expect(limit(from("203.0.113.9"), group, name)).not.toBeNull();
+  });
+
+  it("counts all searches of an address together, writes apart, and leaves other calls and unknown addresses alone", () => {
+    const limit = createCallLimits(() => 0);
+    for (let call = 0; call < 60; call++) limit(from("203.0.113.9"), "search", "teams");
+    expect(limit(from("203.0.113.9"), "race", "getRaceSearch")).not.toBeNull();
+    expect(limit(from("203.0.113.9"), "sport", "attentMatch")).toBeNull();
+    expect(limit(from("203.0.113.9"), "race", "getDateMatch")).toBeNull();
+    for (let call = 0; call < 70; call++) expect(limit(from(""), "search", "teams")).toBeNull();
+  });
+});

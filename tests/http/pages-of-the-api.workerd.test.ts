@@ -1,0 +1,98 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../../edge/contract";
+import { scriptJson } from "../../edge/http/common-script";
+import { seedFixture } from "../support/fixture";
+import { API_ORIGIN, apiFetch } from "../product/implementations";
+
+const get = (path: string) => apiFetch(`${API_ORIGIN}${path}`);
+beforeAll(() => seedFixture(env.DB));
+
+interface OpenApi {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, { operationId: string; summary: string; parameters: { name: string; in: string }[]; requestBody?: unknown; security?: unknown }>>;
+}
+
+describe("the API's description", () => {
+  it("is OpenAPI 3.1 and has every call with its path parameters", async () => {
+    const response = await get("/api/openapi.json");
+    const document = (await response.json()) as OpenApi;
+    expect([response.status, document.openapi, document.servers]).toEqual([200, "3.1.0", [{ url: API_ORIGIN }]]);
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const names = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map((call) => `${group}.${call}`));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort());
+    const info = document.paths["/api/{sport}/getMatchInfo"]?.post;
+    expect(info?.parameters.find(({ name }) => name === "sport")?.in).toBe("path");
+    expect(document.paths["/api/race/getAttentMatchlist"]?.post?.security).toEqual([{ token: [] }]);
+    expect(document.paths["/api/home/getNews"]?.get?.parameters.map(({ name }) => name)).toEqual(["page", "size", "lang"]);
+  });
+
+  it("is readable as a page without scripts or anything from elsewhere", async () => {
+    const response = await get("/api/reference");
+    const text = await response.text();
+    const nonce = /<style nonce="([^"]+)"/.exec(text)?.[1];
+    expect(response.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+    expect(text).not.toMatch(/<script|<link|src=|javascript:/i);
+    for (const [group, calls] of Object.entries(contract)) {
+      for (const [name, call] of Object.entries(calls)) {
+        expect(text).toContain(`id="${group}.${name}"`);
+        expect(text).toContain(call.path);
+      }
+    }
+    expect(text).toContain("curl &#39;http://api.test/api/football/getMatchInfo&#39;");
+  });
+});
+
+describe("the common script", () => {
+  it("publishes the config on window, whatever t is @spec 7.54", async () => {
+    const response = await get("/webapi/home/getCommonScript?t=1763730000000");
+    expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const text = await response.text();
+    const published = /^window\.commonConfig=(.*);\n$/.exec(text)?.[1] ?? "null";
+    expect(JSON.parse(published)).toMatchObject({ config: { switch_match_database: 1 }, common: { emoji: [] } });
+  });
+
+  it.each([["</script><script>"], ["<!--"], ["\u2028\u2029&"]])("holds %j without ending a script", (text) => {
+    const json = scriptJson({ text });
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ text });
+  });
+});
+
+describe("the API lines", () => {
+  it("are this host when none is configured @spec 7.53", async () => {
+    const response = await get("/api-lines.json");
+    expect([response.status, await response.json()]).toEqual([200, { list: [API_ORIGIN] }]);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  });
+});
+
+describe("readiness", () => {
+  it("says versions and whether there is a world", async () => {
+    const response = await get("/healthz");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: "ok",
+      versions: { product: expect.stringMatching(/^\d+\.\d+\.\d+/), schema: expect.stringMatching(/^\d{4}_\w+\.sql$/), workerd: "2026-04-20" },
+      seeded: true,
+    });
+  });
+});
+
+describe("crests", () => {
+  it("are drawn from their name and never change", async () => {
+    const response = await get("/m/crest/halves-d71920-ffffff.svg");
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(await response.text()).toContain('fill="#d71920"');
+  });
+
+  it.each(["round-d71920-ffffff.svg", "halves-d7192-ffffff.svg", "halves-D71920-ffffff.svg", "halves-d71920-ffffff.png", "%3Cscript%3E"])(
+    "%s is no crest",
+    async (name) => {
+      expect((await get(`/m/crest/${name}`)).status).toBe(404);
+    },
+  );
+});

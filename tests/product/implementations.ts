@@ -1,0 +1,67 @@
+import { env } from "cloudflare:test";
+import type { Product } from "../../edge/contract";
+import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
+import { createHostMemory, createRemote } from "../../edge/contract/remote";
+import { openDatabase } from "../../edge/db/client";
+import { readConfig } from "../../edge/env";
+import { createProduct } from "../../edge/product/product";
+import { sessionFromToken } from "../../edge/product/session";
+import { Snapshots } from "../../edge/product/snapshot";
+import { createUpstream } from "../../edge/upstream/upstream";
+import { FIXTURE_NOW_MS } from "../support/fixture";
+import { api } from "../support/worker";
+
+export interface Asked {
+  token?: string | null;
+  locale?: "zh" | "pt-BR";
+  now?: () => number;
+  d1?: D1Database;
+  ip?: string;
+  snapshots?: Snapshots;
+}
+
+/** The product in process at the fixture's time, with a memory of its own unless one is given. */
+export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots() }: Asked = {}): Product {
+  const db = openDatabase(d1);
+  let viewer: ReturnType<typeof look> | undefined;
+  const look = async () => {
+    const user = token ? await sessionFromToken(db, token, now()) : null;
+    return user && token ? { user, token } : null;
+  };
+  return createProduct({
+    db,
+    config: readConfig(env),
+    brand: DEFAULT_BRAND,
+    locale,
+    host: "127.0.0.1",
+    ip,
+    userAgent: "test",
+    now,
+    snapshots,
+    waitUntil: () => undefined,
+    viewer: () => {
+      viewer ??= look();
+      return viewer;
+    },
+  });
+}
+
+const executionContext = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
+
+/** The mounted API, as a fetch of its own. */
+export const apiFetch = async (input: string, init?: RequestInit): Promise<Response> =>
+  api.fetch(new Request(input, init), env, executionContext);
+
+export const API_ORIGIN = "http://api.test";
+
+/** The product behind UPSTREAM_HOSTS, here the mounted API. */
+export const upstream = ({ token = null, locale = "zh" }: Asked = {}): Product =>
+  createUpstream({ hosts: [API_ORIGIN], brand: DEFAULT_BRAND, locale, token, uid: null, fetch: apiFetch, memory: createHostMemory() });
+
+/** The product as a browser has it: addresses only, no schemas. */
+export const browser = ({ token = null, locale = "zh" }: Asked = {}): Product =>
+  createRemote({
+    hosts: { chosen: API_ORIGIN },
+    origin: () => ({ brand: DEFAULT_BRAND, locale, viewer: token ? { token, uid: "" } : null }),
+    fetch: apiFetch,
+  });

@@ -1,0 +1,4 @@
+import { inProcess } from "./implementations";
+import { productSuite } from "./suite";
+
+productSuite("in process", inProcess);

@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../edge/app";
+import { commonScript } from "../../edge/http/common-script";
+import { crest } from "../../edge/http/crest";
+import { feedRoutes } from "../../edge/http/feed";
+import { health } from "../../edge/http/health";
+import { mountContract } from "../../edge/http/mount";
+import { openapi } from "../../edge/http/openapi";
+
+/** The Worker without pages: what the tests of the API run against. */
+export const api = new Hono<AppEnv>();
+api.route("/healthz", health);
+api.route("/feed", feedRoutes);
+api.route("/", commonScript);
+api.route("/api", openapi);
+mountContract(api);
+api.route("/m/crest", crest);
+
+export { Board } from "../../edge/feed/board/board";
+export default { fetch: api.fetch } satisfies ExportedHandler<Env>;

@@ -1,0 +1,84 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig, type EnvironmentModuleNode, type Plugin } from "vite";
+import remixConfig from "./remix.config.js";
+import { clientChunk } from "./scripts/vite/client-chunks.ts";
+import { routeMatching } from "./scripts/vite/route-matching.ts";
+import { stringChunks } from "./scripts/vite/string-chunks.ts";
+
+// Nothing may be asked of the network: Request.cf placeholder, telemetry, update check.
+Object.assign(process.env, { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" });
+
+/**
+ * Dev only: runs edge/worker.ts in workerd (real DOs, D1, assets) behind Vite's HMR.
+ * Remix's plugin loads this file a second time for a "child compiler" dev server
+ * (recognised by server.preTransformRequests === false); a second workerd there would
+ * die with "viteconfig required to generate the server entry", so it is kept out.
+ */
+function worker(): Plugin[] {
+  return cloudflare({ configPath: "./wrangler.toml", viteEnvironment: { name: "worker" }, persistState: { path: process.env.DATA_DIR ?? ".data" } }).map((p) => ({
+    ...p,
+    apply: (config, env) => {
+      if (env.command !== "serve" || config.server?.preTransformRequests === false) return false;
+      if (typeof p.apply === "function") return p.apply(config, env);
+      return !p.apply || p.apply === env.command;
+    },
+  }));
+}
+
+/**
+ * Remix's "server code changed" HMR walk has no cycle guard, and the worker's module graph has
+ * cycles: "[vite] Internal Server Error / Maximum call stack size exceeded at getParentClientNodes".
+ * Same behaviour, with a visited set.
+ */
+function remixPlugins(): Plugin[] {
+  const plugins = (remix(remixConfig) as Plugin[]).filter((p) => p.name !== "remix-server-change-trigger-client-hmr");
+  return [...plugins, {
+    name: "server-change-client-hmr",
+    apply: "serve",
+    hotUpdate({ server, modules, file }) {
+      if (this.environment.name !== "worker") return;
+      const client = server.environments.client.moduleGraph;
+      const seen = new Set<unknown>();
+      const hit = new Set<EnvironmentModuleNode>();
+      const walk = (m: EnvironmentModuleNode) => {
+        if (seen.has(m)) return;
+        seen.add(m);
+        const c = m.id ? client.getModuleById(m.id) : undefined;
+        if (c) hit.add(c);
+        else m.importers.forEach(walk);
+      };
+      modules.forEach(walk);
+      // Remix only invalidates its virtual modules in the "client" and "ssr" graphs
+      for (const id of ["server-build", "server-manifest", "browser-manifest"]) {
+        const v = this.environment.moduleGraph.getModuleById(`\0virtual:remix/${id}`);
+        if (v && file.includes("/app/")) this.environment.moduleGraph.invalidateModule(v);
+      }
+      for (const m of hit) server.environments.client.reloadModule(m);
+    },
+  }];
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  base: "/",
+  clearScreen: false,
+  build: { assetsDir: "m/assets", target: "es2022", cssMinify: true, minify: true, ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }) },
+  ...(command === "build" && {
+    // production: the SSR bundle is self-contained ESM for workerd; wrangler then bundles edge/ with it
+    ssr: { target: "webworker" as const, noExternal: true as const, resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] } },
+  }),
+  ...(command === "serve" && {
+    // The virtual server build hides app/ from Vite's dependency scanner; a late discovery
+    // reloads the worker program mid-start and fails the first (cold) start.
+    optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/routes.ts"] },
+    environments: {
+      worker: {
+        optimizeDeps: {
+          entries: ["edge/worker.ts", "app/**/*.{ts,tsx}", "!app/routes.ts"],
+          include: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom/server", "@remix-run/react", "@remix-run/cloudflare"],
+        },
+      },
+    },
+  }),
+  plugins: [...(command === "serve" ? worker() : []), stringChunks(), routeMatching(), ...remixPlugins()],
+}));
