@@ -1,27 +1,35 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
+/** Tests that run in workerd, with real D1 and real Durable Objects. */
+const inWorkerd = (name: string, include: string, bindings: Record<string, string> = {}) => ({
+  plugins: [
+    cloudflareTest(async () => ({
+      main: "./tests/support/worker.ts",
+      wrangler: { configPath: "./tests/support/wrangler.toml" },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations("./edge/db/migrations"),
+          ENVIRONMENT: "development",
+          BOARD_DRIVER: "simulator",
+          SESSION_SECRET: "test-session-secret-of-32-characters!",
+          FEED_SECRET: "test-feed-secret-of-32-characters-!!!",
+          CHAT_SECRET: "test-chat-secret-of-32-characters-!!!",
+          CHAT_LEXICON: "unsayable,不可说",
+          ...bindings,
+        },
+      },
+    })),
+  ],
+  test: { name, include: [include], setupFiles: ["./tests/support/migrate.ts"] },
+});
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        plugins: [
-          cloudflareTest(async () => ({
-            main: "./tests/support/worker.ts",
-            wrangler: { configPath: "./tests/support/wrangler.toml" },
-            miniflare: {
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations("./edge/db/migrations"),
-                ENVIRONMENT: "development",
-                BOARD_DRIVER: "simulator",
-                SESSION_SECRET: "test-session-secret-of-32-characters!",
-                FEED_SECRET: "test-feed-secret-of-32-characters-!!!",
-              },
-            },
-          })),
-        ],
-        test: { name: "workerd", include: ["tests/**/*.workerd.test.ts"], setupFiles: ["./tests/support/migrate.ts"] },
-      },
+      inWorkerd("workerd", "tests/**/*.workerd.test.ts"),
+      // The chat again, with the viewers of one room spread over four Relays.
+      inWorkerd("workerd-shards", "tests/relay/**/*.workerd.test.ts", { RELAY_SHARDS: "4" }),
       { test: { name: "unit", environment: "node", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/**/*.workerd.test.ts"], testTimeout: 60_000 } },
     ],
   },

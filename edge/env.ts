@@ -1,5 +1,8 @@
 import { z } from "zod";
 import type { Board } from "./feed/board/board";
+import type { Group } from "./relay/group/group";
+import type { Relay } from "./relay/relay/relay";
+import type { UserBox } from "./relay/user-box/user-box";
 
 declare global {
   /** What wrangler.toml binds; read through `readConfig`, never by name elsewhere. */
@@ -8,6 +11,9 @@ declare global {
     ASSETS: Fetcher;
     MEDIA: R2Bucket;
     BOARD: DurableObjectNamespace<Board>;
+    RELAY: DurableObjectNamespace<Relay>;
+    USER_BOX: DurableObjectNamespace<UserBox>;
+    GROUP: DurableObjectNamespace<Group>;
     ENVIRONMENT?: string;
     BOARD_DRIVER?: string;
     UPSTREAM_HOSTS?: string;
@@ -18,8 +24,16 @@ declare global {
     DEMO_WORLD?: string;
     SESSION_SECRET: string;
     FEED_SECRET: string;
+    CHAT_APP_ID?: string;
+    CHAT_SECRET: string;
+    RELAY_SHARDS?: string;
+    CHAT_MAX_INSTANCES?: string;
+    CHAT_LEXICON?: string;
   }
 }
+
+/** Application id of the chat where none is set. */
+const DEFAULT_CHAT_APP_ID = 1_400_000_000;
 
 const Hosts = z
   .string()
@@ -54,10 +68,23 @@ const Config = z.object({
   COMPANY_NAMES: JsonRecord.pipe(z.record(z.string(), z.record(z.string(), z.string()))),
   /** `on` where the demo world is seeded at the first start: not ready before it is there. */
   DEMO_WORLD: z.enum(["on", "off"]).default("off"),
-  /** `off` reads the database for every page; the bench measures that. */
+  /** `off` reads the database for every page (names of teams still every 30 s); the bench measures that. */
   DATA_CACHE: z.enum(["on", "off"]).default("on"),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put SESSION_SECRET`"),
   FEED_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put FEED_SECRET`"),
+  /** The chat application's id on the wire (`sdkappid`). */
+  CHAT_APP_ID: z.coerce.number().int().positive().default(DEFAULT_CHAT_APP_ID),
+  /** Signs userSigs and the chat's keys. */
+  CHAT_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put CHAT_SECRET`"),
+  /** Relays that share the sockets of one region. */
+  RELAY_SHARDS: z.coerce.number().int().min(1).max(1_024).default(1),
+  /** Sessions that one user may hold in the chat at a time. */
+  CHAT_MAX_INSTANCES: z.coerce.number().int().min(1).max(100).default(10),
+  /** Words that nobody may say in the chat, separated by commas or line ends. */
+  CHAT_LEXICON: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[,\n]/).map((word) => word.trim()).filter(Boolean)),
 });
 export type Config = z.infer<typeof Config>;
 

@@ -3,6 +3,9 @@ import { pokeBoards } from "./feed/board/stubs";
 import { isPageAddress, servePage } from "./http/pages";
 
 export { Board } from "./feed/board/board";
+export { Group } from "./relay/group/group";
+export { Relay } from "./relay/relay/relay";
+export { UserBox } from "./relay/user-box/user-box";
 
 const worker = {
   // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.

@@ -15,11 +15,19 @@ const PRODUCT = "matchday";
 /** As in wrangler.toml, so that `npm run dev` stands on the same data. */
 const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 
+const SECRETS = ["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET"];
+
+/** Durable Object classes by their binding, as in wrangler.toml. */
+const DURABLE_OBJECTS = { BOARD: "Board", RELAY: "Relay", USER_BOX: "UserBox", GROUP: "Group" };
+
 /** Secrets of this installation, made at its first start and kept beside its data. */
 export function readSecrets(dataDir) {
   const path = join(dataDir, "secrets.json");
-  if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8"));
-  const secrets = { SESSION_SECRET: randomBytes(32).toString("hex"), FEED_SECRET: randomBytes(32).toString("hex") };
+  const kept = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  // A secret that a later version needs is added to those of an earlier one.
+  const missing = SECRETS.filter((name) => !kept[name]);
+  if (missing.length === 0) return kept;
+  const secrets = { ...kept, ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString("hex")])) };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${path}.new`, path);
@@ -60,7 +68,9 @@ export function openEmbedded({ dataDir = dataDirectory(), port, bindings = {}, v
     compatibilityFlags: ["nodejs_compat"],
     d1Databases: { DB: DATABASE_ID },
     r2Buckets: { MEDIA: "matchday-media" },
-    durableObjects: { BOARD: { className: "Board", useSQLite: true, ...(name !== PRODUCT && { scriptName: PRODUCT }) } },
+    durableObjects: Object.fromEntries(
+      Object.entries(DURABLE_OBJECTS).map(([binding, className]) => [binding, { className, useSQLite: true, ...(name !== PRODUCT && { scriptName: PRODUCT }) }]),
+    ),
     assets: { directory: join(ROOT, "build/client"), binding: "ASSETS", routerConfig: { has_user_worker: true } },
     bindings: { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", ...readSecrets(dataDir), ...extra },
     ...(socket !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: socket, entrypoint: "embedded" }] }),

@@ -51,7 +51,7 @@ const steps = {
   lint: () => run(bin("biome"), ["lint", "--error-on-warnings", "."]),
   types: () => run(bin("tsc"), ["--noEmit"]),
   unit: () => run(bin("vitest"), ["run", "--project", "unit"]),
-  workerd: () => run(bin("vitest"), ["run", "--project", "workerd"]),
+  workerd: () => run(bin("vitest"), ["run", "--project", "workerd", "--project", "workerd-shards"]),
   browser,
 };
 

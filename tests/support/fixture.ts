@@ -185,7 +185,7 @@ export async function seedFixture(d1: D1Database): Promise<void> {
       { ...sheet(MATCHES.basketballFinished, "home", 2, PLAYERS.guard, "Austin Reaves", "SG", 0), stats: '{"points":11,"seconds":600}' },
       sheet(MATCHES.basketballFinished, "away", 1, PLAYERS.tatum, "Jayson Tatum", "SF"),
     ]).onConflictDoNothing(),
-    db.insert(lineupSides).values([{ matchId: MATCHES.finished, side: "home" as const, formation: "4-3-3", coach: "Arteta" }]).onConflictDoNothing(),
+    db.insert(lineupSides).values([{ matchId: MATCHES.finished, side: "home" as const, formation: "4-3-3", coach: "Arteta", coachZh: "阿尔特塔" }]).onConflictDoNothing(),
     db.insert(statistics).values([
       { matchId: MATCHES.finished, period: 0, home: '{"possession":58,"shots":12}', away: '{"possession":42,"shots":9}' },
       { matchId: MATCHES.finished, period: 1, home: '{"shots":5}', away: '{"shots":4}' },

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../edge/app";
 import { commonScript } from "../../edge/http/common-script";
+import { chatRest } from "../../edge/http/chat-rest";
+import { chatSockets } from "../../edge/http/chat-sockets";
 import { crest } from "../../edge/http/crest";
 import { feedRoutes } from "../../edge/http/feed";
 import { health } from "../../edge/http/health";
@@ -15,6 +17,11 @@ api.route("/", commonScript);
 api.route("/api", openapi);
 mountContract(api);
 api.route("/m/crest", crest);
+api.route("/", chatSockets);
+api.route("/chat", chatRest);
 
 export { Board } from "../../edge/feed/board/board";
+export { Group } from "../../edge/relay/group/group";
+export { Relay } from "../../edge/relay/relay/relay";
+export { UserBox } from "../../edge/relay/user-box/user-box";
 export default { fetch: api.fetch } satisfies ExportedHandler<Env>;

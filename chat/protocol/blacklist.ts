@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { Count, Seconds, UserId } from "./bounds";
+import type { CommandTable } from "./command";
+
+/** Users of one change. */
+const CHANGE_MAX = 1_000;
+
+const change = z.object({ From_Account: UserId, To_Account: z.array(UserId).min(1).max(CHANGE_MAX) });
+
+/** `ResultCode` 0 is done; `AddBlackTimeStamp` Unix seconds. */
+const changed = z.object({
+  ResultItem: z.array(
+    z.object({ To_Account: UserId, ResultCode: z.int(), ResultInfo: z.string(), AddBlackTimeStamp: Seconds.optional() }),
+  ),
+});
+
+export const blacklistCommands = {
+  /** The caller's blacklist, 100 a page (specification 7.95, 9.20); `StartIndex` 0 in the answer: that was all. */
+  "sns.black_list_get": {
+    request: z.object({
+      From_Account: UserId,
+      StartIndex: Count,
+      MaxLimited: z.int().min(1).max(1_000),
+      LastSequence: Count.optional(),
+    }),
+    answer: z.object({
+      BlackListItem: z.array(z.object({ To_Account: UserId, AddBlackTimeStamp: Seconds })),
+      StartIndex: Count,
+      CurrentSequence: Count,
+    }),
+  },
+
+  /** Puts users on the caller's blacklist (specification 5.39, 7.95). Error 30013: it is full. */
+  "sns.black_list_add": { request: change, answer: changed },
+
+  /** Takes users off it (specification 7.95). */
+  "sns.black_list_delete": { request: change, answer: changed },
+} satisfies CommandTable;

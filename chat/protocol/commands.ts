@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import { applicationsCommands } from "./applications";
+import { attributesCommands } from "./attributes";
+import { blacklistCommands } from "./blacklist";
+import { configCommands } from "./config";
+import { conversationsCommands } from "./conversations";
+import { countersCommands } from "./counters";
+import { extensionsCommands } from "./extensions";
+import { friendApplicationsCommands } from "./friend-applications";
+import { friendGroupsCommands } from "./friend-groups";
+import { friendsCommands } from "./friends";
+import { groupsCommands } from "./groups";
+import { membersCommands } from "./members";
+import { mergerCommands } from "./merger";
+import { messagesCommands } from "./messages";
+import { muteCommands } from "./mute";
+import { profileCommands } from "./profile";
+import { pushTokenCommands } from "./push-token";
+import { receiptsCommands } from "./receipts";
+import { reportsCommands } from "./reports";
+import { roomPollCommands } from "./room-poll";
+import { sessionCommands } from "./session";
+import { statusCommands } from "./status";
+import { topicsCommands } from "./topics";
+import { translationCommands } from "./translation";
+import { uploadsCommands } from "./uploads";
+
+/** The families of the wire, by the name that their files have here, in the relay and in the client (specification 7.61). */
+export const FAMILIES = {
+  session: sessionCommands,
+  messages: messagesCommands,
+  receipts: receiptsCommands,
+  mute: muteCommands,
+  conversations: conversationsCommands,
+  profile: profileCommands,
+  blacklist: blacklistCommands,
+  status: statusCommands,
+  friends: friendsCommands,
+  "friend-groups": friendGroupsCommands,
+  "friend-applications": friendApplicationsCommands,
+  groups: groupsCommands,
+  members: membersCommands,
+  applications: applicationsCommands,
+  attributes: attributesCommands,
+  counters: countersCommands,
+  "room-poll": roomPollCommands,
+  topics: topicsCommands,
+  extensions: extensionsCommands,
+  merger: mergerCommands,
+  translation: translationCommands,
+  uploads: uploadsCommands,
+  config: configCommands,
+  reports: reportsCommands,
+  "push-token": pushTokenCommands,
+} as const;
+
+/** Every command of the wire by its name (`servcmd`). */
+export const COMMANDS = {
+  ...sessionCommands,
+  ...messagesCommands,
+  ...receiptsCommands,
+  ...muteCommands,
+  ...conversationsCommands,
+  ...profileCommands,
+  ...blacklistCommands,
+  ...statusCommands,
+  ...friendsCommands,
+  ...friendGroupsCommands,
+  ...friendApplicationsCommands,
+  ...groupsCommands,
+  ...membersCommands,
+  ...applicationsCommands,
+  ...attributesCommands,
+  ...countersCommands,
+  ...roomPollCommands,
+  ...topicsCommands,
+  ...extensionsCommands,
+  ...mergerCommands,
+  ...translationCommands,
+  ...uploadsCommands,
+  ...configCommands,
+  ...reportsCommands,
+  ...pushTokenCommands,
+};
+
+export type FamilyName = keyof typeof FAMILIES;
+export type CommandName = keyof typeof COMMANDS;
+
+/** A request's body as its schema leaves it: what a relay works with. */
+export type CommandRequest<Name extends CommandName> = z.output<(typeof COMMANDS)[Name]["request"]>;
+
+/** A request's body as a client may send it. */
+export type CommandBody<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]["request"]>;
+
+/** What a relay answers besides the status. */
+export type CommandAnswer<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]["answer"]>;
+
+/** Whether the wire has such a command. */
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { Count } from "./bounds";
+import type { CommandTable } from "./command";
+
+const AppId = z.int().nonnegative();
+
+export const configCommands = {
+  /**
+   * Settings from the server (specification 9.26, 9.27): `str_json_config` is JSON of names and strings, asked for again after
+   * `uint32_expired_time` seconds. An unchanged `uint64_version` may leave it out.
+   */
+  "im_sdk_config_mgr.fetch_config": {
+    request: z.object({ uint32_sdkappid: AppId, uint64_version: Count }),
+    answer: z.object({
+      uint32_sdkappid: AppId,
+      uint64_version: Count,
+      uint32_expired_time: Count,
+      str_json_config: z.string().optional(),
+    }),
+  },
+
+  /** The abilities that were bought, 1 to 64 of 0 and 1 (specification 3.52, 5.6, 6.9), for `uint32_expired_time` seconds. */
+  "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2": {
+    request: z.object({ uint32_sdkappid: AppId }),
+    answer: z.object({ str_purchase_bits: z.string().regex(/^[01]{1,64}$/), uint32_expired_time: Count }),
+  },
+
+  /**
+   * The words that may not be said, page by page (specification 7.60): `start_index` 0 begins, `next_index` 0 ends. An unchanged
+   * `version` has no words. Name and shape: derived, ours; the model client was not seen to ask.
+   */
+  "im_sdk_config_mgr.fetch_lexicon": {
+    request: z.object({ uint32_sdkappid: AppId, start_index: Count, version: Count }),
+    answer: z.object({ version: Count, next_index: Count, words: z.array(z.string()) }),
+  },
+} satisfies CommandTable;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { Amount, Count, GroupId, Opaque } from "./bounds";
+import type { CommandTable } from "./command";
+
+const Key = z.string().min(1).max(256);
+
+/** A counter and its value, which may fall below 0 (specification 3.36). */
+export const GroupCounter = z.object({ Key, Value: Amount });
+export type GroupCounter = z.infer<typeof GroupCounter>;
+
+const updateGroupCounter = {
+  request: z.object({
+    GroupId,
+    GroupCounter: z.array(GroupCounter).min(1).max(100),
+    BytesKey: Opaque.optional(),
+    Mode: z.enum(["Set", "Increase", "Decrease"]),
+  }),
+  answer: z.object({ GroupCounter: z.array(GroupCounter), GroupCounterSeq: Count }),
+};
+
+const getGroupCounter = {
+  request: z.object({ GroupId, GroupCounterKeys: z.array(Key).max(100).optional(), BytesKey: Opaque.optional() }),
+  answer: z.object({ GroupCounter: z.array(GroupCounter), GroupCounterSeq: Count }),
+};
+
+export const countersCommands = {
+  /** Sets, raises or lowers counters (specification 4.59, 5.34, 7.87); `GroupCounterSeq` orders the changes. Limited to 20 in 5 s (9.26). */
+  "group_open_http_svc.update_group_counter": updateGroupCounter,
+  "million_group_open_http_svc.update_group_counter": updateGroupCounter,
+
+  /** Counters by their keys, all for an empty list (specification 7.87). Limited as above. */
+  "group_open_http_svc.get_group_counter": getGroupCounter,
+  "million_group_open_http_svc.get_group_counter": getGroupCounter,
+} satisfies CommandTable;

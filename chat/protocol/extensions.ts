@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { Count, Flag, GroupId, TopicId, UserId } from "./bounds";
+import type { CommandTable } from "./command";
+import { C2cMsgKey } from "./messages";
+
+/** Extensions of one call: 20 (specification 5.51, 9.24), and room to be told so. */
+const LIST_MAX = 100;
+
+/** A key, its value and what changed it last (specification 3.41). */
+export const MessageExtension = z.object({
+  Key: z.string().min(1).max(256),
+  Value: z.string().max(2_048).optional(),
+  Seq: Count,
+});
+export type MessageExtension = z.infer<typeof MessageExtension>;
+
+/** 1 set, 2 delete keys, 3 delete all (specification 4.40). */
+const OperateType = z.int().min(1).max(3);
+
+const list = z.array(MessageExtension).max(LIST_MAX);
+
+const got = z.object({
+  ExtensionList: z.array(MessageExtension.extend({ Value: z.string() })),
+  /** What changed the message's extensions last. */
+  LatestSeq: Count,
+  /** Everything up to it was deleted. */
+  ClearSeq: Count.optional(),
+  CompleteFlag: Flag,
+});
+
+const setAnswer = z.object({
+  ExtensionList: z.array(z.object({ ErrorCode: z.int(), ErrorInfo: z.string(), Extension: MessageExtension })),
+  /** The message's sequence after the change. */
+  Seq: Count,
+});
+
+export const extensionsCommands = {
+  /** Extensions of a C2C message (specification 7.71); `StartSeq` leaves out what is known. */
+  "openim_msg_ext_http_svc.get_key_values": {
+    request: z.object({ From_Account: UserId, To_Account: UserId, MsgKey: C2cMsgKey, StartSeq: Count.optional() }),
+    answer: got,
+  },
+
+  /** Extensions of a group's message (specification 7.71). */
+  "openim_msg_ext_http_svc.group_get_key_values": {
+    request: z.object({ GroupId, TopicId: TopicId.optional(), MsgSeq: Count, StartSeq: Count.optional() }),
+    answer: got,
+  },
+
+  /** Changes extensions of a C2C message (specification 5.51, 7.71). */
+  "openim_msg_ext_http_svc.set_key_values": {
+    request: z.object({
+      From_Account: UserId,
+      To_Account: UserId,
+      MsgKey: C2cMsgKey,
+      OperateType,
+      ExtensionList: list.optional(),
+    }),
+    answer: setAnswer,
+  },
+
+  /** Changes extensions of a group's message (specification 5.51, 7.71). */
+  "openim_msg_ext_http_svc.group_set_key_values": {
+    request: z.object({ GroupId, TopicId: TopicId.optional(), MsgSeq: Count, OperateType, ExtensionList: list.optional() }),
+    answer: setAnswer,
+  },
+} satisfies CommandTable;

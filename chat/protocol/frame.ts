@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** Bytes that begin a compressed frame from the server; a gzip stream of the JSON follows. */
+export const COMPRESSED_MARK = "COMP";
+
+/** Longest frame that a client may send, in bytes: the largest message body (8 kB of text, 11 kB of merged messages) with room to spare. */
+export const FRAME_MAX_BYTES = 65_536;
+
+/** Deepest nesting of objects and lists in a frame. */
+export const FRAME_MAX_DEPTH = 12;
+
+/** Head of a request frame; credentials before login are identifier and usersig, after it a2 and tinyid (specification 7.57). */
+export const RequestHead = z.object({
+  servcmd: z.string().min(1).max(96),
+  seq: z.number().int().nonnegative(),
+  sdkappid: z.number().int().nonnegative().optional(),
+  identifier: z.string().max(255).optional(),
+  usersig: z.string().max(4_096).optional(),
+  a2: z.string().max(1_024).optional(),
+  tinyid: z.string().max(32).optional(),
+  status_instid: z.number().optional(),
+  /** Unix seconds of the client's clock. */
+  reqtime: z.number().optional(),
+});
+export type RequestHead = z.infer<typeof RequestHead>;
+
+/** A request as it comes; the body is checked by its command's schema. */
+export const RequestFrame = z.object({ head: RequestHead, body: z.record(z.string(), z.unknown()).default({}) });
+export type RequestFrame = z.infer<typeof RequestFrame>;
+
+/** Head of a frame from the server: an answer echoes servcmd and seq, a push has a servcmd of its own and seq 0. */
+export interface ResponseHead {
+  servcmd: string;
+  seq: number;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { Count, Done, Seconds, UserId, Wording } from "./bounds";
+import type { CommandTable } from "./command";
+import { FriendResult, Label } from "./friends";
+
+const PendencyType = z.enum(["Pendency_Type_Both", "Pendency_Type_ComeIn", "Pendency_Type_SendOut"]);
+const Side = z.enum(["Pendency_Type_ComeIn", "Pendency_Type_SendOut"]);
+
+/** An application sent by or to the caller (specification 3.26); `AddTime` Unix seconds. */
+export const FriendApplication = z.object({
+  To_Account: UserId,
+  Nick: z.string(),
+  Image: z.string().optional(),
+  AddTime: Seconds,
+  AddSource: z.string(),
+  AddWording: z.string(),
+  PendencyType: Side,
+  Type: Side.optional(),
+});
+
+export const friendApplicationsCommands = {
+  /** Open applications, 100 a page (specification 4.68, 9.20); `StartTime` 0 in the answer: that was all. */
+  "sns.pendency_get": {
+    request: z.object({
+      From_Account: UserId,
+      PendencyType,
+      StartTime: Seconds,
+      MaxLimited: z.int().min(1).max(1_000),
+      LastSequence: Count.optional(),
+    }),
+    answer: z.object({
+      PendencyItem: z.array(FriendApplication),
+      UnreadPendencyCount: Count,
+      StartTime: Seconds,
+      CurrentPendencySequence: Count,
+    }),
+  },
+
+  /** Agrees, agrees and adds, or refuses (specification 4.68). Result 30614: no such application. */
+  "sns.friend_response": {
+    request: z.object({
+      From_Account: UserId,
+      ResponseFriendItem: z
+        .array(
+          z.object({
+            To_Account: UserId,
+            ResponseAction: z.enum(["Response_Action_Agree", "Response_Action_AgreeAndAdd", "Response_Action_Reject"]),
+            Remark: Label.optional(),
+            GroupName: Label.optional(),
+            RequestWording: Wording.optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    answer: z.object({ ResultItem: z.array(FriendResult) }),
+  },
+
+  /** Deletes applications from the caller's list (specification 4.68, 5.52). */
+  "sns.pendency_delete": {
+    request: z.object({ From_Account: UserId, PendencyType: Side, To_Account: z.array(UserId).min(1).max(100) }),
+    answer: z.object({ ResultItem: z.array(FriendResult) }),
+  },
+
+  /** Marks applications up to a time, Unix seconds, as read (specification 4.68). */
+  "sns.pendency_report": {
+    request: z.object({ From_Account: UserId, LatestPendencyTimeStamp: Seconds }),
+    answer: Done,
+  },
+} satisfies CommandTable;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { GroupAttribute } from "./attributes";
+import { Count, GroupId, Seconds, TopicId, UserId } from "./bounds";
+import { GroupCounter } from "./counters";
+import { MessageExtension } from "./extensions";
+import { GroupMessage } from "./message";
+
+/**
+ * `Event` of a change to what a group keeps beside its messages. Ours: which event the model client would take it from was not found
+ * by trying, and this number it passes over, in pushes and in a room's poll. Such an event has no sequence.
+ */
+export const GROUP_CHANGE_EVENT = 24;
+
+/** Attributes changed (specification 4.58): `Operation` is one of ATTRIBUTE_OPERATIONS; a deleted key has no value. */
+const AttributesChange = z.object({
+  Attributes: z.object({
+    Operation: z.int().min(1).max(4),
+    /** The main sequence after the change. */
+    AttrMainSeq: Count,
+    GroupAttrAry: z.array(GroupAttribute.partial({ value: true })),
+  }),
+});
+
+/** Counters changed (specification 4.59): their values now, told at most twice a second. */
+const CountersChange = z.object({ Counters: z.object({ GroupCounter: z.array(GroupCounter), GroupCounterSeq: Count }) });
+
+/** Messages were taken back (specification 4.34). */
+const RevokedChange = z.object({
+  Revoked: z.object({
+    TopicId: TopicId.optional(),
+    Revoker_Account: UserId,
+    Reason: z.string().optional(),
+    MsgSeqList: z
+      .array(z.object({ MsgSeq: Count, MsgRandom: Count, MsgClientTime: Seconds, TinyId: z.string(), From_Account: UserId }))
+      .min(1),
+  }),
+});
+
+/** A message was modified: the form that it has now (specification 4.35). */
+const ModifiedChange = z.object({ Modified: GroupMessage });
+
+/** Extensions of a message changed (specification 4.40). */
+const ExtendedChange = z.object({
+  Extended: z.object({
+    TopicId: TopicId.optional(),
+    MsgSeq: Count,
+    MsgRandom: Count,
+    MsgClientTime: Seconds,
+    TinyId: z.string(),
+    OperateType: z.int().min(1).max(3),
+    ExtensionList: z.array(MessageExtension),
+    LatestSeq: Count,
+    ClearSeq: Count,
+  }),
+});
+
+export const GroupChangeBody = z.union([AttributesChange, CountersChange, RevokedChange, ModifiedChange, ExtendedChange]);
+export type GroupChangeBody = z.input<typeof GroupChangeBody>;
+
+const head = {
+  From_Account: UserId,
+  ToGroupId: GroupId,
+  /** Unix seconds of the server. */
+  MsgTimeStamp: Seconds,
+};
+
+/** A change as a push carries it, and as a room's poll lists it beside its `Event`. */
+export const GroupChange = z.object({ ...head, MsgBody: GroupChangeBody });
+export type GroupChange = z.input<typeof GroupChange>;
+
+export const GroupChangesEvent = z.object({ Event: z.literal(GROUP_CHANGE_EVENT), GroupChangeArray: z.array(GroupChange).min(1) });

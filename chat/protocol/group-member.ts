@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { Address, Seconds, UserId } from "./bounds";
+import { AppDefinedData, MemberRole } from "./group-profile";
+
+/** A member (specification 3.33). Times are Unix seconds; `ShutUpUntil` 0 or past means not muted. */
+export const GroupMember = z.object({
+  Member_Account: UserId,
+  Role: MemberRole.optional(),
+  JoinTime: Seconds.optional(),
+  NameCard: z.string().optional(),
+  ShutUpUntil: Seconds.optional(),
+  LastSendMsgTime: Seconds.optional(),
+  NickName: z.string().optional(),
+  FaceUrl: Address.optional(),
+  AppMemberDefinedData: AppDefinedData.optional(),
+});
+export type GroupMember = z.infer<typeof GroupMember>;

@@ -1,0 +1,15 @@
+/**
+ * Abilities that are bought and the bits that tell of them (specification 5.6, 6.9). The specification names the abilities, not their
+ * places; these are ours, and a relay that sells nothing sets them all.
+ */
+export const ABILITY_BITS = {
+  banRoomMembers: 0,
+  groupCounters: 1,
+  sendToMembers: 2,
+  userStatus: 3,
+  messageExtensions: 4,
+  conversationMarks: 5,
+  conversationGroups: 6,
+} as const;
+
+export type AbilityName = keyof typeof ABILITY_BITS;

@@ -1,0 +1,2 @@
+/** Extensions set by one call (specification 5.51, 9.24). */
+export const EXTENSION_SET_MAX = 20;

@@ -1,0 +1,16 @@
+/** Friends deleted by one call (specification 5.7, 9.12). */
+export const FRIEND_DELETE_MAX = 1_000;
+
+/** Longest remark on a friend, in characters (specification 9.14). */
+export const FRIEND_REMARK_MAX = 96;
+
+/** Applications of one page (specification 9.20). */
+export const FRIEND_APPLICATION_PAGE_SIZE = 100;
+
+/** Friends' profiles of one page, and how long they are kept (specification 9.20). */
+export const FRIEND_PROFILE_PAGE_SIZE = 100;
+export const FRIEND_PROFILE_CACHE_MS = 180_000;
+
+/** The blacklist's page at login, and where it is paged otherwise (specification 9.20). */
+export const BLACKLIST_PAGE_SIZE = 100;
+export const BLACKLIST_OTHER_PAGE_SIZE = 30;

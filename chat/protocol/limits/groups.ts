@@ -1,0 +1,42 @@
+/** Groups of one page of the joined list (specification 7.79, 9.17). */
+export const GROUP_LIST_PAGE_SIZE = 50;
+
+/** Groups whose profile one call asks for (specification 5.35, 9.17). */
+export const GROUP_PROFILE_LOOKUP_MAX = 50;
+
+/** Users whose profile as members one call asks for (specification 5.35, 9.17). */
+export const MEMBER_PROFILE_LOOKUP_MAX = 50;
+
+/** Members of a page unless the caller says otherwise, and the most (specification 9.17). */
+export const MEMBER_PAGE_SIZE = 15;
+export const MEMBER_PAGE_MAX = 100;
+
+/** Members marked by one call (specification 5.35, 9.17). */
+export const MEMBER_MARK_MAX = 500;
+
+/** Applications of one page (specification 7.84, 9.17). */
+export const APPLICATION_PAGE_SIZE = 20;
+
+/** Longest name of a group, in characters (specification 9.14). */
+export const GROUP_NAME_MAX = 32;
+
+/** Notices of a group that is not known yet are looked at so many times, then dropped (specification 4.42, 4.54, 9.16). */
+export const UNKNOWN_GROUP_RECHECKS_MAX = 4;
+
+/** With this many groups or more, history is not fetched ahead (specification 9.16). */
+export const LOCAL_GROUPS_HISTORY_THRESHOLD = 4_000;
+
+/** A read position that waits to be reported is dropped when the group's sequence is this far beyond it (specification 9.16). */
+export const GROUP_READ_STALE_SEQUENCES = 10;
+
+/** Read positions of groups are looked at once in so many ticks (specification 9.16). */
+export const GROUP_READ_CHECK_TICKS = 1;
+
+/** Notices of a group's log in one answer (specification 9.27). */
+export const GROUP_NOTIFY_LIMIT = 20;
+
+/** What a newly created group's reminders are (specification 9.19). */
+export const NEW_GROUP_REMIND_TYPE = "AcceptAndNotify";
+
+/** How a conversation reminds, by its wire flag (specification 4.32, 9.28). */
+export const MUTE_FLAGS = { ACCEPT_AND_NOTIFY: 0, DISCARD: 1, ACCEPT_NOT_NOTIFY: 2 } as const;

@@ -1,0 +1,20 @@
+/** So many calls of a kind in so long; more is error 2996. */
+export interface RateLimit {
+  readonly count: number;
+  readonly intervalMs: number;
+}
+
+/** How often a client may call what (specification 9.26); the server's settings may say otherwise. */
+export const RATE_LIMITS = {
+  groupInfo: { count: 20, intervalMs: 1_000 },
+  roomMembers: { count: 1, intervalMs: 3_000 },
+  groupApplications: { count: 15, intervalMs: 1_000 },
+  topicList: { count: 10, intervalMs: 1_000 },
+  groupAttributeWrite: { count: 10, intervalMs: 5_000 },
+  groupAttributeRead: { count: 20, intervalMs: 5_000 },
+  groupCounters: { count: 20, intervalMs: 5_000 },
+  markAllRead: { count: 1, intervalMs: 1_000 },
+  userStatus: { count: 20, intervalMs: 5_000 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { Address, Count, GroupId, Opaque, Seconds, UserId } from "./bounds";
+import { SERVER_ERRORS } from "./errors";
+import { MERGED_MESSAGES_MAX, MESSAGE_BODY_MAX_BYTES, MESSAGE_TEXT_MAX_BYTES } from "./limits/messages";
+
+const encoder = new TextEncoder();
+
+/** Whether a text is longer than so many bytes of UTF-8. Most are told by their length alone: a UTF-16 unit is one to three bytes. */
+const exceeds = (text: string, maxBytes: number): boolean =>
+  text.length > maxBytes || (text.length * 3 > maxBytes && encoder.encode(text).byteLength > maxBytes);
+
+/** Marks a refusal with the number of the catalogue that the sender is answered (see refusal.ts). */
+const tooLarge = { params: { errorCode: SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE } };
+
+/** A text that is bounded by the body it stands in. */
+const BodyText = z.string().refine((text) => text.length <= MESSAGE_BODY_MAX_BYTES, tooLarge);
+const FileUuid = z.string().max(512);
+/** 0 there is no address, 2 the element's address can be loaded. */
+const DownloadFlag = z.int().min(0).max(2);
+
+export const TextElement = z.object({
+  MsgType: z.literal("TIMTextElem"),
+  MsgContent: z.object({ Text: z.string().refine((text) => !exceeds(text, MESSAGE_TEXT_MAX_BYTES), tooLarge) }),
+});
+
+export const CustomElement = z.object({
+  MsgType: z.literal("TIMCustomElem"),
+  MsgContent: z.object({
+    Data: BodyText.optional(),
+    Desc: BodyText.optional(),
+    Ext: BodyText.optional(),
+    Sound: z.string().max(256).optional(),
+  }),
+});
+
+export const FaceElement = z.object({
+  MsgType: z.literal("TIMFaceElem"),
+  MsgContent: z.object({ Index: z.int(), Data: BodyText.optional() }),
+});
+
+/** One rendition of a picture: 1 original, 2 large, 3 thumbnail; sizes in bytes and pixels. */
+export const ImageRendition = z.object({
+  Type: z.int().min(0).max(3),
+  Size: Count.optional(),
+  Width: Count.optional(),
+  Height: Count.optional(),
+  URL: Address,
+});
+
+export const ImageElement = z.object({
+  MsgType: z.literal("TIMImageElem"),
+  MsgContent: z.object({ UUID: FileUuid, ImageFormat: z.int().optional(), ImageInfoArray: z.array(ImageRendition).max(3) }),
+});
+
+/** `Second` is the length in seconds, `Size` in bytes. */
+export const SoundElement = z.object({
+  MsgType: z.literal("TIMSoundElem"),
+  MsgContent: z.object({
+    UUID: FileUuid,
+    Url: Address.optional(),
+    Size: Count.optional(),
+    Second: z.number().nonnegative().optional(),
+    Download_Flag: DownloadFlag.optional(),
+  }),
+});
+
+/** `FileSize` in bytes. */
+export const FileElement = z.object({
+  MsgType: z.literal("TIMFileElem"),
+  MsgContent: z.object({
+    UUID: FileUuid,
+    Url: Address.optional(),
+    FileName: z.string().max(512),
+    FileSize: Count.optional(),
+    Download_Flag: DownloadFlag.optional(),
+  }),
+});
+
+/** Sizes in bytes and pixels, `VideoSecond` in seconds. */
+export const VideoElement = z.object({
+  MsgType: z.literal("TIMVideoFileElem"),
+  MsgContent: z.object({
+    VideoUUID: FileUuid,
+    VideoUrl: Address.optional(),
+    VideoFormat: z.string().max(32).optional(),
+    VideoSecond: z.number().nonnegative().optional(),
+    VideoSize: Count.optional(),
+    VideoDownloadFlag: DownloadFlag.optional(),
+    ThumbUUID: FileUuid.optional(),
+    ThumbUrl: Address.optional(),
+    ThumbFormat: z.string().max(32).optional(),
+    ThumbSize: Count.optional(),
+    ThumbWidth: Count.optional(),
+    ThumbHeight: Count.optional(),
+    ThumbDownloadFlag: DownloadFlag.optional(),
+  }),
+});
+
+/** Degrees, north and east positive. */
+export const LocationElement = z.object({
+  MsgType: z.literal("TIMLocationElem"),
+  MsgContent: z.object({ Desc: BodyText, Latitude: z.number().min(-90).max(90), Longitude: z.number().min(-180).max(180) }),
+});
+
+/** The elements that a merged message may hold; another merged one only by its keys, so that nesting ends. */
+const PlainElement = z.discriminatedUnion("MsgType", [
+  TextElement,
+  CustomElement,
+  FaceElement,
+  ImageElement,
+  SoundElement,
+  FileElement,
+  VideoElement,
+  LocationElement,
+]);
+
+const mergerHead = {
+  Title: z.string().max(512),
+  AbstractList: z.array(z.string().max(512)).max(300),
+  CompatibleText: z.string().max(512),
+  MsgNum: Count.optional(),
+  /** Where an uploaded list is found (specification 7.101). */
+  JsonMsgKey: Opaque.optional(),
+  PbMsgKey: Opaque.optional(),
+  Version: Count.optional(),
+  LayersOverLimit: z.boolean().optional(),
+};
+
+const MergedByKeyElement = z.object({ MsgType: z.literal("TIMRelayElem"), MsgContent: z.object(mergerHead) });
+
+/** One message inside a merged one: who said what, when and where. */
+export const MergedMessage = z.object({
+  From_Account: UserId,
+  SenderId: UserId.optional(),
+  To_Account: UserId.optional(),
+  ReceiverId: UserId.or(GroupId).optional(),
+  GroupId: GroupId.optional(),
+  From_AccountNick: z.string().max(512).optional(),
+  From_AccountHeadurl: Address.optional(),
+  /** The client's own id of it: `{TinyId}-{MsgClientTime}-{MsgRandom}`. */
+  Id: z.string().max(256).optional(),
+  MsgSeq: Count,
+  ClientSeq: Count.optional(),
+  MsgRandom: Count,
+  /** Unix seconds. */
+  MsgTimeStamp: Seconds,
+  MsgClientTime: Seconds.optional(),
+  CloudCustomData: BodyText.optional(),
+  MsgBody: z.array(z.union([PlainElement, MergedByKeyElement])).max(16),
+});
+export type MergedMessage = z.infer<typeof MergedMessage>;
+
+/** A merged message (specification 3.44, 4.39): its list is in place up to 11,264 bytes, else uploaded and named by keys. */
+export const MergerElement = z.object({
+  MsgType: z.literal("TIMRelayElem"),
+  MsgContent: z.object({ ...mergerHead, MsgList: z.array(MergedMessage).max(MERGED_MESSAGES_MAX).optional() }),
+});
+
+/** What people send each other (specification 3.45). Tips and notices are the server's own and no part of it. */
+export const MessageElement = z.discriminatedUnion("MsgType", [
+  TextElement,
+  CustomElement,
+  FaceElement,
+  ImageElement,
+  SoundElement,
+  FileElement,
+  VideoElement,
+  LocationElement,
+  MergerElement,
+]);
+export type MessageElement = z.infer<typeof MessageElement>;
+
+/** The body of a message: most hold one element, several make a combo (specification 5.50). Larger than 12,288 bytes is answered 80002. */
+export const MessageBody = z
+  .array(MessageElement)
+  .min(1)
+  .max(16)
+  .refine((body) => !exceeds(JSON.stringify(body), MESSAGE_BODY_MAX_BYTES), tooLarge);
+export type MessageBody = z.infer<typeof MessageBody>;

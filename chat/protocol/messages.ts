@@ -1,0 +1,246 @@
+import { z } from "zod";
+import type { CommandTable } from "./command";
+import { Address, Count, CustomData, Done, Flag, GroupId, Microseconds, Opaque, Seconds, TopicId, UserId } from "./bounds";
+import { MESSAGE_RECEIVERS_MAX } from "./limits/messages";
+import {
+  C2cMessage,
+  C2cMessageKey,
+  GroupAtInfo,
+  GroupMessage,
+  GroupPlaceMessage,
+  GroupTipMessage,
+  MessagePriority,
+  OfflinePushInfo,
+  SendMsgControl,
+} from "./message";
+import { MessageBody } from "./message-elements";
+
+/** Beyond the 30 that a client deletes by one call (specification 5.48, 9.24) the relay cuts. */
+const DELETE_LIST_MAX = 100;
+
+/** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` of a C2C message. */
+export const C2cMsgKey = z.string().regex(/^\d{1,20}_\d{1,20}_\d{1,20}$/);
+
+/** A sequence as number or digits: the model client sends both. */
+const Sequence = z.union([Count, z.string().regex(/^\d{1,15}$/)]);
+
+const sendGroupMsg = {
+  request: z.object({
+    From_Account: UserId,
+    GroupId,
+    TopicId: TopicId.optional(),
+    Random: Count,
+    ClientSeq: Count,
+    MsgPriority: MessagePriority.default("Normal"),
+    MsgBody: MessageBody,
+    CloudCustomData: CustomData.optional(),
+    OnlineOnlyFlag: Flag.optional(),
+    OfflinePushInfo: OfflinePushInfo.optional(),
+    GroupAtInfo: z.array(GroupAtInfo).max(100).optional(),
+    SendMsgControl: SendMsgControl.optional(),
+    MsgClientTime: Seconds.optional(),
+    NeedReadReceipt: Flag.optional(),
+    SupportMessageExtension: Flag.optional(),
+    To_Account: z.array(UserId).max(MESSAGE_RECEIVERS_MAX).optional(),
+  }),
+  answer: z.object({ MsgTime: Seconds, MsgSeq: Count, MsgBody: MessageBody.optional() }),
+};
+
+const groupMsgRecall = {
+  request: z.object({
+    GroupId,
+    TopicId: TopicId.optional(),
+    MsgSeqList: z
+      .array(z.object({ MsgSeq: Count }))
+      .min(1)
+      .max(DELETE_LIST_MAX),
+    Reason: z.string().max(512).optional(),
+  }),
+  answer: z.object({ RecallRetList: z.array(z.object({ MsgSeq: Count, RetCode: z.int() })).optional() }),
+};
+
+const deleteGroupRambleMsgBySeq = {
+  request: z.object({
+    GroupId,
+    TopicId: TopicId.optional(),
+    Deleter_Account: UserId,
+    Seqs: z.array(Sequence).min(1).max(DELETE_LIST_MAX),
+  }),
+  answer: Done,
+};
+
+const groupMsgGet = {
+  request: z.object({
+    GroupId,
+    TopicId: TopicId.optional(),
+    ReqMsgNumber: z.int().min(1).max(100),
+    ReqMsgSeq: Count.optional(),
+    WithRecalledMsg: Flag.optional(),
+  }),
+  answer: z.object({
+    GroupId,
+    IsFinished: z.int().min(0).max(2),
+    RspMsgList: z.array(z.union([GroupMessage, GroupTipMessage, GroupPlaceMessage])),
+    /** Sequences that this reader is not to see. */
+    InvisibleMsgSeqList: z.array(Count).optional(),
+  }),
+};
+
+const getGroupNotify = {
+  request: z.object({
+    GroupId,
+    TopicId: TopicId.optional(),
+    NotifyType: Count,
+    BeginTime: Microseconds,
+    EndTime: Microseconds,
+    Limit: z.int().min(1).max(100),
+  }),
+  answer: z.object({
+    NotifyList: z.array(z.object({ MsgSeq: Count, Revoker_Account: UserId.optional(), TimeStamp: Microseconds.optional() })),
+    NextTime: Microseconds,
+    NextRecallTime: Microseconds.optional(),
+    NextBeginTime: Microseconds.optional(),
+    NextRevokedTime: Microseconds.optional(),
+  }),
+};
+
+export const messagesCommands = {
+  /**
+   * Sends to a user (specification 7.63). `MsgLifeTime` 0 is for those online only (4.38). The same sender, `MsgSeq` and
+   * `MsgRandom` again is answered as before. `MsgTime` is the server's Unix second, `MsgClientTime` the sender's.
+   * Errors: 20001 to 20012, 80001, 80002 (8.20).
+   */
+  "openim.sendmsg": {
+    request: z.object({
+      From_Account: UserId,
+      To_Account: UserId,
+      MsgSeq: Count,
+      MsgRandom: Count,
+      MsgBody: MessageBody,
+      MsgLifeTime: Count.optional(),
+      CloudCustomData: CustomData.optional(),
+      From_AccountNick: z.string().max(500).optional(),
+      From_AccountHeadurl: Address.optional(),
+      OfflinePushInfo: OfflinePushInfo.optional(),
+      SendMsgControl: SendMsgControl.optional(),
+      MsgClientTime: Seconds.optional(),
+      IsNeedReadReceipt: Flag.optional(),
+      SupportMessageExtension: Flag.optional(),
+    }),
+    answer: z.object({
+      MsgTime: Seconds,
+      MsgKey: Opaque.optional(),
+      /** The body as the server stored it, if it changed it. */
+      MsgBody: MessageBody.optional(),
+    }),
+  },
+
+  /**
+   * Sends to a group, a room or a topic (specification 7.64). `ClientSeq` and `Random` tell a repetition. The answer's
+   * `MsgSeq` is the message's place in the group, 1 and up without holes. Errors: 10007, 10010, 10017, 80001, 80002 (8.20).
+   */
+  "group_open_http_svc.send_group_msg": sendGroupMsg,
+  "million_group_open_http_svc.send_group_msg": sendGroupMsg,
+
+  /** Revokes an own C2C message (specification 7.65). Errors: 20016. */
+  "openim.msgwithdraw": { request: z.object({ MsgInfo: C2cMessageKey }), answer: Done },
+
+  /** Revokes messages of a group (specification 7.65): one's own, an admin's anybody's. Errors: 10007, 10030 to 10033. */
+  "group_open_http_svc.group_msg_recall": groupMsgRecall,
+  "million_group_open_http_svc.group_msg_recall": groupMsgRecall,
+
+  /** Deletes C2C messages from the caller's own history (specification 7.66). */
+  "openim.delete_c2c_msg_ramble": {
+    request: z.object({ From_Account: UserId, To_Account: UserId, MsgKeyList: z.array(C2cMsgKey).min(1).max(DELETE_LIST_MAX) }),
+    answer: Done,
+  },
+
+  /** Deletes a group's messages from the caller's own history (specification 7.66). */
+  "group_open_http_svc.delete_group_ramble_msg_by_seq": deleteGroupRambleMsgBySeq,
+  "million_group_open_http_svc.delete_group_ramble_msg_by_seq": deleteGroupRambleMsgBySeq,
+
+  /** Modifies a C2C message (specification 7.67, 4.35). Error 20027 comes with the message's latest form (8.19). */
+  "openim.modify_c2c_msg": {
+    request: z.object({
+      From_Account: UserId,
+      To_Account: UserId,
+      MsgSeq: Count,
+      MsgRandom: Count,
+      MsgTime: Seconds,
+      MsgVersion: Count,
+      MsgBody: MessageBody,
+      CloudCustomData: CustomData.optional(),
+    }),
+    answer: z.object({ MsgVersion: Count.optional(), MsgBody: MessageBody.optional(), CloudCustomData: CustomData.optional() }),
+  },
+
+  /** Modifies a group's message (specification 7.67, 4.35). Error 20027 as above; not in rooms (5.49). */
+  "openim.modify_group_msg": {
+    request: z.object({
+      GroupId,
+      TopicId: TopicId.optional(),
+      MsgSeq: Count,
+      MsgVersion: Count,
+      MsgBody: MessageBody,
+      CloudCustomData: CustomData.optional(),
+    }),
+    answer: z.object({ MsgVersion: Count.optional(), MsgBody: MessageBody.optional(), CloudCustomData: CustomData.optional() }),
+  },
+
+  /**
+   * Unread sync (specification 4.64, 7.103): rounds with a cookie until `SyncFlag` is 2. The request's 0 begins, 1 goes on.
+   */
+  "openim.getmsg": {
+    request: z.object({
+      Cookie: Opaque,
+      SyncFlag: z.int().min(0).max(2),
+      NeedAbstract: Flag.optional(),
+      IsOnlineSync: Flag.optional(),
+      NeedSignaling: Flag.optional(),
+    }),
+    answer: z.object({
+      Cookie: Opaque,
+      SyncFlag: z.int().min(0).max(2),
+      MsgList: z.array(C2cMessage),
+      /** Events of the push envelope that came meanwhile. */
+      EventArray: z.array(z.record(z.string(), z.unknown())).optional(),
+      C2CUnreadInfo: z.array(z.object({ Peer_Account: UserId, UnreadMsgCount: Count })).optional(),
+    }),
+  },
+
+  /**
+   * History of a C2C conversation (specification 3.49, 7.69). `GetDirection` 0 goes back, 1 forward from `LastMsgTime` (Unix
+   * seconds; 0 from the end). `MaxCnt` is 15, one more when hopping. `Complete` 1: there is no more.
+   */
+  "openim.getroammsg": {
+    request: z.object({
+      Peer_Account: UserId,
+      MaxCnt: z.int().min(1).max(100),
+      LastMsgTime: Seconds,
+      MsgKey: Opaque,
+      WithRecalledMsg: Flag.optional(),
+      GetDirection: Flag.optional(),
+    }),
+    answer: z.object({
+      Complete: Flag,
+      MsgCount: Count,
+      LastMsgTime: Seconds,
+      MsgKey: Opaque,
+      MsgList: z.array(C2cMessage),
+    }),
+  },
+
+  /** History of a group (specification 7.69): `ReqMsgNumber` messages, 21 usually, down from `ReqMsgSeq`; without it from the newest. */
+  "group_open_http_svc.group_msg_get": groupMsgGet,
+  "million_group_open_http_svc.group_msg_get": groupMsgGet,
+
+  /** Acknowledges a push that asked for it; `SessionData` is the push's own. */
+  "openim.ws_msg_push_ack": { request: z.object({ SessionData: Opaque }), answer: Done },
+
+  /**
+   * A group's log of revoked messages (specification 7.85); times in Unix microseconds, 20 a page (9.27). The client asks
+   * again from the next time until that is 0. Which of the names it reads is not settled, so all are answered.
+   */
+  "group_open_http_svc.get_group_notify": getGroupNotify,
+  "million_group_open_http_svc.get_group_notify": getGroupNotify,
+} satisfies CommandTable;

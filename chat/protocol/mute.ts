@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { Count, UserId } from "./bounds";
+import type { CommandTable } from "./command";
+
+/** 0 accept and notify, 1 discard, 2 accept without notice (specification 4.32, 9.28). */
+export const MuteFlag = z.int().min(0).max(2);
+
+export const muteCommands = {
+  /** The C2C conversations that do not remind in the usual way, if they changed since `UpdateSeq` (specification 7.72). */
+  "openim.get_c2c_peer_mute_notifications": {
+    request: z.object({ UpdateSeq: Count }),
+    answer: z.object({
+      UpdateSeq: Count,
+      MuteNotificationsList: z.array(z.object({ Peer_Account: UserId, Mute_Notifications: MuteFlag })),
+    }),
+  },
+
+  /** How C2C conversations remind, 30 users a call (specification 5.53, 7.72, 9.16); the relay cuts what is beyond. */
+  "openim.set_c2c_peer_mute_notifications": {
+    request: z.object({ Peer_Account: z.array(UserId).min(1).max(500), Mute_Notifications: MuteFlag }),
+    answer: z.object({
+      UpdateSeq: Count,
+      ErrorList: z.array(z.object({ Peer_Account: UserId, ErrorCode: z.int() })),
+    }),
+  },
+} satisfies CommandTable;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { Count, Done, FieldFilter, UserId } from "./bounds";
+import type { CommandTable } from "./command";
+import { ProfileItem } from "./profile-items";
+
+/** Users of one look-up: a client drops what is beyond 100 (specification 5.18, 9.20), the relay cuts. */
+const LOOKUP_MAX = 500;
+
+export const profileCommands = {
+  /** Profiles of users, with all their fields or those of `TagList` (specification 7.94). */
+  "profile.portrait_get_all": {
+    request: z.object({
+      From_Account: UserId,
+      To_Account: z.array(UserId).max(LOOKUP_MAX).optional(),
+      UserItem: z
+        .array(z.object({ To_Account: UserId, StandardSequence: Count.optional(), CustomSequence: Count.optional() }))
+        .min(1)
+        .max(LOOKUP_MAX),
+      TagList: FieldFilter.optional(),
+    }),
+    answer: z.object({
+      UserProfileItem: z.array(
+        z.object({
+          To_Account: UserId,
+          ResultCode: z.int(),
+          ResultInfo: z.string(),
+          ProfileItem: z.array(ProfileItem),
+          StandardSequence: Count.optional(),
+          CustomSequence: Count.optional(),
+        }),
+      ),
+    }),
+  },
+
+  /** Sets fields of the caller's own profile (specification 5.10 to 5.17, 7.94). Errors: 40001, 40005, 40601, 40605. */
+  "profile.portrait_set": {
+    request: z.object({ From_Account: UserId, ProfileItem: z.array(ProfileItem).min(1).max(64) }),
+    answer: Done,
+  },
+} satisfies CommandTable;

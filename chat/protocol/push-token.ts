@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { Address, Done } from "./bounds";
+import type { CommandTable } from "./command";
+
+/** A browser's subscription to Web Push (RFC 8291): keys are base64url, the public key 65 bytes, the secret 16. */
+export const WebPushToken = z.object({
+  Endpoint: Address.min(1),
+  P256dh: z.string().regex(/^[A-Za-z0-9_-]{86,88}$/),
+  Auth: z.string().regex(/^[A-Za-z0-9_-]{22,24}$/),
+});
+export type WebPushToken = z.infer<typeof WebPushToken>;
+
+export const pushTokenCommands = {
+  /** Where this device is told of messages when it is not connected (specification 7.61, 7.104). Name and shape: derived, ours. */
+  "im_open_push.set_token": { request: z.object({ WebPush: WebPushToken }), answer: Done },
+
+  /** Ends it. Name and shape: derived, ours. */
+  "im_open_push.delete_token": { request: z.object({ Endpoint: Address.min(1) }), answer: Done },
+} satisfies CommandTable;

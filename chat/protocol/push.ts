@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { Address, Count, CustomData, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds";
+import { MessageExtension } from "./extensions";
+import { GroupChangesEvent } from "./group-changes";
+import { GroupNotice, GroupTip } from "./group-notices";
+import { C2cMessage, C2cMessageKey, GroupMessage } from "./message";
+import { MessageBody } from "./message-elements";
+import { MuteFlag } from "./mute";
+import { FriendItem, ProfileItem } from "./profile-items";
+
+export { FRIEND_PUSH } from "./kinds";
+
+/** `servcmd` of every push from the server; its head's seq is 0. */
+export const PUSH_SERVCMD = "im_open_push.msg_push";
+
+/** Kinds of events by their wire number (specification 4.48). 24 and 40 are ours: the model client passes over what it does not know. */
+export const PUSH_EVENTS = {
+  GROUP_MESSAGES: 3,
+  GROUP_TIPS: 4,
+  GROUP_NOTICES: 5,
+  GROUP_PROFILE_TIPS: 6,
+  FRIEND_LIST: 7,
+  PROFILE: 8,
+  C2C: 9,
+  BROADCAST: 17,
+  USER_STATUS: 23,
+  GROUP_CHANGES: 24,
+  EXTENSIONS: 24,
+  ARRANGEMENT: 40,
+} as const;
+
+/** Group messages to a member. Rooms do not push: their messages answer the poll (room-poll.ts). */
+export const GroupMessagesEvent = z.object({ Event: z.literal([3, 17]), GroupMsgArray: z.array(GroupMessage).min(1) });
+
+/** Tips to a group's members (specification 4.41). */
+export const GroupTipsEvent = z.object({ Event: z.literal([4, 6]), GroupTips: z.array(GroupTip).min(1) });
+
+/** Notices about groups to one user (specification 4.44). */
+export const GroupNoticesEvent = z.object({ Event: z.literal(5), GroupTips: z.array(GroupNotice).min(1) });
+
+const Users = z.array(UserId).min(1);
+
+/** An application as it comes in (specification 3.26); `AddTime` Unix seconds. */
+const PushedApplication = z.object({
+  To_Account: UserId,
+  Nick: z.string(),
+  Image: Address.optional(),
+  AddSource: z.string(),
+  AddWording: z.string(),
+  AddTime: Seconds,
+  Type: z.enum(["Pendency_Type_ComeIn", "Pendency_Type_SendOut"]),
+});
+
+/** A change to the user's friends, applications or blacklist: the lists of his other devices, and his own, follow it (specification 4.68). */
+export const FriendListMod = z.discriminatedUnion("PushType", [
+  z.object({ PushType: z.literal(1), FriendAdd_Account: Users }),
+  z.object({ PushType: z.literal(2), FriendDel_Account: Users }),
+  z.object({ PushType: z.literal(3), PendencyAdd: z.array(PushedApplication).min(1) }),
+  /** The field is spelled so. */
+  z.object({ PushType: z.literal(4), FrienPencydDel_Account: Users }),
+  z.object({ PushType: z.literal(5), BlackListAdd_Account: Users }),
+  z.object({ PushType: z.literal(6), BlackListDel_Account: Users }),
+  /** Applications up to a time, Unix seconds, were read on another device. Shape: derived, ours. */
+  z.object({ PushType: z.literal(7), PendencyReport: z.object({ LatestPendencyTimeStamp: Seconds }) }),
+  /** Remarks and fields of the app's own. Shape: derived, ours. */
+  z.object({
+    PushType: z.literal(8),
+    FriendUpdate: z.array(z.object({ To_Account: UserId, SnsItem: z.array(FriendItem) })).min(1),
+  }),
+]);
+export type FriendListMod = z.infer<typeof FriendListMod>;
+
+export const FriendListEvent = z.object({ Event: z.literal(7), FriendListMod: z.array(FriendListMod).min(1) });
+
+/** Fields of a profile that changed, the user's own or a friend's (specification 3.31). */
+export const ProfileDataMod = z.object({
+  PushType: z.literal(1),
+  Profile_Account: UserId,
+  ProfileList: z.array(ProfileItem.extend({ ValueBytes: ProfileItem.shape.Value.optional() })).min(1),
+});
+export type ProfileDataMod = z.infer<typeof ProfileDataMod>;
+
+export const ProfileEvent = z.object({ Event: z.literal(8), ProfileDataMod: z.array(ProfileDataMod).min(1) });
+
+/** What happened to C2C messages or to the session. */
+export const C2cNotice = z.union([
+  /** The peer `To_Account` has read what was sent to him until `LastReadTime`, Unix seconds (specification 4.37). */
+  z.object({
+    C2cReadedReceipt: z.object({ To_Account: UserId, UinPairReadArray: z.array(z.object({ LastReadTime: Seconds })).min(1) }),
+  }),
+  /** The user has read a conversation on another device: `From_Account` is its peer. */
+  z.object({
+    ReadC2cMsgNotify: z.object({ UinPairReadArray: z.array(z.object({ From_Account: UserId, LastReadTime: Seconds })).min(1) }),
+  }),
+  /** A message was revoked (specification 4.34). Shape: the name was observed, its fields are derived. */
+  z.object({ C2CMsgWithdrawNotify: C2cMessageKey }),
+  /** The session has ended (specification 4.63): one of KICK_TYPES in session.ts. The client logs out by itself for 1 and 2. */
+  z.object({ KickoutMsgNotify: z.object({ KickType: z.literal([1, 2, 3]) }) }),
+]);
+export type C2cNotice = z.infer<typeof C2cNotice>;
+
+/** The new form of a message; its version is higher than the one before (specification 4.35). `MsgTime` Unix seconds. */
+const modified = {
+  From_Account: UserId,
+  MsgSeq: Count,
+  MsgRandom: Count,
+  MsgTime: Seconds,
+  MsgVersion: Count,
+  MsgBody: MessageBody,
+  CloudCustomData: CustomData,
+};
+export const C2cModification = z.object({ ...modified, To_Account: UserId });
+export const GroupModification = z.object({ ...modified, GroupId, ToGroupId: GroupId, TopicId: TopicId.optional() });
+
+/** The peer gave receipts for messages that asked for one (specification 7.70). */
+export const C2cReceipts = z.object({
+  Peer_Account: UserId,
+  ReadReceiptList: z
+    .array(
+      z.object({
+        From_Account: UserId,
+        To_Account: UserId,
+        MsgSeq: Count,
+        MsgRandom: Count,
+        MsgTime: Seconds,
+        MsgClientTime: Seconds,
+        TinyId: z.string().min(1),
+      }),
+    )
+    .min(1),
+});
+
+/** C2C messages, and what happened to messages or to the session; one of its fields an event. */
+export const C2cEvent = z
+  .object({
+    Event: z.literal(9),
+    C2cMsgArray: z.array(C2cMessage).min(1).optional(),
+    C2cNotifyMsgArray: z.array(C2cNotice).min(1).optional(),
+    C2cMsgModNotifys: z.array(C2cModification).min(1).optional(),
+    /** Of groups, though the event is this one. */
+    GroupMsgModNotifys: z.array(GroupModification).min(1).optional(),
+    C2cMsgInfo: C2cReceipts.optional(),
+  })
+  .refine((event) => Object.values(event).filter((field) => typeof field === "object").length === 1, "one field an event");
+
+/**
+ * Changed extensions of a message (specification 4.40). The three that make the message's id are its sender's tiny id, the
+ * sender's second and the random number.
+ */
+export const ExtensionEvent = z.object({
+  Event: z.literal(24),
+  MsgExtensionNotify: z.object({
+    MessageInfo: z.object({ MsgRandom: Count, MsgClientTime: Seconds }),
+    TinyId: z.string().min(1),
+    OperateType: z.int().min(1).max(3),
+    LatestSeq: Count,
+    OperateResultList: z.array(z.object({ ExtensionList: z.array(MessageExtension), ClearSeq: Count.optional() })).min(1),
+  }),
+});
+
+/** Status of users that were subscribed to (specification 3.47); `CustomStatus` is base64. */
+export const UserStatusEvent = z.object({
+  Event: z.literal(23),
+  UserStatusList: z
+    .array(z.object({ To_Account: UserId, StatusType: z.int().min(0).max(3), CustomStatus: z.string().optional() }))
+    .min(1),
+});
+
+const Contact = z.object({ Type: z.literal([1, 2]), To_Account: UserId.optional(), ToGroupId: GroupId.optional() });
+const Folder = z.object({ GroupId: Count, GroupName: z.string() });
+
+/** How the user arranged his conversations on another device (specification 4.29, 7.72 to 7.76). Shape: derived, ours. */
+export const ArrangementMod = z.union([
+  z.object({ Deleted: z.array(Contact) }),
+  z.object({ Pinned: z.array(Contact) }),
+  z.object({ Unpinned: z.array(Contact) }),
+  z.object({ Marked: z.array(Contact.extend({ StandardMark: Count, CustomMark: z.string() })) }),
+  z.object({ FoldersCreated: z.array(Folder.extend({ ContactItem: z.array(Contact) })) }),
+  z.object({ FoldersDeleted: z.array(Folder) }),
+  z.object({ FolderRenamed: Folder }),
+  z.object({
+    FolderContents: Folder.extend({
+      ContactUpdateItem: z.array(z.object({ ContactOptType: z.literal([1, 2]), ContactItem: Contact })),
+    }),
+  }),
+  z.object({
+    Mutes: z.object({
+      UpdateSeq: Count,
+      MuteNotificationsList: z.array(z.object({ Peer_Account: UserId, Mute_Notifications: MuteFlag })),
+    }),
+  }),
+]);
+export type ArrangementMod = z.infer<typeof ArrangementMod>;
+
+export const ArrangementEvent = z.object({ Event: z.literal(40), ArrangementMod: z.array(ArrangementMod).min(1) });
+
+/** All that a push may carry. */
+export const PushEvent = z.discriminatedUnion("Event", [
+  GroupMessagesEvent,
+  GroupTipsEvent,
+  GroupNoticesEvent,
+  GroupChangesEvent,
+  FriendListEvent,
+  ProfileEvent,
+  C2cEvent,
+  UserStatusEvent,
+  ExtensionEvent,
+  ArrangementEvent,
+]);
+export type PushEvent = z.input<typeof PushEvent>;
+
+/** The body of a push. With `NeedAck` 1 the client answers `openim.ws_msg_push_ack` with the `SessionData`. */
+export const Push = z.object({ EventArray: z.array(PushEvent).min(1), NeedAck: Flag.optional(), SessionData: Opaque.optional() });
+export type Push = z.input<typeof Push>;

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { SERVER_ERRORS, type ServerErrorCode } from "./errors";
+
+const KNOWN_CODES: ReadonlySet<unknown> = new Set(Object.values(SERVER_ERRORS));
+const isServerErrorCode = (code: unknown): code is ServerErrorCode => KNOWN_CODES.has(code);
+
+/** What a body that its schema refuses is answered, by the beginning of the command's name. */
+const CODES_BY_SERVICE: readonly (readonly [prefix: string, code: ServerErrorCode])[] = [
+  ["openim.", SERVER_ERRORS.MESSAGE_INVALID_REQUEST],
+  ["openim_msg_ext_http_svc.", SERVER_ERRORS.MESSAGE_INVALID_REQUEST],
+  ["sns.", SERVER_ERRORS.FRIEND_INVALID_PARAMETER],
+  ["profile.", SERVER_ERRORS.PROFILE_INVALID_PARAMETER],
+  ["recentcontact.", SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER],
+  ["im_open_status.", SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER],
+  ["group_open_", SERVER_ERRORS.GROUP_INVALID_PARAMETER],
+  ["million_group_open_", SERVER_ERRORS.GROUP_INVALID_PARAMETER],
+];
+
+/** Why a request's body was refused, as an answer's `ErrorCode` and `ErrorInfo`. */
+export interface Refusal {
+  readonly code: ServerErrorCode;
+  /** English, names the field that is wrong; holds nothing of what the sender wrote. */
+  readonly info: string;
+}
+
+/**
+ * Tells why a schema refused a body (specification 8.20, 8.22): a code that the schema set itself (80002 for a message too
+ * large), else the invalid-parameter code of the command's service.
+ */
+export function resolveRefusal(command: string, error: z.ZodError): Refusal {
+  const own = error.issues.find((issue) => issue.code === "custom" && isServerErrorCode(issue.params?.errorCode));
+  const issue = own ?? error.issues[0];
+  const field = issue?.path.join(".") || "body";
+  if (own?.code === "custom" && isServerErrorCode(own.params?.errorCode))
+    return { code: own.params.errorCode, info: `${field} is too large` };
+  const code = CODES_BY_SERVICE.find(([prefix]) => command.startsWith(prefix))?.[1] ?? SERVER_ERRORS.INVALID_FRAME;
+  return { code, info: `${field} is not what ${command} takes` };
+}

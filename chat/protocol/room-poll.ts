@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { CommandTable } from "./command";
+import { Count, Flag, GroupId, Seconds, UserId } from "./bounds";
+import { GROUP_CHANGE_EVENT, GroupChange } from "./group-changes";
+import { GroupNoticeBody, GroupTipBody } from "./group-notices";
+import { GroupMessage, MessageGroupInfo } from "./message";
+
+const head = {
+  From_Account: UserId,
+  ToGroupId: GroupId.optional(),
+  MsgSeq: Count,
+  MsgRandom: Count,
+  /** Unix seconds of the server. */
+  MsgTimeStamp: Seconds,
+  TinyId: z.string(),
+  GroupInfo: MessageGroupInfo.optional(),
+};
+
+/** What happened in a room (specification 4.48): 3 and 17 a message, 4 and 6 a tip, 5 a notice, 24 a change of something it keeps. */
+export const RoomEvent = z.discriminatedUnion("Event", [
+  GroupMessage.extend({ Event: z.union([z.literal(3), z.literal(17)]) }),
+  z.object({ Event: z.union([z.literal(4), z.literal(6)]), ...head, MsgBody: GroupTipBody }),
+  z.object({ Event: z.literal(5), ...head, MsgBody: GroupNoticeBody }),
+  GroupChange.extend({ Event: z.literal(GROUP_CHANGE_EVENT) }),
+]);
+export type RoomEvent = z.infer<typeof RoomEvent>;
+
+/** A room's poll (specification 7.88). `HoldTime` is how many seconds the answer may wait, 90 (9.27); it comes as soon as there is something. */
+const request = z.object({
+  /** Begins with the join's `StartSeq`, a visitor's with 0; goes on with `NextSeq`. */
+  StartSeq: Count,
+  StartBroadcastSeq: Count.optional(),
+  HoldTime: z.int().min(0).max(300),
+  /** The join's `LongPollingKey`. */
+  Key: z.string().min(1).max(1_024),
+  /** 1: the answer may leave out what can be told from elsewhere. */
+  DownsizeFlag: Flag.optional(),
+  USP: Count.optional(),
+  /**
+   * Ours, which the model client never sends: this one poll may be answered so many times, so that a lively room costs its viewer no
+   * request a batch, and a slow one is not sent more than it asked for.
+   */
+  Answers: z.int().min(1).max(100).optional(),
+});
+
+const answer = z.object({
+  Key: z.string(),
+  /** How many answers the poll still takes; absent where this was the last. */
+  AnswersLeft: Count.optional(),
+  NextSeq: Count,
+  NextBroadcastSeq: Count.optional(),
+  RspMsgList: z.array(RoomEvent),
+  /** Messages to all rooms of the app. */
+  BroadcastMsgList: z.array(RoomEvent).optional(),
+});
+
+export const roomPollCommands = {
+  /** A logged-in viewer's poll. A nonzero error is reported by the client and does not stop it (specification 8.16). */
+  "group_open_long_polling_http_svc.get_msg": { request, answer },
+
+  /** A visitor's poll (specification 6.8). */
+  "group_open_long_polling_http_noauth_svc.get_msg": { request, answer },
+} satisfies CommandTable;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { CommandTable } from "./command";
+import { Count, Done, Opaque, Seconds } from "./bounds";
+
+export const sessionCommands = {
+  /**
+   * Login (specification 4.61, 7.97). The head carries identifier and usersig, or on reconnect a2 and tinyid.
+   * `HelloInterval` is in seconds (9.22), `TimeStamp` the server's clock in Unix seconds, `PurchaseBits` 1 to 64 of 0 and 1 (5.6).
+   */
+  "im_open_status.wslogin": {
+    request: z.object({
+      State: z.string().max(32),
+      is_web_uniapp: Count.optional(),
+      InstType: Count.optional(),
+      CustomInfo: z.string().max(1_024).optional(),
+      DeviceBrand: z.string().max(128).optional(),
+    }),
+    answer: z.object({
+      A2Key: z.string().min(1).max(1_024),
+      /** Decimal digits. */
+      TinyId: z.string().regex(/^\d{1,32}$/),
+      InstId: Count,
+      HelloInterval: Count,
+      TimeStamp: Seconds,
+      CustomStatus: z.string(),
+      PurchaseBits: z.string().regex(/^[01]{1,64}$/),
+    }),
+  },
+
+  /** Logout (specification 4.62, 7.97); type 0 is the user's own wish. */
+  "im_open_status.wslogout": { request: z.object({ wslogout_type: Count }), answer: Done },
+
+  /** Says that the session is still wanted, every `HelloInterval` seconds of the login's answer (specification 7.97, 8.22). */
+  "im_open_status.wshello": { request: z.object({ is_web_uniapp: Count.optional() }), answer: Done },
+
+  /** Keep-alive of the socket (specification 7.58): once at open, then 10 s after the last frame; unanswered for 3 s it closes. */
+  "heartbeat.alive": { request: z.object({}), answer: Done },
+
+  /** Key of the vendor's big-data service (specification 7.99); `ExpireTime` in seconds. The client does without. */
+  "openim.authkey": {
+    request: z.object({}),
+    answer: z.object({ AuthKey: Opaque.optional(), ExpireTime: Count.optional() }),
+  },
+} satisfies CommandTable;
+
+/** Why a session ended from the server's side (specification 4.63): another account, another device, an administrator. */
+export const KICK_TYPES = { MULTIPLE_ACCOUNT: 1, MULTIPLE_DEVICE: 2, REST_API: 3 } as const;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Done, UserId } from "./bounds";
+import type { CommandTable } from "./command";
+
+/** Users of one call: a client asks for 500 and subscribes to 100 (specification 9.21), the relay cuts. */
+const USERS_MAX = 1_000;
+
+/** Longest status of one's own, as the client encodes it. */
+const CustomStatus = z.string().max(1_024);
+
+const failed = z.array(z.object({ To_Account: UserId, ErrorCode: z.int(), ErrorInfo: z.string() }));
+
+export const statusCommands = {
+  /** The caller's own words on his status (specification 5.40, 7.96). */
+  "im_open_status.ws_set_custom_status": { request: z.object({ CustomStatus }), answer: Done },
+
+  /** Status of users (specification 3.47, 7.96): 1 online, 2 offline, 3 logged out, 0 unknown. `CustomStatus` is base64. */
+  "im_open_status.ws_get_user_status": {
+    request: z.object({ To_Account: z.array(UserId).min(1).max(USERS_MAX) }),
+    answer: z.object({
+      SuccessUserList: z.array(
+        z.object({ To_Account: UserId, StatusType: z.int().min(0).max(3), CustomStatus: z.string().optional() }),
+      ),
+      FailureUserList: failed,
+    }),
+  },
+
+  /** Asks to be told of users' status from now on (specification 7.96). */
+  "im_open_status.ws_status_subscribe": {
+    request: z.object({ To_Account: z.array(UserId).min(1).max(USERS_MAX) }),
+    answer: z.object({ FailureUserList: failed }),
+  },
+
+  /** Ends it, for some or for all (specification 5.40, 7.96). */
+  "im_open_status.ws_status_unsubscribe": {
+    request: z.object({
+      To_Account: z.array(UserId).max(USERS_MAX).optional(),
+      UnsubscribeAll: z.int().min(0).max(1).optional(),
+    }),
+    answer: z.object({ FailureUserList: failed }),
+  },
+} satisfies CommandTable;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { CommandTable } from "./command";
+
+const Language = z.string().max(32);
+
+export const translationCommands = {
+  /** Translates texts (specification 7.102); `Source` is `auto` by default. An `Error` other than 0 is 2117 in the client. */
+  "im_open_translate.ws_batch_trans_text": {
+    request: z.object({
+      SourceText: z.array(z.string().max(8_192)).min(1).max(100),
+      Source: Language,
+      Target: Language,
+      /** The caller's tiny id. */
+      FromAccount: z.string().max(255),
+      SdkAppId: z.int().nonnegative(),
+    }),
+    answer: z.object({
+      RequestId: z.string(),
+      TargetText: z.array(z.string()),
+      Error: z.object({ Code: z.union([z.int(), z.string()]), Message: z.string().optional() }).optional(),
+    }),
+  },
+} satisfies CommandTable;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Address, Count } from "./bounds";
+import type { CommandTable } from "./command";
+import { UPLOAD_FILE_TYPES } from "./limits/uploads";
+
+const { IMAGE, VIDEO, AUDIO, FILE } = UPLOAD_FILE_TYPES;
+const FileType = z.literal([IMAGE, VIDEO, AUDIO, FILE]);
+
+export const uploadsCommands = {
+  /**
+   * An address to upload one file to (specification 7.100): the client PUTs it to `upload_url` and sends `download_url` in its
+   * message. `Duration` and `expired_time` are in seconds (9.24). `thumb_url` and `large_url` are renditions of a picture,
+   * `request_snapshot_url` is where a video's cover can be asked for.
+   */
+  "im_cos_msg.pre_sig": {
+    request: z.object({
+      file_type: FileType,
+      file_name: z.string().min(1).max(256),
+      upload_method: Count.optional(),
+      Duration: z.int().positive().max(86_400),
+    }),
+    answer: z.object({
+      upload_url: Address,
+      download_url: Address,
+      thumb_url: Address.optional(),
+      large_url: Address.optional(),
+      request_snapshot_url: Address.optional(),
+      expired_time: Count.optional(),
+    }),
+  },
+
+  /** A video's cover (specification 7.100): `snapshot_url` is the `request_snapshot_url` of before, answered by a picture's address. Answer: derived. */
+  "im_cos_msg.video_cover": {
+    request: z.object({ version: Count, platform: Count, cover_name: z.string().max(256), snapshot_url: Address }),
+    answer: z.object({ snapshot_url: Address }),
+  },
+} satisfies CommandTable;

@@ -1,0 +1,80 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { STATUS_FAILED, STATUS_OK } from "../contract/envelope";
+import { readBody } from "../feed/intake/batches";
+import { issuesOf } from "../feed/intake/schema";
+import { signatureFault } from "../feed/intake/signature";
+import { chatConfig } from "../relay/config";
+import { Refusal } from "../relay/refusal";
+import { ChatSystem, SYSTEM_ACCOUNT } from "../relay/system";
+import { signUser, USER_SIG_EXPIRE_SECONDS } from "../relay/user-sig";
+
+type RestContext = Context<{ Bindings: Env }>;
+
+/** Header of a signed request: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">` with CHAT_SECRET. */
+export const CHAT_SIGNATURE_HEADER = "x-chat-signature";
+
+const BODY_MAX_BYTES = 262_144;
+const ACCOUNTS_MAX = 100;
+
+const UserId = z.string().min(1).max(128);
+const GroupId = z.string().min(1).max(192);
+const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().min(1).max(USER_SIG_EXPIRE_SECONDS).optional() });
+const Accounts = z.object({ accounts: z.array(z.object({ user_id: UserId, nick: z.string().max(500).optional(), avatar: z.string().max(2_048).optional() })).min(1).max(ACCOUNTS_MAX) });
+const NewGroup = z.object({
+  group_id: GroupId,
+  type: z.enum(["Private", "Public", "ChatRoom", "AVChatRoom", "Community"]),
+  name: z.string().min(1).max(100),
+  owner: UserId.optional(),
+  introduction: z.string().max(400).optional(),
+});
+/** `key` names what is said: the same again is answered as before and says nothing twice. */
+const GroupText = z.object({ group_id: GroupId, text: z.string().min(1).max(8_000), key: z.object({ random: z.number().int().min(0).max(4_294_967_295), client_seq: z.number().int().min(0).max(4_294_967_295) }) });
+const Target = z.object({ user_id: UserId });
+const GroupTarget = z.object({ group_id: GroupId });
+
+/** A signed body of the given shape, handed to `act`; what it returns is the answer's data. */
+const signed =
+  <Shape extends z.ZodType>(shape: Shape, act: (body: z.output<Shape>, c: RestContext, chat: ChatSystem) => Promise<object>) =>
+  async (c: RestContext): Promise<Response> => {
+    const fail = (http: 400 | 401 | 413, msg: string) => c.json({ status: STATUS_FAILED, msg, data: null }, http);
+    const body = await readBody(c.req.raw, BODY_MAX_BYTES);
+    if (!body) return fail(413, `The body is larger than ${BODY_MAX_BYTES} bytes.`);
+    const fault = await signatureFault(chatConfig(c.env).secret, c.req.header(CHAT_SIGNATURE_HEADER), body, Math.floor(Date.now() / 1_000), CHAT_SIGNATURE_HEADER);
+    if (fault) return fail(401, fault);
+    let json: unknown;
+    try {
+      json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    } catch {
+      return fail(400, "The body is not JSON in UTF-8.");
+    }
+    const parsed = shape.safeParse(json);
+    if (!parsed.success) return fail(400, issuesOf(parsed.error));
+    try {
+      return c.json({ status: STATUS_OK, msg: "", data: await act(parsed.data, c, new ChatSystem(c.env)) });
+    } catch (error) {
+      if (error instanceof Refusal) return fail(400, `${error.code}: ${error.message}`);
+      throw error;
+    }
+  };
+
+/** The site's own signed hand in the chat: signatures, accounts, groups, messages, kicks (docs/chat-rest.md). */
+export const chatRest = new Hono<{ Bindings: Env }>()
+  .post("/user-sig", signed(Signature, async ({ user_id, expire_seconds: expireSeconds }, c) => {
+    const { appId: sdkAppId, secret } = chatConfig(c.env);
+    return { user_id, sdk_app_id: sdkAppId, user_sig: signUser(user_id, { sdkAppId, secret, expireSeconds, now: Math.floor(Date.now() / 1_000) }) };
+  }))
+  .post("/accounts", signed(Accounts, async ({ accounts }, _c, chat) => {
+    await Promise.all(accounts.map(({ user_id, nick, avatar }) => chat.importAccount(user_id, { nick, avatar })));
+    return { imported: accounts.length };
+  }))
+  .post("/groups", signed(NewGroup, async ({ group_id, type, name, owner, introduction }, _c, chat) => {
+    const command = type === "Community" ? "million_group_open_http_svc.create_group" : "group_open_http_svc.create_group";
+    return chat.askGroup(group_id, command, { GroupId: group_id, Type: type, Name: name, Owner_Account: owner ?? SYSTEM_ACCOUNT, Introduction: introduction });
+  }))
+  .post("/groups/messages", signed(GroupText, async ({ group_id, text, key }, _c, chat) => ({ seq: await chat.say(group_id, text, { random: key.random, clientSeq: key.client_seq }) })))
+  .post("/groups/delete", signed(GroupTarget, async ({ group_id }, _c, chat) => chat.askGroup(group_id, "group_open_http_svc.destroy_group", { GroupId: group_id })))
+  .post("/users/kick", signed(Target, async ({ user_id }, _c, chat) => {
+    await chat.kick(user_id);
+    return { kicked: user_id };
+  }));

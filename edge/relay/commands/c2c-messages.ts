@@ -1,0 +1,213 @@
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { MESSAGE_BODY_MAX_BYTES, MESSAGE_DELETE_MAX } from "../../../chat/protocol/limits/messages";
+import { PROFILE_TAGS } from "../../../chat/protocol/profile-items";
+import type { Caller } from "../caller";
+import { messageContainsProfanity } from "../lexicon";
+import { bodyOf, Refusal } from "../refusal";
+import type { RelayCommands } from "../relay/context";
+import { msgKeyOf, parseMsgKey, timeOf } from "../user-box/c2c-item";
+import type { BoxCommands, BoxContext } from "../user-box/context";
+import type { BoxDeliveries, C2cItem, DeliveryHandlers } from "../user-box/deliveries";
+import { nowSeconds, requireOwner } from "../user-box/owner";
+import { keepForAway, pushes } from "../user-box/pushes";
+import { tinyIdOf } from "../user-box/sessions";
+import { BlacklistStore } from "../user-box/store/blacklist";
+import { C2cLogStore, type C2cRow } from "../user-box/store/c2c-log";
+import { ConversationStore } from "../user-box/store/conversations";
+import { MuteStore } from "../user-box/store/mutes";
+import { ProfileStore } from "../user-box/store/profile";
+
+/** A message for those online only is told within so long, in milliseconds, or not at all: nobody is typing any more. */
+export const ONLINE_ONLY_LIFE_MS = 60_000;
+
+/** How long an own message can be taken back, in seconds: the vendor's published default. */
+export const REVOKE_WITHIN_SECONDS = 120;
+
+/** `Mute_Notifications` of a conversation whose messages are kept and not told (specification 4.32). */
+const DISCARD = 1;
+
+const bytesOf = (body: C2cItem["MsgBody"], customData: string): number => Buffer.byteLength(JSON.stringify(body)) + Buffer.byteLength(customData);
+
+/** Whether this may be said at all (specification 8.20: 80001, 80002). */
+function requireFit({ config }: BoxContext, body: C2cItem["MsgBody"], customData: string): void {
+  const bytes = bytesOf(body, customData);
+  if (bytes > MESSAGE_BODY_MAX_BYTES) throw new Refusal(SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE, `A message of ${bytes} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`);
+  if (messageContainsProfanity(config.lexicon, body)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
+}
+
+/** Whether the box's user may write to a peer (specification 8.20: 20007, 20012). */
+function requireVoice(box: BoxContext, peer: string): void {
+  if (new ProfileStore(box.sql).isForbidden) throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
+  if (new BlacklistStore(box.sql).isListedBy(peer)) throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${peer} does not take messages of ${box.userId}.`);
+}
+
+/** Something was said in a conversation: it stands in the list again. */
+function touch(box: BoxContext, peer: string, stamp: number, showsAsLast: boolean, sender?: C2cItem): void {
+  const conversations = new ConversationStore(box.sql);
+  const { last_stamp, nick, image } = conversations.get(1, peer);
+  conversations.save(1, peer, {
+    listed: 1,
+    last_stamp: showsAsLast ? Math.max(last_stamp, stamp) : last_stamp,
+    nick: sender?.From_AccountNick || nick,
+    image: sender?.From_AccountHeadurl || image,
+  });
+}
+
+/** A message of the author's own box that `caller`, he or his peer, changes. */
+export function requireShared(box: BoxContext, caller: Caller, peer: string, key: { msgSeq: number; random: number }): C2cRow {
+  if (!caller.isSystem && caller.userId !== box.userId && caller.userId !== peer) {
+    throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, `${caller.userId} has no part in the conversation of ${box.userId} and ${peer}.`);
+  }
+  const row = new C2cLogStore(box.sql).find(peer, key, 1);
+  if (!row || row.revoked) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${box.userId} wrote no message ${key.msgSeq}_${key.random} to ${peer}, or took it back.`);
+  return row;
+}
+
+/** Changes what a message says. Both who wrote it and who got it may; the author's box decides whose version counts. */
+const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, caller) => {
+  const { MsgSeq: msgSeq, MsgRandom: random, To_Account: peer, MsgBody, CloudCustomData = "" } = body;
+  requireOwner(box, body.From_Account, "message");
+  const row = requireShared(box, caller, peer, { msgSeq, random });
+  requireFit(box, MsgBody, CloudCustomData);
+  const latest = row.item ? (JSON.parse(row.item) as C2cItem) : null;
+  const isRepeated = row.version === body.MsgVersion + 1 && JSON.stringify(latest?.MsgBody) === JSON.stringify(MsgBody);
+  if (isRepeated) return { MsgVersion: row.version };
+  if (row.version !== body.MsgVersion) {
+    const details = { MsgVersion: row.version, ...(latest && { MsgBody: latest.MsgBody, CloudCustomData: latest.CloudCustomData }) };
+    throw new Refusal(SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT, `The message is of version ${row.version}, not ${body.MsgVersion}.`, details);
+  }
+  const change = { sender: box.userId, msgSeq, random, version: row.version + 1, body: MsgBody, customData: CloudCustomData, editor: caller.userId, editorInstId: caller.instId };
+  applyModification(box, row, change);
+  box.owe(peer, { kind: "c2cModified", ...change });
+  return { MsgVersion: change.version };
+};
+
+function applyModification(box: BoxContext, row: C2cRow, { version, body, customData, editor, editorInstId }: BoxDeliveries["c2cModified"]): void {
+  const item = row.item ? { ...(JSON.parse(row.item) as C2cItem), MsgBody: body, CloudCustomData: customData, MsgVersion: version } : null;
+  new C2cLogStore(box.sql).rewrite(row, item, version);
+  // Whoever deleted the message for himself is not told of it any more.
+  if (!item) return;
+  keepForAway(box, pushes.c2cModified(item), { exceptInstId: editor === box.userId ? editorInstId : undefined });
+}
+
+export const c2cMessagesBoxCommands = {
+  "openim.sendmsg": (box, body, caller) => {
+    const { From_Account: from, To_Account: peer, MsgSeq: msgSeq, MsgRandom: random, MsgBody, CloudCustomData = "" } = body;
+    requireOwner(box, from, "message");
+    const log = new C2cLogStore(box.sql);
+    const isOnlineOnly = body.MsgLifeTime === 0;
+    const sentBefore = isOnlineOnly ? log.onlineOnlyStamp(peer, { msgSeq, random }) : log.find(peer, { msgSeq, random }, 1)?.stamp;
+    // The same message again: answered as before, nothing new (design: promise 2).
+    if (typeof sentBefore === "number") return sentAnswer({ stamp: sentBefore, msg_seq: msgSeq, random });
+    requireFit(box, MsgBody, CloudCustomData);
+    if (!caller.isSystem) requireVoice(box, peer);
+    // A clock that stands still or goes back does not change the order of what is said.
+    const stamp = Math.max(box.now(), log.newestStamp(peer) + 1);
+    const control = new Set(body.SendMsgControl);
+    const profile = new ProfileStore(box.sql);
+    const item: C2cItem = {
+      From_Account: from,
+      To_Account: peer,
+      MsgSeq: msgSeq,
+      MsgRandom: random,
+      MsgTimeStamp: timeOf({ stamp }),
+      MsgClientTime: body.MsgClientTime ?? timeOf({ stamp }),
+      TinyId: tinyIdOf(box.appId, from),
+      MsgBody,
+      CloudCustomData,
+      From_AccountNick: profile.text(PROFILE_TAGS.nick) || (body.From_AccountNick ?? ""),
+      From_AccountHeadurl: profile.text(PROFILE_TAGS.avatar) || (body.From_AccountHeadurl ?? ""),
+      ...(body.IsNeedReadReceipt && { IsNeedReadReceipt: 1 }),
+      ...(body.SupportMessageExtension && { SupportMessageExtension: 1 }),
+      ...(control.size > 0 && { SendMsgControl: [...control] }),
+      ...(isOnlineOnly && { MsgLifeTime: 0 }),
+    };
+    const message = {
+      item,
+      stamp,
+      isOnlineOnly,
+      countsAsUnread: !control.has("NoUnread"),
+      showsAsLast: !control.has("NoLastMsg"),
+      needsReceipt: body.IsNeedReadReceipt === 1,
+    };
+    if (isOnlineOnly) log.addOnlineOnly(peer, { msgSeq, random }, stamp, box.now() - ONLINE_ONLY_LIFE_MS);
+    else {
+      log.add({ peer, outgoing: 1, msg_seq: msgSeq, random, stamp, item, counts: 0, shows: message.showsAsLast ? 1 : 0, receipt: message.needsReceipt ? 1 : 0, is_read: 1 });
+      touch(box, peer, stamp, message.showsAsLast);
+    }
+    if (peer !== box.userId) box.owe(peer, { kind: "c2cMessage", ...message });
+    box.push(pushes.c2cMessages([item]), caller.instId);
+    return sentAnswer({ stamp, msg_seq: msgSeq, random });
+  },
+
+  "openim.msgwithdraw": (box, { MsgInfo }, caller) => {
+    const { From_Account: sender, To_Account: peer, MsgSeq: msgSeq, MsgRandom: random } = MsgInfo;
+    requireOwner(box, sender, "message");
+    const log = new C2cLogStore(box.sql);
+    const row = log.find(peer, { msgSeq, random }, 1);
+    if (!row) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${sender} wrote no message ${msgSeq}_${random} to ${peer}.`);
+    if (row.revoked) return {};
+    const age = nowSeconds(box) - timeOf(row);
+    if (!caller.isSystem && age > REVOKE_WITHIN_SECONDS) throw new Refusal(SERVER_ERRORS.MESSAGE_REVOKE_TOO_LATE, `A message of ${age} s ago cannot be taken back after ${REVOKE_WITHIN_SECONDS} s.`);
+    log.revoke(row);
+    box.owe(peer, { kind: "c2cRevoked", sender, msgSeq, random });
+    keepForAway(box, pushes.c2cRevoked({ From_Account: sender, To_Account: peer, MsgSeq: msgSeq, MsgRandom: random, MsgTimeStamp: timeOf(row) }), { exceptInstId: caller.instId });
+    return {};
+  },
+
+  // Beyond the 30 of one call the rest is cut (specification 5.48, 9.24). A message of the same numbers that the peer sent in
+  // another second stays.
+  "openim.delete_c2c_msg_ramble": (box, { From_Account, To_Account: peer, MsgKeyList }) => {
+    requireOwner(box, From_Account, "message");
+    const log = new C2cLogStore(box.sql);
+    for (const key of MsgKeyList.slice(0, MESSAGE_DELETE_MAX).map(parseMsgKey)) {
+      if (!key) continue;
+      for (const row of log.findEither(peer, key)) if (timeOf(row) === key.time) log.remove(row);
+    }
+    return {};
+  },
+
+  "openim.modify_c2c_msg": modify,
+} satisfies BoxCommands;
+
+const sentAnswer = (place: Pick<C2cRow, "stamp" | "msg_seq" | "random">) => ({ MsgTime: timeOf(place), MsgKey: msgKeyOf(place) });
+
+export const c2cMessagesVisitorCommands = { "openim.modify_c2c_msg": modify } satisfies BoxCommands;
+
+export const c2cMessagesRelayCommands = {
+  // The author's box decides, whichever of the two changes the message.
+  "openim.modify_c2c_msg": async (relay, body, caller) => bodyOf(await relay.box(body.From_Account).run(caller, "openim.modify_c2c_msg", body)),
+} satisfies RelayCommands;
+
+export const c2cMessagesDeliveries = {
+  c2cMessage: (box, { item, stamp, isOnlineOnly, countsAsUnread, showsAsLast, needsReceipt }) => {
+    const { From_Account: peer, MsgSeq: msg_seq, MsgRandom: random } = item;
+    if (isOnlineOnly) {
+      if (box.now() - stamp <= ONLINE_ONLY_LIFE_MS) box.push(pushes.c2cMessages([item]));
+      return;
+    }
+    const log = new C2cLogStore(box.sql);
+    const isDiscarded = new MuteStore(box.sql).flagOf(peer) === DISCARD;
+    const isNew = log.add({
+      peer, outgoing: 0, msg_seq, random, stamp, item, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0,
+      counts: countsAsUnread && !isDiscarded ? 1 : 0,
+      is_read: isDiscarded ? 1 : 0,
+    });
+    if (!isNew) return;
+    touch(box, peer, stamp, showsAsLast, item);
+    if (!isDiscarded) box.push(pushes.c2cMessages([item]));
+  },
+
+  c2cRevoked: (box, { sender, msgSeq, random }) => {
+    const log = new C2cLogStore(box.sql);
+    const row = log.find(sender, { msgSeq, random }, 0);
+    if (!row || row.revoked) return;
+    log.revoke(row);
+    keepForAway(box, pushes.c2cRevoked({ From_Account: sender, To_Account: box.userId, MsgSeq: msgSeq, MsgRandom: random, MsgTimeStamp: timeOf(row) }));
+  },
+
+  c2cModified: (box, change) => {
+    const row = new C2cLogStore(box.sql).find(change.sender, change, 0);
+    if (row && change.version > row.version) applyModification(box, row, change);
+  },
+} satisfies Partial<DeliveryHandlers>;

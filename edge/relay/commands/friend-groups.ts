@@ -1,0 +1,79 @@
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { Refusal } from "../refusal";
+import type { BoxCommands, BoxContext } from "../user-box/context";
+import { requireLabels, resultOf } from "../user-box/friend-batch";
+import { FRIEND_GROUPS_MAX } from "../user-box/friendship";
+import { requireOwner } from "../user-box/owner";
+import { FriendGroupStore } from "../user-box/store/friend-groups";
+import { FriendStore } from "../user-box/store/friends";
+
+const invalid = (info: string): Refusal => new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, info);
+
+/** Throws 30001 where the name is another group's (specification 4.69). */
+function requireNewName(box: BoxContext, name: string): void {
+  requireLabels(box, { groupName: name });
+  if (new FriendGroupStore(box.sql).has(name)) throw invalid(`There is a group ${name} already.`);
+}
+
+function requireGroup({ sql }: BoxContext, name: string): void {
+  if (!new FriendGroupStore(sql).has(name)) throw invalid(`There is no group ${name}.`);
+}
+
+function requireFriend({ sql }: BoxContext, userId: string): void {
+  if (!new FriendStore(sql).find(userId)) throw invalid(`${userId} is no friend.`);
+}
+
+export const friendGroupsBoxCommands = {
+  "sns.group_get": (box, { From_Account, NeedFriend, GroupName }) => {
+    requireOwner(box, From_Account, "friend");
+    const groups = new FriendGroupStore(box.sql);
+    const names = GroupName?.length ? groups.names().filter((name) => GroupName.includes(name)) : groups.names();
+    return {
+      ResultItem: names.map((name) => {
+        const members = groups.members(name);
+        return { GroupName: name, FriendNumber: members.length, ...(NeedFriend !== "Need_Friend_Type_No" && { To_Account: members }) };
+      }),
+      CurrentSequence: groups.sequence,
+    };
+  },
+
+  "sns.group_add": (box, { From_Account, GroupName, To_Account = [] }) => {
+    requireOwner(box, From_Account, "friend");
+    const groups = new FriendGroupStore(box.sql);
+    const names = [...new Set(GroupName)];
+    for (const name of names) requireNewName(box, name);
+    if (groups.names().length + names.length > FRIEND_GROUPS_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_GROUP_COUNT_LIMIT, `A user has at most ${FRIEND_GROUPS_MAX} groups of friends.`);
+    for (const name of names) groups.create(name, box.now());
+    const results = [...new Set(To_Account)].map((userId) =>
+      resultOf(userId, () => {
+        requireFriend(box, userId);
+        for (const name of names) groups.put(name, userId);
+      }),
+    );
+    return { ResultItem: results, CurrentSequence: groups.changed() };
+  },
+
+  "sns.group_delete": (box, { From_Account, GroupName }) => {
+    requireOwner(box, From_Account, "friend");
+    for (const name of GroupName) requireGroup(box, name);
+    const groups = new FriendGroupStore(box.sql);
+    for (const name of GroupName) groups.remove(name);
+    return { CurrentSequence: groups.changed() };
+  },
+
+  "sns.group_update": (box, { From_Account, GroupOldName: name, GroupNewName: newName, UpdateGroupItem = [] }) => {
+    requireOwner(box, From_Account, "friend");
+    requireGroup(box, name);
+    const groups = new FriendGroupStore(box.sql);
+    if (newName && newName !== name) requireNewName(box, newName);
+    const results = UpdateGroupItem.map(({ To_Account: userId, UpdateType }) =>
+      resultOf(userId, () => {
+        if (UpdateType === "Update_Type_Delete") return groups.take(name, userId);
+        requireFriend(box, userId);
+        groups.put(name, userId);
+      }),
+    );
+    if (newName && newName !== name) groups.rename(name, newName);
+    return { ResultItem: results, CurrentSequence: groups.changed() };
+  },
+} satisfies BoxCommands;

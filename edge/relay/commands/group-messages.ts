@@ -1,0 +1,105 @@
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { MESSAGE_BODY_MAX_BYTES } from "../../../chat/protocol/limits/messages";
+import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
+import type { Caller } from "../caller";
+import { appendEvent } from "../group/append";
+import type { GroupCommands, GroupContext } from "../group/context";
+import { GROUP_EVENTS } from "../group/events";
+import type { LogRow } from "../group/store";
+import { requireTopicVoice } from "../group/topics";
+import { messageContainsProfanity } from "../lexicon";
+import { Refusal } from "../refusal";
+
+/** Messages that a room takes in a second before it turns away those of Low and Lowest priority (design: promise 6). */
+export const ROOM_BUSY_PER_SECOND = 500;
+
+/** Whether the caller may speak in this group now (specification 8.20: 10007, 10010, 10017). */
+function requireVoice({ store, groupId, now }: GroupContext, { userId, isSystem }: Caller): void {
+  const { profile } = store;
+  if (!profile) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
+  if (isSystem) return;
+  const member = store.member(userId);
+  // Who looks at a match may speak in its room; in the broadcast room only the site does.
+  const isOpen = isSiteRoom(groupId) && groupId !== NOTIFY_ROOM;
+  if (!member && !isOpen) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+  const isMuted = (member?.mute_until ?? 0) * 1_000 > now() || (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin");
+  if (isMuted) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${groupId}.`);
+}
+
+/** Counts a room's messages a second, so that it can turn away what matters least. */
+const busyness = new WeakMap<object, { second: number; count: number; turnedAway: number }>();
+
+function requireRoomFor({ store, now }: GroupContext, priority: string): void {
+  const second = Math.floor(now() / 1_000);
+  const known = busyness.get(store);
+  const state = known?.second === second ? known : { second, count: 0, turnedAway: known?.turnedAway ?? 0 };
+  busyness.set(store, state);
+  state.count += 1;
+  if (state.count > ROOM_BUSY_PER_SECOND && (priority === "Low" || priority === "Lowest")) {
+    state.turnedAway += 1;
+    throw new Refusal(SERVER_ERRORS.GROUP_SEND_OVER_FREQUENCY, `The room is busy: ${priority} messages wait. ${state.turnedAway} were turned away.`);
+  }
+}
+
+const timeOf = (row: LogRow): number => row.time;
+
+const ofGroups = {
+  "group_open_http_svc.send_group_msg": (group, body, caller) => {
+    const { store, groupId } = group;
+    requireVoice(group, caller);
+    const { Random: random, ClientSeq: clientSeq, TopicId: topic = "" } = body;
+    const sent = store.sentBefore(caller.userId, random, clientSeq);
+    // The same message again: answered as before, nothing new (design: promise 2).
+    if (sent) return { MsgTime: timeOf(sent), MsgSeq: sent.msg_seq ?? 0 };
+    if (store.profile?.SupportTopic && !topic) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
+    if (topic) requireTopicVoice(group, topic, caller);
+    if (messageContainsProfanity(group.config.lexicon, body.MsgBody)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
+    const length = JSON.stringify(body.MsgBody).length + (body.CloudCustomData?.length ?? 0);
+    if (length > MESSAGE_BODY_MAX_BYTES) throw new Refusal(SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE, `A message of ${length} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`);
+    requireRoomFor(group, body.MsgPriority);
+    const time = Math.floor(group.now() / 1_000);
+    const msgSeq = appendEvent(group, {
+      event: GROUP_EVENTS.message,
+      sender: caller.userId,
+      time,
+      random,
+      clientSeq,
+      topic,
+      body: body.MsgBody,
+      to: body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined,
+      // A room's viewers share their bytes, the sender among them: the client knows its own messages.
+      fromInstance: store.isRoom ? undefined : caller.instId,
+      isOnlineOnly: body.OnlineOnlyFlag === 1,
+      fields: {
+        ClientSeq: clientSeq,
+        MsgClientTime: body.MsgClientTime ?? time,
+        MsgPriority: body.MsgPriority,
+        CloudCustomData: body.CloudCustomData ?? "",
+        ...(body.GroupAtInfo?.length && { GroupAtInfo: body.GroupAtInfo }),
+        ...(body.NeedReadReceipt && { NeedReadReceipt: 1 }),
+        ...(body.SupportMessageExtension && { SupportMessageExtension: 1 }),
+        ...(body.OnlineOnlyFlag && { OnlineOnlyFlag: 1 }),
+        ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
+      },
+    });
+    const member = store.member(caller.userId);
+    // A room's viewers come and go; when each of them spoke last is nobody's question.
+    if (member && !store.isRoom) store.saveMember({ ...member, last_send_time: time });
+    return { MsgTime: time, MsgSeq: msgSeq };
+  },
+
+  "group_open_http_svc.group_msg_get": ({ store, groupId }, body, { userId, isSystem }) => {
+    if (!store.profile) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
+    if (!isSystem && !store.member(userId) && !store.isRoom) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+    const rows = store.history(userId, body.TopicId ?? "", body.ReqMsgSeq ?? null, body.ReqMsgNumber);
+    const shown = body.WithRecalledMsg ? rows : rows.filter(({ revoked }) => !revoked);
+    const oldest = rows.at(-1)?.msg_seq ?? 1;
+    return { GroupId: groupId, IsFinished: rows.length < body.ReqMsgNumber || oldest <= 1 ? 1 : 0, RspMsgList: shown.map(({ item }) => JSON.parse(item)) };
+  },
+} satisfies GroupCommands;
+
+export const groupMessagesCommands = {
+  ...ofGroups,
+  "million_group_open_http_svc.send_group_msg": ofGroups["group_open_http_svc.send_group_msg"],
+  "million_group_open_http_svc.group_msg_get": ofGroups["group_open_http_svc.group_msg_get"],
+} satisfies GroupCommands;

@@ -1,0 +1,145 @@
+import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import type { GroupResult } from "../../../chat/protocol/group-profile";
+import { GROUP_LIST_PAGE_SIZE, GROUP_PROFILE_LOOKUP_MAX } from "../../../chat/protocol/limits/groups";
+import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
+import type { DoneAnswer } from "../group/context";
+import { isCommunityId, newGroupId } from "../group/ids";
+import { siteRoomProfile } from "../group/site-rooms";
+import { ONLINE_NUMBER_EXPIRES_SECONDS } from "../group/tips";
+import { bodyOf, Refusal } from "../refusal";
+import type { RelayCommands, RelayContext } from "../relay/context";
+import type { BoxCommands, BoxContext } from "../user-box/context";
+import { enterRoom, keyOf } from "./room-poll";
+
+type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
+type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
+type LookUp = CommandRequest<"group_open_http_svc.get_group_public_info">;
+type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http_svc.get_group_self_member_info";
+
+/** The session hears what happens in a group that is no room. */
+const follow = ({ session, rooms }: RelayContext, groupId: string): Promise<void> => rooms.join(session, groupId);
+
+/** A user watches one room at a time, beside the broadcast room and a room of his own (specification 6.7; design: traps). */
+async function leaveOtherRooms(relay: RelayContext, joined: string): Promise<void> {
+  const others = [...relay.session.rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
+  await Promise.all(
+    others.map(async (groupId) => {
+      try {
+        await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
+        relay.rooms.leave(relay.session, groupId);
+      } catch (error) {
+        // The owner stays; one whom the room does not know any more has left.
+        if (!(error instanceof Refusal)) throw error;
+        if (error.code !== SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT) relay.rooms.leave(relay.session, groupId);
+      }
+    }),
+  );
+}
+
+/** Asks a group that the caller is about to be a member of: it is told how to show him. */
+async function askWithCard<Name extends CommandName>(relay: RelayContext, groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+  const { caller } = relay.session;
+  const card = await relay.box(caller.userId).card();
+  return bodyOf(await relay.group(groupId).run({ ...caller, card }, name, body as object));
+}
+
+async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
+  const { GroupId: groupId } = body;
+  const answer: JoinAnswer =
+    groupId === NOTIFY_ROOM
+      ? { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1 }
+      : await askWithCard(relay, groupId, "group_open_http_svc.apply_join_group", body);
+  if (answer.JoinedStatus === "WaitAdminApproval") return answer;
+  if (!answer.HugeGroupFlag) {
+    await follow(relay, groupId);
+    return answer;
+  }
+  if (groupId !== NOTIFY_ROOM) await leaveOtherRooms(relay, groupId);
+  const next = await enterRoom(relay, groupId);
+  const key = keyOf(relay, groupId);
+  // What was said between the room's answer and now is fetched by the first poll.
+  return { ...answer, StartSeq: answer.StartSeq ?? next, LongPollingKey: key, AVChatRoomKey: key };
+}
+
+async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
+  const { session, rooms } = relay;
+  if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
+  rooms.leave(session, groupId);
+  session.save();
+  return {};
+}
+
+async function create(relay: RelayContext, body: CommandRequest<"group_open_http_svc.create_group">): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
+  if (body.GroupId && isSiteRoom(body.GroupId)) throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${body.GroupId} is the site's; choose another id.`);
+  const groupId = body.GroupId || newGroupId(body.Type === "Community");
+  const answer = await askWithCard(relay, groupId, "group_open_http_svc.create_group", { ...body, GroupId: groupId });
+  if (body.Type !== "AVChatRoom") await follow(relay, groupId);
+  return answer;
+}
+
+/** Asks each group for its part; what a group refuses is told beside the others (specification 7.80, 8.16). */
+const lookUp =
+  (name: LookUpName) =>
+  async (relay: RelayContext, { GroupIdList, ResponseFilter }: LookUp): Promise<CommandAnswer<LookUpName>> => {
+    const groupIds = [...new Set(GroupIdList)].slice(0, GROUP_PROFILE_LOOKUP_MAX);
+    return { GroupInfo: await Promise.all(groupIds.map((groupId) => resultOf(relay, name, groupId, ResponseFilter))) };
+  };
+
+async function resultOf(relay: RelayContext, name: LookUpName, groupId: string, filter: LookUp["ResponseFilter"]): Promise<GroupResult> {
+  if (groupId === NOTIFY_ROOM) return { ...siteRoomProfile(groupId)!, GroupId: groupId, ErrorCode: 0 };
+  try {
+    const { GroupInfo } = await relay.askGroup(groupId, name, { GroupIdList: [groupId], ResponseFilter: filter });
+    return GroupInfo[0]!;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { GroupId: groupId, ErrorCode: error.code, ErrorInfo: error.message };
+  }
+}
+
+async function onlineNumber(relay: RelayContext, { GroupId }: { GroupId: string }): Promise<CommandAnswer<"group_open_http_svc.get_online_member_num">> {
+  // The broadcast room's Group would be everybody's: this Relay says how many there are here.
+  if (GroupId === NOTIFY_ROOM) return { OnlineMemberNum: relay.rooms.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
+  return { OnlineMemberNum: await relay.group(GroupId).countSessions(), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
+}
+
+/** The groups of one kind that the user is in, each as it sees him; one that has forgotten him is left out. */
+async function joinedList(
+  box: BoxContext,
+  { Limit, Offset, GroupType, SupportTopic }: CommandRequest<"group_open_http_svc.get_joined_group_list">,
+  isWanted: (groupId: string) => boolean,
+): Promise<CommandAnswer<"group_open_http_svc.get_joined_group_list">> {
+  const rows = box.groups.all().filter((row) => isWanted(row.group_id) && (!GroupType || row.group_type === GroupType) && (!isCommunityId(row.group_id) || row.support_topic === (SupportTopic ?? 0)));
+  const page = rows.slice(Offset, Offset + Math.min(Limit, GROUP_LIST_PAGE_SIZE));
+  const found = await Promise.all(
+    page.map(async ({ group_id }) => {
+      try {
+        const { GroupInfo } = await box.askGroup(group_id, "group_open_http_svc.get_group_self_member_info", { GroupIdList: [group_id] });
+        return GroupInfo;
+      } catch (error) {
+        if (error instanceof Refusal) return [];
+        throw error;
+      }
+    }),
+  );
+  return { TotalCount: rows.length, GroupIdList: found.flat().filter((group) => "Type" in group) };
+}
+
+export const groupsRelayCommands = {
+  "group_open_http_svc.create_group": create,
+  "million_group_open_http_svc.create_group": create,
+  "group_open_http_svc.apply_join_group": join,
+  "million_group_open_http_svc.apply_join_group": join,
+  "group_open_http_svc.quit_group": quit,
+  "million_group_open_http_svc.quit_group": quit,
+  "group_open_http_svc.get_group_public_info": lookUp("group_open_http_svc.get_group_public_info"),
+  "million_group_open_http_svc.get_group_public_info": lookUp("group_open_http_svc.get_group_public_info"),
+  "group_open_http_svc.get_group_self_member_info": lookUp("group_open_http_svc.get_group_self_member_info"),
+  "million_group_open_http_svc.get_group_self_member_info": lookUp("group_open_http_svc.get_group_self_member_info"),
+  "group_open_http_svc.get_online_member_num": onlineNumber,
+} satisfies RelayCommands;
+
+export const groupsBoxCommands = {
+  "group_open_http_svc.get_joined_group_list": (box, body) => joinedList(box, body, (groupId) => !isCommunityId(groupId)),
+  "million_group_open_http_svc.get_joined_group_list": (box, body) => joinedList(box, body, isCommunityId),
+} satisfies BoxCommands;

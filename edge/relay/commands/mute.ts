@@ -1,0 +1,25 @@
+import { MUTE_SET_MAX } from "../../../chat/protocol/limits/conversations";
+import type { BoxCommands } from "../user-box/context";
+import { pushes } from "../user-box/pushes";
+import { MuteStore } from "../user-box/store/mutes";
+
+export const muteBoxCommands = {
+  "openim.get_c2c_peer_mute_notifications": ({ sql }, { UpdateSeq }) => {
+    const mutes = new MuteStore(sql);
+    // A sequence that we never reached is another life's: everything is told again.
+    const since = UpdateSeq > mutes.sequence ? 0 : UpdateSeq;
+    return { UpdateSeq: mutes.sequence, MuteNotificationsList: mutes.since(since).map(({ peer, flag }) => ({ Peer_Account: peer, Mute_Notifications: flag })) };
+  },
+
+  // Users beyond the 30 of one call are cut, and told so (specification 5.53, 9.16).
+  "openim.set_c2c_peer_mute_notifications": (box, { Peer_Account, Mute_Notifications: flag }, { instId }) => {
+    const peers = [...new Set(Peer_Account)];
+    const taken = peers.slice(0, MUTE_SET_MAX);
+    const sequence = new MuteStore(box.sql).set(taken, flag);
+    box.push(pushes.mutesChanged(taken, flag, sequence), instId);
+    return { UpdateSeq: sequence, ErrorList: peers.slice(MUTE_SET_MAX).map((peer) => ({ Peer_Account: peer, ErrorCode: TOO_MANY })) };
+  },
+} satisfies BoxCommands;
+
+/** What users beyond the 30 of one call are answered. */
+const TOO_MANY = 20_001;

@@ -1,0 +1,81 @@
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { unseal } from "../keys";
+import { Refusal } from "../refusal";
+import type { RelayCommands, RelayContext } from "../relay/context";
+import type { LoggedIn } from "../user-box/sessions";
+import { checkUserSig, type SigCheck } from "../user-sig";
+
+/** How often a client says that it is there, in seconds (specification 9.22). */
+const HELLO_INTERVAL_SECONDS = 120;
+
+/** Why a signature lets nobody in. */
+const SIGNATURE_REFUSALS: Readonly<Record<Exclude<SigCheck, "valid">, [code: number, info: string]>> = {
+  malformed: [SERVER_ERRORS.USERSIG_MALFORMED, "The userSig cannot be read; ask your own server for a new one."],
+  forged: [SERVER_ERRORS.USERSIG_WRONG_KEY, "The userSig was not made with this application's secret."],
+  foreign: [SERVER_ERRORS.USERSIG_USER_MISMATCH, "The userSig is for another user or another application."],
+  expired: [SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one."],
+};
+
+/** Head fields with which a login proves who it is. */
+interface Credentials {
+  identifier?: string;
+  usersig?: string;
+  a2?: string;
+}
+
+const nowSeconds = (relay: RelayContext): number => Math.floor(relay.now() / 1_000);
+
+/** A user with a signature, or a session that comes back with its key (wire: reconnect sequence). */
+async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentials): Promise<{ userId: string; loggedIn: LoggedIn; expiresAt: number }> {
+  const { appId, config, session } = relay;
+  const at = { relay: relay.name, instanceId: session.instanceId };
+  if (a2) {
+    const content = unseal(config.secret, "session", a2);
+    const [sealedApp, userId, instId, instanceId, expiresAt] = content ?? [];
+    if (sealedApp !== appId || typeof userId !== "string" || typeof instId !== "number" || typeof expiresAt !== "number" || instanceId !== session.instanceId) {
+      throw new Refusal(SERVER_ERRORS.USERSIG_INVALID, "The session key is not of this device; log in with a userSig.");
+    }
+    if (nowSeconds(relay) >= expiresAt) throw new Refusal(...SIGNATURE_REFUSALS.expired);
+    const loggedIn = await relay.box(userId).login({ ...at, instId, expiresAt });
+    if (!loggedIn) throw new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "The session was ended; log in with a userSig.");
+    return { userId, loggedIn, expiresAt };
+  }
+  if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
+  if (!usersig) throw new Refusal(SERVER_ERRORS.USERSIG_EMPTY, "The head holds no usersig.");
+  const { check, expiresAt } = checkUserSig(usersig, identifier, { sdkAppId: appId, secret: config.secret, now: nowSeconds(relay) });
+  if (check !== "valid") throw new Refusal(...SIGNATURE_REFUSALS[check]);
+  const loggedIn = await relay.box(identifier).login({ ...at, instId: 0, expiresAt });
+  if (!loggedIn) throw new Refusal(SERVER_ERRORS.ACCOUNT_INTERNAL, "The login failed; try again.");
+  return { userId: identifier, loggedIn, expiresAt };
+}
+
+export const sessionRelayCommands = {
+  // Another user on the same device: who was there before is gone from this socket, and its session with him (specification 4.63).
+  "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
+    const { session, rooms } = relay;
+    const before = { userId: session.userId, instId: session.instId };
+    const { userId, loggedIn, expiresAt } = await admit(relay, credentials);
+    if (before.instId && before.userId !== userId) await relay.box(before.userId).logout(before.instId);
+    relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt });
+    await Promise.all(loggedIn.groupIds.map((groupId) => rooms.join(session, groupId)));
+    return {
+      A2Key: loggedIn.a2Key,
+      TinyId: loggedIn.tinyId,
+      InstId: loggedIn.instId,
+      HelloInterval: HELLO_INTERVAL_SECONDS,
+      TimeStamp: nowSeconds(relay),
+      CustomStatus: loggedIn.customStatus,
+      PurchaseBits: loggedIn.purchaseBits,
+    };
+  },
+
+  "im_open_status.wslogout": async (relay, _body, caller) => {
+    if (caller.instId) await relay.box(caller.userId).logout(caller.instId);
+    relay.forget();
+    return {};
+  },
+
+  "heartbeat.alive": () => ({}),
+
+  "openim.authkey": () => ({}),
+} satisfies RelayCommands;

@@ -1,0 +1,116 @@
+import type { CommandAnswer } from "../../../chat/protocol/commands";
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { STATUS_QUERY_MAX, STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "../../../chat/protocol/limits/profile";
+import { containsProfanity } from "../lexicon";
+import { bodyOf, Refusal } from "../refusal";
+import type { RelayCommands, RelayContext } from "../relay/context";
+import type { BoxCommands, BoxContext } from "../user-box/context";
+import type { DeliveryHandlers } from "../user-box/deliveries";
+import { pushes } from "../user-box/pushes";
+import { StatusStore } from "../user-box/store/status";
+
+/** Users whose status one user may watch, and users who may watch one: no clause says. Who is watched by more is asked instead. */
+export const WATCHED_MAX = 1_000;
+export const WATCHERS_MAX = 10_000;
+
+/** Boxes that are asked at a time. */
+const ASKED_AT_ONCE = 50;
+
+/** On the wire (specification 3.47). */
+const STATUS_TYPES = { online: 1, offline: 2, loggedOut: 3 } as const;
+
+type UserStatus = CommandAnswer<"im_open_status.ws_get_user_status">["SuccessUserList"][number];
+type Failure = CommandAnswer<"im_open_status.ws_get_user_status">["FailureUserList"][number];
+
+/** Online where a session has a socket; offline where one may come back with its key; logged out otherwise. */
+function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
+  const away = instances.all.length > 0 ? STATUS_TYPES.offline : STATUS_TYPES.loggedOut;
+  return { To_Account: userId, StatusType: instances.online.length > 0 ? STATUS_TYPES.online : away, CustomStatus: new StatusStore(sql).custom };
+}
+
+/** Tells those who watch the user how he is now. */
+export function tellStatus(box: BoxContext): void {
+  const { StatusType: statusType, CustomStatus: customStatus = "" } = ownStatus(box);
+  for (const watcher of new StatusStore(box.sql).watchers()) box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
+}
+
+/** The words behind a status: the client sends them as base64. */
+const wordsOf = (customStatus: string): string => `${customStatus} ${/^[A-Za-z0-9+/]+={0,2}$/.test(customStatus) ? Buffer.from(customStatus, "base64").toString() : ""}`;
+
+const getOwn: NonNullable<BoxCommands["im_open_status.ws_get_user_status"]> = (box) => ({ SuccessUserList: [ownStatus(box)], FailureUserList: [] });
+
+export const statusBoxCommands = {
+  "im_open_status.ws_get_user_status": getOwn,
+
+  "im_open_status.ws_set_custom_status": (box, { CustomStatus }, { instId }) => {
+    if (containsProfanity(box.config.lexicon, wordsOf(CustomStatus))) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The status holds words that may not be said.");
+    const status = new StatusStore(box.sql);
+    if (status.custom === CustomStatus) return {};
+    status.custom = CustomStatus;
+    tellStatus(box);
+    box.push(pushes.statusChanged(box.userId, STATUS_TYPES.online, CustomStatus), instId);
+    return {};
+  },
+
+  "im_open_status.ws_status_subscribe": (box, { To_Account }) => {
+    const status = new StatusStore(box.sql);
+    const userIds = [...new Set(To_Account)];
+    let free = Math.min(STATUS_SUBSCRIBE_MAX, WATCHED_MAX - status.watched().length);
+    const failures: Failure[] = [];
+    for (const userId of userIds) {
+      if (status.isWatched(userId)) continue;
+      if (free <= 0) {
+        failures.push({ To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER, ErrorInfo: `${STATUS_SUBSCRIBE_MAX} users a call, ${WATCHED_MAX} in all.` });
+        continue;
+      }
+      free -= 1;
+      status.setWatched(userId, true);
+      box.owe(userId, { kind: "statusWatched", by: box.userId, isWatching: true });
+    }
+    return { FailureUserList: failures };
+  },
+
+  // An empty list, or none, means all (specification 5.40).
+  "im_open_status.ws_status_unsubscribe": (box, { To_Account = [], UnsubscribeAll }) => {
+    const status = new StatusStore(box.sql);
+    const isAll = UnsubscribeAll === 1 || To_Account.length === 0;
+    for (const userId of isAll ? status.watched() : To_Account.slice(0, STATUS_UNSUBSCRIBE_MAX)) {
+      if (status.setWatched(userId, false)) box.owe(userId, { kind: "statusWatched", by: box.userId, isWatching: false });
+    }
+    return { FailureUserList: [] };
+  },
+} satisfies BoxCommands;
+
+export const statusVisitorCommands = { "im_open_status.ws_get_user_status": getOwn } satisfies BoxCommands;
+
+async function statusOf(relay: RelayContext, userId: string): Promise<UserStatus | Failure> {
+  try {
+    const answer = await relay.box(userId).run(relay.session.caller, "im_open_status.ws_get_user_status", { To_Account: [userId] });
+    return bodyOf<CommandAnswer<"im_open_status.ws_get_user_status">>(answer).SuccessUserList[0]!;
+  } catch (error) {
+    console.error(error);
+    return { To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_INTERNAL, ErrorInfo: "The status could not be read; try again." };
+  }
+}
+
+export const statusRelayCommands = {
+  // Users beyond the 500 of one call are cut (specification 9.21).
+  "im_open_status.ws_get_user_status": async (relay, { To_Account }) => {
+    const userIds = [...new Set(To_Account)].slice(0, STATUS_QUERY_MAX);
+    const all: (UserStatus | Failure)[] = [];
+    for (let first = 0; first < userIds.length; first += ASKED_AT_ONCE) {
+      all.push(...(await Promise.all(userIds.slice(first, first + ASKED_AT_ONCE).map((userId) => statusOf(relay, userId)))));
+    }
+    return { SuccessUserList: all.filter((status) => "StatusType" in status), FailureUserList: all.filter((status) => "ErrorCode" in status) };
+  },
+} satisfies RelayCommands;
+
+export const statusDeliveries = {
+  statusWatched: (box, { by, isWatching }) => {
+    const status = new StatusStore(box.sql);
+    if (!isWatching || status.watcherCount < WATCHERS_MAX) status.setWatcher(by, isWatching);
+  },
+  statusChanged: (box, { userId, statusType, customStatus }) => {
+    if (new StatusStore(box.sql).isWatched(userId)) box.push(pushes.statusChanged(userId, statusType, customStatus));
+  },
+} satisfies Partial<DeliveryHandlers>;

@@ -1,0 +1,29 @@
+import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
+import type { Caller } from "../caller";
+import type { ChatConfig } from "../config";
+import type { BoxDelivery } from "../user-box/deliveries";
+import type { GroupFeed } from "./feed";
+import type { GroupStore } from "./store";
+
+/** What a command that a Group carries out may touch. */
+export interface GroupContext {
+  readonly appId: number;
+  readonly groupId: string;
+  readonly config: ChatConfig;
+  /** Unix milliseconds. */
+  now(): number;
+  /** The group's own rows. */
+  readonly store: GroupStore;
+  /** Tells every session of the group, in one order. */
+  readonly feed: GroupFeed;
+  /** Owes a user's box something; leaves in the transaction that is being written. */
+  owe(userId: string, delivery: BoxDelivery): void;
+}
+
+/** Answer of a command that only says whether it was done. */
+export type DoneAnswer = Record<string, never>;
+
+/** Commands that Groups carry out: a plain function each, by wire name. */
+export type GroupCommands = {
+  readonly [Name in CommandName]?: (group: GroupContext, body: CommandRequest<Name>, caller: Caller) => CommandAnswer<Name> | Promise<CommandAnswer<Name>>;
+};

@@ -1,0 +1,56 @@
+import { DurableObject } from "cloudflare:workers";
+import type { CommandName } from "../../../chat/protocol/commands";
+import type { Caller, UserCard } from "../caller";
+import { GroupDesk } from "./desk";
+import type { GroupBatch } from "./events";
+import { conversationOf, type GroupConversation } from "./views";
+
+/** Owner of one group: profile, members, the sequence, its log (design: relay.md). Lifecycle only: the desk does the work. */
+export class Group extends DurableObject<Env> {
+  readonly #desk = new GroupDesk(this.ctx, this.env);
+
+  /** Carries out a command whose body was checked by its schema; the answer as JSON: a refusal is an answer with its number. */
+  run(caller: Caller, name: CommandName, body: object): Promise<string> {
+    return this.#desk.run(caller, name, body);
+  }
+
+  /** A Relay has sessions of this group from now on: the number of the last event. */
+  subscribe(relay: string): number {
+    return this.#desk.feed.subscribe(relay);
+  }
+
+  /** What a Relay missed. */
+  since(after: number): GroupBatch {
+    return this.#desk.feed.since(after);
+  }
+
+  /** Sessions that hear this group, as of a few seconds ago. */
+  countSessions(): Promise<number> {
+    return this.#desk.feed.countSessions();
+  }
+
+  /** Whether one who is not in the room any more, as after a reconnect, may listen to it again; empty for a visitor. */
+  admits(userId: string): boolean {
+    return this.#desk.admits(userId);
+  }
+
+  /** How a member is shown from now on; nothing for one who is no member. */
+  setCard(userId: string, { nick, faceUrl }: UserCard): void {
+    const member = this.#desk.store.member(userId);
+    if (member && (member.nick !== nick || member.face_url !== faceUrl)) this.#desk.store.saveMember({ ...member, nick, face_url: faceUrl });
+  }
+
+  /** The conversation that a member has with the group; null for one who is no member, or where there is no group. */
+  conversationOf(userId: string): GroupConversation | null {
+    return conversationOf(this.#desk, userId);
+  }
+
+  /** Clears the history of the group, or a topic of it, for one of its members. */
+  clearHistory(userId: string, topic: string): void {
+    if (this.#desk.store.member(userId)) this.#desk.store.clearFor(userId, topic);
+  }
+
+  override alarm(): Promise<void> {
+    return this.#desk.alarms.ring(Date.now());
+  }
+}

@@ -1,0 +1,76 @@
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { GROUP_TIP } from "../../../chat/protocol/group-notices";
+import type { Caller, UserCard } from "../caller";
+import { Refusal } from "../refusal";
+import { pendencyOf } from "./applications";
+import type { GroupContext } from "./context";
+import { type MemberRole, type MemberRow, newMember } from "./store";
+import { ApplicationStore } from "./store/applications";
+import { TopicMemberStore } from "./store/topic-members";
+import { tell } from "./tips";
+
+const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
+
+/** The group's managers, in the order in which they joined. */
+export const managersOf = ({ store }: GroupContext): MemberRow[] => store.membersOf(["Owner", "Admin"], 100, 0);
+
+/** How many more members the group takes. */
+export const freePlaces = ({ store }: GroupContext): number => Math.max(0, (store.profile?.MaxMemberNum || Number.POSITIVE_INFINITY) - store.memberCount);
+
+/** Throws 10014 where the group takes nobody any more. */
+export function requirePlace(group: GroupContext): void {
+  if (freePlaces(group) < 1) throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${group.groupId} has ${group.store.memberCount} members and takes no more.`);
+}
+
+/** Writes new members and tells their boxes. Everything said before they came counts as read, and their applications are settled. */
+export function admit(group: GroupContext, userIds: readonly string[], { by, role = "Member", card }: { by: string; role?: MemberRole; card?: UserCard }): void {
+  const { store, groupId } = group;
+  const time = nowSeconds(group);
+  const applications = new ApplicationStore(store.sql);
+  for (const userId of userIds) {
+    for (const { msg_key } of store.isRoom ? [] : applications.closeOf(userId, by)) closePendency(group, msg_key);
+    store.saveMember({ ...newMember(userId, role, time, store.nextSeq() - 1), ...(card && { nick: card.nick, face_url: card.faceUrl }) });
+    // A room's viewers come and go by the thousand; only its owner's list of groups holds it.
+    if (!store.isRoom || role === "Owner") {
+      const { Type: groupType = "Public", SupportTopic: supportTopic = 0 } = store.profile ?? {};
+      group.owe(userId, { kind: "groupJoined", groupId, groupType, supportTopic, time });
+    }
+  }
+}
+
+/** Takes members out and tells their boxes. */
+export function release(group: GroupContext, userIds: readonly string[]): void {
+  const { store, groupId } = group;
+  const time = nowSeconds(group);
+  const topicMembers = new TopicMemberStore(store.sql);
+  for (const userId of userIds) {
+    store.removeMember(userId);
+    topicMembers.forget(userId);
+    if (!store.isRoom) group.owe(userId, { kind: "groupLeft", groupId, time });
+  }
+}
+
+/** Gives the group to a member: the old owner becomes a plain one (specification 4.43). */
+export function handOver(group: GroupContext, operator: Caller, to: MemberRow): void {
+  const { store } = group;
+  const profile = store.profile!;
+  const before = store.member(profile.Owner_Account);
+  if (before) store.saveMember({ ...before, role: "Member" });
+  store.saveMember({ ...to, role: "Owner" });
+  store.saveProfile({ ...profile, Owner_Account: to.user_id, InfoSeq: profile.InfoSeq + 1, LastInfoTime: nowSeconds(group) });
+  if (before) owePendencies(group, before.user_id, false);
+  owePendencies(group, to.user_id, true);
+  tell(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator, members: [to.user_id], changed: { GroupOwner: to.user_id } });
+}
+
+/** An application is decided: no manager is asked about it any more. */
+export function closePendency(group: GroupContext, msgKey: number): void {
+  for (const { user_id } of managersOf(group)) group.owe(user_id, { kind: "groupApplicationsClosed", groupId: group.groupId, time: msgKey });
+}
+
+/** A new manager learns of the applications that are open; one who is none any more forgets them. */
+export function owePendencies(group: GroupContext, userId: string, isManager: boolean): void {
+  const { groupId, store } = group;
+  if (!isManager) return group.owe(userId, { kind: "groupApplicationsClosed", groupId });
+  for (const application of new ApplicationStore(store.sql).open()) group.owe(userId, { kind: "groupApplication", item: pendencyOf(group, application) });
+}

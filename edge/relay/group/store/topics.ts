@@ -1,0 +1,52 @@
+/** A topic's profile as stored; names as on the wire. */
+export interface TopicProfile {
+  TopicName: string;
+  FaceUrl: string;
+  Introduction: string;
+  Notification: string;
+  CustomString: string;
+  ShutUpAllMember: "On" | "Off";
+}
+
+/** A topic of a community. */
+export interface TopicRow {
+  topicId: string;
+  /** Unix seconds. */
+  createTime: number;
+  profile: TopicProfile;
+}
+
+interface Stored extends Record<string, SqlStorageValue> {
+  topic_id: string;
+  create_time: number;
+  json: string;
+}
+
+const topicOf = ({ topic_id, create_time, json }: Stored): TopicRow => ({ topicId: topic_id, createTime: create_time, profile: JSON.parse(json) as TopicProfile });
+
+/** A community's topics. */
+export class TopicStore {
+  constructor(readonly sql: SqlStorage) {}
+
+  /** All topics, the oldest first. */
+  all(): TopicRow[] {
+    return this.sql.exec<Stored>("SELECT * FROM topics ORDER BY create_time, topic_id").toArray().map(topicOf);
+  }
+
+  get(topicId: string): TopicRow | null {
+    const row = this.sql.exec<Stored>("SELECT * FROM topics WHERE topic_id = ?", topicId).toArray()[0];
+    return row ? topicOf(row) : null;
+  }
+
+  get size(): number {
+    return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM topics").one().count;
+  }
+
+  save({ topicId, createTime, profile }: TopicRow): void {
+    this.sql.exec("INSERT OR REPLACE INTO topics (topic_id, create_time, json) VALUES (?, ?, ?)", topicId, createTime, JSON.stringify(profile));
+  }
+
+  remove(topicId: string): void {
+    this.sql.exec("DELETE FROM topics WHERE topic_id = ?", topicId);
+  }
+}

@@ -1,0 +1,144 @@
+import type { z } from "zod";
+import type { GroupMember } from "../../../chat/protocol/group-member";
+import type { AppDefinedData, GroupAtEntry, JoinedGroup, SelfInfo } from "../../../chat/protocol/group-profile";
+import type { GroupContext } from "./context";
+import type { GroupProfile, GroupStore, LogRow, MemberRow } from "./store";
+import { lastRevocation } from "./store/revocations";
+
+/** Unread messages that are looked through for whom they name and which of them count; older ones only count. */
+const UNREAD_LOOKED_AT = 100;
+
+/** Whom an unread message names, as the wire counts it (specification 3.30). */
+const AT = { ME: 1, ALL: 2 } as const;
+
+/** A conversation of a group as its member's list shows it (specification 3.28, 3.29). */
+export interface GroupConversation {
+  groupId: string;
+  groupType: string;
+  name: string;
+  faceUrl: string;
+  /** The last message or tip that this member sees, as on the wire; null where there is none. */
+  lastMessage: Readonly<Record<string, unknown>> | null;
+  /** Unix seconds of that message, or of his coming where there is none. */
+  lastTime: number;
+  /** The sequence that the next message gets, and the last one read. */
+  nextSeq: number;
+  readSeq: number;
+  unreadCount: number;
+  /** `MsgFlag` on the wire. */
+  remindType: string;
+  atInfo: z.infer<typeof GroupAtEntry>[];
+}
+
+type Rows = Pick<GroupContext, "store" | "groupId">;
+
+/** The profile as anybody may know it (specification 3.32). */
+export function publicProfile({ store, groupId }: Rows, profile: GroupProfile): JoinedGroup {
+  const last = store.last();
+  return {
+    GroupId: groupId,
+    Type: profile.Type,
+    Name: profile.Name,
+    Introduction: profile.Introduction,
+    Notification: profile.Notification,
+    FaceUrl: profile.FaceUrl,
+    ...(profile.Owner_Account && { Owner_Account: profile.Owner_Account }),
+    CreateTime: profile.CreateTime,
+    InfoSeq: profile.InfoSeq,
+    LastInfoTime: profile.LastInfoTime,
+    LastMsgTime: last?.time ?? 0,
+    NextMsgSeq: store.nextSeq(),
+    MemberNum: store.memberCount,
+    MaxMemberNum: profile.MaxMemberNum,
+    ApplyJoinOption: profile.ApplyJoinOption,
+    InviteJoinOption: profile.InviteJoinOption,
+    ShutUpAllMember: profile.ShutUpAllMember,
+    SupportTopic: profile.SupportTopic,
+    AppDefinedData: profile.AppDefinedData,
+  };
+}
+
+/** The profile with the member's own place in the group (specification 7.80). */
+export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberRow): JoinedGroup {
+  const { atInfo, uncounted } = unreadOf(rows.store, "", member.user_id, member.read_seq);
+  return { ...publicProfile(rows, profile), AtInfoList: atInfo, LastRecallTime: lastRevocation(rows.store.sql), SelfInfo: selfInfo(member, uncounted) };
+}
+
+/** How the member stands in the group. */
+export const selfInfo = (member: MemberRow, uncounted: number[]): SelfInfo => ({
+  Role: member.role,
+  JoinTime: member.join_time,
+  MsgSeq: member.read_seq,
+  MsgFlag: member.msg_flag as SelfInfo["MsgFlag"],
+  NameCard: member.name_card,
+  ShutUpUntil: member.mute_until,
+  NoUnreadSeqList: uncounted,
+});
+
+/** A member as others see him (specification 3.33). */
+export const memberView = (member: MemberRow): z.input<typeof GroupMember> => ({
+  Member_Account: member.user_id,
+  Role: member.role,
+  JoinTime: member.join_time,
+  LastSendMsgTime: member.last_send_time,
+  NameCard: member.name_card,
+  ShutUpUntil: member.mute_until,
+  NickName: member.nick,
+  FaceUrl: member.face_url,
+  AppMemberDefinedData: JSON.parse(member.custom) as z.infer<typeof AppDefinedData>,
+});
+
+/** The member's conversation with the group, null for one who is no member. */
+export function conversationOf({ store, groupId }: Rows, userId: string): GroupConversation | null {
+  const member = store.member(userId);
+  const { profile } = store;
+  if (!profile || !member) return null;
+  const last = store.history(userId, "", null, 1)[0];
+  const { atInfo, uncounted } = unreadOf(store, "", userId, member.read_seq);
+  const nextSeq = store.nextSeq();
+  return {
+    groupId,
+    groupType: profile.Type,
+    name: profile.Name,
+    faceUrl: profile.FaceUrl,
+    lastMessage: last ? itemOf(last) : null,
+    lastTime: last?.time ?? member.join_time,
+    nextSeq,
+    readSeq: member.read_seq,
+    // A room never has any (specification 4.30).
+    unreadCount: profile.Type === "AVChatRoom" ? 0 : Math.max(0, nextSeq - 1 - member.read_seq - uncounted.length),
+    remindType: member.msg_flag,
+    atInfo,
+  };
+}
+
+/** What the latest unread messages say of themselves: those that name the reader, and those that no count holds. */
+export function unreadOf(store: GroupStore, topic: string, userId: string, readSeq: number): { atInfo: z.infer<typeof GroupAtEntry>[]; uncounted: number[] } {
+  const atInfo: z.infer<typeof GroupAtEntry>[] = [];
+  const uncounted: number[] = [];
+  if (readSeq >= store.nextSeq(topic) - 1) return { atInfo, uncounted };
+  for (const row of store.history(userId, topic, null, UNREAD_LOOKED_AT)) {
+    const msgSeq = row.msg_seq!;
+    if (msgSeq <= readSeq) break;
+    const item = itemOf(row) as MessageItem;
+    // Own messages are no news to their sender.
+    const isOwn = row.sender === userId;
+    if (isOwn || item.SendMsgControl?.includes("NoUnread")) uncounted.push(msgSeq);
+    const types = isOwn || row.revoked ? [] : namedBy(item, userId);
+    if (types.length > 0) atInfo.push({ From_Account: row.sender, MsgSeq: msgSeq, MsgTimeStamp: row.time, AtType: types });
+  }
+  return { atInfo, uncounted };
+}
+
+interface MessageItem {
+  GroupAtInfo?: { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
+  SendMsgControl?: string[];
+}
+
+function namedBy({ GroupAtInfo = [] }: MessageItem, userId: string): number[] {
+  const isAll = GroupAtInfo.some(({ GroupAtAllFlag }) => GroupAtAllFlag === 1);
+  const isMe = GroupAtInfo.some(({ GroupAtAllFlag, GroupAt_Account }) => GroupAtAllFlag === 0 && GroupAt_Account === userId);
+  return [...(isMe ? [AT.ME] : []), ...(isAll ? [AT.ALL] : [])];
+}
+
+const itemOf = (row: LogRow): Record<string, unknown> => JSON.parse(row.item) as Record<string, unknown>;

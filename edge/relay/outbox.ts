@@ -1,0 +1,93 @@
+import type { Alarms } from "./alarms";
+import type { BoxDelivery } from "./user-box/deliveries";
+
+/** One thing that an object owes a user's box, in the order in which it owes them. */
+export interface Posted {
+  /** Rises with every posting of the source, never reused. */
+  id: number;
+  delivery: BoxDelivery;
+}
+
+/** How long a box that did not answer is left alone, in milliseconds. */
+export const OUTBOX_RETRY_MS = 2_000;
+
+/** The statements that an object's schema needs for its outbox. */
+export const OUTBOX_SCHEMA = [
+  "CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, target TEXT NOT NULL, delivery TEXT NOT NULL)",
+] as const;
+
+/**
+ * What an object owes other users' boxes: written in the transaction that made it owed, handed over afterwards, tried again by
+ * alarm until the receiver has it. The receiver ignores what it has (`Inbox`), so nothing is lost and nothing comes twice.
+ */
+export class Outbox {
+  readonly #sending = new Map<string, Promise<void>>();
+
+  constructor(
+    readonly sql: SqlStorage,
+    readonly alarms: Alarms,
+    /** Hands postings to a user's box; resolves when that box has stored them. */
+    readonly deliver: (target: string, postings: Posted[]) => Promise<void>,
+    readonly keepAlive: (promise: Promise<unknown>) => void,
+  ) {}
+
+  post(target: string, delivery: BoxDelivery): void {
+    this.sql.exec("INSERT INTO outbox (target, delivery) VALUES (?, ?)", target, JSON.stringify(delivery));
+    this.alarms.set("outbox", Date.now() + OUTBOX_RETRY_MS);
+    this.#start(target);
+  }
+
+  /** Tries everything that is still owed: at an alarm, after an eviction or a crash. */
+  async drain(): Promise<void> {
+    const targets = this.sql.exec<{ target: string }>("SELECT DISTINCT target FROM outbox").toArray();
+    await Promise.all(targets.map(({ target }) => this.#start(target)));
+    if (this.sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length > 0) this.alarms.set("outbox", Date.now() + OUTBOX_RETRY_MS);
+  }
+
+  /** One hand-over a target at a time keeps the order of what one user is owed. */
+  #start(target: string): Promise<void> {
+    const running = this.#sending.get(target);
+    if (running) return running;
+    const sending = this.#send(target).finally(() => this.#sending.delete(target));
+    this.#sending.set(target, sending);
+    this.keepAlive(sending);
+    return sending;
+  }
+
+  async #send(target: string): Promise<void> {
+    // The postings of this event are all written before the first leaves.
+    await Promise.resolve();
+    for (;;) {
+      const rows = this.sql
+        .exec<{ id: number; delivery: string }>("SELECT id, delivery FROM outbox WHERE target = ? ORDER BY id LIMIT 50", target)
+        .toArray();
+      const last = rows.at(-1);
+      if (!last) return;
+      try {
+        await this.deliver(target, rows.map(({ id, delivery }) => ({ id, delivery: JSON.parse(delivery) as BoxDelivery })));
+      } catch (error) {
+        console.warn(`Box ${target} did not take ${rows.length} deliveries; they stay in the outbox.`, error);
+        return;
+      }
+      this.sql.exec("DELETE FROM outbox WHERE target = ? AND id <= ?", target, last.id);
+    }
+  }
+}
+
+/** The statements that a receiver's schema needs for its inbox. */
+export const INBOX_SCHEMA = ["CREATE TABLE inbox (source TEXT PRIMARY KEY, last_id INTEGER NOT NULL) WITHOUT ROWID"] as const;
+
+/** Remembers how far each source was heard, so that a posting sent again changes nothing. */
+export class Inbox {
+  constructor(readonly sql: SqlStorage) {}
+
+  /** Hands each posting that is new to `take`, in order, and remembers it in the same transaction. */
+  receive(source: string, postings: readonly Posted[], take: (delivery: BoxDelivery) => void): void {
+    const known = this.sql.exec<{ last_id: number }>("SELECT last_id FROM inbox WHERE source = ?", source).toArray()[0]?.last_id ?? 0;
+    for (const { id, delivery } of postings) {
+      if (id <= known) continue;
+      take(delivery);
+      this.sql.exec("INSERT INTO inbox (source, last_id) VALUES (?1, ?2) ON CONFLICT (source) DO UPDATE SET last_id = ?2", source, id);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
+import type { RequestHead } from "../../../chat/protocol/frame";
+import type { Caller } from "../caller";
+import type { ChatConfig } from "../config";
+import type { Group } from "../group/group";
+import type { UserBox } from "../user-box/user-box";
+import type { Rooms } from "./rooms";
+import type { Identity, Session } from "./session";
+
+/** What a command that the Relay itself carries out may touch. */
+export interface RelayContext {
+  readonly appId: number;
+  /** Name of this Relay. */
+  readonly name: string;
+  readonly config: ChatConfig;
+  /** Unix milliseconds. */
+  now(): number;
+  readonly session: Session;
+  readonly rooms: Rooms;
+  /** The session belongs to this user from now on: whoever was behind it before is gone from it. */
+  identify(identity: Identity): void;
+  /** The session's user is gone from it; the socket stays. */
+  forget(): void;
+  /** A group, for what no command asks. */
+  group(groupId: string): DurableObjectStub<Group>;
+  /** A user's box. */
+  box(userId: string): DurableObjectStub<UserBox>;
+  /** Asks a group as the session's user; the answer's body. Throws Refusal with the group's number. */
+  askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
+  /** Asks the user's own box. Throws Refusal with its number. */
+  askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
+}
+
+/** Returned by a command that is answered later, by what it set waiting. */
+export const ANSWERED_LATER = Symbol("answered later");
+
+/** Commands that the Relay carries out: a plain function each, by wire name. */
+export type RelayCommands = {
+  readonly [Name in CommandName]?: (
+    relay: RelayContext,
+    body: CommandRequest<Name>,
+    caller: Caller,
+    frame: { servcmd: string; seq: number },
+    credentials: RequestHead,
+  ) => CommandAnswer<Name> | typeof ANSWERED_LATER | Promise<CommandAnswer<Name> | typeof ANSWERED_LATER>;
+};

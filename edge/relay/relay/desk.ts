@@ -1,0 +1,189 @@
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { Alarms } from "../alarms";
+import { type ChatConfig, chatConfig } from "../config";
+import { migrate } from "../migrations";
+import { readName, relayName } from "../object-names";
+import { groupOf, userBoxOf } from "../stubs";
+import type { PushMessage } from "../user-box/pusher";
+import { dispatch } from "./dispatch";
+import { BadFrame, PUSH, readFrame, writeFrame } from "./frames";
+import { type KickOut, kickOutEvents } from "./kick-out";
+import { FLOOD_LIMIT, RateWindows, SESSION_LIMIT } from "./rate-limits";
+import { RELAY_MIGRATIONS } from "./migrations";
+import { Rooms } from "./rooms";
+import { type Identity, Session } from "./session";
+import { MembershipStore } from "./store";
+
+/** How long after a change a socket's attachment is written: an object with a timer running does not sleep. */
+const SAVE_AFTER_MS = 1_000;
+
+const INSTANCE_ID = /^[\w-]{1,64}$/;
+
+/** A Relay's parts, put together once a life of the object. */
+export class RelayDesk {
+  readonly appId: number;
+  readonly name: string;
+  readonly config: ChatConfig;
+  readonly rooms: Rooms;
+  readonly alarms: Alarms;
+  readonly #memberships: MembershipStore;
+  readonly #sessions = new Map<WebSocket, Session>();
+  readonly #byInstance = new Map<number, Session>();
+  readonly #windows = new WeakMap<Session, RateWindows>();
+  readonly #stale = new Set<Session>();
+  #saving: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    readonly ctx: DurableObjectState,
+    readonly env: Env,
+  ) {
+    const [appId, region, shard] = readName<[number, string, number]>(ctx.id);
+    this.appId = appId;
+    this.name = relayName({ appId, region, shard });
+    this.config = chatConfig(env);
+    migrate(ctx.storage, RELAY_MIGRATIONS);
+    this.#memberships = new MembershipStore(ctx.storage.sql);
+    this.alarms = new Alarms(ctx.storage, { polls: () => this.#expirePolls() });
+    this.rooms = new Rooms({
+      subscribe: (groupId) => groupOf(env, { appId, groupId }).subscribe(this.name),
+      since: (groupId, after) => groupOf(env, { appId, groupId }).since(after),
+      joined: (session, groupId) => this.#memberships.add(session.instId, groupId),
+      left: (session, groupId) => this.#memberships.remove(session.instId, groupId),
+      touched: (session) => this.#touched(session),
+      wakeAt: (due) => this.alarms.set("polls", due),
+    });
+    this.#wake();
+  }
+
+  /** Answers the upgrade of a socket (specification 7.57). */
+  open(request: Request): Response {
+    const instanceId = new URL(request.url).searchParams.get("instanceid") ?? "";
+    if (!INSTANCE_ID.test(instanceId)) return new Response(`instanceid must be 1 to 64 letters, digits, - or _; it was "${instanceId.slice(0, 80)}".`, { status: 400 });
+    const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
+    this.ctx.acceptWebSocket(server);
+    this.#sessions.set(server, Session.opened(server, this.appId, this.name, instanceId));
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  async receive(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    const session = this.#sessions.get(socket);
+    if (!session) return;
+    const windows = this.#windows.get(session) ?? new RateWindows();
+    this.#windows.set(session, windows);
+    const now = Date.now();
+    if (!windows.take("flood", FLOOD_LIMIT, now)) return this.#refuse(session, 1008, `More than ${FLOOD_LIMIT.count} frames in ${FLOOD_LIMIT.interval} s.`);
+    try {
+      const frame = readFrame(data);
+      const { servcmd, seq } = frame.head;
+      if (!windows.take("session", SESSION_LIMIT, now)) {
+        const body = { ActionStatus: "FAIL", ErrorCode: CHAT_ERRORS.OVER_FREQUENCY_LIMIT, ErrorInfo: `More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.` };
+        return this.#send(session, writeFrame(servcmd, seq, JSON.stringify(body)));
+      }
+      const answer = await dispatch(this, session, frame, windows, now);
+      if (answer) this.#send(session, writeFrame(servcmd, seq, answer));
+    } catch (error) {
+      if (error instanceof BadFrame) return this.#refuse(session, error.closeCode, error.message);
+      throw error;
+    }
+  }
+
+  async close(socket: WebSocket): Promise<void> {
+    const session = this.#sessions.get(socket);
+    if (!session) return;
+    this.#sessions.delete(socket);
+    this.#stale.delete(session);
+    this.rooms.leaveAll(session);
+    if (this.#byInstance.get(session.instId) !== session) return;
+    this.#byInstance.delete(session.instId);
+    await userBoxOf(this.env, { appId: this.appId, userId: session.userId }).leave(session.instId, this.name);
+  }
+
+  /** A session has a user from now on. */
+  identify(session: Session, identity: Identity): void {
+    const { instId } = identity;
+    const before = this.#byInstance.get(instId);
+    if (before && before !== session) {
+      // The same device on a new socket: the old one is a leftover of a broken connection.
+      this.rooms.leaveAll(before);
+      this.#sessions.delete(before.socket);
+      before.socket.close(1000, "This session goes on over another socket.");
+    }
+    if (session.instId && session.instId !== instId) this.forget(session);
+    Object.assign(session, identity);
+    this.#byInstance.set(instId, session);
+    session.save();
+  }
+
+  forget(session: Session): void {
+    if (this.#byInstance.get(session.instId) === session) this.#byInstance.delete(session.instId);
+    this.rooms.leaveAll(session);
+    session.reset();
+  }
+
+  push(messages: readonly PushMessage[]): number[] {
+    const gone: number[] = [];
+    for (const { instId, events, sessionData } of messages) {
+      const session = this.#byInstance.get(instId);
+      const ack = sessionData === undefined ? "" : `,"NeedAck":1,"SessionData":${JSON.stringify(sessionData)}`;
+      if (session) this.#send(session, writeFrame("im_open_push.msg_push", 0, `{"EventArray":${events}${ack}}`));
+      else gone.push(instId);
+    }
+    return gone;
+  }
+
+  async groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {
+    const sessions = instIds.map((instId) => this.#byInstance.get(instId)).filter((session) => session !== undefined);
+    await Promise.all(
+      sessions.map(async (session) => {
+        if (!belongs) return this.rooms.leave(session, groupId);
+        await this.rooms.join(session, groupId);
+      }),
+    );
+  }
+
+  kickOut(instId: number, reason: KickOut): void {
+    const session = this.#byInstance.get(instId);
+    if (!session) return;
+    this.#send(session, writeFrame(PUSH, 0, `{"EventArray":${kickOutEvents(reason)}}`));
+    this.forget(session);
+  }
+
+  /** What sleeps with the sockets is put together again; the Groups still know this Relay. */
+  #wake(): void {
+    for (const socket of this.ctx.getWebSockets()) {
+      const session = Session.woken(socket, this.appId, this.name);
+      if (!session) continue;
+      this.#sessions.set(socket, session);
+      if (session.isLoggedIn) this.#byInstance.set(session.instId, session);
+      for (const groupId of session.rooms) this.rooms.restore(session, groupId);
+      for (const groupId of this.#memberships.groupsOf(session.instId)) {
+        session.groups.add(groupId);
+        this.rooms.restore(session, groupId);
+      }
+    }
+    this.#memberships.keepOnly(new Set(this.#byInstance.keys()));
+  }
+
+  #send(session: Session, frame: Uint8Array): void {
+    // A socket that is closing takes nothing more; its session is about to be closed.
+    if (session.socket.readyState === WebSocket.OPEN) session.socket.send(frame);
+  }
+
+  #refuse(session: Session, code: number, reason: string): void {
+    session.socket.close(code, reason.slice(0, 120));
+  }
+
+  #touched(session: Session): void {
+    this.#stale.add(session);
+    this.#saving ??= setTimeout(() => {
+      this.#saving = null;
+      for (const stale of this.#stale) stale.save();
+      this.#stale.clear();
+    }, SAVE_AFTER_MS);
+  }
+
+  #expirePolls(): void {
+    const next = this.rooms.expire(Date.now(), this.#sessions.values());
+    if (Number.isFinite(next)) this.alarms.set("polls", next);
+  }
+}

@@ -1,0 +1,91 @@
+import { COMMANDS, type CommandName } from "../../../chat/protocol/commands";
+import { CHAT_ERRORS, SERVER_ERRORS } from "../../../chat/protocol/errors";
+import type { RequestFrame } from "../../../chat/protocol/frame";
+import { resolveRefusal } from "../../../chat/protocol/refusal";
+import type { Caller } from "../caller";
+import { boxCommands } from "../commands/box";
+import { relayCommands } from "../commands/relay";
+import { answerOf, bodyOf, refused as refusal } from "../refusal";
+import { groupOf, userBoxOf } from "../stubs";
+import { ANSWERED_LATER, type RelayContext } from "./context";
+import type { RelayDesk } from "./desk";
+import { COMMAND_LIMITS, type RateWindows } from "./rate-limits";
+import type { Session } from "./session";
+
+/** What a visitor may send who has not logged in (specification 6.8). */
+const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
+  "im_open_status.wslogin",
+  "im_open_status.wslogout",
+  "im_open_status.wshello",
+  "heartbeat.alive",
+  "group_open_http_noauth_svc.apply_join_group",
+  "group_open_long_polling_http_noauth_svc.get_msg",
+  "im_sdk_config_mgr.fetch_config",
+  "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2",
+  "imopenstat.tim_web_report_v2",
+]);
+
+/** Carries out one frame: session, rate limit, schema, command. The answer's body as JSON, or null where it comes later. */
+export async function dispatch(desk: RelayDesk, session: Session, { head, body }: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
+  const { servcmd, seq } = head;
+  if (!Object.hasOwn(COMMANDS, servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
+  const name = servcmd as CommandName;
+  if (!session.isLoggedIn && !WITHOUT_LOGIN.has(name)) return refused(CHAT_ERRORS.USER_NOT_LOGGED_IN, `${name} needs a login.`);
+  if (session.isLoggedIn && now >= session.expiresAt * 1_000) {
+    // The client takes this answer, to whatever it asked, as being kicked out (specification 4.63).
+    await endExpired(desk, session);
+    return refused(SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one.");
+  }
+  const own = COMMAND_LIMITS[name];
+  if (own && !windows.take(own.family, own.limit, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${own.limit.count} of ${own.family} in ${own.limit.interval} s.`);
+  const request = COMMANDS[name].request.safeParse(body);
+  if (!request.success) {
+    const { code, info } = resolveRefusal(name, request.error);
+    return refused(code, info);
+  }
+  const data = request.data as object;
+  const { caller } = session;
+  const command = relayCommands[name] as RelayCommand | undefined;
+  if (command) {
+    let later = false;
+    const answer = await answerOf(async () => {
+      const result = await command(contextOf(desk, session), data, caller, { servcmd, seq }, head);
+      later = result === ANSWERED_LATER;
+      return result;
+    });
+    return later ? null : JSON.stringify(answer);
+  }
+  try {
+    if (boxCommands[name]) return await userBoxOf(desk.env, { appId: desk.appId, userId: caller.userId }).run(caller, name, data);
+    const { GroupId: groupId } = data as { GroupId?: string };
+    if (groupId) return await groupOf(desk.env, { appId: desk.appId, groupId }).run(caller, name, data);
+  } catch (error) {
+    console.error(error);
+    return refused(SERVER_ERRORS.GROUP_INTERNAL, "The chat server failed; try again.");
+  }
+  return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
+}
+
+async function endExpired(desk: RelayDesk, session: Session): Promise<void> {
+  const { userId, instId } = session;
+  desk.forget(session);
+  await userBoxOf(desk.env, { appId: desk.appId, userId }).logout(instId);
+}
+
+const refused = (...reason: Parameters<typeof refusal>): string => JSON.stringify(refusal(...reason));
+
+type RelayCommand = (relay: RelayContext, body: object, caller: Caller, frame: { servcmd: string; seq: number }, credentials: RequestFrame["head"]) => unknown;
+
+function contextOf(desk: RelayDesk, session: Session): RelayContext {
+  const { env, appId, name, config, rooms } = desk;
+  return {
+    appId, name, config, session, rooms,
+    now: () => Date.now(),
+    identify: (identity) => desk.identify(session, identity),
+    forget: () => desk.forget(session),
+    group: (groupId) => groupOf(env, { appId, groupId }),
+    box: (userId) => userBoxOf(env, { appId, userId }),
+    askGroup: async (groupId, command, body) => bodyOf(await groupOf(env, { appId, groupId }).run(session.caller, command, body as object)),
+    askBox: async (command, body) => bodyOf(await userBoxOf(env, { appId, userId: session.userId }).run(session.caller, command, body as object)),
+  };
+}

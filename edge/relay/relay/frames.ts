@@ -1,0 +1,78 @@
+import { gzipSync } from "node:zlib";
+import { COMPRESSED_MARK, FRAME_MAX_BYTES, FRAME_MAX_DEPTH, RequestFrame } from "../../../chat/protocol/frame";
+
+/** `servcmd` of what the server says without being asked. */
+export const PUSH = "im_open_push.msg_push";
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+const encoder = new TextEncoder();
+const MARK = encoder.encode(COMPRESSED_MARK);
+
+/** Answers at least this long leave compressed: below it the head of a gzip stream costs more than it saves. */
+const COMPRESS_FROM_BYTES = 1_024;
+
+/** Why a frame is not understood; the sender's socket is closed with it (RFC 6455 section 7.4.1). */
+export class BadFrame extends Error {
+  constructor(
+    readonly closeCode: 1003 | 1007 | 1009 | 1008,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Reads a request frame: binary, UTF-8, JSON of bounded size and depth. Throws BadFrame. */
+export function readFrame(data: string | ArrayBuffer): RequestFrame {
+  const length = typeof data === "string" ? data.length : data.byteLength;
+  if (length > FRAME_MAX_BYTES) throw new BadFrame(1009, `A frame of ${length} bytes is longer than ${FRAME_MAX_BYTES}.`);
+  let json: unknown;
+  try {
+    const text = typeof data === "string" ? data : decoder.decode(data);
+    if (depthOf(text) > FRAME_MAX_DEPTH) throw new BadFrame(1008, `A frame is nested deeper than ${FRAME_MAX_DEPTH}.`);
+    json = JSON.parse(text);
+  } catch (error) {
+    throw error instanceof BadFrame ? error : new BadFrame(1007, "A frame is not JSON in UTF-8.");
+  }
+  const frame = RequestFrame.safeParse(json);
+  if (!frame.success) throw new BadFrame(1007, `A frame has no head that is understood: ${frame.error.issues[0]?.path.join(".")} ${frame.error.issues[0]?.message}`);
+  return frame.data;
+}
+
+/** How deep objects and lists are nested in a JSON text, without reading it: brackets outside of strings. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (inString) {
+      if (code === 0x5c) i++;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x7d || code === 0x5d) depth--;
+  }
+  return deepest;
+}
+
+/** A frame from the server: always binary, for a text frame is not understood (wire: connection). Long ones leave compressed. */
+export function writeFrame(servcmd: string, seq: number, body: string): Uint8Array {
+  const frame = encoder.encode(`{"head":{"servcmd":${JSON.stringify(servcmd)},"seq":${seq}},"body":${body}}`);
+  if (frame.length < COMPRESS_FROM_BYTES) return frame;
+  const packed = gzipSync(frame);
+  const marked = new Uint8Array(MARK.length + packed.length);
+  marked.set(MARK);
+  marked.set(packed, MARK.length);
+  return marked;
+}
+
+/** The same end behind each session's own beginning, the end encoded once (design: the body's bytes shared). */
+export function joinFrame(beginning: string, end: Uint8Array): Uint8Array {
+  const head = encoder.encode(beginning);
+  const frame = new Uint8Array(head.length + end.length);
+  frame.set(head);
+  frame.set(end, head.length);
+  return frame;
+}
+
+export const encodeEnd = (text: string): Uint8Array => encoder.encode(text);

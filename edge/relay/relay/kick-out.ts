@@ -1,0 +1,13 @@
+import { KICK_TYPES } from "../../../chat/protocol/session";
+
+/** Why a session ends against its user's will (specification 4.63). */
+export type KickOut = "multiple-accounts" | "multiple-devices" | "rest-api";
+
+const KICK_TYPE: Readonly<Record<KickOut, number>> = {
+  "multiple-accounts": KICK_TYPES.MULTIPLE_ACCOUNT,
+  "multiple-devices": KICK_TYPES.MULTIPLE_DEVICE,
+  "rest-api": KICK_TYPES.REST_API,
+};
+
+/** The push that ends a session, as EventArray in JSON. An expired signature is told otherwise: as the answer 70001 to whatever comes next. */
+export const kickOutEvents = (reason: KickOut): string => JSON.stringify([{ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: KICK_TYPE[reason] } }] }]);

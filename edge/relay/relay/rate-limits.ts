@@ -1,0 +1,50 @@
+/** So many within so long. */
+export interface RateLimit {
+  count: number;
+  /** Seconds. */
+  interval: number;
+}
+
+/** What one socket may send of everything together: a person at work sends a few a second, a chat-room's polls some more. */
+export const SESSION_LIMIT: RateLimit = { count: 300, interval: 5 };
+
+/** A socket that goes on this far beyond its limit is closed. */
+export const FLOOD_LIMIT: RateLimit = { count: 1_500, interval: 5 };
+
+/** Commands with a limit of their own, and which share one (specification 9.26). */
+export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: RateLimit }>> = {
+  ...family("group info", { count: 20, interval: 1 }, ["group_open_http_svc.get_group_public_info", "group_open_http_svc.get_group_self_member_info"]),
+  ...family("chat-room members", { count: 1, interval: 3 }, ["group_open_avchatroom_http_svc.get_members"]),
+  ...family("group applications", { count: 15, interval: 1 }, ["group_open_http_svc.get_pendency"]),
+  ...family("topic list", { count: 10, interval: 1 }, ["million_group_open_http_svc.get_topic"]),
+  ...family("attributes written", { count: 10, interval: 5 }, [
+    "group_open_http_svc.set_group_attr",
+    "group_open_http_svc.modify_group_attr",
+    "group_open_http_svc.delete_group_attr",
+    "group_open_http_svc.clear_group_attr",
+  ]),
+  ...family("attributes read", { count: 20, interval: 5 }, ["group_open_attr_http_svc.get_group_attr"]),
+  ...family("counters", { count: 20, interval: 5 }, ["group_open_http_svc.get_group_counter", "group_open_http_svc.update_group_counter"]),
+  ...family("mark all read", { count: 1, interval: 1 }, ["openim.read_all_unread_msg"]),
+  ...family("user status", { count: 20, interval: 5 }, ["im_open_status.ws_get_user_status", "im_open_status.ws_status_subscribe", "im_open_status.ws_status_unsubscribe"]),
+};
+
+function family(name: string, limit: RateLimit, commands: readonly string[]) {
+  return Object.fromEntries(commands.map((command) => [command, { family: name, limit }]));
+}
+
+/** Counts within a window that begins with its first. */
+export class RateWindows {
+  readonly #windows = new Map<string, { begun: number; count: number }>();
+
+  /** Counts one more of `name`: true while it is within its limit. `now` in milliseconds. */
+  take(name: string, { count, interval }: RateLimit, now: number): boolean {
+    const window = this.#windows.get(name);
+    if (!window || now - window.begun >= interval * 1_000) {
+      this.#windows.set(name, { begun: now, count: 1 });
+      return true;
+    }
+    window.count += 1;
+    return window.count <= count;
+  }
+}

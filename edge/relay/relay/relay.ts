@@ -1,0 +1,50 @@
+import { DurableObject } from "cloudflare:workers";
+import type { GroupBatch } from "../group/events";
+import type { PushMessage } from "../user-box/pusher";
+import { RelayDesk } from "./desk";
+import type { KickOut } from "./kick-out";
+
+/** Holder of sockets: sessions, waiting polls, rate limits; no truth that outlives them (design: relay.md). Lifecycle only: the desk does the work. */
+export class Relay extends DurableObject<Env> {
+  readonly #desk = new RelayDesk(this.ctx, this.env);
+
+  override fetch(request: Request): Response {
+    return this.#desk.open(request);
+  }
+
+  override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    return this.#desk.receive(socket, data);
+  }
+
+  override webSocketClose(socket: WebSocket): Promise<void> {
+    return this.#desk.close(socket);
+  }
+
+  override webSocketError(socket: WebSocket): Promise<void> {
+    return this.#desk.close(socket);
+  }
+
+  /** Takes what happened in a group; the number of sessions here that belong to it. */
+  take(batch: GroupBatch): Promise<number> {
+    return this.#desk.rooms.take(batch);
+  }
+
+  /** Pushes to sessions; returns those that are not here any more. */
+  push(messages: readonly PushMessage[]): number[] {
+    return this.#desk.push(messages);
+  }
+
+  /** Sessions belong to a group from now on, or no more. */
+  groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {
+    return this.#desk.groupChanged(instIds, groupId, belongs);
+  }
+
+  /** Ends a session against its user's will, and tells it why. */
+  async kickOut(instId: number, reason: KickOut): Promise<void> {
+    this.#desk.kickOut(instId, reason);
+  }
+
+  override alarm(): Promise<void> {
+    return this.#desk.alarms.ring(Date.now());
+  }
+}

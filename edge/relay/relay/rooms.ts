@@ -1,0 +1,224 @@
+import { type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "../group/events";
+import { encodeEnd, joinFrame, PUSH, writeFrame } from "./frames";
+import type { Session, WaitingPoll } from "./session";
+
+/** What this Relay knows of a group that sessions of it belong to. */
+interface Room {
+  groupId: string;
+  readonly sessions: Set<Session>;
+  /** The last events, oldest first, for polls that come a little late. */
+  recent: GroupEvent[];
+  /** Number of the last event heard of, null until the Group said. */
+  head: number | null;
+  subscribing: Promise<number> | null;
+  /** Sessions that are out once they have heard the event of that number. */
+  readonly expelled: Map<Session, number>;
+}
+
+export interface RoomSource {
+  /** Tells the Group that this Relay has sessions of it; the number of its last event. */
+  subscribe(groupId: string): Promise<number>;
+  /** What followed `after`. */
+  since(groupId: string, after: number): Promise<GroupBatch>;
+  /** The session's attachment lags behind; it is written before the object can sleep. */
+  touched(session: Session): void;
+  /** The session is pushed a group's events from now on. */
+  joined(session: Session, groupId: string): void;
+  /** The session is pushed them no more. */
+  left(session: Session, groupId: string): void;
+  /** A poll waits until then (unix milliseconds). */
+  wakeAt(due: number): void;
+}
+
+/** The groups of this Relay's sessions: answers polls of rooms, pushes to members of the others. */
+export class Rooms {
+  readonly #rooms = new Map<string, Room>();
+
+  constructor(readonly source: RoomSource) {}
+
+  /** How many sessions here belong to a group. */
+  count(groupId: string): number {
+    return this.#rooms.get(groupId)?.sessions.size ?? 0;
+  }
+
+  /** The sessions here that belong to a group. */
+  sessionsOf(groupId: string): Iterable<Session> {
+    return this.#rooms.get(groupId)?.sessions ?? [];
+  }
+
+  /** Puts a session into a group; resolves with the number of the group's last event when its events are sure to arrive. */
+  async enter(session: Session, groupId: string): Promise<number> {
+    const room = this.#room(groupId);
+    room.sessions.add(session);
+    if (room.head !== null) return room.head;
+    room.subscribing ??= this.source.subscribe(groupId).finally(() => {
+      room.subscribing = null;
+    });
+    const head = await room.subscribing;
+    room.head ??= head;
+    return room.head;
+  }
+
+  /** Puts a session among those that a group's events are pushed to. */
+  async join(session: Session, groupId: string): Promise<void> {
+    session.groups.add(groupId);
+    this.source.joined(session, groupId);
+    await this.enter(session, groupId);
+  }
+
+  /** Puts back a session that slept, without asking the Group: it is still subscribed, and the first batch shows what was missed. */
+  restore(session: Session, groupId: string): void {
+    this.#room(groupId).sessions.add(session);
+  }
+
+  leave(session: Session, groupId: string): void {
+    session.rooms.delete(groupId);
+    if (session.groups.delete(groupId)) this.source.left(session, groupId);
+    session.polls.delete(groupId);
+    const room = this.#rooms.get(groupId);
+    room?.sessions.delete(session);
+    room?.expelled.delete(session);
+    if (room?.sessions.size === 0) this.#rooms.delete(groupId);
+  }
+
+  leaveAll(session: Session): void {
+    for (const groupId of [...session.rooms, ...session.groups]) this.leave(session, groupId);
+  }
+
+  /** Takes events of a group, in order and without holes; the number of sessions here that belong to it. */
+  async take(batch: GroupBatch): Promise<number> {
+    const room = this.#rooms.get(batch.groupId);
+    if (!room) return 0;
+    const oldest = room.head ?? Math.min(batch.after, ...[...room.sessions].map((session) => (session.polls.get(batch.groupId)?.from ?? batch.after + 1) - 1));
+    // A hole: a batch was lost, or this object slept. What the Group kept fills it.
+    if (batch.after > oldest) this.#apply(room, await this.source.since(batch.groupId, room.head ?? oldest));
+    this.#apply(room, batch);
+    return room.sessions.size;
+  }
+
+  /** A poll: answered at once when there is something, waiting otherwise. */
+  async poll(session: Session, poll: WaitingPoll): Promise<void> {
+    const head = await this.enter(session, poll.groupId);
+    const room = this.#room(poll.groupId);
+    // 0 asks for what comes from now on, and so does a number that the group has not reached.
+    if (poll.from <= 0 || poll.from > head + 1) poll.from = head + 1;
+    const before = session.polls.get(poll.groupId);
+    if (before) this.#answerEmpty(session, before);
+    session.polls.set(poll.groupId, poll);
+    this.source.wakeAt(poll.until);
+    this.source.touched(session);
+    if (poll.from > (room.expelled.get(session) ?? head)) {
+      if (room.expelled.has(session)) this.#leaveUnheard(session, poll);
+      return;
+    }
+    const first = room.recent[0]?.seq ?? head + 1;
+    if (poll.from < first) {
+      const missed = await this.source.since(poll.groupId, poll.from - 1);
+      room.recent = [...missed.events.filter(({ seq }) => seq < first), ...room.recent].slice(-RECENT_EVENTS_KEPT);
+    }
+    // The wait above may have let another poll of this session, or a batch, come first.
+    if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, new Map());
+  }
+
+  /** Answers polls that have waited long enough; returns when the next is due, or infinity. */
+  expire(now: number, sessions: Iterable<Session>): number {
+    let next = Number.POSITIVE_INFINITY;
+    for (const session of sessions) {
+      for (const poll of [...session.polls.values()]) {
+        if (poll.until > now) {
+          next = Math.min(next, poll.until);
+          continue;
+        }
+        session.polls.delete(poll.groupId);
+        this.source.touched(session);
+        this.#answerEmpty(session, poll);
+      }
+    }
+    return next;
+  }
+
+  #answerEmpty(session: Session, poll: WaitingPoll): void {
+    session.socket.send(joinFrame(beginning(poll, 0), encodeEnd(endOf([], poll.from))));
+  }
+
+  #room(groupId: string): Room {
+    const known = this.#rooms.get(groupId);
+    if (known) return known;
+    const room: Room = { groupId, sessions: new Set(), recent: [], head: null, subscribing: null, expelled: new Map() };
+    this.#rooms.set(groupId, room);
+    return room;
+  }
+
+  #apply(room: Room, batch: GroupBatch): void {
+    const fresh = batch.events.filter(({ seq }) => seq > (room.head ?? batch.after));
+    const last = fresh.at(-1);
+    if (!last) return;
+    room.head = last.seq;
+    room.recent = [...room.recent, ...fresh].slice(-RECENT_EVENTS_KEPT);
+    for (const { seq, expels } of fresh) if (expels) this.#expel(room, seq, expels);
+    if (batch.isRoom) {
+      const ends = new Map<number, Uint8Array>();
+      for (const session of room.sessions) {
+        const poll = session.polls.get(room.groupId);
+        if (poll) this.#answer(session, poll, room, ends);
+      }
+    } else this.#pushToMembers(room, fresh);
+  }
+
+  /** Answers a waiting poll with what it has not seen; `ends` keeps the shared bytes of answers that begin at the same event. */
+  #answer(session: Session, poll: WaitingPoll, room: Room, ends: Map<number, Uint8Array>): void {
+    const lastHeard = room.expelled.get(session);
+    const head = lastHeard ?? room.head ?? 0;
+    if (poll.from > head) return;
+    let end = lastHeard === undefined ? ends.get(poll.from) : undefined;
+    if (!end) {
+      const events = room.recent.filter(({ seq }) => seq >= poll.from && seq <= head);
+      const isShared = lastHeard === undefined && events.every(({ to }) => to === undefined);
+      const visible = isShared ? events : events.filter(({ to }) => to === undefined || to.includes(session.userId));
+      end = encodeEnd(endOf(visible.map(({ item }) => item), head + 1));
+      if (isShared) ends.set(poll.from, end);
+    }
+    const left = lastHeard === undefined ? poll.answers - 1 : 0;
+    if (left > 0) {
+      poll.from = head + 1;
+      poll.answers = left;
+    } else session.polls.delete(room.groupId);
+    this.source.touched(session);
+    session.socket.send(joinFrame(beginning(poll, left), end));
+    if (lastHeard !== undefined) this.leave(session, room.groupId);
+  }
+
+  /** Sessions of these users are to be out of the group when they have heard why: at their poll, which may be still to come. */
+  #expel(room: Room, seq: number, users: readonly string[] | "everybody"): void {
+    for (const session of room.sessions) {
+      if (users === "everybody" || users.includes(session.userId)) room.expelled.set(session, seq);
+    }
+  }
+
+  #leaveUnheard(session: Session, poll: WaitingPoll): void {
+    this.leave(session, poll.groupId);
+    this.#answerEmpty(session, poll);
+  }
+
+  #pushToMembers(room: Room, events: readonly GroupEvent[]): void {
+    const everybody = new Map<string, Uint8Array>();
+    const isShared = events.every(({ to, fromInstance }) => to === undefined && fromInstance === undefined);
+    for (const session of room.sessions) {
+      const heard = isShared ? events : events.filter(({ to, fromInstance }) => fromInstance !== session.instId && (to === undefined || to.includes(session.userId)));
+      if (heard.length === 0) continue;
+      const key = heard.map(({ seq }) => seq).join();
+      let frame = everybody.get(key);
+      if (!frame) {
+        frame = writeFrame(PUSH, 0, `{"EventArray":[${heard.map(({ event, list, item }) => `{"Event":${event},${JSON.stringify(list)}:[${item}]}`).join()}]}`);
+        everybody.set(key, frame);
+      }
+      session.socket.send(frame);
+    }
+  }
+}
+
+/** What stands before the shared end of a poll's answer; `answersLeft` above 0 says that the poll goes on waiting. */
+const beginning = ({ servcmd, seq, key }: WaitingPoll, answersLeft: number): string =>
+  `{"head":{"servcmd":"${servcmd}","seq":${seq}},"body":{"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":"","Key":"${key}",${answersLeft > 0 ? `"AnswersLeft":${answersLeft},` : ""}`;
+
+const endOf = (items: readonly string[], next: number): string => `"NextSeq":${next},"RspMsgList":[${items.join()}]}}`;

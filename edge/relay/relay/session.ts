@@ -1,0 +1,107 @@
+import type { Caller } from "../caller";
+import { keyHolder } from "../keys";
+
+/** A poll that waits for what happens next in a room: a few numbers with the socket, not a running request. */
+export interface WaitingPoll {
+  groupId: string;
+  servcmd: string;
+  /** `seq` of the request, echoed by its answer. */
+  seq: number;
+  key: string;
+  /** The next event that the client wants. */
+  from: number;
+  /** Unix milliseconds at which it is answered empty. */
+  until: number;
+  /** How many answers it still takes: 1 of the model client, more of a client that lets one poll be answered again and again. */
+  answers: number;
+}
+
+/** Who a session is. */
+export interface Identity {
+  userId: string;
+  tinyId: string;
+  instId: number;
+  /** Unix seconds at which the signature expires that let it in, 0 before a login. */
+  expiresAt: number;
+}
+
+/** What a socket carries through hibernation. */
+interface Attachment extends Identity {
+  instanceId: string;
+  /** Chat-rooms that it was let into. */
+  rooms: string[];
+  polls: WaitingPoll[];
+}
+
+/** A socket and who is behind it. */
+export class Session {
+  userId = "";
+  tinyId = "0";
+  instId = 0;
+  expiresAt = 0;
+  readonly instanceId: string;
+  /** Chat-rooms that it was let into. */
+  readonly rooms: Set<string>;
+  /** Other groups whose events it is pushed; asked for again after hibernation. */
+  readonly groups = new Set<string>();
+  readonly polls: Map<string, WaitingPoll>;
+  /** Whether the attachment lags behind. */
+  isStale = false;
+
+  constructor(
+    readonly socket: WebSocket,
+    readonly appId: number,
+    readonly relay: string,
+    attachment: Attachment,
+  ) {
+    ({ instanceId: this.instanceId, userId: this.userId, tinyId: this.tinyId, instId: this.instId, expiresAt: this.expiresAt } = attachment);
+    this.rooms = new Set(attachment.rooms);
+    this.polls = new Map(attachment.polls.map((poll) => [poll.groupId, poll]));
+  }
+
+  static opened(socket: WebSocket, appId: number, relay: string, instanceId: string): Session {
+    const session = new Session(socket, appId, relay, { instanceId, userId: "", tinyId: "0", instId: 0, expiresAt: 0, rooms: [], polls: [] });
+    session.save();
+    return session;
+  }
+
+  static woken(socket: WebSocket, appId: number, relay: string): Session | null {
+    const attachment = socket.deserializeAttachment() as Attachment | null;
+    return attachment && new Session(socket, appId, relay, attachment);
+  }
+
+  get isLoggedIn(): boolean {
+    return this.instId !== 0;
+  }
+
+  get caller(): Caller {
+    const { appId, userId, tinyId, instId, relay, instanceId } = this;
+    return { appId, userId, tinyId, instId, relay, instanceId };
+  }
+
+  /** To whom a polling key of this session belongs. */
+  get holder(): string {
+    return keyHolder(this);
+  }
+
+  /** Forgets who it was; the socket stays. */
+  reset(): void {
+    this.userId = "";
+    this.tinyId = "0";
+    this.instId = 0;
+    this.expiresAt = 0;
+    this.rooms.clear();
+    this.polls.clear();
+    this.save();
+  }
+
+  /** Writes what has to survive hibernation. */
+  save(): void {
+    const { instanceId, userId, tinyId, instId, expiresAt } = this;
+    this.socket.serializeAttachment({ instanceId, userId, tinyId, instId, expiresAt, rooms: [...this.rooms], polls: [...this.polls.values()] } satisfies Attachment);
+    this.isStale = false;
+  }
+}
+
+/** Chat-rooms that one session may be in, beside the broadcast room; what is let in fits an attachment of 16 kB. */
+export const ROOMS_MAX = 20;

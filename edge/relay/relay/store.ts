@@ -1,0 +1,26 @@
+/** Which sessions are pushed the events of which groups: lists too long for a socket's attachment, kept through hibernation. */
+export class MembershipStore {
+  constructor(readonly sql: SqlStorage) {}
+
+  add(instId: number, groupId: string): void {
+    this.sql.exec("INSERT OR IGNORE INTO memberships (inst_id, group_id) VALUES (?, ?)", instId, groupId);
+  }
+
+  remove(instId: number, groupId: string): void {
+    this.sql.exec("DELETE FROM memberships WHERE inst_id = ? AND group_id = ?", instId, groupId);
+  }
+
+  removeAll(instId: number): void {
+    this.sql.exec("DELETE FROM memberships WHERE inst_id = ?", instId);
+  }
+
+  groupsOf(instId: number): string[] {
+    return this.sql.exec<{ group_id: string }>("SELECT group_id FROM memberships WHERE inst_id = ?", instId).toArray().map(({ group_id }) => group_id);
+  }
+
+  /** Forgets the sessions whose sockets are gone without a word: their object was killed with them. */
+  keepOnly(instIds: ReadonlySet<number>): void {
+    const known = this.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM memberships").toArray();
+    for (const { inst_id } of known) if (!instIds.has(inst_id)) this.removeAll(inst_id);
+  }
+}

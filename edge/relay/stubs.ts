@@ -1,0 +1,23 @@
+import type { Group } from "./group/group";
+import { type GroupAddress, groupName, type RelayAddress, relayName, type UserAddress, userName } from "./object-names";
+import type { Relay } from "./relay/relay";
+import type { UserBox } from "./user-box/user-box";
+
+// The only place that names a chat object's id.
+
+export const userBoxOf = (env: Env, address: UserAddress): DurableObjectStub<UserBox> => env.USER_BOX.get(env.USER_BOX.idFromName(userName(address)));
+
+export const groupOf = (env: Env, address: GroupAddress): DurableObjectStub<Group> => env.GROUP.get(env.GROUP.idFromName(groupName(address)));
+
+/** The Relay of that name (see `relayName`); an object remembers by name where its sockets are. */
+export const relayNamed = (env: Env, name: string): DurableObjectStub<Relay> => env.RELAY.get(env.RELAY.idFromName(name), { locationHint: locationHintOf(name) });
+
+export const relayOf = (env: Env, address: RelayAddress): DurableObjectStub<Relay> => relayNamed(env, relayName(address));
+
+/** Where Cloudflare should place the sockets of a region. */
+const LOCATION_HINTS: Readonly<Record<string, DurableObjectLocationHint>> = { NA: "enam", SA: "sam", EU: "weur", AS: "apac", AF: "afr", OC: "oc" };
+
+function locationHintOf(name: string): DurableObjectLocationHint | undefined {
+  const [, region] = JSON.parse(name) as [number, string, number];
+  return LOCATION_HINTS[region];
+}

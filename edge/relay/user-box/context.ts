@@ -1,0 +1,46 @@
+import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
+import type { Caller } from "../caller";
+import type { ChatConfig } from "../config";
+import type { GroupConversation } from "../group/views";
+import type { BoxDelivery } from "./deliveries";
+import type { InstanceStore } from "./store/instances";
+import type { JoinedGroupStore } from "./store/joined-groups";
+
+/** One entry of a push's EventArray. */
+export type PushEvent = { readonly Event: number } & Readonly<Record<string, unknown>>;
+
+/** What a command that a user's box carries out may touch. */
+export interface BoxContext {
+  readonly appId: number;
+  readonly userId: string;
+  readonly config: ChatConfig;
+  /** Unix milliseconds. */
+  now(): number;
+  /** The box's storage: stores of the families are made of it (user-box/store/<family>.ts). */
+  readonly sql: SqlStorage;
+  /** Pushes to the user's live sessions, but for the one that caused it. Where `sessionData` is set, they acknowledge with it. */
+  push(event: PushEvent, exceptInstId?: number, sessionData?: string): void;
+  /** The user's sessions. */
+  readonly instances: InstanceStore;
+  /** The groups the user belongs to. */
+  readonly groups: JoinedGroupStore;
+  /** The user's live sessions belong to a group from now on, or no more: their Relays subscribe to it. */
+  tellSessions(groupId: string, belongs: boolean): void;
+  /** Tells groups the user's name and picture, which they show beside what he says. */
+  tellCard(groupIds: readonly string[]): void;
+  /** Owes another user's box something; leaves in the transaction that is being written. */
+  owe(userId: string, delivery: BoxDelivery): void;
+  /** Asks a group as this user; the answer's body. Throws Refusal with the group's number. */
+  askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
+  /** How a group stands in this user's list of conversations; null where he is no member. */
+  groupConversation(groupId: string): Promise<GroupConversation | null>;
+  /** Clears a group's history for this user; the id may be a topic's. */
+  clearGroupHistory(groupId: string): Promise<void>;
+  /** Asks another user's box as this user: it does what `visitorCommands` hold. Throws Refusal with its number. */
+  askUser<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
+}
+
+/** Commands that users' boxes carry out: a plain function each, by wire name. The box is the caller's own. */
+export type BoxCommands = {
+  readonly [Name in CommandName]?: (box: BoxContext, body: CommandRequest<Name>, caller: Caller) => CommandAnswer<Name> | Promise<CommandAnswer<Name>>;
+};

@@ -1,0 +1,133 @@
+import type { CommandAnswer } from "../../../chat/protocol/commands";
+import type { GroupConversation } from "../group/views";
+import { timeOf, wireItem } from "./c2c-item";
+import type { BoxContext } from "./context";
+import { C2cLogStore } from "./store/c2c-log";
+import { type ConversationRow, ConversationStore } from "./store/conversations";
+import { FolderStore } from "./store/folders";
+
+/** A conversation as the list carries it. */
+export type SessionItem = CommandAnswer<"recentcontact.page_get">["SessionItem"][number];
+
+/** Where a list goes on: items of this time (unix seconds) and older, without the first so many of exactly this time. */
+export interface ListCursor {
+  time: number;
+  index: number;
+}
+
+/** What a client holds of a message's words where it shows none of its own. */
+const SHOWN_TEXT_MAX = 200;
+
+/** All conversations of the user that stand in the list, in no order yet; groups are asked what was said in them, all at once. */
+export async function listConversations(box: BoxContext): Promise<SessionItem[]> {
+  const groupIds = box.groups.all().filter(({ group_type }) => group_type !== "AVChatRoom").map(({ group_id }) => group_id);
+  const groups = await Promise.all(groupIds.map((groupId) => askOrSkip(box, groupId)));
+  // What follows reads this box's rows in one turn: nothing changes in between.
+  const folders = foldersByConversation(box.sql);
+  const arranged = new ConversationStore(box.sql).groups();
+  const withUsers = new ConversationStore(box.sql).listedC2c().map((row) => c2cSession(box, row, folders.get(`1 ${row.id}`)));
+  const withGroups = groups.flatMap((group) => (group ? groupSession(group, arranged.get(group.groupId), folders.get(`2 ${group.groupId}`)) : []));
+  return [...withUsers, ...withGroups];
+}
+
+/** A group that does not answer is left out of this page rather than that the whole list fails. */
+async function askOrSkip(box: BoxContext, groupId: string): Promise<GroupConversation | null> {
+  try {
+    return await box.groupConversation(groupId);
+  } catch (error) {
+    console.warn(`Group ${groupId} did not tell its conversation.`, error);
+    return null;
+  }
+}
+
+function foldersByConversation(sql: SqlStorage): Map<string, number[]> {
+  const folders = new Map<string, number[]>();
+  for (const { folder, kind, id } of new FolderStore(sql).items()) folders.set(`${kind} ${id}`, [...(folders.get(`${kind} ${id}`) ?? []), folder]);
+  return folders;
+}
+
+/** What the user arranged of a conversation, as the wire has it. */
+const arrangementOf = (row: ConversationRow | undefined, folders: number[] = []) => ({
+  TopFlag: row?.pinned === 1 ? (1 as const) : (0 as const),
+  StandardMark: row?.mark ?? 0,
+  CustomMark: row?.custom ?? "",
+  ContactGroupId: folders,
+});
+
+function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): SessionItem {
+  const log = new C2cLogStore(box.sql);
+  const last = log.last(row.id);
+  const item = last && wireItem(last, row.peer_read_time);
+  const time = last ? timeOf(last) : Math.floor(row.last_stamp / 1_000);
+  return {
+    Type: 1,
+    To_Account: row.id,
+    MsgTimeStamp: time,
+    MsgTime: time,
+    MsgSeq: last?.msg_seq ?? 0,
+    MsgRandom: last?.random ?? 0,
+    UnreadMsgCount: log.unreadOf(row.id),
+    MsgShow: shownText(item?.MsgBody),
+    LastMsgFlags: last?.revoked === 1 ? 8 : 0,
+    C2cNick: row.nick,
+    C2cImage: row.image,
+    C2CReadTime: row.read_time,
+    ...arrangementOf(row, folders),
+    ...(item && { LastMsg: item }),
+  };
+}
+
+function groupSession(group: GroupConversation, row: ConversationRow | undefined, folders?: number[]): SessionItem[] {
+  const { groupId, nextSeq, lastMessage, lastTime } = group;
+  // Deleted, and nothing was said since.
+  if (row && row.deleted_seq >= nextSeq - 1) return [];
+  return [
+    {
+      Type: 2,
+      ToAccount: groupId,
+      MsgTimeStamp: lastTime,
+      MsgTime: lastTime,
+      MsgGroupSeq: nextSeq - 1,
+      MsgGroupReadedSeq: group.readSeq,
+      UnreadMsgCount: group.unreadCount,
+      GroupNick: group.name,
+      GroupImage: group.faceUrl,
+      GroupType: group.groupType,
+      MsgShow: shownText(lastMessage?.MsgBody),
+      ...(typeof lastMessage?.From_Account === "string" && { MsgGroupFrom_Account: lastMessage.From_Account }),
+      ...arrangementOf(row, folders),
+      ...(lastMessage && { LastMsg: lastMessage }),
+    },
+  ];
+}
+
+/** The words of a message that begins with a text; the client words the other kinds in its own language. */
+function shownText(body: unknown): string {
+  const first = Array.isArray(body) ? (body[0] as { MsgContent?: { Text?: unknown } } | undefined) : undefined;
+  const text = first?.MsgContent?.Text;
+  return typeof text === "string" ? text.slice(0, SHOWN_TEXT_MAX) : "";
+}
+
+const keyOf = (item: SessionItem): string => (item.Type === 1 ? `1 ${item.To_Account}` : `2 ${item.ToAccount}`);
+
+/** Newest first; what is of one second in an order of its own, so that pages never overlap. */
+const byTime = (a: SessionItem, b: SessionItem): number => b.MsgTimeStamp - a.MsgTimeStamp || (keyOf(a) < keyOf(b) ? -1 : 1);
+
+export interface ListPage {
+  items: SessionItem[];
+  next: ListCursor;
+  isLast: boolean;
+}
+
+/** The page of a list that follows a cursor; null begins. */
+export function pageOf(list: readonly SessionItem[], cursor: ListCursor | null, size: number): ListPage {
+  const sorted = list.toSorted(byTime);
+  const begin = cursor ? sorted.findIndex(({ MsgTimeStamp }) => MsgTimeStamp <= cursor.time) : 0;
+  const ofThatTime = cursor ? sorted.filter(({ MsgTimeStamp }) => MsgTimeStamp === cursor.time).length : 0;
+  const from = begin < 0 ? sorted.length : begin + Math.min(cursor?.index ?? 0, ofThatTime);
+  const items = sorted.slice(from, from + size);
+  const last = items.at(-1);
+  const time = last?.MsgTimeStamp ?? cursor?.time ?? 0;
+  const shown = sorted.slice(0, from + items.length).filter(({ MsgTimeStamp }) => MsgTimeStamp === time).length;
+  return { items, next: { time, index: last ? shown : (cursor?.index ?? 0) }, isLast: from + items.length >= sorted.length };
+}

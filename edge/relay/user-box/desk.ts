@@ -1,0 +1,156 @@
+import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { PROFILE_TAGS } from "../../../chat/protocol/profile-items";
+import { Alarms } from "../alarms";
+import type { Caller, UserCard } from "../caller";
+import { boxCommands, customStatusOf, deliveryHandlers, onPresence, visitorCommands } from "../commands/box";
+import { type ChatConfig, chatConfig } from "../config";
+import type { GroupConversation } from "../group/views";
+import { migrate } from "../migrations";
+import { readName } from "../object-names";
+import { Inbox, Outbox, type Posted } from "../outbox";
+import { answerOf, bodyOf, Refusal } from "../refusal";
+import { groupOf, relayNamed, userBoxOf } from "../stubs";
+import type { BoxContext, PushEvent } from "./context";
+import type { BoxDelivery } from "./deliveries";
+import { USER_BOX_MIGRATIONS } from "./migrations";
+import { Pusher } from "./pusher";
+import { tinyIdOf, UserSessions } from "./sessions";
+import { InstanceStore } from "./store/instances";
+import { JoinedGroupStore } from "./store/joined-groups";
+import { ProfileStore } from "./store/profile";
+
+/** A UserBox's parts, put together once a life of the object. */
+export class UserBoxDesk implements BoxContext {
+  readonly appId: number;
+  readonly userId: string;
+  readonly config: ChatConfig;
+  readonly sql: SqlStorage;
+  readonly instances: InstanceStore;
+  readonly groups: JoinedGroupStore;
+  readonly sessions: UserSessions;
+  readonly alarms: Alarms;
+  readonly #outbox: Outbox;
+  readonly #inbox: Inbox;
+  readonly #storage: DurableObjectStorage;
+  readonly #keepAlive: (promise: Promise<unknown>) => void;
+  readonly #pusher: Pusher;
+
+  constructor(
+    ctx: DurableObjectState,
+    readonly env: Env,
+  ) {
+    [this.appId, this.userId] = readName<[number, string]>(ctx.id);
+    this.config = chatConfig(env);
+    this.#storage = ctx.storage;
+    this.#keepAlive = (promise) => ctx.waitUntil(promise);
+    migrate(ctx.storage, USER_BOX_MIGRATIONS);
+    this.sql = ctx.storage.sql;
+    this.instances = new InstanceStore(this.sql);
+    this.groups = new JoinedGroupStore(this.sql);
+    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain() });
+    this.#outbox = new Outbox(this.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings), this.#keepAlive);
+    this.#inbox = new Inbox(this.sql);
+    this.#pusher = new Pusher({
+      instances: this.instances,
+      send: (relay, messages) => relayNamed(env, relay).push(messages),
+      gone: (instId, relay) => this.sessions.leave(instId, relay),
+      keepAlive: this.#keepAlive,
+    });
+    this.sessions = new UserSessions({
+      appId: this.appId,
+      userId: this.userId,
+      config: this.config,
+      instances: this.instances,
+      groups: this.groups,
+      kickOut: (instance, reason) => relayNamed(env, instance.relay).kickOut(instance.inst_id, reason),
+      customStatus: () => customStatusOf(this),
+      presenceChanged: () => onPresence(this, this.instances.online.length > 0),
+    });
+  }
+
+  /** The user as a caller of other objects. */
+  get #self(): Caller {
+    return { appId: this.appId, userId: this.userId, tinyId: tinyIdOf(this.appId, this.userId), instId: 0, relay: "", instanceId: "" };
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  owe(userId: string, delivery: BoxDelivery): void {
+    this.#outbox.post(userId, delivery);
+  }
+
+  async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+    return bodyOf(await groupOf(this.env, { appId: this.appId, groupId }).run(this.#self, name, body as object));
+  }
+
+  async groupConversation(groupId: string): Promise<GroupConversation | null> {
+    return await groupOf(this.env, { appId: this.appId, groupId }).conversationOf(this.userId);
+  }
+
+  async clearGroupHistory(id: string): Promise<void> {
+    // A topic's id begins with its community's.
+    const groupId = id.split("@TOPIC#")[0]!;
+    await groupOf(this.env, { appId: this.appId, groupId }).clearHistory(this.userId, groupId === id ? "" : id);
+  }
+
+  async askUser<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+    return bodyOf(await userBoxOf(this.env, { appId: this.appId, userId }).run(this.#self, name, body as object));
+  }
+
+  push(event: PushEvent, exceptInstId?: number, sessionData?: string): void {
+    this.#pusher.push(event, exceptInstId, sessionData);
+  }
+
+  async run(caller: Caller, name: CommandName, body: object): Promise<string> {
+    // Somebody else finds only what a box does for others.
+    const commands = caller.userId === this.userId || caller.isSystem ? boxCommands : visitorCommands;
+    const command = commands[name] as ((box: BoxContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
+    const answer = await answerOf(() => {
+      if (!command) throw new Refusal(SERVER_ERRORS.UNKNOWN_COMMAND, `${name} is not a user's command.`);
+      // Refused half-way leaves nothing behind.
+      return this.#storage.transactionSync(() => command(this, body, caller));
+    });
+    return JSON.stringify(answer);
+  }
+
+  async deliver(source: string, postings: readonly Posted[]): Promise<void> {
+    this.#storage.transactionSync(() =>
+      this.#inbox.receive(source, postings, (delivery) => {
+        const handler = deliveryHandlers[delivery.kind] as (box: BoxContext, delivery: BoxDelivery, source: string) => void;
+        handler(this, delivery, source);
+      }),
+    );
+  }
+
+  /** The sessions of this user belong to a group from now on, or no more. */
+  tellSessions(groupId: string, belongs: boolean): void {
+    for (const relay of this.#onlineRelays()) {
+      const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
+      const telling = relayNamed(this.env, relay).groupChanged(instIds, groupId, belongs).catch((error: unknown) => console.warn(`Relay ${relay} was not told of ${groupId}.`, error));
+      this.#pusher.hold(relay, telling);
+      this.#keepAlive(telling);
+    }
+  }
+
+  get card(): UserCard {
+    const profile = new ProfileStore(this.sql);
+    return { nick: profile.text(PROFILE_TAGS.nick), faceUrl: profile.text(PROFILE_TAGS.avatar) };
+  }
+
+  tellCard(groupIds: readonly string[]): void {
+    const { card } = this;
+    for (const groupId of groupIds) {
+      // A group that was not reached shows the old name until the next change: worth a line in the log, not a queue.
+      const telling = groupOf(this.env, { appId: this.appId, groupId }).setCard(this.userId, card);
+      this.#keepAlive(telling.catch((error: unknown) => console.warn(`Group ${groupId} was not told the name of ${this.userId}.`, error)));
+    }
+  }
+
+  /** Names of the Relays that hold sockets of this user. */
+  #onlineRelays(): Set<string> {
+    return new Set(this.instances.online.map(({ relay }) => relay));
+  }
+}

@@ -1,0 +1,95 @@
+import type { PushEvent } from "./context";
+import type { InstanceStore } from "./store/instances";
+
+/** What a Relay is handed for one session. */
+export interface PushMessage {
+  instId: number;
+  /** JSON list of the push's events. */
+  events: string;
+  /** Where it is set, the session is asked to acknowledge with it (wire: NeedAck). */
+  sessionData?: string;
+}
+
+interface Waiting {
+  event: PushEvent;
+  exceptInstId?: number;
+  sessionData?: string;
+}
+
+export interface PusherParts {
+  instances: InstanceStore;
+  /** Hands messages to a Relay; the numbers of the sessions that are not there any more. */
+  send: (relay: string, messages: PushMessage[]) => Promise<number[]>;
+  gone: (instId: number, relay: string) => Promise<void>;
+  keepAlive: (promise: Promise<unknown>) => void;
+}
+
+/**
+ * Pushes to a user's live sessions. One hand-over a Relay at a time keeps their order; what comes meanwhile leaves together with
+ * the next, and a Relay that is slow or far away does not hold up the others.
+ */
+export class Pusher {
+  /** What waits for each Relay that is being sent to. */
+  readonly #waiting = new Map<string, Waiting[]>();
+
+  /** What a Relay is being told that has to come before the next push. */
+  readonly #holds = new Map<string, Promise<unknown>>();
+
+  constructor(readonly parts: PusherParts) {}
+
+  /** Lets pushes to a Relay wait: one who is told that he is in a group hears what happens in it from then on. */
+  hold(relay: string, until: Promise<unknown>): void {
+    const held = Promise.allSettled([this.#holds.get(relay), until]).then(() => {
+      if (this.#holds.get(relay) === held) this.#holds.delete(relay);
+    });
+    this.#holds.set(relay, held);
+  }
+
+  push(event: PushEvent, exceptInstId?: number, sessionData?: string): void {
+    for (const relay of new Set(this.parts.instances.online.map(({ relay }) => relay))) {
+      const waiting = this.#waiting.get(relay);
+      if (waiting) {
+        waiting.push({ event, exceptInstId, sessionData });
+        continue;
+      }
+      this.#waiting.set(relay, [{ event, exceptInstId, sessionData }]);
+      this.parts.keepAlive(this.#sendAll(relay));
+    }
+  }
+
+  async #sendAll(relay: string): Promise<void> {
+    // What the running turn pushes leaves in one frame.
+    await Promise.resolve();
+    await this.#holds.get(relay);
+    for (let waiting = this.#take(relay); waiting; waiting = this.#take(relay)) {
+      const messages = this.parts.instances.online.filter((instance) => instance.relay === relay).flatMap(({ inst_id }) => messageOf(inst_id, waiting));
+      if (messages.length > 0) await this.#send(relay, messages);
+    }
+  }
+
+  /** What waits for a Relay; null, and nothing is being sent to it any more, where nothing does. */
+  #take(relay: string): Waiting[] | null {
+    const waiting = this.#waiting.get(relay) ?? [];
+    if (waiting.length > 0) this.#waiting.set(relay, []);
+    else this.#waiting.delete(relay);
+    return waiting.length > 0 ? waiting : null;
+  }
+
+  async #send(relay: string, messages: PushMessage[]): Promise<void> {
+    try {
+      const gone = await this.parts.send(relay, messages);
+      for (const instId of gone) await this.parts.gone(instId, relay);
+    } catch (error) {
+      // The session's own recovery finds what it was not pushed (design: promise 4).
+      console.warn(`Relay ${relay} did not take a push.`, error);
+    }
+  }
+}
+
+/** What one session is to be told, if anything. */
+function messageOf(instId: number, waiting: readonly Waiting[]): PushMessage[] {
+  const own = waiting.filter(({ exceptInstId }) => exceptInstId !== instId);
+  if (own.length === 0) return [];
+  const sessionData = own.findLast((push) => push.sessionData !== undefined)?.sessionData;
+  return [{ instId, events: JSON.stringify(own.map(({ event }) => event)), ...(sessionData !== undefined && { sessionData }) }];
+}

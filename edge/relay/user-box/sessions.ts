@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { type ChatConfig, PURCHASE_BITS } from "../config";
+import { seal } from "../keys";
+import type { KickOut } from "../relay/kick-out";
+import { userName } from "../object-names";
+import type { InstanceRow, InstanceStore } from "./store/instances";
+import type { JoinedGroupStore } from "./store/joined-groups";
+
+export interface LoginRequest {
+  relay: string;
+  instanceId: string;
+  /** The session that comes back with its key, 0 at a login by signature. */
+  instId: number;
+  /** Unix seconds at which the signature expires that let the session in. */
+  expiresAt: number;
+}
+
+export interface LoggedIn {
+  tinyId: string;
+  instId: number;
+  a2Key: string;
+  purchaseBits: string;
+  customStatus: string;
+  /** Groups whose messages this session is pushed. */
+  groupIds: string[];
+}
+
+/** Decimal id of a user on the wire: stands before a message's ID, never changes. */
+export function tinyIdOf(appId: number, userId: string): string {
+  const digest = createHash("sha256").update(userName({ appId, userId })).digest();
+  return String(100_000_000_000_000_000n + (digest.readBigUInt64BE() % 800_000_000_000_000_000n));
+}
+
+/** Session numbers fit 32 bits, as the wire's `status_instid` does. */
+const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1) + 1;
+
+export interface SessionParts {
+  appId: number;
+  userId: string;
+  config: ChatConfig;
+  instances: InstanceStore;
+  groups: JoinedGroupStore;
+  /** Tells a Relay that a session of its is over. */
+  kickOut: (instance: InstanceRow, reason: KickOut) => Promise<void>;
+  /** What the user says of himself beside being online (specification 3.47). */
+  customStatus: () => string;
+  /** The user came online, or went. */
+  presenceChanged: () => void;
+}
+
+/** Who is logged in as this user, on which devices (specification 4.60 to 4.63). */
+export class UserSessions {
+  constructor(readonly parts: SessionParts) {}
+
+  async login({ relay, instanceId, instId, expiresAt }: LoginRequest): Promise<LoggedIn | null> {
+    const { appId, userId, config, instances, groups, kickOut } = this.parts;
+    const known = instId ? instances.byNumber(instId) : undefined;
+    // A key whose session was ended (logged out, kicked out) opens nothing.
+    if (instId && known?.instance_id !== instanceId) return null;
+    const before = instances.byInstance(instanceId);
+    if (before && before.inst_id !== known?.inst_id) instances.remove(before.inst_id);
+    const wasOffline = instances.online.length === 0;
+    const now = Date.now();
+    const row: InstanceRow = { inst_id: known?.inst_id ?? newInstId(), instance_id: instanceId, relay, login_time: known?.login_time ?? now, seen_time: now };
+    instances.save(row);
+    const surplus = instances.online.filter(({ inst_id }) => inst_id !== row.inst_id).slice(0, Math.max(0, instances.online.length - config.maxInstances));
+    for (const instance of surplus) instances.remove(instance.inst_id);
+    if (wasOffline) this.parts.presenceChanged();
+    await Promise.all(surplus.map((instance) => kickOut(instance, "multiple-devices")));
+    return {
+      tinyId: tinyIdOf(appId, userId),
+      instId: row.inst_id,
+      a2Key: seal(config.secret, "session", [appId, userId, row.inst_id, instanceId, expiresAt]),
+      purchaseBits: PURCHASE_BITS,
+      customStatus: this.parts.customStatus(),
+      groupIds: groups.all().filter(({ group_type }) => group_type !== "AVChatRoom").map(({ group_id }) => group_id),
+    };
+  }
+
+  async leave(instId: number, relay: string): Promise<void> {
+    const row = this.parts.instances.byNumber(instId);
+    // It may have come back by another socket before the first was known to be gone.
+    if (!row || row.relay !== relay) return;
+    this.parts.instances.save({ ...row, relay: "", seen_time: Date.now() });
+    if (this.parts.instances.online.length === 0) this.parts.presenceChanged();
+  }
+
+  async logout(instId: number): Promise<void> {
+    this.parts.instances.remove(instId);
+    if (this.parts.instances.online.length === 0) this.parts.presenceChanged();
+  }
+
+  async kickAll(): Promise<void> {
+    const { instances, kickOut, presenceChanged } = this.parts;
+    const all = [...instances.all];
+    for (const instance of all) instances.remove(instance.inst_id);
+    presenceChanged();
+    await Promise.all(all.filter(({ relay }) => relay).map((instance) => kickOut(instance, "rest-api")));
+  }
+}

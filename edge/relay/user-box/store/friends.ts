@@ -1,0 +1,56 @@
+/** A friend as the user keeps him (specification 3.25). */
+export type FriendRow = {
+  user_id: string;
+  remark: string;
+  /** `AddSource_Type_…` */
+  source: string;
+  wording: string;
+  /** Unix seconds. */
+  time: number;
+  /** JSON object of the application's own fields by tag. */
+  custom: string;
+};
+
+/** The user's friends, and those who have him among theirs. */
+export class FriendStore {
+  constructor(readonly sql: SqlStorage) {}
+
+  get count(): number {
+    return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM friends").one().count;
+  }
+
+  find(userId: string): FriendRow | null {
+    return this.sql.exec<FriendRow>("SELECT * FROM friends WHERE user_id = ?", userId).toArray()[0] ?? null;
+  }
+
+  /** A page in the order in which they became friends. */
+  page(offset: number, limit: number): FriendRow[] {
+    return this.sql.exec<FriendRow>("SELECT * FROM friends ORDER BY time, user_id LIMIT ? OFFSET ?", limit, offset).toArray();
+  }
+
+  save({ user_id, remark, source, wording, time, custom }: FriendRow): void {
+    this.sql.exec(
+      "INSERT OR REPLACE INTO friends (user_id, remark, source, wording, time, custom) VALUES (?, ?, ?, ?, ?, ?)",
+      user_id, remark, source, wording, time, custom,
+    );
+  }
+
+  /** False where he was none. */
+  remove(userId: string): boolean {
+    return this.sql.exec("DELETE FROM friends WHERE user_id = ? RETURNING user_id", userId).toArray().length > 0;
+  }
+
+  /** Whether a user has this one among his friends, as his box told. */
+  isListedBy(userId: string): boolean {
+    return this.sql.exec("SELECT 1 FROM friend_of WHERE user_id = ?", userId).toArray().length > 0;
+  }
+
+  /** All who have this user among their friends. */
+  listedBy(): string[] {
+    return this.sql.exec<{ user_id: string }>("SELECT user_id FROM friend_of ORDER BY user_id").toArray().map(({ user_id }) => user_id);
+  }
+
+  setListedBy(userId: string, isListed: boolean): void {
+    this.sql.exec(isListed ? "INSERT INTO friend_of (user_id) VALUES (?) ON CONFLICT DO NOTHING" : "DELETE FROM friend_of WHERE user_id = ?", userId);
+  }
+}

@@ -1,0 +1,42 @@
+import { SequenceStore } from "./sequences";
+
+/** How one conversation with a user reminds, where it is not in the usual way. */
+export type MuteRow = {
+  peer: string;
+  /** 0 accept and notify, 1 discard, 2 accept without notice (specification 4.32). */
+  flag: number;
+};
+
+const SEQUENCE = "mutes";
+
+/** How the user's conversations with others remind (specification 4.32). */
+export class MuteStore {
+  readonly #sequences: SequenceStore;
+
+  constructor(readonly sql: SqlStorage) {
+    this.#sequences = new SequenceStore(sql);
+  }
+
+  /** Rises with every change. */
+  get sequence(): number {
+    return this.#sequences.current(SEQUENCE);
+  }
+
+  flagOf(peer: string): number {
+    return this.sql.exec<{ flag: number }>("SELECT flag FROM mutes WHERE peer = ?", peer).toArray()[0]?.flag ?? 0;
+  }
+
+  /** What changed since a sequence; from the beginning, only what is not as usual. */
+  since(sequence: number): MuteRow[] {
+    return this.sql.exec<MuteRow>("SELECT peer, flag FROM mutes WHERE seq > ?1 AND (?1 > 0 OR flag <> 0) ORDER BY seq, peer", sequence).toArray();
+  }
+
+  /** Sets the flag of several conversations; the sequence from then on. */
+  set(peers: readonly string[], flag: number): number {
+    const sequence = this.#sequences.next(SEQUENCE);
+    for (const peer of peers) {
+      this.sql.exec("INSERT INTO mutes (peer, flag, seq) VALUES (?1, ?2, ?3) ON CONFLICT (peer) DO UPDATE SET flag = ?2, seq = ?3", peer, flag, sequence);
+    }
+    return sequence;
+  }
+}

@@ -1,0 +1,45 @@
+import { PROFILE_TAGS, type ProfileItem } from "../../../../chat/protocol/profile-items";
+
+/** What an administrator forbids a user (specification 6.10). */
+export const FORBIDDEN = "AdminForbid_Type_SendOut";
+
+/** What a profile says that was never set. */
+const DEFAULTS: readonly ProfileItem[] = [
+  { Tag: PROFILE_TAGS.allowType, Value: "AllowType_Type_AllowAny" },
+  { Tag: PROFILE_TAGS.adminForbidType, Value: "AdminForbid_Type_None" },
+];
+
+/** The user's profile, field by field. */
+export class ProfileStore {
+  constructor(readonly sql: SqlStorage) {}
+
+  /** All fields, in the order of their tags; those of `tags` only where it is given. */
+  items(tags?: readonly string[]): ProfileItem[] {
+    const stored = this.sql
+      .exec<{ tag: string; value: string }>("SELECT tag, value FROM profile ORDER BY tag")
+      .toArray()
+      .map(({ tag, value }): ProfileItem => ({ Tag: tag, Value: JSON.parse(value) as ProfileItem["Value"] }));
+    const all = [...DEFAULTS.filter(({ Tag }) => !stored.some((item) => item.Tag === Tag)), ...stored];
+    return tags?.length ? all.filter(({ Tag }) => tags.includes(Tag)) : all;
+  }
+
+  value(tag: string): ProfileItem["Value"] | undefined {
+    const row = this.sql.exec<{ value: string }>("SELECT value FROM profile WHERE tag = ?", tag).toArray()[0];
+    return row ? (JSON.parse(row.value) as ProfileItem["Value"]) : DEFAULTS.find(({ Tag }) => Tag === tag)?.Value;
+  }
+
+  /** A field as text, empty where it was never set. */
+  text(tag: string): string {
+    const value = this.value(tag);
+    return typeof value === "string" ? value : "";
+  }
+
+  /** The administrator lets the user neither write nor ask to be friends. */
+  get isForbidden(): boolean {
+    return this.value(PROFILE_TAGS.adminForbidType) === FORBIDDEN;
+  }
+
+  set({ Tag, Value }: ProfileItem): void {
+    this.sql.exec("INSERT INTO profile (tag, value) VALUES (?1, ?2) ON CONFLICT (tag) DO UPDATE SET value = ?2", Tag, JSON.stringify(Value));
+  }
+}

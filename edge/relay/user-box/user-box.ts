@@ -1,0 +1,50 @@
+import { DurableObject } from "cloudflare:workers";
+import type { CommandName } from "../../../chat/protocol/commands";
+import type { Caller, UserCard } from "../caller";
+import type { Posted } from "../outbox";
+import { UserBoxDesk } from "./desk";
+import type { LoggedIn, LoginRequest } from "./sessions";
+
+/** Owner of what is one user's: sessions, messages of one to one, conversations, relations (design: relay.md). Lifecycle only: the desk does the work. */
+export class UserBox extends DurableObject<Env> {
+  readonly #desk = new UserBoxDesk(this.ctx, this.env);
+
+  /** Lets a session in whose signature the Relay has checked. Null where its session key is known to be void. */
+  login(request: LoginRequest): Promise<LoggedIn | null> {
+    return this.#desk.sessions.login(request);
+  }
+
+  /** A session's socket is gone; it may come back with its session key. */
+  leave(instId: number, relay: string): Promise<void> {
+    return this.#desk.sessions.leave(instId, relay);
+  }
+
+  /** Ends a session, its key with it. */
+  logout(instId: number): Promise<void> {
+    return this.#desk.sessions.logout(instId);
+  }
+
+  /** Ends all sessions by order of the site (specification 4.63: REST API kick). */
+  kick(): Promise<void> {
+    return this.#desk.sessions.kickAll();
+  }
+
+  /** Carries out a command of the user's own; the answer as JSON: a refusal is an answer with its number. */
+  run(caller: Caller, name: CommandName, body: object): Promise<string> {
+    return this.#desk.run(caller, name, body);
+  }
+
+  /** Takes what another object owes this user; on return it is stored. */
+  deliver(source: string, postings: readonly Posted[]): Promise<void> {
+    return this.#desk.deliver(source, postings);
+  }
+
+  /** The user's name and picture. */
+  card(): UserCard {
+    return this.#desk.card;
+  }
+
+  override alarm(): Promise<void> {
+    return this.#desk.alarms.ring(Date.now());
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * `npm run -s usersig -- USERID [--appid N] [--expire SECONDS]`: a signature with which USERID may log in to the chat of the
+ * embedded server (DATA_DIR), and nothing else. For development: in production the site signs for its own users.
+ */
+import { parseArgs } from "node:util";
+import { ensureInstalled } from "./installed.mjs";
+
+const { log } = console;
+console.log = console.error;
+
+const DEFAULT_APP_ID = 1_400_000_000;
+const USAGE = "Usage: npm run -s usersig -- USERID [--appid N] [--expire SECONDS]";
+
+function fail(message) {
+  console.error(`${message}\n${USAGE}`);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { appid: { type: "string" }, expire: { type: "string" } } });
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+const { positionals, values } = readArguments();
+const [userId] = positionals;
+if (!userId || positionals.length > 1) fail(userId ? `One user at a time; "${positionals[1]}" is one too many.` : "The user's id is missing.");
+const whole = (name, fallback) => {
+  if (values[name] === undefined) return fallback;
+  if (!/^[1-9]\d{0,9}$/.test(values[name])) fail(`--${name} must be a whole number above 0; it was "${values[name]}".`);
+  return Number(values[name]);
+};
+const sdkAppId = whole("appid", DEFAULT_APP_ID);
+const expireSeconds = whole("expire", undefined);
+
+ensureInstalled();
+const { build } = await import("esbuild");
+const { dataDirectory, readSecrets, ROOT } = await import("./embedded.mjs");
+const { outputFiles } = await build({ absWorkingDir: ROOT, entryPoints: ["edge/relay/user-sig.ts"], bundle: true, platform: "node", format: "esm", write: false, logLevel: "warning" });
+const { signUser } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+const secret = process.env.CHAT_SECRET ?? readSecrets(dataDirectory()).CHAT_SECRET;
+log(signUser(userId, { sdkAppId, secret, expireSeconds, now: Math.floor(Date.now() / 1_000) }));

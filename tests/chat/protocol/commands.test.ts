@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { type CommandName, COMMANDS, FAMILIES, isCommandName } from "../../../chat/protocol/commands";
+import { commandObservations, hasObservations, observedTitle } from "./wire-observations";
+
+const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
+
+/** Bodies as clients send them, one a way of doing it. */
+const REQUESTS: [CommandName, unknown][] = [
+  ["im_open_status.wslogin", { State: "Online", is_web_uniapp: 0, InstType: 0 }],
+  ["im_open_status.wshello", { is_web_uniapp: 0 }],
+  ["heartbeat.alive", {}],
+  [
+    "openim.sendmsg",
+    { From_Account: "ana", To_Account: "bo", MsgSeq: 2_245_350_001, MsgRandom: 84, MsgBody: text("oi"), MsgLifeTime: 0 },
+  ],
+  [
+    "million_group_open_http_svc.send_group_msg",
+    { From_Account: "ana", GroupId: "@TGS#_a", TopicId: "@TGS#_a@TOPIC#_b", Random: 1, ClientSeq: 2, MsgBody: text("oi") },
+  ],
+  [
+    "group_open_http_svc.send_group_msg",
+    {
+      From_Account: "ana",
+      GroupId: "g",
+      Random: 1,
+      ClientSeq: 2,
+      MsgPriority: "High",
+      MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: "gift", Desc: "", Ext: "" } }],
+      GroupAtInfo: [{ GroupAtAllFlag: 1 }, { GroupAtAllFlag: 0, GroupAt_Account: "bo" }],
+      To_Account: ["bo"],
+    },
+  ],
+  ["recentcontact.top", { From_Account: "ana", OperationType: 1, RecentContactItem: [{ Type: 2, GroupId: "g" }] }],
+  ["recentcontact.batch_delete", { From_Account: "ana", ContactItem: [{ Type: 2, ToGroupid: "g" }], ClearRamble: 1 }],
+  [
+    "recentcontact.mark_contact",
+    { From_Account: "ana", MarkItem: [{ OptType: 1, ContactItem: { Type: 2, ToGroupId: "g" }, ClearMark: [3] }] },
+  ],
+  ["group_open_long_polling_http_noauth_svc.get_msg", { USP: 1, StartSeq: 0, HoldTime: 90, Key: "k", DownsizeFlag: 0 }],
+  ["million_group_open_http_svc.get_group_member_info", { GroupId: "@TGS#_a", Limit: 15, Next: "0", MemberInfoFilter: ["Role"] }],
+  ["im_open_status.ws_status_unsubscribe", { UnsubscribeAll: 1 }],
+  [
+    "im_long_msg.save_relay_json_msg",
+    {
+      MsgList: [
+        {
+          From_Account: "ana",
+          SenderId: "ana",
+          To_Account: "bo",
+          ReceiverId: "bo",
+          Id: "1-2-3",
+          MsgSeq: 1,
+          ClientSeq: 1,
+          MsgRandom: 3,
+          MsgTimeStamp: 2,
+          MsgClientTime: 2,
+          MsgBody: text("oi"),
+        },
+      ],
+    },
+  ],
+  [
+    "group_open_http_svc.handle_invite_join_permission_group",
+    { GroupId: "g", Applicant_Account: "ana", Invited_Account: "bo", HandleMsg: "Agree", ApprovalMsg: "", Authentication: "a" },
+  ],
+  ["im_cos_msg.pre_sig", { file_type: 255, file_name: "a.txt", upload_method: 0, Duration: 900 }],
+];
+
+describe("the command table", () => {
+  it("holds each command of each family once @spec 7.61", () => {
+    const names = Object.values(FAMILIES).flatMap((family) => Object.keys(family));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.sort()).toEqual(Object.keys(COMMANDS).sort());
+  });
+
+  it("gives a family the schemas that the whole table has", () => {
+    for (const family of Object.values(FAMILIES)) {
+      for (const [name, schemas] of Object.entries(family)) expect(COMMANDS[name as CommandName]).toBe(schemas);
+    }
+  });
+
+  it("knows its own names only", () => {
+    expect(isCommandName("openim.sendmsg")).toBe(true);
+    expect(["constructor", "__proto__", "toString", "openim.nothing", ""].filter(isCommandName)).toEqual([]);
+  });
+
+  it.each(REQUESTS)("takes %s as clients send it @spec 7.57", (name, body) => {
+    expect(COMMANDS[name].request.safeParse(body).error).toBeUndefined();
+  });
+
+  it("drops what it does not know, so that newer clients are understood", () => {
+    const body = { is_web_uniapp: 0, NewField: { deep: [1] } };
+    expect(COMMANDS["im_open_status.wshello"].request.parse(body)).toEqual({ is_web_uniapp: 0 });
+  });
+
+  it("answers communities in the same shape as groups", () => {
+    const communities = Object.keys(COMMANDS).filter((name) => name.startsWith("million_"));
+    const twins = communities
+      .map((name) => [name, name.replace("million_", "")] as const)
+      .filter(([, twin]) => isCommandName(twin));
+    expect(twins.length).toBeGreaterThan(20);
+    for (const [name, twin] of twins) expect(COMMANDS[name as CommandName].answer).toBe(COMMANDS[twin as CommandName].answer);
+  });
+});
+
+describe.skipIf(!hasObservations)(observedTitle("the wire as observed"), () => {
+  const seen = commandObservations();
+
+  it("names no command that the table lacks @spec 7.57", () => {
+    expect(seen.map(({ servcmd }) => servcmd).filter((name) => !isCommandName(name))).toEqual([]);
+    expect(seen.length).toBeGreaterThan(90);
+  });
+
+  it.each(seen.flatMap(({ servcmd, requestExamples }) => requestExamples.map((body) => [servcmd, body] as const)))(
+    "takes %s as observed: %j",
+    (name, body) => {
+      const parsed = COMMANDS[name].request.safeParse(body);
+      expect(parsed.error).toBeUndefined();
+      // Nothing of what a client says may be lost: every field of the observation is known.
+      expect(parsed.data).toEqual(body);
+    },
+  );
+
+  /** Bare success was accepted only because nothing was looked at: the table asks the relay for more. */
+  const answered = seen.filter(({ responseConfidence }) => !responseConfidence.includes("a bare OK"));
+
+  /** Observed answers that the model client is known to misread, with the reason. */
+  const MISREAD: Partial<Record<CommandName, string>> = {
+    "recentcontact.page_get": "a group's item had its id under names that the client does not read (ToAccount is the one)",
+    "group_open_http_svc.update_group_counter": "it lacks the sequence that orders changes",
+  };
+
+  it.each(answered.filter(({ servcmd }) => !(servcmd in MISREAD)))(
+    "gives $servcmd an answer that was accepted",
+    (observation) => {
+      const {
+        ActionStatus: _,
+        ErrorCode: __,
+        ErrorInfo: ___,
+        ...body
+      } = observation.acceptedResponseBody as Record<string, unknown>;
+      expect(COMMANDS[observation.servcmd].answer.safeParse(body).error).toBeUndefined();
+    },
+  );
+});

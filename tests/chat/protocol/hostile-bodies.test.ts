@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CommandName, COMMANDS } from "../../../chat/protocol/commands";
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { FRAME_MAX_BYTES, RequestFrame } from "../../../chat/protocol/frame";
+import { MESSAGE_BODY_MAX_BYTES, MESSAGE_TEXT_MAX_BYTES } from "../../../chat/protocol/limits/messages";
+import { MessageBody, TextElement } from "../../../chat/protocol/message-elements";
+import { resolveRefusal } from "../../../chat/protocol/refusal";
+
+const NAMES = Object.keys(COMMANDS) as CommandName[];
+const command = fc.constantFrom(...NAMES);
+
+const refusalOf = (name: CommandName, body: unknown) => {
+  const { error } = COMMANDS[name].request.safeParse(body);
+  return error ? resolveRefusal(name, error) : null;
+};
+
+const c2c = (MsgBody: unknown) => ({ From_Account: "ana", To_Account: "bo", MsgSeq: 1, MsgRandom: 2, MsgBody });
+const textBody = (text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }];
+
+describe("hostile bodies", () => {
+  it("no value makes a schema throw, and a refusal always has a number", () => {
+    fc.assert(
+      fc.property(command, fc.jsonValue({ maxDepth: 6 }), (name, body) => {
+        const refusal = refusalOf(name, body);
+        expect(refusal === null || Object.values(SERVER_ERRORS).includes(refusal.code)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("no value makes the frame's schema throw", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (frame) => {
+        expect(() => RequestFrame.safeParse(frame)).not.toThrow();
+      }),
+    );
+  });
+
+  /** Every string and every list of every request, found in its schema: one of absurd size must not pass anywhere. */
+  const schemaOf = (node: unknown): { type: string; checks: unknown[]; inner: [string, unknown][] } => {
+    const { def } = node as { def: Record<string, unknown> & { type: string } };
+    const inner: [string, unknown][] = [];
+    if (def.type === "object") inner.push(...Object.entries(def.shape as object));
+    for (const key of ["element", "innerType", "in", "valueType", "keyType"]) if (def[key]) inner.push([key, def[key]]);
+    for (const option of (def.options as unknown[] | undefined) ?? []) inner.push(["|", option]);
+    return { type: def.type, checks: (def.checks as unknown[] | undefined) ?? [], inner };
+  };
+
+  const isBounded = (node: unknown): boolean => {
+    const { type } = schemaOf(node);
+    const huge = type === "string" ? "x".repeat(FRAME_MAX_BYTES) : Array.from({ length: 5_000 }, () => null);
+    const { error } = (
+      node as { safeParse(value: unknown): { error?: { issues: { code: string; path: unknown[] }[] } } }
+    ).safeParse(huge);
+    // A list's bound is its own only if the refusal is about the list, not about what is in it.
+    return error?.issues.some(({ path }) => path.length === 0) ?? false;
+  };
+
+  const unbounded = (name: string, node: unknown, found: string[] = []): string[] => {
+    const { type, inner } = schemaOf(node);
+    if ((type === "string" || type === "array") && !isBounded(node)) found.push(name);
+    for (const [key, child] of inner) unbounded(`${name}.${key}`, child, found);
+    return found;
+  };
+
+  it("leaves no string and no list of a request without a bound", () => {
+    expect(NAMES.flatMap((name) => unbounded(name, COMMANDS[name].request))).toEqual([]);
+  });
+});
+
+describe("the size of a message", () => {
+  it.each([
+    ["ASCII", "a", 1],
+    ["Chinese", "球", 3],
+    ["an emoji", "⚽", 3],
+    ["an astral emoji", "🏀", 4],
+  ])("counts bytes of UTF-8, not characters: %s @spec 8.20", (_, unit, bytes) => {
+    const most = Math.floor(MESSAGE_TEXT_MAX_BYTES / bytes);
+    expect(TextElement.safeParse(textBody(unit.repeat(most))[0]).success).toBe(true);
+    expect(TextElement.safeParse(textBody(unit.repeat(most + 1))[0]).success).toBe(false);
+  });
+
+  it("answers 80002 to a text that is too long, and to a body of too many @spec 8.20", () => {
+    const texts = (count: number) => Array.from({ length: count }, () => textBody("a".repeat(4_000))[0]);
+    expect(refusalOf("openim.sendmsg", c2c(textBody("a".repeat(8_193))))?.code).toBe(80_002);
+    expect(refusalOf("openim.sendmsg", c2c(texts(3)))).toBeNull();
+    expect(refusalOf("openim.sendmsg", c2c(texts(4)))?.code).toBe(80_002);
+  });
+
+  it("says what is wrong without repeating what was sent", () => {
+    const refusal = refusalOf("openim.sendmsg", c2c([{ MsgType: "<script>", MsgContent: {} }]));
+    expect(refusal?.info).toBe("MsgBody.0.MsgType is not what openim.sendmsg takes");
+  });
+
+  it("holds what fits and refuses what does not, whatever the words @spec 8.20", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.integer({ min: 1, max: 80 }), (words, times) => {
+        const text = words.repeat(times);
+        const body = textBody(text);
+        const fits =
+          Buffer.byteLength(text) <= MESSAGE_TEXT_MAX_BYTES && Buffer.byteLength(JSON.stringify(body)) <= MESSAGE_BODY_MAX_BYTES;
+        expect(MessageBody.safeParse(body).success).toBe(fits);
+      }),
+    );
+  });
+
+  it("nests merged messages once in place, deeper only by key @spec 4.39", () => {
+    const merger = (list: unknown) => ({
+      MsgType: "TIMRelayElem",
+      MsgContent: { Title: "t", AbstractList: ["a"], CompatibleText: "c", MsgList: list },
+    });
+    const message = (element: unknown) => ({ From_Account: "ana", MsgSeq: 1, MsgRandom: 2, MsgTimeStamp: 3, MsgBody: [element] });
+    const byKey = { MsgType: "TIMRelayElem", MsgContent: { Title: "t", AbstractList: [], CompatibleText: "c", JsonMsgKey: "k" } };
+    expect(MessageBody.parse([merger([message(byKey)])])).toEqual([merger([message(byKey)])]);
+    const deep = merger([message(merger([message(textBody("x")[0])]))]);
+    expect(JSON.stringify(MessageBody.parse([deep]))).not.toContain('"x"');
+  });
+});
+
+describe("the answer to a refused body", () => {
+  it.each<[CommandName, number]>([
+    ["openim.sendmsg", 20_001],
+    ["group_open_http_svc.send_group_msg", 10_004],
+    ["million_group_open_http_svc.create_topic", 10_004],
+    ["sns.friend_add", 30_001],
+    ["profile.portrait_set", 40_001],
+    ["recentcontact.top", 50_002],
+    ["im_open_status.wslogin", 70_402],
+    ["im_cos_msg.pre_sig", 60_002],
+  ])("is the invalid-parameter number of its service: %s %i @spec 8.22", (name, code) => {
+    expect(refusalOf(name, {})?.code).toBe(code);
+  });
+});

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { CommandName } from "../../../chat/protocol/commands";
+
+const WIRE = process.env.WIRE_OBSERVATIONS ?? resolve(import.meta.dirname, "../../../../shared/wire");
+
+/** Whether the folder of observations is beside the repository. */
+export const hasObservations = existsSync(WIRE);
+
+/** Title of a test that needs the observations: says so where it is skipped. */
+export const observedTitle = (title: string): string =>
+  hasObservations ? title : `${title} (skipped: no wire observations at WIRE_OBSERVATIONS)`;
+
+/** What was seen of one command. */
+export interface CommandObservation {
+  servcmd: CommandName;
+  requestExamples: unknown[];
+  acceptedResponseBody: unknown;
+  responseConfidence: string;
+}
+
+/** What was seen of one kind of push. */
+export interface PushObservation {
+  servcmd: string;
+  item: unknown;
+}
+
+const readAll = (names: (name: string) => boolean): unknown[] =>
+  hasObservations
+    ? readdirSync(WIRE)
+        .filter((name) => /^[a-z].*\.json$/.test(name) && names(name))
+        .map((name): unknown => JSON.parse(readFileSync(resolve(WIRE, name), "utf8")))
+    : [];
+
+export const commandObservations = (): CommandObservation[] =>
+  readAll((name) => !name.startsWith("push.")) as CommandObservation[];
+export const pushObservations = (): PushObservation[] => readAll((name) => name.startsWith("push.")) as PushObservation[];

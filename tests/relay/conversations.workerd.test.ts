@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { conversationsOf, historyOf, isMessage, say, textOf, textTo, until } from "./support/c2c";
+import { type WireBody, WireClient } from "./support/wire-client";
+
+const c2c = (peer: string) => ({ Type: 1, To_Account: peer });
+const idOf = (item: WireBody): string => item.To_Account ?? item.ToAccount;
+
+/** A user to whom so many others have written, in this order. */
+async function withPeers(name: string, count: number): Promise<{ me: string; client: WireClient; peers: string[] }> {
+  const me = `me ${name}`;
+  const client = await WireClient.login(me);
+  const peers = Array.from({ length: count }, (_, index) => `peer ${name} ${index}`);
+  for (const peer of peers) {
+    const other = await WireClient.login(peer);
+    await say(other, textTo(peer, me, `from ${peer}`));
+    await client.next(isMessage(`from ${peer}`));
+    other.close();
+  }
+  return { me, client, peers };
+}
+
+describe("the list of conversations", () => {
+  test("holds who wrote and to whom was written, with the last message and what is unread @spec 4.28 7.73 3.28", async () => {
+    const { me, client, peers } = await withPeers("list", 2);
+    await say(client, textTo(me, peers[0]!, "answer"));
+    const list = await conversationsOf(client, me);
+    expect(list.map(idOf).sort()).toEqual([...peers].sort());
+    expect(list.find((item) => idOf(item) === peers[0])).toMatchObject({ Type: 1, MsgShow: "answer", UnreadMsgCount: 1, TopFlag: 0, LastMsg: { From_Account: me } });
+    expect(list.find((item) => idOf(item) === peers[1])).toMatchObject({ MsgShow: `from ${peers[1]}`, UnreadMsgCount: 1, LastMsg: { From_Account: peers[1] } });
+  });
+
+  test("has pinned ones first, on the device that pinned and on the others @spec 4.29 7.75", async () => {
+    const { me, client, peers } = await withPeers("pin", 3);
+    const phone = await WireClient.login(me);
+    expect(await client.ask("recentcontact.top", { From_Account: me, OperationType: 1, RecentContactItem: [c2c(peers[0]!)] })).toMatchObject({ ErrorCode: 0 });
+    const [first, ...others] = await conversationsOf(client, me);
+    expect(first).toMatchObject({ To_Account: peers[0], TopFlag: 1 });
+    expect(others.map(({ TopFlag }) => TopFlag)).toEqual([0, 0]);
+    expect(await phone.next(({ ArrangementMod }) => ArrangementMod !== undefined)).toMatchObject({ ArrangementMod: [{ Pinned: [c2c(peers[0]!)] }] });
+    await client.ask("recentcontact.top", { From_Account: me, OperationType: 2, RecentContactItem: [c2c(peers[0]!)] });
+    expect((await conversationsOf(client, me)).map(({ TopFlag }) => TopFlag)).toEqual([0, 0, 0]);
+  });
+
+  test("loses a deleted one until something new is said; its history only where that is asked for @spec 7.74 5.19", async () => {
+    const { me, client, peers } = await withPeers("delete", 2);
+    const [kept, cleared] = peers as [string, string];
+    const deleted = await client.ask("recentcontact.batch_delete", { From_Account: me, ContactItem: [c2c(kept)] });
+    expect(deleted.ResultItem).toEqual([{ ...c2c(kept), ResultCode: 0, ResultInfo: "" }]);
+    await client.ask("recentcontact.batch_delete", { From_Account: me, ContactItem: [c2c(cleared)], ClearRamble: 1 });
+    expect(await conversationsOf(client, me)).toEqual([]);
+    expect((await historyOf(client, kept)).MsgCount).toBe(1);
+    expect((await historyOf(client, cleared)).MsgCount).toBe(0);
+    await say(client, textTo(me, cleared, "again"));
+    expect((await conversationsOf(client, me)).map(idOf)).toEqual([cleared]);
+    expect((await conversationsOf(client, me))[0]).toMatchObject({ UnreadMsgCount: 0 });
+  });
+
+  test("keeps a cleared one without its history @spec 7.74", async () => {
+    const { me, client, peers } = await withPeers("clear", 1);
+    await client.ask("recentcontact.clear_msg", { From_Account: me, Type: 1, To_Account: peers[0] });
+    const [item] = await conversationsOf(client, me);
+    expect(item).toMatchObject({ To_Account: peers[0], MsgShow: "", UnreadMsgCount: 0 });
+    expect((await historyOf(client, peers[0]!)).MsgCount).toBe(0);
+  });
+});
+
+describe("a group in the list of conversations", () => {
+  const group = async (name: string) => {
+    const [a, b] = [`alice ${name}`, `bob ${name}`];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    const made = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: name, Owner_Account: a, MemberList: [{ Member_Account: b }] });
+    const groupId: string = made.GroupId;
+    await until(() => conversationsOf(bob, b), (list) => list.length === 1);
+    let said = 0;
+    const talk = (text: string) => {
+      said += 1;
+      return alice.ask("group_open_http_svc.send_group_msg", { From_Account: a, GroupId: groupId, Random: said, ClientSeq: said, MsgBody: textTo(a, b, text).MsgBody });
+    };
+    return { b, alice, bob, groupId, talk };
+  };
+
+  test("stands there with its last message, what is unread, and how its member arranged it @spec 7.73 4.30 4.29", async () => {
+    const { b, bob, groupId, talk } = await group("listed");
+    const { MsgSeq } = await talk("hello all");
+    const item = { Type: 2, ToGroupId: groupId };
+    await bob.ask("recentcontact.top", { From_Account: b, OperationType: 1, RecentContactItem: [item] });
+    await bob.ask("recentcontact.mark_contact", { From_Account: b, MarkItem: [{ OptType: 3, ContactItem: item, SetMark: [1], CustomMark: "mine" }] });
+    const [listed] = await conversationsOf(bob, b);
+    expect(listed).toMatchObject({ Type: 2, ToAccount: groupId, GroupNick: "listed", MsgShow: "hello all", MsgGroupSeq: MsgSeq, TopFlag: 1, StandardMark: 2, CustomMark: "mine" });
+    expect(listed?.UnreadMsgCount).toBeGreaterThan(0);
+  });
+
+  test("is gone when deleted until something new is said, its history with it where that is asked for @spec 7.74", async () => {
+    const { b, alice, bob, groupId, talk } = await group("deleted");
+    await talk("old");
+    const deleted = await bob.ask("recentcontact.batch_delete", { From_Account: b, ContactItem: [{ Type: 2, ToGroupid: groupId }], ClearRamble: 1 });
+    expect(deleted.ResultItem).toEqual([{ Type: 2, ToGroupid: groupId, ToGroupId: groupId, ResultCode: 0, ResultInfo: "" }]);
+    expect(await conversationsOf(bob, b)).toEqual([]);
+    await talk("new");
+    expect(await conversationsOf(bob, b)).toEqual([expect.objectContaining({ ToAccount: groupId, MsgShow: "new" })]);
+    const history = async (client: WireClient) => (await client.ask("group_open_http_svc.group_msg_get", { GroupId: groupId, ReqMsgNumber: 20 })).RspMsgList.filter(({ Event }: WireBody) => Event === 3).map(textOf);
+    expect(await history(bob)).toEqual(["new"]);
+    expect(await history(alice)).toEqual(["new", "old"]);
+  });
+});
+
+describe("marks, data of the application's own, folders", () => {
+  test("marks are set and cleared bit by bit, beyond 32 too @spec 7.76", async () => {
+    const { me, client, peers } = await withPeers("mark", 1);
+    const mark = (fields: object) => client.ask("recentcontact.mark_contact", { From_Account: me, MarkItem: [{ OptType: 1, ContactItem: c2c(peers[0]!), ...fields }] });
+    expect((await mark({ SetMark: [0, 3, 37] })).ResultItem).toEqual([{ ContactItem: c2c(peers[0]!), ResultCode: 0, ResultInfo: "" }]);
+    await mark({ ClearMark: [0] });
+    expect((await conversationsOf(client, me))[0]).toMatchObject({ StandardMark: 8 + 2 ** 37, CustomMark: "" });
+    expect((await mark({ SetMark: [60] })).ResultItem[0]).toMatchObject({ ResultCode: 50_002 });
+  });
+
+  test.each([
+    [256, 0],
+    [257, 50_002],
+  ])("data of %i characters is answered %i @spec 9.14 7.76", async (length, code) => {
+    const { me, client, peers } = await withPeers(`custom ${length}`, 1);
+    const answer = await client.ask("recentcontact.mark_contact", { From_Account: me, MarkItem: [{ OptType: 2, ContactItem: c2c(peers[0]!), CustomMark: "d".repeat(length) }] });
+    expect(answer.ResultItem[0].ResultCode).toBe(code);
+    expect((await conversationsOf(client, me))[0]?.CustomMark).toHaveLength(code === 0 ? length : 0);
+  });
+
+  test("folders are made, filled, renamed and deleted; what is in them stays @spec 3.48 7.76 7.77", async () => {
+    const { me, client, peers } = await withPeers("folder", 2);
+    const [one, two] = peers as [string, string];
+    const made = await client.ask("recentcontact.create_contact_group", { From_Account: me, GroupContactItem: [{ GroupName: "work", ContactItem: [c2c(one)] }] });
+    const [{ GroupItem: folder, ResultItem }] = made.GroupResultItem;
+    expect(folder).toEqual({ GroupId: expect.any(Number), GroupName: "work" });
+    expect(ResultItem).toEqual([{ ContactItem: c2c(one), ResultCode: 0, ResultInfo: "" }]);
+    const moved = await client.ask("recentcontact.update_contact_group", {
+      From_Account: me,
+      UpdateType: 1,
+      UpdateGroup: { UpdateGroupType: 2, OldGroupName: "work", ContactUpdateItem: [{ ContactOptType: 1, ContactItem: c2c(two) }, { ContactOptType: 2, ContactItem: c2c(one) }] },
+    });
+    expect(moved.UpdateGroupResult.ContactResultItem).toHaveLength(2);
+    const renamed = await client.ask("recentcontact.update_contact_group", { From_Account: me, UpdateType: 1, UpdateGroup: { UpdateGroupType: 1, OldGroupName: "work", NewGroupName: "play" } });
+    expect(renamed.UpdateGroupResult).toEqual({ GroupId: folder.GroupId });
+    expect(await client.ask("recentcontact.get_contact_group", { From_Account: me, StartTime: 0, StartIndex: 0 })).toMatchObject({
+      CompleteFlag: 1,
+      ContactItem: [{ ...c2c(two), ContactGroupId: [folder.GroupId] }],
+      GroupItem: [{ GroupId: folder.GroupId, GroupName: "play" }],
+    });
+    expect((await conversationsOf(client, me)).find((item) => idOf(item) === two)?.ContactGroupId).toEqual([folder.GroupId]);
+    expect((await client.ask("recentcontact.del_contact_group", { From_Account: me, GroupName: ["play"] })).GroupItem).toEqual([{ GroupId: folder.GroupId, GroupName: "play" }]);
+    expect((await conversationsOf(client, me)).map(idOf).sort()).toEqual([one, two].sort());
+  });
+
+  test.each([
+    ["a name of 33 characters", { From_Account: "me names", GroupContactItem: [{ GroupName: "n".repeat(33), ContactItem: [] }] }],
+    ["a name that is taken", { From_Account: "me names", GroupContactItem: [{ GroupName: "taken", ContactItem: [] }] }],
+  ])("%s makes no folder @spec 9.14", async (_what, body) => {
+    const client = await WireClient.login("me names");
+    const make = (name: string) => client.ask("recentcontact.create_contact_group", { From_Account: "me names", GroupContactItem: [{ GroupName: name, ContactItem: [] }] });
+    await make("taken");
+    expect(await client.ask("recentcontact.create_contact_group", body)).toMatchObject({ ErrorCode: 50_002 });
+  });
+});
+
+test("nobody arranges another's conversations", async () => {
+  const client = await WireClient.login("mallory conversations");
+  const victim = { From_Account: "victim conversations" };
+  const asked = await Promise.all([
+    client.ask("recentcontact.page_get", victim),
+    client.ask("recentcontact.top", { ...victim, OperationType: 1, RecentContactItem: [c2c("x")] }),
+    client.ask("recentcontact.batch_delete", { ...victim, ContactItem: [c2c("x")], ClearRamble: 1 }),
+    client.ask("recentcontact.clear_msg", { ...victim, Type: 1, To_Account: "x" }),
+    client.ask("recentcontact.get_contact_group", { ...victim, StartTime: 0, StartIndex: 0 }),
+  ]);
+  expect(asked.map(({ ErrorCode }) => ErrorCode)).toEqual([50_003, 50_003, 50_003, 50_003, 50_003]);
+});
+
+describe("how a conversation reminds", () => {
+  test("is told by sequence; users beyond the 30 of one call are turned away @spec 5.53 7.72 9.16", async () => {
+    const client = await WireClient.login("me mute");
+    const set = (peers: string[], flag: number) => client.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: peers, Mute_Notifications: flag });
+    const get = (sequence: number) => client.ask("openim.get_c2c_peer_mute_notifications", { UpdateSeq: sequence });
+    const peers = Array.from({ length: 31 }, (_, index) => `muted ${index}`);
+    const first = await set(peers, 2);
+    expect(first).toMatchObject({ ErrorCode: 0, UpdateSeq: 1, ErrorList: [{ Peer_Account: "muted 30", ErrorCode: expect.any(Number) }] });
+    expect((await get(0)).MuteNotificationsList).toHaveLength(30);
+    await set(["muted 0"], 0);
+    expect(await get(1)).toMatchObject({ UpdateSeq: 2, MuteNotificationsList: [{ Peer_Account: "muted 0", Mute_Notifications: 0 }] });
+    expect((await get(0)).MuteNotificationsList).toHaveLength(29);
+  });
+
+  test("set to discard, what a peer says is kept, neither told nor counted @spec 4.32", async () => {
+    const [a, b] = ["alice discard", "bob discard"];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    await bob.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: [a], Mute_Notifications: 1 });
+    await say(alice, textTo(a, b, "unheard"));
+    await bob.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: [a], Mute_Notifications: 0 });
+    await say(alice, textTo(a, b, "heard"));
+    await bob.next(isMessage("heard"));
+    expect(bob.pushed.some(isMessage("unheard"))).toBe(false);
+    expect((await historyOf(bob, a)).MsgCount).toBe(2);
+    expect((await conversationsOf(bob, b))[0]).toMatchObject({ UnreadMsgCount: 1 });
+  });
+});

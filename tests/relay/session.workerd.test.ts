@@ -1,0 +1,76 @@
+import { env } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { ChatSystem } from "../../edge/relay/system";
+import { WireClient } from "./support/wire-client";
+
+describe("a session", () => {
+  test("logs in with a signature, and comes back with its key on the same device only @spec 4.61 7.97", async () => {
+    const alice = await WireClient.login("alice-session");
+    const { head, instanceId } = alice;
+    expect(head.tinyid).toMatch(/^\d{18}$/);
+    const again = await WireClient.open(instanceId);
+    const answer = await again.ask("im_open_status.wslogin", { State: "Online" }, head);
+    expect(answer).toMatchObject({ ErrorCode: 0, TinyId: head.tinyid, InstId: head.status_instid });
+    const elsewhere = await WireClient.open();
+    expect(await elsewhere.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_005 });
+  });
+
+  test("a key opens nothing after logout @spec 4.62", async () => {
+    const alice = await WireClient.login("alice-logout");
+    const { head, instanceId } = alice;
+    expect(await alice.ask("im_open_status.wslogout", { wslogout_type: 0 })).toMatchObject({ ErrorCode: 0 });
+    const again = await WireClient.open(instanceId);
+    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_052 });
+  });
+
+  test.each([
+    ["no signature", { identifier: "alice" }, 70_002],
+    ["a torn signature", { identifier: "alice", usersig: "xx" }, 70_003],
+    ["no user", {}, 20_002],
+  ])("%s lets nobody in", async (_what, head, code) => {
+    const client = await WireClient.open();
+    expect(await client.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ActionStatus: "FAIL", ErrorCode: code });
+  });
+
+  test("ends when its signature expires: the next command is told so, and the key opens nothing @spec 4.63", async () => {
+    const alice = await WireClient.open();
+    expect(await alice.login("alice-expiring", 1)).toMatchObject({ ErrorCode: 0 });
+    const { head, instanceId } = alice;
+    await expect.poll(async () => (await alice.ask("profile.portrait_get_all", { From_Account: "alice-expiring", UserItem: [] })).ErrorCode).toBe(70_001);
+    const again = await WireClient.open(instanceId);
+    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_001 });
+  });
+
+  test("is ended by the site, and told so @spec 4.63", async () => {
+    const alice = await WireClient.login("alice-kicked");
+    await new ChatSystem(env).kick("alice-kicked");
+    expect(await alice.next(({ Event }) => Event === 9)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 3 } }] });
+    expect(await alice.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
+  });
+
+  test("one device too many ends the oldest session @spec 4.63", async () => {
+    const devices = [];
+    for (let i = 0; i < 11; i++) devices.push(await WireClient.login("alice-everywhere"));
+    expect(await devices[0]?.next(({ Event }) => Event === 9)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 2 } }] });
+    expect(await devices[1]?.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
+  });
+
+  test("answers only who logged in, and says so @spec 8.17", async () => {
+    const client = await WireClient.open();
+    expect(await client.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
+    expect(await client.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
+    expect(await client.ask("no.such_command")).toMatchObject({ ErrorCode: 60_007 });
+  });
+
+  test.each([
+    ["text that is no JSON", "hello", 1_007],
+    ["a list", "[]", 1_007],
+    ["no head", '{"body":{}}', 1_007],
+    ["a frame nested too deep", `{"head":{"servcmd":"heartbeat.alive","seq":1},"body":${"[".repeat(40)}${"]".repeat(40)}}`, 1_008],
+    ["a frame too long", `"${"x".repeat(70_000)}"`, 1_009],
+  ])("closes on %s", async (_what, frame, code) => {
+    const client = await WireClient.open();
+    client.sendRaw(new TextEncoder().encode(frame));
+    expect((await client.closed).code).toBe(code);
+  });
+});

@@ -1,0 +1,34 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import type { GroupBatch } from "../../edge/relay/group/events";
+import { RelayDesk } from "../../edge/relay/relay/desk";
+import { relayNamed } from "../../edge/relay/stubs";
+import { WireClient } from "./support/wire-client";
+
+const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
+
+/** Looks into the Relay's storage and sockets. */
+const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result | Promise<Result>): Promise<Result> => runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
+
+/** An object that has just woken over the sockets of one that slept, and takes what the Group says: the awake one never hears of it. */
+const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> => inRelay(client, (state) => new RelayDesk(state, env).rooms.take(batch));
+
+test("an object that slept with polls waiting answers them @spec 4.67 9.27", async () => {
+  const room = "match-1-900";
+  const viewer = await WireClient.open();
+  const joined = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
+  const from = joined.StartSeq as number;
+  const answer = viewer.ask(POLL, { Key: joined.LongPollingKey, StartSeq: from, HoldTime: 90, Answers: 10 });
+  // The attachment is written a moment after the poll came, before the object can sleep.
+  await expect.poll(() => inRelay(viewer, (state) => state.getWebSockets().map((socket) => socket.deserializeAttachment() as unknown))).toContainEqual(expect.objectContaining({ polls: [expect.objectContaining({ groupId: room, from })] }));
+  expect(await wakeAndTake(viewer, { groupId: room, isRoom: true, after: from - 1, events: [{ seq: from, event: 3, list: "GroupMsgArray", item: '{"Event":3,"MsgBody":[]}' }] })).toBe(1);
+  expect(await answer).toMatchObject({ NextSeq: from + 1, AnswersLeft: 9, RspMsgList: [{ Event: 3, MsgBody: [] }] });
+});
+
+test("sessions of groups are pushed to after a sleep as before", async () => {
+  const member = await WireClient.login("sleeper");
+  const { GroupId: groupId } = await member.ask("group_open_http_svc.create_group", { Type: "Public", Name: "sleepers", Owner_Account: "sleeper" });
+  await expect.poll(() => inRelay(member, (state) => state.storage.sql.exec("SELECT group_id FROM memberships").toArray())).toContainEqual({ group_id: groupId });
+  expect(await wakeAndTake(member, { groupId, isRoom: false, after: 900, events: [{ seq: 901, event: 3, list: "GroupMsgArray", item: '{"MsgSeq":77}' }] })).toBe(1);
+  expect(await member.next(({ GroupMsgArray }) => GroupMsgArray?.[0].MsgSeq === 77)).toMatchObject({ Event: 3 });
+});

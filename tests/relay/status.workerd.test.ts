@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { until } from "./support/c2c";
+import { type WireBody, WireClient } from "./support/wire-client";
+
+const statusOf = async (client: WireClient, userId: string): Promise<WireBody> => (await client.ask("im_open_status.ws_get_user_status", { To_Account: [userId] })).SuccessUserList[0];
+const base64 = (text: string): string => Buffer.from(text).toString("base64");
+const isStatus = (userId: string, type: number) => (event: WireBody) => event.UserStatusList?.some((status: WireBody) => status.To_Account === userId && status.StatusType === type);
+
+const wordsOf = (event: WireBody): string => Buffer.from(event.UserStatusList?.[0].CustomStatus ?? "", "base64").toString();
+
+describe("a user's status", () => {
+  test("is online, offline when the socket is gone, logged out after that @spec 3.47 7.96", async () => {
+    const watcher = await WireClient.login("watcher of states");
+    expect(await statusOf(watcher, "never here")).toMatchObject({ StatusType: 3 });
+    const bob = await WireClient.login("bob states");
+    await bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: base64("busy") });
+    expect(await statusOf(watcher, "bob states")).toEqual({ To_Account: "bob states", StatusType: 1, CustomStatus: base64("busy") });
+    bob.close();
+    await until(() => statusOf(watcher, "bob states"), ({ StatusType }) => StatusType === 2);
+    const again = await WireClient.open(bob.instanceId);
+    expect(await again.ask("im_open_status.wslogin", { State: "Online" }, bob.head)).toMatchObject({ CustomStatus: base64("busy") });
+    await again.ask("im_open_status.wslogout", { wslogout_type: 0 }, bob.head);
+    expect(await statusOf(watcher, "bob states")).toMatchObject({ StatusType: 3 });
+  });
+
+  test("is told to who watches it, and to no other @spec 7.96 5.40", async () => {
+    const [watcher, other] = [await WireClient.login("watcher"), await WireClient.login("not a watcher")];
+    expect(await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob watched"] })).toMatchObject({ ErrorCode: 0, FailureUserList: [] });
+    const bob = await WireClient.login("bob watched");
+    // The watched one's box learns of the watcher by a delivery: what it says is told once it has.
+    const say = () => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: base64(crypto.randomUUID()) });
+    await until(say, () => watcher.pushed.some(isStatus("bob watched", 1)));
+    await bob.ask("im_open_status.wslogout", { wslogout_type: 0 });
+    await watcher.next(isStatus("bob watched", 3));
+    expect(other.pushed).toEqual([]);
+  });
+
+  test("is told no more to who watched all and watches nobody now @spec 5.40", async () => {
+    const watcher = await WireClient.login("watcher no more");
+    await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
+    const bob = await WireClient.login("bob unwatched");
+    const say = (words: string) => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: base64(words) });
+    await until(() => say(crypto.randomUUID()), () => watcher.pushed.some(isStatus("bob unwatched", 1)));
+    await watcher.ask("im_open_status.ws_status_unsubscribe", { UnsubscribeAll: 1 });
+    await say("unheard");
+    // What is said after the next subscription has passed the same way.
+    await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
+    await until(() => say(`heard ${crypto.randomUUID()}`), () => watcher.pushed.some((event) => isStatus("bob unwatched", 1)(event) && wordsOf(event).startsWith("heard")));
+    expect(watcher.pushed.map(wordsOf)).not.toContain("unheard");
+  });
+
+  test("holds no word of the list, hidden in base64 or not @spec 5.40", async () => {
+    const client = await WireClient.login("unsayable status");
+    const set = (CustomStatus: string) => client.ask("im_open_status.ws_set_custom_status", { CustomStatus });
+    expect(await set("unsayable")).toMatchObject({ ErrorCode: 80_001 });
+    expect(await set(base64("unsayable"))).toMatchObject({ ErrorCode: 80_001 });
+    expect(await statusOf(client, "unsayable status")).toMatchObject({ CustomStatus: "" });
+  });
+
+  test("is watched of 100 users a call at most @spec 9.21", async () => {
+    const watcher = await WireClient.login("watcher of many");
+    const To_Account = Array.from({ length: 101 }, (_, index) => `many ${index}`);
+    expect((await watcher.ask("im_open_status.ws_status_subscribe", { To_Account })).FailureUserList).toEqual([expect.objectContaining({ To_Account: "many 100" })]);
+  });
+});
+
+describe("a device's push token", () => {
+  const key = { P256dh: "A".repeat(87), Auth: "B".repeat(22) };
+
+  test.each([
+    ["https://fcm.googleapis.com/fcm/send/abc", 0],
+    ["https://updates.push.services.mozilla.com/wpush/v2/abc", 0],
+    ["https://fcm.googleapis.com.evil.example/x", 70_402],
+    ["http://fcm.googleapis.com/x", 70_402],
+    ["https://fcm.googleapis.com:8443/x", 70_402],
+    ["https://127.0.0.1/x", 70_402],
+    ["not an address", 70_402],
+  ])("at %s is answered %i", async (Endpoint, code) => {
+    const client = await WireClient.login("device");
+    expect(await client.ask("im_open_push.set_token", { WebPush: { Endpoint, ...key } })).toMatchObject({ ErrorCode: code });
+    expect(await client.ask("im_open_push.delete_token", { Endpoint })).toMatchObject({ ErrorCode: 0 });
+  });
+});
