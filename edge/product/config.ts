@@ -7,6 +7,9 @@ import { type Handlers, type ProductContext, snapshot } from "./context";
 import { DEFAULT_COMMON, DEFAULT_CONFIG, settingOf } from "./settings";
 import { DATABASE_TTL_MS } from "./snapshot";
 
+/** Where no other chat application is set, our own relay serves (Specification 3.15). */
+const ownChat = (site: SiteConfig, appId: number): SiteConfig => (site.im_sdkappid === 0 ? { ...site, im_sdkappid: appId } : site);
+
 /** Switches, ads and lists (Specification 3.12 to 3.15, 7.46). */
 export const config: Handlers<"config"> = {
   getCommonConfig: (context) =>
@@ -16,7 +19,7 @@ export const config: Handlers<"config"> = {
         .from(settings)
         .where(inArray(settings.key, ["config", "common"]));
       return {
-        config: settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG),
+        config: ownChat(settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG), context.config.CHAT_APP_ID),
         common: settingOf(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON),
       };
     }),

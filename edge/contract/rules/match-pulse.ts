@@ -31,7 +31,8 @@ export function withPulse(match: Match, pulse: MatchPulse): Match {
   return {
     ...match,
     status: pulse[1],
-    kickoff_time: pulse[2],
+    // 0 where no period has begun: the scheduled time stands.
+    kickoff_time: pulse[2] || match.kickoff_time,
     period_remaining_time: pulse[9],
     clock_started_at: pulse[10],
     updated_at: pulse[11],

@@ -6,7 +6,9 @@ import { ReplayDriver, type ReplayStart } from "./drivers/replay";
 import { SimulatorDriver } from "./drivers/simulator";
 import { type Accepted, LiveBoard } from "./live-board";
 import type { LiveEvent } from "./live-match";
-import { CursorPublisher } from "./publisher";
+import { ChatSystem } from "../../relay/system";
+import { ChatPublisher } from "./chat-publisher";
+import { CursorPublisher, Publishers } from "./publisher";
 import { BoardStore } from "./store";
 
 /** The alarm rings at most once a second, however many matches of the sport are in play. */
@@ -102,7 +104,7 @@ export class BoardDesk {
     const replay = new ReplayDriver(sportId, this.env.DB, this.#store);
     const simulated = readConfig(this.env).BOARD_DRIVER === "simulator";
     this.#parts = {
-      board: new LiveBoard(sportId, this.env.DB, this.#store, this.#publisher, this.now),
+      board: new LiveBoard(sportId, this.env.DB, this.#store, new Publishers([this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB)]), this.now),
       replay,
       drivers: simulated ? [new SimulatorDriver(sportId, this.env.DB, this.#store), replay] : [replay],
     };

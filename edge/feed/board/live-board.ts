@@ -107,7 +107,7 @@ export class LiveBoard {
       if (!kept) continue;
       const row = liveRow(kept.match);
       pending.push({ matchId, match: kept.match, row, events: events.filter((event) => event.matchId === matchId), updatedAt });
-      changes.push({ matchId, sportId: this.sportId, updatedAt, row, changed: changedColumns(kept.published, row) });
+      changes.push({ matchId, sportId: this.sportId, updatedAt, row, before: kept.published, changed: changedColumns(kept.published, row) });
     }
     const statements = writeStatements(this.db, pending);
     if (statements.length > 0) await this.db.batch(statements);

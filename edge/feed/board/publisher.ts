@@ -1,12 +1,15 @@
+import type { SportId } from "../../contract/rules/sports";
 import type { LiveRow } from "./live-match";
 
 /** What moved in one match, after it was stored. */
 export interface PublishedChange {
   matchId: number;
-  sportId: number;
+  sportId: SportId;
   /** Unix milliseconds as in the match's `updated_at`; rises with every publication of a Board. */
   updatedAt: number;
   row: LiveRow;
+  /** The row as it was told last. */
+  before: LiveRow;
   /** Columns whose value changed; empty when only incidents, statistics or odds came. */
   changed: readonly (keyof LiveRow)[];
 }
@@ -14,6 +17,15 @@ export interface PublishedChange {
 /** Where a Board tells what happened. Called after the change is in D1; the same change may come twice after a crash. */
 export interface Publisher {
   publish(changes: readonly PublishedChange[]): Promise<void>;
+}
+
+/** Tells several. */
+export class Publishers implements Publisher {
+  constructor(readonly all: readonly Publisher[]) {}
+
+  async publish(changes: readonly PublishedChange[]): Promise<void> {
+    for (const publisher of this.all) await publisher.publish(changes);
+  }
 }
 
 /** In-process: moves the cursor that the light call compares with, so that asking again is cheap while nothing happened. */

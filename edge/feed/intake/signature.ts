@@ -30,12 +30,12 @@ function sameText(a: string, b: string): boolean {
 }
 
 /** Null when the body is signed with the secret and fresh; else what is wrong and what to do. */
-export async function signatureFault(secret: string, header: string | undefined, body: Uint8Array, nowS: number): Promise<string | null> {
-  if (!header) return `The header ${SIGNATURE_HEADER} is missing; send t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">.`;
+export async function signatureFault(secret: string, header: string | undefined, body: Uint8Array, nowS: number, name = SIGNATURE_HEADER): Promise<string | null> {
+  if (!header) return `The header ${name} is missing; send t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">.`;
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header.trim());
-  if (!parts?.[1] || !parts[2]) return `The header ${SIGNATURE_HEADER} cannot be read; send t=<unix seconds>,v1=<64 hex digits>.`;
+  if (!parts?.[1] || !parts[2]) return `The header ${name} cannot be read; send t=<unix seconds>,v1=<64 hex digits>.`;
   const timeS = Number(parts[1]);
-  if (!sameText(toHex(await hmac(secret, timeS, body)), parts[2])) return "The signature does not fit the body; sign the raw bytes with the feed's secret.";
+  if (!sameText(toHex(await hmac(secret, timeS, body)), parts[2])) return "The signature does not fit the body; sign the raw bytes with the secret of this address.";
   if (Math.abs(nowS - timeS) > SIGNATURE_TOLERANCE_S) return `The signature's time ${timeS} is ${Math.abs(nowS - timeS)} s off; sign again with the current time.`;
   return null;
 }

@@ -138,6 +138,55 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
   });
 });
 
+describe("a tie of two legs", () => {
+  const { season, home, away } = WORLD[1];
+  const legs = teamsOf(1);
+  const startsAt = nowS() - 6 * 3_600;
+  const firstLeg = 1_000_101;
+  const fixture = { sportId: 1, leagueSlug: WORLD[1].slug, startsAt };
+  const first = simulateFixture({ ...fixture, id: firstLeg }, legs.away, legs.home).result;
+  const told = (id: number) => simulateFixture({ ...fixture, id, settles: { firstLeg } }, legs.home, legs.away).result;
+  /** The first id whose match goes to penalties after both legs: the story that needs all of the rules. */
+  const secondLeg = Array.from({ length: 2_000 }, (_, index) => firstLeg + 1 + index).find((id) => told(id).penalties) as number;
+
+  test("goes to extra time and penalties by both legs together, and its first leg does not", async () => {
+    await upsertRecords(env.DB, { rounds: [{ id: 31, seasonId: season, number: 9, stage: "knockout", name: "Semi-finals" }] });
+    await seedMatch(1, firstLeg, { startsAt: startsAt - 7 * 86_400, driver: "simulator", roundId: 31, homeTeamId: away, awayTeamId: home });
+    await seedMatch(1, secondLeg, { startsAt, driver: "simulator", roundId: 31 });
+    await boardOf(env, 1).poke(1);
+    await tick(1);
+    const result = told(secondLeg);
+    expect(result.homeScore + first.awayScore).toBe(result.awayScore + first.homeScore);
+    expect(await storedMatch(firstLeg)).toMatchObject({ status: 8, home_score: first.homeScore, away_score: first.awayScore, home_penalties: null });
+    expect(await storedMatch(secondLeg)).toMatchObject({
+      status: 8,
+      home_score: result.homeScore,
+      away_score: result.awayScore,
+      home_penalties: result.penalties?.[0],
+      away_penalties: result.penalties?.[1],
+    });
+  });
+
+  test("does not count in the table", async () => {
+    const { results } = await env.DB.prepare("SELECT max(played) AS played FROM standings WHERE season_id = ?").bind(season).all<{ played: number }>();
+    const over = await env.DB.prepare("SELECT count(*) AS n FROM matches WHERE season_id = ? AND status = 8 AND round_id IS NULL AND away_team_id IN (?, ?)").bind(season, home, away).first<{ n: number }>();
+    expect(results[0]?.played).toBe(over?.n);
+  });
+});
+
+test("coaches of the teams stand on the sheet", async () => {
+  const { home } = WORLD[1];
+  await env.DB.prepare("UPDATE teams SET coach = 'Ann Coach', coach_zh = '安教练' WHERE id = ?").bind(home).run();
+  await seedMatch(1, 1_000_060, { startsAt: nowS() + 1_800, driver: "simulator" });
+  await boardOf(env, 1).poke(1);
+  await tick(1);
+  const { results } = await env.DB.prepare("SELECT side, coach, coach_zh, coach_pt FROM lineup_sides WHERE match_id = 1000060 ORDER BY side").all();
+  expect(results).toEqual([
+    { side: "away", coach: null, coach_zh: null, coach_pt: null },
+    { side: "home", coach: "Ann Coach", coach_zh: "安教练", coach_pt: null },
+  ]);
+});
+
 test("the cursor moves with what is published and never back", async () => {
   const board = boardOf(env, 1);
   const before = await board.cursor();

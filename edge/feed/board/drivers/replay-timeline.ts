@@ -1,7 +1,9 @@
+import type { FootballStatisticKey } from "../../../contract/entities/statistics";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "../../../contract/rules/match-status";
 import { SPORT, type SportId } from "../../../contract/rules/sports";
 import type { incidents } from "../../../db/schema/matches";
 import { type BoxLineup, BoxTally } from "../../box-score";
+import { COUNTED_FIGURES, FigureCount } from "../../football-figures";
 import { type FeedChange, type FeedIncident, scoringSide, type Side, type Timeline } from "../../timeline";
 
 type IncidentRow = typeof incidents.$inferSelect;
@@ -52,6 +54,8 @@ function incidentOf(row: IncidentRow, score: Record<Side, number>, scores: Side 
 function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] {
   const out: Change[] = [];
   const score = { home: 0, away: 0 };
+  const figures = new FigureCount(figuresToTell(match, rows));
+  let toldAt = 0;
   let period = 0;
   let startsAt = 0;
   let at = 0;
@@ -69,6 +73,9 @@ function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] 
     const minute = row.minute - 1 - (FOOTBALL_PERIODS[period]?.before ?? 0) + row.added;
     at = Math.max(at, startsAt + minute * MINUTE_S + row.second);
     out.push({ at, type: "incident", incident: incidentOf(row, score, scoringSide(row)) });
+    if (!figures.add(row) || at - toldAt < MINUTE_S) continue;
+    toldAt = at;
+    out.push({ at, type: "statistics", period: 0, home: { ...figures.figures.home }, away: { ...figures.figures.away } });
   }
   at = Math.max(at, startsAt + (FOOTBALL_PERIODS[period]?.minutes ?? 0) * MINUTE_S);
   for (const statistics of match.statistics) out.push({ at, ...statistics });
@@ -76,6 +83,16 @@ function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] 
   const penalties = homePenalties !== null && awayPenalties !== null ? { homePenalties, awayPenalties } : {};
   out.push({ at, type: "state", status: FOOTBALL_STATUS.FINISHED, ...penalties });
   return out;
+}
+
+/** Figures that can be told while the match goes on: those that its incidents come to in the end. Others are known at the end only. */
+function figuresToTell({ statistics }: RecordedMatch, rows: readonly IncidentRow[]): FootballStatisticKey[] {
+  const last = statistics.find(({ period }) => period === 0);
+  if (!last) return [];
+  const total = new FigureCount(COUNTED_FIGURES);
+  for (const row of rows) total.add(row);
+  const { home, away } = total.figures;
+  return COUNTED_FIGURES.filter((key) => last.home[key] === home[key] && last.away[key] === away[key]);
 }
 
 function basketball(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] {

@@ -2,9 +2,10 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "../../../contract/rules/matc
 import { SPORT, type SportId } from "../../../contract/rules/sports";
 import { keepScheduleFilled } from "../../demo/upkeep";
 import type { FeedBatch } from "../../records";
-import { simTeam, simulateFixture } from "../../simulator/fixture";
-import type { SimPlayer, SimSheet, SimTeam } from "../../simulator/squad";
-import type { Side } from "../../timeline";
+import type { Names } from "../../names/types";
+import { type SimFixture, simTeam, simulateFixture } from "../../simulator/fixture";
+import { sheetPlaces, sheetSide } from "../../sheet-rows";
+import type { SimPlayer, SimTeam } from "../../simulator/squad";
 import { upsertRecords } from "../../store/upsert";
 import type { BoardStore, Script } from "../store";
 import type { Driver, Due } from "./driver";
@@ -28,6 +29,23 @@ interface ScheduledMatch {
   awayTeamId: number;
   homeStrength: number;
   awayStrength: number;
+  homeCoach: string;
+  awayCoach: string;
+  /** 1 in the knock-out of a cup. */
+  knockout: number;
+  /** The other match of a tie of two, and its start; null in a tie of one match. */
+  otherLeg: number | null;
+  otherStartsAt: number | null;
+}
+
+/** What a match of a knock-out settles: a single match or a second leg its tie, everything else nothing. */
+const settled = ({ knockout, otherLeg, otherStartsAt, startsAt }: ScheduledMatch): SimFixture["settles"] =>
+  knockout === 1 && (otherStartsAt === null || otherStartsAt < startsAt) ? { firstLeg: otherLeg } : null;
+
+/** A coach as the schedule's query has one: a JSON list of its columns. */
+function coachOf(columns: string): Names | null {
+  const [en, zh, pt] = JSON.parse(columns) as (string | null)[];
+  return en ? { en, zh: zh ?? en, ...(pt && { pt }) } : null;
 }
 
 /** Plays every match of D1 that the simulator drives, from the squads in D1; the script is kept, so that a restart goes on with it. */
@@ -79,13 +97,17 @@ export class SimulatorDriver implements Driver {
     const sheets: Required<Pick<FeedBatch, "lineups" | "lineupSides">> = { lineups: [], lineupSides: [] };
     const scripts: Script[] = [];
     for (const match of taken) {
-      const home = simTeam(match.homeStrength, squads.get(match.homeTeamId) ?? []);
-      const away = simTeam(match.awayStrength, squads.get(match.awayTeamId) ?? []);
+      const home = { ...simTeam(match.homeStrength, squads.get(match.homeTeamId) ?? []), coach: coachOf(match.homeCoach) };
+      const away = { ...simTeam(match.awayStrength, squads.get(match.awayTeamId) ?? []), coach: coachOf(match.awayCoach) };
       if (!this.#canPlay(match.id, home, away)) continue;
-      const { timeline, lineups } = simulateFixture({ ...match, sportId: this.sportId }, home, away);
+      const { timeline, lineups } = simulateFixture({ ...match, sportId: this.sportId, settles: settled(match) }, home, away);
       const events = timeline.map(({ seq, at, ...change }) => ({ seq, at, change }));
       scripts.push({ matchId: match.id, driver: "simulator", startsAt: match.startsAt, events });
-      if (!known.has(match.id)) for (const side of ["home", "away"] as const) addSheet(sheets, match.id, side, lineups[side]);
+      if (known.has(match.id)) continue;
+      for (const side of ["home", "away"] as const) {
+        sheets.lineupSides.push(sheetSide(match.id, side, lineups[side]));
+        sheets.lineups.push(...sheetPlaces(match.id, side, lineups[side]));
+      }
     }
     // Sheets first: a script that is kept says that its match is prepared.
     await upsertRecords(this.db, sheets);
@@ -103,8 +125,11 @@ export class SimulatorDriver implements Driver {
     const open = this.sportId === SPORT.FOOTBALL ? [FOOTBALL_STATUS.NOT_STARTED, FOOTBALL_STATUS.PENALTY_SHOOTOUT] : [BASKETBALL_STATUS.NOT_STARTED, BASKETBALL_STATUS.OVERTIME];
     const sql =
       "SELECT m.id, m.starts_at AS startsAt, l.slug AS leagueSlug, m.home_team_id AS homeTeamId, m.away_team_id AS awayTeamId," +
-      " h.strength AS homeStrength, a.strength AS awayStrength" +
+      " h.strength AS homeStrength, a.strength AS awayStrength, json_array(h.coach, h.coach_zh, h.coach_pt) AS homeCoach," +
+      " json_array(a.coach, a.coach_zh, a.coach_pt) AS awayCoach, coalesce(r.stage = 'knockout', 0) AS knockout, o.id AS otherLeg, o.starts_at AS otherStartsAt" +
       " FROM matches m JOIN leagues l ON l.id = m.league_id JOIN teams h ON h.id = m.home_team_id JOIN teams a ON a.id = m.away_team_id" +
+      " LEFT JOIN rounds r ON r.id = m.round_id LEFT JOIN matches o ON r.stage = 'knockout' AND o.home_team_id = m.away_team_id" +
+      " AND o.away_team_id = m.home_team_id AND o.round_id = m.round_id AND o.source <> 'replay'" +
       " WHERE m.sport_id = ?1 AND m.status BETWEEN ?2 AND ?3 AND m.driver = 'simulator' AND m.starts_at <= ?4 ORDER BY m.starts_at, m.id LIMIT 400";
     const { results } = await this.db.prepare(sql).bind(this.sportId, open[0], open[1], nowS + SHEETS_BEFORE_S).all<ScheduledMatch>();
     return results;
@@ -137,14 +162,4 @@ export class SimulatorDriver implements Driver {
     this.#unplayable.add(matchId);
     return false;
   }
-}
-
-function addSheet(to: Required<Pick<FeedBatch, "lineups" | "lineupSides">>, matchId: number, side: Side, { formation, coach, players }: SimSheet): void {
-  to.lineupSides.push({ matchId, side, formation, coach });
-  players.forEach(({ player, starter, captain, x, y, position }, index) => {
-    to.lineups.push({
-      matchId, side, place: index + 1, playerId: player.id, playerName: player.name, number: player.number, position,
-      starter: starter ? 1 : 0, captain: captain ? 1 : 0, x, y,
-    });
-  });
 }

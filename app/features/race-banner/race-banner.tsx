@@ -1,0 +1,21 @@
+import { Link } from "@remix-run/react";
+import { useRaceBanners } from "../../client/race-banners";
+import { useText } from "../../i18n/use-text";
+import "./race-banner.css";
+
+/** Says that a match has begun: for five seconds, then it slides away (Specification 4.26). */
+export function RaceBannerHost() {
+  const t = useText("shell");
+  const banners = useRaceBanners();
+  if (banners.length === 0) return null;
+  return (
+    <div className="race-banners" role="status">
+      {banners.map(({ id, desc, remove }) => (
+        <Link key={id} to={`/score/detail/${id}`} className={remove ? "race-banner race-banner-leaving" : "race-banner"}>
+          <b>{t("race.started")}</b>
+          <span>{desc}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { matchRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
+import type { MatchPulse } from "../../contract/entities/match";
+import type { RaceStartMessage, ScoresMessage } from "../../contract/entities/room-message";
+import { isInPlay } from "../../contract/rules/match-status";
+import type { ChatSystem } from "../../relay/system";
+import type { PublishedChange, Publisher } from "./publisher";
+
+/** Pulses in one message: some 80 bytes each, within the size of a message's body (8 kB). */
+const PULSES_PER_MESSAGE = 60;
+
+/** Numbers of the wire fit 32 bits. */
+const asRandom = (stamp: number): number => stamp % 4_294_967_296;
+
+/** The moving part of a match as rooms carry it. `kickoff_time` is 0 where no period has begun. */
+export const pulseOfChange = ({ matchId, updatedAt, row }: PublishedChange): MatchPulse => [
+  matchId,
+  row.status,
+  row.periodStartsAt,
+  row.homeScore,
+  row.awayScore,
+  row.homeHalfScore,
+  row.awayHalfScore,
+  row.homeRedCards,
+  row.awayRedCards,
+  row.periodRemainingS,
+  row.clockStartedAt,
+  updatedAt,
+  row.homePenalties,
+  row.awayPenalties,
+  row.homeYellowCards,
+  row.awayYellowCards,
+  row.homeCorners,
+  row.awayCorners,
+];
+
+interface Names {
+  id: number;
+  homeZh: string;
+  awayZh: string;
+  homePt: string;
+  awayPt: string;
+}
+
+/** How two teams are called, for what is said of their match. */
+async function namesOf(db: D1Database, ids: readonly number[]): Promise<Map<number, Names>> {
+  const name = (team: string, language: string) => `coalesce(${team}.short_${language}, ${team}.name_${language}, ${team}.short_en, ${team}.name_en)`;
+  const sql =
+    `SELECT m.id, ${name("h", "zh")} AS homeZh, ${name("a", "zh")} AS awayZh, ${name("h", "pt")} AS homePt, ${name("a", "pt")} AS awayPt` +
+    " FROM matches m JOIN teams h ON h.id = m.home_team_id JOIN teams a ON a.id = m.away_team_id WHERE m.id IN (SELECT value FROM json_each(?1))";
+  const { results } = await db.prepare(sql).bind(JSON.stringify(ids)).all<Names>();
+  return new Map(results.map((row) => [row.id, row]));
+}
+
+/** Says what moved in NOTIFY_ROOM and in each match's own room, and that a match has begun (design: match data in). */
+export class ChatPublisher implements Publisher {
+  constructor(
+    readonly chat: Pick<ChatSystem, "announce">,
+    readonly db: D1Database,
+  ) {}
+
+  /** Screens that miss a message ask the light call, so a chat that is away holds nothing up: it is only logged. */
+  async publish(changes: readonly PublishedChange[]): Promise<void> {
+    const moved = changes.filter(({ changed }) => changed.length > 0);
+    const [first] = moved;
+    if (!first) return;
+    const pulses = moved.map(pulseOfChange);
+    const random = asRandom(first.updatedAt);
+    const portions = Array.from({ length: Math.ceil(pulses.length / PULSES_PER_MESSAGE) }, (_, index) => pulses.slice(index * PULSES_PER_MESSAGE, (index + 1) * PULSES_PER_MESSAGE));
+    const scores = (list: MatchPulse[]): ScoresMessage => ({ type: "scores", list });
+    const said = [
+      ...portions.map((list, index) => this.chat.announce(NOTIFY_ROOM, scores(list), { random, clientSeq: first.sportId * 1_000 + index })),
+      ...moved.map((change, index) => this.chat.announce(matchRoom(change.sportId, change.matchId), scores([pulses[index]!]), { random, clientSeq: change.sportId })),
+      this.#announceStarts(moved),
+    ];
+    for (const result of await Promise.allSettled(said)) if (result.status === "rejected") console.warn("The chat was not told of a score:", result.reason);
+  }
+
+  async #announceStarts(moved: readonly PublishedChange[]): Promise<void> {
+    const begun = moved.filter(({ before, row, sportId }) => before.status === WAITING && isInPlay(sportId, row.status));
+    if (begun.length === 0) return;
+    const names = await namesOf(this.db, begun.map(({ matchId }) => matchId));
+    for (const { matchId, sportId, updatedAt } of begun) {
+      const teams = names.get(matchId);
+      if (!teams) continue;
+      const message: RaceStartMessage = {
+        type: "race_start",
+        id: matchId,
+        sport_id: sportId,
+        desc_zh: `${teams.homeZh} vs ${teams.awayZh}`,
+        desc_pt: `${teams.homePt} x ${teams.awayPt}`,
+      };
+      await this.chat.announce(NOTIFY_ROOM, message, { random: asRandom(matchId), clientSeq: asRandom(updatedAt) });
+    }
+  }
+}
+
+/** "Not started" in both sports (Specification 4.10, 4.13). */
+const WAITING = 1;

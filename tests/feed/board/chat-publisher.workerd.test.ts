@@ -1,0 +1,63 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { MatchPulse } from "../../../edge/contract/entities/match";
+import { RoomMessage } from "../../../edge/contract/entities/room-message";
+import { ChatPublisher, pulseOfChange } from "../../../edge/feed/board/chat-publisher";
+import type { LiveRow } from "../../../edge/feed/board/live-match";
+import type { PublishedChange } from "../../../edge/feed/board/publisher";
+import { seedMatch, seedWorld } from "./world";
+
+const ROW: LiveRow = {
+  status: 1, periodStartsAt: 0, periodRemainingS: 0, clockStartedAt: 0, homeScore: null, awayScore: null, homeHalfScore: null, awayHalfScore: null, homePenalties: null,
+  awayPenalties: null, homeRedCards: 0, awayRedCards: 0, homeYellowCards: 0, awayYellowCards: 0, homeCorners: 0, awayCorners: 0, periodScores: "[]",
+};
+const change = (matchId: number, row: Partial<LiveRow>, before: Partial<LiveRow> = {}, changed: (keyof LiveRow)[] = ["status"]): PublishedChange => ({
+  matchId, sportId: 1, updatedAt: 1_700_000_000_000 + matchId, row: { ...ROW, ...row }, before: { ...ROW, ...before }, changed,
+});
+
+async function saidOf(changes: PublishedChange[]): Promise<{ room: string; message: RoomMessage }[]> {
+  const said: { room: string; message: RoomMessage }[] = [];
+  const announce = async (room: string, data: object) => said.push({ room, message: RoomMessage.parse(data) });
+  await new ChatPublisher({ announce }, env.DB).publish(changes);
+  return said;
+}
+
+beforeAll(async () => {
+  await seedWorld(1);
+  await seedMatch(1, 501);
+});
+
+describe("what rooms hear of scores", () => {
+  test("the broadcast room hears everything that moved, a match's room only its own", async () => {
+    const said = await saidOf([change(11, { status: 2, homeScore: 1, awayScore: 0 }, { status: 2 }), change(12, { status: 3 }, { status: 2 })]);
+    expect(said.map(({ room, message }) => [room, message.type === "scores" ? message.list.map(([id]) => id) : null])).toEqual([
+      ["NOTIFY_ROOM", [11, 12]],
+      ["match-1-11", [11]],
+      ["match-1-12", [12]],
+    ]);
+  });
+
+  test("statistics alone move no score and are not told", async () => {
+    expect(await saidOf([change(13, { status: 2 }, { status: 2 }, [])])).toEqual([]);
+  });
+
+  test("an evening of changes leaves in messages of a size that the chat takes", async () => {
+    const said = await saidOf(Array.from({ length: 130 }, (_, i) => change(1_000 + i, { status: 2, homeScore: i }, { status: 2 })));
+    expect(said.filter(({ room }) => room === "NOTIFY_ROOM").map(({ message }) => message.type === "scores" && message.list.length)).toEqual([60, 60, 10]);
+  });
+
+  test("a match that begins is announced by its teams' names @spec 3.23", async () => {
+    const said = await saidOf([change(501, { status: 2, periodStartsAt: 1_700_000_000 })]);
+    const start = said.map(({ message }) => message).find(({ type }) => type === "race_start");
+    expect(start).toMatchObject({ id: 501, sport_id: 1, desc_zh: expect.stringMatching(/\S vs \S/), desc_pt: expect.stringMatching(/\S x \S/) });
+  });
+
+  test("a pulse is what the light call sends", () => {
+    expect(MatchPulse.safeParse(pulseOfChange(change(1, { status: 4, periodStartsAt: 5, homeScore: 2, awayScore: 1 }))).success).toBe(true);
+  });
+
+  test("a chat that is away holds nothing up", async () => {
+    const announce = () => Promise.reject(new Error("away"));
+    await expect(new ChatPublisher({ announce }, env.DB).publish([change(14, { status: 2 })])).resolves.toBeUndefined();
+  });
+});
