@@ -3,7 +3,9 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type EnvironmentModuleNode, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { clientChunk } from "./scripts/vite/client-chunks.ts";
+import { loaderData } from "./scripts/vite/loader-data.ts";
 import { routeMatching } from "./scripts/vite/route-matching.ts";
+import { serverLinks } from "./scripts/vite/server-links.ts";
 import { stringChunks } from "./scripts/vite/string-chunks.ts";
 
 // Nothing may be asked of the network: Request.cf placeholder, telemetry, update check.
@@ -80,5 +82,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   }),
-  plugins: [...(command === "serve" ? worker() : []), stringChunks(), routeMatching(), ...remixPlugins()],
+  plugins: [...(command === "serve" ? worker() : []), stringChunks(), ...routeMatching(), ...loaderData(), serverLinks(), ...remixPlugins()],
 }));

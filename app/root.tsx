@@ -8,6 +8,7 @@ import { AppShell } from "./features/app-shell/app-shell";
 import { errorMeta } from "./features/error-kind";
 import { ErrorScreen } from "./features/error-screen";
 import { NonceContext } from "./features/nonce";
+import { zoneScript } from "./features/zone-script";
 import { lastVisit, useRootVisit } from "./features/visit";
 import type { Area } from "./i18n/catalogues";
 import "./styles/base.css";
@@ -50,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale === "zh" ? "zh-CN" : locale} data-lang={locale} data-areas={[...areas].join(" ")} data-brand={data?.brand.code ?? DEFAULT_BRAND.code}>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant and the name of a known zone. */}
+        {data ? <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: zoneScript(data.zone) }} /> : null}
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <Meta />
         <Links />

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const SOURCES = ["app", "edge", "chat", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "wrangler.toml", "tsconfig.json", "scripts/build.mjs", "scripts/font-slices.mjs"];
+const SOURCES = ["app", "edge", "chat", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "wrangler.toml", "tsconfig.json", "scripts/build.mjs", "scripts/font-slices.mjs", "scripts/vite"];
 
 function* files(path) {
   if (!existsSync(path)) return;

@@ -106,10 +106,14 @@ try {
 } catch (error) {
   await destination?.close().catch(() => {});
   if (error instanceof tools.ImportError) stop(error.message);
+  // `fetch failed` alone says nothing: its cause does.
+  const cause = error?.message === "fetch failed" ? error.cause : null;
   const reason =
-    error?.cause?.code === "ECONNREFUSED"
+    cause?.code === "ECONNREFUSED"
       ? `nobody answers at ${destination.name}`
-      : String(error?.message ?? error).replace(/\.$/, "");
+      : cause
+        ? `${destination.name} cannot be reached (${cause.code ?? cause.message})`
+        : String(error?.message ?? error).replace(/\.$/, "");
   stop(
     `The import stopped: ${reason}. ${done > 0 ? "What was written stays; run the command again, it changes nothing twice." : "Nothing was written."}`,
   );

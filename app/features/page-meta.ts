@@ -15,7 +15,7 @@ export interface PageMeta {
 }
 
 /** What Remix gives a meta function, as far as it is needed here. */
-interface MetaSource {
+export interface MetaSource {
   matches: readonly { id: string; data?: unknown }[];
   location: { pathname: string };
 }

@@ -1,7 +1,7 @@
 import type { Standing, StandingTable } from "../../edge/contract/entities/standing";
 import type { Locale } from "../../edge/contract/rules/locale";
 import { SPORT, type SportId } from "../../edge/contract/rules/sports";
-import { shortNameOf } from "./names";
+import { nameOf, shortNameOf } from "./names";
 
 /**
  * One team of a table as a page carries it: a tuple, since a page carries twenty and more.
@@ -22,9 +22,10 @@ export type StandingView = [
   form: string,
 ];
 
-/** A table under its group's name; the name is empty when a league has one table only. */
+/** A table under its competition's and its group's name; the group's is empty when a league has one table only. */
 export interface StandingsView {
   sport: SportId;
+  league: [id: number, name: string];
   group: string;
   rows: StandingView[];
 }
@@ -36,10 +37,11 @@ const gamesBehind = (leader: Standing, row: Standing): number => (leader.won - r
 
 /** The tables of a competition as its sport reads them, with names in the page's language. */
 export function standingsView(tables: readonly StandingTable[], sport: SportId, locale: Locale): StandingsView[] {
-  return tables.map(({ group_name, rows }) => {
+  return tables.map(({ league, group_name, rows }) => {
     const leader = rows[0];
     return {
       sport,
+      league: [league.id, nameOf(league, locale)],
       group: group_name,
       rows: rows.map((row) => [
         row.position,

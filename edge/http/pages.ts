@@ -19,64 +19,74 @@ const GUESTS_MAX = 2000;
 /** Under /m, but no page: drawn or static files that other parts of the Worker answer. */
 const NOT_A_PAGE = /^\/m\/(?:assets|crest|flags|fonts|icon|og)\//;
 
-/** A guest's request, resolved once for all requests that say the same. */
+/** Pages that do not show the leagues which a guest has pinned or folded, as they are usually written. */
+const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
+/** Scheme and host, path, query. */
+const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
+
+/** A guest, resolved once for all requests that say the same. */
 interface Guest {
-  url: URL;
   visit: Visit;
-  /** Key of the page cache. */
+  /** What of the guest changes a page, as the end of its key in the cache; and the same with the guest's leagues. */
   key: string;
-  /** Set-Cookie lines that keep what the query chose. */
-  cookies: string[];
+  keyWithLeagues: string;
 }
 
 const cache = new PageCache();
 const guests = new Map<string, Guest>();
-const visits = new Map<string, Visit>();
 
 /** True for the addresses that `servePage` answers: everything under /m that is a page, a page's data or a form. */
 export const isPageAddress = (pathname: string): boolean => (pathname === "/m" || pathname.startsWith("/m/") || pathname === "/m.data") && !NOT_A_PAGE.test(pathname);
 
-/** What really changes a guest's page (the address, brand, language, zone, display mode, who draws it). */
-function cacheKey(url: URL, visit: Visit): string {
-  const query = url.search ? [...url.searchParams].filter(([name]) => !NOT_IN_KEY.test(name)).sort().join("&") : "";
-  const leagues = url.pathname.startsWith("/m/score") ? `${visit.pinned.join(".")}/${visit.folded.join(".")}` : "";
-  return [url.origin + url.pathname, query, visit.brand.code, visit.locale, visit.zone, visit.mode, visit.inApp, visit.bot, leagues].join("|");
+/** The queries that change a page, in one order. */
+function keyOfQuery(search: string): string {
+  if (search === "" || (!search.includes("&") && !NOT_IN_KEY.test(search.slice(1).split("=", 1)[0] ?? ""))) return search;
+  return [...new URLSearchParams(search)].filter(([name]) => !NOT_IN_KEY.test(name)).sort().join("&");
 }
 
-/** Keeps a value in a map that never grows beyond a bound. */
-function remember<V>(map: Map<string, V>, key: string, value: V): V {
-  if (map.size >= GUESTS_MAX) map.clear();
-  map.set(key, value);
-  return value;
-}
-
-function guestOf({ request, env }: Asked, cookie: string): Guest {
+function guestOf({ request, env }: Asked, origin: string, search: string, cookie: string): Guest {
   const cf = request.cf as { timezone?: string } | undefined;
   const { headers } = request;
-  const person = `${cookie}\n${headers.get("accept-language")}\n${headers.get("user-agent")}\n${cf?.timezone}`;
-  const known = guests.get(`${request.url}\n${person}`);
-  if (known) return known;
-  const url = new URL(request.url);
   // The same person on another page: only a query that chooses something makes another visit of it.
-  const chosen = CHOOSING.test(url.search) ? url.search : "";
-  const visitor = `${url.host}${chosen}\n${person}`;
-  const visit = visits.get(visitor) ?? remember(visits, visitor, { ...resolveVisit(request, url, env), nonce: cache.placeholder });
-  return remember(guests, `${request.url}\n${person}`, { url, visit, key: cacheKey(url, visit), cookies: chosen ? choiceCookies(url, visit) : [] });
+  const who = `${origin}${CHOOSING.test(search) ? search : ""}\n${cookie}\n${headers.get("accept-language")}\n${headers.get("user-agent")}\n${cf?.timezone}`;
+  const known = guests.get(who);
+  if (known) return known;
+  const visit = resolveVisit(request, new URL(request.url), env);
+  const key = ["", visit.brand.code, visit.locale, visit.zone, visit.mode, visit.inApp, visit.bot].join("|");
+  const guest = { visit, key, keyWithLeagues: `${key}|${visit.pinned.join(".")}/${visit.folded.join(".")}` };
+  if (guests.size >= GUESTS_MAX) guests.clear();
+  guests.set(who, guest);
+  return guest;
+}
+
+/** A guest's page: from memory while it is fresh. */
+function guestPage(asked: Asked, cookie: string): Response | Promise<Response> {
+  const { request } = asked;
+  const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
+  const { visit, key, keyWithLeagues } = guestOf(asked, origin, search, cookie);
+  const cookies = CHOOSING.test(search) ? choiceCookies(new URL(request.url), visit) : [];
+  const headers = (nonce: string) => pageHeaders(origin.startsWith("https:"), readConfig(asked.env).API_LINE_HOSTS, nonce, cookies);
+  const render = (nonce: string) => {
+    const own = { ...visit, nonce };
+    return renderPage(pageRequest(request), loadContext(asked, productOf(asked, own, null), own));
+  };
+  const cacheKey = origin + path + keyOfQuery(search) + (WITHOUT_LEAGUES.test(path) ? key : keyWithLeagues);
+  return cache.get(cacheKey, headers) ?? cache.load(cacheKey, render, headers, asked.waitUntil);
 }
 
 /** Headers of a page with the nonce that its policy names. */
-function pageHeaders(url: URL, connect: readonly string[], nonce: string, cookies: readonly string[] = []): [string, string][] {
+function pageHeaders(secure: boolean, connect: readonly string[], nonce: string, cookies: readonly string[] = []): [string, string][] {
   const headers: [string, string][] = [
     ...(SECURITY_HEADERS as [string, string][]),
     ["content-security-policy", contentSecurityPolicy(nonce, connect)],
     ["cache-control", "private, no-cache"],
     ...cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
   ];
-  if (url.protocol === "https:") headers.push(["strict-transport-security", STRICT_TRANSPORT_SECURITY]);
+  if (secure) headers.push(["strict-transport-security", STRICT_TRANSPORT_SECURITY]);
   return headers;
 }
 
-function loadContext({ request, env, waitUntil }: Asked, product: Product, visit: Visit): LoadContext {
+function loadContext({ request, env, waitUntil }: Asked, product: Product, visit: Visit): Omit<LoadContext, "deliver"> {
   const config = readConfig(env);
   return {
     product,
@@ -89,9 +99,10 @@ function loadContext({ request, env, waitUntil }: Asked, product: Product, visit
 }
 
 /** Remix's single fetch asks "/m.data" for the index under basename "/m/" and would not find it. */
-function pageRequest(request: Request, url: URL): Request {
-  if (url.pathname !== "/m.data") return request;
-  const rewritten = new URL(url);
+function pageRequest(request: Request): Request {
+  if (!request.url.includes("/m.data")) return request;
+  const rewritten = new URL(request.url);
+  if (rewritten.pathname !== "/m.data") return request;
   rewritten.pathname = "/m/.data";
   return new Request(rewritten, request);
 }
@@ -106,19 +117,19 @@ async function exchangeToken({ env }: Asked, url: URL): Promise<Response> {
   return new Response(null, { status: 302, headers });
 }
 
-/** A page of its own for whoever has a session, and for every form. It streams. */
+/** A page of its own for whoever has a session, and for every form. What of it is late streams. */
 async function ownPage(asked: Asked, url: URL, hasSession: boolean): Promise<Response> {
   const { request, env } = asked;
   const config = readConfig(env);
   const visit = resolveVisit(request, url, env);
   const token = hasSession ? await tokenOfRequest(request, config.SESSION_SECRET) : null;
   visit.viewer = token ? await viewerOf(env, token, Date.now()) : null;
-  const rendered = await renderPage(pageRequest(request, url), loadContext(asked, productOf(asked, visit, token), visit));
-  const response = new Response(rendered.body, rendered);
+  const { response: rendered, html } = await renderPage(pageRequest(request), loadContext(asked, productOf(asked, visit, token), visit));
+  const response = new Response(html ?? rendered.body, rendered);
   // A cookie whose session has ended would keep its owner off the guests' fast pages.
   const ended = hasSession && !visit.viewer && !response.headers.has("set-cookie");
   const cookies = [...choiceCookies(url, visit), ...(ended ? [sessionCookie(null, url.protocol === "https:")] : [])];
-  for (const [name, value] of pageHeaders(url, config.API_LINE_HOSTS, visit.nonce, cookies)) {
+  for (const [name, value] of pageHeaders(url.protocol === "https:", config.API_LINE_HOSTS, visit.nonce, cookies)) {
     if (name === "set-cookie") response.headers.append(name, value);
     else if (name !== "cache-control" || !response.headers.has(name)) response.headers.set(name, value);
   }
@@ -130,12 +141,7 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work) };
   const cookie = request.headers.get("cookie") ?? "";
   const hasSession = cookie.includes(`${SESSION_COOKIE}=`) && !!readCookies(cookie)[SESSION_COOKIE];
-  if (request.method === "GET" && !hasSession && !request.url.includes("token=")) {
-    const { url, visit, key, cookies } = guestOf(asked, cookie);
-    const headers = (nonce: string) => pageHeaders(url, readConfig(env).API_LINE_HOSTS, nonce, cookies);
-    const render = () => renderPage(pageRequest(request, url), loadContext(asked, productOf(asked, visit, null), visit));
-    return cache.get(key, headers) ?? cache.load(key, render, headers, asked.waitUntil);
-  }
+  if (request.method === "GET" && !hasSession && !request.url.includes("token=")) return guestPage(asked, cookie);
   const url = new URL(request.url);
   const reads = request.method === "GET" || request.method === "HEAD";
   if (reads && url.searchParams.has("token") && !url.pathname.endsWith(".data")) return exchangeToken(asked, url);

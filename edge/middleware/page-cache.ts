@@ -1,16 +1,30 @@
+import { SHARED_WAIT_MS, settledWithin } from "../product/snapshot";
 import { createNonce, NONCE_LENGTH } from "./nonce";
 
 /** How long a guest's page may be shown to further guests: the guarantee that a goal is in it within two seconds. */
 export const PAGE_TTL_MS = 1000;
 const PAGES_MAX = 500;
+/** A page is kept when it was asked for before within this time: most addresses with a query of their own never come again. */
+const AGAIN_WITHIN_MS = 10_000;
+const ASKED_MAX = 5000;
 
 interface CachedPage {
   status: number;
   headers: [string, string][];
-  body: Uint8Array;
-  /** Where in `body` the nonce stands. */
+  /** Nonce that the page was rendered with. Nobody knew it before, so nothing else in the page can be the same. */
+  nonce: string;
+  /** The page as text, as long as only its first asker had it. */
+  html: string | null;
+  /** The page as bytes, and where in them the nonce stands. */
+  body: Uint8Array<ArrayBuffer>;
   nonceAt: number[];
   expiresAt: number;
+}
+
+/** A page as it was rendered: as text where it was complete at once, else as its response's body. */
+export interface RenderedPage {
+  response: Response;
+  html: string | null;
 }
 
 /** Headers that a kept page leaves with; what the page said about storing it was said to us. */
@@ -19,37 +33,36 @@ const keptHeaders = (headers: Headers): [string, string][] => [...headers].filte
 /** Headers that depend on the nonce, and whatever else an answer needs beside the kept ones. */
 export type HeadersFor = (nonce: string) => [string, string][];
 
+const NOTHING = new Uint8Array(0);
+const encoder = new TextEncoder();
+const latin1 = new TextDecoder("latin1");
+
 /**
- * Guests' pages in this isolate's memory for a second. A page is rendered once with a placeholder nonce that nobody outside
- * the isolate can know, and leaves with a fresh one each time, so the Content-Security-Policy stays strict.
+ * Guests' pages in this isolate's memory for a second. A page is rendered once with a nonce of its own, with which its first asker
+ * gets it; everybody after that gets it with a fresh one, so the Content-Security-Policy stays strict.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
   readonly #rendering = new Map<string, Promise<CachedPage | null>>();
-  #placeholder: string | undefined;
+  /** When pages were last asked for that were not here. */
+  readonly #asked = new Map<string, number>();
 
   constructor(private readonly now: () => number = Date.now) {}
-
-  /** Stands for the nonce in a page that is kept. Made at the first request: a Worker has no random numbers before. */
-  get placeholder(): string {
-    this.#placeholder ??= createNonce();
-    return this.#placeholder;
-  }
 
   /** A page that is still fresh, with a nonce of its own; `headersFor` adds what depends on the nonce. */
   get(key: string, headersFor: HeadersFor): Response | null {
     const page = this.#pages.get(key);
     if (!page || page.expiresAt <= this.now()) return null;
-    return this.#leave(page, headersFor);
+    return leaveAgain(page, headersFor);
   }
 
   /**
    * The page from memory, else rendered once however many ask at the same time. What is not a plain 200 page goes to its
-   * asker and is not kept.
+   * asker alone; what nobody asked for lately is not kept.
    */
   async load(
     key: string,
-    render: () => Promise<Response>,
+    render: (nonce: string) => Promise<RenderedPage>,
     headersFor: HeadersFor,
     /** Keeps the rendering alive for those who wait when its first asker leaves. */
     waitUntil: (work: Promise<unknown>) => void,
@@ -58,36 +71,45 @@ export class PageCache {
     if (fresh) return fresh;
     const underWay = this.#rendering.get(key);
     if (underWay) {
-      const page = await underWay;
-      if (page) return this.#leave(page, headersFor);
+      // Its request may be ended while this one waits, and then nobody would ever answer here.
+      const page = await settledWithin(underWay, SHARED_WAIT_MS);
+      if (page?.value) return leaveAgain(page.value, headersFor);
     }
     const work = this.#render(key, render);
-    const shared = work.then(
-      ({ kept, page }) => (kept ? page : null),
+    const forOthers = work.then(
+      ({ shared, page }) => (shared ? page : null),
       () => null,
     );
-    this.#rendering.set(key, shared);
-    waitUntil(shared);
+    this.#rendering.set(key, forOthers);
+    waitUntil(forOthers);
     try {
       const { page } = await work;
-      return this.#leave(page, headersFor);
+      return leaveFirst(page, headersFor);
     } finally {
-      this.#rendering.delete(key);
+      if (this.#rendering.get(key) === forOthers) this.#rendering.delete(key);
     }
   }
 
-  async #render(key: string, render: () => Promise<Response>): Promise<{ page: CachedPage; kept: boolean }> {
+  async #render(key: string, render: (nonce: string) => Promise<RenderedPage>): Promise<{ page: CachedPage; shared: boolean }> {
     const startedAt = this.now();
-    const response = await render();
-    const body = new Uint8Array(await response.arrayBuffer());
-    const page = { status: response.status, headers: keptHeaders(response.headers), body, nonceAt: this.#find(body), expiresAt: startedAt + PAGE_TTL_MS };
+    const nonce = createNonce();
+    const { response, html } = await render(nonce);
+    const body = html === null ? new Uint8Array(await response.arrayBuffer()) : NOTHING;
+    const page = { status: response.status, headers: keptHeaders(response.headers), nonce, html, body, nonceAt: placesOf(nonce, body), expiresAt: startedAt + PAGE_TTL_MS };
     // A page that depends on who draws it (2.16: a messaging app's browser) says that it must not be stored.
-    const kept = response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control") !== "no-store";
-    if (kept) {
+    const shared = response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control") !== "no-store";
+    if (shared && this.#askedAgain(key, startedAt)) {
       if (this.#pages.size >= PAGES_MAX) this.#forget();
       this.#pages.set(key, page);
     }
-    return { page, kept };
+    return { page, shared };
+  }
+
+  #askedAgain(key: string, now: number): boolean {
+    const before = this.#asked.get(key) ?? 0;
+    if (this.#asked.size >= ASKED_MAX) this.#asked.clear();
+    this.#asked.set(key, now);
+    return now - before <= AGAIN_WITHIN_MS;
   }
 
   #forget(): void {
@@ -95,19 +117,29 @@ export class PageCache {
     for (const [key, page] of this.#pages) if (page.expiresAt <= now) this.#pages.delete(key);
     if (this.#pages.size >= PAGES_MAX) this.#pages.clear();
   }
+}
 
-  #leave(page: CachedPage, headersFor: HeadersFor): Response {
-    const nonce = createNonce();
-    const body = page.body.slice();
-    for (const at of page.nonceAt) for (let i = 0; i < NONCE_LENGTH; i++) body[at + i] = nonce.charCodeAt(i);
-    return new Response(body, { status: page.status, headers: [...page.headers, ...headersFor(nonce)] });
-  }
+/** To whom it was rendered for: with the nonce that is in it. */
+const leaveFirst = ({ status, headers, nonce, html, body }: CachedPage, headersFor: HeadersFor): Response =>
+  new Response(html ?? body, { status, headers: [...headers, ...headersFor(nonce)] });
 
-  #find(body: Uint8Array): number[] {
-    // One character a byte, so places in the text are places in the body; the text is searched by the engine.
-    const text = new TextDecoder("latin1").decode(body);
-    const places: number[] = [];
-    for (let at = text.indexOf(this.placeholder); at !== -1; at = text.indexOf(this.placeholder, at + NONCE_LENGTH)) places.push(at);
-    return places;
+/** To anybody else: with a fresh nonce. A page that is asked for again becomes bytes, in which the nonce is quickly changed. */
+function leaveAgain(page: CachedPage, headersFor: HeadersFor): Response {
+  if (page.html !== null) {
+    page.body = encoder.encode(page.html);
+    page.nonceAt = placesOf(page.nonce, page.body);
+    page.html = null;
   }
+  const nonce = createNonce();
+  const body = page.body.slice();
+  for (const at of page.nonceAt) for (let i = 0; i < NONCE_LENGTH; i++) body[at + i] = nonce.charCodeAt(i);
+  return new Response(body, { status: page.status, headers: [...page.headers, ...headersFor(nonce)] });
+}
+
+function placesOf(nonce: string, body: Uint8Array): number[] {
+  // One character a byte, so places in the text are places in the body; the text is searched by the engine.
+  const text = latin1.decode(body);
+  const places: number[] = [];
+  for (let at = text.indexOf(nonce); at !== -1; at = text.indexOf(nonce, at + NONCE_LENGTH)) places.push(at);
+  return places;
 }

@@ -37,6 +37,8 @@ export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 /** Puts the headers of every answer on what a handler gave; a header that is there already stays. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
+  // The answer that opens a socket cannot be changed, and no document comes of it.
+  if (c.res.status === 101) return;
   for (const [name, value] of SECURITY_HEADERS) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   if (c.req.url.startsWith("https:")) c.res.headers.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
 };

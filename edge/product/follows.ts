@@ -1,13 +1,13 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope";
 import type { Match } from "../contract/entities/match";
 import { leagues, teams } from "../db/schema/competitions";
 import { matches } from "../db/schema/matches";
-import { follows } from "../db/schema/people";
+import { follows, users } from "../db/schema/people";
+import type { Viewer } from "../load-context";
 import { nowS, type ProductContext, requireViewer } from "./context";
+import { type FollowPairs, followPairs } from "./session";
 
-/** Newest follows that lists look at; older ones belong to matches long over. */
-const FOLLOWS_MAX = 2000;
 type Kind = (typeof follows.$inferSelect)["kind"];
 const TABLES = { match: matches, team: teams, league: leagues } as const;
 
@@ -21,29 +21,32 @@ interface Followed {
 }
 const NOTHING: Followed = { match: new Set(), team: new Set(), league: new Set() };
 
-/** What the viewer follows, read once a request however many calls a page makes; nothing for guests, without a query. */
-const reading = new WeakMap<ProductContext, Promise<Followed>>();
-
-async function readFollows(context: ProductContext): Promise<Followed> {
-  const viewer = await context.viewer();
-  if (!viewer) return NOTHING;
-  const rows = await context.db
-    .select({ kind: follows.kind, id: follows.subjectId })
-    .from(follows)
-    .where(eq(follows.uid, viewer.user.uid))
-    .orderBy(desc(follows.createdAt))
-    .limit(FOLLOWS_MAX);
-  const of = (kind: Kind) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+const followedOf = (pairs: FollowPairs): Followed => {
+  const of = (wanted: Kind) => new Set(pairs.filter(([kind]) => kind === wanted).map(([, id]) => id));
   return { match: of("match"), team: of("team"), league: of("league") };
+};
+
+/** What a viewer follows: as it came with their session, else read once a request however many calls a page makes. */
+const known = new WeakMap<Viewer, Promise<Followed>>();
+
+/** A signed-in person of whom is known what they follow. */
+export function viewerWith(viewer: Viewer, pairs: FollowPairs): Viewer {
+  known.set(viewer, Promise.resolve(followedOf(pairs)));
+  return viewer;
 }
 
-function viewerFollows(context: ProductContext): Promise<Followed> {
-  let known = reading.get(context);
-  if (!known) {
-    known = readFollows(context);
-    reading.set(context, known);
-  }
-  return known;
+async function readFollows({ db }: ProductContext, uid: number): Promise<Followed> {
+  const rows = await db.select({ pairs: followPairs }).from(users).where(eq(users.uid, uid));
+  return followedOf(JSON.parse(rows[0]?.pairs ?? "[]") as FollowPairs);
+}
+
+/** Nothing for guests, without a query. */
+async function viewerFollows(context: ProductContext): Promise<Followed> {
+  const viewer = await context.viewer();
+  if (!viewer) return NOTHING;
+  const followed = known.get(viewer) ?? readFollows(context, viewer.user.uid);
+  known.set(viewer, followed);
+  return followed;
 }
 
 /** The matches with the viewer's stars. */
@@ -59,7 +62,8 @@ export const followed = async (context: ProductContext, kind: Kind, id: number):
 
 /** Follows or unfollows; doing it again changes nothing. Not found when there is no such match, team or league of the sport. */
 export async function follow(context: ProductContext, kind: Kind, sportId: number, id: number, on: boolean): Promise<number> {
-  const { user } = await requireViewer(context);
+  const viewer = await requireViewer(context);
+  const { user } = viewer;
   const { db } = context;
   const table = TABLES[kind];
   const exists = db.select({ id: table.id }).from(table).where(and(eq(table.id, id), eq(table.sportId, sportId)));
@@ -70,7 +74,7 @@ export async function follow(context: ProductContext, kind: Kind, sportId: numbe
         .onConflictDoNothing()
     : db.delete(follows).where(and(followedBy(user.uid, kind), eq(follows.subjectId, id)));
   const [found] = await db.batch([exists, change]);
-  reading.delete(context);
+  known.delete(viewer);
   if (found.length === 0) throw notFound(`${kind} ${id} does not exist in this sport; check the id and the sport of the address`);
   return on ? 1 : 0;
 }

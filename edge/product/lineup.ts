@@ -6,6 +6,7 @@ import type { Contract } from "../contract";
 import type { Database } from "../db/client";
 import { lineupSides, lineups } from "../db/schema/matches";
 import { type BoxScore, boxScore, emptyLine } from "../feed/box-score";
+import { coachOf } from "./coach-row";
 import { type Handlers, type ProductContext, snapshot } from "./context";
 import { type IncidentRow, personOf, type PlayerNames, playerNames, selectIncidents, selectMatchPlayers } from "./incident-row";
 import { requireMatch, selectMatchInfo } from "./match-info";
@@ -167,7 +168,7 @@ export const lineup: Pick<Handlers<"sport">, "getLineupData" | "getMatchTop3Data
         const own = sheet.filter((row) => row.side === name);
         return {
           formation: head?.formation ?? null,
-          coach: head?.coach ?? null,
+          coach: coachOf(head),
           players: own.map((row) => playerOf(row, names, deeds, box)),
         };
       };

@@ -25,6 +25,10 @@ export const selectMatchInfo = (db: Database, sport: SportParam, matchId: number
         homeVenueEn: homeTeam.venueEn,
         homeVenuePt: homeTeam.venuePt,
       }),
+      // The other match of the pair in the same round of a knock-out, its scores turned round; found by its home team's index.
+      firstLeg: sql<string | null>`(select json_array(f.id, f.away_score, f.home_score) from ${matches} f
+        where f.home_team_id = ${matches.awayTeamId} and f.away_team_id = ${matches.homeTeamId} and f.round_id = ${rounds.id} and ${rounds.stage} = 'knockout'
+          and f.starts_at < ${matches.startsAt} and f.home_score is not null and f.source <> 'replay' order by f.starts_at limit 1)`.as("first_leg"),
       has: {
         incidents: has("incidents", sql`${incidents} where ${incidents.matchId} = ${matches.id}`),
         lineup: has("lineup", sql`${lineups} where ${lineups.matchId} = ${matches.id}`),
@@ -56,6 +60,12 @@ function venueOf({ extra }: MatchInfoRow): MatchInfo["venue"] {
   return { zh: extra.homeVenueZh ?? en, en, pt: extra.homeVenuePt ?? en };
 }
 
+function firstLegOf({ firstLeg }: MatchInfoRow): MatchInfo["first_leg"] {
+  if (firstLeg === null) return null;
+  const [matchid, home, away] = JSON.parse(firstLeg) as [number, number, number];
+  return { matchid, home, away };
+}
+
 export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice; n: number }[]): MatchInfo {
   return {
     match: matchOf(row),
@@ -63,6 +73,7 @@ export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice;
     referee: row.extra.referee,
     attendance: row.extra.attendance,
     neutral: row.extra.neutral,
+    first_leg: firstLegOf(row),
     votes: { ...tallyOf(votes), mine: null },
     has: {
       incidents: row.has.incidents === 1,

@@ -11,7 +11,7 @@ const home = alias(teams, "home");
 const away = alias(teams, "away");
 type TeamTable = typeof home | typeof away | typeof teams;
 
-const teamFields = (t: TeamTable) => ({
+export const teamFields = (t: TeamTable) => ({
   id: t.id,
   nameEn: t.nameEn,
   nameZh: t.nameZh,
@@ -41,7 +41,8 @@ export const eventFields = {
   rank: leagues.rank,
 };
 
-const matchFields = {
+/** Columns of a match's own table that the entity needs. */
+export const matchFields = {
   id: matches.id,
   sportId: matches.sportId,
   seasonId: matches.seasonId,
@@ -70,7 +71,7 @@ const matchFields = {
 };
 
 type Values<Fields extends Record<string, SQLiteColumn>> = { [K in keyof Fields]: GetColumnData<Fields[K]> };
-const roundFields = { number: rounds.number, name: rounds.name, stage: rounds.stage };
+export const roundFields = { number: rounds.number, name: rounds.name, stage: rounds.stage };
 export type TeamRow = Values<ReturnType<typeof teamFields>>;
 export type EventRow = Values<typeof eventFields>;
 interface PackedRow {
@@ -82,7 +83,8 @@ interface PackedRow {
 }
 
 const quoted = (column: SQLiteColumn): string => `"${getTableName(column.table)}"."${column.name}"`;
-const arrayOf = (fields: Record<string, SQLiteColumn>): string => `json_array(${Object.values(fields).map(quoted).join(",")})`;
+/** Columns as one JSON array, in SQL. */
+export const arrayOf = (fields: Record<string, SQLiteColumn>): string => `json_array(${Object.values(fields).map(quoted).join(",")})`;
 const parts: { [K in keyof PackedRow]: Record<string, SQLiteColumn> } = {
   match: matchFields,
   home: teamFields(home),
@@ -92,18 +94,28 @@ const parts: { [K in keyof PackedRow]: Record<string, SQLiteColumn> } = {
 };
 const keys = Object.entries(parts).map(([part, fields]) => [part, Object.keys(fields)] as const);
 
+type MatchFields = Values<typeof matchFields>;
+export type RoundRow = PackedRow["round"];
+
+/** What a match only refers to. */
+export interface MatchNames {
+  hometeam: MatchTeam;
+  awayteam: MatchTeam;
+  matchevent: MatchEvent;
+  round: Match["round"];
+}
+
+/** The values of an array under the names of their columns again. */
+export function unpackFields<Fields extends Record<string, SQLiteColumn>>(names: readonly string[], values: readonly unknown[]): Values<Fields> {
+  const fields: Record<string, unknown> = {};
+  for (let i = 0; i < names.length; i++) fields[names[i] as string] = values[i];
+  return fields as Values<Fields>;
+}
+
 /** The arrays of one packed row under their names again. */
 function unpack(text: string): PackedRow {
   const values = JSON.parse(text) as unknown[][];
-  const row: Record<string, Record<string, unknown>> = {};
-  keys.forEach(([part, names], i) => {
-    const fields: Record<string, unknown> = {};
-    names.forEach((name, k) => {
-      fields[name] = values[i]?.[k];
-    });
-    row[part] = fields;
-  });
-  return row as unknown as PackedRow;
+  return Object.fromEntries(keys.map(([part, names], i) => [part, unpackFields(names, values[i] ?? [])])) as unknown as PackedRow;
 }
 
 /**
@@ -171,11 +183,15 @@ export const eventOf = (row: EventRow): MatchEvent => ({
 
 const REGULAR_PERIODS: Record<SportId, number> = { 1: 2, 2: 4 };
 
+export const roundOf = (round: RoundRow): Match["round"] =>
+  round.number === null || round.stage === null ? null : { number: round.number, name: round.name, stage: round.stage };
+
+const entityOf = ({ match, home, away, event, round }: PackedRow): Match =>
+  matchWith(match, { hometeam: teamOf(home), awayteam: teamOf(away), matchevent: eventOf(event), round: roundOf(round) });
+
 /** The one place where rows become the contract's match (Specification 3.7). */
-function entityOf({ match: m, home: h, away: a, event, round }: PackedRow): Match {
+export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, round }: MatchNames): Match {
   const sportId = m.sportId as SportId;
-  const hometeam = teamOf(h);
-  const awayteam = teamOf(a);
   return {
     matchid: m.id,
     sport_id: sportId,
@@ -189,13 +205,13 @@ function entityOf({ match: m, home: h, away: a, event, round }: PackedRow): Matc
     live: m.anchorId > 0 ? 1 : 0,
     anchorid: m.anchorId,
     attented: 0,
-    event_id: event.id,
+    event_id: matchevent.id,
     season_id: m.seasonId,
-    round: round.number === null || round.stage === null ? null : { number: round.number, name: round.name, stage: round.stage },
+    round,
     group_name: m.groupName,
     hometeam,
     awayteam,
-    matchevent: eventOf(event),
+    matchevent,
     home_name_zh: hometeam.name_zh,
     home_short_name_zh: hometeam.short_name_zh,
     away_name_zh: awayteam.name_zh,

@@ -10,8 +10,9 @@ import type { Viewer, Visit } from "../load-context";
 import { createUpstream } from "../upstream/upstream";
 import { clientIp } from "./client-ip";
 import type { ProductContext } from "./context";
+import { viewerWith } from "./follows";
 import { createProduct } from "./product";
-import { sessionFromToken } from "./session";
+import { sessionWithFollows } from "./session";
 import { Snapshots } from "./snapshot";
 
 /** What the isolate keeps in memory, for all its requests. */
@@ -23,8 +24,8 @@ export async function viewerOf(env: Env, token: string | null, now: number): Pro
   if (!token) return null;
   const config = readConfig(env);
   if (config.UPSTREAM_HOSTS.length > 0) return upstreamViewer(config.UPSTREAM_HOSTS, token);
-  const user = await sessionFromToken(openDatabase(env.DB), token, now);
-  return user && { user, token };
+  const session = await sessionWithFollows(openDatabase(env.DB), token, now);
+  return session && viewerWith({ user: session.user, token }, session.follows);
 }
 
 async function upstreamViewer(hosts: readonly string[], token: string): Promise<Viewer | null> {

@@ -1,25 +1,21 @@
 import { and, asc, between, count, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { badRequest } from "../contract/envelope";
 import type { Match, MatchEvent, MatchPulse, SportId } from "../contract/entities/match";
 import { dateStrip } from "../contract/rules/dates-list";
 import { MATCH_FILTER, type MatchFilter, matchesFilter } from "../contract/rules/match-filter";
 import { pulseOf } from "../contract/rules/match-pulse";
 import { isInPlay } from "../contract/rules/match-status";
 import { SPORT, SPORT_IDS } from "../contract/rules/sports";
-import { isCalendarDate } from "../contract/rules/zoned-day";
 import { leagues } from "../db/schema/competitions";
 import { matches } from "../db/schema/matches";
 import { follows } from "../db/schema/people";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "./context";
-import { daySpan } from "./day-span";
+import { countsOf, dayBoard, liveCounts } from "./day-board";
 import { followedBy, withStars } from "./follows";
 import { inPlaySql, matchesOf, selectMatches, urgency, waitingSql } from "./match-row";
 import { matchesOfKeyword } from "./search-match";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "./snapshot";
 import { vote } from "./votes";
 
-/** A match that began before midnight belongs to today's list while it is played; none lasts longer than this. */
-const OVER_MIDNIGHT_S = 4 * 3600;
 /** The light call answers from memory for cursors of the last minutes; older ones cost a query. */
 const CHANGES_WINDOW_MS = 600_000;
 /** Changes of the last seconds come again with the next cursor: writers' clocks may differ, and a write takes a moment. */
@@ -30,47 +26,10 @@ const CHANGES_MAX = 1000;
 const QUARTER_S = 900;
 /** Matches that start later than this are not recommended yet. */
 const SOON_S = 2 * 86_400;
-const LIST_MAX = 2000;
 
 /** Both sports are named rather than left out: the indexes of matches begin with the sport. */
 const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [...SPORT_IDS] : [sport]);
 const ofSport = (sport: number) => (match: { sport_id: number }) => sport === 0 || match.sport_id === sport;
-
-type Counts = [number, number, number, number, number];
-const COUNTED = [MATCH_FILTER.FINISHED, MATCH_FILTER.UNFINISHED, MATCH_FILTER.WAITING, MATCH_FILTER.IN_PLAY] as const;
-
-/** Matches that each filter of Specification 4.2 would give. */
-function countsOf(list: readonly Match[]): Counts {
-  const counts: Counts = [list.length, 0, 0, 0, 0];
-  for (const match of list) for (const filter of COUNTED) if (matchesFilter(filter, match)) counts[filter] += 1;
-  return counts;
-}
-
-interface Board {
-  date: string;
-  list: Match[];
-  counts: Counts;
-  as_of: number;
-}
-
-/** All matches of a day in a zone, by the league's rank, start and id. */
-function dayBoard(context: ProductContext, sport: number, asked: string | undefined, zone: string): Promise<Board> {
-  if (asked !== undefined && !isCalendarDate(asked)) {
-    throw badRequest(`date: "${asked}" is no day of the calendar; send a date as YYYY-MM-DD`);
-  }
-  const { date, fromS, toS, isToday } = daySpan(asked, zone, context.now());
-  return snapshot(context, `day/${sport}/${fromS}/${toS}/${isToday}`, LIVE_TTL_MS, async () => {
-    const as_of = context.now();
-    // One range for the index; what began before midnight stays only while it is played.
-    const earliestS = isToday ? fromS - OVER_MIDNIGHT_S : fromS;
-    const rows = await selectMatches(context.db)
-      .where(and(bySport(sport), gte(matches.startsAt, earliestS), lt(matches.startsAt, toS), or(gte(matches.startsAt, fromS), inPlaySql)))
-      .orderBy(asc(leagues.rank), asc(leagues.id), asc(matches.startsAt), asc(matches.id))
-      .limit(LIST_MAX);
-    const list = matchesOf(rows);
-    return { date, list, counts: countsOf(list), as_of };
-  });
-}
 
 /** Competitions of a list in its order, with their number of matches. */
 function eventsOf(list: readonly Match[]): { event: MatchEvent; sport_id: SportId; count: number }[] {
@@ -93,18 +52,6 @@ const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of:
       .orderBy(asc(matches.id))
       .limit(CHANGES_MAX);
     return { list: matchesOf(rows), as_of };
-  });
-
-/** Matches in play by sport: counted, since every score page asks for it and needs no row of them. */
-const liveCounts = (context: ProductContext): Promise<Record<number, number>> =>
-  snapshot(context, "live-counts", LIVE_TTL_MS, async () => {
-    const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
-    const rows = await context.db
-      .select({ sport: matches.sportId, n: count() })
-      .from(matches)
-      .where(and(inArray(matches.sportId, SPORT_IDS), around, inPlaySql))
-      .groupBy(matches.sportId);
-    return Object.fromEntries(rows.map(({ sport, n }) => [sport, n]));
   });
 
 /** Changes after a cursor older than what memory holds; rounded down to the minute, so that readers share it. */

@@ -3,7 +3,7 @@ export const LIVE_TTL_MS = 1000;
 /** Pages of the database change with a match's end, not with its minutes. */
 export const DATABASE_TTL_MS = 30_000;
 /** After this long a request stops waiting for another one's reading and reads by itself. */
-const SHARED_WAIT_MS = 3000;
+export const SHARED_WAIT_MS = 3000;
 
 interface Kept {
   value: unknown;
@@ -69,7 +69,7 @@ export class Snapshots {
 }
 
 /** The value when the work succeeds in time; null when it failed, or when its request was ended and it hangs. */
-async function settledWithin(work: Promise<unknown>, limitMs: number): Promise<{ value: unknown } | null> {
+export async function settledWithin<T>(work: Promise<T>, limitMs: number): Promise<{ value: T } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), limitMs);

@@ -5,6 +5,7 @@ import { named } from "../db/client";
 import { billboards, leagues, players, seasons, seasonTeams, standings, teams } from "../db/schema/competitions";
 import { matches } from "../db/schema/matches";
 import { placeOf, selectBillboards } from "./billboard-row";
+import { coachOf } from "./coach-row";
 import { type Handlers, type ProductContext, snapshot } from "./context";
 import { follow, followed, withStars } from "./follows";
 import { leagueColumns, leagueOf } from "./league-row";
@@ -30,6 +31,8 @@ const extraColumns = named("x", {
   venuePt: teams.venuePt,
   founded: teams.founded,
   coach: teams.coach,
+  coachZh: teams.coachZh,
+  coachPt: teams.coachPt,
 });
 
 const place = (en: string | null, zh: string | null, pt: string | null) => {
@@ -103,7 +106,7 @@ export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubjec
         city: place(x.cityEn, x.cityZh, x.cityPt),
         venue: place(x.venueEn, x.venueZh, x.venuePt),
         founded: x.founded,
-        coach: x.coach,
+        coach: coachOf(x),
         leagues: leagueRows.map(leagueOf),
         last: matchesOf(last),
         next: matchesOf(next),

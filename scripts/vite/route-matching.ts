@@ -1,13 +1,14 @@
 import { sourcePatch } from "./source-patch.ts";
 
 /**
- * The router compiles the pattern of every route it tries, and flattens and ranks the whole table, on each of the three times
- * that a page's address is matched: with some fifty routes that is a hundred and fifty regular expressions a page. Patterns and
- * the table do not change while the Worker runs, so this remembers both (docs/decisions/0003-rendering-cost.md).
+ * The router compiles the pattern of every route it tries, and flattens and ranks the whole table, on each of the times that a
+ * page's address is matched; Remix builds that table anew for every page it renders. With some fifty routes that is a hundred and
+ * fifty regular expressions a page. The table does not change while the Worker runs, so these remember it, and the last
+ * addresses with what they matched (docs/decisions/0003-rendering-cost.md).
  *
- * The patterns name @remix-run/router 1.23; a version that reads otherwise stops the build.
+ * The patterns name @remix-run/router 1.23, react-router-dom 6.30 and Remix 2.17; a version that reads otherwise stops the build.
  */
-const REPLACEMENTS: [pattern: string, by: string][] = [
+const MATCHING: [pattern: string, by: string][] = [
   [
     "function compilePath(path, caseSensitive, end) {",
     `const compiledPaths = new Map();
@@ -22,14 +23,85 @@ function compilePathOnce(path, caseSensitive, end) {`,
   [
     `  let branches = flattenRoutes(routes);
   rankRouteBranches(branches);`,
-    `  let branches = rankedBranches.get(routes);
-  if (!branches) {
-    branches = flattenRoutes(routes);
+    `  let known = rankedBranches.get(routes);
+  if (!known) {
+    const branches = flattenRoutes(routes);
     rankRouteBranches(branches);
-    rankedBranches.set(routes, branches);
-  }`,
+    rankedBranches.set(routes, known = { branches, matched: new Map() });
+  }
+  const { branches, matched } = known;
+  if (!allowPartial && matched.has(pathname)) return matched.get(pathname);`,
+  ],
+  [
+    `    matches = matchRouteBranch(branches[i], decoded, allowPartial);
+  }
+  return matches;`,
+    `    matches = matchRouteBranch(branches[i], decoded, allowPartial);
+  }
+  if (!allowPartial) {
+    if (matched.size >= 500) matched.clear();
+    matched.set(pathname, matches);
+  }
+  return matches;`,
   ],
   ["function matchRoutesImpl(", "const rankedBranches = new WeakMap();\nfunction matchRoutesImpl("],
 ];
 
-export const routeMatching = () => sourcePatch({ name: "remembered-route-matching", file: /@remix-run\/router\/dist\/router\.js$/, replacements: REPLACEMENTS });
+/** The table of a page's rendering, by the manifest it is made of. */
+const TABLE: [pattern: string, by: string][] = [
+  [
+    "let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);",
+    `let routes = serverRoutes.get(manifest.routes);
+  if (!routes) serverRoutes.set(manifest.routes, routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode));`,
+  ],
+  ["function RemixServer({", "const serverRoutes = new WeakMap();\nfunction RemixServer({"],
+];
+
+const DATA_ROUTES: [pattern: string, by: string][] = [
+  [
+    `  let manifest = {};
+  let dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);`,
+    `  let known = staticRoutes.get(routes);
+  if (!known) {
+    const manifest = {};
+    staticRoutes.set(routes, known = { manifest, dataRoutes: UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest) });
+  }
+  const { manifest, dataRoutes } = known;`,
+  ],
+  // Every matched route and every link to a tab asks how its path is written.
+  [
+    "function encodeLocation(to) {",
+    `const encodedLocations = new Map();
+function encodeLocation(to) {
+  const key = typeof to === "string" ? to : createPath(to);
+  let encoded = encodedLocations.get(key);
+  if (!encoded) {
+    if (encodedLocations.size >= 500) encodedLocations.clear();
+    encodedLocations.set(key, encoded = encodeLocationOnce(key));
+  }
+  return encoded;
+}
+function encodeLocationOnce(to) {`,
+  ],
+  ["function createStaticRouter(", "const staticRoutes = new WeakMap();\nfunction createStaticRouter("],
+];
+
+const MODULES: [pattern: string, by: string][] = [
+  [
+    "function createEntryRouteModules(manifest) {",
+    `const entryRouteModules = new WeakMap();
+function createEntryRouteModules(manifest) {
+  let modules = entryRouteModules.get(manifest);
+  if (!modules) entryRouteModules.set(manifest, modules = createEntryRouteModulesOnce(manifest));
+  return modules;
+}
+function createEntryRouteModulesOnce(manifest) {`,
+  ],
+];
+
+export const routeMatching = () => [
+  sourcePatch({ name: "remembered-route-matching", file: /@remix-run\/router\/dist\/router\.js$/, replacements: MATCHING }),
+  sourcePatch({ name: "remembered-route-table", file: /@remix-run\/react\/dist\/esm\/server\.js$/, replacements: TABLE }),
+  sourcePatch({ name: "remembered-data-routes", file: /react-router-dom\/server\.mjs$/, replacements: DATA_ROUTES }),
+  sourcePatch({ name: "remembered-route-modules", file: /@remix-run\/server-runtime\/dist\/esm\/entry\.js$/, replacements: MODULES }),
+];

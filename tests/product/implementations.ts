@@ -4,8 +4,9 @@ import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { createHostMemory, createRemote } from "../../edge/contract/remote";
 import { openDatabase } from "../../edge/db/client";
 import { readConfig } from "../../edge/env";
+import { viewerWith } from "../../edge/product/follows";
 import { createProduct } from "../../edge/product/product";
-import { sessionFromToken } from "../../edge/product/session";
+import { sessionWithFollows } from "../../edge/product/session";
 import { Snapshots } from "../../edge/product/snapshot";
 import { createUpstream } from "../../edge/upstream/upstream";
 import { FIXTURE_NOW_MS } from "../support/fixture";
@@ -25,8 +26,8 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
-    const user = token ? await sessionFromToken(db, token, now()) : null;
-    return user && token ? { user, token } : null;
+    const session = token ? await sessionWithFollows(db, token, now()) : null;
+    return session && token ? viewerWith({ user: session.user, token }, session.follows) : null;
   };
   return createProduct({
     db,

@@ -231,7 +231,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
 
     it("the sheet carries deeds, a cancelled goal not counted; basketball carries the box @spec 7.33", async () => {
       const sheet = await guest().sport.getLineupData(football);
-      expect(sheet.home).toMatchObject({ formation: "4-3-3", coach: "Arteta" });
+      expect(sheet.home).toMatchObject({ formation: "4-3-3", coach: { name_zh: "阿尔特塔", name_en: "Arteta", name_pt: "Arteta" } });
       expect(sheet.home.players[0]).toMatchObject({ id: PLAYERS.saka, goals: 2, yellow_cards: 1, off_minute: 80 });
       expect(sheet.home.players[1]).toMatchObject({ id: PLAYERS.goalkeeper, on_minute: 80 });
       expect(sheet.away.players[0]).toMatchObject({ id: PLAYERS.palmer, goals: 1 });

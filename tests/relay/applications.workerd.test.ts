@@ -1,19 +1,39 @@
 import { describe, expect, test } from "vitest";
 import { found, loginAll, type User } from "./support/groups";
 
-const pendencies = (user: User, service = "group_open_http_svc", fields: object = {}) => user.must(`${service}.get_pendency`, { StartTime: 0, Limit: 20, Handle_Account: user.id, ...fields });
+const pendencies = (user: User, service = "group_open_http_svc", fields: object = {}) =>
+  user.must(`${service}.get_pendency`, { StartTime: 0, Limit: 20, Handle_Account: user.id, ...fields });
 
 describe("applying to a group", () => {
   test("waits for a manager, who is told and may agree @spec 4.45 4.49 7.83", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
-    expect(await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "let me in" })).toMatchObject({ JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 });
+    expect(await bob.must("apply_join_group", { GroupId: groupId, ApplyMsg: "let me in" })).toMatchObject({
+      JoinedStatus: "WaitAdminApproval",
+      HugeGroupFlag: 0,
+    });
     const notice = await alice.notice(groupId, 1);
     expect(notice).toMatchObject({ Operator_Account: bob.id, RemarkInfo: "let me in" });
     const { PendencyList, NextStartTime } = await pendencies(alice);
     expect(NextStartTime).toBe(0);
-    expect(PendencyList).toMatchObject([{ From_Account: bob.id, GroupId: groupId, PendencyType: 0, Handled: 0, Time: notice.MsgKey, Authentication: notice.Authentication }]);
-    await alice.must("handle_apply_join_group", { GroupId: groupId, Applicant_Account: bob.id, HandleMsg: "Agree", ApprovalMsg: "welcome", Authentication: notice.Authentication, MsgKey: notice.MsgKey });
+    expect(PendencyList).toMatchObject([
+      {
+        From_Account: bob.id,
+        GroupId: groupId,
+        PendencyType: 0,
+        Handled: 0,
+        Time: notice.MsgKey,
+        Authentication: notice.Authentication,
+      },
+    ]);
+    await alice.must("handle_apply_join_group", {
+      GroupId: groupId,
+      Applicant_Account: bob.id,
+      HandleMsg: "Agree",
+      ApprovalMsg: "welcome",
+      Authentication: notice.Authentication,
+      MsgKey: notice.MsgKey,
+    });
     expect(await bob.notice(groupId, 2)).toMatchObject({ Operator_Account: alice.id, RemarkInfo: "welcome" });
     expect(await alice.tip(groupId, 1)).toMatchObject({ List_Account: [bob.id] });
     expect((await pendencies(alice)).PendencyList).toEqual([]);
@@ -26,7 +46,15 @@ describe("applying to a group", () => {
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: carol.id, Role: "Admin" });
     await bob.must("apply_join_group", { GroupId: groupId });
     const { MsgKey, Authentication } = await carol.notice(groupId, 1);
-    const decide = (by: User, fields: object = {}) => by.code("handle_apply_join_group", { GroupId: groupId, Applicant_Account: bob.id, HandleMsg: "Reject", MsgKey, Authentication, ...fields });
+    const decide = (by: User, fields: object = {}) =>
+      by.code("handle_apply_join_group", {
+        GroupId: groupId,
+        Applicant_Account: bob.id,
+        HandleMsg: "Reject",
+        MsgKey,
+        Authentication,
+        ...fields,
+      });
     expect(await decide(dave)).toBe(10_007);
     expect(await decide(carol, { Authentication: `${Authentication}x` })).toBe(10_004);
     expect(await decide(carol, { MsgKey: MsgKey + 1 })).toBe(10_004);
@@ -72,7 +100,10 @@ describe("applying to a group", () => {
   test("to communities is listed apart, and pages go on where the last ended @spec 7.84 9.17", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const community = await found(alice, "Community", [], { ApplyJoinOption: "NeedPermission" });
-    const groups = [await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" }), await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" })];
+    const groups = [
+      await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" }),
+      await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" }),
+    ];
     for (const groupId of [community, ...groups]) {
       await bob.must("apply_join_group", { GroupId: groupId });
       await alice.notice(groupId, 1);
@@ -94,12 +125,23 @@ describe("inviting into a group", () => {
     const { MemberList } = await bob.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: carol.id }] });
     expect(MemberList).toEqual([{ Member_Account: carol.id, Result: 3 }]);
     const { MsgKey, Authentication } = await alice.notice(groupId, 1);
-    expect((await pendencies(alice)).PendencyList).toMatchObject([{ From_Account: bob.id, To_Account: carol.id, PendencyType: 2 }]);
-    const decision = { GroupId: groupId, Applicant_Account: bob.id, Invited_Account: carol.id, HandleMsg: "Agree", MsgKey, Authentication };
+    expect((await pendencies(alice)).PendencyList).toMatchObject([
+      { From_Account: bob.id, To_Account: carol.id, PendencyType: 2 },
+    ]);
+    const decision = {
+      GroupId: groupId,
+      Applicant_Account: bob.id,
+      Invited_Account: carol.id,
+      HandleMsg: "Agree",
+      MsgKey,
+      Authentication,
+    };
     expect(await bob.code("handle_invite_join_permission_group", decision)).toBe(10_007);
     await alice.must("handle_invite_join_permission_group", decision);
     await carol.notice(groupId, 2);
-    expect(await carol.must("get_specified_group_member_info", { GroupId: groupId, Member_List_Account: [carol.id] })).toMatchObject({ MemberList: [{ Role: "Member" }] });
+    expect(
+      await carol.must("get_specified_group_member_info", { GroupId: groupId, Member_List_Account: [carol.id] }),
+    ).toMatchObject({ MemberList: [{ Role: "Member" }] });
   });
 
   test("is closed where the group says so @spec 6.6", async () => {

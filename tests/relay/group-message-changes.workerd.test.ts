@@ -11,7 +11,14 @@ const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: w
 
 /** Says something; its sequence. */
 async function say(user: User, groupId: string, words: string, fields: object = {}): Promise<number> {
-  const { MsgSeq } = await user.must("send_group_msg", { From_Account: user.id, GroupId: groupId, Random: ++random, ClientSeq: random, MsgBody: text(words), ...fields });
+  const { MsgSeq } = await user.must("send_group_msg", {
+    From_Account: user.id,
+    GroupId: groupId,
+    Random: ++random,
+    ClientSeq: random,
+    MsgBody: text(words),
+    ...fields,
+  });
   return MsgSeq;
 }
 
@@ -19,7 +26,10 @@ const history = async (user: User, groupId: string, fields: object = {}): Promis
   (await user.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21, WithRecalledMsg: 1, ...fields })).RspMsgList;
 
 const change = async (user: User, groupId: string, kind: string): Promise<WireBody> => {
-  const event = await user.client.next(({ Event, GroupChangeArray }) => Event === 24 && GroupChangeArray[0].ToGroupId === groupId && kind in GroupChangeArray[0].MsgBody);
+  const event = await user.client.next(
+    ({ Event, GroupChangeArray }) =>
+      Event === 24 && GroupChangeArray[0].ToGroupId === groupId && kind in GroupChangeArray[0].MsgBody,
+  );
   return event.GroupChangeArray[0].MsgBody[kind];
 };
 
@@ -33,11 +43,14 @@ describe("taking a message back", () => {
   test("leaves its place empty for everybody, and is told @spec 4.34 7.65", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
-    await bob.notice(groupId, 7);
     const MsgSeq = await say(alice, groupId, "oops");
     const recall = () => alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }], Reason: "typo" });
     expect(await recall()).toMatchObject({ RecallRetList: [{ MsgSeq, RetCode: 0 }] });
-    expect(await change(bob, groupId, "Revoked")).toMatchObject({ Revoker_Account: alice.id, Reason: "typo", MsgSeqList: [{ MsgSeq, From_Account: alice.id, MsgRandom: random }] });
+    expect(await change(bob, groupId, "Revoked")).toMatchObject({
+      Revoker_Account: alice.id,
+      Reason: "typo",
+      MsgSeqList: [{ MsgSeq, From_Account: alice.id, MsgRandom: random }],
+    });
     expect(await history(bob, groupId)).toMatchObject([{ MsgSeq, IsPlaceMsg: 2, MsgBody: [] }]);
     expect(JSON.stringify(await history(bob, groupId))).not.toContain("oops");
     expect(await recall()).toMatchObject({ ErrorCode: 0 });
@@ -47,12 +60,16 @@ describe("taking a message back", () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const seqs = [await say(bob, groupId, "one"), await say(bob, groupId, "two")];
-    const recall = (user: User, list: number[]) => user.ask("group_msg_recall", { GroupId: groupId, MsgSeqList: list.map((MsgSeq) => ({ MsgSeq })) });
+    const recall = (user: User, list: number[]) =>
+      user.ask("group_msg_recall", { GroupId: groupId, MsgSeqList: list.map((MsgSeq) => ({ MsgSeq })) });
     expect(await recall(carol, [seqs[0]!])).toMatchObject({ ErrorCode: 10_007 });
     expect(await recall(bob, [99])).toMatchObject({ ErrorCode: 10_030 });
     await age(groupId, 121);
     expect(await recall(bob, [seqs[0]!])).toMatchObject({ ErrorCode: 10_031 });
-    expect(await recall(alice, [...seqs, 99])).toMatchObject({ ErrorCode: 0, RecallRetList: [{ RetCode: 0 }, { RetCode: 0 }, { RetCode: 10_030 }] });
+    expect(await recall(alice, [...seqs, 99])).toMatchObject({
+      ErrorCode: 0,
+      RecallRetList: [{ RetCode: 0 }, { RetCode: 0 }, { RetCode: 10_030 }],
+    });
   });
 
   test("is in the log that those read who were away, page by page @spec 7.85 9.27", async () => {
@@ -61,7 +78,14 @@ describe("taking a message back", () => {
     const seqs: number[] = [];
     for (let i = 0; i < 3; i++) seqs.push(await say(alice, groupId, `m${i}`));
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.map((MsgSeq) => ({ MsgSeq })) });
-    const page = (BeginTime: number) => alice.must("get_group_notify", { NotifyType: 1, GroupId: groupId, BeginTime, EndTime: (Date.now() + 60_000) * 1_000, Limit: 2 });
+    const page = (BeginTime: number) =>
+      alice.must("get_group_notify", {
+        NotifyType: 1,
+        GroupId: groupId,
+        BeginTime,
+        EndTime: (Date.now() + 60_000) * 1_000,
+        Limit: 2,
+      });
     const first = await page(0);
     expect(first.NotifyList.map(({ MsgSeq }: WireBody) => MsgSeq)).toEqual(seqs.slice(0, 2));
     const second = await page(first.NextTime);
@@ -81,7 +105,9 @@ describe("deleting a message", () => {
     expect(await history(bob, groupId)).toEqual([]);
     expect(await history(alice, groupId)).toHaveLength(1);
     const room = await found(alice, "AVChatRoom");
-    expect(await alice.code("delete_group_ramble_msg_by_seq", { GroupId: room, Deleter_Account: alice.id, Seqs: ["1"] })).toBe(10_035);
+    expect(await alice.code("delete_group_ramble_msg_by_seq", { GroupId: room, Deleter_Account: alice.id, Seqs: ["1"] })).toBe(
+      10_035,
+    );
   });
 });
 
@@ -89,9 +115,9 @@ describe("modifying a message", () => {
   test("raises its version; a stale version is answered with the latest form @spec 4.35 7.67 8.19", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
-    await bob.notice(groupId, 7);
     const MsgSeq = await say(bob, groupId, "helo");
-    const modify = (user: User, MsgVersion: number, words: string) => user.ask("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion, MsgBody: text(words), CloudCustomData: "" });
+    const modify = (user: User, MsgVersion: number, words: string) =>
+      user.ask("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion, MsgBody: text(words), CloudCustomData: "" });
     expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
     expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
     expect(await change(alice, groupId, "Modified")).toMatchObject({ MsgSeq, MsgVersion: 1, MsgBody: text("hello") });
@@ -105,7 +131,8 @@ describe("modifying a message", () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const MsgSeq = await say(bob, groupId, "hi");
-    const modify = (user: User, GroupId: string) => user.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text("x") });
+    const modify = (user: User, GroupId: string) =>
+      user.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text("x") });
     expect(await modify(carol, groupId)).toBe(10_007);
     const room = await found(alice, "AVChatRoom");
     await say(alice, room, "hi");
@@ -117,7 +144,6 @@ describe("messages to some members", () => {
   test("are nobody else's to read, neither pushed nor in the history @spec 5.34 6.9", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
-    for (const user of [bob, carol]) await user.notice(groupId, 7);
     await say(alice, groupId, "for bob", { To_Account: [bob.id] });
     const open = await say(alice, groupId, "for all");
     expect((await history(bob, groupId)).map(({ MsgSeq }) => MsgSeq)).toEqual([open, open - 1]);

@@ -5,7 +5,13 @@ let random = 0;
 
 async function say(user: User, groupId: string, fields: object = { NeedReadReceipt: 1 }): Promise<number> {
   const { MsgSeq } = await user.must("send_group_msg", {
-    From_Account: user.id, GroupId: groupId, Random: ++random, ClientSeq: random, MsgClientTime: 1_700_000_000, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }], ...fields,
+    From_Account: user.id,
+    GroupId: groupId,
+    Random: ++random,
+    ClientSeq: random,
+    MsgClientTime: 1_700_000_000,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+    ...fields,
   });
   return MsgSeq;
 }
@@ -18,13 +24,29 @@ describe("read receipts of a group", () => {
     const groupId = await found(alice, "Public", [bob, carol]);
     const asked = await say(alice, groupId);
     const unasked = await say(alice, groupId, {});
-    const give = (user: User, ...seqs: number[]) => user.must("group_msg_receipt", { GroupId: groupId, MsgSeqList: list(...seqs) });
-    const numbers = async (user: User, ...seqs: number[]) => (await user.must("get_group_msg_receipt", { GroupId: groupId, MsgSeqList: list(...seqs) })).GroupMsgReceiptList;
-    expect(await numbers(alice, asked, unasked)).toEqual([{ MsgSeq: asked, Code: 0, ReadNum: 0, UnreadNum: 2 }, { MsgSeq: unasked, Code: 10_004, ReadNum: 0, UnreadNum: 0 }]);
+    const give = (user: User, ...seqs: number[]) =>
+      user.must("group_msg_receipt", { GroupId: groupId, MsgSeqList: list(...seqs) });
+    const numbers = async (user: User, ...seqs: number[]) =>
+      (await user.must("get_group_msg_receipt", { GroupId: groupId, MsgSeqList: list(...seqs) })).GroupMsgReceiptList;
+    expect(await numbers(alice, asked, unasked)).toEqual([
+      { MsgSeq: asked, Code: 0, ReadNum: 0, UnreadNum: 2 },
+      { MsgSeq: unasked, Code: 10_004, ReadNum: 0, UnreadNum: 0 },
+    ]);
     await give(bob, asked, asked, unasked, 99);
     await give(bob, asked);
     await give(alice, asked);
-    expect(await alice.notice(groupId, 12)).toMatchObject({ GroupMsgReceiptList: [{ MsgSeq: asked, MsgRandom: random - 1, MsgClientTime: 1_700_000_000, TinyId: expect.any(String), ReadNum: 1, UnreadNum: 1 }] });
+    expect(await alice.notice(groupId, 12)).toMatchObject({
+      GroupMsgReceiptList: [
+        {
+          MsgSeq: asked,
+          MsgRandom: random - 1,
+          MsgClientTime: 1_700_000_000,
+          TinyId: expect.any(String),
+          ReadNum: 1,
+          UnreadNum: 1,
+        },
+      ],
+    });
     await give(carol, asked);
     expect(await alice.notice(groupId, 12)).toMatchObject({ GroupMsgReceiptList: [{ MsgSeq: asked, ReadNum: 2, UnreadNum: 0 }] });
     expect(await numbers(alice, asked)).toMatchObject([{ ReadNum: 2, UnreadNum: 0 }]);
@@ -35,18 +57,23 @@ describe("read receipts of a group", () => {
     const [alice, ...readers] = await loginAll("alice", "r", "r", "r");
     const groupId = await found(alice, "Public", readers);
     const MsgSeq = await say(alice, groupId);
-    const detail = (user: User, Flag: number, Cursor = "", Num = 2) => user.ask("get_group_msg_receipt_detail", { GroupId: groupId, MsgSeq, Flag, Cursor, Num });
+    const detail = (user: User, Flag: number, Cursor = "", Num = 2) =>
+      user.ask("get_group_msg_receipt_detail", { GroupId: groupId, MsgSeq, Flag, Cursor, Num });
     const unread = await detail(alice, 1);
     expect(unread).toMatchObject({ IsFinish: 0 });
     const rest = await detail(alice, 1, unread.Cursor);
     expect(rest).toMatchObject({ IsFinish: 1, Cursor: "" });
-    const ids = [...unread.UnreadList, ...rest.UnreadList].map(({ Unread_Account }: { Unread_Account: string }) => Unread_Account);
+    const ids = [...unread.UnreadList, ...rest.UnreadList].map(
+      ({ Unread_Account }: { Unread_Account: string }) => Unread_Account,
+    );
     expect(ids.sort()).toEqual(readers.map(({ id }) => id).sort());
     await readers[0].must("group_msg_receipt", { GroupId: groupId, MsgSeqList: list(MsgSeq) });
     expect(await detail(alice, 0)).toMatchObject({ IsFinish: 1, ReadList: [{ Read_Account: readers[0].id }] });
     expect((await detail(alice, 1, "", 100)).UnreadList).toHaveLength(2);
     expect((await detail(readers[0], 0)).ErrorCode).toBe(10_007);
-    expect((await alice.ask("get_group_msg_receipt_detail", { GroupId: groupId, MsgSeq: 99, Flag: 0, Cursor: "", Num: 1 })).ErrorCode).toBe(10_004);
+    expect(
+      (await alice.ask("get_group_msg_receipt_detail", { GroupId: groupId, MsgSeq: 99, Flag: 0, Cursor: "", Num: 1 })).ErrorCode,
+    ).toBe(10_004);
   });
 
   test("how far one has read only rises, and his other devices follow @spec 4.30 5.37 7.68", async () => {
@@ -55,7 +82,8 @@ describe("read receipts of a group", () => {
     const phone = await bob.alsoOn();
     for (let i = 0; i < 3; i++) await say(alice, groupId, {});
     const report = (MsgReadedSeq: number) => bob.must("msg_read_report", { GroupId: groupId, MsgReadedSeq });
-    const readSeq = async () => (await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo.MsgSeq;
+    const readSeq = async () =>
+      (await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo.MsgSeq;
     await report(2);
     expect(await phone.notice(groupId, 15)).toMatchObject({ MsgReadedSeq: 2 });
     expect(bob.heardOf(groupId)).not.toContain("notice 15");

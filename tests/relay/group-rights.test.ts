@@ -55,7 +55,9 @@ describe("rights in groups", () => {
   });
 
   test("nobody acts upon his own rank or a higher one", () => {
-    const pairs = (["Owner", "Admin", "Member", "Custom"] as const).map((role) => (["Owner", "Admin", "Member", "Custom"] as const).filter((other) => outranks(role, other)));
+    const pairs = (["Owner", "Admin", "Member", "Custom"] as const).map((role) =>
+      (["Owner", "Admin", "Member", "Custom"] as const).filter((other) => outranks(role, other)),
+    );
     expect(pairs).toEqual([["Admin", "Member", "Custom"], ["Member", "Custom"], [], []]);
   });
 });

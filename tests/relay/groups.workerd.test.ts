@@ -10,7 +10,11 @@ describe("founding a group", () => {
     const [alice] = await loginAll("alice");
     const made = await alice.must("create_group", { Type: "Public", Name: "Fans" });
     expect(made).toMatchObject({ Type: "Public", GroupId: expect.stringMatching(/^@TGS#[A-Z2-9]{12}$/) });
-    const community = await alice.must("million_group_open_http_svc.create_group", { Type: "Community", Name: "Fans", SupportTopic: 1 });
+    const community = await alice.must("million_group_open_http_svc.create_group", {
+      Type: "Community",
+      Name: "Fans",
+      SupportTopic: 1,
+    });
     expect(community.GroupId).toMatch(/^@TGS#_[A-Z2-9]{12}$/);
     expect(await alice.code("create_group", { Type: "Public", Name: "Fans", GroupId: `@TGS#_${unusedId()}` })).toBe(10_015);
     expect(await alice.code("create_group", { Type: "Community", Name: "Fans", GroupId: unusedId() })).toBe(10_015);
@@ -33,10 +37,14 @@ describe("founding a group", () => {
 
   test("brings the first members in and tells them; a room takes none @spec 5.23", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, "Private", [bob]);
+    const first = [{ Member_Account: bob.id }, { Member_Account: alice.id }, { Member_Account: bob.id }];
+    const { GroupId: groupId } = await alice.must("create_group", { Type: "Private", Name: "Work", MemberList: first });
     expect(await bob.notice(groupId, 7)).toMatchObject({ Operator_Account: alice.id });
     const { MemberList } = await bob.must("get_group_member_info", { GroupId: groupId, Limit: 15, Offset: 0 });
-    expect(MemberList).toMatchObject([{ Member_Account: alice.id, Role: "Owner" }, { Member_Account: bob.id, Role: "Member" }]);
+    expect(MemberList).toMatchObject([
+      { Member_Account: alice.id, Role: "Owner" },
+      { Member_Account: bob.id, Role: "Member" },
+    ]);
     const room = await found(alice, "AVChatRoom", [bob]);
     expect(await alice.must("get_group_member_info", { GroupId: room, Limit: 15 })).toMatchObject({ MemberNum: 1 });
   });
@@ -66,12 +74,16 @@ describe("a group's profile", () => {
   test("changes for all: only what differs is told, and its sequence rises @spec 4.41 7.81", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
-    await bob.notice(groupId, 7);
     const before = (await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
     await alice.must("modify_group_base_info", { GroupId: groupId, Name: "Renamed", Introduction: "", ShutUpAllMember: "On" });
     expect((await bob.tip(groupId, 6)).MsgGroupNewInfo).toEqual({ GroupName: "Renamed", GroupShutUpAllMember: "On" });
     const after = (await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
-    expect(after).toMatchObject({ Name: "Renamed", ShutUpAllMember: "On", InfoSeq: before.InfoSeq + 1, NextMsgSeq: before.NextMsgSeq + 1 });
+    expect(after).toMatchObject({
+      Name: "Renamed",
+      ShutUpAllMember: "On",
+      InfoSeq: before.InfoSeq + 1,
+      NextMsgSeq: before.NextMsgSeq + 1,
+    });
   });
 
   test("is shown of several groups at once, each with its own error @spec 7.80 8.16", async () => {
@@ -83,7 +95,9 @@ describe("a group's profile", () => {
       { GroupId: "no-such-group", ErrorCode: 10_010 },
       { GroupId: "NOTIFY_ROOM", ErrorCode: 0, Type: "AVChatRoom" },
     ]);
-    const found50 = await bob.must("get_group_public_info", { GroupIdList: [mine, ...Array.from({ length: 60 }, (_, i) => `none-${i}`)] });
+    const found50 = await bob.must("get_group_public_info", {
+      GroupIdList: [mine, ...Array.from({ length: 60 }, (_, i) => `none-${i}`)],
+    });
     expect(found50.GroupInfo).toHaveLength(50);
     expect(found50.GroupInfo[0]).toMatchObject({ GroupId: mine, ErrorCode: 0, Name: "Group", MemberNum: 1 });
     expect(found50.GroupInfo[0].SelfInfo).toBeUndefined();
@@ -96,9 +110,13 @@ describe("the groups that one is in", () => {
     const groups = [await found(alice, "Public", [bob]), await found(alice, "ChatRoom", [bob])];
     const community = await found(alice, "Community", [bob]);
     const withTopics = await found(alice, "Community", [bob], { SupportTopic: 1 });
-    for (const groupId of [...groups, community, withTopics]) await bob.notice(groupId, 7);
     const list = async (service: string, fields: object = {}) => {
-      const { TotalCount, GroupIdList } = await bob.must(`${service}.get_joined_group_list`, { Member_Account: bob.id, Limit: 50, Offset: 0, ...fields });
+      const { TotalCount, GroupIdList } = await bob.must(`${service}.get_joined_group_list`, {
+        Member_Account: bob.id,
+        Limit: 50,
+        Offset: 0,
+        ...fields,
+      });
       return { TotalCount, ids: (GroupIdList as { GroupId: string }[]).map(({ GroupId }) => GroupId).sort() };
     };
     expect(await list("group_open_http_svc")).toEqual({ TotalCount: 2, ids: [...groups].sort() });
@@ -116,15 +134,25 @@ describe("the groups that one is in", () => {
     const conversation = (userId: string) => groupOf(env, { appId: APP_ID, groupId }).conversationOf(userId);
     const send = (text: string, fields: object = {}) =>
       alice.must("send_group_msg", {
-        From_Account: alice.id, GroupId: groupId, Random: Math.floor(Math.random() * 1e9), ClientSeq: 1,
-        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }], ...fields,
+        From_Account: alice.id,
+        GroupId: groupId,
+        Random: Math.floor(Math.random() * 1e9),
+        ClientSeq: 1,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+        ...fields,
       });
     await send("one");
     await send("quiet", { SendMsgControl: ["NoUnread"] });
-    const { MsgSeq } = await send("hey", { GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: bob.id }, { GroupAtAllFlag: 1 }] });
+    const { MsgSeq } = await send("hey", {
+      GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: bob.id }, { GroupAtAllFlag: 1 }],
+    });
     expect(await conversation(bob.id)).toMatchObject({
-      name: "Group", nextSeq: MsgSeq + 1, unreadCount: 2, remindType: "AcceptAndNotify",
-      lastMessage: { From_Account: alice.id, MsgSeq }, atInfo: [{ From_Account: alice.id, MsgSeq, AtType: [1, 2] }],
+      name: "Group",
+      nextSeq: MsgSeq + 1,
+      unreadCount: 2,
+      remindType: "AcceptAndNotify",
+      lastMessage: { From_Account: alice.id, MsgSeq },
+      atInfo: [{ From_Account: alice.id, MsgSeq, AtType: [1, 2] }],
     });
     expect(await conversation(alice.id)).toMatchObject({ unreadCount: 0, atInfo: [] });
     expect(await conversation("nobody")).toBeNull();
@@ -141,15 +169,20 @@ describe("leaving", () => {
     await alice.must("change_group_owner", { GroupId: groupId, NewOwner_Account: bob.id });
     expect((await alice.tip(groupId, 6)).MsgGroupNewInfo).toEqual({ GroupOwner: bob.id });
     const { MemberList } = await bob.must("get_group_member_info", { GroupId: groupId, Limit: 15 });
-    expect(Object.fromEntries(MemberList.map(({ Member_Account, Role }: { Member_Account: string; Role: string }) => [Member_Account, Role]))).toEqual({ [alice.id]: "Member", [bob.id]: "Owner" });
+    expect(
+      Object.fromEntries(
+        MemberList.map(({ Member_Account, Role }: { Member_Account: string; Role: string }) => [Member_Account, Role]),
+      ),
+    ).toEqual({ [alice.id]: "Member", [bob.id]: "Owner" });
     await alice.must("quit_group", { GroupId: groupId });
     expect(await bob.tip(groupId, 2)).toMatchObject({ List_Account: [alice.id], MemberNum: 1 });
     expect(await alice.code("quit_group", { GroupId: groupId })).toBe(10_007);
 
     const work = await found(alice, "Private", [carol]);
-    await carol.notice(work, 7);
     await alice.must("quit_group", { GroupId: work });
-    expect(await carol.must("get_group_member_info", { GroupId: work, Limit: 15 })).toMatchObject({ MemberList: [{ Member_Account: carol.id, Role: "Owner" }] });
+    expect(await carol.must("get_group_member_info", { GroupId: work, Limit: 15 })).toMatchObject({
+      MemberList: [{ Member_Account: carol.id, Role: "Owner" }],
+    });
     await carol.must("quit_group", { GroupId: work });
     expect(await carol.code("get_group_member_info", { GroupId: work, Limit: 15 })).toBe(10_010);
   });
@@ -158,14 +191,15 @@ describe("leaving", () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const phone = await alice.alsoOn();
-    await bob.notice(groupId, 7);
     expect(await bob.code("destroy_group", { GroupId: groupId })).toBe(10_007);
     await alice.must("destroy_group", { GroupId: groupId });
     await bob.notice(groupId, 5);
     await phone.notice(groupId, 5);
     expect(alice.heardOf(groupId)).not.toContain("notice 5");
     expect(await bob.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_010);
-    expect(await bob.must("get_joined_group_list", { Member_Account: bob.id, Limit: 50, Offset: 0 })).toMatchObject({ TotalCount: 0 });
+    expect(await bob.must("get_joined_group_list", { Member_Account: bob.id, Limit: 50, Offset: 0 })).toMatchObject({
+      TotalCount: 0,
+    });
     await bob.must("create_group", { Type: "Public", Name: "Mine now", GroupId: groupId });
     const { RspMsgList } = await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21 });
     expect(RspMsgList).toEqual([]);

@@ -92,7 +92,7 @@ describe("applications to be friends", () => {
     await allow(found.bob, found.b, "AllowType_Type_NeedConfirm");
     expect((await add(found.alice, found.a, found.b)).ResultItem[0].ResultCode).toBe(30_539);
     const pushed = await found.bob.next(change(3));
-    expect(pushed.FriendListMod[0].PendencyAdd).toEqual([expect.objectContaining({ To_Account: found.a, AddWording: "hello", Type: "Pendency_Type_ComeIn" })]);
+    expect(pushed.FriendListMod[0].PendencyAdd).toEqual([expect.objectContaining({ To_Account: found.a, User_Account: found.a, AddWording: "hello", Type: "Pendency_Type_ComeIn" })]);
     return found;
   };
 

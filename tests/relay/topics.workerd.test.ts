@@ -4,8 +4,16 @@ import { found, loginAll, unusedId, type User } from "./support/groups";
 const million = (name: string) => `million_group_open_http_svc.${name}`;
 let random = 0;
 const say = (user: User, groupId: string, TopicId: string, text = "hi") =>
-  user.ask(million("send_group_msg"), { From_Account: user.id, GroupId: groupId, TopicId, Random: ++random, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }] });
-const topics = async (user: User, groupId: string, ids: string[] = []) => (await user.must(million("get_topic"), { GroupId: groupId, TopicIdList: ids })).TopicInfoList;
+  user.ask(million("send_group_msg"), {
+    From_Account: user.id,
+    GroupId: groupId,
+    TopicId,
+    Random: ++random,
+    ClientSeq: 1,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+  });
+const topics = async (user: User, groupId: string, ids: string[] = []) =>
+  (await user.must(million("get_topic"), { GroupId: groupId, TopicIdList: ids })).TopicInfoList;
 
 async function community(owner: User, members: User[]): Promise<{ groupId: string; topicId: string }> {
   const groupId = await found(owner, "Community", members, { SupportTopic: 1 });
@@ -18,7 +26,8 @@ describe("topics", () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const { groupId, topicId } = await community(alice, [bob]);
     expect(topicId.startsWith(`${groupId}@TOPIC#_`)).toBe(true);
-    const make = (user: User, fields: object, group = groupId) => user.code(million("create_topic"), { GroupId: group, TopicName: "T", ...fields });
+    const make = (user: User, fields: object, group = groupId) =>
+      user.code(million("create_topic"), { GroupId: group, TopicName: "T", ...fields });
     const own = `${groupId}@TOPIC#_${unusedId()}`;
     expect(await make(alice, { TopicId: own })).toBe(0);
     expect(await make(alice, { TopicId: own })).toBe(10_021);
@@ -27,13 +36,15 @@ describe("topics", () => {
     expect(await make(bob, {})).toBe(10_007);
     expect(await make(alice, {}, await found(alice, "Community"))).toBe(10_007);
     expect(await make(alice, {}, await found(alice, "Public"))).toBe(10_007);
-    expect((await topics(bob, groupId)).map(({ Topic }: { Topic: { TopicId: string } }) => Topic.TopicId)).toEqual([topicId, own]);
+    expect((await topics(bob, groupId)).map(({ Topic }: { Topic: { TopicId: string } }) => Topic.TopicId)).toEqual([
+      topicId,
+      own,
+    ]);
   });
 
   test("tell members of their making, changing and going @spec 4.41 4.47", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Community", [bob], { SupportTopic: 1 });
-    await bob.notice(groupId, 7);
     const topicId = (await alice.must(million("create_topic"), { GroupId: groupId, TopicName: "News" })).TopicId;
     expect(await bob.notice(groupId, 17)).toMatchObject({ TopicIdList: [topicId] });
     const { TopicId } = await alice.must(million("create_topic"), { GroupId: groupId, TopicName: "Talk" });
@@ -57,11 +68,21 @@ describe("topics", () => {
     expect(await say(alice, groupId, topicId, "one")).toMatchObject({ MsgSeq: 1 });
     expect(await say(alice, groupId, topicId, "two")).toMatchObject({ MsgSeq: 2 });
     expect(await say(alice, groupId, other, "three")).toMatchObject({ MsgSeq: 1 });
-    expect(await topics(bob, groupId, [topicId])).toMatchObject([{ Topic: { TopicName: "News", NextMsgSeq: 3, LastMsg: { MsgSeq: 2 } }, SelfInfo: { MsgSeq: 0, MsgFlag: "AcceptAndNotify" } }]);
+    expect(await topics(bob, groupId, [topicId])).toMatchObject([
+      {
+        Topic: { TopicName: "News", NextMsgSeq: 3, LastMsg: { MsgSeq: 2 } },
+        SelfInfo: { MsgSeq: 0, MsgFlag: "AcceptAndNotify" },
+      },
+    ]);
     const phone = await bob.alsoOn();
     await bob.must(million("msg_read_report"), { GroupId: groupId, TopicId: topicId, MsgReadedSeq: 99 });
     expect(await phone.notice(groupId, 15)).toMatchObject({ MsgReadedSeq: 2, TopicIdList: [topicId] });
-    await bob.must(million("modify_group_member_info"), { GroupId: groupId, TopicId: topicId, Member_Account: bob.id, MsgFlag: "Discard" });
+    await bob.must(million("modify_group_member_info"), {
+      GroupId: groupId,
+      TopicId: topicId,
+      Member_Account: bob.id,
+      MsgFlag: "Discard",
+    });
     expect(await topics(bob, groupId, [topicId])).toMatchObject([{ SelfInfo: { MsgSeq: 2, MsgFlag: "Discard" } }]);
     expect(await topics(bob, groupId, [other])).toMatchObject([{ SelfInfo: { MsgSeq: 0, MsgFlag: "AcceptAndNotify" } }]);
     const { RspMsgList } = await bob.must(million("group_msg_get"), { GroupId: groupId, TopicId: topicId, ReqMsgNumber: 21 });
@@ -71,13 +92,19 @@ describe("topics", () => {
   test("are muted by themselves, for one member or for all @spec 7.93 8.20", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const { groupId, topicId } = await community(alice, [bob]);
-    const muteAll = (ShutUpAllMember: string) => alice.must(million("modify_topic"), { GroupId: groupId, TopicId: topicId, ShutUpAllMember });
+    const muteAll = (ShutUpAllMember: string) =>
+      alice.must(million("modify_topic"), { GroupId: groupId, TopicId: topicId, ShutUpAllMember });
     await muteAll("On");
     expect(await say(bob, groupId, topicId)).toMatchObject({ ErrorCode: 10_017 });
     expect(await say(alice, groupId, topicId)).toMatchObject({ ErrorCode: 0 });
     await muteAll("Off");
     expect(await say(bob, groupId, topicId)).toMatchObject({ ErrorCode: 0 });
-    await alice.must(million("modify_group_member_info"), { GroupId: groupId, TopicId: topicId, Member_Account: bob.id, ShutUpTime: 600 });
+    await alice.must(million("modify_group_member_info"), {
+      GroupId: groupId,
+      TopicId: topicId,
+      Member_Account: bob.id,
+      ShutUpTime: 600,
+    });
     expect(await say(bob, groupId, topicId)).toMatchObject({ ErrorCode: 10_017 });
   });
 });

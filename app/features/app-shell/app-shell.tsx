@@ -26,7 +26,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <a className="skip" href="#main">
             {t("nav.skip")}
           </a>
-          <SiteHeader />
+          <SiteHeader wide={wide} />
         </>
       )}
       <main id="main" className={wide ? "column column-wide" : "column"} tabIndex={-1}>

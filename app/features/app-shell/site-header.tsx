@@ -22,13 +22,13 @@ function LanguageSwitch() {
   );
 }
 
-/** Brand, search, language, display mode and account: at the top of every screen. */
-export function SiteHeader() {
+/** Brand, search, language, display mode and account: at the top of every screen, over one column or (`wide`) two. */
+export function SiteHeader({ wide }: { wide: boolean }) {
   const t = useText("shell");
   const { brand, user } = useVisit();
   const { pathname, search } = useLocation();
   return (
-    <header className="header">
+    <header className={wide ? "header header-wide" : "header"}>
       <Link className="brand" to="/score" discover="none">
         <BrandMark />
         <span className="cut">{brand.name}</span>

@@ -11,6 +11,7 @@ export function useVisitEffects(): void {
   const { zone } = useVisit();
   const { revalidate } = useRevalidator();
 
+  // The head's script (zone-script.ts) has seen to it already, but not on a page that was loaded anew.
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!own || own === zone || readCookie("tz") === own) return;

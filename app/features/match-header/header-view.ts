@@ -2,6 +2,7 @@ import type { MatchInfo, MatchPulse } from "../../../edge/contract/entities/matc
 import type { Locale } from "../../../edge/contract/rules/locale";
 import { pulseOf } from "../../../edge/contract/rules/match-pulse";
 import type { SportId } from "../../../edge/contract/rules/sports";
+import { groupName, roundName } from "../database/round-name";
 import { nameOf, shortNameOf } from "../names";
 
 /** A side as the header shows it. */
@@ -17,9 +18,11 @@ export interface HeaderView {
   id: number;
   sport: SportId;
   league: { id: number; name: string };
-  /** Null where the source knows no rounds. */
+  /** Its name in the page's language; null where the source knows no rounds. */
   round: { number: number; name: string | null; stage: string } | null;
   group: string;
+  /** Goals of each side in the first match of a tie of two, when this is the second. */
+  firstLeg: [home: number, away: number] | null;
   /** Scheduled start, unix seconds. */
   time: number;
   dateOnly: boolean;
@@ -49,8 +52,9 @@ export function headerView(info: MatchInfo, locale: Locale): HeaderView {
     id: match.matchid,
     sport: match.sport_id,
     league: { id: match.event_id, name: nameOf(match.matchevent, locale) },
-    round: match.round,
-    group: match.group_name,
+    round: match.round && { ...match.round, name: match.round.name && roundName(match.round, locale) },
+    group: groupName(match.group_name, locale),
+    firstLeg: info.first_leg && [info.first_leg.home, info.first_leg.away],
     time: match.time,
     dateOnly: match.date_only === 1,
     home: team(match.hometeam),

@@ -61,10 +61,13 @@ function LeagueLink({ view }: { view: HeaderView }) {
   const t = useText("match");
   return (
     <Link className="cut" to={`/database/league/${sportName(view.sport)}/${view.league.id}`} prefetch="intent">
-      {[view.league.name, roundText(t, view.sport, view.round, view.group)].filter(Boolean).join(" · ")}
+      {[view.league.name, roundText(t, view.sport, view.round, view.group)].filter(Boolean).join(SEPARATOR)}
     </Link>
   );
 }
+
+/** A dot that never begins a line. */
+const SEPARATOR = "\u00a0· ";
 
 const LONG_WORD = /\p{Script=Latin}{10}/u;
 
@@ -122,13 +125,14 @@ function Score({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   );
 }
 
-/** Half-time and penalties. */
+/** Half-time, both legs together, penalties. */
 function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   const t = useText("match");
   const parts = [
     moving.homeHalf !== null && moving.awayHalf !== null && moving.status > 2
       ? t(view.sport === SPORT.FOOTBALL ? "half-score" : "half-score-basketball", { home: moving.homeHalf, away: moving.awayHalf })
       : null,
+    view.firstLeg ? t("aggregate", { home: (moving.homeScore ?? 0) + view.firstLeg[0], away: (moving.awayScore ?? 0) + view.firstLeg[1] }) : null,
     moving.homePenalties !== null && moving.awayPenalties !== null ? t("penalties", { home: moving.homePenalties, away: moving.awayPenalties }) : null,
   ].filter(Boolean);
   return <p className="match-second">{parts.join(" · ") || "\u00a0"}</p>;
@@ -140,6 +144,7 @@ function Facts({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   const { locale, zone } = useVisit();
   const started = moving.homeScore !== null;
   const facts = [
+    !started && view.firstLeg ? t("first-leg", { home: view.firstLeg[0], away: view.firstLeg[1] }) : null,
     started ? `${formatLongDay(view.time * 1000, { locale, zone })}${view.dateOnly ? "" : ` ${formatTime(view.time * 1000, { locale, zone })}`}` : null,
     view.venue,
     view.referee && t("referee", { name: view.referee }),
@@ -147,7 +152,7 @@ function Facts({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   ].filter(Boolean);
   return (
     <>
-      <p className="match-facts">{facts.join(" · ")}</p>
+      <p className="match-facts">{facts.join(SEPARATOR)}</p>
       <p className="visually-hidden" role="status">
         {moving.moved && started ? t("score-now", { home: view.home.name, away: view.away.name, score: `${moving.homeScore} - ${moving.awayScore}` }) : ""}
       </p>

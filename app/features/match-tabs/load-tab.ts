@@ -3,6 +3,7 @@ import type { Incident } from "../../../edge/contract/entities/incident";
 import type { MatchInfo } from "../../../edge/contract/entities/match";
 import type { Locale } from "../../../edge/contract/rules/locale";
 import { SPORT, sportName } from "../../../edge/contract/rules/sports";
+import { groupName } from "../database/round-name";
 import { type StandingsView, standingsView } from "../standings-view";
 import { type BasketballAnalysis, basketballAnalysis } from "./basketball/analysis-view";
 import { type BasketballBox, basketballBox } from "./basketball/box-view";
@@ -90,7 +91,9 @@ export async function loadTab(product: Product, info: MatchInfo, tab: MatchTab, 
     }
     case "rank": {
       const { tables } = await product.sport.getMatchRank(asked);
-      return { kind: football ? "football-rank" : "basketball-rank", tables: standingsView(tables, match.sport_id, locale) };
+      const views = standingsView(tables, match.sport_id, locale);
+      if (!football) return { kind: "basketball-rank", tables: views };
+      return { kind: "football-rank", tables: views.map((table) => ({ ...table, group: groupName(table.group, locale) })) };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { MatchInfo } from "../../../edge/contract/entities/match";
+import { shareImagePath } from "../../../edge/contract/rules/share-image";
 import { SPORT, type SportName, sportName } from "../../../edge/contract/rules/sports";
 import type { LoadContext } from "../../../edge/load-context";
 import { headerView } from "../match-header/header-view";
@@ -35,6 +36,8 @@ export async function loadMatchPage(
   const { locale } = context.visit;
   return {
     view: headerView(info, locale),
+    /** Address of the share picture. */
+    picture: shareImagePath(info.match, context.visit.brand.code, locale),
     tabs,
     tab,
     shown: tab && (await guard(loadTab(context.product, info, tab, tabQuery(searchParams), locale))),

@@ -21,7 +21,6 @@ export default {
   "tabs.off": "Esta parte do jogo ainda não está disponível.",
 
   round: "Rodada {number}",
-  group: "Grupo {name}",
   "conference.East": "Conferência Leste",
   "conference.West": "Conferência Oeste",
   "stage.group": "Fase de grupos",
@@ -31,6 +30,8 @@ export default {
   "half-score": "1º tempo {home} - {away}",
   "half-score-basketball": "Intervalo {home} - {away}",
   penalties: "Pênaltis {home} - {away}",
+  aggregate: "Agregado {home} - {away}",
+  "first-leg": "Ida: {home} - {away}",
   referee: "Árbitro: {name}",
   attendance: "Público: {number}",
   "score-now": "Placar atualizado: {home} x {away}, {score}",

@@ -18,7 +18,6 @@ export default {
   "tabs.off": "这场比赛的这部分内容暂未开放。",
 
   round: "第{number}轮",
-  group: "{name}组",
   "conference.East": "东部联盟",
   "conference.West": "西部联盟",
   "stage.group": "小组赛",
@@ -28,6 +27,8 @@ export default {
   "half-score": "半场 {home} - {away}",
   "half-score-basketball": "半场 {home} - {away}",
   penalties: "点球 {home} - {away}",
+  aggregate: "总比分 {home} - {away}",
+  "first-leg": "首回合 {home} - {away}",
   referee: "裁判 {name}",
   attendance: "观众 {number}",
   "score-now": "比分更新：{home} 对 {away}，{score}",

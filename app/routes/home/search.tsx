@@ -13,11 +13,12 @@ import { Hits } from "./parts/hits";
 import { SearchHistory } from "./parts/search-history";
 import { SuggestingForm } from "./parts/suggesting-form";
 import { SEARCH_TABS, type SearchTab, searchScreen } from "./search-queries";
+import "../../features/database/spread.css";
 import "./search.css";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => searchScreen(context, new URL(request.url).searchParams);
 
-export const handle = { areas: ["home"] } satisfies ScreenHandle;
+export const handle = { areas: ["home"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -43,7 +44,7 @@ export default function Search() {
     if (keyword) logSearch(keyword);
   }, [keyword]);
   return (
-    <>
+    <div className="spread">
       <h1 className="visually-hidden">{keyword ? t("search.title-of", { keyword }) : t("search.title")}</h1>
       <SuggestingForm keyword={keyword} />
       {keyword ? (
@@ -89,6 +90,6 @@ export default function Search() {
           {page < pages ? <Link to={address(keyword, tab, page + 1)}>{t("search.next")}</Link> : null}
         </nav>
       ) : null}
-    </>
+    </div>
   );
 }

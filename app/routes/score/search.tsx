@@ -15,6 +15,7 @@ import type { ScreenHandle } from "../../root";
 import { Crest } from "../../ui/crest";
 import { SearchIcon } from "../../ui/icons";
 import { SearchForm } from "../../ui/search-form";
+import "../../features/database/spread.css";
 
 type SubjectLink = [path: string, name: string, logo: string];
 type SportMatches = [sport: SportId, matches: MatchLine[]];
@@ -42,7 +43,7 @@ export async function loader({ request, context: { product, visit, now } }: Load
   };
 }
 
-export const handle = { areas: ["score"] } satisfies ScreenHandle;
+export const handle = { areas: ["score"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -57,7 +58,7 @@ export default function ScoreSearch() {
   const found = matches.reduce((sum, [, list]) => sum + list.length, 0);
   useScoreFeed(0, asOf);
   return (
-    <>
+    <div className="spread">
       <h1 className="visually-hidden">{t("search.title")}</h1>
       <SearchForm action="/score/search" keyword={keyword} field={t("search.field")} submit={t("search.submit")} />
       <Subjects title={t("search.hot-leagues")} links={leagues} />
@@ -84,7 +85,7 @@ export default function ScoreSearch() {
           ))}
         </section>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -8,7 +8,8 @@ import { MatchHeader } from "../../features/match-header/match-header";
 import { findMatch } from "../../features/match-tabs/match-page";
 import { matchDescription, matchState, matchTitle } from "../../features/match-tabs/match-words";
 import { idParam, wordParam } from "../../features/page-guard";
-import { metaOf, visitOf } from "../../features/page-meta";
+import { previewMetaOf } from "../../features/link-preview";
+import { visitOf } from "../../features/page-meta";
 import { useVisit } from "../../features/visit";
 import { textOf, useText } from "../../i18n/use-text";
 import type { ScreenHandle } from "../../root";
@@ -51,32 +52,15 @@ function sportsEvent(view: HeaderView, url: string, image: string, description: 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   const visit = visitOf(args);
-  if (!data || !visit) return metaOf(args, { description: "" });
+  if (!data || !visit) return previewMetaOf(args, { description: "" });
   const { view, origin } = data;
   const t = textOf(visit.locale, "match");
   const canonical = `/m/share/match/${sportName(view.sport)}/${view.id}`;
   const page = { title: matchTitle(t, view, null), description: matchDescription(t, view, visit), canonical };
   const title = `${t("heading", { home: view.home.name, away: view.away.name })} · ${matchState(t, view, visit)}`;
-  const url = origin + canonical;
-  const image = origin + data.image;
   return [
-    ...metaOf(args, page),
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: visit.brand.name },
-    { property: "og:locale", content: visit.locale === "zh" ? "zh_CN" : "pt_BR" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: page.description },
-    { property: "og:url", content: url },
-    { property: "og:image", content: image },
-    { property: "og:image:type", content: "image/png" },
-    { property: "og:image:width", content: String(SHARE_IMAGE_SIZE.width) },
-    { property: "og:image:height", content: String(SHARE_IMAGE_SIZE.height) },
-    { property: "og:image:alt", content: title },
-    { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: page.description },
-    { name: "twitter:image", content: image },
-    { "script:ld+json": sportsEvent(view, url, image, page.description) },
+    ...previewMetaOf(args, { ...page, heading: title, picture: data.image }),
+    { "script:ld+json": sportsEvent(view, origin + canonical, origin + data.image, page.description) },
   ];
 };
 

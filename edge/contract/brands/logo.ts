@@ -30,11 +30,17 @@ export function logoParts(brand: Pick<Brand, "color" | "logo">): {
   };
 }
 
-/** A brand's mark as an SVG document, for an icon or an image address (Specification 1.3). `title` becomes its text for readers. */
-export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string): string {
+/** Width and height in px of a mark that is drawn for a link preview, which takes no SVG. */
+export const LOGO_PNG_SIZE = 512;
+
+/**
+ * A brand's mark as an SVG document, for an icon or an image address (Specification 1.3). `title` becomes its text for readers,
+ * `size` its width and height in px where whoever draws it needs them.
+ */
+export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, size?: number): string {
   const { path, fill, letters, ink, fontSize } = logoParts(brand);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img" aria-label="${escapeXml(title)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${size ? ` width="${size}" height="${size}"` : ""} role="img" aria-label="${escapeXml(title)}">`,
     `<path fill="${fill}" d="${path}"/>`,
     `<text x="32" y="33" fill="${ink}" font-family="system-ui,'PingFang SC','Noto Sans SC',sans-serif" font-size="${fontSize}"`,
     ` font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeXml(letters)}</text></svg>`,

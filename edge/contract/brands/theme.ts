@@ -91,7 +91,9 @@ export const TEXT_PAIRS: readonly (readonly [text: keyof Theme, ground: keyof Th
   ),
   ["brand-on", "brand"],
   ["ink", "brand-tint"],
+  ["ink-2", "brand-tint"],
   ["brand-ink", "brand-tint"],
+  ...(["ink", "win", "draw", "loss", "red-card"] as const).map((ground) => ["card", ground] as const),
 ];
 
 const declarations = (theme: Theme): string =>

@@ -3,7 +3,7 @@ import { call } from "../call";
 import { BaseDictionary } from "../entities/config";
 import { League, Round, Season } from "../entities/league";
 import { Match, MatchTeam } from "../entities/match";
-import { Billboard, BillboardRow, Player } from "../entities/person";
+import { Billboard, BillboardRow, CoachRef, Player } from "../entities/person";
 import { StandingTable } from "../entities/standing";
 import { Id, Page, PageSize, SportFilter, SportParam } from "./inputs";
 
@@ -123,7 +123,7 @@ export const sportDatabase = {
       city: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(),
       venue: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(),
       founded: z.number().nullable(),
-      coach: z.string().nullable(),
+      coach: CoachRef.nullable(),
       followed: z.number(),
       leagues: z.array(League),
       last: z.array(Match),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CoachRef } from "./person";
 
 /** A basketball player's box line. `minutes` are whole seconds played, the rest counts; plus_minus may be negative. */
 export const BoxLine = z.object({
@@ -49,7 +50,7 @@ export type LineupPlayer = z.infer<typeof LineupPlayer>;
 
 export const LineupSide = z.object({
   formation: z.string().nullable(),
-  coach: z.string().nullable(),
+  coach: CoachRef.nullable(),
   players: z.array(LineupPlayer),
 });
 export type LineupSide = z.infer<typeof LineupSide>;

@@ -97,6 +97,8 @@ export const MatchInfo = z.object({
   referee: z.string().nullable(),
   attendance: z.number().nullable(),
   neutral: z.number(),
+  /** Of the second match of a tie of two: the first one, its scores by the sides of this match; null for any other match. */
+  first_leg: z.object({ matchid: z.number(), home: z.number(), away: z.number() }).nullable(),
   /** Votes so far and the viewer's own (Specification 7.28 vote_race_team). */
   votes: z.object({ home: z.number(), draw: z.number(), away: z.number(), mine: z.enum(["home", "draw", "away"]).nullable() }),
   /** Which tabs have something to show. */

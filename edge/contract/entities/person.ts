@@ -5,6 +5,10 @@ import { MatchTeam, SportId } from "./match";
 export const PlayerRef = z.object({ id: z.number(), name_zh: z.string(), name_en: z.string(), name_pt: z.string() });
 export type PlayerRef = z.infer<typeof PlayerRef>;
 
+/** A coach by name; a source may know one spelling only, which then stands for all. */
+export const CoachRef = PlayerRef.omit({ id: true });
+export type CoachRef = z.infer<typeof CoachRef>;
+
 /** A player's page. */
 export const Player = PlayerRef.extend({
   sport_id: SportId,

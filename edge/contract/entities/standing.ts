@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MatchTeam } from "./match";
+import { MatchEvent, MatchTeam } from "./match";
 
 /** A row of a league table. */
 export const Standing = z.object({
@@ -18,6 +18,6 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** A table: one for a league, one a group or conference otherwise. */
-export const StandingTable = z.object({ group_name: z.string(), rows: z.array(Standing) });
+/** A table: one for a league, one a group or conference otherwise. A list may hold tables of several competitions. */
+export const StandingTable = z.object({ league: MatchEvent, group_name: z.string(), rows: z.array(Standing) });
 export type StandingTable = z.infer<typeof StandingTable>;

@@ -89,6 +89,8 @@ export const teams = sqliteTable(
     venuePt: text("venue_pt"),
     founded: integer("founded"),
     coach: text("coach"),
+    coachZh: text("coach_zh"),
+    coachPt: text("coach_pt"),
     /** 40 (weak) to 95; what the simulator plays by. */
     strength: integer("strength").notNull().default(60),
     source: source(),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { leagues, rounds, seasons, teams } from "./competitions";
 
@@ -71,6 +72,10 @@ export const matches = sqliteTable(
     index("matches_season").on(t.seasonId, t.startsAt),
     index("matches_home").on(t.homeTeamId, t.startsAt),
     index("matches_away").on(t.awayTeamId, t.startsAt),
+    // A handful of rows among a hundred thousand: what is in play now is counted on every score page (Specification 4.2, 4.11).
+    index("matches_in_play")
+      .on(t.sportId, t.startsAt)
+      .where(sql`(sport_id = 1 and status between 2 and 7) or (sport_id = 2 and status between 2 and 9)`),
   ],
 );
 
@@ -151,6 +156,8 @@ export const lineupSides = sqliteTable(
     side: text("side", { enum: ["home", "away"] }).notNull(),
     formation: text("formation"),
     coach: text("coach"),
+    coachZh: text("coach_zh"),
+    coachPt: text("coach_pt"),
   },
   (t) => [primaryKey({ columns: [t.matchId, t.side] })],
 );

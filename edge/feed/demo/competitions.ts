@@ -1,5 +1,6 @@
 import { allLeagues, allTeams, type CatalogueTeam, leagueConferences, leagueParticipants } from "../names/catalogue";
 import type { LeagueEntry } from "../names/types";
+import { type CupPlan, cupPlans } from "./cup-plans";
 
 /** A competition that the demo world plays. */
 export interface DemoCompetition {
@@ -11,8 +12,12 @@ export interface DemoCompetition {
   groupOf: (slug: string) => string;
   /** Days from one round to the next. */
   spacingDays: number;
-  /** Rounds a season; a pair meets at most twice. */
+  /** Rounds a season, of a cup those of its groups; a pair meets at most twice. */
   rounds: number;
+  /** How a cup goes on after its groups; null for everything else. */
+  cup: CupPlan | null;
+  /** Matchdays a season: the rounds, and each leg of a cup's knock-out. */
+  matchdays: number;
   /** Fields whose teams meet each other only: the groups of a cup, the conferences of a league; one field otherwise. */
   fields: CatalogueTeam[][];
   /**
@@ -22,10 +27,6 @@ export interface DemoCompetition {
   roundDays: 1 | 2;
 }
 
-/** Teams of a cup's group. */
-const GROUP_SIZE = 4;
-/** The league phase of the Champions League: eight opponents. */
-const SWISS_ROUNDS = 8;
 const CUP_SPACING_DAYS = 7;
 const SPACING_DAYS = { football: 3, basketball: 2 } as const;
 /** Tournaments of national teams have their own calendar; their results come with an import. */
@@ -46,8 +47,9 @@ function teamsOf(league: LeagueEntry): CatalogueTeam[] {
 function groupNames(league: LeagueEntry, teams: readonly CatalogueTeam[]): (slug: string) => string {
   const conferences = leagueConferences[league.slug];
   if (conferences) return (slug) => (conferences.east.includes(slug) ? "East" : conferences.west.includes(slug) ? "West" : "");
-  if (league.format !== "cup" || teams.length === 36) return () => "";
-  return (slug) => String.fromCharCode(65 + Math.floor(teams.findIndex((team) => team.slug === slug) / GROUP_SIZE));
+  const groups = cupPlans[league.slug]?.groups;
+  if (!groups) return () => "";
+  return (slug) => groups.name(Math.floor(teams.findIndex((team) => team.slug === slug) / groups.size));
 }
 
 function competition(league: LeagueEntry): DemoCompetition {
@@ -56,7 +58,8 @@ function competition(league: LeagueEntry): DemoCompetition {
   const fields = [...new Set(teams.map((team) => groupOf(team.slug)))].map((group) => teams.filter((team) => groupOf(team.slug) === group));
   const largest = Math.max(...fields.map((field) => field.length));
   const even = largest + (largest % 2);
-  const swiss = league.format === "cup" && fields.length === 1;
+  const cup = cupPlans[league.slug] ?? null;
+  const rounds = cup?.groupRounds ?? 2 * (even - 1);
   return {
     league,
     sportId: league.sport === "football" ? 1 : 2,
@@ -64,7 +67,9 @@ function competition(league: LeagueEntry): DemoCompetition {
     groupOf,
     fields,
     spacingDays: league.format === "cup" ? CUP_SPACING_DAYS : SPACING_DAYS[league.sport],
-    rounds: swiss ? SWISS_ROUNDS : 2 * (even - 1),
+    rounds,
+    cup,
+    matchdays: rounds + (cup?.stages.reduce((sum, { legs }) => sum + legs, 0) ?? 0),
     roundDays: league.sport === "football" || fields.length > 1 ? 2 : 1,
   };
 }

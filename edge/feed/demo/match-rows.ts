@@ -1,10 +1,13 @@
 import { MAJOR_INCIDENT_KINDS } from "../../contract/entities/incident";
 import { type BoxScore, boxScore } from "../box-score";
-import { matchId, matchKey, seasonId, roundId, teamId } from "../ids";
+import { leagueId, matchId, roundId, seasonId, teamId } from "../ids";
 import type { FeedBatch, FeedRecords } from "../records";
+import { sheetPlaces, sheetSide } from "../sheet-rows";
 import type { SimSheet, SimulatedMatch } from "../simulator/squad";
 import type { FeedIncident, Side, TimelineEvent } from "../timeline";
-import { type DemoFixture, seasonName } from "./schedule";
+import { seasonName } from "./calendar";
+import { fixtureKey } from "./play";
+import type { DemoFixture } from "./schedule";
 
 type MatchRow = FeedRecords["matches"][number];
 type IncidentEvent = TimelineEvent & { type: "incident"; incident: FeedIncident };
@@ -12,27 +15,29 @@ type IncidentEvent = TimelineEvent & { type: "incident"; incident: FeedIncident 
 /** Kinds that a match of the past keeps: the incident list; a whole text live of thousands of matches would fill the disk. */
 const KEPT_KINDS: ReadonlySet<string> = new Set([...MAJOR_INCIDENT_KINDS, "kick-off", "half-time", "second-half", "full-time"]);
 
+/** Stage of the rounds that come before a knock-out, or of all rounds. */
+export const groupStage = ({ format }: DemoFixture["competition"]["league"]): "group" | "league" => (format === "cup" ? "group" : "league");
+
 /** The fixture as a row that has not started. */
 export function fixtureRow(fixture: DemoFixture, origin: number): MatchRow {
-  const { competition, home, away, round, groupName, startsAt } = fixture;
+  const { competition, home, away, round, groupName, startsAt, knockout } = fixture;
   const { sportId, league } = competition;
-  const season = seasonName(competition, origin, fixture.season);
-  const key = matchKey(league.slug, season, home.slug, away.slug, league.format === "league" ? "" : `r${round}`);
-  const seasonRow = seasonId(sportId, league.slug, season);
-  const stage = league.format === "cup" ? "group" : "league";
+  const key = fixtureKey(fixture, origin);
+  const seasonRow = seasonId(sportId, league.slug, seasonName(competition, origin, fixture.season));
   return {
     id: matchId(sportId, key),
     sportId,
     sourceKey: key,
     source: "demo",
-    leagueId: 0,
+    leagueId: leagueId(sportId, league.slug),
     seasonId: seasonRow,
-    roundId: roundId(seasonRow, round, stage),
+    roundId: roundId(seasonRow, round, knockout ? "knockout" : groupStage(league)),
     homeTeamId: teamId(sportId, home.slug),
     awayTeamId: teamId(sportId, away.slug),
     startsAt,
     status: 1,
     groupName,
+    neutral: knockout?.neutral ? 1 : 0,
     driver: "simulator",
     updatedAt: 0,
   };
@@ -51,6 +56,7 @@ export function finishedRow(row: MatchRow, simulated: SimulatedMatch): MatchRow 
     awayScore: result.awayScore,
     homeHalfScore: result.homeHalf,
     awayHalfScore: result.awayHalf,
+    ...(result.penalties && { homePenalties: result.penalties[0], awayPenalties: result.penalties[1] }),
     homeRedCards: homeReds,
     awayRedCards: awayReds,
     homeYellowCards: homeYellows,
@@ -100,22 +106,9 @@ export function lineupRows(row: MatchRow, simulated: SimulatedMatch, over: boole
   const sides: [Side, SimSheet][] = [["home", simulated.lineups.home], ["away", simulated.lineups.away]];
   const box = over && row.sportId === 2 ? boxLines(simulated) : null;
   return {
-    lineupSides: sides.map(([side, { formation, coach }]) => ({ matchId, side, formation, coach })),
-    lineups: sides.flatMap(([side, { players }]) =>
-      players.map(({ player, starter, captain, x, y, position }, index) => ({
-        matchId,
-        side,
-        place: index + 1,
-        playerId: player.id,
-        playerName: player.name,
-        number: player.number,
-        position,
-        starter: starter ? 1 : 0,
-        captain: captain ? 1 : 0,
-        x,
-        y,
-        stats: JSON.stringify(box?.get(player.id) ?? {}),
-      })),
+    lineupSides: sides.map(([side, sheet]) => sheetSide(matchId, side, sheet)),
+    lineups: sides.flatMap(([side, sheet]) =>
+      sheetPlaces(matchId, side, sheet).map((row) => ({ ...row, stats: JSON.stringify(box?.get(row.playerId ?? 0) ?? {}) })),
     ),
   };
 }

@@ -1,5 +1,5 @@
-import { startOfZonedDay, zonedDate } from "../../contract/rules/zoned-day";
 import type { CatalogueTeam } from "../names/catalogue";
+import { dayNumber, kickoffAt, roundOfDay } from "./calendar";
 import { competitions as allCompetitions, type DemoCompetition } from "./competitions";
 
 /** A match of the demo world before anyone knows its result. */
@@ -15,22 +15,17 @@ export interface DemoFixture {
   startsAt: number;
   /** True for the match that keeps its slot of the day filled: it is never called off. */
   anchor: boolean;
+  /** A match of a cup's knock-out: its leg, null of a tie of one match, and whether it is played on neither side's ground. */
+  knockout: { leg: 1 | 2 | null; neutral: boolean } | null;
 }
 
 const DAY_S = 86_400;
-/** When the world begins, leagues have played about this many days of their season: tables have a shape, scorers have goals. */
-const PLAYED_DAYS = { 1: 60, 2: 40 } as const;
-/** Days without matches between two seasons. */
-const BREAK_DAYS = 10;
 /**
  * A match starts in every slot of the day, so that something is always in play: a football match takes at least 105 minutes,
  * three slots and a half; a basketball game at least 96, two. Real leagues leave the night empty: the matches that fill a
  * slot are taken from the fullest ones and start at an hour their league would not choose.
  */
 export const START_SLOT_S = { 1: 1800, 2: 2880 } as const;
-
-/** Days since 1970 of an instant in UTC. */
-const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_S);
 
 /** One round of a single round robin by the circle method: pairs of indexes; home and away alternate. */
 function circleRound(size: number, round: number): [home: number, away: number][] {
@@ -69,51 +64,6 @@ export function roundPairs({ fields, groupOf, roundDays, league }: DemoCompetiti
   });
 }
 
-/** Each league's first day within the spacing, chosen so that no day gets more matches than another. */
-function balancedPhases(list: readonly DemoCompetition[]): Map<DemoCompetition, number> {
-  const load = { 1: new Array<number>(42).fill(0), 2: new Array<number>(42).fill(0) };
-  const result = new Map<DemoCompetition, number>();
-  for (const competition of [...list].sort((a, b) => b.teams.length - a.teams.length || a.league.slug.localeCompare(b.league.slug))) {
-    const days = load[competition.sportId];
-    const { spacingDays, roundDays, teams } = competition;
-    const played = (phase: number): number[] =>
-      Array.from({ length: Math.ceil(days.length / spacingDays) * roundDays }, (_, i) => (phase + Math.floor(i / roundDays) * spacingDays + (i % roundDays)) % days.length);
-    const crowd = (phase: number): number => played(phase).reduce((sum, day) => sum + (days[day] ?? 0), 0);
-    let best = 0;
-    for (let phase = 1; phase < spacingDays; phase++) if (crowd(phase) < crowd(best)) best = phase;
-    for (const day of played(best)) days[day] = (days[day] ?? 0) + teams.length / 2 / roundDays;
-    result.set(competition, best);
-  }
-  return result;
-}
-
-const phaseOf = balancedPhases(allCompetitions);
-
-/** First day (days since 1970) of a competition's first season. */
-function firstSeasonDay(competition: DemoCompetition, originDay: number): number {
-  const { spacingDays, rounds, sportId } = competition;
-  const playedRounds = Math.min(Math.floor(PLAYED_DAYS[sportId] / spacingDays), Math.floor(rounds * 0.6));
-  return originDay - playedRounds * spacingDays + (phaseOf.get(competition) ?? 0);
-}
-
-const seasonDays = ({ rounds, spacingDays }: DemoCompetition): number => rounds * spacingDays + BREAK_DAYS;
-
-/** Season and round that a competition plays with its first matches on a day, or null. */
-function roundOfDay(competition: DemoCompetition, originDay: number, day: number): { season: number; round: number } | null {
-  const { spacingDays, rounds } = competition;
-  const since = day - firstSeasonDay(competition, originDay);
-  if (since < 0) return null;
-  const season = Math.floor(since / seasonDays(competition));
-  const within = since - season * seasonDays(competition);
-  return within % spacingDays === 0 && within / spacingDays < rounds ? { season, round: within / spacingDays + 1 } : null;
-}
-
-/** When a season begins and ends, unix seconds. */
-export function seasonSpan(competition: DemoCompetition, origin: number, season: number): { startsAt: number; endsAt: number } {
-  const first = firstSeasonDay(competition, dayNumber(origin)) + season * seasonDays(competition);
-  return { startsAt: first * DAY_S, endsAt: (first + competition.rounds * competition.spacingDays) * DAY_S - 1 };
-}
-
 /** Moves starts from the fullest slots into the empty ones. */
 function fillSlots(fixtures: DemoFixture[], dayStart: number, slotS: number): void {
   const slots: DemoFixture[][] = Array.from({ length: DAY_S / slotS }, () => []);
@@ -139,8 +89,9 @@ function fillSlots(fixtures: DemoFixture[], dayStart: number, slotS: number): vo
 }
 
 /**
- * The fixtures that start on a UTC day, for a world that began on `origin`. Pure: the same day gives the same fixtures
- * whenever it is asked for, so the schedule can be extended day by day.
+ * The fixtures of leagues and group stages that start on a UTC day, for a world that began on `origin`. Pure: the same day gives
+ * the same fixtures whenever it is asked for, so the schedule can be extended day by day. A cup's knock-out follows from results
+ * (knockout.ts) and comes beside them.
  * @param origin unix seconds of the first start of this world
  * @param day days since 1970, UTC
  */
@@ -152,16 +103,10 @@ export function fixturesOfDay(origin: number, day: number, list: readonly DemoCo
     for (let part = 0; part < competition.roundDays; part++) {
       const turn = roundOfDay(competition, originDay, day - part);
       if (!turn) continue;
-      const { zone, kickoffHours } = competition.league;
-      const localMidnight = startOfZonedDay(zonedDate(dayStart * 1000 + DAY_S * 500, zone), zone) / 1000;
       roundPairs(competition, turn.round)
         .filter((pair) => pair.part === part)
         .forEach(({ home, away, groupName }, index) => {
-          const hour = kickoffHours[index % kickoffHours.length] ?? 20;
-          const at = localMidnight + hour * 3600 + (index % 3 === 2 ? 1800 : 0);
-          // Whatever the zone, the match belongs to this UTC day.
-          const startsAt = dayStart + ((((at - dayStart) % DAY_S) + DAY_S) % DAY_S);
-          fixtures.push({ competition, ...turn, home, away, groupName, startsAt, anchor: false });
+          fixtures.push({ competition, ...turn, home, away, groupName, startsAt: kickoffAt(competition.league, day, index), anchor: false, knockout: null });
         });
     }
   }
@@ -169,19 +114,4 @@ export function fixturesOfDay(origin: number, day: number, list: readonly DemoCo
     fillSlots(fixtures.filter((fixture) => fixture.competition.sportId === sportId), dayStart, START_SLOT_S[sportId]);
   }
   return fixtures;
-}
-
-/** First day of a competition's season at the origin, and the last day of the schedule's look-ahead. */
-export const firstDay = (origin: number): number => dayNumber(origin) - Math.max(...Object.values(PLAYED_DAYS));
-
-/** Leagues whose season has one year's name, and those whose season spans two. */
-const ONE_YEAR = new Set(["br", "cn", "jp", "kr", "samerica", "us", "ar"]);
-
-/** `2026-27`, or `2026` where the season lies within a year. NBA and European basketball span two. */
-export function seasonName(competition: DemoCompetition, origin: number, season: number): string {
-  const date = new Date(origin * 1000);
-  const { country, sport } = competition.league;
-  if (ONE_YEAR.has(country) && sport === "football") return String(date.getUTCFullYear() + season);
-  const first = date.getUTCFullYear() + season - (date.getUTCMonth() < 6 ? 1 : 0);
-  return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }

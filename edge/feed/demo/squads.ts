@@ -34,7 +34,8 @@ for (const star of allStars) {
 
 const clampRating = (rating: number): number => Math.max(40, Math.min(97, Math.round(rating)));
 
-function personName(random: Random, pool: NamePool): { en: string; zh: string } {
+/** A name of a pool, drawn. */
+export function personName(random: Random, pool: NamePool): { en: string; zh: string } {
   const [givenEn, givenZh] = random.pick(pool.given);
   const [familyEn, familyZh] = random.pick(pool.family);
   return pool.order === "family-given"

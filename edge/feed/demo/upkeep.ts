@@ -1,10 +1,20 @@
 import { upsertRecords } from "../store/upsert";
-import { extendSchedule } from "./world";
+import { competitions } from "./competitions";
+import { fixtureRow } from "./match-rows";
+import { drawnFixtures, extendSchedule } from "./world";
 
 const DAY_S = 86_400;
 
+/** Matches of the schedule that is a function of the day; a knock-out's second legs lie further ahead. */
+const LAST_START = `SELECT max(m.starts_at) AS value FROM matches m LEFT JOIN rounds r ON r.id = m.round_id
+  WHERE m.source = 'demo' AND coalesce(r.stage, 'league') <> 'knockout'`;
+
+/** Those of the given rounds that have no match yet; matches are found by their season's index. */
+const UNPLAYED_ROUNDS = `SELECT r.id FROM rounds r JOIN json_each(?1) v ON v.value = r.id
+  WHERE NOT EXISTS (SELECT 1 FROM matches m WHERE m.season_id = r.season_id AND m.round_id = r.id)`;
+
 /**
- * Adds the demo world's next days to the schedule. Does nothing where the demo world was never seeded, and nothing on a day
+ * Adds the demo world's next days to the schedule, and the rounds of cups' knock-outs that have been drawn since. Does nothing where the demo world was never seeded, and nothing on a day
  * that has been looked after already.
  * @param now unix seconds
  * @returns matches inserted
@@ -12,7 +22,7 @@ const DAY_S = 86_400;
 export async function keepScheduleFilled(db: D1Database, now: number): Promise<number> {
   const [origin, last] = await db.batch<{ value: string | number | null }>([
     db.prepare("SELECT value FROM settings WHERE key = 'demo_origin'"),
-    db.prepare("SELECT max(starts_at) AS value FROM matches WHERE source = 'demo'"),
+    db.prepare(LAST_START),
   ]);
   const startedAt = origin?.results[0]?.value;
   const lastStart = last?.results[0]?.value;
@@ -22,5 +32,18 @@ export async function keepScheduleFilled(db: D1Database, now: number): Promise<n
   for (const batch of extendSchedule(now, Number(startedAt), Math.floor(Number(lastStart) / DAY_S) - 1)) {
     inserted += (await upsertRecords(db, batch)).matches?.inserted ?? 0;
   }
-  return inserted;
+  return inserted + (await addDrawnRounds(db, now, Number(startedAt)));
+}
+
+/** A round that is drawn comes with all its matches at once: a tie's second leg is known before its first is played. */
+async function addDrawnRounds(db: D1Database, now: number, origin: number): Promise<number> {
+  const drawn = drawnFixtures(origin, now, competitions);
+  const { results } = await db
+    .prepare(UNPLAYED_ROUNDS)
+    .bind(JSON.stringify(drawn.map(({ roundId }) => roundId)))
+    .all<{ id: number }>();
+  const missing = new Set(results.map(({ id }) => id));
+  const matches = drawn.flatMap((round) => (missing.has(round.roundId) ? round.fixtures() : [])).map((fixture) => fixtureRow(fixture, origin));
+  if (matches.length === 0) return 0;
+  return (await upsertRecords(db, { matches })).matches?.inserted ?? 0;
 }

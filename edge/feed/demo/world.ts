@@ -1,11 +1,12 @@
 import { sportIdOf } from "../../contract/rules/sports";
 import { leagueId, playerId, roundId, seasonId, teamId } from "../ids";
+import { coachRow } from "../coach-row";
 import { bookmakers } from "../names/bookmakers";
-import { allTeams, type CatalogueTeam } from "../names/catalogue";
+import { allTeams } from "../names/catalogue";
 import { worldCup2026Groups } from "../names/football/national";
 import type { LeagueEntry } from "../names/types";
 import type { FeedBatch, FeedRecords } from "../records";
-import { isLongGame, simTeam, simulateFixture } from "../simulator/fixture";
+import { isLongGame } from "../simulator/fixture";
 import { simulateOdds } from "../simulator/odds";
 import { Random } from "../simulator/random";
 import type { SimulatedMatch } from "../simulator/squad";
@@ -13,9 +14,13 @@ import { computeStandings } from "../standings";
 import { teamRowOf } from "../team-row";
 import { competitions as allCompetitions, type DemoCompetition, unplayedLeagues } from "./competitions";
 import { seasonBoards } from "./boards";
-import { finishedRow, fixtureRow, incidentRows, lineupRows, statisticsRows } from "./match-rows";
-import { type DemoFixture, firstDay, fixturesOfDay, seasonName, seasonSpan } from "./schedule";
-import { type DemoPlayer, demoSquad } from "./squads";
+import { dayNumber, firstDay, seasonName, seasonOfDay, seasonSpan } from "./calendar";
+import { demoCoach } from "./coaches";
+import { drawnStages, isCup, knockoutFixtures, knockoutRound } from "./knockout";
+import { finishedRow, fixtureRow, groupStage, incidentRows, lineupRows, statisticsRows } from "./match-rows";
+import { countryOf, playFixture, squadOf } from "./play";
+import { type DemoFixture, fixturesOfDay } from "./schedule";
+import type { DemoPlayer } from "./squads";
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
@@ -90,30 +95,12 @@ const playerRow = (player: DemoPlayer, sportId: number, team: number): FeedRecor
   source: "demo",
 });
 
-const leagueCountry = new Map([...allCompetitions.map(({ league }) => league), ...unplayedLeagues].map((league) => [`${league.sport}/${league.slug}`, league.country]));
-const countryOf = (team: CatalogueTeam): string => leagueCountry.get(`${team.sport}/${team.league}`) ?? "un";
-
-const squads = new Map<CatalogueTeam, DemoPlayer[]>();
-function squadOf(team: CatalogueTeam): DemoPlayer[] {
-  let squad = squads.get(team);
-  if (!squad) {
-    squad = demoSquad(team, countryOf(team));
-    squads.set(team, squad);
-  }
-  return squad;
-}
-
-/** A match that never was: postponed, or called off on the day. The seed decides, so it stays so. */
-function fateOf(id: number, { anchor, competition: { sportId } }: DemoFixture): number | null {
-  if (anchor) return null;
+/** A match that never was: postponed, or called off on the day. The seed decides, so it stays so. What a cup's draw hangs on is played. */
+function fateOf(id: number, { anchor, competition: { sportId, cup } }: DemoFixture): number | null {
+  if (anchor || cup) return null;
   const random = new Random(`fate/${id}`);
   if (!random.chance(0.006)) return null;
   return sportId === 1 ? random.pick([9, 12]) : random.pick([13, 12]);
-}
-
-function simulate(fixture: DemoFixture, id: number): SimulatedMatch {
-  const { home, away, competition, startsAt } = fixture;
-  return simulateFixture({ id, sportId: competition.sportId, leagueSlug: competition.league.slug, startsAt }, simTeam(home.strength, squadOf(home)), simTeam(away.strength, squadOf(away)));
 }
 
 function oddsRows(fixture: DemoFixture, id: number, now: number): FeedRecords["odds"] {
@@ -132,8 +119,8 @@ function oddsRows(fixture: DemoFixture, id: number, now: number): FeedRecords["o
 
 /** Rows of one fixture as things stand now. */
 export function fixtureBatch(fixture: DemoFixture, origin: number, now: number): { batch: FeedBatch; simulated: SimulatedMatch | null } {
-  const { sportId, league } = fixture.competition;
-  const row = { ...fixtureRow(fixture, origin), leagueId: leagueId(sportId, league.slug) };
+  const { sportId } = fixture.competition;
+  const row = fixtureRow(fixture, origin);
   const id = row.id as number;
   const age = now - fixture.startsAt;
   const batch: FeedBatch = { matches: [row] };
@@ -144,7 +131,7 @@ export function fixtureBatch(fixture: DemoFixture, origin: number, now: number):
     return { batch, simulated: null };
   }
   if (age < -SHEETS_AHEAD_S) return { batch, simulated: null };
-  const simulated = simulate(fixture, id);
+  const simulated = playFixture(fixture, origin);
   const over = age >= simulated.result.endsAt;
   if (sportId === 2 || age < FOOTBALL_SHEETS_S) Object.assign(batch, lineupRows(row, simulated, over));
   if (!over) return { batch, simulated: null };
@@ -169,12 +156,17 @@ function join(batches: readonly FeedBatch[]): FeedBatch {
 /** Season and rounds that a fixture belongs to. */
 function seasonRows(competition: DemoCompetition, origin: number, season: number): FeedBatch {
   const name = seasonName(competition, origin, season);
-  const { sportId, league, teams, groupOf, rounds } = competition;
+  const { sportId, league, teams, groupOf, rounds, cup } = competition;
   const id = seasonId(sportId, league.slug, name);
-  const stage = league.format === "cup" ? "group" : "league";
+  const stage = groupStage(league);
+  const numbered = Array.from({ length: rounds }, (_, i) => ({ id: roundId(id, i + 1, stage), seasonId: id, number: i + 1, stage }));
+  const named = (cup?.stages ?? []).map((round, index) => {
+    const number = knockoutRound(competition, index);
+    return { id: roundId(id, number, "knockout"), seasonId: id, number, stage: "knockout" as const, name: round.name };
+  });
   return {
     seasons: [{ id, leagueId: leagueId(sportId, league.slug), name, ...seasonSpan(competition, origin, season), source: "demo" }],
-    rounds: Array.from({ length: rounds }, (_, i) => ({ id: roundId(id, i + 1, stage), seasonId: id, number: i + 1, stage })),
+    rounds: [...numbered, ...named],
     seasonTeams: teams.map((team) => ({ seasonId: id, teamId: teamId(sportId, team.slug), groupName: groupOf(team.slug) })),
   };
 }
@@ -194,15 +186,32 @@ function worldCup(now: number): FeedBatch {
 const fixturesBetween = (origin: number, from: number, to: number, list: readonly DemoCompetition[]): DemoFixture[] =>
   Array.from({ length: to - from + 1 }, (_, i) => fixturesOfDay(origin, from + i, list)).flat();
 
+/** The rounds of cups' knock-outs that are drawn at an instant, of the seasons that a day of the schedule belongs to. */
+export function drawnFixtures(origin: number, now: number, list: readonly DemoCompetition[]): { roundId: number; fixtures: () => DemoFixture[] }[] {
+  return list.filter(isCup).flatMap((competition) => {
+    const { sportId, league } = competition;
+    const season = seasonOfDay(competition, origin, dayNumber(now));
+    // A season's final may still be missing when the next season has begun.
+    return [season - 1, season].filter((one) => one >= 0).flatMap((one) => {
+      const id = seasonId(sportId, league.slug, seasonName(competition, origin, one));
+      return Array.from({ length: drawnStages(competition, origin, one, now) }, (_, stage) => ({
+        roundId: roundId(id, knockoutRound(competition, stage), "knockout"),
+        fixtures: () => knockoutFixtures(competition, origin, one, stage),
+      }));
+    });
+  });
+}
+
 /** The demo world as rows: names, squads, a season so far with its results, what is in play, and the days ahead. */
 export function* demoWorld({ now, origin = now, competitions = allCompetitions, futureDays = FUTURE_DAYS }: WorldOptions): Generator<WorldStep> {
   const whole = competitions === allCompetitions;
   const leagues = [...competitions.map(({ league }) => league), ...(whole ? unplayedLeagues : [])];
   const teams = whole ? allTeams : [...new Set(competitions.flatMap((competition) => competition.teams))];
-  const fixtures = fixturesBetween(origin, firstDay(origin), Math.floor(now / DAY_S) + futureDays, competitions);
+  const knockouts = drawnFixtures(origin, now, competitions).flatMap((round) => round.fixtures());
+  const fixtures = [...fixturesBetween(origin, firstDay(origin), Math.floor(now / DAY_S) + futureDays, competitions), ...knockouts];
 
   yield { label: "names", batch: { bookmakers: bookmakers.map(({ id, name, nameZh }) => ({ id, name, nameZh })), leagues: leagues.map(leagueRow) }, done: 1, total: 2 };
-  const teamRows = teams.map((team) => teamRowOf(team, "demo", countryOf(team)));
+  const teamRows = teams.map((team) => ({ ...teamRowOf(team, "demo", countryOf(team)), ...coachRow(demoCoach(team, countryOf(team))) }));
   const aliases = teams.flatMap((team) => team.aliases.map((alias) => ({ kind: "team" as const, subjectId: teamId(sportIdOf(team.sport), team.slug), alias })));
   yield { label: "names", batch: { teams: teamRows, aliases }, done: 2, total: 2 };
 
@@ -227,7 +236,8 @@ export function* demoWorld({ now, origin = now, competitions = allCompetitions, 
         const board = boards.get(key) ?? seasonBoards(fixture.competition.sportId);
         boards.set(key, board);
         board.add(simulated);
-        finished.set(key, [...(finished.get(key) ?? []), ...(batch.matches ?? [])]);
+        // Tables are those of the groups.
+        if (!fixture.knockout) finished.set(key, [...(finished.get(key) ?? []), ...(batch.matches ?? [])]);
       }
       return batch;
     });
@@ -282,5 +292,5 @@ export function* extendSchedule(now: number, origin: number, lastDay: number): G
   const fixtures = fixturesBetween(origin, lastDay + 1, until, allCompetitions);
   const keys = new Map(fixtures.map((fixture) => [`${fixture.competition.league.slug}/${fixture.season}`, fixture]));
   const seasons = [...keys.values()].map(({ competition, season }) => seasonRows(competition, origin, season));
-  yield { ...join(seasons), matches: fixtures.map((fixture) => ({ ...fixtureRow(fixture, origin), leagueId: leagueId(fixture.competition.sportId, fixture.competition.league.slug) })) };
+  yield { ...join(seasons), matches: fixtures.map((fixture) => fixtureRow(fixture, origin)) };
 }

@@ -1,6 +1,7 @@
 /** Team statistics counted from Wyscout's events and the incidents made of them. */
 
 import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "../../contract/entities/statistics";
+import { FIGURES_OF_KIND, type FootballFigures } from "../football-figures";
 import type { Side } from "../timeline";
 import type { TimedIncident } from "./wyscout-events";
 import type { PlacedMatch } from "./wyscout-matches";
@@ -9,36 +10,15 @@ import type { WyEvent } from "./wyscout-shapes";
 const ACCURATE = 1801;
 const PERIODS = { "1H": 1, "2H": 2, E1: 3, E2: 4, P: 5 } as const;
 
-/** What an incident of a kind counts for the side it stands on. */
-const COUNTS: Record<string, FootballStatisticKey[]> = {
-  goal: ["shots", "shots_on_target"],
-  "penalty-goal": ["shots", "shots_on_target"],
-  "penalty-missed": ["shots"],
-  "shot-on-target": ["shots", "shots_on_target"],
-  "shot-off-target": ["shots", "shots_off_target"],
-  "shot-blocked": ["shots", "shots_blocked"],
-  woodwork: ["shots", "shots_off_target", "woodwork"],
-  attack: ["attacks"],
-  "dangerous-attack": ["dangerous_attacks"],
-  corner: ["corners"],
-  offside: ["offsides"],
-  foul: ["fouls"],
-  "yellow-card": ["yellow_cards"],
-  "second-yellow": ["red_cards"],
-  "red-card": ["red_cards"],
-  save: ["saves"],
-};
 /** Everything but expected goals, which the set does not tell. */
 const KEYS = FOOTBALL_STATISTIC_KEYS.filter((key) => key !== "expected_goals");
-
-export type Figures = Partial<Record<FootballStatisticKey, number>>;
 
 /** Figures of both sides for the match (period 0) and each half. Possession is the share of passes. */
 export function eventStatistics(
   placed: PlacedMatch,
   events: readonly WyEvent[],
   incidents: readonly TimedIncident[],
-): { period: number; home: Figures; away: Figures }[] {
+): { period: number; home: FootballFigures; away: FootballFigures }[] {
   const table = new Map<string, number>();
   const count = (period: number, side: Side, key: FootballStatisticKey): void => {
     for (const at of [0, period]) {
@@ -47,7 +27,7 @@ export function eventStatistics(
     }
   };
   for (const { kind, side, period } of incidents) {
-    for (const key of (side && COUNTS[kind]) || []) count(period, side!, key);
+    for (const key of (side && FIGURES_OF_KIND[kind]) || []) count(period, side!, key);
   }
   for (const { eventName, teamId, matchPeriod, tags } of events) {
     if (eventName !== "Pass") continue;
@@ -59,7 +39,7 @@ export function eventStatistics(
     .filter((period) => period < 5)
     .sort();
   return periods.map((period) => {
-    const of = (side: Side): Figures => Object.fromEntries(KEYS.map((key) => [key, table.get(`${period}/${side}/${key}`) ?? 0]));
+    const of = (side: Side): FootballFigures => Object.fromEntries(KEYS.map((key) => [key, table.get(`${period}/${side}/${key}`) ?? 0]));
     const [home, away] = [of("home"), of("away")];
     const passes = home.passes! + away.passes!;
     home.possession = passes === 0 ? 50 : Math.round((home.passes! * 100) / passes);

@@ -5,7 +5,8 @@ import type { CrestShape, Names, PlayerEntry, Position, TeamEntry } from "./type
 /** A name as a tuple: international (English) form, simplified Chinese, and Brazilian Portuguese where it differs from the first. */
 export type NameRow = [en: string, zh: string, pt?: string];
 
-function names([en, zh, pt]: NameRow): Names {
+/** A tuple as names by language. */
+export function names([en, zh, pt]: NameRow): Names {
   return pt === undefined ? { en, zh } : { en, zh, pt };
 }
 

@@ -40,7 +40,7 @@ export class CourtTeam {
 
   constructor(
     readonly side: Side,
-    team: SimTeam,
+    readonly team: SimTeam,
     dressed: number,
     timeouts: number,
     private readonly foulLimit: number,

@@ -66,7 +66,7 @@ function jumpBall(game: BasketballGame): Side {
 function sheet(team: CourtTeam): SimSheet {
   return {
     formation: null,
-    coach: null,
+    coach: team.team.coach ?? null,
     players: team.members.map(({ player, starter, rank }) => ({
       player,
       starter,

@@ -10,6 +10,11 @@ export interface SimFixture {
   leagueSlug: string;
   /** Unix seconds. */
   startsAt: number;
+  /**
+   * A knock-out match that settles its tie: with extra time and penalties when the tie is level. `firstLeg` is the id of the match that
+   * the same sides played on the other's ground, null in a tie of one match. Null or absent: a draw is a draw.
+   */
+  settles?: { firstLeg: number | null } | null;
 }
 
 /** Leagues of four periods of twelve minutes; the rest of the world plays four of ten. */
@@ -23,9 +28,13 @@ export const isLongGame = (leagueSlug: string): boolean => LONG_PERIOD_LEAGUES.h
  * here: same id and same players in the order of their ids (`simTeam`), same match.
  */
 export function simulateFixture(fixture: SimFixture, home: SimTeam, away: SimTeam): SimulatedMatch {
+  const { startsAt, settles } = fixture;
   const seed = String(fixture.id);
-  if (fixture.sportId === 1) return simulateFootball({ seed, home, away, startsAt: fixture.startsAt });
-  return simulateBasketball({ seed, home, away, startsAt: fixture.startsAt, rules: isLongGame(fixture.leagueSlug) ? "nba" : "fiba" });
+  if (fixture.sportId !== 1) return simulateBasketball({ seed, home, away, startsAt, rules: isLongGame(fixture.leagueSlug) ? "nba" : "fiba" });
+  if (!settles) return simulateFootball({ seed, home, away, startsAt });
+  // The first leg is told again rather than looked up: its row may not be written yet when a pause is caught up.
+  const first = settles.firstLeg === null ? null : simulateFootball({ seed: String(settles.firstLeg), home: away, away: home, startsAt }).result;
+  return simulateFootball({ seed, home, away, startsAt, knockout: { home: first?.awayScore ?? 0, away: first?.homeScore ?? 0 } });
 }
 
 /** A squad as the simulator takes it: in order of ids, so that rows of the database give the same match as the tables. */

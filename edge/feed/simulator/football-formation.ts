@@ -61,7 +61,7 @@ export function footballSheet(random: Random, team: SimTeam): SimSheet {
   const bench = [...(reserve ? [reserve] : []), ...left.filter(({ position }) => position !== "G")].slice(0, BENCH);
   return {
     formation,
-    coach: null,
+    coach: team.coach ?? null,
     players: [
       ...starters,
       ...bench.map((player) => ({ player, starter: false, captain: false, x: null, y: null, position: player.position })),

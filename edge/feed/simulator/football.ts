@@ -17,8 +17,8 @@ export interface FootballFixture {
   away: SimTeam;
   /** Unix seconds of the scheduled start. */
   startsAt: number;
-  /** A knock-out match: extra time and penalties when it is level after ninety minutes. */
-  knockout?: boolean;
+  /** A match that settles a tie: extra time and penalties when it is level with the goals that each side brings from a first leg. */
+  knockout?: { home: number; away: number } | null;
 }
 
 /**
@@ -28,15 +28,15 @@ export interface FootballFixture {
  * who was fouled. `side` is the player's own side, in an own goal too. A second yellow counts as a red card, not as a yellow
  * one. `added-time` carries its minutes in `value`, in the last regular minute of its half.
  */
-export function simulateFootball({ seed, home, away, knockout = false }: FootballFixture): SimulatedMatch {
+export function simulateFootball({ seed, home, away, knockout = null }: FootballFixture): SimulatedMatch {
   const game = new FootballGame(new Random(seed), home, away);
-  const level = (): boolean => game.score.home === game.score.away;
+  const level = (): boolean => knockout !== null && game.score.home + knockout.home === game.score.away + knockout.away;
   playHalf(game, 1, 0, FOOTBALL_STATUS.FIRST_HALF, "kick-off");
   const halfScore = { ...game.score };
   game.incident({ kind: "half-time", ...game.scores });
   game.push({ type: "state", status: FOOTBALL_STATUS.HALF_TIME });
   playHalf(game, 2, game.at + HALF_TIME_S, FOOTBALL_STATUS.SECOND_HALF, "second-half");
-  if (knockout && level()) {
+  if (level()) {
     playHalf(game, 3, game.at + EXTRA_TIME_BREAK_S, FOOTBALL_STATUS.EXTRA_TIME, "extra-time");
     playHalf(game, 4, game.at + 60, FOOTBALL_STATUS.EXTRA_TIME, "extra-time");
     if (level()) {

@@ -1,3 +1,4 @@
+import type { Names } from "../names/types";
 import type { Timeline } from "../timeline";
 
 /** A player as the simulator needs one. */
@@ -17,13 +18,15 @@ export interface SimTeam {
   strength: number;
   /** At least eleven in football with one goalkeeper, five in basketball. */
   players: SimPlayer[];
+  /** Goes onto the match sheet; says nothing about the play. */
+  coach?: Names | null;
 }
 
 /** A side's match sheet: starters first. */
 export interface SimSheet {
   /** `4-3-3`; null in basketball. */
   formation: string | null;
-  coach: string | null;
+  coach: Names | null;
   players: {
     player: SimPlayer;
     starter: boolean;

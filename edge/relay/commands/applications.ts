@@ -25,16 +25,26 @@ type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
 /** A room's messages that one who comes in is shown, where he asks for them. */
 const ROOM_HISTORY_SHOWN = 20;
 
-function apply(group: GroupContext, { ApplyMsg: message = "", HugeGroupHistoryMsgFlag: wantsHistory }: Join, caller: Caller): JoinAnswer {
+function apply(
+  group: GroupContext,
+  { ApplyMsg: message = "", HugeGroupHistoryMsgFlag: wantsHistory }: Join,
+  caller: Caller,
+): JoinAnswer {
   const { store, groupId } = group;
   const { userId } = caller;
   const { profile, member } = requireRight(group, caller, "join");
   if (store.isRoom) {
     const bannedUntil = new BanStore(store.sql).until(userId, Math.floor(group.now() / 1_000));
-    if (bannedUntil) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is banned from ${groupId} until ${new Date(bannedUntil * 1_000).toISOString()}.`);
+    if (bannedUntil)
+      throw new Refusal(
+        SERVER_ERRORS.GROUP_PERMISSION_DENIED,
+        `${userId} is banned from ${groupId} until ${new Date(bannedUntil * 1_000).toISOString()}.`,
+      );
   }
-  if (member) return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "AlreadyInGroup", HugeGroupFlag: 0 };
-  if (profile.ApplyJoinOption === "DisableApply") throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes no applications.`);
+  if (member)
+    return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "AlreadyInGroup", HugeGroupFlag: 0 };
+  if (profile.ApplyJoinOption === "DisableApply")
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes no applications.`);
   requireDecency(group, { ApplyMsg: message });
   requirePlace(group);
   if (profile.ApplyJoinOption === "NeedPermission") {
@@ -50,7 +60,12 @@ function apply(group: GroupContext, { ApplyMsg: message = "", HugeGroupHistoryMs
 function roomAnswer({ store, feed }: GroupContext, userId: string, wantsHistory: 0 | 1 | undefined): JoinAnswer {
   const rows = wantsHistory ? store.history(userId, "", null, ROOM_HISTORY_SHOWN) : [];
   const shown = rows.filter(({ event, revoked }) => event === GROUP_EVENTS.message && !revoked).reverse();
-  return { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, StartSeq: feed.seq + 1, RspMsgList: shown.map(({ item }) => JSON.parse(item)) };
+  return {
+    JoinedStatus: "JoinedSuccess",
+    HugeGroupFlag: 1,
+    StartSeq: feed.seq + 1,
+    RspMsgList: shown.map(({ item }) => JSON.parse(item)),
+  };
 }
 
 /** Lays an application before the group's managers: in their lists, and by a notice. */
@@ -73,15 +88,21 @@ function decide(group: GroupContext, body: Decision, caller: Caller): DoneAnswer
   requireRight(group, caller, "decideApplications");
   const { store } = group;
   const applications = new ApplicationStore(store.sql);
-  const [applicant, inviter] = body.Invited_Account ? [body.Invited_Account, body.Applicant_Account] : [body.Applicant_Account, ""];
+  const [applicant, inviter] = body.Invited_Account
+    ? [body.Invited_Account, body.Applicant_Account]
+    : [body.Applicant_Account, ""];
   const application = body.MsgKey === undefined ? applications.openOf(applicant, inviter) : applications.byKey(body.MsgKey);
   if (!application || application.applicant !== applicant || application.inviter !== inviter) {
-    throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${applicant} has not applied to ${group.groupId} under key ${body.MsgKey}.`);
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_PARAMETER,
+      `${applicant} has not applied to ${group.groupId} under key ${body.MsgKey}.`,
+    );
   }
   if (body.Authentication !== undefined && body.Authentication !== authenticationOf(group, application)) {
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, "The Authentication is another application's.");
   }
-  if (application.decided_by !== null) throw new Refusal(SERVER_ERRORS.GROUP_APPLICATION_HANDLED, `${application.decided_by} has decided this application.`);
+  if (application.decided_by !== null)
+    throw new Refusal(SERVER_ERRORS.GROUP_APPLICATION_HANDLED, `${application.decided_by} has decided this application.`);
   requireDecency(group, { ApprovalMsg: body.ApprovalMsg });
   const isAgreed = body.HandleMsg === "Agree";
   if (isAgreed) requirePlace(group);
@@ -92,11 +113,18 @@ function decide(group: GroupContext, body: Decision, caller: Caller): DoneAnswer
     tell(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [applicant] });
   }
   const told = inviter && isAgreed ? [inviter, applicant] : [inviter || applicant];
-  notify(group, told, caller, { ReportType: isAgreed ? GROUP_NOTICE.REQUEST_AGREED : GROUP_NOTICE.REQUEST_REFUSED, RemarkInfo: body.ApprovalMsg ?? "" });
+  notify(group, told, caller, {
+    ReportType: isAgreed ? GROUP_NOTICE.REQUEST_AGREED : GROUP_NOTICE.REQUEST_REFUSED,
+    RemarkInfo: body.ApprovalMsg ?? "",
+  });
   return {};
 }
 
-function pendencies(box: BoxContext, { StartTime, Limit }: CommandRequest<"group_open_http_svc.get_pendency">, isWanted: (groupId: string) => boolean): CommandAnswer<"group_open_http_svc.get_pendency"> {
+function pendencies(
+  box: BoxContext,
+  { StartTime, Limit }: CommandRequest<"group_open_http_svc.get_pendency">,
+  isWanted: (groupId: string) => boolean,
+): CommandAnswer<"group_open_http_svc.get_pendency"> {
   const limit = Math.min(Limit, APPLICATION_PAGE_SIZE);
   const found = new GroupApplicationStore(box.sql).page(StartTime, limit + 1, isWanted);
   const page = found.slice(0, limit);

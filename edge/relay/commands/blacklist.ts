@@ -53,7 +53,8 @@ export const blacklistBoxCommands = {
     return { ResultItem: results };
   },
 
-  "sns.black_list_delete": (box, { From_Account, To_Account }) => {
+  // The model client takes this answer for the change itself: a push that comes after it changes nothing any more, and nobody hears of it.
+  "sns.black_list_delete": async (box, { From_Account, To_Account }) => {
     requireOwner(box, From_Account, "friend");
     const blacklist = new BlacklistStore(box.sql);
     const results = [...new Set(To_Account)].map((userId) =>
@@ -66,6 +67,7 @@ export const blacklistBoxCommands = {
     if (removed.length > 0) {
       new SequenceStore(box.sql).next(SEQUENCE);
       box.push(pushes.unblacklisted(removed));
+      await box.pushed();
     }
     return { ResultItem: results };
   },

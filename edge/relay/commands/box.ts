@@ -18,7 +18,7 @@ import { muteBoxCommands } from "./mute";
 import { profileBoxCommands, profileDeliveries, profileVisitorCommands } from "./profile";
 import { pushTokenBoxCommands } from "./push-token";
 import { receiptsBoxCommands, receiptsDeliveries } from "./receipts";
-import { statusBoxCommands, statusDeliveries, statusVisitorCommands, tellStatus } from "./status";
+import { encodeStatus, statusBoxCommands, statusDeliveries, statusVisitorCommands, tellStatus } from "./status";
 
 /** Every command that a user's own box carries out, by family. */
 export const boxCommands: BoxCommands = {
@@ -69,4 +69,4 @@ export function onPresence(box: BoxContext, _isOnline: boolean): void {
 }
 
 /** What the user says of himself beside being online. */
-export const customStatusOf = ({ sql }: BoxContext): string => new StatusStore(sql).custom;
+export const customStatusOf = ({ sql }: BoxContext): string => encodeStatus(new StatusStore(sql).custom);

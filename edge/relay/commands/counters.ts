@@ -21,20 +21,32 @@ function update(group: GroupContext, { GroupCounter, Mode }: Update, caller: Cal
     const before = values.get(Key) ?? 0;
     values.set(Key, Mode === "Set" ? Value : Mode === "Increase" ? before + Value : before - Value);
   }
-  if (values.size > COUNTERS_MAX) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${values.size} counters are more than the ${COUNTERS_MAX} of a group.`);
+  if (values.size > COUNTERS_MAX)
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_PARAMETER,
+      `${values.size} counters are more than the ${COUNTERS_MAX} of a group.`,
+    );
   const keys = [...new Set(GroupCounter.map(({ Key }) => Key))];
   const beyond = keys.find((key) => !Number.isSafeInteger(values.get(key)));
-  if (beyond !== undefined) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${beyond} would be too large to be counted exactly.`);
+  if (beyond !== undefined)
+    throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${beyond} would be too large to be counted exactly.`);
   for (const key of keys) store.set(key, values.get(key)!);
   const seq = new SequenceStore(sql).next(COUNTER_SEQUENCE);
   tellCounters(group, caller, keys);
   return { GroupCounter: keys.map((Key) => ({ Key, Value: values.get(Key)! })), GroupCounterSeq: seq };
 }
 
-function get(group: GroupContext, { GroupCounterKeys = [] }: CommandRequest<"group_open_http_svc.get_group_counter">, caller: Caller): Answer {
+function get(
+  group: GroupContext,
+  { GroupCounterKeys = [] }: CommandRequest<"group_open_http_svc.get_group_counter">,
+  caller: Caller,
+): Answer {
   requireRight(group, caller, "seeCounters");
   const { sql } = group.store;
-  return { GroupCounter: new CounterStore(sql).get(GroupCounterKeys), GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE) };
+  return {
+    GroupCounter: new CounterStore(sql).get(GroupCounterKeys),
+    GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE),
+  };
 }
 
 export const countersGroupCommands = {

@@ -22,13 +22,22 @@ const wireExtension = ({ key, value, seq }: ExtensionRow) => ({ Key: key, Value:
 function requireMessage(group: GroupContext, topic: string, msgSeq: number, caller: Caller): LogRow {
   requireRight(group, caller, "extendMessages");
   const row = group.store.message(topic, msgSeq);
-  if (!row || row.event !== GROUP_EVENTS.message || row.revoked) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `There is no message ${msgSeq} in ${group.groupId}.`);
+  if (!row || row.event !== GROUP_EVENTS.message || row.revoked)
+    throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `There is no message ${msgSeq} in ${group.groupId}.`);
   return row;
 }
 
-function set(group: GroupContext, { TopicId: topic = "", MsgSeq: msgSeq, OperateType, ExtensionList = [] }: Change, caller: Caller): SetAnswer {
+function set(
+  group: GroupContext,
+  { TopicId: topic = "", MsgSeq: msgSeq, OperateType, ExtensionList = [] }: Change,
+  caller: Caller,
+): SetAnswer {
   const row = requireMessage(group, topic, msgSeq, caller);
-  if (ExtensionList.length > EXTENSION_SET_MAX) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${ExtensionList.length} extensions are more than the ${EXTENSION_SET_MAX} of one call.`);
+  if (ExtensionList.length > EXTENSION_SET_MAX)
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
+      `${ExtensionList.length} extensions are more than the ${EXTENSION_SET_MAX} of one call.`,
+    );
   const store = new ExtensionStore(group.store.sql);
   const before = store.heads(topic, msgSeq);
   const seq = before.latestSeq + 1;
@@ -49,24 +58,52 @@ function set(group: GroupContext, { TopicId: topic = "", MsgSeq: msgSeq, Operate
   }
   const clearSeq = isClear ? seq : before.clearSeq;
   store.setHeads(topic, msgSeq, { latestSeq: seq, clearSeq });
-  const { MsgRandom, MsgClientTime, TinyId } = JSON.parse(row.item) as { MsgRandom: number; MsgClientTime: number; TinyId: string };
+  const { MsgRandom, MsgClientTime, TinyId } = JSON.parse(row.item) as {
+    MsgRandom: number;
+    MsgClientTime: number;
+    TinyId: string;
+  };
   tellChange(group, caller, {
-    Extended: { ...(topic && { TopicId: topic }), MsgSeq: msgSeq, MsgRandom, MsgClientTime, TinyId, OperateType, ExtensionList: changed, LatestSeq: seq, ClearSeq: clearSeq },
+    Extended: {
+      ...(topic && { TopicId: topic }),
+      MsgSeq: msgSeq,
+      MsgRandom,
+      MsgClientTime,
+      TinyId,
+      OperateType,
+      ExtensionList: changed,
+      LatestSeq: seq,
+      ClearSeq: clearSeq,
+    },
   });
   return { Seq: seq, ExtensionList: results };
 }
 
 /** What becomes of one key; an error where it was changed since the caller looked (`Seq` is what he knew). */
 function resultOf(known: ExtensionRow | null, item: Item, isDelete: boolean, seq: number) {
-  if (known && known.seq > item.Seq) return { ErrorCode: SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT, ErrorInfo: `${item.Key} was changed meanwhile.`, Extension: wireExtension(known) };
+  if (known && known.seq > item.Seq)
+    return {
+      ErrorCode: SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT,
+      ErrorInfo: `${item.Key} was changed meanwhile.`,
+      Extension: wireExtension(known),
+    };
   return { ErrorCode: 0, ErrorInfo: "", Extension: { Key: item.Key, Value: isDelete ? "" : (item.Value ?? ""), Seq: seq } };
 }
 
-function get(group: GroupContext, { TopicId: topic = "", MsgSeq: msgSeq, StartSeq = 0 }: CommandRequest<"openim_msg_ext_http_svc.group_get_key_values">, caller: Caller): CommandAnswer<"openim_msg_ext_http_svc.group_get_key_values"> {
+function get(
+  group: GroupContext,
+  { TopicId: topic = "", MsgSeq: msgSeq, StartSeq = 0 }: CommandRequest<"openim_msg_ext_http_svc.group_get_key_values">,
+  caller: Caller,
+): CommandAnswer<"openim_msg_ext_http_svc.group_get_key_values"> {
   requireMessage(group, topic, msgSeq, caller);
   const store = new ExtensionStore(group.store.sql);
   const { latestSeq, clearSeq } = store.heads(topic, msgSeq);
-  return { ExtensionList: store.list(topic, msgSeq, StartSeq).map(wireExtension), LatestSeq: latestSeq, ClearSeq: clearSeq, CompleteFlag: 1 };
+  return {
+    ExtensionList: store.list(topic, msgSeq, StartSeq).map(wireExtension),
+    LatestSeq: latestSeq,
+    ClearSeq: clearSeq,
+    CompleteFlag: 1,
+  };
 }
 
 export const extensionsGroupCommands = {

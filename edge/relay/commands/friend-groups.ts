@@ -1,13 +1,24 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { Refusal } from "../refusal";
 import type { BoxCommands, BoxContext } from "../user-box/context";
-import { requireLabels, resultOf } from "../user-box/friend-batch";
+import { friendResult, requireLabels, resultOf } from "../user-box/friend-batch";
 import { FRIEND_GROUPS_MAX } from "../user-box/friendship";
 import { requireOwner } from "../user-box/owner";
+import { pushes } from "../user-box/pushes";
 import { FriendGroupStore } from "../user-box/store/friend-groups";
 import { FriendStore } from "../user-box/store/friends";
 
 const invalid = (info: string): Refusal => new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, info);
+
+/** Counts a change and tells the sessions: `moved` are the friends whose groups are others now. */
+function tellChanged(box: BoxContext, moved: readonly { To_Account: string; ResultCode: number }[], instId: number): number {
+  const sequence = new FriendGroupStore(box.sql).changed();
+  const userIds = moved.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
+  // To the session that asked too: it learns by this which friends are in which group.
+  if (userIds.length > 0) box.push(pushes.friendsAdded(userIds));
+  box.push(pushes.friendGroupsChanged(sequence), instId);
+  return sequence;
+}
 
 /** Throws 30001 where the name is another group's (specification 4.69). */
 function requireNewName(box: BoxContext, name: string): void {
@@ -37,7 +48,7 @@ export const friendGroupsBoxCommands = {
     };
   },
 
-  "sns.group_add": (box, { From_Account, GroupName, To_Account = [] }) => {
+  "sns.group_add": (box, { From_Account, GroupName, To_Account = [] }, { instId }) => {
     requireOwner(box, From_Account, "friend");
     const groups = new FriendGroupStore(box.sql);
     const names = [...new Set(GroupName)];
@@ -50,18 +61,19 @@ export const friendGroupsBoxCommands = {
         for (const name of names) groups.put(name, userId);
       }),
     );
-    return { ResultItem: results, CurrentSequence: groups.changed() };
+    return { ResultItem: results, CurrentSequence: tellChanged(box, results, instId) };
   },
 
-  "sns.group_delete": (box, { From_Account, GroupName }) => {
+  "sns.group_delete": (box, { From_Account, GroupName }, { instId }) => {
     requireOwner(box, From_Account, "friend");
     for (const name of GroupName) requireGroup(box, name);
     const groups = new FriendGroupStore(box.sql);
+    const members = GroupName.flatMap((name) => groups.members(name));
     for (const name of GroupName) groups.remove(name);
-    return { CurrentSequence: groups.changed() };
+    return { CurrentSequence: tellChanged(box, [...new Set(members)].map((userId) => friendResult(userId)), instId) };
   },
 
-  "sns.group_update": (box, { From_Account, GroupOldName: name, GroupNewName: newName, UpdateGroupItem = [] }) => {
+  "sns.group_update": (box, { From_Account, GroupOldName: name, GroupNewName: newName, UpdateGroupItem = [] }, { instId }) => {
     requireOwner(box, From_Account, "friend");
     requireGroup(box, name);
     const groups = new FriendGroupStore(box.sql);
@@ -74,6 +86,6 @@ export const friendGroupsBoxCommands = {
       }),
     );
     if (newName && newName !== name) groups.rename(name, newName);
-    return { ResultItem: results, CurrentSequence: groups.changed() };
+    return { ResultItem: results, CurrentSequence: tellChanged(box, results, instId) };
   },
 } satisfies BoxCommands;

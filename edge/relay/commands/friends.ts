@@ -176,7 +176,8 @@ export const friendsBoxCommands = {
   "sns.friend_update": (box, { From_Account, UpdateItem }, { instId }) => {
     requireOwner(box, From_Account, "friend");
     const results = UpdateItem.map(({ To_Account: userId, SnsItem }) => resultOf(userId, () => updateFriend(box, userId, SnsItem)));
-    for (const { To_Account: userId, SnsItem } of UpdateItem.filter((_, index) => results[index]?.ResultCode === 0)) box.push(pushes.friendUpdated(userId, SnsItem), instId);
+    const changed = results.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
+    if (changed.length > 0) box.push(pushes.friendsAdded(changed), instId);
     return { ResultItem: results };
   },
 } satisfies BoxCommands;

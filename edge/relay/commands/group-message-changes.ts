@@ -50,7 +50,11 @@ function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller)
   return !isManager && age > REVOKE_WITHIN_SECONDS ? SERVER_ERRORS.GROUP_REVOKE_TOO_LATE : 0;
 }
 
-function recall(group: GroupContext, { TopicId: topic = "", MsgSeqList, Reason }: Recall, caller: Caller): CommandAnswer<"group_open_http_svc.group_msg_recall"> {
+function recall(
+  group: GroupContext,
+  { TopicId: topic = "", MsgSeqList, Reason }: Recall,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.group_msg_recall"> {
   requireGroup(group);
   const { store } = group;
   const seqs = [...new Set(MsgSeqList.map(({ MsgSeq }) => MsgSeq))];
@@ -58,7 +62,8 @@ function recall(group: GroupContext, { TopicId: topic = "", MsgSeqList, Reason }
   const results = found.map(({ msgSeq, row }) => ({ MsgSeq: msgSeq, RetCode: revocationCode(group, row, caller) }));
   // One message is refused as a command; of several each has its own answer.
   const [first] = results;
-  if (results.length === 1 && first && first.RetCode !== 0) throw new Refusal(first.RetCode, `Message ${first.MsgSeq} of ${group.groupId} cannot be taken back.`);
+  if (results.length === 1 && first && first.RetCode !== 0)
+    throw new Refusal(first.RetCode, `Message ${first.MsgSeq} of ${group.groupId} cannot be taken back.`);
   const taken = found.flatMap(({ row }, i) => (row && results[i]?.RetCode === 0 && !row.revoked ? [row] : []));
   for (const row of taken) {
     const item = { ...itemOf(row), MsgBody: [], CloudCustomData: "", IsPlaceMsg: REVOKED_PLACE, Revoker_Account: caller.userId };
@@ -70,12 +75,18 @@ function recall(group: GroupContext, { TopicId: topic = "", MsgSeqList, Reason }
       const { MsgRandom, MsgClientTime, TinyId } = itemOf(row);
       return { MsgSeq: row.msg_seq!, MsgRandom, MsgClientTime, TinyId, From_Account: row.sender };
     });
-    tellChange(group, caller, { Revoked: { ...(topic && { TopicId: topic }), Revoker_Account: caller.userId, ...(Reason && { Reason }), MsgSeqList: list } });
+    tellChange(group, caller, {
+      Revoked: { ...(topic && { TopicId: topic }), Revoker_Account: caller.userId, ...(Reason && { Reason }), MsgSeqList: list },
+    });
   }
   return { RecallRetList: results };
 }
 
-function deleteForOneself(group: GroupContext, { TopicId: topic = "", Seqs }: CommandRequest<"group_open_http_svc.delete_group_ramble_msg_by_seq">, caller: Caller): DoneAnswer {
+function deleteForOneself(
+  group: GroupContext,
+  { TopicId: topic = "", Seqs }: CommandRequest<"group_open_http_svc.delete_group_ramble_msg_by_seq">,
+  caller: Caller,
+): DoneAnswer {
   requireRight(group, caller, "deleteForOneself");
   for (const seq of Seqs) group.store.hide(caller.userId, topic, Number(seq));
   return {};
@@ -86,16 +97,32 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   requireGroup(group);
   const row = group.store.message(topic, MsgSeq);
   requireRight(group, caller, row?.sender === caller.userId ? "modifyOwn" : "modifyOthers");
-  if (!row || row.event !== GROUP_EVENTS.message || row.revoked) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `There is no message ${MsgSeq} in ${group.groupId} that could be modified.`);
+  if (!row || row.event !== GROUP_EVENTS.message || row.revoked)
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_PARAMETER,
+      `There is no message ${MsgSeq} in ${group.groupId} that could be modified.`,
+    );
   const length = JSON.stringify(MsgBody).length + CloudCustomData.length;
-  if (length > MESSAGE_BODY_MAX_BYTES) throw new Refusal(SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE, `A message of ${length} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`);
-  if (messageContainsProfanity(group.config.lexicon, MsgBody)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds a word that may not be said here; say it otherwise.");
+  if (length > MESSAGE_BODY_MAX_BYTES)
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE,
+      `A message of ${length} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`,
+    );
+  if (messageContainsProfanity(group.config.lexicon, MsgBody))
+    throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds a word that may not be said here; say it otherwise.");
   const known = itemOf(row);
   const latest = { MsgVersion: row.version, MsgBody: known.MsgBody, CloudCustomData: known.CloudCustomData };
   // The same change again, whose answer was lost, is done already.
-  const isRepeated = row.version === MsgVersion + 1 && JSON.stringify([known.MsgBody, known.CloudCustomData]) === JSON.stringify([MsgBody, CloudCustomData]);
+  const isRepeated =
+    row.version === MsgVersion + 1 &&
+    JSON.stringify([known.MsgBody, known.CloudCustomData]) === JSON.stringify([MsgBody, CloudCustomData]);
   if (isRepeated) return latest;
-  if (row.version !== MsgVersion) throw new Refusal(SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT, `Message ${MsgSeq} is of version ${row.version}, not ${MsgVersion}.`, latest);
+  if (row.version !== MsgVersion)
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT,
+      `Message ${MsgSeq} is of version ${row.version}, not ${MsgVersion}.`,
+      latest,
+    );
   const version = row.version + 1;
   const item = { ...known, MsgBody, CloudCustomData, MsgVersion: version };
   group.store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 0, version });
@@ -104,7 +131,11 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
 }
 
 /** What was taken back within a time, page by page: who was away catches up by it (specification 7.85). */
-function notifications(group: GroupContext, { TopicId: topic = "", BeginTime, EndTime, Limit }: Notify, caller: Caller): NotifyAnswer {
+function notifications(
+  group: GroupContext,
+  { TopicId: topic = "", BeginTime, EndTime, Limit }: Notify,
+  caller: Caller,
+): NotifyAnswer {
   requireRight(group, caller, "seeMembers");
   const limit = Math.min(Limit, GROUP_NOTIFY_LIMIT);
   const rows = revocationsBetween(group.store.sql, topic, BeginTime, EndTime, limit + 1);
@@ -113,7 +144,10 @@ function notifications(group: GroupContext, { TopicId: topic = "", BeginTime, En
   return {
     NotifyList: page.map(({ msg_seq, revoker, time }) => ({ MsgSeq: msg_seq, Revoker_Account: revoker, TimeStamp: time })),
     // Which of these the model client reads is not known; without it, it would ask for ever.
-    NextTime: next, NextRecallTime: next, NextBeginTime: next, NextRevokedTime: next,
+    NextTime: next,
+    NextRecallTime: next,
+    NextBeginTime: next,
+    NextRevokedTime: next,
   };
 }
 

@@ -22,9 +22,14 @@ interface ReceiptItem {
 const itemOf = (row: LogRow): ReceiptItem => JSON.parse(row.item) as ReceiptItem;
 
 /** A message that asks its readers for a receipt. */
-const asksForReceipt = (row: LogRow | null): row is LogRow => row !== null && row.event === GROUP_EVENTS.message && !row.revoked && itemOf(row).NeedReadReceipt === 1;
+const asksForReceipt = (row: LogRow | null): row is LogRow =>
+  row !== null && row.event === GROUP_EVENTS.message && !row.revoked && itemOf(row).NeedReadReceipt === 1;
 
-function reportRead(group: GroupContext, { TopicId: topic = "", MsgReadedSeq }: CommandRequest<"group_open_http_svc.msg_read_report">, caller: Caller): DoneAnswer {
+function reportRead(
+  group: GroupContext,
+  { TopicId: topic = "", MsgReadedSeq }: CommandRequest<"group_open_http_svc.msg_read_report">,
+  caller: Caller,
+): DoneAnswer {
   const { member } = requireRight(group, caller, "reportRead");
   if (!member) return {};
   const { store } = group;
@@ -40,11 +45,20 @@ function reportRead(group: GroupContext, { TopicId: topic = "", MsgReadedSeq }: 
     store.saveMember({ ...member, read_seq: seq });
   }
   // A room counts nothing as unread (specification 4.30).
-  if (!store.isRoom) notify(group, [caller.userId], caller, { ReportType: GROUP_NOTICE.READ_SYNCED, MsgReadedSeq: seq, ...(topic && { TopicIdList: [topic] }) });
+  if (!store.isRoom)
+    notify(group, [caller.userId], caller, {
+      ReportType: GROUP_NOTICE.READ_SYNCED,
+      MsgReadedSeq: seq,
+      ...(topic && { TopicIdList: [topic] }),
+    });
   return {};
 }
 
-function give(group: GroupContext, { TopicId: topic = "", MsgSeqList }: CommandRequest<"group_open_http_svc.group_msg_receipt">, caller: Caller): DoneAnswer {
+function give(
+  group: GroupContext,
+  { TopicId: topic = "", MsgSeqList }: CommandRequest<"group_open_http_svc.group_msg_receipt">,
+  caller: Caller,
+): DoneAnswer {
   requireRight(group, caller, "useReceipts");
   const { store } = group;
   const receipts = new ReceiptStore(store.sql);
@@ -53,45 +67,74 @@ function give(group: GroupContext, { TopicId: topic = "", MsgSeqList }: CommandR
     const row = store.message(topic, msgSeq);
     if (!asksForReceipt(row) || row.sender === caller.userId || !receipts.add(topic, msgSeq, caller.userId)) continue;
     const { MsgRandom, MsgClientTime, TinyId } = itemOf(row);
-    bySender.set(row.sender, [...(bySender.get(row.sender) ?? []), { MsgSeq: msgSeq, MsgRandom, MsgClientTime, TinyId, ...numbersOf(group, receipts, topic, row) }]);
+    bySender.set(row.sender, [
+      ...(bySender.get(row.sender) ?? []),
+      { MsgSeq: msgSeq, MsgRandom, MsgClientTime, TinyId, ...numbersOf(group, receipts, topic, row) },
+    ]);
   }
   for (const [sender, list] of bySender) {
-    if (store.member(sender)) notify(group, [sender], caller, { ReportType: GROUP_NOTICE.READ_RECEIPTS, GroupMsgReceiptList: list, ...(topic && { TopicIdList: [topic] }) });
+    if (store.member(sender))
+      notify(group, [sender], caller, {
+        ReportType: GROUP_NOTICE.READ_RECEIPTS,
+        GroupMsgReceiptList: list,
+        ...(topic && { TopicIdList: [topic] }),
+      });
   }
   return {};
 }
 
 /** How many have read a message, and how many members have yet to (specification 3.37). */
-function numbersOf({ store }: GroupContext, receipts: ReceiptStore, topic: string, { msg_seq, sender }: LogRow): { ReadNum: number; UnreadNum: number } {
+function numbersOf(
+  { store }: GroupContext,
+  receipts: ReceiptStore,
+  topic: string,
+  { msg_seq, sender }: LogRow,
+): { ReadNum: number; UnreadNum: number } {
   const read = receipts.count(topic, msg_seq!);
   const receivers = store.memberCount - (store.member(sender) ? 1 : 0);
   return { ReadNum: read, UnreadNum: Math.max(0, receivers - read) };
 }
 
-function getNumbers(group: GroupContext, { TopicId: topic = "", MsgSeqList }: CommandRequest<"group_open_http_svc.get_group_msg_receipt">, caller: Caller): CommandAnswer<"group_open_http_svc.get_group_msg_receipt"> {
+function getNumbers(
+  group: GroupContext,
+  { TopicId: topic = "", MsgSeqList }: CommandRequest<"group_open_http_svc.get_group_msg_receipt">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_group_msg_receipt"> {
   requireRight(group, caller, "useReceipts");
   const receipts = new ReceiptStore(group.store.sql);
   const list = MsgSeqList.map(({ MsgSeq }) => {
     const row = group.store.message(topic, MsgSeq);
-    const code = !asksForReceipt(row) ? SERVER_ERRORS.GROUP_INVALID_PARAMETER : row.sender === caller.userId || caller.isSystem ? 0 : SERVER_ERRORS.GROUP_PERMISSION_DENIED;
+    const code = !asksForReceipt(row)
+      ? SERVER_ERRORS.GROUP_INVALID_PARAMETER
+      : row.sender === caller.userId || caller.isSystem
+        ? 0
+        : SERVER_ERRORS.GROUP_PERMISSION_DENIED;
     return { MsgSeq, Code: code, ...(row && code === 0 ? numbersOf(group, receipts, topic, row) : { ReadNum: 0, UnreadNum: 0 }) };
   });
   return { GroupMsgReceiptList: list };
 }
 
-function getReaders(group: GroupContext, body: CommandRequest<"group_open_http_svc.get_group_msg_receipt_detail">, caller: Caller): CommandAnswer<"group_open_http_svc.get_group_msg_receipt_detail"> {
+function getReaders(
+  group: GroupContext,
+  body: CommandRequest<"group_open_http_svc.get_group_msg_receipt_detail">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_group_msg_receipt_detail"> {
   requireRight(group, caller, "useReceipts");
   const { TopicId: topic = "", MsgSeq, Flag, Cursor, Num } = body;
   const row = group.store.message(topic, MsgSeq);
   if (!asksForReceipt(row)) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `Message ${MsgSeq} asks for no receipt.`);
-  if (row.sender !== caller.userId && !caller.isSystem) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "Who has read a message is told to its sender only.");
+  if (row.sender !== caller.userId && !caller.isSystem)
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "Who has read a message is told to its sender only.");
   const receipts = new ReceiptStore(group.store.sql);
-  const userIds = Flag === 1 ? receipts.others(topic, MsgSeq, row.sender, Cursor, Num + 1) : receipts.readers(topic, MsgSeq, Cursor, Num + 1);
+  const userIds =
+    Flag === 1 ? receipts.others(topic, MsgSeq, row.sender, Cursor, Num + 1) : receipts.readers(topic, MsgSeq, Cursor, Num + 1);
   const page = userIds.slice(0, Num);
   return {
     Cursor: userIds.length > Num ? page.at(-1)! : "",
     IsFinish: userIds.length > Num ? 0 : 1,
-    ...(Flag === 1 ? { UnreadList: page.map((userId) => ({ Unread_Account: userId })) } : { ReadList: page.map((userId) => ({ Read_Account: userId })) }),
+    ...(Flag === 1
+      ? { UnreadList: page.map((userId) => ({ Unread_Account: userId })) }
+      : { ReadList: page.map((userId) => ({ Read_Account: userId })) }),
   };
 }
 

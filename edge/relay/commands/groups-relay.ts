@@ -38,7 +38,12 @@ async function leaveOtherRooms(relay: RelayContext, joined: string): Promise<voi
 }
 
 /** Asks a group that the caller is about to be a member of: it is told how to show him. */
-async function askWithCard<Name extends CommandName>(relay: RelayContext, groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+async function askWithCard<Name extends CommandName>(
+  relay: RelayContext,
+  groupId: string,
+  name: Name,
+  body: CommandRequest<Name>,
+): Promise<CommandAnswer<Name>> {
   const { caller } = relay.session;
   const card = await relay.box(caller.userId).card();
   return bodyOf(await relay.group(groupId).run({ ...caller, card }, name, body as object));
@@ -70,8 +75,12 @@ async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string
   return {};
 }
 
-async function create(relay: RelayContext, body: CommandRequest<"group_open_http_svc.create_group">): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
-  if (body.GroupId && isSiteRoom(body.GroupId)) throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${body.GroupId} is the site's; choose another id.`);
+async function create(
+  relay: RelayContext,
+  body: CommandRequest<"group_open_http_svc.create_group">,
+): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
+  if (body.GroupId && isSiteRoom(body.GroupId))
+    throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${body.GroupId} is the site's; choose another id.`);
   const groupId = body.GroupId || newGroupId(body.Type === "Community");
   const answer = await askWithCard(relay, groupId, "group_open_http_svc.create_group", { ...body, GroupId: groupId });
   if (body.Type !== "AVChatRoom") await follow(relay, groupId);
@@ -86,7 +95,12 @@ const lookUp =
     return { GroupInfo: await Promise.all(groupIds.map((groupId) => resultOf(relay, name, groupId, ResponseFilter))) };
   };
 
-async function resultOf(relay: RelayContext, name: LookUpName, groupId: string, filter: LookUp["ResponseFilter"]): Promise<GroupResult> {
+async function resultOf(
+  relay: RelayContext,
+  name: LookUpName,
+  groupId: string,
+  filter: LookUp["ResponseFilter"],
+): Promise<GroupResult> {
   if (groupId === NOTIFY_ROOM) return { ...siteRoomProfile(groupId)!, GroupId: groupId, ErrorCode: 0 };
   try {
     const { GroupInfo } = await relay.askGroup(groupId, name, { GroupIdList: [groupId], ResponseFilter: filter });
@@ -97,7 +111,10 @@ async function resultOf(relay: RelayContext, name: LookUpName, groupId: string, 
   }
 }
 
-async function onlineNumber(relay: RelayContext, { GroupId }: { GroupId: string }): Promise<CommandAnswer<"group_open_http_svc.get_online_member_num">> {
+async function onlineNumber(
+  relay: RelayContext,
+  { GroupId }: { GroupId: string },
+): Promise<CommandAnswer<"group_open_http_svc.get_online_member_num">> {
   // The broadcast room's Group would be everybody's: this Relay says how many there are here.
   if (GroupId === NOTIFY_ROOM) return { OnlineMemberNum: relay.rooms.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
   return { OnlineMemberNum: await relay.group(GroupId).countSessions(), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
@@ -109,12 +126,21 @@ async function joinedList(
   { Limit, Offset, GroupType, SupportTopic }: CommandRequest<"group_open_http_svc.get_joined_group_list">,
   isWanted: (groupId: string) => boolean,
 ): Promise<CommandAnswer<"group_open_http_svc.get_joined_group_list">> {
-  const rows = box.groups.all().filter((row) => isWanted(row.group_id) && (!GroupType || row.group_type === GroupType) && (!isCommunityId(row.group_id) || row.support_topic === (SupportTopic ?? 0)));
+  const rows = box.groups
+    .all()
+    .filter(
+      (row) =>
+        isWanted(row.group_id) &&
+        (!GroupType || row.group_type === GroupType) &&
+        (!isCommunityId(row.group_id) || row.support_topic === (SupportTopic ?? 0)),
+    );
   const page = rows.slice(Offset, Offset + Math.min(Limit, GROUP_LIST_PAGE_SIZE));
   const found = await Promise.all(
     page.map(async ({ group_id }) => {
       try {
-        const { GroupInfo } = await box.askGroup(group_id, "group_open_http_svc.get_group_self_member_info", { GroupIdList: [group_id] });
+        const { GroupInfo } = await box.askGroup(group_id, "group_open_http_svc.get_group_self_member_info", {
+          GroupIdList: [group_id],
+        });
         return GroupInfo;
       } catch (error) {
         if (error instanceof Refusal) return [];

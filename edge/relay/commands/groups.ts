@@ -31,15 +31,21 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
   // The site founds groups for others; everybody else for himself.
   const owner = caller.isSystem ? (body.Owner_Account ?? "") : caller.userId;
   if (store.profile) {
-    const code = owner && store.profile.Owner_Account === owner ? SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER : SERVER_ERRORS.GROUP_ID_IN_USE;
+    const code =
+      owner && store.profile.Owner_Account === owner ? SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER : SERVER_ERRORS.GROUP_ID_IN_USE;
     throw new Refusal(code, `There is a group ${groupId} already; choose another id.`);
   }
-  if (!fitsType(groupId, type === "Community")) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_ID, `${groupId} is no id for a group of type ${type}: only communities' begin with @TGS#_.`);
+  if (!fitsType(groupId, type === "Community"))
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_ID,
+      `${groupId} is no id for a group of type ${type}: only communities' begin with @TGS#_.`,
+    );
   requireName(body.Name, GROUP_NAME_MAX);
   requireDecency(group, { Name: body.Name, Introduction: body.Introduction, Notification: body.Notification });
   const first = type === "AVChatRoom" ? [] : firstMembers(body, owner);
   const max = Math.min(body.MaxMemberNum ?? MEMBERS_MAX[type], MEMBERS_MAX[type]);
-  if (first.length + 1 > max) throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${first.length + 1} members are more than the ${max} of this group.`);
+  if (first.length + 1 > max)
+    throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${first.length + 1} members are more than the ${max} of this group.`);
   const time = Math.floor(group.now() / 1_000);
   store.saveProfile({
     Type: type,
@@ -52,27 +58,59 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
     InfoSeq: 1,
     LastInfoTime: time,
     MaxMemberNum: max,
-    ApplyJoinOption: WITH_JOIN_OPTION.has(type) ? (body.ApplyJoinOption ?? "FreeAccess") : type === "Private" ? "DisableApply" : "FreeAccess",
+    ApplyJoinOption: WITH_JOIN_OPTION.has(type)
+      ? (body.ApplyJoinOption ?? "FreeAccess")
+      : type === "Private"
+        ? "DisableApply"
+        : "FreeAccess",
     InviteJoinOption: type === "AVChatRoom" ? "DisableInvite" : (body.InviteJoinOption ?? "FreeAccess"),
     ShutUpAllMember: "Off",
     SupportTopic: type === "Community" ? (body.SupportTopic ?? 0) : 0,
     AppDefinedData: body.AppDefinedData ?? [],
   });
   if (owner) admit(group, [owner], { by: owner, role: "Owner", card: caller.card });
-  for (const role of ["Admin", "Member"] as const) admit(group, first.filter((member) => member.role === role).map(({ userId }) => userId), { by: owner, role });
-  notify(group, first.map(({ userId }) => userId), { ...caller, userId: owner || caller.userId }, { ReportType: GROUP_NOTICE.INVITED });
+  for (const role of ["Admin", "Member"] as const)
+    admit(
+      group,
+      first.filter((member) => member.role === role).map(({ userId }) => userId),
+      { by: owner, role },
+    );
+  notify(
+    group,
+    first.map(({ userId }) => userId),
+    { ...caller, userId: owner || caller.userId },
+    { ReportType: GROUP_NOTICE.INVITED },
+  );
   return { GroupId: groupId, Type: type };
 }
 
 /** Those whom the owner brings with him, each once. */
-function firstMembers({ Type: type, MemberList = [] }: Create, owner: string): { userId: string; role: Extract<MemberRole, "Admin" | "Member"> }[] {
-  const roles = new Map(MemberList.map(({ Member_Account, Role }) => [Member_Account, Role === "Admin" && WITH_ADMINS.has(type) ? ("Admin" as const) : ("Member" as const)]));
+function firstMembers(
+  { Type: type, MemberList = [] }: Create,
+  owner: string,
+): { userId: string; role: Extract<MemberRole, "Admin" | "Member"> }[] {
+  const roles = new Map(
+    MemberList.map(({ Member_Account, Role }) => [
+      Member_Account,
+      Role === "Admin" && WITH_ADMINS.has(type) ? ("Admin" as const) : ("Member" as const),
+    ]),
+  );
   roles.delete(owner);
   return [...roles].map(([userId, role]) => ({ userId, role }));
 }
 
 function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
-  const { Name, Introduction, Notification, FaceUrl, AppDefinedData, MaxMemberNum, ApplyJoinOption, InviteJoinOption, ShutUpAllMember } = body;
+  const {
+    Name,
+    Introduction,
+    Notification,
+    FaceUrl,
+    AppDefinedData,
+    MaxMemberNum,
+    ApplyJoinOption,
+    InviteJoinOption,
+    ShutUpAllMember,
+  } = body;
   const described = { Name, Introduction, Notification, FaceUrl, AppDefinedData };
   const isGiven = (fields: object) => Object.values(fields).some((value) => value !== undefined);
   const profile = requireGroup(group);
@@ -82,7 +120,10 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   if (Name !== undefined) requireName(Name, GROUP_NAME_MAX);
   requireDecency(group, { Name, Introduction, Notification });
   if (MaxMemberNum !== undefined && MaxMemberNum < group.store.memberCount) {
-    throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `MaxMemberNum ${MaxMemberNum} is less than the ${group.store.memberCount} members that there are.`);
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_PARAMETER,
+      `MaxMemberNum ${MaxMemberNum} is less than the ${group.store.memberCount} members that there are.`,
+    );
   }
   const wanted: Partial<GroupProfile> = {
     ...described,
@@ -92,10 +133,17 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
     ShutUpAllMember,
   };
   const changed = Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(profile[field as keyof GroupProfile])),
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(profile[field as keyof GroupProfile]),
+    ),
   ) as Partial<GroupProfile>;
   if (!isGiven(changed)) return {};
-  group.store.saveProfile({ ...profile, ...changed, InfoSeq: profile.InfoSeq + 1, LastInfoTime: Math.floor(group.now() / 1_000) });
+  group.store.saveProfile({
+    ...profile,
+    ...changed,
+    InfoSeq: profile.InfoSeq + 1,
+    LastInfoTime: Math.floor(group.now() / 1_000),
+  });
   tell(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator: caller, changed: newInfo(changed) });
   return {};
 }
@@ -110,11 +158,20 @@ const newInfo = ({ Name, FaceUrl, Introduction, Notification, ApplyJoinOption, S
   ...(ShutUpAllMember !== undefined && { GroupShutUpAllMember: ShutUpAllMember }),
 });
 
-function changeOwner(group: GroupContext, { NewOwner_Account: userId }: { NewOwner_Account: string }, caller: Caller): DoneAnswer {
+function changeOwner(
+  group: GroupContext,
+  { NewOwner_Account: userId }: { NewOwner_Account: string },
+  caller: Caller,
+): DoneAnswer {
   const { profile } = requireRight(group, caller, "handOver");
-  if (userId === profile.Owner_Account) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${userId} owns ${group.groupId} already.`);
+  if (userId === profile.Owner_Account)
+    throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${userId} owns ${group.groupId} already.`);
   const heir = group.store.member(userId);
-  if (!heir) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${userId} is not a member of ${group.groupId}; the new owner must be one.`);
+  if (!heir)
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_PARAMETER,
+      `${userId} is not a member of ${group.groupId}; the new owner must be one.`,
+    );
   handOver(group, caller, heir);
   return {};
 }
@@ -148,11 +205,16 @@ function getPublicInfo(group: GroupContext): CommandAnswer<"group_open_http_svc.
 }
 
 /** The same with the caller's own place; a stranger is told of rooms only, which anybody may enter. */
-function getSelfInfo(group: GroupContext, _body: object, caller: Caller): CommandAnswer<"group_open_http_svc.get_group_self_member_info"> {
+function getSelfInfo(
+  group: GroupContext,
+  _body: object,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_group_self_member_info"> {
   const profile = requireGroup(group);
   const member = group.store.member(caller.userId);
   if (member) return { GroupInfo: [{ ...joinedProfile(group, profile, member), ErrorCode: 0 }] };
-  if (!group.store.isRoom && !caller.isSystem) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${caller.userId} is not a member of ${group.groupId}.`);
+  if (!group.store.isRoom && !caller.isSystem)
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${caller.userId} is not a member of ${group.groupId}.`);
   return { GroupInfo: [{ ...publicProfile(group, profile), ErrorCode: 0 }] };
 }
 

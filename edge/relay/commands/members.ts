@@ -25,25 +25,42 @@ const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
 const invalid = (info: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, info);
 
-function list(group: GroupContext, { Limit, Offset, Next, MemberRoleFilter }: CommandRequest<"group_open_http_svc.get_group_member_info">, caller: Caller): CommandAnswer<"group_open_http_svc.get_group_member_info"> {
+function list(
+  group: GroupContext,
+  { Limit, Offset, Next, MemberRoleFilter }: CommandRequest<"group_open_http_svc.get_group_member_info">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_group_member_info"> {
   requireRight(group, caller, "seeMembers");
   const { store } = group;
   const offset = Next ? Number.parseInt(Next, 10) || 0 : (Offset ?? 0);
   const limit = Math.min(Limit, MEMBER_PAGE_MAX);
   const rows = MemberRoleFilter?.length ? store.membersOf(MemberRoleFilter, limit, offset) : store.members(limit, offset);
-  return { MemberNum: store.memberCount, MemberList: rows.map(memberView), ...(Next !== undefined && { Next: rows.length < limit ? "" : String(offset + rows.length) }) };
+  return {
+    MemberNum: store.memberCount,
+    MemberList: rows.map(memberView),
+    ...(Next !== undefined && { Next: rows.length < limit ? "" : String(offset + rows.length) }),
+  };
 }
 
-function lookUp(group: GroupContext, { Member_List_Account: userIds }: CommandRequest<"group_open_http_svc.get_specified_group_member_info">, caller: Caller): CommandAnswer<"group_open_http_svc.get_specified_group_member_info"> {
+function lookUp(
+  group: GroupContext,
+  { Member_List_Account: userIds }: CommandRequest<"group_open_http_svc.get_specified_group_member_info">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_specified_group_member_info"> {
   requireRight(group, caller, "seeMembers");
   const rows = [...new Set(userIds)].slice(0, MEMBER_PROFILE_LOOKUP_MAX).map((userId) => group.store.member(userId));
   return { MemberList: rows.filter((row) => row !== null).map(memberView) };
 }
 
-function add(group: GroupContext, { MemberList }: CommandRequest<"group_open_http_svc.add_group_member">, caller: Caller): CommandAnswer<"group_open_http_svc.add_group_member"> {
+function add(
+  group: GroupContext,
+  { MemberList }: CommandRequest<"group_open_http_svc.add_group_member">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.add_group_member"> {
   const { profile, member } = requireRight(group, caller, "addMembers");
   const { store, groupId } = group;
-  if (!caller.isSystem && profile.InviteJoinOption === "DisableInvite") throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes nobody by invitation.`);
+  if (!caller.isSystem && profile.InviteJoinOption === "DisableInvite")
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes nobody by invitation.`);
   const isPlain = member?.role !== "Owner" && member?.role !== "Admin" && !caller.isSystem;
   const waits = isPlain && profile.InviteJoinOption === "NeedPermission";
   const userIds = [...new Set(MemberList.map(({ Member_Account }) => Member_Account))];
@@ -60,10 +77,19 @@ function add(group: GroupContext, { MemberList }: CommandRequest<"group_open_htt
   }
   const done = waits ? ADD_RESULT.WAITING : ADD_RESULT.ADDED;
   const isStranger = new Set(strangers);
-  return { MemberList: userIds.map((userId) => ({ Member_Account: userId, Result: invited.has(userId) ? done : isStranger.has(userId) ? ADD_RESULT.FAILED : ADD_RESULT.MEMBER_ALREADY })) };
+  return {
+    MemberList: userIds.map((userId) => ({
+      Member_Account: userId,
+      Result: invited.has(userId) ? done : isStranger.has(userId) ? ADD_RESULT.FAILED : ADD_RESULT.MEMBER_ALREADY,
+    })),
+  };
 }
 
-function remove(group: GroupContext, { MemberToDel_Account, Reason = "" }: CommandRequest<"group_open_http_svc.delete_group_member">, caller: Caller): DoneAnswer {
+function remove(
+  group: GroupContext,
+  { MemberToDel_Account, Reason = "" }: CommandRequest<"group_open_http_svc.delete_group_member">,
+  caller: Caller,
+): DoneAnswer {
   const { member } = requireRight(group, caller, "removeMembers");
   requireDecency(group, { Reason });
   const rows = [...new Set(MemberToDel_Account)].map((userId) => group.store.member(userId)).filter((row) => row !== null);
@@ -77,7 +103,11 @@ function remove(group: GroupContext, { MemberToDel_Account, Reason = "" }: Comma
   return {};
 }
 
-function ban(group: GroupContext, { Members_Account, Duration, Description = "" }: CommandRequest<"group_open_http_svc.ban_group_member">, caller: Caller): DoneAnswer {
+function ban(
+  group: GroupContext,
+  { Members_Account, Duration, Description = "" }: CommandRequest<"group_open_http_svc.ban_group_member">,
+  caller: Caller,
+): DoneAnswer {
   const { member } = requireRight(group, caller, "banMembers");
   const { store } = group;
   const userIds = [...new Set(Members_Account)];
@@ -87,12 +117,24 @@ function ban(group: GroupContext, { Members_Account, Duration, Description = "" 
   const bans = new BanStore(store.sql);
   for (const userId of userIds) bans.set(userId, nowSeconds(group) + Duration);
   tell(group, { kind: GROUP_TIP.ROOM_MEMBER_BANNED, operator: caller, members: userIds });
-  release(group, rows.map(({ user_id }) => user_id));
-  appendNotice(group, caller, { ReportType: GROUP_NOTICE.ROOM_MEMBER_BANNED, RemarkInfo: Description }, { to: userIds, expels: userIds });
+  release(
+    group,
+    rows.map(({ user_id }) => user_id),
+  );
+  appendNotice(
+    group,
+    caller,
+    { ReportType: GROUP_NOTICE.ROOM_MEMBER_BANNED, RemarkInfo: Description },
+    { to: userIds, expels: userIds },
+  );
   return {};
 }
 
-function unban(group: GroupContext, { Members_Account }: CommandRequest<"group_open_http_svc.unban_group_member">, caller: Caller): DoneAnswer {
+function unban(
+  group: GroupContext,
+  { Members_Account }: CommandRequest<"group_open_http_svc.unban_group_member">,
+  caller: Caller,
+): DoneAnswer {
   requireRight(group, caller, "banMembers");
   const bans = new BanStore(group.store.sql);
   for (const userId of Members_Account) bans.lift(userId);
@@ -106,7 +148,8 @@ function requireChange(group: GroupContext, body: Modify, caller: Caller, target
   const isSelf = target.user_id === caller.userId;
   if (Role !== undefined) {
     const { profile } = requireRight(group, caller, "setRoles");
-    if (Role === "Owner" || (Role === "Custom" && profile.Type !== "Community")) throw invalid(`${Role} is no role that can be given in a group of type ${profile.Type}.`);
+    if (Role === "Owner" || (Role === "Custom" && profile.Type !== "Community"))
+      throw invalid(`${Role} is no role that can be given in a group of type ${profile.Type}.`);
     if (isSelf || target.role === "Owner") throw invalid("The owner's role is not set; he hands the group over.");
   }
   if (ShutUpTime !== undefined) {
@@ -121,7 +164,8 @@ function requireChange(group: GroupContext, body: Modify, caller: Caller, target
   }
   if (MsgFlag !== undefined) {
     requireRight(group, caller, "setReminders");
-    if (!isSelf && !caller.isSystem) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "How somebody is reminded is his own affair.");
+    if (!isSelf && !caller.isSystem)
+      throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "How somebody is reminded is his own affair.");
   }
 }
 
@@ -149,8 +193,10 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   }
   if (Role !== undefined && !topic) tellRole(group, caller, target, Role);
   const member = { ...(ShutUpTime !== undefined && { ShutupTime: ShutUpTime }), ...(NameCard !== undefined && { NameCard }) };
-  if (Object.keys(member).length > 0) tell(group, { kind: GROUP_TIP.MEMBER_CHANGED, operator: caller, members: [userId], member, topicId: topic });
-  if (MsgFlag !== undefined) notify(group, [userId], caller, { ReportType: GROUP_NOTICE.REMIND_SYNCED, MsgFlag, ...(topic && { TopicIdList: [topic] }) });
+  if (Object.keys(member).length > 0)
+    tell(group, { kind: GROUP_TIP.MEMBER_CHANGED, operator: caller, members: [userId], member, topicId: topic });
+  if (MsgFlag !== undefined)
+    notify(group, [userId], caller, { ReportType: GROUP_NOTICE.REMIND_SYNCED, MsgFlag, ...(topic && { TopicIdList: [topic] }) });
   return {};
 }
 
@@ -187,7 +233,9 @@ export const membersGroupCommands = {
 
   "group_open_avchatroom_http_svc.get_members": (group, { Timestamp, Mark }, caller) => {
     requireRight(group, caller, "seeMembers");
-    const rows = Mark ? membersWithMark(group.store.sql, Mark, MEMBER_PAGE_MAX, Timestamp) : group.store.members(MEMBER_PAGE_MAX, Timestamp);
+    const rows = Mark
+      ? membersWithMark(group.store.sql, Mark, MEMBER_PAGE_MAX, Timestamp)
+      : group.store.members(MEMBER_PAGE_MAX, Timestamp);
     return {
       Timestamp: rows.length < MEMBER_PAGE_MAX ? 0 : Timestamp + rows.length,
       MemberList: rows.map((row) => ({ ...memberView(row), Marks: JSON.parse(row.marks) as number[] })),
@@ -196,7 +244,11 @@ export const membersGroupCommands = {
 
   "group_open_avchatroom_http_svc.modify_user_info": (group, { CommandType, MemberList }, caller) => {
     requireRight(group, caller, "markMembers");
-    if (MemberList.length > MEMBER_MARK_MAX) throw new Refusal(SERVER_ERRORS.GROUP_TOO_MANY_ACCOUNTS, `${MemberList.length} members are more than the ${MEMBER_MARK_MAX} of one call.`);
+    if (MemberList.length > MEMBER_MARK_MAX)
+      throw new Refusal(
+        SERVER_ERRORS.GROUP_TOO_MANY_ACCOUNTS,
+        `${MemberList.length} members are more than the ${MEMBER_MARK_MAX} of one call.`,
+      );
     const done: string[] = [];
     const failed: string[] = [];
     for (const { Member_Account: userId, Marks } of MemberList) {
@@ -206,7 +258,9 @@ export const membersGroupCommands = {
         continue;
       }
       const marks = new Set(JSON.parse(row.marks) as number[]);
-      for (const mark of Marks) if (CommandType === 1) marks.add(mark); else marks.delete(mark);
+      for (const mark of Marks)
+        if (CommandType === 1) marks.add(mark);
+        else marks.delete(mark);
       group.store.saveMember({ ...row, marks: JSON.stringify([...marks].sort((a, b) => a - b)) });
       done.push(userId);
     }

@@ -11,7 +11,8 @@ const GET = "im_long_msg.get_relay_json_msg";
 /** A key leads to whose box a list is in; only we can make one, so nobody guesses another's. */
 const PURPOSE = "merged";
 
-const unknownKey = (): Refusal => new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, "There are no merged messages under this key.");
+const unknownKey = (): Refusal =>
+  new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, "There are no merged messages under this key.");
 
 /** Whoever has the key was sent it, or was forwarded it by one who was. */
 const get: NonNullable<BoxCommands[typeof GET]> = (box, { JsonMsgKey }) => {

@@ -55,12 +55,14 @@ export const receiptsBoxCommands = {
     return {};
   },
 
-  "openim.read_all_unread_msg": async (box, { C2CReadAllMsg, GroupReadInfo = [] }, { instId }) => {
+  // The session that asked is told like the others, and before it is answered: the model client empties its counts by that push only.
+  "openim.read_all_unread_msg": async (box, { C2CReadAllMsg, GroupReadInfo = [] }) => {
     const time = nowSeconds(box);
     if (C2CReadAllMsg === 1) {
-      const read = new C2cLogStore(box.sql).unreadByPeer().map(({ peer }) => ({ peer, time: latestOf(box, peer) }));
-      for (const position of read) readUpTo(box, position);
-      if (read.length > 0) box.push(pushes.c2cReadElsewhere(read), instId);
+      for (const { peer } of new C2cLogStore(box.sql).unreadByPeer()) readUpTo(box, { peer, time: latestOf(box, peer) });
+      // Also what is read already: a client may have counted what this box never did, as a message for those online only.
+      const read = new ConversationStore(box.sql).listedC2c().map(({ id }) => ({ peer: id, time: latestOf(box, id) }));
+      if (read.length > 0) box.push(pushes.c2cReadElsewhere(read));
     }
     const groups = await Promise.all(
       GroupReadInfo.map(async ({ GroupId, TopicId, MsgSeq }) => {
@@ -68,6 +70,7 @@ export const receiptsBoxCommands = {
         return { GroupId, RetCode: code, RetInfo: info };
       }),
     );
+    await box.pushed();
     return { ...(C2CReadAllMsg === 1 && { C2CReadAllTime: time }), GroupReadInfoArray: groups };
   },
 } satisfies BoxCommands;

@@ -25,7 +25,7 @@ type Failure = CommandAnswer<"im_open_status.ws_get_user_status">["FailureUserLi
 /** Online where a session has a socket; offline where one may come back with its key; logged out otherwise. */
 function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
   const away = instances.all.length > 0 ? STATUS_TYPES.offline : STATUS_TYPES.loggedOut;
-  return { To_Account: userId, StatusType: instances.online.length > 0 ? STATUS_TYPES.online : away, CustomStatus: new StatusStore(sql).custom };
+  return { To_Account: userId, StatusType: instances.online.length > 0 ? STATUS_TYPES.online : away, CustomStatus: encodeStatus(new StatusStore(sql).custom) };
 }
 
 /** Tells those who watch the user how he is now. */
@@ -34,8 +34,8 @@ export function tellStatus(box: BoxContext): void {
   for (const watcher of new StatusStore(box.sql).watchers()) box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
 }
 
-/** The words behind a status: the client sends them as base64. */
-const wordsOf = (customStatus: string): string => `${customStatus} ${/^[A-Za-z0-9+/]+={0,2}$/.test(customStatus) ? Buffer.from(customStatus, "base64").toString() : ""}`;
+/** The server's side of the wire holds a status as base64 (specification 3.47); the client sends plain words. */
+export const encodeStatus = (words: string): string => Buffer.from(words).toString("base64");
 
 const getOwn: NonNullable<BoxCommands["im_open_status.ws_get_user_status"]> = (box) => ({ SuccessUserList: [ownStatus(box)], FailureUserList: [] });
 
@@ -43,12 +43,12 @@ export const statusBoxCommands = {
   "im_open_status.ws_get_user_status": getOwn,
 
   "im_open_status.ws_set_custom_status": (box, { CustomStatus }, { instId }) => {
-    if (containsProfanity(box.config.lexicon, wordsOf(CustomStatus))) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The status holds words that may not be said.");
+    if (containsProfanity(box.config.lexicon, CustomStatus)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The status holds words that may not be said.");
     const status = new StatusStore(box.sql);
     if (status.custom === CustomStatus) return {};
     status.custom = CustomStatus;
     tellStatus(box);
-    box.push(pushes.statusChanged(box.userId, STATUS_TYPES.online, CustomStatus), instId);
+    box.push(pushes.statusChanged(box.userId, STATUS_TYPES.online, encodeStatus(CustomStatus)), instId);
     return {};
   },
 

@@ -19,30 +19,48 @@ import { Refusal } from "../refusal";
 
 type Listed = CommandAnswer<"million_group_open_http_svc.get_topic">["TopicInfoList"][number];
 
-function create(group: GroupContext, body: CommandRequest<"million_group_open_http_svc.create_topic">, caller: Caller): CommandAnswer<"million_group_open_http_svc.create_topic"> {
+function create(
+  group: GroupContext,
+  body: CommandRequest<"million_group_open_http_svc.create_topic">,
+  caller: Caller,
+): CommandAnswer<"million_group_open_http_svc.create_topic"> {
   const { profile } = requireRight(group, caller, "manageTopics");
   const { groupId, store } = group;
   if (!profile.SupportTopic) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} was founded without topics.`);
   const topicId = body.TopicId || newTopicId(groupId);
-  if (!isTopicOf(topicId, groupId)) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_ID, `${topicId} is no id of a topic of ${groupId}: it begins with the community's and @TOPIC#_.`);
+  if (!isTopicOf(topicId, groupId))
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_INVALID_ID,
+      `${topicId} is no id of a topic of ${groupId}: it begins with the community's and @TOPIC#_.`,
+    );
   const topics = new TopicStore(store.sql);
   if (topics.get(topicId)) throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `There is a topic ${topicId} already.`);
-  if (topics.size >= TOPICS_MAX) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${groupId} has as many topics as it may have, ${TOPICS_MAX}.`);
+  if (topics.size >= TOPICS_MAX)
+    throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${groupId} has as many topics as it may have, ${TOPICS_MAX}.`);
   const { TopicName, FaceUrl = "", Introduction = "", Notification = "", CustomString = "" } = body;
   requireName(TopicName, GROUP_NAME_MAX);
   requireDecency(group, { TopicName, Introduction, Notification });
-  topics.save({ topicId, createTime: Math.floor(group.now() / 1_000), profile: { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember: "Off" } });
+  topics.save({
+    topicId,
+    createTime: Math.floor(group.now() / 1_000),
+    profile: { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember: "Off" },
+  });
   appendNotice(group, caller, { ReportType: GROUP_NOTICE.TOPIC_CREATED, TopicIdList: [topicId] });
   return { TopicId: topicId };
 }
 
-function destroy(group: GroupContext, { TopicIdList }: CommandRequest<"million_group_open_http_svc.destroy_topic">, caller: Caller): CommandAnswer<"million_group_open_http_svc.destroy_topic"> {
+function destroy(
+  group: GroupContext,
+  { TopicIdList }: CommandRequest<"million_group_open_http_svc.destroy_topic">,
+  caller: Caller,
+): CommandAnswer<"million_group_open_http_svc.destroy_topic"> {
   requireRight(group, caller, "manageTopics");
   const { store, groupId } = group;
   const topics = new TopicStore(store.sql);
   const gone: string[] = [];
   const results = [...new Set(TopicIdList)].map((topicId) => {
-    if (!topics.get(topicId)) return { TopicId: topicId, ErrorCode: SERVER_ERRORS.GROUP_INVALID_ID, ErrorInfo: `${groupId} has no topic ${topicId}.` };
+    if (!topics.get(topicId))
+      return { TopicId: topicId, ErrorCode: SERVER_ERRORS.GROUP_INVALID_ID, ErrorInfo: `${groupId} has no topic ${topicId}.` };
     topics.remove(topicId);
     new TopicMemberStore(store.sql).forgetTopic(topicId);
     store.forgetTopic(topicId);
@@ -53,7 +71,11 @@ function destroy(group: GroupContext, { TopicIdList }: CommandRequest<"million_g
   return { ResultList: results };
 }
 
-function modify(group: GroupContext, body: CommandRequest<"million_group_open_http_svc.modify_topic">, caller: Caller): DoneAnswer {
+function modify(
+  group: GroupContext,
+  body: CommandRequest<"million_group_open_http_svc.modify_topic">,
+  caller: Caller,
+): DoneAnswer {
   requireRight(group, caller, "manageTopics");
   const topic = requireTopic(group, body.TopicId);
   const { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember } = body;
@@ -61,7 +83,9 @@ function modify(group: GroupContext, body: CommandRequest<"million_group_open_ht
   requireDecency(group, { TopicName, Introduction, Notification });
   const wanted = { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember };
   const changed = Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== topic.profile[field as keyof TopicProfile]),
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && value !== topic.profile[field as keyof TopicProfile],
+    ),
   ) as Partial<TopicProfile>;
   if (Object.keys(changed).length === 0) return {};
   new TopicStore(group.store.sql).save({ ...topic, profile: { ...topic.profile, ...changed } });
@@ -69,7 +93,11 @@ function modify(group: GroupContext, body: CommandRequest<"million_group_open_ht
   return {};
 }
 
-function list(group: GroupContext, { TopicIdList = [] }: CommandRequest<"million_group_open_http_svc.get_topic">, caller: Caller): CommandAnswer<"million_group_open_http_svc.get_topic"> {
+function list(
+  group: GroupContext,
+  { TopicIdList = [] }: CommandRequest<"million_group_open_http_svc.get_topic">,
+  caller: Caller,
+): CommandAnswer<"million_group_open_http_svc.get_topic"> {
   const { member } = requireRight(group, caller, "seeTopics");
   const { groupId, store } = group;
   const topics = new TopicStore(store.sql);
@@ -77,7 +105,11 @@ function list(group: GroupContext, { TopicIdList = [] }: CommandRequest<"million
   const wanted = [...new Set(TopicIdList)].map((topicId): Listed => {
     const topic = topics.get(topicId);
     if (topic) return listed(group, topic, member);
-    return { ErrorCode: SERVER_ERRORS.GROUP_INVALID_ID, ErrorInfo: `${groupId} has no topic ${topicId}.`, Topic: { GroupId: groupId, TopicId: topicId } };
+    return {
+      ErrorCode: SERVER_ERRORS.GROUP_INVALID_ID,
+      ErrorInfo: `${groupId} has no topic ${topicId}.`,
+      Topic: { GroupId: groupId, TopicId: topicId },
+    };
   });
   return { TopicInfoList: wanted };
 }
@@ -92,7 +124,12 @@ function listed({ store, groupId }: GroupContext, { topicId, createTime, profile
     ErrorCode: 0,
     ErrorInfo: "",
     Topic: {
-      GroupId: groupId, TopicId: topicId, ...profile, CreateTime: createTime, NextMsgSeq: store.nextSeq(topicId), LastMsgTime: last?.time ?? 0,
+      GroupId: groupId,
+      TopicId: topicId,
+      ...profile,
+      CreateTime: createTime,
+      NextMsgSeq: store.nextSeq(topicId),
+      LastMsgTime: last?.time ?? 0,
       ...(last && { LastMsg: JSON.parse(last.item) }),
       AtInfoList: atInfo,
     },

@@ -7,8 +7,10 @@ import type { ApplicationRow } from "./store/applications";
 export const APPLICATION_TYPE = { APPLIED: 0, INVITED: 2 } as const;
 
 /** What a manager hands back with his decision: it was made for this application. */
-export const authenticationOf = ({ config, appId, groupId }: GroupContext, { msg_key, applicant, inviter }: ApplicationRow): string =>
-  seal(config.secret, "application", [appId, groupId, applicant, inviter, msg_key]);
+export const authenticationOf = (
+  { config, appId, groupId }: GroupContext,
+  { msg_key, applicant, inviter }: ApplicationRow,
+): string => seal(config.secret, "application", [appId, groupId, applicant, inviter, msg_key]);
 
 /** An open application as managers are told of it (specification 3.38). */
 export function pendencyOf(group: GroupContext, row: ApplicationRow): GroupApplication {

@@ -26,7 +26,10 @@ export function tellCounters(group: GroupContext, by: Caller, keys: readonly str
   for (const key of keys) news.keys.add(key);
   if (news.timer !== null) return;
   const wait = news.toldAt + COUNTER_NEWS_EVERY_MS - group.now();
-  if (wait <= 0) return tellNow(group, by, news);
+  if (wait <= 0) {
+    tellNow(group, by, news);
+    return;
+  }
   // Should the object be lost meanwhile, the clients' copies expire by themselves (specification 9.19).
   news.timer = setTimeout(() => {
     news.timer = null;
@@ -39,5 +42,7 @@ function tellNow(group: GroupContext, by: Pick<Caller, "userId" | "instId">, new
   const counters = new CounterStore(sql).get([...news.keys]);
   news.keys.clear();
   news.toldAt = group.now();
-  tellChange(group, by, { Counters: { GroupCounter: counters, GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE) } });
+  tellChange(group, by, {
+    Counters: { GroupCounter: counters, GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE) },
+  });
 }

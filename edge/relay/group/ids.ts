@@ -9,7 +9,8 @@ const GROUP_ID = /^[\x21-\x7e]{1,64}$/;
 
 const DIGITS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-const randomPart = (length: number): string => [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => DIGITS[byte % DIGITS.length]).join("");
+const randomPart = (length: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => DIGITS[byte % DIGITS.length]).join("");
 
 /** Whether an id has the community form; all of a community's commands are told by it. */
 export const isCommunityId = (groupId: string): boolean => groupId.startsWith(COMMUNITY_PREFIX);
@@ -26,4 +27,6 @@ export const newTopicId = (groupId: string): string => `${groupId}${TOPIC_SEPARA
 
 /** Whether an id can be a topic's of this community (specification 5.38). */
 export const isTopicOf = (topicId: string, groupId: string): boolean =>
-  topicId.startsWith(groupId + TOPIC_SEPARATOR) && topicId.length > groupId.length + TOPIC_SEPARATOR.length && /^[\x21-\x7e]{1,160}$/.test(topicId);
+  topicId.startsWith(groupId + TOPIC_SEPARATOR) &&
+  topicId.length > groupId.length + TOPIC_SEPARATOR.length &&
+  /^[\x21-\x7e]{1,160}$/.test(topicId);

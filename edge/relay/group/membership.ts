@@ -15,21 +15,30 @@ const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 export const managersOf = ({ store }: GroupContext): MemberRow[] => store.membersOf(["Owner", "Admin"], 100, 0);
 
 /** How many more members the group takes. */
-export const freePlaces = ({ store }: GroupContext): number => Math.max(0, (store.profile?.MaxMemberNum || Number.POSITIVE_INFINITY) - store.memberCount);
+export const freePlaces = ({ store }: GroupContext): number =>
+  Math.max(0, (store.profile?.MaxMemberNum || Number.POSITIVE_INFINITY) - store.memberCount);
 
 /** Throws 10014 where the group takes nobody any more. */
 export function requirePlace(group: GroupContext): void {
-  if (freePlaces(group) < 1) throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${group.groupId} has ${group.store.memberCount} members and takes no more.`);
+  if (freePlaces(group) < 1)
+    throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${group.groupId} has ${group.store.memberCount} members and takes no more.`);
 }
 
 /** Writes new members and tells their boxes. Everything said before they came counts as read, and their applications are settled. */
-export function admit(group: GroupContext, userIds: readonly string[], { by, role = "Member", card }: { by: string; role?: MemberRole; card?: UserCard }): void {
+export function admit(
+  group: GroupContext,
+  userIds: readonly string[],
+  { by, role = "Member", card }: { by: string; role?: MemberRole; card?: UserCard },
+): void {
   const { store, groupId } = group;
   const time = nowSeconds(group);
   const applications = new ApplicationStore(store.sql);
   for (const userId of userIds) {
     for (const { msg_key } of store.isRoom ? [] : applications.closeOf(userId, by)) closePendency(group, msg_key);
-    store.saveMember({ ...newMember(userId, role, time, store.nextSeq() - 1), ...(card && { nick: card.nick, face_url: card.faceUrl }) });
+    store.saveMember({
+      ...newMember(userId, role, time, store.nextSeq() - 1),
+      ...(card && { nick: card.nick, face_url: card.faceUrl }),
+    });
     // A room's viewers come and go by the thousand; only its owner's list of groups holds it.
     if (!store.isRoom || role === "Owner") {
       const { Type: groupType = "Public", SupportTopic: supportTopic = 0 } = store.profile ?? {};
@@ -65,12 +74,17 @@ export function handOver(group: GroupContext, operator: Caller, to: MemberRow): 
 
 /** An application is decided: no manager is asked about it any more. */
 export function closePendency(group: GroupContext, msgKey: number): void {
-  for (const { user_id } of managersOf(group)) group.owe(user_id, { kind: "groupApplicationsClosed", groupId: group.groupId, time: msgKey });
+  for (const { user_id } of managersOf(group))
+    group.owe(user_id, { kind: "groupApplicationsClosed", groupId: group.groupId, time: msgKey });
 }
 
 /** A new manager learns of the applications that are open; one who is none any more forgets them. */
 export function owePendencies(group: GroupContext, userId: string, isManager: boolean): void {
   const { groupId, store } = group;
-  if (!isManager) return group.owe(userId, { kind: "groupApplicationsClosed", groupId });
-  for (const application of new ApplicationStore(store.sql).open()) group.owe(userId, { kind: "groupApplication", item: pendencyOf(group, application) });
+  if (!isManager) {
+    group.owe(userId, { kind: "groupApplicationsClosed", groupId });
+    return;
+  }
+  for (const application of new ApplicationStore(store.sql).open())
+    group.owe(userId, { kind: "groupApplication", item: pendencyOf(group, application) });
 }

@@ -11,7 +11,11 @@ import { randomNumber } from "./tips";
 export const NOTICE_KEEP_SECONDS = 7 * 86_400;
 
 /** Notices that only bring those who are there up to date: who comes back asks. */
-const SYNC_ONLY: ReadonlySet<number> = new Set([GROUP_NOTICE.READ_RECEIPTS, GROUP_NOTICE.READ_SYNCED, GROUP_NOTICE.REMIND_SYNCED]);
+const SYNC_ONLY: ReadonlySet<number> = new Set([
+  GROUP_NOTICE.READ_RECEIPTS,
+  GROUP_NOTICE.READ_SYNCED,
+  GROUP_NOTICE.REMIND_SYNCED,
+]);
 
 /** What a notice says beside who sent it. */
 export type NoticeDraft = Omit<GroupNoticeBody, "Operator_Account" | "GroupName">;
@@ -27,14 +31,33 @@ export function noticeItem({ appId, groupId, store, now }: GroupContext, operato
     TinyId: tinyIdOf(appId, operator.userId),
     GroupInfo: { GroupId: groupId, GroupName: store.profile?.Name ?? "", GroupType: store.profile?.Type ?? "" },
     // The model client cannot do without a text here.
-    MsgBody: { Operator_Account: operator.userId, GroupName: store.profile?.Name ?? "", RemarkInfo: "", UserDefinedField: "", ...draft },
+    MsgBody: {
+      Operator_Account: operator.userId,
+      GroupName: store.profile?.Name ?? "",
+      RemarkInfo: "",
+      UserDefinedField: "",
+      ...draft,
+    },
   };
 }
 
 /** Tells a group something by its own feed: all who are there, or only `to`; whom it `expels` is out of it then. */
-export function appendNotice(group: GroupContext, operator: Caller, draft: NoticeDraft, options: { to?: readonly string[]; expels?: readonly string[] | "everybody" } = {}): void {
+export function appendNotice(
+  group: GroupContext,
+  operator: Caller,
+  draft: NoticeDraft,
+  options: { to?: readonly string[]; expels?: readonly string[] | "everybody" } = {},
+): void {
   const { From_Account, MsgRandom, MsgTimeStamp, MsgBody } = noticeItem(group, operator, draft);
-  appendEvent(group, { event: GROUP_EVENTS.notice, sender: From_Account, time: MsgTimeStamp, random: MsgRandom, body: MsgBody, fromInstance: group.store.isRoom ? undefined : operator.instId, ...options });
+  appendEvent(group, {
+    event: GROUP_EVENTS.notice,
+    sender: From_Account,
+    time: MsgTimeStamp,
+    random: MsgRandom,
+    body: MsgBody,
+    fromInstance: group.store.isRoom ? undefined : operator.instId,
+    ...options,
+  });
 }
 
 /** Owes users a notice of the group's: pushed to their sessions, and kept for those who are away (specification 4.44 to 4.47). */
@@ -43,5 +66,11 @@ export function notify(group: GroupContext, userIds: readonly string[], operator
   const event = { Event: GROUP_EVENTS.notice, GroupTips: [noticeItem(group, operator, draft)] };
   const keepSeconds = SYNC_ONLY.has(draft.ReportType) ? undefined : NOTICE_KEEP_SECONDS;
   // The session that did it has its answer; the operator's others hear of it.
-  for (const userId of userIds) group.owe(userId, { kind: "pushed", event, keepSeconds, exceptInstId: userId === operator.userId ? operator.instId : undefined });
+  for (const userId of userIds)
+    group.owe(userId, {
+      kind: "pushed",
+      event,
+      keepSeconds,
+      exceptInstId: userId === operator.userId ? operator.instId : undefined,
+    });
 }

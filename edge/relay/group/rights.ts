@@ -13,7 +13,7 @@ interface Right {
   readonly otherwise: ServerErrorCode;
 }
 
-const { GROUP_PERMISSION_DENIED: DENIED, GROUP_INVALID_PARAMETER: UNSUPPORTED } = SERVER_ERRORS;
+const DENIED = SERVER_ERRORS.GROUP_PERMISSION_DENIED;
 const may = (who: readonly Standing[], otherwise: ServerErrorCode = DENIED): Right => ({ who, otherwise });
 
 const OWNER = may(["Owner"]);
@@ -92,12 +92,20 @@ export function requireGroup({ store, groupId }: Pick<GroupContext, "store" | "g
 }
 
 /** The group's profile and the caller as its member (null for the site itself and for strangers). Throws the number of the table. */
-export function requireRight(group: GroupContext, caller: Caller, action: GroupAction): { profile: GroupProfile; member: MemberRow | null } {
+export function requireRight(
+  group: GroupContext,
+  caller: Caller,
+  action: GroupAction,
+): { profile: GroupProfile; member: MemberRow | null } {
   const profile = requireGroup(group);
   const member = group.store.member(caller.userId);
   const standing = member?.role ?? "Stranger";
   const code = caller.isSystem ? 0 : verdict(action, profile.Type, standing);
-  if (code) throw new Refusal(code, `${caller.userId || "A visitor"} (${standing}) may not do this (${action}) in ${group.groupId}, a group of type ${profile.Type}.`);
+  if (code)
+    throw new Refusal(
+      code,
+      `${caller.userId || "A visitor"} (${standing}) may not do this (${action}) in ${group.groupId}, a group of type ${profile.Type}.`,
+    );
   return { profile, member };
 }
 
@@ -109,5 +117,8 @@ export const outranks = (role: MemberRole, other: MemberRole): boolean => RANKS[
 /** Throws 10007 where the caller would act upon somebody of his own rank or a higher one. */
 export function requireRank(member: MemberRow | null, target: MemberRow, caller: Caller): void {
   if (caller.isSystem || (member && outranks(member.role, target.role))) return;
-  throw new Refusal(DENIED, `${caller.userId} (${member?.role ?? "Stranger"}) may not act upon ${target.user_id} (${target.role}).`);
+  throw new Refusal(
+    DENIED,
+    `${caller.userId} (${member?.role ?? "Stranger"}) may not act upon ${target.user_id} (${target.role}).`,
+  );
 }

@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { GROUP_TIP, type ChangedProfile, type ChangedTopic, type GroupTipBody, type TipMember } from "../../../chat/protocol/group-notices";
+import {
+  GROUP_TIP,
+  type ChangedProfile,
+  type ChangedTopic,
+  type GroupTipBody,
+  type TipMember,
+} from "../../../chat/protocol/group-notices";
 import type { Caller } from "../caller";
 import { appendEvent } from "./append";
 import { ROOM_TIPS_PER_SECOND } from "./capacity";
@@ -41,7 +47,10 @@ export function tell(group: GroupContext, { kind, operator, members = [], member
     ...(changed && { MsgGroupNewInfo: changed }),
     ...(topic && { MsgTopicNewInfo: topic, TopicId: topic.TopicId }),
     ...(topicId && { TopicId: topicId }),
-    ...(store.isRoom && group.feed.sessionsKnown > 0 && { OnlineMemberInfo: { OnlineMemberNum: group.feed.sessionsKnown, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS } }),
+    ...(store.isRoom &&
+      group.feed.sessionsKnown > 0 && {
+        OnlineMemberInfo: { OnlineMemberNum: group.feed.sessionsKnown, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS },
+      }),
   };
   appendEvent(group, {
     event: kind === GROUP_TIP.PROFILE_CHANGED ? GROUP_EVENTS.tipOfProfile : GROUP_EVENTS.tip,

@@ -61,7 +61,12 @@ export function publicProfile({ store, groupId }: Rows, profile: GroupProfile): 
 /** The profile with the member's own place in the group (specification 7.80). */
 export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberRow): JoinedGroup {
   const { atInfo, uncounted } = unreadOf(rows.store, "", member.user_id, member.read_seq);
-  return { ...publicProfile(rows, profile), AtInfoList: atInfo, LastRecallTime: lastRevocation(rows.store.sql), SelfInfo: selfInfo(member, uncounted) };
+  return {
+    ...publicProfile(rows, profile),
+    AtInfoList: atInfo,
+    LastRecallTime: lastRevocation(rows.store.sql),
+    SelfInfo: selfInfo(member, uncounted),
+  };
 }
 
 /** How the member stands in the group. */
@@ -113,7 +118,12 @@ export function conversationOf({ store, groupId }: Rows, userId: string): GroupC
 }
 
 /** What the latest unread messages say of themselves: those that name the reader, and those that no count holds. */
-export function unreadOf(store: GroupStore, topic: string, userId: string, readSeq: number): { atInfo: z.infer<typeof GroupAtEntry>[]; uncounted: number[] } {
+export function unreadOf(
+  store: GroupStore,
+  topic: string,
+  userId: string,
+  readSeq: number,
+): { atInfo: z.infer<typeof GroupAtEntry>[]; uncounted: number[] } {
   const atInfo: z.infer<typeof GroupAtEntry>[] = [];
   const uncounted: number[] = [];
   if (readSeq >= store.nextSeq(topic) - 1) return { atInfo, uncounted };

@@ -30,7 +30,9 @@ export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: Ra
 };
 
 function family(name: string, limit: RateLimit, commands: readonly string[]) {
-  return Object.fromEntries(commands.map((command) => [command, { family: name, limit }]));
+  // Communities have the same commands under a service of their own.
+  const all = commands.flatMap((command) => [command, command.replace(/^group_open(_attr)?_http_svc\./, "million_group_open_http_svc.")]);
+  return Object.fromEntries(all.map((command) => [command, { family: name, limit }]));
 }
 
 /** Counts within a window that begins with its first. */

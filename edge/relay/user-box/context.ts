@@ -20,6 +20,8 @@ export interface BoxContext {
   readonly sql: SqlStorage;
   /** Pushes to the user's live sessions, but for the one that caused it. Where `sessionData` is set, they acknowledge with it. */
   push(event: PushEvent, exceptInstId?: number, sessionData?: string): void;
+  /** Resolves when what was pushed so far has left by the sessions' sockets: an answer given after it comes after it. */
+  pushed(): Promise<void>;
   /** The user's sessions. */
   readonly instances: InstanceStore;
   /** The groups the user belongs to. */

@@ -104,6 +104,10 @@ export class UserBoxDesk implements BoxContext {
     this.#pusher.push(event, exceptInstId, sessionData);
   }
 
+  pushed(): Promise<void> {
+    return this.#pusher.settled();
+  }
+
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {
     // Somebody else finds only what a box does for others.
     const commands = caller.userId === this.userId || caller.isSystem ? boxCommands : visitorCommands;

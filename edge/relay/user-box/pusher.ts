@@ -31,6 +31,7 @@ export interface PusherParts {
 export class Pusher {
   /** What waits for each Relay that is being sent to. */
   readonly #waiting = new Map<string, Waiting[]>();
+  readonly #sending = new Map<string, Promise<void>>();
 
   /** What a Relay is being told that has to come before the next push. */
   readonly #holds = new Map<string, Promise<unknown>>();
@@ -53,8 +54,15 @@ export class Pusher {
         continue;
       }
       this.#waiting.set(relay, [{ event, exceptInstId, sessionData }]);
-      this.parts.keepAlive(this.#sendAll(relay));
+      const sending = this.#sendAll(relay);
+      this.#sending.set(relay, sending);
+      this.parts.keepAlive(sending);
     }
+  }
+
+  /** Resolves when everything pushed so far is with its sockets, or was given up. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#sending.values());
   }
 
   async #sendAll(relay: string): Promise<void> {
@@ -70,9 +78,13 @@ export class Pusher {
   /** What waits for a Relay; null, and nothing is being sent to it any more, where nothing does. */
   #take(relay: string): Waiting[] | null {
     const waiting = this.#waiting.get(relay) ?? [];
-    if (waiting.length > 0) this.#waiting.set(relay, []);
-    else this.#waiting.delete(relay);
-    return waiting.length > 0 ? waiting : null;
+    if (waiting.length === 0) {
+      this.#waiting.delete(relay);
+      this.#sending.delete(relay);
+      return null;
+    }
+    this.#waiting.set(relay, []);
+    return waiting;
   }
 
   async #send(relay: string, messages: PushMessage[]): Promise<void> {

@@ -14,7 +14,7 @@ export const KEPT_EVENT_LIFE_MS = 7 * 86_400_000;
 const EVENTS = { friends: 7, profile: 8, c2c: 9, status: 23, arrangement: 40 } as const;
 
 /** Kinds of changes of the list of friends (wire: FriendListMod). */
-const FRIEND_CHANGES = { added: 1, removed: 2, applied: 3, applicationClosed: 4, blacklisted: 5, unblacklisted: 6, applicationsRead: 7, updated: 8 } as const;
+const FRIEND_CHANGES = { added: 1, removed: 2, applied: 3, applicationClosed: 4, blacklisted: 5, unblacklisted: 6, applicationsRead: 7 } as const;
 
 /** A conversation as pushes name it. */
 type Contact = { Type: 1 | 2; To_Account?: string; ToGroupId?: string };
@@ -56,13 +56,15 @@ export const pushes = {
     UserStatusList: [{ To_Account: userId, StatusType: statusType, CustomStatus: customStatus }],
   }),
 
+  /** Friends that are new, or of whom something changed: whoever hears it asks for them anew. */
   friendsAdded: (userIds: readonly string[]): PushEvent => friendChange("added", { FriendAdd_Account: userIds }),
   friendsRemoved: (userIds: readonly string[]): PushEvent => friendChange("removed", { FriendDel_Account: userIds }),
-  friendApplied: (application: object): PushEvent => friendChange("applied", { PendencyAdd: [application] }),
+  /** Unlike the list of applications, this names the applicant `User_Account` and his picture `FaceUrl`. */
+  friendApplied: (application: { To_Account: string; Image: string }): PushEvent =>
+    friendChange("applied", { PendencyAdd: [{ ...application, User_Account: application.To_Account, FaceUrl: application.Image }] }),
   /** The name is the wire's own spelling. */
   friendApplicationsClosed: (userIds: readonly string[]): PushEvent => friendChange("applicationClosed", { FrienPencydDel_Account: userIds }),
   friendApplicationsRead: (time: number): PushEvent => friendChange("applicationsRead", { PendencyReport: { LatestPendencyTimeStamp: time } }),
-  friendUpdated: (userId: string, items: readonly object[]): PushEvent => friendChange("updated", { FriendUpdate: [{ To_Account: userId, SnsItem: items }] }),
   blacklisted: (userIds: readonly string[]): PushEvent => friendChange("blacklisted", { BlackListAdd_Account: userIds }),
   unblacklisted: (userIds: readonly string[]): PushEvent => friendChange("unblacklisted", { BlackListDel_Account: userIds }),
 
@@ -77,6 +79,7 @@ export const pushes = {
   folderRenamed: (folder: Folder): PushEvent => arrangement({ FolderRenamed: folder }),
   folderContentsChanged: (folder: Folder, moves: readonly { isIn: boolean; contact: Contact }[]): PushEvent =>
     arrangement({ FolderContents: { ...folder, ContactUpdateItem: moves.map(({ isIn, contact }) => ({ ContactOptType: isIn ? 1 : 2, ContactItem: contact })) } }),
+  friendGroupsChanged: (sequence: number): PushEvent => arrangement({ FriendGroups: { CurrentSequence: sequence } }),
   mutesChanged: (peers: readonly string[], flag: number, sequence: number): PushEvent =>
     arrangement({ Mutes: { UpdateSeq: sequence, MuteNotificationsList: peers.map((peer) => ({ Peer_Account: peer, Mute_Notifications: flag })) } }),
 } as const;

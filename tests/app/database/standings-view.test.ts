@@ -27,14 +27,17 @@ const row = (id: number, won: number, lost: number, more: Partial<Standing> = {}
   ...more,
 });
 
+const league = { ...team(9), name_pt: "Copa", color: "#000000", rank: 1 };
+
 it("football rows carry goal difference and points, and the last five results", () => {
-  const [table] = standingsView([{ group_name: "A", rows: [row(1, 5, 2, { scored: 9, conceded: 12, points: 15, form: "WWLDWL" })] }], 1, "zh");
-  expect(table).toEqual({ sport: 1, group: "A", rows: [[1, 1, "短1", "/m/crest/plain-000000-ffffff.svg", 7, 5, 0, 2, -3, 15, "WLDWL"]] });
+  const [table] = standingsView([{ league, group_name: "A", rows: [row(1, 5, 2, { scored: 9, conceded: 12, points: 15, form: "WWLDWL" })] }], 1, "zh");
+  expect(table).toEqual({ sport: 1, league: [9, "队9"], group: "A", rows: [[1, 1, "短1", "/m/crest/plain-000000-ffffff.svg", 7, 5, 0, 2, -3, 15, "WLDWL"]] });
 });
 
 it("basketball rows carry games behind the first and the share won in thousandths; nobody has played gives no share", () => {
   const rows = [row(1, 15, 6), row(2, 14, 6), row(3, 6, 14), row(4, 0, 0)];
-  const [table] = standingsView([{ group_name: "", rows }], 2, "pt-BR");
+  const [table] = standingsView([{ league, group_name: "", rows }], 2, "pt-BR");
+  expect(table?.league).toEqual([9, "Copa"]);
   expect(table?.rows.map((view) => [view[2], view[8], view[9]])).toEqual([
     ["T1", 0, 714],
     ["T2", 0.5, 700],

@@ -76,6 +76,22 @@ describe("line-ups", () => {
     );
   });
 
+  it("of average places stand apart, near where they were, and the goalkeeper in the middle", () => {
+    // France in the final of 2018, as the events of the match place them.
+    const raw = [[4, 55], [22, 78], [25, 35], [28, 62], [30, 18], [30, 74], [33, 81], [29, 42], [46, 18], [48, 48], [52, 55]];
+    const sheet = raw.map(([x, y], index) => ({ ...player(x ?? 0, y ?? 0), position: index === 0 ? "G" : "M" }));
+    const places = [...placesOf({ formation: null, coach: null, players: sheet }).values()];
+    expect(places[0]).toEqual([8, 50]);
+    for (const [i, [deep, across]] of places.entries()) {
+      expect(deep >= 8 && deep <= 84 && across >= 6 && across <= 94).toBe(true);
+      for (const [otherDeep, otherAcross] of places.slice(i + 1)) {
+        expect(Math.abs(deep - otherDeep) > 16.8 || Math.abs(across - otherAcross) > 18.8).toBe(true);
+      }
+    }
+    // The right wing stays on the right.
+    expect(places[8]?.[1]).toBeLessThan(30);
+  });
+
   it("use the formation when one player has no place", () => {
     const places = placesOf({ formation: "4-4-2", coach: null, players: [player(5, 50), ...Array.from({ length: 10 }, () => player(null, null))] });
     expect(new Set([...places.values()].map(([deep]) => deep)).size).toBe(4);
@@ -147,7 +163,7 @@ describe("analysis", () => {
 
   it("cuts the table to the rows around both teams", () => {
     const rows = Array.from({ length: 20 }, (_, index) => [index + 1, index + 100, "", "", 0, 0, 0, 0, 0, 0, ""] as StandingsView["rows"][number]);
-    const table: StandingsView = { sport: 1, group: "", rows };
+    const table: StandingsView = { sport: 1, league: [1, "League"], group: "", rows };
     expect(nearBoth([table], [100, 110])?.rows.map(([place]) => place)).toEqual([1, 2, 10, 11, 12]);
     expect(nearBoth([table], [1, 2])).toBeNull();
   });

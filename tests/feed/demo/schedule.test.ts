@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { competitions } from "../../../edge/feed/demo/competitions";
-import { type DemoFixture, fixturesOfDay, roundPairs, seasonName, START_SLOT_S } from "../../../edge/feed/demo/schedule";
+import { type DemoFixture, fixturesOfDay, roundPairs, START_SLOT_S } from "../../../edge/feed/demo/schedule";
+import { seasonName } from "../../../edge/feed/demo/calendar";
 
 const DAY_S = 86_400;
 const ORIGIN = Date.UTC(2026, 10, 21, 6) / 1000;

@@ -71,6 +71,22 @@ describe("demo world", () => {
     }
   });
 
+  test("every team has a coach in each language, who stands on its match sheets", () => {
+    const coaches = new Map(world.teams.map(({ id, coach, coachZh }) => [id, [coach, coachZh]]));
+    expect([...coaches.values()].filter(([en, zh]) => !en || !/\p{Script=Han}/u.test(zh ?? ""))).toEqual([]);
+    const sides = new Map(world.matches.map(({ id, homeTeamId, awayTeamId }) => [id, { home: homeTeamId, away: awayTeamId }]));
+    expect(world.lineupSides.length).toBeGreaterThan(50);
+    for (const { matchId, side, coach, coachZh } of world.lineupSides) expect([coach, coachZh]).toEqual(coaches.get(sides.get(matchId)?.[side]));
+    expect(world.teams.find(({ slug }) => slug === "liverpool")).toMatchObject({ coach: "Arne Slot", coachZh: "阿尔内·斯洛特", coachPt: null });
+  });
+
+  test("a cup's knock-out is there as far as it is drawn, and its other rounds are known by name", () => {
+    const season = world.seasons.find(({ leagueId }) => leagueId === world.leagues.find(({ slug }) => slug === "conmebol-libertadores")?.id)?.id;
+    const rounds = world.rounds.filter(({ seasonId, stage }) => seasonId === season && stage === "knockout");
+    const matches = rounds.map(({ id, name }) => [name, world.matches.filter(({ roundId }) => roundId === id).length]);
+    expect(matches).toEqual([["Round of 16", 16], ["Quarter-finals", 8], ["Semi-finals", 0], ["Final", 0]]);
+  });
+
   test("the same moment gives the same world", () => {
     const again = collect(batches({ now: NOW, competitions: some }));
     expect(again.matches).toEqual(world.matches);

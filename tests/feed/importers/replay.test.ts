@@ -54,6 +54,31 @@ function lastScore(timeline: ReturnType<typeof recordedTimeline>): [number, numb
   return [told?.homeScore ?? 0, told?.awayScore ?? 0];
 }
 
+describe("recorded statistics of football", () => {
+  const row = (seq: number, kind: string, minute: number, side: "home" | "away" | null = "home") => stored({ matchId: 1, seq, kind, period: minute > 45 ? 2 : 1, minute, side });
+  const rows = [row(1, "kick-off", 1, null), row(2, "corner", 3), row(3, "shot-on-target", 20), row(4, "goal", 50, "away"), row(5, "foul", 70)];
+  const final = { type: "statistics" as const, period: 0, home: { shots: 1, shots_on_target: 1, corners: 1, fouls: 9, possession: 40 }, away: { shots: 1, shots_on_target: 1, corners: 0, fouls: 3, possession: 60 } };
+  const told = (statistics: (typeof final)[]) =>
+    recordedTimeline({ sportId: 1, incidents: rows, lineup: { home: [], away: [] }, homePenalties: null, awayPenalties: null, statistics }).flatMap((event) => (event.type === "statistics" ? [event] : []));
+
+  it("are told on the way where the incidents come to them, and only grow", () => {
+    const list = told([final]);
+    expect(list.map(({ home, away }) => [home.corners, home.shots, away.shots])).toEqual([
+      [1, 0, 0],
+      [1, 1, 0],
+      [1, 1, 1],
+      [1, 1, 1],
+    ]);
+    // Fouls that the incidents do not all tell are known at the end.
+    expect(list.slice(0, -1).every(({ home }) => home.fouls === undefined && home.possession === undefined)).toBe(true);
+    expect(list.at(-1)?.home).toEqual(final.home);
+  });
+
+  it("are not made up for a match whose source has none", () => {
+    expect(told([])).toEqual([]);
+  });
+});
+
 describe("recorded goals", () => {
   it("count an own goal for the side that did not score it", () => {
     const goal = (seq: number, kind: string, side: "home" | "away") => stored({ matchId: 1, seq, kind, period: 1, minute: seq * 10, side });

@@ -15,8 +15,8 @@ const MATCHES = 1_000;
 const SHOTS = new Set(["goal", "penalty-goal", "penalty-missed", "shot-on-target", "shot-off-target", "shot-blocked", "woodwork"]);
 const SIDES: readonly Side[] = ["home", "away"];
 const other = (side: Side): Side => (side === "home" ? "away" : "home");
-const play = (seed: string, home = 78, away = 78, knockout = false): SimulatedMatch =>
-  simulateFootball({ seed, home: footballTeam(home, 100), away: footballTeam(away, 200), startsAt: 1_800_000_000, knockout });
+const play = (seed: string, home = 78, away = 78, knockout = false, carried = { home: 0, away: 0 }): SimulatedMatch =>
+  simulateFootball({ seed, home: footballTeam(home, 100), away: footballTeam(away, 200), startsAt: 1_800_000_000, knockout: knockout ? carried : null });
 
 /** Every fifth is a knock-out match. */
 const matches = Array.from({ length: MATCHES }, (_, i) => play(`match-${i}`, 60 + (i % 31), 60 + ((i * 7) % 31), i % 5 === 0));
@@ -238,6 +238,23 @@ describe("a thousand simulated football matches", () => {
       }
     }
     expect([...seen].sort()).toEqual([...FOOTBALL_INCIDENT_KINDS].sort());
+  });
+
+  test("a second leg goes on after ninety minutes only when both legs together are level, and then somebody wins the tie", () => {
+    let shootouts = 0;
+    for (let i = 0; i < 400; i++) {
+      const carried = { home: i % 3, away: (i >> 2) % 3 };
+      const { timeline, result } = play(`leg-${i}`, 78, 78, true, carried);
+      const goals = timeline.flatMap((event) => (event.type === "incident" && event.incident.period <= 2 && event.incident.homeScore != null ? [event.incident] : []));
+      const after90 = goals.at(-1);
+      const level = (after90?.homeScore ?? 0) + carried.home === (after90?.awayScore ?? 0) + carried.away;
+      const extra = timeline.some((event) => event.type === "state" && event.status === FOOTBALL_STATUS.EXTRA_TIME);
+      expect([i, extra]).toEqual([i, level]);
+      const [home, away] = result.penalties ?? [0, 0];
+      if (result.penalties) shootouts++;
+      expect(result.homeScore + carried.home + home).not.toBe(result.awayScore + carried.away + away);
+    }
+    expect(shootouts).toBeGreaterThan(10);
   });
 
   test("goals are as many as in real leagues, the home side and the stronger side score more", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createElement } from "react";
+import { createElement, Suspense } from "react";
 import type { renderToReadableStream as Render } from "react-dom/server";
 import { expect, test } from "vitest";
 import { stringChunks } from "../../../scripts/vite/string-chunks";
@@ -25,6 +25,38 @@ test("a page has the same bytes as React's own, in any script", async () => {
   const page = createElement("main", { title: '"a" & b' }, Array.from({ length: 300 }, (_, i) => createElement("p", { key: i }, `第${i}轮 <São Paulo> ⚽ & ${i}`)));
   const bytes = async (render: typeof Render) => new Uint8Array(await new Response(await render(page)).arrayBuffer());
   expect(await bytes(load(patch(source)))).toEqual(await bytes(load(source)));
+});
+
+interface Rendering {
+  whole: () => string | null;
+  stream: () => ReadableStream<Uint8Array>;
+}
+const renderWhole = load(patch(source)) as unknown as (page: JSX.Element, options: { whole: true; signal?: AbortSignal }) => Promise<Rendering>;
+
+test("a page of which nothing is late is one text, the same as its stream's", async () => {
+  const page = createElement("main", null, Array.from({ length: 300 }, (_, i) => createElement("p", { key: i }, `第${i}轮 ⚽`)), createElement(Suspense, null, "ready"));
+  const streamed = await new Response(await load(source)(page)).text();
+  const { whole } = await renderWhole(page, { whole: true });
+  expect(whole()).toBe(streamed);
+  expect(whole()).toBeNull();
+});
+
+const late: { text?: string; arrive: () => void; arriving?: Promise<void> } = { arrive: () => {} };
+function Late() {
+  if (late.text === undefined) throw late.arriving;
+  return createElement("b", null, late.text);
+}
+
+test("a page with a late part is no text yet, and its stream waits for the part", async () => {
+  late.arriving = new Promise<void>((resolve) => {
+    late.arrive = resolve;
+  });
+  const { whole, stream } = await renderWhole(createElement("main", null, createElement(Suspense, { fallback: "…" }, createElement(Late))), { whole: true });
+  expect(whole()).toBeNull();
+  const text = new Response(stream()).text();
+  late.text = "goal";
+  late.arrive();
+  expect(await text).toContain("<b>goal</b>");
 });
 
 test("every flush begins empty, so that what a failed one left never reaches another page", () => {

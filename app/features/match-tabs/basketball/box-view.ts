@@ -36,7 +36,7 @@ export function basketballBox(lineup: Lineup, locale: Locale): BasketballBox {
     ];
     const rows = players.map((player) => ({ row: row(player), starter: player.starter === 1 }));
     return {
-      coach,
+      coach: coach && nameOf(coach, locale),
       starters: rows.flatMap((own) => (own.starter ? [own.row] : [])),
       bench: rows.flatMap((own) => (own.starter ? [] : [own.row])).sort((a, b) => (b[4]?.seconds ?? 0) - (a[4]?.seconds ?? 0)),
       totals: totalsOf(rows.flatMap(({ row: own }) => own[4] ?? [])),

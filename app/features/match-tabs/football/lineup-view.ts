@@ -60,6 +60,40 @@ export function formationPlaces(formation: string | null, count: number): [numbe
 /** How far apart two of a line may stand in length. */
 const LINE_DEPTH = 6;
 
+/** How near two players may stand, in per cent of the own half's length and of the width: shirts and names must not cover one another. */
+const APART = [17, 19] as const;
+const EDGES = [[8, 84], [6, 94]] as const;
+const SPREAD_ROUNDS = 80;
+
+/**
+ * Average places of a real match lie close together: whoever is too near another is moved the shorter way, a little at a time, so that
+ * the picture stays what it was. The goalkeeper (by index, -1 for none) keeps the middle of the goal.
+ */
+export function spreadApart(places: readonly [deep: number, across: number][], keeper: number): [number, number][] {
+  const moved = places.map(([deep, across], index): [number, number] => (index === keeper ? [EDGES[0][0], 50] : [deep, across]));
+  const move = (index: number, axis: 0 | 1, by: number): void => {
+    const place = moved[index];
+    if (place && index !== keeper) place[axis] = Math.min(EDGES[axis][1], Math.max(EDGES[axis][0], place[axis] + by));
+  };
+  for (let round = 0, touched = true; touched && round < SPREAD_ROUNDS; round++) {
+    touched = false;
+    for (let i = 0; i < moved.length; i++) {
+      for (let j = i + 1; j < moved.length; j++) {
+        const [a, b] = [moved[i], moved[j]];
+        if (!a || !b) continue;
+        const missing = [APART[0] - Math.abs(a[0] - b[0]), APART[1] - Math.abs(a[1] - b[1])] as const;
+        if (missing[0] < 0.1 || missing[1] < 0.1) continue;
+        touched = true;
+        const axis = missing[0] / APART[0] < missing[1] / APART[1] ? 0 : 1;
+        const step = (a[axis] <= b[axis] ? 1 : -1) * (missing[axis] / 2 + 0.1);
+        move(i, axis, -step);
+        move(j, axis, step);
+      }
+    }
+  }
+  return moved;
+}
+
 /** Places on the own half: spread so that the foremost line ends before the middle, whatever scale the source has. */
 export function placesOf(side: LineupSide): Map<LineupPlayer, [number, number]> {
   const starters = side.players.filter((player) => player.starter === 1);
@@ -70,7 +104,9 @@ export function placesOf(side: LineupSide): Map<LineupPlayer, [number, number]> 
   const deep = raw.map(([x]) => x);
   const [nearest, farthest] = [Math.min(...deep), Math.max(...deep)];
   const scale = farthest - nearest > LINE_DEPTH ? 76 / (farthest - nearest) : 1;
-  return new Map(starters.flatMap((player, index) => (raw[index] ? [[player, [8 + (raw[index][0] - nearest) * scale, raw[index][1]]] as const] : [])));
+  const places = raw.map(([x, y]): [number, number] => [8 + (x - nearest) * scale, y]);
+  const shown = placed ? spreadApart(places, starters.findIndex(({ position }) => position === "G")) : places;
+  return new Map(starters.flatMap((player, index) => (shown[index] ? [[player, shown[index]] as const] : [])));
 }
 
 export function footballLineup(lineup: Lineup, locale: Locale): FootballLineup {
@@ -78,7 +114,7 @@ export function footballLineup(lineup: Lineup, locale: Locale): FootballLineup {
     const places = placesOf(own);
     return {
       formation: own.formation,
-      coach: own.coach,
+      coach: own.coach && nameOf(own.coach, locale),
       starters: own.players.filter(({ starter }) => starter === 1).map((player) => playerOf(player, places.get(player) ?? null, locale)),
       bench: own.players.filter(({ starter }) => starter !== 1).map((player) => playerOf(player, null, locale)),
     };

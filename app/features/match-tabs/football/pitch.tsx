@@ -53,14 +53,18 @@ function ShirtOf({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; 
     </g>
   );
   const label = [player.number, player.name, ...marks].filter(Boolean).join(" · ");
-  return player.id === null ? (
-    <g>
+  // A title rather than a label: it names the link too, and a mouse can ask for it.
+  const named = (
+    <>
       <title>{label}</title>
       {drawn}
-    </g>
+    </>
+  );
+  return player.id === null ? (
+    <g>{named}</g>
   ) : (
-    <Link to={`/database/player/football/${player.id}`} prefetch="intent" aria-label={label}>
-      {drawn}
+    <Link to={`/database/player/football/${player.id}`} prefetch="intent">
+      {named}
     </Link>
   );
 }

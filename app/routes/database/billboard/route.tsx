@@ -17,7 +17,7 @@ import "./billboard.css";
 
 const SPORTS: readonly SportName[] = ["football", "basketball"];
 
-export const handle = { areas: ["database"] } satisfies ScreenHandle;
+export const handle = { areas: ["database"], wide: true } satisfies ScreenHandle;
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -8,14 +8,16 @@ import { TabLinks } from "../../../features/database/tab-links";
 import { idParam, wordParam } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { useVisit } from "../../../features/visit";
+import { WayBack } from "../../../features/way-back";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { FifaHonours } from "./parts/fifa-honours";
 import { FifaStats } from "./parts/fifa-stats";
 import { FIFA_TABS, readFifaTeam } from "./queries";
+import "../../../features/database/spread.css";
 import "./fifa-team.css";
 
-export const handle = { areas: ["database"] } satisfies ScreenHandle;
+export const handle = { areas: ["database"], wide: true } satisfies ScreenHandle;
 
 /** The app's own addresses name the tab in their path; the site's has it in the query. */
 function tabOf(url: URL): string {
@@ -43,7 +45,8 @@ export default function FifaTeam() {
   const { locale } = useVisit();
   const { id, name, rank, content, inMobile } = page;
   return (
-    <article className="fifa-team">
+    <article className="fifa-team spread">
+      <WayBack to={inMobile ? "/mobile/fifa2025" : "/fifa2025"}>{t("cup.heading")}</WayBack>
       <SubjectHeader name={name} logo={page.logo}>
         <p>
           {rank ? (

@@ -6,6 +6,7 @@ import { SubjectHeader } from "../../../features/database/subject-header";
 import { TabLinks } from "../../../features/database/tab-links";
 import { idParam, wordParam } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
+import { WayBack } from "../../../features/way-back";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { CupBracket } from "./parts/cup-bracket";
@@ -13,9 +14,10 @@ import { CupGroups } from "./parts/cup-groups";
 import { CupMatches } from "./parts/cup-matches";
 import { CupScorers } from "./parts/cup-scorers";
 import { CUP_TABS, readCup } from "./queries";
+import "../../../features/database/spread.css";
 import "./fifa2025.css";
 
-export const handle = { areas: ["database", "standings"] } satisfies ScreenHandle;
+export const handle = { areas: ["database", "standings"], wide: true } satisfies ScreenHandle;
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -38,7 +40,8 @@ export default function Fifa2025() {
   const name = cup.name || t("cup.heading");
   if (!cup.leagueId) {
     return (
-      <article className="cup">
+      <article className="cup spread">
+        <WayBack to="/database">{t("home.heading")}</WayBack>
         <SubjectHeader name={name} logo={cup.logo}>
           {null}
         </SubjectHeader>
@@ -48,7 +51,8 @@ export default function Fifa2025() {
   }
   const seasonPart = chosen ? `&season=${chosen}` : "";
   return (
-    <article className="cup">
+    <article className="cup spread">
+      <WayBack to="/database">{t("home.heading")}</WayBack>
       <SubjectHeader name={name} logo={cup.logo}>
         <div className="subject-line">
           <SeasonSelect seasons={cup.seasons} seasonId={cup.seasonId} tab={content.tab} />

@@ -4,6 +4,7 @@ import type { LoadContext } from "../../../../edge/load-context";
 import { boardView, BOARDS_OF } from "../../../features/database/board-view";
 import { countryName, flagOf } from "../../../features/database/country-name";
 import { groupName, roundName } from "../../../features/database/round-name";
+import { tiesOf } from "../../../features/database/tie-view";
 import { matchLine } from "../../../features/match-row/match-line";
 import { nameOf, shortNameOf } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
@@ -45,6 +46,7 @@ export async function readLeague({ product, visit }: LoadContext, query: LeagueQ
         ? { tab, teams: info.teams.map((team) => [team.id, nameOf(team, locale), team.logo] as const) }
         : ((await early) as NonNullable<Awaited<typeof early>>);
   const { league, season } = info;
+  const round = info.rounds.find(({ id }) => id === roundId);
   // Matches may begin before the day that a season names.
   const starts = [season?.starts_at ?? 0, ...info.rounds.map((round) => round.from)].filter((from) => from > 0);
   return {
@@ -68,6 +70,8 @@ export async function readLeague({ product, visit }: LoadContext, query: LeagueQ
         ? inOrder(info.rounds).map((round) => [round.id, roundName(round, locale), round.number, round.name ? 1 : 0] as const)
         : [],
     roundId: roundId ?? 0,
+    /** The chosen round is one of a knock-out that is not drawn yet. */
+    undrawn: round?.stage === "knockout" && round.from === 0,
     content,
   };
 }
@@ -85,7 +89,8 @@ async function matchesOf(
 ) {
   const asked = { ...input, page, size: MATCHES_SHOWN, ...(round_id !== undefined && { round_id }) };
   const { list, total } = await guard(product.sportDatabase.getEventMatch(asked));
-  return { matches: list.map((match) => matchLine(match, locale)), page, pages: Math.max(1, Math.ceil(total / MATCHES_SHOWN)) };
+  const knockout = list.some((match) => match.round?.stage === "knockout");
+  return { matches: list.map((match) => matchLine(match, locale)), ties: knockout ? tiesOf(list, locale) : [], page, pages: Math.max(1, Math.ceil(total / MATCHES_SHOWN)) };
 }
 
 async function tabOf(product: Product, { tab, sport }: LeagueQuery, input: EventInput, locale: Locale) {

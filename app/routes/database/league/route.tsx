@@ -8,18 +8,19 @@ import { followSubject } from "../../../features/database/follow-subject";
 import { SeasonSelect } from "../../../features/database/season-select";
 import { SubjectHeader } from "../../../features/database/subject-header";
 import { TabLinks } from "../../../features/database/tab-links";
+import { previewMetaOf } from "../../../features/link-preview";
 import { idParam, wordParam } from "../../../features/page-guard";
-import { metaOf } from "../../../features/page-meta";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { Flag } from "../../../ui/flag";
 import { LeagueTabContent } from "./parts/league-tab";
 import { LEAGUE_TABS, readLeague } from "./queries";
+import "../../../features/database/spread.css";
 import "./league.css";
 
 const SPORTS: readonly SportName[] = ["football", "basketball"];
 
-export const handle = { areas: ["database", "standings"] } satisfies ScreenHandle;
+export const handle = { areas: ["database", "standings"], wide: true } satisfies ScreenHandle;
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -40,7 +41,7 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
   followSubject(context, request, "league", wordParam(params.sname, SPORTS), idParam(params.cid));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
+  previewMetaOf(args, (locale) => {
     const t = textOf(locale, "database");
     const { name = "", season = "", sport } = args.data ?? {};
     return {
@@ -67,7 +68,7 @@ export default function League() {
     facts: t("league.tab.facts"),
   };
   return (
-    <article className="league">
+    <article className="league spread">
       <SubjectHeader name={name} logo={logo} action={<FollowButton name={name} followed={page.followed === 1} />}>
         <div className="subject-line">
           {page.country ? (

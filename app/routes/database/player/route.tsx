@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { SportName } from "../../../../edge/contract/rules/sports";
 import { SubjectHeader } from "../../../features/database/subject-header";
+import { previewMetaOf } from "../../../features/link-preview";
 import { idParam, wordParam } from "../../../features/page-guard";
-import { metaOf } from "../../../features/page-meta";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { Crest } from "../../../ui/crest";
@@ -24,7 +24,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   readPlayer(context, wordParam(params.sname, SPORTS), idParam(params.playerId));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
+  previewMetaOf(args, (locale) => {
     const t = textOf(locale, "database");
     const name = args.data?.name ?? "";
     return { title: t("player.title", { name }), description: t("player.description", { name }) };

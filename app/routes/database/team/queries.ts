@@ -71,7 +71,7 @@ export async function readTeam({ product, visit }: LoadContext, sport: SportName
     city: placeName(info.city, locale),
     venue: placeName(info.venue, locale),
     founded: info.founded,
-    coach: info.coach,
+    coach: info.coach && nameOf(info.coach, locale),
     followed: info.followed,
     leagues: info.leagues.map((league) => [league.id, shortNameOf(league, locale), league.logo] as const),
     form: info.last

@@ -5,8 +5,8 @@ import { FollowButton } from "../../../features/database/follow-button";
 import { followSubject } from "../../../features/database/follow-subject";
 import { SubjectHeader } from "../../../features/database/subject-header";
 import { TabLinks } from "../../../features/database/tab-links";
+import { previewMetaOf } from "../../../features/link-preview";
 import { idParam, wordParam } from "../../../features/page-guard";
-import { metaOf } from "../../../features/page-meta";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { Crest } from "../../../ui/crest";
@@ -31,7 +31,7 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
   followSubject(context, request, "team", wordParam(params.sname, SPORTS), idParam(params.teamId));
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  metaOf(args, (locale) => {
+  previewMetaOf(args, (locale) => {
     const t = textOf(locale, "database");
     const name = args.data?.name ?? "";
     return { title: t("team.title", { name }), description: t("team.description", { name }) };

@@ -1,7 +1,8 @@
 import type { LoadContext } from "../../../../edge/load-context";
+import type { Locale } from "../../../../edge/contract/rules/locale";
 import { type MatchFilter, parseMatchFilter } from "../../../../edge/contract/rules/match-filter";
 import { SPORT, type SportId, sportIdOf } from "../../../../edge/contract/rules/sports";
-import { zonedDate } from "../../../../edge/contract/rules/zoned-day";
+import { type CalendarDate, zonedDate } from "../../../../edge/contract/rules/zoned-day";
 import type { Match } from "../../../../edge/contract/entities/match";
 import { type MatchLine, matchLine } from "../../../features/match-row/match-line";
 import { shortNameOf } from "../../../features/names";
@@ -26,19 +27,47 @@ export function listQuery(query: URLSearchParams): ListQuery {
   return { sport, type, date: query.get("date") || null };
 }
 
-/** Matches under their leagues, in the order in which they come. */
-export function groupByLeague(list: readonly Match[], locale: LoadContext["visit"]["locale"]): LeagueGroup[] {
+const grouped = new WeakMap<readonly Match[], Partial<Record<Locale, readonly LeagueGroup[]>>>();
+
+/**
+ * Matches under their leagues, in the order in which they come. Guests of the same second share their list, so it is grouped
+ * once a language; a list with somebody's stars is a list of its own.
+ */
+export function groupByLeague(list: readonly Match[], locale: Locale): readonly LeagueGroup[] {
+  const known = grouped.get(list) ?? {};
+  const groups = known[locale] ?? group(list, locale);
+  known[locale] = groups;
+  grouped.set(list, known);
+  return groups;
+}
+
+function group(list: readonly Match[], locale: Locale): LeagueGroup[] {
   const groups = new Map<number, LeagueGroup>();
   for (const match of list) {
     const { matchevent } = match;
-    let group = groups.get(matchevent.id);
-    if (!group) {
-      group = [matchevent.id, shortNameOf(matchevent, locale), matchevent.logo.replace(/^\/m\/crest\//, ""), []];
-      groups.set(matchevent.id, group);
+    let league = groups.get(matchevent.id);
+    if (!league) {
+      league = [matchevent.id, shortNameOf(matchevent, locale), matchevent.logo.replace(/^\/m\/crest\//, ""), []];
+      groups.set(matchevent.id, league);
     }
-    group[3].push(matchLine(match, locale));
+    league[3].push(matchLine(match, locale));
   }
   return [...groups.values()];
+}
+
+const MINUTE_MS = 60_000;
+const ZONES_MAX = 500;
+const todays = new Map<string, { minute: number; date: CalendarDate }>();
+
+/** Today in a zone. In no zone does a day begin within a minute, so Intl is asked once a minute. */
+function todayIn(zone: string, nowMs: number): CalendarDate {
+  const minute = Math.floor(nowMs / MINUTE_MS);
+  const known = todays.get(zone);
+  if (known?.minute === minute) return known.date;
+  const date = zonedDate(nowMs, zone);
+  if (todays.size >= ZONES_MAX) todays.clear();
+  todays.set(zone, { minute, date });
+  return date;
 }
 
 /** The day's matches by league, the number of matches of each filter, and how many of each sport are in play. */
@@ -52,7 +81,7 @@ export async function scoreList({ product, visit, now }: LoadContext, { sport, t
     sport,
     type,
     date: day.date,
-    today: zonedDate(now(), zone),
+    today: todayIn(zone, now()),
     counts: day.counts,
     live: [live(SPORT.FOOTBALL), live(SPORT.BASKETBALL)] as const,
     asOf: day.as_of,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { SportName } from "../../../../edge/contract/rules/sports";
+import { type SportName, sportName } from "../../../../edge/contract/rules/sports";
 import { MatchHeader } from "../../../features/match-header/match-header";
 import { loadMatchPage, matchAction } from "../../../features/match-tabs/match-page";
 import { matchDescription, matchTitle } from "../../../features/match-tabs/match-words";
@@ -9,6 +9,7 @@ import { MATCH_TABS, type MatchTab } from "../../../features/match-tabs/tabs";
 import { useLiveTab } from "../../../features/match-tabs/use-live-tab";
 import { idParam } from "../../../features/page-guard";
 import { metaOf, visitOf } from "../../../features/page-meta";
+import { WayBack } from "../../../features/way-back";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 
@@ -45,6 +46,7 @@ export default function MatchTabScreen() {
   useLiveTab(view, tab === "happening");
   return (
     <div className="match match-bare">
+      <WayBack to={`/score/detail/${sportName(view.sport)}/${view.id}`}>{t("share.open")}</WayBack>
       <MatchHeader view={view} bare />
       {shown ? <MatchTabBody view={view} shown={shown} /> : <p className="card tab-note">{t("tabs.off")}</p>}
     </div>

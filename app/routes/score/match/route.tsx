@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { SPORT, type SportName, sportName } from "../../../../edge/contract/rules/sports";
+import { previewMetaOf } from "../../../features/link-preview";
 import { MatchHeader } from "../../../features/match-header/match-header";
 import { loadMatchPage, matchAction } from "../../../features/match-tabs/match-page";
-import { matchDescription, matchTitle } from "../../../features/match-tabs/match-words";
+import { matchDescription, matchState, matchTitle } from "../../../features/match-tabs/match-words";
 import { MatchTabBody } from "../../../features/match-tabs/match-tab";
 import { TabNav } from "../../../features/match-tabs/tab-nav";
 import { useLiveTab } from "../../../features/match-tabs/use-live-tab";
 import { idParam } from "../../../features/page-guard";
-import { metaOf, visitOf } from "../../../features/page-meta";
+import { visitOf } from "../../../features/page-meta";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 
@@ -31,12 +32,15 @@ export const action = ({ context, request }: ActionFunctionArgs) => matchAction(
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   const visit = visitOf(args);
-  if (!data || !visit) return metaOf(args, { description: "" });
+  if (!data || !visit) return previewMetaOf(args, { description: "" });
   const t = textOf(visit.locale, "match");
   const canonical = `/m/score/detail/${sportName(data.view.sport)}/${data.view.id}`;
   const tab = data.tab && new URLSearchParams(args.location.search).has("tab") ? data.tab : null;
-  return metaOf(args, {
+  const { home, away } = data.view;
+  return previewMetaOf(args, {
     title: matchTitle(t, data.view, tab),
+    heading: `${t("heading", { home: home.name, away: away.name })} · ${matchState(t, data.view, visit)}`,
+    picture: data.picture,
     description: matchDescription(t, data.view, visit),
     canonical: tab ? `${canonical}?tab=${tab}` : canonical,
   });

@@ -6,9 +6,9 @@ import { metaOf } from "../../../features/page-meta";
 import { Prose } from "../../../features/site/prose";
 import { SiteLink } from "../../../features/site/site-link";
 import { useVisit } from "../../../features/visit";
+import { WayBack } from "../../../features/way-back";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
-import { BackIcon } from "../../../ui/icons";
 import { readArticle, readNews } from "./queries";
 import "./news.css";
 
@@ -42,12 +42,7 @@ export default function News() {
   if (article) {
     return (
       <article className="news-article">
-        <nav className="site-link">
-          <Link className="more" to="/mobile/news" prefetch="intent">
-            <BackIcon size={18} />
-            {t("news.heading")}
-          </Link>
-        </nav>
+        <WayBack to="/mobile/news">{t("news.heading")}</WayBack>
         <h1>{article.title}</h1>
         <time dateTime={new Date(article.time * 1000).toISOString()}>{formatDayTime(article.time * 1000, visit)}</time>
         <Prose text={article.body} untitled />

@@ -48,7 +48,7 @@ const NAT = "national";
 /** Founding years are those of the federations. */
 // biome-ignore format: one row a club
 export const teams = [
-  team(NAT, "national-usa", ["United States", "美国", "Estados Unidos"], ["USA", "美国", "EUA"], ["USA", "United States of America", "Team USA"], "stripes", "#002868", "#bf0a30", ["Colorado Springs", "科罗拉多斯普林斯"], ["T-Mobile Arena", "拉斯维加斯移动球馆"], 1974, 94),
+  team(NAT, "national-usa", ["United States", "美国", "Estados Unidos"], ["USA", "美国", "EUA"], ["USA", "United States of America", "Team USA", "EUA"], "stripes", "#002868", "#bf0a30", ["Colorado Springs", "科罗拉多斯普林斯"], ["T-Mobile Arena", "拉斯维加斯移动球馆"], 1974, 94),
   team(NAT, "national-serbia", ["Serbia", "塞尔维亚", "Sérvia"], ["Serbia", "塞尔维亚", "Sérvia"], ["SRB"], "hoops", "#c6363c", "#0c4076", ["Belgrade", "贝尔格莱德", "Belgrado"], ["Belgrade Arena", "贝尔格莱德球馆"], 1948, 90),
   team(NAT, "national-germany", ["Germany", "德国", "Alemanha"], ["Germany", "德国", "Alemanha"], ["GER", "Deutschland"], "hoops", "#000000", "#dd0000", ["Berlin", "柏林", "Berlim"], ["Uber Arena", "柏林优步球馆"], 1949, 90),
   team(NAT, "national-france", ["France", "法国", "França"], ["France", "法国", "França"], ["FRA"], "stripes", "#002395", "#ed2939", ["Paris", "巴黎"], ["Accor Arena", "巴黎雅高球馆"], 1932, 88),

@@ -68,7 +68,7 @@ export const teams = [
   team(NBA, "dallas-mavericks", ["Dallas Mavericks", "达拉斯独行侠"], ["Mavericks", "独行侠"], ["DAL", "Dallas", "Mavs"], "halves", "#00538c", "#b8c4ca", ["Dallas", "达拉斯"], ["American Airlines Center", "美航中心"], 1980, 75),
   team(NBA, "denver-nuggets", ["Denver Nuggets", "丹佛掘金"], ["Nuggets", "掘金"], ["DEN", "Denver"], "chevron", "#0e2240", "#fec524", ["Denver", "丹佛"], ["Ball Arena", "波尔球馆"], 1967, 90),
   team(NBA, "golden-state-warriors", ["Golden State Warriors", "金州勇士"], ["Warriors", "勇士"], ["GSW", "GS", "Golden State"], "band", "#1d428a", "#ffc72c", ["San Francisco", "旧金山", "São Francisco"], ["Chase Center", "大通中心"], 1946, 83),
-  team(NBA, "houston-rockets", ["Houston Rockets", "休斯敦火箭"], ["Rockets", "火箭"], ["HOU", "Houston"], "plain", "#ce1141", "#c4ced4", ["Houston", "休斯敦"], ["Toyota Center", "丰田中心"], 1967, 88),
+  team(NBA, "houston-rockets", ["Houston Rockets", "休斯顿火箭"], ["Rockets", "火箭"], ["HOU", "Houston"], "plain", "#ce1141", "#c4ced4", ["Houston", "休斯顿"], ["Toyota Center", "丰田中心"], 1967, 88),
   team(NBA, "los-angeles-clippers", ["LA Clippers", "洛杉矶快船"], ["Clippers", "快船"], ["LAC", "Los Angeles Clippers", "L.A. Clippers"], "stripes", "#1d428a", "#c8102e", ["Los Angeles", "洛杉矶"], ["Intuit Dome", "直觉巨蛋球馆"], 1970, 78),
   team(NBA, "los-angeles-lakers", ["Los Angeles Lakers", "洛杉矶湖人"], ["Lakers", "湖人"], ["LAL", "LA Lakers", "L.A. Lakers"], "sash", "#552583", "#fdb927", ["Los Angeles", "洛杉矶"], ["Crypto.com Arena", "加密网球馆"], 1947, 86),
   team(NBA, "memphis-grizzlies", ["Memphis Grizzlies", "孟菲斯灰熊"], ["Grizzlies", "灰熊"], ["MEM", "Memphis", "Vancouver Grizzlies"], "plain", "#5d76a9", "#12173f", ["Memphis", "孟菲斯"], ["FedExForum", "联邦快递球馆"], 1995, 75),

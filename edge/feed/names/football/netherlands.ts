@@ -27,7 +27,7 @@ export const leagues = [
 export const teams = [
   team(EREDIVISIE, "ajax", ["Ajax", "阿贾克斯"], ["Ajax", "阿贾克斯"], ["AFC Ajax", "Ajax Amsterdam"], "band", "#ffffff", "#d2122e", ["Amsterdam", "阿姆斯特丹", "Amsterdã"], ["Johan Cruyff Arena", "克鲁伊夫竞技场"], 1900, 80),
   team(EREDIVISIE, "az-alkmaar", ["AZ Alkmaar", "阿尔克马尔"], ["AZ", "阿尔克马尔"], ["AZ"], "plain", "#e30613", "#ffffff", ["Alkmaar", "阿尔克马尔"], ["AFAS Stadion", "阿尔克马尔球场"], 1967, 76),
-  team(EREDIVISIE, "excelsior", ["Excelsior", "埃克塞尔西奥"], ["Excelsior", "精英队"], ["SBV Excelsior", "Excelsior Rotterdam"], "halves", "#e2001a", "#000000", ROTTERDAM, ["Van Donge & De Roo Stadion", "沃德斯坦球场"], 1902, 65),
+  team(EREDIVISIE, "excelsior", ["Excelsior", "埃克塞尔西奥"], ["Excelsior", "埃克塞尔"], ["SBV Excelsior", "Excelsior Rotterdam"], "halves", "#e2001a", "#000000", ROTTERDAM, ["Van Donge & De Roo Stadion", "沃德斯坦球场"], 1902, 65),
   team(EREDIVISIE, "feyenoord", ["Feyenoord", "费耶诺德"], ["Feyenoord", "费耶诺德"], ["Feyenoord Rotterdam"], "halves", "#e30613", "#ffffff", ROTTERDAM, ["De Kuip", "德奎普球场"], 1908, 80),
   team(EREDIVISIE, "fortuna-sittard", ["Fortuna Sittard", "福图纳锡塔德"], ["Sittard", "锡塔德"], ["For Sittard"], "plain", "#ffd700", "#007a3d", ["Sittard", "锡塔德"], ["Fortuna Sittard Stadion", "福图纳锡塔德球场"], 1968, 67),
   team(EREDIVISIE, "go-ahead-eagles", ["Go Ahead Eagles", "前进之鹰"], ["Go Ahead", "前进之鹰"], ["GA Eagles"], "stripes", "#d50032", "#ffd100", ["Deventer", "代芬特尔"], ["De Adelaarshorst", "鹰巢球场"], 1902, 70),

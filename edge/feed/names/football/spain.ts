@@ -72,7 +72,7 @@ export const teams = [
   team(SEGUNDA, "las-palmas", ["Las Palmas", "拉斯帕尔马斯"], ["Las Palmas", "拉帕尔马斯"], ["UD Las Palmas"], "plain", "#ffe400", "#0064b2", ["Las Palmas", "拉斯帕尔马斯"], ["Estadio de Gran Canaria", "大加那利球场"], 1949, 68),
   team(SEGUNDA, "leganes", ["Leganés", "莱加内斯"], ["Leganés", "莱加内斯"], ["Leganes", "CD Leganés", "CD Leganes"], "stripes", "#005bac", "#ffffff", ["Leganés", "莱加内斯"], ["Butarque", "布塔尔克球场"], 1928, 66),
   team(SEGUNDA, "malaga", ["Málaga", "马拉加"], ["Málaga", "马拉加"], ["Malaga", "Málaga CF", "Málaga Club de Fútbol"], "stripes", "#0072ce", "#ffffff", ["Málaga", "马拉加"], ["La Rosaleda", "拉罗萨莱达球场"], 1904, 65),
-  team(SEGUNDA, "valladolid", ["Real Valladolid", "巴利亚多利德", "Valladolid"], ["Valladolid", "巴拉多利德"], ["Valladolid", "Real Valladolid CF", "R. Valladolid"], "stripes", "#5b2482", "#ffffff", ["Valladolid", "巴利亚多利德"], ["José Zorrilla", "何塞·索里利亚球场"], 1928, 65),
+  team(SEGUNDA, "valladolid", ["Real Valladolid", "巴拉多利德", "Valladolid"], ["Valladolid", "巴拉多利德"], ["Valladolid", "Real Valladolid CF", "R. Valladolid"], "stripes", "#5b2482", "#ffffff", ["Valladolid", "巴拉多利德"], ["José Zorrilla", "何塞·索里利亚球场"], 1928, 65),
 ] satisfies TeamEntry[];
 
 // biome-ignore format: one row a player

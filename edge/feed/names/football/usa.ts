@@ -13,7 +13,7 @@ export const teams = [
   team("usa-mls", "inter-miami", ["Inter Miami", "国际迈阿密"], ["Inter Miami", "国际迈阿密"], ["Inter Miami CF", "CIF Miami"], "plain", "#f7b5cd", "#231f20", ["Miami", "迈阿密"], ["Chase Stadium", "大通球场"], 2018, 77),
   team("usa-mls", "philadelphia-union", ["Philadelphia Union", "费城联合"], ["Philadelphia", "费城联合"], ["Philadelphia Union FC"], "plain", "#071b2c", "#b18500", ["Chester", "切斯特"], ["Subaru Park", "斯巴鲁公园球场"], 2008, 71),
   team("usa-mls", "fc-cincinnati", ["FC Cincinnati", "辛辛那提"], ["Cincinnati", "辛辛那提"], ["Cincinnati"], "halves", "#003087", "#f05323", ["Cincinnati", "辛辛那提"], ["TQL Stadium", "辛辛那提体育场"], 2015, 72),
-  team("usa-mls", "lafc", ["Los Angeles FC", "洛杉矶足球俱乐部"], ["LAFC", "洛城竞技"], ["LAFC", "Los Angeles FC"], "plain", "#111111", "#c39e6d", ["Los Angeles", "洛杉矶"], ["BMO Stadium", "蒙特利尔银行球场"], 2014, 74),
+  team("usa-mls", "lafc", ["Los Angeles FC", "洛杉矶足球俱乐部"], ["LAFC", "洛杉矶"], ["LAFC", "Los Angeles FC"], "plain", "#111111", "#c39e6d", ["Los Angeles", "洛杉矶"], ["BMO Stadium", "蒙特利尔银行球场"], 2014, 74),
   team("usa-mls", "la-galaxy", ["LA Galaxy", "洛杉矶银河"], ["LA Galaxy", "洛杉矶银河"], ["Los Angeles Galaxy", "L.A. Galaxy"], "sash", "#ffffff", "#00245d", ["Carson", "卡森"], ["Dignity Health Sports Park", "尊严健康体育公园"], 1994, 69),
   team("usa-mls", "seattle-sounders", ["Seattle Sounders", "西雅图海湾人"], ["Seattle", "海湾人"], ["Seattle Sounders FC"], "plain", "#5d9741", "#005595", ["Seattle", "西雅图"], ["Lumen Field", "流明球场"], 2007, 72),
   team("usa-mls", "san-diego-fc", ["San Diego FC", "圣迭戈"], ["San Diego", "圣迭戈"], ["San Diego"], "plain", "#00b5e2", "#697a7c", ["San Diego", "圣迭戈"], ["Snapdragon Stadium", "骁龙体育场"], 2023, 71),

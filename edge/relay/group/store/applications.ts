@@ -20,7 +20,9 @@ export class ApplicationStore {
 
   /** The open applications, oldest first. */
   open(): ApplicationRow[] {
-    return this.sql.exec<ApplicationRow>("SELECT * FROM applications WHERE decided_by IS NULL ORDER BY msg_key LIMIT ?", OPEN_MAX).toArray();
+    return this.sql
+      .exec<ApplicationRow>("SELECT * FROM applications WHERE decided_by IS NULL ORDER BY msg_key LIMIT ?", OPEN_MAX)
+      .toArray();
   }
 
   byKey(msgKey: number): ApplicationRow | null {
@@ -31,7 +33,11 @@ export class ApplicationStore {
   openOf(applicant: string, inviter: string): ApplicationRow | null {
     return (
       this.sql
-        .exec<ApplicationRow>("SELECT * FROM applications WHERE applicant = ? AND inviter = ? AND decided_by IS NULL", applicant, inviter)
+        .exec<ApplicationRow>(
+          "SELECT * FROM applications WHERE applicant = ? AND inviter = ? AND decided_by IS NULL",
+          applicant,
+          inviter,
+        )
         .toArray()[0] ?? null
     );
   }
@@ -43,7 +49,10 @@ export class ApplicationStore {
       .exec<ApplicationRow>(
         `INSERT INTO applications (msg_key, applicant, inviter, message) VALUES (?1, ?2, ?3, ?4)
          ON CONFLICT (applicant, inviter) WHERE decided_by IS NULL DO UPDATE SET message = ?4 RETURNING *`,
-        Math.max(now * 1_000, last + 1), applicant, inviter, message,
+        Math.max(now * 1_000, last + 1),
+        applicant,
+        inviter,
+        message,
       )
       .one();
   }
@@ -54,6 +63,12 @@ export class ApplicationStore {
 
   /** Closes what is open about somebody who came in by another way; what was closed. */
   closeOf(applicant: string, by: string): ApplicationRow[] {
-    return this.sql.exec<ApplicationRow>("UPDATE applications SET decided_by = ? WHERE applicant = ? AND decided_by IS NULL RETURNING *", by, applicant).toArray();
+    return this.sql
+      .exec<ApplicationRow>(
+        "UPDATE applications SET decided_by = ? WHERE applicant = ? AND decided_by IS NULL RETURNING *",
+        by,
+        applicant,
+      )
+      .toArray();
   }
 }

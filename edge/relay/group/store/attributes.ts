@@ -15,7 +15,11 @@ export class AttributeStore {
 
   save(key: string, value: string): AttributeRow {
     return this.sql
-      .exec<AttributeRow>("INSERT INTO attributes (key, value, seq) VALUES (?1, ?2, 1) ON CONFLICT (key) DO UPDATE SET value = ?2, seq = seq + 1 RETURNING *", key, value)
+      .exec<AttributeRow>(
+        "INSERT INTO attributes (key, value, seq) VALUES (?1, ?2, 1) ON CONFLICT (key) DO UPDATE SET value = ?2, seq = seq + 1 RETURNING *",
+        key,
+        value,
+      )
       .one();
   }
 

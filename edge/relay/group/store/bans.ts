@@ -4,7 +4,10 @@ export class BanStore {
 
   /** Until when somebody is kept out (unix seconds), 0 where he is not. `now` in unix seconds. */
   until(userId: string, now: number): number {
-    return this.sql.exec<{ until: number }>("SELECT until FROM bans WHERE user_id = ? AND until > ?", userId, now).toArray()[0]?.until ?? 0;
+    return (
+      this.sql.exec<{ until: number }>("SELECT until FROM bans WHERE user_id = ? AND until > ?", userId, now).toArray()[0]
+        ?.until ?? 0
+    );
   }
 
   set(userId: string, until: number): void {

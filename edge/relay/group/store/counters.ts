@@ -5,11 +5,12 @@ export class CounterStore {
   /** The counters of these keys, all where none is named. */
   get(keys: readonly string[]): { Key: string; Value: number }[] {
     const rows = this.sql.exec<{ key: string; value: number }>("SELECT key, value FROM counters ORDER BY key").toArray();
-    return rows.filter(({ key }) => keys.length === 0 || keys.includes(key)).map(({ key, value }) => ({ Key: key, Value: value }));
+    return rows
+      .filter(({ key }) => keys.length === 0 || keys.includes(key))
+      .map(({ key, value }) => ({ Key: key, Value: value }));
   }
 
   set(key: string, value: number): void {
     this.sql.exec("INSERT INTO counters (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2", key, value);
   }
-
 }

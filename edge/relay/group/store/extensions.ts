@@ -23,18 +23,39 @@ export class ExtensionStore {
   }
 
   find(topic: string, msgSeq: number, key: string): ExtensionRow | null {
-    return this.sql.exec<ExtensionRow>("SELECT key, value, seq FROM extensions WHERE topic = ? AND msg_seq = ? AND key = ?", topic, msgSeq, key).toArray()[0] ?? null;
+    return (
+      this.sql
+        .exec<ExtensionRow>(
+          "SELECT key, value, seq FROM extensions WHERE topic = ? AND msg_seq = ? AND key = ?",
+          topic,
+          msgSeq,
+          key,
+        )
+        .toArray()[0] ?? null
+    );
   }
 
   /** The extensions that changed after `startSeq`. */
   list(topic: string, msgSeq: number, startSeq: number): ExtensionRow[] {
     return this.sql
-      .exec<ExtensionRow>("SELECT key, value, seq FROM extensions WHERE topic = ? AND msg_seq = ? AND key <> '' AND seq > ? ORDER BY seq, key", topic, msgSeq, startSeq)
+      .exec<ExtensionRow>(
+        "SELECT key, value, seq FROM extensions WHERE topic = ? AND msg_seq = ? AND key <> '' AND seq > ? ORDER BY seq, key",
+        topic,
+        msgSeq,
+        startSeq,
+      )
       .toArray();
   }
 
   set(topic: string, msgSeq: number, { key, value, seq }: ExtensionRow): void {
-    this.sql.exec("INSERT OR REPLACE INTO extensions (topic, msg_seq, key, value, seq) VALUES (?, ?, ?, ?, ?)", topic, msgSeq, key, value, seq);
+    this.sql.exec(
+      "INSERT OR REPLACE INTO extensions (topic, msg_seq, key, value, seq) VALUES (?, ?, ?, ?, ?)",
+      topic,
+      msgSeq,
+      key,
+      value,
+      seq,
+    );
   }
 
   remove(topic: string, msgSeq: number, key: string): void {

@@ -24,6 +24,12 @@ export function addRevocation(sql: SqlStorage, topic: string, msgSeq: number, re
 /** What was taken back between two times (unix microseconds, both included), oldest first. */
 export function revocationsBetween(sql: SqlStorage, topic: string, begin: number, end: number, limit: number): RevocationRow[] {
   return sql
-    .exec<RevocationRow>("SELECT * FROM revocations WHERE topic = ? AND time BETWEEN ? AND ? ORDER BY time LIMIT ?", topic, begin, end, limit)
+    .exec<RevocationRow>(
+      "SELECT * FROM revocations WHERE topic = ? AND time BETWEEN ? AND ? ORDER BY time LIMIT ?",
+      topic,
+      begin,
+      end,
+      limit,
+    )
     .toArray();
 }

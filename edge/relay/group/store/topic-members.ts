@@ -17,10 +17,16 @@ export class TopicMemberStore {
 
   /** The member's row, or that of one who has read up to his coming (`joinTime`, unix seconds) and changed nothing. */
   get(topic: string, userId: string, joinTime: number): TopicMemberRow {
-    const row = this.sql.exec<TopicMemberRow>("SELECT * FROM topic_members WHERE topic = ? AND user_id = ?", topic, userId).toArray()[0];
+    const row = this.sql
+      .exec<TopicMemberRow>("SELECT * FROM topic_members WHERE topic = ? AND user_id = ?", topic, userId)
+      .toArray()[0];
     if (row) return row;
     const first = this.sql
-      .exec<{ last: number | null }>("SELECT max(msg_seq) AS last FROM log WHERE topic = ? AND msg_seq IS NOT NULL AND time < ?", topic, joinTime)
+      .exec<{ last: number | null }>(
+        "SELECT max(msg_seq) AS last FROM log WHERE topic = ? AND msg_seq IS NOT NULL AND time < ?",
+        topic,
+        joinTime,
+      )
       .one();
     return { topic, user_id: userId, read_seq: first.last ?? 0, msg_flag: "AcceptAndNotify", mute_until: 0 };
   }
@@ -28,7 +34,11 @@ export class TopicMemberStore {
   save({ topic, user_id, read_seq, msg_flag, mute_until }: TopicMemberRow): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO topic_members (topic, user_id, read_seq, msg_flag, mute_until) VALUES (?, ?, ?, ?, ?)",
-      topic, user_id, read_seq, msg_flag, mute_until,
+      topic,
+      user_id,
+      read_seq,
+      msg_flag,
+      mute_until,
     );
   }
 

@@ -22,7 +22,11 @@ interface Stored extends Record<string, SqlStorageValue> {
   json: string;
 }
 
-const topicOf = ({ topic_id, create_time, json }: Stored): TopicRow => ({ topicId: topic_id, createTime: create_time, profile: JSON.parse(json) as TopicProfile });
+const topicOf = ({ topic_id, create_time, json }: Stored): TopicRow => ({
+  topicId: topic_id,
+  createTime: create_time,
+  profile: JSON.parse(json) as TopicProfile,
+});
 
 /** A community's topics. */
 export class TopicStore {
@@ -43,7 +47,12 @@ export class TopicStore {
   }
 
   save({ topicId, createTime, profile }: TopicRow): void {
-    this.sql.exec("INSERT OR REPLACE INTO topics (topic_id, create_time, json) VALUES (?, ?, ?)", topicId, createTime, JSON.stringify(profile));
+    this.sql.exec(
+      "INSERT OR REPLACE INTO topics (topic_id, create_time, json) VALUES (?, ?, ?)",
+      topicId,
+      createTime,
+      JSON.stringify(profile),
+    );
   }
 
   remove(topicId: string): void {

@@ -5,7 +5,12 @@ export class GroupApplicationStore {
   constructor(readonly sql: SqlStorage) {}
 
   save(item: GroupApplication): void {
-    this.sql.exec("INSERT OR REPLACE INTO group_applications (time, group_id, item) VALUES (?, ?, ?)", item.Time, item.GroupId, JSON.stringify(item));
+    this.sql.exec(
+      "INSERT OR REPLACE INTO group_applications (time, group_id, item) VALUES (?, ?, ?)",
+      item.Time,
+      item.GroupId,
+      JSON.stringify(item),
+    );
   }
 
   /** One of a group's applications was decided, or all are somebody else's from now on. */

@@ -11,6 +11,7 @@ import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 import type { LeaguePage } from "../queries";
 import type { ContentOf } from "./league-tab";
+import { LeagueTies } from "./league-ties";
 
 interface LeagueMatchesProps {
   page: LeaguePage;
@@ -24,6 +25,7 @@ export function LeagueMatches({ page, content, address, seasonPart }: LeagueMatc
   const t = useText("database");
   const visit = useVisit();
   const { rounds, roundId } = page;
+  const missing = page.undrawn ? "league.undrawn" : "league.matches.empty";
   const days = new Map<string, MatchLine[]>();
   for (const match of content.matches) {
     const date = zonedDate(readMatchLine(match).startMs, visit.zone);
@@ -33,7 +35,8 @@ export function LeagueMatches({ page, content, address, seasonPart }: LeagueMatc
   return (
     <>
       {rounds.length > 1 ? <RoundStrip rounds={rounds} roundId={roundId} here={here} seasonPart={seasonPart} /> : null}
-      {days.size === 0 ? <EmptyState title={t("league.matches.empty")} text={t("league.matches.empty.text")} /> : null}
+      {days.size === 0 ? <EmptyState title={t(missing)} text={t(`${missing}.text`)} /> : null}
+      <LeagueTies ties={content.ties} sport={page.sport} />
       {[...days].map(([date, matches]) => (
         <section key={date} className="card">
           <h2 className="day-head">{formatLongCalendarDay(date, visit.locale)}</h2>

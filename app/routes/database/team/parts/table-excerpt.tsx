@@ -12,7 +12,7 @@ export function TableExcerpt({ page, table }: { page: TeamPage; table: Standings
   return (
     <section className="card table-card">
       <header className="card-head">
-        <h2>{[title, table.group].filter(Boolean).join(" · ")}</h2>
+        <h2>{[table.league[1], table.group].filter(Boolean).join(" · ")}</h2>
         <Link
           className="more"
           to={`/database/team/${page.sport}/${page.teamId}?tab=table`}
@@ -24,7 +24,7 @@ export function TableExcerpt({ page, table }: { page: TeamPage; table: Standings
           <ForwardIcon size={14} />
         </Link>
       </header>
-      <StandingsTable table={table} caption={`${page.name} ${title}`} highlight={[page.teamId]} />
+      <StandingsTable table={table} caption={[title, table.league[1], table.group].filter(Boolean).join(" · ")} highlight={[page.teamId]} />
     </section>
   );
 }

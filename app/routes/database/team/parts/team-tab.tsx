@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { sportIdOf } from "../../../../../edge/contract/rules/sports";
 import { BoardTable, useBoardNames } from "../../../../features/database/board-table";
 import { EmptyState } from "../../../../features/database/empty-state";
@@ -31,16 +32,22 @@ export function TeamTabContent({ page }: { page: TeamPage }) {
       );
     case "table":
       if (content.tables.length === 0) return <EmptyState title={t("team.table.empty")} />;
-      return content.tables.map((table, at) => (
-        <section key={at} className="card table-card">
-          {table.group ? (
+      return content.tables.map((table) => {
+        const [league, leagueName] = table.league;
+        const title = [leagueName, table.group].filter(Boolean).join(" · ");
+        return (
+          <section key={`${league}/${table.group}`} className="card table-card">
             <header className="card-head">
-              <h2>{table.group}</h2>
+              <h2>
+                <Link to={`/database/league/${sport}/${league}?tab=table`} prefetch="intent">
+                  {title}
+                </Link>
+              </h2>
             </header>
-          ) : null}
-          <StandingsTable table={table} caption={`${name} ${t("team.tab.table")} ${table.group}`} highlight={[teamId]} />
-        </section>
-      ));
+            <StandingsTable table={table} caption={title} highlight={[teamId]} />
+          </section>
+        );
+      });
     case "leaders":
       if (content.boards.length === 0) return <EmptyState title={t("team.leaders.empty")} />;
       return content.boards.map((board) => (

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { dateStrip } from "../../../../../edge/contract/rules/dates-list";
+import type { Locale } from "../../../../../edge/contract/rules/locale";
 import { sportName } from "../../../../../edge/contract/rules/sports";
+import { addDays } from "../../../../../edge/contract/rules/zoned-day";
 import { formatCalendarDay, formatWeekday } from "../../../../features/format-time";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
@@ -9,27 +10,49 @@ import type { ListQuery } from "../queries";
 import { listAddress } from "./list-address";
 
 const DAYS_AROUND = 3;
-const DAY_MS = 86_400_000;
+const DAYS_KEPT_MAX = 200;
+
+interface StripDay {
+  date: string;
+  weekday: string;
+  label: string;
+}
+
+// All readers of a language see the same days, and Intl is slow.
+const strips = new Map<string, StripDay[]>();
+
+/** The days around one, with their names in a language. */
+function daysAround(date: string, locale: Locale): StripDay[] {
+  const key = `${locale}${date}`;
+  let days = strips.get(key);
+  if (!days) {
+    if (strips.size >= DAYS_KEPT_MAX) strips.clear();
+    days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, i) => {
+      const day = addDays(date, i - DAYS_AROUND);
+      return { date: day, weekday: formatWeekday(day, locale), label: formatCalendarDay(day, locale) };
+    });
+    strips.set(key, days);
+  }
+  return days;
+}
 
 /** Three days before and after the chosen one, and a calendar for days further away. */
 export function DateStrip({ query, date, today }: { query: ListQuery; date: string; today: string }) {
   const t = useText("score");
-  const { locale, zone, now } = useVisit();
-  const offset = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
-  const days = dateStrip(DAYS_AROUND - offset, DAYS_AROUND + offset, now, zone);
+  const { locale } = useVisit();
   return (
     <nav className="dates" aria-label={t("dates")}>
-      {days.map((day) => (
+      {daysAround(date, locale).map((day) => (
         <Link
           key={day.date}
-          to={listAddress({ ...query, date: day.isToday ? null : day.date })}
+          to={listAddress({ ...query, date: day.date === today ? null : day.date })}
           aria-current={day.date === date ? "date" : undefined}
           prefetch="intent"
           preventScrollReset
           discover="none"
         >
-          <small>{day.isToday ? t("day.today") : formatWeekday(day.date, locale)}</small>
-          {formatCalendarDay(day.date, locale)}
+          <small>{day.date === today ? t("day.today") : day.weekday}</small>
+          {day.label}
         </Link>
       ))}
       <Form className="calendar" action="/score" preventScrollReset discover="none">

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { parseCrest } from "../../../../../edge/contract/rules/crest";
 import { isInPlay } from "../../../../../edge/contract/rules/match-status";
-import { type SportId, sportName } from "../../../../../edge/contract/rules/sports";
+import { SPORT, type SportId, sportName } from "../../../../../edge/contract/rules/sports";
 import { statusOfLine } from "../../../../features/match-row/match-line";
 import { MatchRows, useRowsMarkup } from "../../../../features/match-row/match-rows";
+import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 import { crestColors } from "../../../../ui/crest";
 import type { LeagueGroup } from "../queries";
@@ -17,17 +18,32 @@ interface LeagueSectionProps {
   folded: boolean;
 }
 
+// As long as nothing in a league changes, many pages show the very same group (list/queries.ts): its text is written once a
+// reader's language and zone. What is one reader's own (a star) is in the group, so it is in nobody else's text.
+const written = new WeakMap<LeagueGroup, Map<string, string>>();
+
 /** A league's matches under a header that sticks: badge and name, matches in play, pin and fold. On the server written as text. */
 export function LeagueSection(props: LeagueSectionProps) {
+  return import.meta.env.SSR ? <WrittenSection {...props} /> : <LeagueElements {...props} />;
+}
+
+function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
   const t = useText("score");
   const writeRows = useRowsMarkup();
-  const { sport, group, folded, pinned } = props;
-  if (import.meta.env.SSR) {
+  const { locale, zone, now } = useVisit();
+  const texts = written.get(group) ?? new Map<string, string>();
+  written.set(group, texts);
+  // A minute has passed with its last second, a clock that runs down shows the second that has begun.
+  const second = sport === SPORT.FOOTBALL ? Math.floor(now / 1000) : Math.ceil(now / 1000);
+  const key = `${sport}${locale}${zone}${pinned}${folded}${second}`;
+  let html = texts.get(key);
+  if (html === undefined) {
     const rows = folded ? "" : `<ul class="rows">${writeRows({ sport, matches: group[3] })}</ul>`;
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: league-markup.ts escapes every text as React does; a test compares the two.
-    return <section dangerouslySetInnerHTML={{ __html: leagueMarkup({ sport, group, pinned, folded, t }) + rows }} />;
+    html = leagueMarkup({ sport, group, pinned, folded, t }) + rows;
+    texts.set(key, html);
   }
-  return <LeagueElements {...props} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: league-markup.ts escapes every text as React does; a test compares the two.
+  return <section dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The section as elements: what React takes over in the browser. */

@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { LOGO_PNG_SIZE } from "../../edge/contract/brands/logo";
+import type { Locale } from "../../edge/contract/rules/locale";
+import { SHARE_IMAGE_SIZE } from "../../edge/contract/rules/share-image";
+import { metaOf, type MetaSource, type PageMeta, visitOf } from "./page-meta";
+
+/** What a page's preview in a chat or a feed says beyond its head. */
+export interface PreviewMeta extends PageMeta {
+  /** Heading of the preview; the page's title without the site's name, which stands beside it, unless given. */
+  heading?: string;
+  /** Address of a match's share picture from the site's root; the brand's mark where there is none. */
+  picture?: string;
+}
+
+/**
+ * The head of a page that people send to one another: that of `metaOf`, and the preview of the link. A preview belongs to one
+ * language, so its address is that of the page in this language.
+ */
+export function previewMetaOf(source: MetaSource, page: PreviewMeta | ((locale: Locale) => PreviewMeta)): MetaDescriptor[] {
+  const visit = visitOf(source);
+  if (!visit) return [];
+  const { heading, picture, ...head } = typeof page === "function" ? page(visit.locale) : page;
+  const title = heading ?? head.title ?? visit.brand.name;
+  const { description } = head;
+  const image = visit.origin + (picture ?? `/m/icon/${visit.brand.code}.png`);
+  const size = picture ? SHARE_IMAGE_SIZE : { width: LOGO_PNG_SIZE, height: LOGO_PNG_SIZE };
+  const all = metaOf(source, head);
+  const canonical = all.find((tag): tag is { href: string } => "rel" in tag && tag.rel === "canonical");
+  return [
+    ...all,
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: visit.brand.name },
+    { property: "og:locale", content: visit.locale === "zh" ? "zh_CN" : "pt_BR" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical?.href ?? visit.origin },
+    { property: "og:image", content: image },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: String(size.width) },
+    { property: "og:image:height", content: String(size.height) },
+    { property: "og:image:alt", content: picture ? title : visit.brand.name },
+    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+  ];
+}

@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { BackIcon } from "../ui/icons";
+import { useVisit } from "./visit";
+import "./way-back.css";
+
+/** The way to the screen above, for those who opened this one in a browser; the app has bars of its own. */
+export function WayBack({ to, children }: { to: string; children: ReactNode }) {
+  if (useVisit().inApp) return null;
+  return (
+    <nav className="way-back">
+      <Link className="more" to={to} prefetch="intent">
+        <BackIcon size={18} />
+        {children}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import type { TieSide, TieView } from "../../../../features/database/tie-view";
+import { useText } from "../../../../i18n/use-text";
+import { Crest } from "../../../../ui/crest";
+import "../ties.css";
+
+/** How the ties of a round stand over both matches, and who went through. */
+export function LeagueTies({ ties, sport }: { ties: readonly TieView[]; sport: string }) {
+  const t = useText("database");
+  if (ties.length === 0) return null;
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{t("league.ties")}</h2>
+      </header>
+      <ul className="ties">
+        {ties.map(({ id, sides: [first, second], through }) => (
+          <li key={id}>
+            <Link to={`/score/detail/${sport}/${id}`} prefetch="intent">
+              <Side side={first} through={through === 0} />
+              <b>{first.goals === null || second.goals === null ? t("league.ties.versus") : `${first.goals} - ${second.goals}`}</b>
+              <Side side={second} through={through === 1} />
+              {first.penalties === null || second.penalties === null ? null : (
+                <small>{t("cup.penalties", { home: first.penalties, away: second.penalties })}</small>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Side({ side, through }: { side: TieSide; through: boolean }) {
+  const t = useText("database");
+  return (
+    <span className={through ? "ties-side through" : "ties-side"}>
+      <Crest logo={side.logo} size={20} />
+      <span className="cut">{side.name}</span>
+      {through ? <span className="visually-hidden">{t("cup.advances")}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { ChatWire } from "./support/chat-wire";
+import { endInstance, freePort, startInstance } from "./support/instance";
+
+test.setTimeout(240_000);
+
+const ROUNDS = 5;
+/** Messages that are acknowledged before the server is killed, while more are on their way. */
+const BEFORE_KILL = 40;
+const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
+
+/** Sends to the group and to bob, many at a time, until `stop` of them were acknowledged; returns what was acknowledged. */
+async function sendUntil(alice: ChatWire, groupId: string, round: number, stop: number, kill: () => Promise<void>): Promise<{ group: string[]; c2c: string[] }> {
+  const acknowledged = { group: [] as string[], c2c: [] as string[] };
+  let number = 0;
+  let isOver = false;
+  const sender = async () => {
+    while (!isOver) {
+      number += 1;
+      const random = round * 100_000 + number;
+      const words = `${round}-${number}`;
+      const toGroup = number % 2 === 0;
+      try {
+        const answer = toGroup
+          ? await alice.ask("group_open_http_svc.send_group_msg", { From_Account: "alice", GroupId: groupId, Random: random, ClientSeq: random, MsgBody: text(words) })
+          : await alice.ask("openim.sendmsg", { From_Account: "alice", To_Account: "bob", MsgSeq: random, MsgRandom: random, MsgBody: text(words), MsgClientTime: Math.floor(Date.now() / 1_000) });
+        if (answer.ErrorCode === 0) acknowledged[toGroup ? "group" : "c2c"].push(words);
+      } catch {
+        return;
+      }
+      if (acknowledged.group.length + acknowledged.c2c.length >= stop && !isOver) {
+        isOver = true;
+        await kill();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, sender));
+  return acknowledged;
+}
+
+const wordsOf = (list: { MsgBody: { MsgContent?: { Text?: string } }[] }[]): string[] => list.flatMap(({ MsgBody }) => (Array.isArray(MsgBody) ? MsgBody.flatMap(({ MsgContent }) => MsgContent?.Text ?? []) : []));
+
+async function groupHistory(client: ChatWire, groupId: string): Promise<{ words: string[]; sequences: number[] }> {
+  const items: { MsgSeq: number; MsgBody: [] }[] = [];
+  let from: number | undefined;
+  for (;;) {
+    const page = await client.ask("group_open_http_svc.group_msg_get", { GroupId: groupId, ReqMsgNumber: 20, ...(from && { ReqMsgSeq: from }), WithRecalledMsg: 1 });
+    expect(page.ErrorCode).toBe(0);
+    items.push(...page.RspMsgList);
+    const oldest = items.at(-1)?.MsgSeq ?? 1;
+    if (page.IsFinished || oldest <= 1) break;
+    from = oldest - 1;
+  }
+  return { words: wordsOf(items), sequences: items.map(({ MsgSeq }) => MsgSeq).reverse() };
+}
+
+async function roaming(client: ChatWire, peer: string): Promise<string[]> {
+  const words: string[] = [];
+  let cursor = { LastMsgTime: 0, MsgKey: "" };
+  for (;;) {
+    const page = await client.ask("openim.getroammsg", { Peer_Account: peer, MaxCnt: 20, ...cursor, WithRecalledMsg: 1, GetDirection: 0 });
+    expect(page.ErrorCode).toBe(0);
+    words.push(...wordsOf(page.MsgList));
+    if (page.Complete || page.MsgList.length === 0) return words;
+    cursor = { LastMsgTime: page.LastMsgTime, MsgKey: page.MsgKey };
+  }
+}
+
+const twice = (words: readonly string[]): string[] => words.filter((word, at) => words.indexOf(word) !== at);
+
+test("killed in the middle of it, the chat has every acknowledged message once and a whole sequence @spec 4.67", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "matchday-chat-"));
+  const port = await freePort();
+  const start = () => startInstance({ PORT: String(port), DATA_DIR: dataDir });
+  let instance = await start();
+  const all = { group: [] as string[], c2c: [] as string[] };
+  try {
+    let groupId = "";
+    for (let round = 1; round <= ROUNDS; round++) {
+      const alice = await ChatWire.login(port, dataDir, "alice");
+      if (!groupId) groupId = (await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "durable", MemberList: [{ Member_Account: "bob" }] })).GroupId;
+      const sent = await sendUntil(alice, groupId, round, BEFORE_KILL, () => endInstance(instance, "SIGKILL"));
+      all.group.push(...sent.group);
+      all.c2c.push(...sent.c2c);
+      instance = await start();
+      const bob = await ChatWire.login(port, dataDir, "bob");
+      const { words, sequences } = await groupHistory(bob, groupId);
+      expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
+      expect(all.group.filter((word) => !words.includes(word))).toEqual([]);
+      expect(twice(words)).toEqual([]);
+      // What alice's box owed bob's when it was killed is handed over after the start.
+      await expect.poll(async () => (await roaming(bob, "alice").then((heard) => all.c2c.filter((word) => !heard.includes(word)))), { timeout: 20_000 }).toEqual([]);
+      expect(twice(await roaming(bob, "alice"))).toEqual([]);
+      bob.close();
+    }
+  } finally {
+    await endInstance(instance, "SIGTERM");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

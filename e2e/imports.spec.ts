@@ -1,0 +1,113 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort } from "./support/instance";
+
+/** Where the server under test keeps its data: the command finds the server, and its secret, by it. */
+const DATA_DIR = process.env.DATA_DIR ?? ".data-e2e";
+const LEAGUE = "scotland-premiership";
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** `npm run import -- …` as a person runs it beside the running server. */
+const importing = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, ["scripts/import.mjs", ...args], { env: { ...process.env, DATA_DIR } }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err });
+    });
+  });
+
+const SEASON = {
+  name: "Scottish Premiership 2019/20",
+  matches: [
+    { round: "Matchday 1", date: "2019-08-03", time: "15:00", team1: "Celtic FC", team2: "Hearts", score: { ht: [2, 0], ft: [3, 1] } },
+    { round: "Matchday 1", date: "2019-08-04", team1: "Rangers FC", team2: "Teston Rovers", score: { ft: [0, 0] } },
+    { round: "Matchday 2", date: "2019-13-40", team1: "Hearts", team2: "Rangers FC", score: { ft: [1, 1] } },
+  ],
+};
+
+let folder: string;
+let season: string;
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "matchday-import-"));
+  mkdirSync(join(folder, "2019-20"));
+  season = join(folder, "2019-20/sco.1.json");
+  writeFileSync(season, JSON.stringify(SEASON));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.skip(process.env.BASE_URL !== undefined && process.env.DATA_DIR === undefined, "the data directory of the server is not known");
+
+test("a set goes in through the running server, its bad row is named, and the same again changes nothing", async ({ request, baseURL }) => {
+  const first = await importing("football.json", folder);
+  expect(first).toMatchObject({ code: 0, err: "" });
+  expect(first.out).toContain(`wrote to ${baseURL}`);
+  expect(first.out).toMatch(/^refused \S+\/2019-20\/sco\.1\.json row 3: .*date.*$/m);
+  expect(first.out).toMatch(/^imported 2 matches, 4 teams, 1 seasons, \d+ rows inserted, \d+ changed; refused 1$/m);
+
+  const call = async (name: string, data: object) => ((await (await request.post(`/api/SportDatabase/${name}`, { data })).json()) as { data: never }).data;
+  const { fbList } = (await call("getHome", {})) as { fbList: { id: number; slug: string }[] };
+  const input = { sport: "football", cid: fbList.find(({ slug }) => slug === LEAGUE)?.id };
+  const { seasons } = (await call("getEventInfo", input)) as { seasons: { id: number; name: string }[] };
+  const season_id = seasons.find(({ name }) => name === "2019-20")?.id;
+  const { list } = (await call("getEventMatch", { ...input, season_id })) as { list: { hometeam: { name_en: string }; home: { score: number; half_score: number } }[] };
+  expect(list.map(({ hometeam, home }) => [hometeam.name_en, home.score, home.half_score])).toEqual([
+    ["Celtic", 3, 2],
+    ["Rangers", 0, null],
+  ]);
+
+  const again = await importing("football.json", season);
+  expect(again.code).toBe(0);
+  expect(again.out).toMatch(/^imported 2 matches, 4 teams, 1 seasons, 0 rows inserted, 0 changed; refused 1$/m);
+});
+
+test("a file of another source ends the command with what was expected and what was found", async () => {
+  const { code, out, err } = await importing("nba-gamelogs", season);
+  expect([code, out]).toEqual([1, expect.not.stringContaining("imported")]);
+  expect(err).toContain(season);
+  expect(err).toMatch(/expected/i);
+  expect(err).toContain('{"name":"Scottish Premiership 2019/20"');
+});
+
+test("half a file ends the command before anything is written", async () => {
+  const cut = join(folder, "cut.json");
+  writeFileSync(cut, JSON.stringify({ ...SEASON, name: "Scottish Premiership 2018/19" }).slice(0, 300));
+  const { code, out, err } = await importing("football.json", cut);
+  rmSync(cut);
+  expect(code).toBe(1);
+  expect(out).not.toContain("wrote to");
+  expect(err).toContain("cut.json");
+});
+
+test("a command that is not understood says how it is given", async () => {
+  for (const [args, reason] of [
+    [[], "No source was named"],
+    [["football.yaml", "."], '"football.yaml" is not a source; the sources are football.json'],
+    [["football.json"], "No folder or file was named"],
+    [["football.json", "nowhere"], "There is no file or folder nowhere"],
+    [["football.json", ".", "--to", "ftp://x"], '--to is "ftp://x"'],
+  ] as const) {
+    const { code, err } = await importing(...args);
+    expect([args, code]).toEqual([args, 1]);
+    expect(err).toContain(reason);
+  }
+});
+
+test("a server that does not answer, or cannot be asked, is named", async () => {
+  const silent = `http://127.0.0.1:${await freePort()}`;
+  for (const [to, reason] of [
+    [silent, `nobody answers at ${silent}`],
+    ["http://nowhere.invalid", "http://nowhere.invalid cannot be reached ("],
+  ] as const) {
+    const { code, err } = await importing("football.json", season, "--to", to);
+    expect([to, code]).toEqual([to, 1]);
+    expect(err).toContain(`The import stopped: ${reason}`);
+    expect(err).toContain("Nothing was written.");
+  }
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Notes what moves without anybody's doing, from the page's first moment on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node: Node | null }[] };
+        shifts.push(`${value?.toFixed(4)} ${sources.map(({ node }) => node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? "?")).join(" | ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const shiftsOf = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
+  for (const width of [390, 1280]) {
+    test(`nothing on the score page moves by itself at a first visit from ${timezoneId}, ${width} px wide`, async ({ browser }) => {
+      const context = await browser.newContext({ timezoneId, viewport: { width, height: 844 } });
+      const page = await context.newPage();
+      // A slow phone: the page is painted while it still arrives.
+      await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await watchShifts(page);
+      await page.goto("/m/score");
+      // The feed's first question comes when everything else has come to rest, and its answer may change a number.
+      await page.waitForResponse((response) => response.url().includes("/api/race/getScoreChanges"));
+      expect(await shiftsOf(page)).toEqual([]);
+      expect((await context.cookies()).find(({ name }) => name === "tz")?.value ?? encodeURIComponent("Asia/Shanghai")).toBe(encodeURIComponent(timezoneId));
+      await context.close();
+    });
+  }
+}
+
+test("a first visit shows no other zone's times: the page is asked for again before it is seen", async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
+  const page = await context.newPage();
+  const asked: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked.push(request.headers().cookie);
+  });
+  await page.goto("/m/score", { waitUntil: "networkidle" });
+  expect(asked).toHaveLength(2);
+  expect(await page.evaluate(() => document.documentElement.style.visibility)).toBe("");
+  await page.goto("/m/score?sport=basketball");
+  expect(asked).toHaveLength(3);
+  await context.close();
+});
+
+test("a browser that keeps no cookies is not sent in circles", async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
+  const page = await context.newPage();
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} }));
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked += 1;
+  });
+  await page.goto("/m/score", { waitUntil: "networkidle" });
+  expect(asked).toBe(1);
+  await expect(page.locator(".leagues .rows > li").first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,92 @@
+import { startOfZonedDay, zonedDate } from "../../contract/rules/zoned-day";
+import type { LeagueEntry } from "../names/types";
+import { competitions as allCompetitions, type DemoCompetition } from "./competitions";
+
+const DAY_S = 86_400;
+/** When the world begins, leagues have played about this many days of their season: tables have a shape, scorers have goals. */
+const PLAYED_DAYS = { 1: 60, 2: 40 } as const;
+/** Days without matches between two seasons. */
+const BREAK_DAYS = 10;
+
+/** Days since 1970 of an instant in UTC. */
+export const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_S);
+
+/** Each league's first day within the spacing, chosen so that no day gets more matches than another. */
+function balancedPhases(list: readonly DemoCompetition[]): Map<DemoCompetition, number> {
+  const load = { 1: new Array<number>(42).fill(0), 2: new Array<number>(42).fill(0) };
+  const result = new Map<DemoCompetition, number>();
+  for (const competition of [...list].sort((a, b) => b.teams.length - a.teams.length || a.league.slug.localeCompare(b.league.slug))) {
+    const days = load[competition.sportId];
+    const { spacingDays, roundDays, teams } = competition;
+    const played = (phase: number): number[] =>
+      Array.from({ length: Math.ceil(days.length / spacingDays) * roundDays }, (_, i) => (phase + Math.floor(i / roundDays) * spacingDays + (i % roundDays)) % days.length);
+    const crowd = (phase: number): number => played(phase).reduce((sum, day) => sum + (days[day] ?? 0), 0);
+    let best = 0;
+    for (let phase = 1; phase < spacingDays; phase++) if (crowd(phase) < crowd(best)) best = phase;
+    for (const day of played(best)) days[day] = (days[day] ?? 0) + teams.length / 2 / roundDays;
+    result.set(competition, best);
+  }
+  return result;
+}
+
+const phaseOf = balancedPhases(allCompetitions);
+
+/** First day (days since 1970) of a competition's first season. */
+function firstSeasonDay(competition: DemoCompetition, originDay: number): number {
+  const { spacingDays, rounds, sportId, cup } = competition;
+  const played = cup?.playedMatchdays ?? Math.min(Math.floor(PLAYED_DAYS[sportId] / spacingDays), Math.floor(rounds * 0.6));
+  return originDay - played * spacingDays + (phaseOf.get(competition) ?? 0);
+}
+
+const seasonDays = ({ matchdays, spacingDays }: DemoCompetition): number => matchdays * spacingDays + BREAK_DAYS;
+
+/** Season and round of a league or a group stage that a competition plays with its first matches on a day, or null. */
+export function roundOfDay(competition: DemoCompetition, originDay: number, day: number): { season: number; round: number } | null {
+  const { spacingDays, rounds } = competition;
+  const since = day - firstSeasonDay(competition, originDay);
+  if (since < 0) return null;
+  const season = Math.floor(since / seasonDays(competition));
+  const within = since - season * seasonDays(competition);
+  return within % spacingDays === 0 && within / spacingDays < rounds ? { season, round: within / spacingDays + 1 } : null;
+}
+
+/** When a season begins and ends, unix seconds. */
+export function seasonSpan(competition: DemoCompetition, origin: number, season: number): { startsAt: number; endsAt: number } {
+  const first = firstSeasonDay(competition, dayNumber(origin)) + season * seasonDays(competition);
+  return { startsAt: first * DAY_S, endsAt: (first + competition.matchdays * competition.spacingDays) * DAY_S - 1 };
+}
+
+/**
+ * Unix seconds at which the `index`-th match of a day starts, at one of the league's usual hours. Whatever the zone, it belongs to
+ * this UTC day (days since 1970).
+ */
+export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, index: number): number {
+  const dayStart = day * DAY_S;
+  const localMidnight = startOfZonedDay(zonedDate(dayStart * 1000 + DAY_S * 500, zone), zone) / 1000;
+  const hour = kickoffHours[index % kickoffHours.length] ?? 20;
+  const at = localMidnight + hour * 3600 + (index % 3 === 2 ? 1800 : 0);
+  return dayStart + ((((at - dayStart) % DAY_S) + DAY_S) % DAY_S);
+}
+
+/** First day (days since 1970) of a season's matchday, from 1. */
+export const matchdayStart = (competition: DemoCompetition, origin: number, season: number, matchday: number): number =>
+  firstSeasonDay(competition, dayNumber(origin)) + season * seasonDays(competition) + (matchday - 1) * competition.spacingDays;
+
+/** The season that a day belongs to, from 0; negative before the first. */
+export const seasonOfDay = (competition: DemoCompetition, origin: number, day: number): number =>
+  Math.floor((day - firstSeasonDay(competition, dayNumber(origin))) / seasonDays(competition));
+
+/** First day of a competition's season at the origin, and the last day of the schedule's look-ahead. */
+export const firstDay = (origin: number): number => dayNumber(origin) - Math.max(...Object.values(PLAYED_DAYS));
+
+/** Leagues whose season has one year's name, and those whose season spans two. */
+const ONE_YEAR = new Set(["br", "cn", "jp", "kr", "samerica", "us", "ar"]);
+
+/** `2026-27`, or `2026` where the season lies within a year. NBA and European basketball span two. */
+export function seasonName(competition: DemoCompetition, origin: number, season: number): string {
+  const date = new Date(origin * 1000);
+  const { country, sport } = competition.league;
+  if (ONE_YEAR.has(country) && sport === "football") return String(date.getUTCFullYear() + season);
+  const first = date.getUTCFullYear() + season - (date.getUTCMonth() < 6 ? 1 : 0);
+  return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
+}

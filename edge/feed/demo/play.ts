@@ -1,0 +1,43 @@
+import type { LeagueEntry } from "../names/types";
+import { matchId, matchKey } from "../ids";
+import type { CatalogueTeam } from "../names/catalogue";
+import { simTeam, simulateFixture } from "../simulator/fixture";
+import type { SimulatedMatch } from "../simulator/squad";
+import { seasonName } from "./calendar";
+import { competitions, unplayedLeagues } from "./competitions";
+import type { DemoFixture } from "./schedule";
+import { demoCoach } from "./coaches";
+import { type DemoPlayer, demoSquad } from "./squads";
+
+const leagueKey = ({ sport, slug }: Pick<LeagueEntry, "sport" | "slug">): string => `${sport}/${slug}`;
+const countries = new Map([...competitions.map(({ league }) => league), ...unplayedLeagues].map((league) => [leagueKey(league), league.country]));
+
+/** Key of the flag of a team's domestic league. */
+export const countryOf = (team: CatalogueTeam): string => countries.get(leagueKey({ sport: team.sport, slug: team.league })) ?? "un";
+
+const squads = new Map<CatalogueTeam, DemoPlayer[]>();
+
+/** A team's squad, drawn once. */
+export function squadOf(team: CatalogueTeam): DemoPlayer[] {
+  let squad = squads.get(team);
+  if (!squad) {
+    squad = demoSquad(team, countryOf(team));
+    squads.set(team, squad);
+  }
+  return squad;
+}
+
+/** What names a fixture's match: the same on every day it is asked for. */
+export function fixtureKey({ competition: { league }, home, away, round, season, competition }: DemoFixture, origin: number): string {
+  return matchKey(league.slug, seasonName(competition, origin, season), home.slug, away.slug, league.format === "league" ? "" : `r${round}`);
+}
+
+/** The whole story of a fixture; a second leg knows its first. */
+export function playFixture(fixture: DemoFixture, origin: number): SimulatedMatch {
+  const { home, away, competition, startsAt, knockout } = fixture;
+  const idOf = (one: DemoFixture): number => matchId(competition.sportId, fixtureKey(one, origin));
+  const firstLeg = knockout?.leg === 2 ? idOf({ ...fixture, home: away, away: home }) : null;
+  const settles = knockout && knockout.leg !== 1 ? { firstLeg } : null;
+  const side = (team: CatalogueTeam) => ({ ...simTeam(team.strength, squadOf(team)), coach: demoCoach(team, countryOf(team)) });
+  return simulateFixture({ id: idOf(fixture), sportId: competition.sportId, leagueSlug: competition.league.slug, startsAt, settles }, side(home), side(away));
+}

@@ -1,0 +1,53 @@
+import { sourcePatch } from "./source-patch.ts";
+
+/**
+ * Loader data without promises in it is complete at once, so it need not become a stream: it stays the text `text`, which a page
+ * writes out with the rest (app/whole-page.tsx) and an answer of data takes as its body. Data with promises streams as ever.
+ *
+ * The patterns name turbo-stream 2.4 and Remix 2.17; a version that reads otherwise stops the build.
+ */
+const ENCODING: [pattern: string, by: string][] = [
+  ["  const { plugins, postPlugins, signal } = options ?? {};", "  const { plugins, postPlugins } = options ?? {};"],
+  ["    postPlugins,\n    signal\n  };", "    postPlugins\n  };"],
+  [
+    `  const readable = new ReadableStream({
+    async start(controller) {
+      const id = flatten.call(encoder, input);
+      if (Array.isArray(id)) {`,
+    `  const id = flatten.call(encoder, input);
+  if (id >= 0 && Object.keys(encoder.deferred).length === 0) return { text: \`[\${encoder.stringified.join(",")}]\n\` };
+  const signal = options?.signal?.();
+  const readable = new ReadableStream({
+    async start(controller) {
+      if (Array.isArray(id)) {`,
+  ],
+];
+
+/** The time limit of late data is set when there is some. */
+const TIME_LIMIT: [pattern: RegExp | string, by: string][] = [
+  ["  let controller = new AbortController();\n", "  const signal = () => {\n  let controller = new AbortController();\n"],
+  ["clearTimeout(timeoutId));\n  return encode(data, {\n    signal: controller.signal,", "clearTimeout(timeoutId));\n  return controller.signal;\n  };\n  return encode(data, {\n    signal,"],
+];
+
+const ANSWERS: [pattern: RegExp, by: string][] = [
+  [/new Response\(encodeViaTurboStream\(/g, "dataResponse(encodeViaTurboStream("],
+  [/async function handleSingleFetchRequest\(/, "const dataResponse = (encoded, init) => new Response(encoded.text ?? encoded, init);\nasync function handleSingleFetchRequest("],
+];
+
+/**
+ * Remix copies each loader's request twice, to take two queries of its own out of the address; an address that has neither
+ * needs no copy.
+ */
+const REQUESTS: [pattern: string, by: string][] = [
+  ["function stripIndexParam(request) {", "function stripIndexParam(request) {\n  if (!/[?&]index(?:=|&|$)/.test(request.url)) return request;"],
+  ["function stripRoutesParam(request) {", "function stripRoutesParam(request) {\n  if (!/[?&]_routes(?:=|&|$)/.test(request.url)) return request;"],
+];
+
+const runtime = (file: string) => new RegExp(`@remix-run/server-runtime/dist/esm/${file}\\.js$`);
+
+export const loaderData = () => [
+  sourcePatch({ name: "loader-data-text", file: /turbo-stream\/dist\/turbo-stream\.mjs$/, replacements: ENCODING }),
+  sourcePatch({ name: "loader-data-time-limit", file: runtime("single-fetch"), replacements: TIME_LIMIT }),
+  sourcePatch({ name: "loader-data-answers", file: runtime("server"), replacements: ANSWERS }),
+  sourcePatch({ name: "loader-requests", file: runtime("data"), replacements: REQUESTS }),
+];

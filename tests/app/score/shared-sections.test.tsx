@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import type { Match } from "../../../edge/contract/entities/match";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import { LeagueElements, LeagueSection } from "../../../app/routes/score/list/parts/league-section";
+import { groupByLeague, type LeagueGroup } from "../../../app/routes/score/list/queries";
+
+const NOW_MS = Date.UTC(2026, 10, 21, 12);
+const visit = { locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW_MS };
+vi.mock("../../../app/features/visit", () => ({ useVisit: () => visit }));
+vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a> }));
+
+const side = (score: number | null) => ({ score, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 });
+const team = (name: string) => ({ id: 1, name_zh: name, short_name_zh: name, name_en: name, short_name_en: name, name_pt: name, short_name_pt: name, logo: "", country_logo: "" });
+const matchOf = (matchid: number, league: number, more: Partial<Match> = {}): Match =>
+  ({
+    matchid,
+    sport_id: 1,
+    status: 1,
+    time: NOW_MS / 1000 + 3600,
+    kickoff_time: NOW_MS / 1000 + 3600,
+    date_only: 0,
+    attented: 0,
+    period_remaining_time: 0,
+    clock_started_at: 0,
+    period_scores: [],
+    home: side(null),
+    away: side(null),
+    hometeam: team(`h${matchid}`),
+    awayteam: team(`a${matchid}`),
+    matchevent: { ...team(`l${league}`), id: league, color: "#112233", rank: 1 },
+    ...more,
+  }) as Match;
+
+const shared = [matchOf(1, 10), matchOf(2, 10), matchOf(3, 11)];
+const starred = shared.map((match) => (match.matchid === 2 ? { ...match, attented: 1 } : match));
+
+type Shown = { pinned?: boolean; folded?: boolean; sport?: 1 | 2 };
+const props = (group: LeagueGroup, { pinned = false, folded = false, sport = 1 }: Shown = {}) => ({ sport, group, asOf: NOW_MS, pinned, folded });
+const write = (group: LeagueGroup, shown?: Shown) => renderToString(<LeagueSection {...props(group, shown)} />);
+const elements = (group: LeagueGroup, shown?: Shown) => renderToString(<LeagueElements {...props(group, shown)} />);
+
+describe("sections that many readers share", () => {
+  test("one list is grouped once a language", () => {
+    expect(groupByLeague(shared, "zh")).toBe(groupByLeague(shared, "zh"));
+    expect(groupByLeague(shared, "pt-BR")).not.toBe(groupByLeague(shared, "zh"));
+    expect(groupByLeague(shared, "zh").map(([id, , , matches]) => [id, matches.length])).toEqual([[10, 2], [11, 1]]);
+  });
+
+  test("one reader's star is on nobody else's page, whoever comes first", () => {
+    const before = groupByLeague(shared, "zh").map((group) => write(group));
+    const own = groupByLeague(starred, "zh").map((group) => write(group));
+    expect(own.join("").match(/class="f" name="unfollow" value="2"/g)).toHaveLength(1);
+    const after = groupByLeague(shared, "zh").map((group) => write(group));
+    expect(after).toEqual(before);
+    expect(after.join("")).not.toContain("unfollow");
+  });
+
+  test("language, zone, pin, fold and the clock each have a text of their own", () => {
+    const playing = [matchOf(4, 12, { status: 2, kickoff_time: NOW_MS / 1000 - 600, home: side(0), away: side(0) })];
+    const clock = [matchOf(5, 13, { sport_id: 2, status: 2, period_remaining_time: 600, clock_started_at: NOW_MS / 1000 - 5, home: side(4), away: side(2) })];
+    for (const [list, sport] of [[shared, 1], [playing, 1], [clock, 2]] as const) {
+      for (const locale of ["zh", "pt-BR"] as const) {
+        const [group] = groupByLeague(list, locale) as [LeagueGroup];
+        for (const zone of ["Asia/Shanghai", "America/Sao_Paulo"]) {
+          for (const now of [0, 1, 999, 1000, 1001, 59_999, 60_000, 60_001]) {
+            for (const shown of [{}, { pinned: true }, { folded: true }]) {
+              Object.assign(visit, { locale, zone, now: NOW_MS + now });
+              expect(write(group, { ...shown, sport })).toBe(elements(group, { ...shown, sport }));
+            }
+          }
+        }
+      }
+    }
+  });
+});

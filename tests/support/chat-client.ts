@@ -1,0 +1,62 @@
+import { type ChatClient, type ChatEventName, type ChatEvents, createChat } from "../../chat/index";
+import type { ChatOptions } from "../../chat/types/options";
+import { EVENT } from "../../chat/protocol/event-names";
+import { SITE_EVENT } from "../../chat/types/events";
+import { FakeRelay } from "./fake-relay";
+
+export interface HeardEvent {
+  name: ChatEventName;
+  data: unknown;
+}
+
+/** A client at a FakeRelay, and everything that it tells the app. */
+export interface ClientAtRelay {
+  chat: ChatClient;
+  relay: FakeRelay;
+  heard: HeardEvent[];
+  /** What was told under a name so far. */
+  told<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
+  /** Addresses that were fetched. */
+  fetched: string[];
+}
+
+export const TEST_APP_ID = 1_400_000_000;
+
+/** Makes a client that talks to a relay in memory. The test's fake clock drives it. */
+export function clientAtRelay(options: Partial<ChatOptions> = {}, relay: FakeRelay = new FakeRelay()): ClientAtRelay {
+  const fetched: string[] = [];
+  const heard: HeardEvent[] = [];
+  const chat = createChat({
+    SDKAppID: TEST_APP_ID,
+    proxyServer: "ws://relay.test",
+    WebSocket: relay.WebSocket,
+    storage: null,
+    network: null,
+    random: seeded(),
+    fetch: async (input) => {
+      fetched.push(String(input));
+      if (relay.refuses) throw new TypeError("fetch failed");
+      return new Response(null, { status: 204 });
+    },
+    ...options,
+  });
+  for (const name of [...Object.values(EVENT), ...Object.values(SITE_EVENT)]) {
+    chat.on(name, (event) => heard.push(event));
+  }
+  return {
+    chat,
+    relay,
+    heard,
+    told: <Name extends ChatEventName>(name: Name) => heard.filter((event) => event.name === name).map(({ data }) => data as ChatEvents[Name]),
+    fetched,
+  };
+}
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function seeded(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

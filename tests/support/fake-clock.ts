@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
+/** Unix milliseconds at which every test's time begins: 1 January 2026. */
+export const TEST_EPOCH_MS = 1_767_225_600_000;
+
+export interface FakeClock {
+  now(): number;
+  /** Lets so much time go by, with everything that falls due and what follows from it. */
+  pass(ms: number): Promise<void>;
+  /** Lets what is under way without a timer come to its end. */
+  settle(): Promise<void>;
+}
+
+/** Time stands still in each test until it is told to pass, for the library's own timers and for those of the packages that it uses. */
+export function useFakeClock(): FakeClock {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"], now: TEST_EPOCH_MS });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  return {
+    now: () => Date.now(),
+    pass: async (ms) => {
+      await vi.advanceTimersByTimeAsync(ms);
+    },
+    settle: async () => {
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { createAnnouncer } from "../../chat/announcer";
+import type { BusEvents } from "../../chat/bus";
+import type { Clock } from "../../chat/clock";
+import { switchableClock } from "../../chat/clock";
+import { createCloudConfig } from "../../chat/cloud-config";
+import type { Context } from "../../chat/context";
+import { Emitter } from "../../chat/emitter";
+import { failure, Refusal } from "../../chat/errors";
+import { createMessageStore } from "../../chat/message-store";
+import type { Notices } from "../../chat/notices";
+import { newSession } from "../../chat/session-state";
+import { createRateLimiter } from "../../chat/transport/rate-limits";
+import type { ChatEventName, ChatEvents, NetState } from "../../chat/types/events";
+import type { WireBody } from "./fake-relay";
+
+type Handler = (body: WireBody) => WireBody | Promise<WireBody>;
+
+/** Time that passes when it is told to. */
+export interface ManualClock extends Clock {
+  /** Lets so much time go by; what falls due runs, each at its time, and what follows from it. */
+  pass(ms: number): Promise<void>;
+}
+
+/** Lets everything that waits for no timer come to its end. */
+export const settle = async (): Promise<void> => {
+  for (let round = 0; round < 50; round += 1) await Promise.resolve();
+};
+
+export function manualClock(start = 1_767_225_600_000): ManualClock {
+  let now = start;
+  let timers: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after(delayMs, run) {
+      const timer = { at: now + delayMs, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    async pass(ms) {
+      const end = now + ms;
+      await settle();
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        timers = timers.filter((other) => other !== next);
+        now = Math.max(now, next.at);
+        next.run();
+        await settle();
+      }
+      now = end;
+    },
+  };
+}
+
+/** What one module gets, with a server that answers by script, and all that the module says. */
+export interface ModuleBench {
+  context: Context;
+  clock: ManualClock;
+  bus: Emitter<BusEvents>;
+  /** What the server tells without being asked. */
+  notices: Emitter<Notices>;
+  on(servcmd: string, handler: Handler): void;
+  refuse(servcmd: string, code: number, info?: string): void;
+  /** Bodies of the requests of a command so far. */
+  asked(servcmd: string): WireBody[];
+  /** What the app was told under a name so far. */
+  told<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
+  warnings: string[];
+  /** Words that may not be said. */
+  profane: Set<string>;
+  net: { state: NetState };
+}
+
+/** Makes a context for one module: `alice` is logged in, and every ability was bought. */
+export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
+  const clock = manualClock();
+  const bus = new Emitter<BusEvents>();
+  const notices = new Emitter<Notices>();
+  const handlers = new Map<string, Handler>();
+  const requests: { servcmd: string; body: WireBody }[] = [];
+  const events: { name: ChatEventName; data: unknown }[] = [];
+  const warnings: string[] = [];
+  const profane = new Set<string>();
+  const net: { state: NetState } = { state: "connected" };
+  const config = createCloudConfig();
+  config.setPurchaseBits("1".repeat(64));
+  const announcer = createAnnouncer<ChatEventName>(clock);
+  const rates = createRateLimiter(clock, config.rateLimit);
+  const session = Object.assign(newSession("0".repeat(32)), { userID: "alice", tinyID: "144", isLoggedIn: true, isReady: true });
+  const emit: Context["emit"] = (name, data) => void events.push({ name, data: structuredClone(data) });
+
+  const context: Context = {
+    options: { SDKAppID: 1_400_000_000, proxyServer: "ws://relay.test" },
+    session,
+    config,
+    plugins: {},
+    messages: createMessageStore(),
+    groups: new Map(),
+    rooms: new Set(),
+    clock: switchableClock(clock),
+    bus,
+    storage: null,
+    random: () => 0.5,
+    fetch: undefined,
+    netState: () => net.state,
+    nowSeconds: () => Math.floor(clock.now() / 1_000),
+    request: async (servcmd, body) => {
+      requests.push({ servcmd, body: body as WireBody });
+      const handler = handlers.get(servcmd);
+      if (!handler) throw new Error(`no script for ${servcmd}`);
+      return (await handler(body as WireBody)) as never;
+    },
+    notice: (name, hear) => notices.on(name, hear),
+    emit,
+    announce: (name, current) => announcer.announce(name, () => emit(name, current())),
+    screen(text) {
+      for (const word of profane) if (text.includes(word)) throw failure("PROFANITY_FOUND", text);
+      return text;
+    },
+    takeRate: (name) => rates.take(name),
+    warn: (text) => void warnings.push(text),
+    ...overrides,
+  };
+
+  return {
+    context,
+    clock,
+    bus,
+    notices,
+    on: (servcmd, handler) => void handlers.set(servcmd, handler),
+    refuse: (servcmd, code, info = "refused") =>
+      void handlers.set(servcmd, () => {
+        throw new Refusal(code, info, {});
+      }),
+    asked: (servcmd) => requests.filter((request) => request.servcmd === servcmd).map(({ body }) => body),
+    told: <Name extends ChatEventName>(name: Name) => events.filter((event) => event.name === name).map(({ data }) => data as ChatEvents[Name]),
+    warnings,
+    profane,
+    net,
+  };
+}
+
+/** The code that a call fails with; undefined where it does not fail, or with no code. */
+export const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: { code?: number }) => error.code,
+  );

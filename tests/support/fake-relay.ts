@@ -1,0 +1,168 @@
+import { gzipSync } from "node:zlib";
+
+/** Bodies of the wire; the tests say what they expect in them. */
+// biome-ignore lint/suspicious/noExplicitAny: the wire's bodies are what is under test.
+export type WireBody = Record<string, any>;
+
+export interface RelayRequest {
+  servcmd: string;
+  seq: number;
+  head: WireBody;
+  body: WireBody;
+  socket: FakeSocket;
+}
+
+/** What a command is answered with; undefined: nothing comes. Fields of success are added. */
+type Handler = (request: RelayRequest) => WireBody | undefined;
+
+const encoder = new TextEncoder();
+const OK = { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "" };
+
+/** A relay in memory: it answers what a script says, pushes when it is told to, and remembers what it was asked. */
+export class FakeRelay {
+  readonly requests: RelayRequest[] = [];
+  readonly sockets: FakeSocket[] = [];
+  /** While true, no socket opens. */
+  refuses = false;
+  /** Frames leave compressed. */
+  compresses = false;
+  readonly #handlers = new Map<string, Handler>();
+
+  constructor() {
+    this.on("im_open_status.wslogin", ({ head }) => ({
+      A2Key: `a2-${head.identifier ?? head.tinyid}`,
+      TinyId: "144115198244471703",
+      InstId: 12_345,
+      HelloInterval: 120,
+      TimeStamp: Math.floor(Date.now() / 1_000),
+      CustomStatus: "",
+      PurchaseBits: "1".repeat(64),
+    }));
+    this.on("openim.getmsg", () => ({ Cookie: "c1", SyncFlag: 2, MsgList: [] }));
+    this.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [] }));
+    this.on("group_open_http_noauth_svc.apply_join_group", ({ body }) => ({
+      JoinedStatus: "JoinedSuccess",
+      HugeGroupFlag: 1,
+      LongPollingKey: `key-${body.GroupId}`,
+      StartSeq: 1,
+    }));
+    this.on("group_open_long_polling_http_noauth_svc.get_msg", () => undefined);
+    this.on("group_open_long_polling_http_svc.get_msg", () => undefined);
+  }
+
+  /** The class that the library gets as its WebSocket. */
+  get WebSocket(): new (url: string) => WebSocket {
+    const relay = this;
+    return class extends FakeSocket {
+      constructor(url: string) {
+        super(url, relay);
+      }
+    } as unknown as new (url: string) => WebSocket;
+  }
+
+  /** Scripts a command. */
+  on(servcmd: string, handler: Handler): this {
+    this.#handlers.set(servcmd, handler);
+    return this;
+  }
+
+  /** Scripts a command to be refused. */
+  refuse(servcmd: string, code: number, info = "refused", more: WireBody = {}): this {
+    return this.on(servcmd, () => ({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: info, ...more }));
+  }
+
+  /** What was asked by a command so far. */
+  asked(servcmd: string): RelayRequest[] {
+    return this.requests.filter((request) => request.servcmd === servcmd);
+  }
+
+  get socket(): FakeSocket {
+    const open = this.sockets.findLast((socket) => socket.readyState === 1);
+    if (!open) throw new Error("No socket is open.");
+    return open;
+  }
+
+  /** Pushes events to the client. */
+  push(...events: WireBody[]): void {
+    this.socket.deliver({ servcmd: "im_open_push.msg_push", seq: 0 }, { EventArray: events });
+  }
+
+  /** Answers a request that a script left open. */
+  answer({ servcmd, seq, socket }: RelayRequest, body: WireBody): void {
+    socket.deliver({ servcmd, seq }, { ...OK, ...body });
+  }
+
+  /** What a client sent; called by its socket. */
+  receive(socket: FakeSocket, data: Uint8Array): void {
+    const { head, body } = JSON.parse(new TextDecoder().decode(data)) as { head: WireBody; body: WireBody };
+    const request: RelayRequest = { servcmd: head.servcmd, seq: head.seq, head, body, socket };
+    this.requests.push(request);
+    const handler = this.#handlers.get(head.servcmd);
+    const answer = handler ? handler(request) : {};
+    if (answer) this.answer(request, answer);
+  }
+}
+
+/** The client's end of a connection to a FakeRelay. */
+export class FakeSocket extends EventTarget {
+  readyState = 0;
+  binaryType: BinaryType = "blob";
+  readonly #relay: FakeRelay;
+
+  constructor(
+    readonly url: string,
+    relay: FakeRelay,
+  ) {
+    super();
+    this.#relay = relay;
+    relay.sockets.push(this);
+    setTimeout(() => {
+      if (this.readyState !== 0) return;
+      if (relay.refuses) {
+        this.readyState = 3;
+        this.dispatchEvent(new Event("error"));
+        this.#closed(1006);
+        return;
+      }
+      this.readyState = 1;
+      this.dispatchEvent(new Event("open"));
+    }, 0);
+  }
+
+  send(data: Uint8Array): void {
+    const copy = data.slice();
+    queueMicrotask(() => {
+      if (this.readyState === 1) this.#relay.receive(this, copy);
+    });
+  }
+
+  close(code = 1000): void {
+    if (this.readyState > 1) return;
+    this.readyState = 2;
+    setTimeout(() => this.#closed(code), 0);
+  }
+
+  /** The server, or the network, closes it. */
+  drop(code = 1006): void {
+    if (this.readyState > 2) return;
+    this.#closed(code);
+  }
+
+  /** A frame from the server. */
+  deliver(head: { servcmd: string; seq: number }, body: WireBody): void {
+    const plain = encoder.encode(JSON.stringify({ head, body }));
+    const bytes = this.#relay.compresses ? Buffer.concat([encoder.encode("COMP"), gzipSync(plain)]) : plain;
+    this.deliverRaw(new Uint8Array(bytes).buffer);
+  }
+
+  deliverRaw(data: unknown): void {
+    queueMicrotask(() => {
+      if (this.readyState === 1) this.dispatchEvent(new MessageEvent("message", { data }));
+    });
+  }
+
+  #closed(code: number): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "", wasClean: code === 1000 }));
+  }
+}
