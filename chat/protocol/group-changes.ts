@@ -68,4 +68,7 @@ const head = {
 export const GroupChange = z.object({ ...head, MsgBody: GroupChangeBody });
 export type GroupChange = z.input<typeof GroupChange>;
 
-export const GroupChangesEvent = z.object({ Event: z.literal(GROUP_CHANGE_EVENT), GroupChangeArray: z.array(GroupChange).min(1) });
+export const GroupChangesEvent = z.object({
+  Event: z.literal(GROUP_CHANGE_EVENT),
+  GroupChangeArray: z.array(GroupChange).min(1),
+});
