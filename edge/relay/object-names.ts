@@ -22,10 +22,17 @@ export const userName = ({ appId, userId }: UserAddress): string => JSON.stringi
 export const groupName = ({ appId, groupId }: GroupAddress): string => JSON.stringify([appId, groupId]);
 export const relayName = ({ appId, region, shard }: RelayAddress): string => JSON.stringify([appId, region, shard]);
 
-/** The parts of an object's name again. Throws where an object was reached by an id that no stub of ours made. */
-export function readName<Parts extends readonly (string | number)[]>(id: DurableObjectId): Parts {
-  if (id.name === undefined) throw new Error(`A chat object without a name was reached: ${id}`);
-  return JSON.parse(id.name) as Parts;
+/**
+ * The parts of an object's name again. Kept in its storage too: an alarm that rings after a restart wakes an object without telling it how
+ * it is called. Throws where an object was reached by an id that no stub of ours made.
+ */
+export function readName<Parts extends readonly (string | number)[]>({ id, storage: { sql } }: DurableObjectState): Parts {
+  sql.exec("CREATE TABLE IF NOT EXISTS identity (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL)");
+  const kept = sql.exec<{ name: string }>("SELECT name FROM identity").toArray()[0]?.name;
+  const name = kept ?? id.name;
+  if (name === undefined) throw new Error(`A chat object without a name was reached: ${id}`);
+  if (kept === undefined) sql.exec("INSERT INTO identity (id, name) VALUES (1, ?)", name);
+  return JSON.parse(name) as Parts;
 }
 
 /** Two ids as one key, in an order of its own, whatever they hold. */

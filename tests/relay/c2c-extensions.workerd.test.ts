@@ -19,8 +19,9 @@ async function message(name: string): Promise<{ alice: WireClient; bob: WireClie
 test("extensions are set by either, told to the other, and who was too late is told what stands @spec 3.41 4.40 7.71", async () => {
   const { alice, bob, sent } = await message("ext");
   expect(await set(bob, sent, 1, [{ Key: "yes", Value: "1", Seq: 0 }])).toMatchObject({ ErrorCode: 0, Seq: 1, ExtensionList: [{ ErrorCode: 0, Extension: { Key: "yes", Value: "1", Seq: 1 } }] });
-  const { C2cMsgExtArray } = await alice.next(({ C2cMsgExtArray: items }) => items !== undefined);
-  expect(C2cMsgExtArray[0]).toMatchObject({ MsgSeq: sent.MsgSeq, OperateType: 1, LatestSeq: 1, ExtensionList: [{ Key: "yes", Value: "1", Seq: 1 }] });
+  const { MsgExtensionNotify } = await alice.next(({ MsgExtensionNotify: notice }) => notice !== undefined);
+  const { MsgRandom, MsgClientTime } = sent;
+  expect(MsgExtensionNotify).toEqual({ MessageInfo: { MsgRandom, MsgClientTime }, TinyId: alice.head.tinyid, OperateType: 1, LatestSeq: 1, OperateResultList: [{ ExtensionList: [{ Key: "yes", Value: "1", Seq: 1 }], ClearSeq: 0 }] });
   const late = await set(alice, sent, 1, [{ Key: "yes", Value: "2", Seq: 0 }, { Key: "no", Value: "1", Seq: 0 }]);
   expect(late.ExtensionList).toEqual([
     expect.objectContaining({ ErrorCode: 20_027, Extension: { Key: "yes", Value: "1", Seq: 1 } }),

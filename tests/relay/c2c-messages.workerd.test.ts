@@ -120,13 +120,13 @@ describe("a message that is changed", () => {
     const sent = await say(alice, textTo(a, b, "one"));
     await bob.next(isMessage("one"));
     expect(await modify(bob, sent, 0, "two")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
-    const { C2cMsgModifyArray } = await alice.next(({ C2cMsgModifyArray: items }) => items !== undefined);
-    expect(C2cMsgModifyArray[0]).toMatchObject({ MsgSeq: sent.MsgSeq, MsgVersion: 1, CloudCustomData: "c" });
+    const { C2cMsgModNotifys } = await alice.next(({ C2cMsgModNotifys: items }) => items !== undefined);
+    expect(C2cMsgModNotifys[0]).toMatchObject({ MsgSeq: sent.MsgSeq, MsgVersion: 1, CloudCustomData: "c" });
     const late = await modify(alice, sent, 0, "three");
     expect(late).toMatchObject({ ErrorCode: 20_027, MsgVersion: 1 });
     expect(textOf(late)).toBe("two");
     expect(await modify(alice, sent, 1, "four")).toMatchObject({ ErrorCode: 0, MsgVersion: 2 });
-    await bob.next(({ C2cMsgModifyArray: items }) => items?.[0].MsgVersion === 2);
+    await bob.next(({ C2cMsgModNotifys: items }) => items?.[0].MsgVersion === 2);
     for (const [client, peer] of [[alice, b], [bob, a]] as const) {
       expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["four"]);
     }

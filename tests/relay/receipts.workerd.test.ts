@@ -60,8 +60,9 @@ describe("a receipt", () => {
     await bob.next(isMessage("plain"));
     const infos = [asked, plain].map(({ MsgTime, ...message }) => ({ ...keyOf({ ...message, MsgTime }), MsgTime }));
     expect(await bob.ask("openim.c2c_msg_read_receipt", { Peer_Account: a, C2CMsgInfo: infos })).toMatchObject({ ErrorCode: 0 });
-    const { C2cMsgReceiptArray } = await alice.next(({ C2cMsgReceiptArray: items }) => items !== undefined);
-    expect(C2cMsgReceiptArray).toEqual([expect.objectContaining({ ...keyOf(asked), To_Account: b })]);
+    const { C2cMsgInfo } = await alice.next(({ C2cMsgInfo: receipts }) => receipts !== undefined);
+    const { MsgSeq, MsgRandom, MsgTime, MsgClientTime } = asked;
+    expect(C2cMsgInfo).toEqual({ Peer_Account: b, ReadReceiptList: [{ From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTime, MsgClientTime, TinyId: alice.head.tinyid }] });
     expect((await historyOf(alice, b)).MsgList.map(({ IsPeerRead }: { IsPeerRead: number }) => IsPeerRead)).toEqual([1, 0]);
     expect(await alice.ask("openim.c2c_msg_read_receipt", { Peer_Account: b, C2CMsgInfo: infos })).toMatchObject({ ErrorCode: 20_001 });
   });

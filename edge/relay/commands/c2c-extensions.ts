@@ -2,12 +2,12 @@ import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { EXTENSION_SET_MAX } from "../../../chat/protocol/limits/extensions";
 import { bodyOf, Refusal } from "../refusal";
 import type { RelayCommands } from "../relay/context";
-import { parseMsgKey } from "../user-box/c2c-item";
+import { itemOf, parseMsgKey } from "../user-box/c2c-item";
 import type { BoxCommands, BoxContext } from "../user-box/context";
-import type { DeliveryHandlers } from "../user-box/deliveries";
+import type { BoxDeliveries, DeliveryHandlers } from "../user-box/deliveries";
 import { requireOwner } from "../user-box/owner";
 import { pushes } from "../user-box/pushes";
-import type { C2cKey } from "../user-box/store/c2c-log";
+import { type C2cKey, C2cLogStore, type C2cRow } from "../user-box/store/c2c-log";
 import { EXTENSION_OPERATIONS, type Extension, type ExtensionChange, ExtensionStore } from "../user-box/store/extensions";
 import { requireShared } from "./c2c-messages";
 
@@ -43,7 +43,7 @@ const setExtensions: NonNullable<BoxCommands["openim_msg_ext_http_svc.set_key_va
   const { From_Account, To_Account: peer, OperateType, ExtensionList = [] } = body;
   requireOwner(box, From_Account, "message");
   const key = requireKey(body.MsgKey);
-  requireShared(box, caller, peer, key);
+  const row = requireShared(box, caller, peer, key);
   const store = new ExtensionStore(box.sql);
   const before = store.heads(peer, key);
   if (ExtensionList.length > EXTENSION_SET_MAX) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${ExtensionList.length} extensions are more than the ${EXTENSION_SET_MAX} of one call.`);
@@ -60,12 +60,14 @@ const setExtensions: NonNullable<BoxCommands["openim_msg_ext_http_svc.set_key_va
   const { msgSeq, random } = key;
   const told = { sender: box.userId, msgSeq, random, change, editor: caller.userId, editorInstId: caller.instId };
   box.owe(peer, { kind: "c2cExtended", ...told });
-  tellExtended(box, peer, told);
+  tellExtended(box, row, told);
   return { Seq: latestSeq, ExtensionList: results };
 };
 
-function tellExtended(box: BoxContext, receiver: string, { sender, msgSeq, random, change, editor, editorInstId }: { sender: string; msgSeq: number; random: number; change: ExtensionChange; editor: string; editorInstId: number }): void {
-  box.push(pushes.c2cExtended({ From_Account: sender, To_Account: receiver, MsgSeq: msgSeq, MsgRandom: random }, change), editor === box.userId ? editorInstId : undefined);
+/** Tells the user's sessions; whoever deleted the message for himself is not told of it any more. */
+function tellExtended(box: BoxContext, row: C2cRow | null, { change, editor, editorInstId }: BoxDeliveries["c2cExtended"]): void {
+  const item = row && itemOf(row);
+  if (item) box.push(pushes.c2cExtended(item, change), editor === box.userId ? editorInstId : undefined);
 }
 
 const getExtensions: NonNullable<BoxCommands["openim_msg_ext_http_svc.get_key_values"]> = (box, body, caller) => {
@@ -92,5 +94,5 @@ export const c2cExtensionsRelayCommands = {
 } satisfies RelayCommands;
 
 export const c2cExtensionsDeliveries = {
-  c2cExtended: (box, change) => tellExtended(box, box.userId, change),
+  c2cExtended: (box, told) => tellExtended(box, new C2cLogStore(box.sql).find(told.sender, told, 0), told),
 } satisfies Partial<DeliveryHandlers>;

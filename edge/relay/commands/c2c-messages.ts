@@ -5,7 +5,7 @@ import type { Caller } from "../caller";
 import { messageContainsProfanity } from "../lexicon";
 import { bodyOf, Refusal } from "../refusal";
 import type { RelayCommands } from "../relay/context";
-import { msgKeyOf, parseMsgKey, timeOf } from "../user-box/c2c-item";
+import { itemOf, msgKeyOf, parseMsgKey, timeOf } from "../user-box/c2c-item";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import type { BoxDeliveries, C2cItem, DeliveryHandlers } from "../user-box/deliveries";
 import { nowSeconds, requireOwner } from "../user-box/owner";
@@ -69,7 +69,7 @@ const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, ca
   requireOwner(box, body.From_Account, "message");
   const row = requireShared(box, caller, peer, { msgSeq, random });
   requireFit(box, MsgBody, CloudCustomData);
-  const latest = row.item ? (JSON.parse(row.item) as C2cItem) : null;
+  const latest = itemOf(row);
   const isRepeated = row.version === body.MsgVersion + 1 && JSON.stringify(latest?.MsgBody) === JSON.stringify(MsgBody);
   if (isRepeated) return { MsgVersion: row.version };
   if (row.version !== body.MsgVersion) {
@@ -83,7 +83,8 @@ const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, ca
 };
 
 function applyModification(box: BoxContext, row: C2cRow, { version, body, customData, editor, editorInstId }: BoxDeliveries["c2cModified"]): void {
-  const item = row.item ? { ...(JSON.parse(row.item) as C2cItem), MsgBody: body, CloudCustomData: customData, MsgVersion: version } : null;
+  const said = itemOf(row);
+  const item = said && { ...said, MsgBody: body, CloudCustomData: customData, MsgVersion: version };
   new C2cLogStore(box.sql).rewrite(row, item, version);
   // Whoever deleted the message for himself is not told of it any more.
   if (!item) return;

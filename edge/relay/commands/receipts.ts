@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { Refusal } from "../refusal";
-import { endOfSecond, timeOf } from "../user-box/c2c-item";
+import { endOfSecond, itemOf, timeOf } from "../user-box/c2c-item";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import type { DeliveryHandlers } from "../user-box/deliveries";
 import { nowSeconds } from "../user-box/owner";
@@ -51,7 +51,7 @@ export const receiptsBoxCommands = {
     const awaited = rows.filter((row) => row !== null && row.receipt === 1 && row.revoked === 0).filter((row) => row !== null);
     for (const row of awaited) log.confirm(row);
     const keys = awaited.map(({ msg_seq: msgSeq, random }) => ({ msgSeq, random }));
-    if (keys.length > 0) box.owe(peer, { kind: "c2cReceipts", reader: box.userId, keys, time: nowSeconds(box) });
+    if (keys.length > 0) box.owe(peer, { kind: "c2cReceipts", reader: box.userId, keys });
     return {};
   },
 
@@ -94,10 +94,11 @@ export const receiptsDeliveries = {
     box.push(pushes.c2cReadByPeer(reader, time));
   },
 
-  c2cReceipts: (box, { reader, keys, time }) => {
+  c2cReceipts: (box, { reader, keys }) => {
     const log = new C2cLogStore(box.sql);
     const rows = keys.map((key) => log.find(reader, key, 1)).filter((row) => row !== null);
     for (const row of rows) log.confirm(row);
-    if (rows.length > 0) box.push(pushes.c2cReceipts(box.userId, reader, rows, time));
+    const items = rows.map(itemOf).filter((item) => item !== null);
+    if (items.length > 0) box.push(pushes.c2cReceipts(reader, items));
   },
 } satisfies Partial<DeliveryHandlers>;

@@ -31,7 +31,7 @@ export class GroupDesk implements GroupContext {
     ctx: DurableObjectState,
     readonly env: Env,
   ) {
-    [this.appId, this.groupId] = readName<[number, string]>(ctx.id);
+    [this.appId, this.groupId] = readName<[number, string]>(ctx);
     this.config = chatConfig(env);
     this.#storage = ctx.storage;
     migrate(ctx.storage, GROUP_MIGRATIONS);

@@ -37,7 +37,7 @@ export class RelayDesk {
     readonly ctx: DurableObjectState,
     readonly env: Env,
   ) {
-    const [appId, region, shard] = readName<[number, string, number]>(ctx.id);
+    const [appId, region, shard] = readName<[number, string, number]>(ctx);
     this.appId = appId;
     this.name = relayName({ appId, region, shard });
     this.config = chatConfig(env);

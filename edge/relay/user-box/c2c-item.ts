@@ -23,6 +23,9 @@ export function parseMsgKey(key: string): { msgSeq: number; random: number; time
   return parts && { msgSeq: Number(parts[1]), random: Number(parts[2]), time: Number(parts[3]) };
 }
 
+/** What a stored message says; null where its user deleted it. */
+export const itemOf = (row: C2cRow): C2cItem | null => (row.item ? (JSON.parse(row.item) as C2cItem) : null);
+
 /** A stored message as history, unread sync and the conversation list carry it. `peerReadTime` in unix seconds. */
 export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
   const item = JSON.parse(row.item) as C2cItem;
@@ -33,5 +36,5 @@ export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
     ...(row.version > 0 && { MsgVersion: row.version }),
     IsPeerRead: isReadByPeer ? 1 : 0,
     MsgKey: msgKeyOf(row),
-  } as C2cMessage;
+  };
 }

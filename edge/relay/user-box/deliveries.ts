@@ -1,5 +1,5 @@
 import type { GroupApplication } from "../../../chat/protocol/applications";
-import type { MessageBody } from "../../../chat/protocol/message-elements";
+import type { C2cMessage } from "../../../chat/protocol/message";
 import type { ProfileItem } from "../../../chat/protocol/profile-items";
 import type { BoxContext } from "./context";
 import type { ExtensionChange } from "./store/extensions";
@@ -30,8 +30,8 @@ export interface BoxDeliveries {
   c2cExtended: { sender: string; msgSeq: number; random: number; change: ExtensionChange; editor: string; editorInstId: number };
   /** A peer has read up to `time`, unix seconds. */
   c2cRead: { reader: string; time: number };
-  /** A peer gave receipts for messages; `time` in unix seconds. */
-  c2cReceipts: { reader: string; keys: { msgSeq: number; random: number }[]; time: number };
+  /** A peer gave receipts for messages. */
+  c2cReceipts: { reader: string; keys: { msgSeq: number; random: number }[] };
   /** A user put this one on his blacklist, or took him off it. */
   blacklisted: { by: string; isListed: boolean };
   /** A user has this one among his friends from now on, or no more. */
@@ -62,23 +62,8 @@ export interface BoxDeliveries {
   groupApplicationsClosed: { groupId: string; time?: number };
 }
 
-/** A message of one to one as it goes on the wire. */
-export interface C2cItem {
-  From_Account: string;
-  To_Account: string;
-  MsgSeq: number;
-  MsgRandom: number;
-  /** Unix seconds of the server. */
-  MsgTimeStamp: number;
-  /** Unix seconds of the sender's clock. */
-  MsgClientTime: number;
-  TinyId: string;
-  MsgBody: MessageBody;
-  CloudCustomData: string;
-  From_AccountNick: string;
-  From_AccountHeadurl: string;
-  [field: string]: unknown;
-}
+/** A message of one to one as it goes on the wire; what every message has that a box made. */
+export type C2cItem = C2cMessage & Required<Pick<C2cMessage, "MsgClientTime" | "CloudCustomData" | "From_AccountNick" | "From_AccountHeadurl">>;
 
 export type BoxDelivery = { [Kind in keyof BoxDeliveries]: { kind: Kind } & BoxDeliveries[Kind] }[keyof BoxDeliveries];
 

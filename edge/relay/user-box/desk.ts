@@ -40,7 +40,7 @@ export class UserBoxDesk implements BoxContext {
     ctx: DurableObjectState,
     readonly env: Env,
   ) {
-    [this.appId, this.userId] = readName<[number, string]>(ctx.id);
+    [this.appId, this.userId] = readName<[number, string]>(ctx);
     this.config = chatConfig(env);
     this.#storage = ctx.storage;
     this.#keepAlive = (promise) => ctx.waitUntil(promise);

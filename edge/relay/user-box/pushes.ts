@@ -1,86 +1,92 @@
 import type { C2cMessageKey } from "../../../chat/protocol/message";
 import type { ProfileItem } from "../../../chat/protocol/profile-items";
-import { timeOf } from "./c2c-item";
+import { type ArrangementMod, type C2cNotice, FRIEND_PUSH, type FriendListMod, PUSH_EVENTS, type PushEvent as WirePush } from "../../../chat/protocol/push";
 import type { BoxContext, PushEvent } from "./context";
 import type { C2cItem } from "./deliveries";
-import type { C2cRow } from "./store/c2c-log";
 import type { ExtensionChange } from "./store/extensions";
 import { KeptEventStore } from "./store/kept-events";
 
 /** How long an event is kept for sessions that are away, in milliseconds: as long as the vendor keeps them, 7 days. */
 export const KEPT_EVENT_LIFE_MS = 7 * 86_400_000;
 
-/** Kinds of events to a user by their wire number. 40 is ours: the model client passes over what it does not know. */
-const EVENTS = { friends: 7, profile: 8, c2c: 9, status: 23, arrangement: 40 } as const;
-
-/** Kinds of changes of the list of friends (wire: FriendListMod). */
-const FRIEND_CHANGES = { added: 1, removed: 2, applied: 3, applicationClosed: 4, blacklisted: 5, unblacklisted: 6, applicationsRead: 7 } as const;
-
 /** A conversation as pushes name it. */
 type Contact = { Type: 1 | 2; To_Account?: string; ToGroupId?: string };
+type PushedApplication = Extract<FriendListMod, { PushType: 3 }>["PendencyAdd"][number] & { Image: string };
 type Folder = { GroupId: number; GroupName: string };
 
-const c2cNotice = (notice: object): PushEvent => ({ Event: EVENTS.c2c, C2cNotifyMsgArray: [notice] });
-const friendChange = (kind: keyof typeof FRIEND_CHANGES, fields: object): PushEvent => ({ Event: EVENTS.friends, FriendListMod: [{ PushType: FRIEND_CHANGES[kind], ...fields }] });
-const arrangement = (change: object): PushEvent => ({ Event: EVENTS.arrangement, ArrangementMod: [change] });
+const c2cNotice = (notice: C2cNotice): WirePush => ({ Event: PUSH_EVENTS.C2C, C2cNotifyMsgArray: [notice] });
+const friendChange = (change: FriendListMod): WirePush => ({ Event: PUSH_EVENTS.FRIEND_LIST, FriendListMod: [change] });
+const arrangement = (change: ArrangementMod): WirePush => ({ Event: PUSH_EVENTS.ARRANGEMENT, ArrangementMod: [change] });
 
-/** What a user's sessions are pushed. Where trying the model client showed its form, it has that form; the others are ours. */
+/** What a user's sessions are pushed (forms: chat/protocol/push.ts). */
 export const pushes = {
   /** Messages of one to one (wire: push.EventArray_C2cMsgArray). */
-  c2cMessages: (items: readonly C2cItem[]): PushEvent => ({ Event: EVENTS.c2c, C2cMsgArray: items }),
-  c2cRevoked: (key: C2cMessageKey): PushEvent => c2cNotice({ C2CMsgWithdrawNotify: key }),
-  /** The message as it is from now on. Form: ours. */
-  c2cModified: (item: C2cItem): PushEvent => ({ Event: EVENTS.c2c, C2cMsgModifyArray: [item] }),
-  /** `reader` has read what this user wrote him, up to a time in unix seconds. */
-  c2cReadByPeer: (reader: string, time: number): PushEvent => c2cNotice({ C2cReadedReceipt: { To_Account: reader, UinPairReadArray: [{ LastReadTime: time }] } }),
-  /** The user himself has read, on another device. */
-  c2cReadElsewhere: (read: readonly { peer: string; time: number }[]): PushEvent =>
-    c2cNotice({ ReadC2cMsgNotify: { UinPairReadArray: read.map(({ peer, time }) => ({ From_Account: peer, LastReadTime: time })) } }),
-  /** A peer gave receipts for messages that asked for them. Form: ours. */
-  c2cReceipts: (sender: string, reader: string, rows: readonly C2cRow[], time: number): PushEvent => ({
-    Event: EVENTS.c2c,
-    C2cMsgReceiptArray: rows.map((row) => ({ From_Account: sender, To_Account: reader, MsgSeq: row.msg_seq, MsgRandom: row.random, MsgTimeStamp: timeOf(row), ReadTime: time })),
+  c2cMessages: (items: C2cItem[]): WirePush => ({ Event: PUSH_EVENTS.C2C, C2cMsgArray: items }),
+  c2cRevoked: (key: C2cMessageKey): WirePush => c2cNotice({ C2CMsgWithdrawNotify: key }),
+  /** The message as it is from now on. */
+  c2cModified: ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgVersion = 0, MsgBody, CloudCustomData }: C2cItem): WirePush => ({
+    Event: PUSH_EVENTS.C2C,
+    C2cMsgModNotifys: [{ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime: MsgTimeStamp, MsgVersion, MsgBody, CloudCustomData }],
   }),
-  /** Extensions of a message changed (specification 4.40). Form: ours. */
-  c2cExtended: (key: Omit<C2cMessageKey, "MsgTimeStamp">, { operateType, extensions, latestSeq, clearSeq }: ExtensionChange): PushEvent => ({
-    Event: EVENTS.c2c,
-    C2cMsgExtArray: [{ ...key, OperateType: operateType, ExtensionList: extensions.map(({ key: Key, value: Value, seq: Seq }) => ({ Key, Value, Seq })), LatestSeq: latestSeq, ClearSeq: clearSeq }],
+  /** `reader` has read what this user wrote him, up to a time in unix seconds. */
+  c2cReadByPeer: (reader: string, time: number): WirePush => c2cNotice({ C2cReadedReceipt: { To_Account: reader, UinPairReadArray: [{ LastReadTime: time }] } }),
+  /** The user himself has read, on another device. */
+  c2cReadElsewhere: (read: readonly { peer: string; time: number }[]): WirePush =>
+    c2cNotice({ ReadC2cMsgNotify: { UinPairReadArray: read.map(({ peer, time }) => ({ From_Account: peer, LastReadTime: time })) } }),
+  /** `reader` gave receipts for messages that asked for them. */
+  c2cReceipts: (reader: string, items: readonly C2cItem[]): WirePush => ({
+    Event: PUSH_EVENTS.C2C,
+    C2cMsgInfo: {
+      Peer_Account: reader,
+      ReadReceiptList: items.map(({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }) => ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime: MsgTimeStamp, MsgClientTime, TinyId })),
+    },
+  }),
+  /** Extensions of a message changed (specification 4.40). */
+  c2cExtended: ({ MsgRandom, MsgClientTime, TinyId }: C2cItem, { operateType, extensions, latestSeq, clearSeq }: ExtensionChange): WirePush => ({
+    Event: PUSH_EVENTS.EXTENSIONS,
+    MsgExtensionNotify: {
+      MessageInfo: { MsgRandom, MsgClientTime },
+      TinyId,
+      OperateType: operateType,
+      LatestSeq: latestSeq,
+      OperateResultList: [{ ExtensionList: extensions.map(({ key: Key, value: Value, seq: Seq }) => ({ Key, Value, Seq })), ClearSeq: clearSeq }],
+    },
   }),
 
-  profileChanged: (userId: string, items: readonly ProfileItem[]): PushEvent => ({
-    Event: EVENTS.profile,
+  profileChanged: (userId: string, items: readonly ProfileItem[]): WirePush => ({
+    Event: PUSH_EVENTS.PROFILE,
     ProfileDataMod: [{ PushType: 1, Profile_Account: userId, ProfileList: items.map(({ Tag, Value }) => ({ Tag, Value, ValueBytes: Value })) }],
   }),
-  statusChanged: (userId: string, statusType: number, customStatus: string): PushEvent => ({
-    Event: EVENTS.status,
+  statusChanged: (userId: string, statusType: number, customStatus: string): WirePush => ({
+    Event: PUSH_EVENTS.USER_STATUS,
     UserStatusList: [{ To_Account: userId, StatusType: statusType, CustomStatus: customStatus }],
   }),
 
   /** Friends that are new, or of whom something changed: whoever hears it asks for them anew. */
-  friendsAdded: (userIds: readonly string[]): PushEvent => friendChange("added", { FriendAdd_Account: userIds }),
-  friendsRemoved: (userIds: readonly string[]): PushEvent => friendChange("removed", { FriendDel_Account: userIds }),
+  friendsAdded: (userIds: string[]): WirePush => friendChange({ PushType: FRIEND_PUSH.FRIENDS_ADDED, FriendAdd_Account: userIds }),
+  friendsRemoved: (userIds: string[]): WirePush => friendChange({ PushType: FRIEND_PUSH.FRIENDS_DELETED, FriendDel_Account: userIds }),
   /** Unlike the list of applications, this names the applicant `User_Account` and his picture `FaceUrl`. */
-  friendApplied: (application: { To_Account: string; Image: string }): PushEvent =>
-    friendChange("applied", { PendencyAdd: [{ ...application, User_Account: application.To_Account, FaceUrl: application.Image }] }),
+  friendApplied: (application: PushedApplication): WirePush =>
+    friendChange({ PushType: FRIEND_PUSH.APPLICATIONS_ADDED, PendencyAdd: [{ ...application, User_Account: application.To_Account, FaceUrl: application.Image }] }),
   /** The name is the wire's own spelling. */
-  friendApplicationsClosed: (userIds: readonly string[]): PushEvent => friendChange("applicationClosed", { FrienPencydDel_Account: userIds }),
-  friendApplicationsRead: (time: number): PushEvent => friendChange("applicationsRead", { PendencyReport: { LatestPendencyTimeStamp: time } }),
-  blacklisted: (userIds: readonly string[]): PushEvent => friendChange("blacklisted", { BlackListAdd_Account: userIds }),
-  unblacklisted: (userIds: readonly string[]): PushEvent => friendChange("unblacklisted", { BlackListDel_Account: userIds }),
+  friendApplicationsClosed: (userIds: string[]): WirePush => friendChange({ PushType: FRIEND_PUSH.APPLICATIONS_DELETED, FrienPencydDel_Account: userIds }),
+  friendApplicationsRead: (time: number): WirePush => friendChange({ PushType: FRIEND_PUSH.APPLICATIONS_READ, PendencyReport: { LatestPendencyTimeStamp: time } }),
+  blacklisted: (userIds: string[]): WirePush => friendChange({ PushType: FRIEND_PUSH.BLACKLIST_ADDED, BlackListAdd_Account: userIds }),
+  unblacklisted: (userIds: string[]): WirePush => friendChange({ PushType: FRIEND_PUSH.BLACKLIST_DELETED, BlackListDel_Account: userIds }),
 
   // How the user arranged his conversations on another device. Form: ours.
-  conversationsDeleted: (contacts: readonly Contact[]): PushEvent => arrangement({ Deleted: contacts }),
-  conversationsPinned: (contacts: readonly Contact[], isPinned: boolean): PushEvent => arrangement({ [isPinned ? "Pinned" : "Unpinned"]: contacts }),
-  conversationsMarked: (marked: readonly { contact: Contact; mark: number; custom: string }[]): PushEvent =>
+  conversationsDeleted: (contacts: Contact[]): WirePush => arrangement({ Deleted: contacts }),
+  conversationsPinned: (contacts: Contact[], isPinned: boolean): WirePush => arrangement(isPinned ? { Pinned: contacts } : { Unpinned: contacts }),
+  conversationsMarked: (marked: readonly { contact: Contact; mark: number; custom: string }[]): WirePush =>
     arrangement({ Marked: marked.map(({ contact, mark, custom }) => ({ ...contact, StandardMark: mark, CustomMark: custom })) }),
-  foldersCreated: (folders: readonly (Folder & { contacts: readonly Contact[] })[]): PushEvent =>
+  foldersCreated: (folders: readonly (Folder & { contacts: Contact[] })[]): WirePush =>
     arrangement({ FoldersCreated: folders.map(({ contacts, ...folder }) => ({ ...folder, ContactItem: contacts })) }),
-  foldersDeleted: (folders: readonly Folder[]): PushEvent => arrangement({ FoldersDeleted: folders }),
-  folderRenamed: (folder: Folder): PushEvent => arrangement({ FolderRenamed: folder }),
-  folderContentsChanged: (folder: Folder, moves: readonly { isIn: boolean; contact: Contact }[]): PushEvent =>
+  foldersDeleted: (folders: Folder[]): WirePush => arrangement({ FoldersDeleted: folders }),
+  folderRenamed: (folder: Folder): WirePush => arrangement({ FolderRenamed: folder }),
+  folderContentsChanged: (folder: Folder, moves: readonly { isIn: boolean; contact: Contact }[]): WirePush =>
     arrangement({ FolderContents: { ...folder, ContactUpdateItem: moves.map(({ isIn, contact }) => ({ ContactOptType: isIn ? 1 : 2, ContactItem: contact })) } }),
-  friendGroupsChanged: (sequence: number): PushEvent => arrangement({ FriendGroups: { CurrentSequence: sequence } }),
-  mutesChanged: (peers: readonly string[], flag: number, sequence: number): PushEvent =>
+  friendGroupsChanged: (sequence: number): WirePush => arrangement({ FriendGroups: { CurrentSequence: sequence } }),
+  mutesChanged: (peers: readonly string[], flag: number, sequence: number): WirePush =>
     arrangement({ Mutes: { UpdateSeq: sequence, MuteNotificationsList: peers.map((peer) => ({ Peer_Account: peer, Mute_Notifications: flag })) } }),
 } as const;
 
