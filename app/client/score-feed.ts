@@ -4,6 +4,8 @@ import { alignClock } from "../features/use-now";
 
 /** How often changes are asked for while the page is looked at. */
 const POLL_MS = 3_000;
+/** The same while scores are pushed: it only makes sure that none was missed. */
+const POLL_WHILE_PUSHED_MS = 30_000;
 /** The longest pause after failures. */
 const POLL_MAX_MS = 60_000;
 /** After so long without an answer the page says since when it may be out of date. */
@@ -32,6 +34,7 @@ const sports = new Map<number, number>();
 let age: AsOf = { asOf: 0, stale: false };
 let cursor = 0;
 let failures = 0;
+let isPushed = false;
 let answeredAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: AbortController | undefined;
@@ -44,6 +47,8 @@ function setAge(next: AsOf): void {
 
 /** Takes pulses in, whichever way they came; what is not newer than what is known changes nothing. */
 export function receivePulses(list: readonly MatchPulse[]): void {
+  const newest = Math.max(0, ...list.map((pulse) => pulse[UPDATED_AT]));
+  if (newest > age.asOf) setAge({ asOf: newest, stale: false });
   for (const pulse of list) {
     const before = pulses.get(pulse[0]);
     if (before && before[UPDATED_AT] >= pulse[UPDATED_AT]) continue;
@@ -72,12 +77,21 @@ async function poll(): Promise<void> {
     setAge({ asOf: answer.data.as_of, stale: false });
   } catch {
     failures += 1;
-    if (!navigator.onLine || Date.now() - answeredAt > STALE_AFTER_MS) setAge({ ...age, stale: true });
+    if (!navigator.onLine || (!isPushed && Date.now() - answeredAt > STALE_AFTER_MS)) setAge({ ...age, stale: true });
   } finally {
     clearTimeout(late);
     running = undefined;
   }
-  schedule(Math.min(POLL_MS * 2 ** failures, POLL_MAX_MS));
+  schedule(Math.min(pause() * 2 ** failures, POLL_MAX_MS));
+}
+
+const pause = (): number => (isPushed ? POLL_WHILE_PUSHED_MS : POLL_MS);
+
+/** Whether scores come by push now. When the push ends, what it may have missed is asked for at once. */
+export function setPushed(next: boolean): void {
+  if (isPushed === next) return;
+  isPushed = next;
+  if (!next) wake();
 }
 
 function schedule(inMs: number): void {

@@ -2,8 +2,10 @@ import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/use-text";
 import type { ScreenHandle } from "../../root";
+import { useScorePush } from "../../client/score-push";
 import { CrestSymbols } from "../../ui/crest";
 import { LoginPromptHost } from "../login-prompt/login-prompt-host";
+import { RaceBannerHost } from "../race-banner/race-banner";
 import { OfflineNotice } from "./offline-notice";
 import { SiteHeader } from "./site-header";
 import { TabBar } from "./tab-bar";
@@ -18,6 +20,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const bare = handles.some((handle) => handle?.shell === "bare");
   const wide = handles.some((handle) => handle?.wide);
   useVisitEffects();
+  useScorePush();
   return (
     <>
       <CrestSymbols />
@@ -35,6 +38,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       {bare ? null : <TabBar />}
       <OfflineNotice />
       <Toasts />
+      <RaceBannerHost />
       <LoginPromptHost />
     </>
   );
