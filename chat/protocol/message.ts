@@ -54,6 +54,18 @@ export const C2cMessage = z.object({
   From_AccountHeadurl: Address.optional(),
   MsgVersion: Count.optional(),
   SupportMessageExtension: Flag.optional(),
+  /** Its sender asked for a receipt (specification 5.21). */
+  IsNeedReadReceipt: Flag.optional(),
+  /** What it is kept out of (specification 3.43). */
+  SendMsgControl: SendMsgControl.optional(),
+  /** 0: for those who are online, and kept nowhere (specification 4.38). */
+  MsgLifeTime: z.literal(0).optional(),
+  /** 8: it was revoked; its words are its sender's only from then on. */
+  MsgFlagBits: Count.optional(),
+  /** An own message that the peer has read. */
+  IsPeerRead: Flag.optional(),
+  /** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}`: names the message to delete, extend, or go on from in the history. */
+  MsgKey: z.string().optional(),
 });
 export type C2cMessage = z.infer<typeof C2cMessage>;
 

@@ -43,6 +43,9 @@ const Users = z.array(UserId).min(1);
 /** An application as it comes in (specification 3.26); `AddTime` Unix seconds. */
 const PushedApplication = z.object({
   To_Account: UserId,
+  /** The same again as the model client reads them here, unlike in the list of applications. */
+  User_Account: UserId.optional(),
+  FaceUrl: Address.optional(),
   Nick: z.string(),
   Image: Address.optional(),
   AddSource: z.string(),
@@ -53,6 +56,7 @@ const PushedApplication = z.object({
 
 /** A change to the user's friends, applications or blacklist: the lists of his other devices, and his own, follow it (specification 4.68). */
 export const FriendListMod = z.discriminatedUnion("PushType", [
+  /** Friends that are new, or of whom something changed: they are asked for anew. */
   z.object({ PushType: z.literal(1), FriendAdd_Account: Users }),
   z.object({ PushType: z.literal(2), FriendDel_Account: Users }),
   z.object({ PushType: z.literal(3), PendencyAdd: z.array(PushedApplication).min(1) }),
@@ -183,6 +187,8 @@ export const ArrangementMod = z.union([
       ContactUpdateItem: z.array(z.object({ ContactOptType: z.literal([1, 2]), ContactItem: Contact })),
     }),
   }),
+  /** Groups of friends changed: they are asked for anew. */
+  z.object({ FriendGroups: z.object({ CurrentSequence: Count }) }),
   z.object({
     Mutes: z.object({
       UpdateSeq: Count,

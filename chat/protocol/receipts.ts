@@ -119,7 +119,7 @@ export const receiptsCommands = {
     answer: z.object({
       /** Until when C2C messages count as read, Unix seconds. */
       C2CReadAllTime: Seconds.optional(),
-      GroupReadInfoArray: z.array(z.object({ GroupId, RetCode: z.int(), RetInfo: z.string().optional() })).optional(),
+      GroupMessageReadInfoList: z.array(z.object({ GroupId, RetCode: z.int(), RetInfo: z.string().optional() })).optional(),
     }),
   },
 } satisfies CommandTable;

@@ -2,7 +2,7 @@ import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { OUTBOX_RETRY_MS } from "../../edge/relay/outbox";
 import { UserBox } from "../../edge/relay/user-box/user-box";
-import { historyOf, say, textOf, textTo, until } from "./support/c2c";
+import { historyOf, isMessage, say, textOf, textTo, until } from "./support/c2c";
 import { WireClient } from "./support/wire-client";
 
 /** Rings a user's box as if it were later: what it still owes is due then. */
@@ -29,22 +29,25 @@ test("what was acknowledged reaches a box that did not answer, once and in order
   expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["one", "two"]);
 });
 
-test("what is delivered again changes nothing", async () => {
-  const [a, b] = ["alice twice", "bob twice"];
+test.each([
+  ["kept", {}, ["once", "then"]],
+  ["for those online only", { MsgLifeTime: 0 }, ["then"]],
+])("what is %s and delivered again is told once", async (kind, fields, kept) => {
+  const [a, b] = [`alice ${kind}`, `bob ${kind}`];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
-  // The receiver stores it, and the sender does not hear so: it hands it over once more.
+  // The receiver takes it, and the sender does not hear so: it hands it over once more.
   const original = UserBox.prototype.deliver;
   vi.spyOn(UserBox.prototype, "deliver").mockImplementationOnce(async function (this: UserBox, source, postings) {
     await original.call(this, source, postings);
     throw new Error("the answer got lost");
   });
-  await say(alice, textTo(a, b, "once"));
-  await until(() => historyOf(bob, a), ({ MsgCount }) => MsgCount > 0);
+  await say(alice, textTo(a, b, "once", fields));
+  await bob.next(isMessage("once"));
   await ringLater(a);
   await say(alice, textTo(a, b, "then"));
-  await bob.next(({ C2cMsgArray }) => C2cMsgArray?.some((item: Parameters<typeof textOf>[0]) => textOf(item) === "then"));
-  expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["once", "then"]);
-  expect(bob.pushed).toHaveLength(1);
+  await bob.next(isMessage("then"));
+  expect(bob.pushed).toEqual([]);
+  expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(kept);
 });
 
 test("words of the list are refused, and nothing of them is kept @spec 5.43 8.20", async () => {

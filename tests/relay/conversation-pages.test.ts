@@ -13,13 +13,14 @@ function pagesOf(list: SessionItem[], size: number, between: (list: SessionItem[
   const shown: string[] = [];
   let current = list;
   let cursor: ListCursor | null = null;
-  for (;;) {
+  for (let pages = 0; pages <= list.length + 1; pages++) {
     const page = pageOf(current, cursor, size);
     shown.push(...page.items.map(idOf));
     if (page.isLast) return shown;
     cursor = page.next;
     current = between(current);
   }
+  throw new Error(`More pages than the ${list.length} conversations can fill.`);
 }
 
 describe("pages of the list of conversations", () => {

@@ -76,7 +76,7 @@ test("all is read at once, C2C and groups, and each group says what became of it
     await alice.next(isMessage(`from ${from}`));
   }
   const answer = await alice.ask("openim.read_all_unread_msg", { C2CReadAllMsg: 1, GroupReadInfo: [{ GroupId: "no such group", MsgSeq: 3 }] });
-  expect(answer).toMatchObject({ ErrorCode: 0, C2CReadAllTime: expect.any(Number), GroupReadInfoArray: [{ GroupId: "no such group", RetCode: 10_010 }] });
+  expect(answer).toMatchObject({ ErrorCode: 0, C2CReadAllTime: expect.any(Number), GroupMessageReadInfoList: [{ GroupId: "no such group", RetCode: 10_010 }] });
   expect(await unreadOf(alice, a, b)).toBe(0);
   expect(await unreadOf(alice, a, c)).toBe(0);
   await bob.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);

@@ -71,7 +71,7 @@ export const receiptsBoxCommands = {
       }),
     );
     await box.pushed();
-    return { ...(C2CReadAllMsg === 1 && { C2CReadAllTime: time }), GroupReadInfoArray: groups };
+    return { ...(C2CReadAllMsg === 1 && { C2CReadAllTime: time }), GroupMessageReadInfoList: groups };
   },
 } satisfies BoxCommands;
 
