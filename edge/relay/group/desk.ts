@@ -13,6 +13,7 @@ import type { BoxDelivery } from "../user-box/deliveries";
 import type { GroupContext } from "./context";
 import { GroupFeed } from "./feed";
 import { GROUP_MIGRATIONS } from "./migrations";
+import { cutRoomLog, planCut } from "./room-log";
 import { GroupStore } from "./store";
 import { BanStore } from "./store/bans";
 
@@ -37,12 +38,15 @@ export class GroupDesk implements GroupContext {
     migrate(ctx.storage, GROUP_MIGRATIONS);
     const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);
     this.store = new GroupStore(ctx.storage.sql, this.groupId);
-    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain() });
+    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), "room-log": () => cutRoomLog(ctx.storage.sql) });
     this.#outbox = new Outbox(ctx.storage.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`group:${this.groupId}`, postings), keepAlive);
     this.feed = new GroupFeed({
       groupId: this.groupId,
       isRoom: () => this.store.isRoom,
       sql: ctx.storage.sql,
+      onAppend: () => {
+        if (this.store.isRoom) planCut(this.alarms, this.now());
+      },
       send: (relay, batch) => relayNamed(env, relay).take(batch),
       keepAlive,
     });

@@ -4,6 +4,8 @@ export interface FeedOptions {
   groupId: string;
   isRoom: () => boolean;
   sql: SqlStorage;
+  /** An event was added. */
+  onAppend: () => void;
   /** Hands a batch to a Relay; the number of its sessions of this group, 0 when it has none left. */
   send: (relay: string, batch: GroupBatch) => Promise<number>;
   keepAlive: (promise: Promise<unknown>) => void;
@@ -57,6 +59,7 @@ export class GroupFeed {
     this.#recent.push({ ...event, seq: this.#seq });
     if (this.#recent.length > RECENT_EVENTS_KEPT * 2) this.#recent.splice(0, this.#recent.length - RECENT_EVENTS_KEPT);
     this.#schedule();
+    this.options.onAppend();
     return this.#seq;
   }
 
