@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: speed as ratios within one run, since machines differ and are noisy. Every server is a Worker of the same
  * workerd on a direct socket; runs are paired round by round and the medians compared.
- * `npm run bench -- --rounds 5 --seconds 3 --no-lighthouse` are its options.
+ * `npm run bench -- --rounds 5 --seconds 3 --no-lighthouse --no-chat` are its options.
  */
 import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
@@ -17,6 +17,7 @@ ensureBuilt();
 const { migrate, openEmbedded, ROOT } = await import("./embedded.mjs");
 const { seed } = await import("./seed.mjs");
 const { demoAccounts } = await import("./demo.mjs");
+const { BARE_ROOM } = await import("./bench/relay.mjs");
 const { default: autocannon } = await import("autocannon");
 
 const option = (name, fallback) => {
@@ -63,7 +64,7 @@ const plain = (name, script, port, bindings = {}) => ({
  */
 const MEMORY_DISK = "/dev/shm";
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-bench-"));
-const [productPort, coldPort, barePort, referencePort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+const [productPort, coldPort, barePort, referencePort, bareRoomPort, wsPort] = await Promise.all(Array.from({ length: 6 }, freePort));
 let mf = openEmbedded({ dataDir });
 await mf.ready;
 await migrate(mf);
@@ -89,7 +90,7 @@ export default { fetch: (request, env) => new Response(env.BODY, { headers }) };
 mf = openEmbedded({
   dataDir,
   port: productPort,
-  beside: [plain("bare", BARE, barePort, { BODY: html }), plain("reference", referenceWorker(), referencePort)],
+  beside: [plain("bare", BARE, barePort, { BODY: html }), plain("reference", referenceWorker(), referencePort), { ...plain("bare-room", BARE_ROOM, bareRoomPort), durableObjects: { ROOM: "BareRoom" } }],
   variants: [{ name: "cold", port: coldPort, bindings: { DATA_CACHE: "off" } }],
 });
 await mf.ready;
@@ -151,6 +152,11 @@ for (const [label, name, share, goal] of table) {
   console.log(`${label.padEnd(40)}${rate(name).toFixed(0).padStart(9)}${p50.toFixed(1).padStart(9)}${(share === "" ? "" : share.toFixed(2)).padStart(8)}  ${goal}`);
 }
 console.log(`\nscore page: ${rows} matches, ${(html.length / 1000).toFixed(1)} k characters, ${(Buffer.byteLength(html) / 1000).toFixed(1)} kB, gzip ${(gzipSync(html).length / 1000).toFixed(1)} kB`);
+
+if (!process.argv.includes("--no-chat")) {
+  const { benchRelay } = await import("./bench/relay.mjs");
+  await benchRelay({ dataDir, productPort, barePort: bareRoomPort, wsPort });
+}
 
 if (!process.argv.includes("--no-lighthouse")) {
   const { lighthouseScores } = await import("./lighthouse.mjs");

@@ -3,10 +3,11 @@
  * Reads one JSON line of options from its first argument, prints one JSON line of results.
  */
 import { randomBytes } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import WebSocket from "ws";
 
 const options = JSON.parse(process.argv[2]);
-const { url, kind, viewers, perSecond, seconds, rhythm, userSig, userId, roomId, appId } = options;
+const { url, kind, viewers, perSecond, seconds, rhythm, userSigs, userIds, roomId, appId } = options;
 
 const decode = (data) => JSON.parse(data.toString("utf8"));
 /** From when a message says it left; the load runs on one machine and one clock. */
@@ -39,23 +40,40 @@ class Socket {
   }
 }
 
+/** Where the part of a poll's answer begins that is the same for every viewer. */
+const SHARED_FROM = Buffer.from('"NextSeq"');
+const ANSWERS_LEFT = Buffer.from('"AnswersLeft"');
+/** First byte of `COMP`. */
+const COMPRESSED = 0x43;
+
+const recent = [];
+
+/** What the shared part says; read once, for a thousand viewers in one process get the same bytes and are not to be held up by reading. */
+function readShared(bytes) {
+  const known = recent.find((entry) => entry.bytes.equals(bytes));
+  if (known) return known;
+  const { NextSeq: next, RspMsgList } = JSON.parse(`{${bytes.toString("utf8").slice(0, -1)}`);
+  const said = RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgSeq, MsgBody }) => ({ number: MsgSeq, at: JSON.parse(MsgBody[0].MsgContent.Data).at }));
+  const entry = { bytes: Buffer.from(bytes), said, next };
+  recent.unshift(entry);
+  if (recent.length > 50) recent.pop();
+  return entry;
+}
+
 /** A viewer of our relay: joins without a login, then polls; `own` lets one poll be answered again and again, `model` waits 300 ms between polls. */
 class RelayViewer extends Socket {
   onFrame(data) {
-    if (data[0] === 0x43) throw new Error("A poll's answer came compressed.");
-    const { head, body } = decode(data);
-    if (head.servcmd.endsWith("get_msg")) {
-      for (const item of body.RspMsgList) {
-        if (item.Event !== 3) continue;
-        const { number, at } = JSON.parse(item.MsgBody[0].MsgContent.Data);
-        this.hear(number, at);
-      }
-      this.next = body.NextSeq;
-      if (body.AnswersLeft) return;
+    const at = data.indexOf(SHARED_FROM);
+    if (at >= 0) {
+      const { said, next } = readShared(data.subarray(at));
+      for (const message of said) this.hear(message.number, message.at);
+      this.next = next;
+      if (data.subarray(0, at).includes(ANSWERS_LEFT)) return;
       if (rhythm === "model") setTimeout(() => this.poll(), 300);
       else this.poll();
       return;
     }
+    const { head, body } = decode(data[0] === COMPRESSED ? gunzipSync(data.subarray(4)) : data);
     this.waiting.get(head.seq)?.(body);
     this.waiting.delete(head.seq);
   }
@@ -107,22 +125,30 @@ for (let first = 0; first < viewers; first += 50) {
   all.push(...some);
 }
 
-const sender = kind === "relay" ? new RelayViewer(address()) : new BareViewer(url);
-await sender.open();
-if (kind === "relay") {
-  const login = await sender.ask("im_open_status.wslogin", { State: "Online" }, { identifier: userId, usersig: userSig });
-  if (login.ErrorCode) throw new Error(`Login failed: ${login.ErrorCode} ${login.ErrorInfo}`);
-  sender.head = { a2: login.A2Key, tinyid: login.TinyId };
-  const joined = await sender.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: roomId }, sender.head);
-  if (joined.ErrorCode) throw new Error(`The sender cannot join: ${joined.ErrorCode} ${joined.ErrorInfo}`);
+/** Nobody may send more than a person can: a fast room has many senders. */
+const SENDER_PER_SECOND = 20;
+const senders = [];
+for (let i = 0; i < Math.ceil(perSecond / SENDER_PER_SECOND); i++) {
+  const sender = kind === "relay" ? new RelayViewer(address()) : new BareViewer(url);
+  await sender.open();
+  if (kind === "relay") {
+    const login = await sender.ask("im_open_status.wslogin", { State: "Online" }, { identifier: userIds[i], usersig: userSigs[i] });
+    if (login.ErrorCode) throw new Error(`Login failed: ${login.ErrorCode} ${login.ErrorInfo}`);
+    sender.head = { a2: login.A2Key, tinyid: login.TinyId };
+    sender.userId = userIds[i];
+    const joined = await sender.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: roomId }, sender.head);
+    if (joined.ErrorCode) throw new Error(`The sender cannot join: ${joined.ErrorCode} ${joined.ErrorInfo}`);
+  }
+  senders.push(sender);
 }
 let number = 0;
 let refused = 0;
 const acknowledged = [];
 function send() {
   const message = JSON.stringify({ number, at: performance.timeOrigin + performance.now(), text: "o gol saiu agora mesmo, que jogada!" });
+  const sender = senders[number % senders.length];
   if (kind === "relay") {
-    const body = { From_Account: userId, GroupId: roomId, Random: number, ClientSeq: number, MsgPriority: "Normal", MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: message, Desc: "", Ext: "" } }] };
+    const body = { From_Account: sender.userId, GroupId: roomId, Random: number, ClientSeq: number, MsgPriority: "Normal", MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: message, Desc: "", Ext: "" } }] };
     acknowledged.push(sender.ask("group_open_http_svc.send_group_msg", body, sender.head).then(({ ErrorCode }) => { if (ErrorCode) refused += 1; }));
   } else sender.ws.send(message);
   number += 1;
@@ -143,7 +169,7 @@ await Promise.all(acknowledged);
 const deadline = performance.now() + 5_000;
 while (performance.now() < deadline && all.some(({ seen }) => seen < number - refused)) await new Promise((resolve) => setTimeout(resolve, 50));
 for (const { seen } of all) faults.lost += Math.max(0, number - refused - seen);
-for (const { ws } of [...all, sender]) ws.terminate();
+for (const { ws } of [...all, ...senders]) ws.terminate();
 latencies.sort((a, b) => a - b);
 const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))];
 console.log(JSON.stringify({ sent: number, refused, delivered: latencies.length, p50: at(0.5), p99: at(0.99), ...faults }));
