@@ -51,6 +51,7 @@ export default [
   route("mobile/news", "routes/site/news/route.tsx"),
   route("pp/talk", "routes/site/talk/route.tsx"),
   route("share/match/:sport/:id", "routes/share/match.tsx"),
+  route("dev/chat", "routes/dev/chat/route.tsx"),
 
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

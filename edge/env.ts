@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Board } from "./feed/board/board";
+import type { Gate } from "./relay/gate/gate";
 import type { Group } from "./relay/group/group";
 import type { Relay } from "./relay/relay/relay";
 import type { UserBox } from "./relay/user-box/user-box";
@@ -14,6 +15,7 @@ declare global {
     RELAY: DurableObjectNamespace<Relay>;
     USER_BOX: DurableObjectNamespace<UserBox>;
     GROUP: DurableObjectNamespace<Group>;
+    GATE: DurableObjectNamespace<Gate>;
     ENVIRONMENT?: string;
     BOARD_DRIVER?: string;
     UPSTREAM_HOSTS?: string;
@@ -29,6 +31,9 @@ declare global {
     RELAY_SHARDS?: string;
     CHAT_MAX_INSTANCES?: string;
     CHAT_LEXICON?: string;
+    CHAT_SETTINGS?: string;
+    TRANSLATE_URL?: string;
+    TRANSLATE_TOKEN?: string;
   }
 }
 
@@ -85,6 +90,12 @@ const Config = z.object({
     .string()
     .default("")
     .transform((text) => text.split(/[,\n]/).map((word) => word.trim()).filter(Boolean)),
+  /** JSON object name → text: settings that chat clients fetch, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27). */
+  CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
+  /** Where texts of the chat are translated; nobody translates where none is set. */
+  TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sent to TRANSLATE_URL as a bearer token. */
+  TRANSLATE_TOKEN: z.string().default(""),
 });
 export type Config = z.infer<typeof Config>;
 

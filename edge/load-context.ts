@@ -48,6 +48,8 @@ export type LoadContext = {
   waitUntil: (promise: Promise<unknown>) => void;
   /** Accounts shown on the login screen; empty in production. */
   demoAccounts: readonly DemoAccount[];
+  /** A userSig for any user id, good for a day: the screen where developers try the chat logs in with it. Null in production. */
+  signChatUser: ((userId: string) => string) | null;
   /** Takes a page that is complete as text; its Response then has no body. A page with late parts streams in its Response. */
   deliver: (html: string) => void;
   /** The Set-Cookie header that signs a token's owner in on this browser, or out (null). */

@@ -18,7 +18,7 @@ const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 const SECRETS = ["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET"];
 
 /** Durable Object classes by their binding, as in wrangler.toml. */
-const DURABLE_OBJECTS = { BOARD: "Board", RELAY: "Relay", USER_BOX: "UserBox", GROUP: "Group" };
+const DURABLE_OBJECTS = { BOARD: "Board", RELAY: "Relay", USER_BOX: "UserBox", GROUP: "Group", GATE: "Gate" };
 
 /** Secrets of this installation, made at its first start and kept beside its data. */
 export function readSecrets(dataDir) {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types, architecture, unit, workerd and browser tests, one after the other.
+ * `npm test`: lint, types, architecture, unit, workerd, interop and browser tests, one after the other.
  * `npm test -- --only unit` runs one step; each step says its own name and time.
  */
 import { execFileSync, spawnSync } from "node:child_process";
@@ -52,6 +52,7 @@ const steps = {
   types: () => run(bin("tsc"), ["--noEmit"]),
   unit: () => run(bin("vitest"), ["run", "--project", "unit"]),
   workerd: () => run(bin("vitest"), ["run", "--project", "workerd", "--project", "workerd-shards"]),
+  interop: () => run(process.execPath, ["tests/interop/own-relay.mjs"], { CHROMIUM_PATH: findChromium() }),
   browser,
 };
 

@@ -11,7 +11,7 @@ const PULSE_LENGTH = 18;
 
 const isPulse = (value: unknown): value is MatchPulse => Array.isArray(value) && value.length === PULSE_LENGTH && Number.isInteger(value[0]);
 
-let listening: Promise<void> | undefined;
+let isListening = false;
 
 async function listen(): Promise<void> {
   const [{ chat }, { EVENT, NOTIFY_ROOM, SITE_EVENT }] = await Promise.all([import("./chat"), import("../../chat")]);
@@ -35,8 +35,10 @@ export function useScorePush(): void {
   useEffect(() => {
     if (typeof WebSocket === "undefined") return;
     const timer = setTimeout(() => {
-      listening ??= listen().catch((error: unknown) => {
-        listening = undefined;
+      if (isListening) return;
+      isListening = true;
+      listen().catch((error: unknown) => {
+        isListening = false;
         console.warn("Scores are asked for; the chat could not be joined.", error);
       });
     }, AFTER_INTERACTIVE_MS);

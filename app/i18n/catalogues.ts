@@ -1,5 +1,6 @@
 import type { Locale } from "../../edge/contract/rules/locale";
 import type database from "./zh/database";
+import type dev from "./zh/dev";
 import type home from "./zh/home";
 import type match from "./zh/match";
 import type score from "./zh/score";
@@ -11,6 +12,7 @@ import type user from "./zh/user";
 /** The areas of text and their typed source: a screen loads its own and the shell's, in one language. */
 export interface Catalogues {
   database: typeof database;
+  dev: typeof dev;
   home: typeof home;
   match: typeof match;
   score: typeof score;

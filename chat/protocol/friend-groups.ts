@@ -5,6 +5,7 @@ import { FriendResult, Label } from "./friends";
 
 const GroupNames = z.array(Label.min(1)).min(1).max(100);
 const Members = z.array(UserId).max(1_000);
+const UpdateType = z.enum(["Update_Type_Add", "Update_Type_Delete"]);
 
 export const friendGroupsCommands = {
   /** The caller's groups of friends (specification 3.23). */
@@ -40,10 +41,11 @@ export const friendGroupsCommands = {
       GroupOldName: Label.min(1),
       GroupNewName: Label.min(1).optional(),
       UpdateGroupItem: z
-        .array(z.object({ To_Account: UserId, UpdateType: z.enum(["Update_Type_Add", "Update_Type_Delete"]) }))
+        .array(z.object({ To_Account: UserId, UpdateType }))
         .max(1_000)
         .optional(),
     }),
-    answer: z.object({ ResultItem: z.array(FriendResult), CurrentSequence: Count.optional() }),
+    /** The request's `UpdateType` of each friend: without it the model client's list stays as it was. */
+    answer: z.object({ ResultItem: z.array(FriendResult.extend({ UpdateType })), CurrentSequence: Count.optional() }),
   },
 } satisfies CommandTable;

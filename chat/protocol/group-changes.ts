@@ -9,7 +9,7 @@ import { GroupMessage } from "./message";
  * `Event` of a change to what a group keeps beside its messages. Ours: which event the model client would take it from was not found
  * by trying, and this number it passes over, in pushes and in a room's poll. Such an event has no sequence.
  */
-export const GROUP_CHANGE_EVENT = 24;
+export const GROUP_CHANGE_EVENT = 41;
 
 /** Attributes changed (specification 4.58): `Operation` is one of ATTRIBUTE_OPERATIONS; a deleted key has no value. */
 const AttributesChange = z.object({
@@ -36,10 +36,10 @@ const RevokedChange = z.object({
   }),
 });
 
-/** A message was modified: the form that it has now (specification 4.35). */
+/** A room's message was modified: the form that it has now (specification 4.35). Members of other groups are pushed `GroupMsgModNotifys`. */
 const ModifiedChange = z.object({ Modified: GroupMessage });
 
-/** Extensions of a message changed (specification 4.40). */
+/** Extensions of a room's message changed (specification 4.40). Members of other groups are pushed `MsgExtensionNotify`. */
 const ExtendedChange = z.object({
   Extended: z.object({
     TopicId: TopicId.optional(),

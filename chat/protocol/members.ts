@@ -132,6 +132,11 @@ export const membersCommands = {
         .min(1)
         .max(MEMBERS_MAX),
     }),
-    answer: z.object({ SuccessList: z.array(UserId), FailList: z.array(UserId) }),
+    answer: z.object({
+      SuccessList: z.array(UserId),
+      FailList: z.array(UserId),
+      /** Those of `SuccessList` again: the model client counts whoever is not here as failed. */
+      MemberList: z.array(z.object({ Member_Account: UserId })),
+    }),
   },
 } satisfies CommandTable;

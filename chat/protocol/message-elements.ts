@@ -52,6 +52,9 @@ export const ImageElement = z.object({
   MsgContent: z.object({ UUID: FileUuid, ImageFormat: z.int().optional(), ImageInfoArray: z.array(ImageRendition).max(3) }),
 });
 
+/** A length in seconds. The model client sends null of a file that does not say how long it lasts. */
+const Length = z.preprocess((seconds?: number) => seconds ?? undefined, z.number().nonnegative().optional()).optional();
+
 /** `Second` is the length in seconds, `Size` in bytes. */
 export const SoundElement = z.object({
   MsgType: z.literal("TIMSoundElem"),
@@ -59,7 +62,7 @@ export const SoundElement = z.object({
     UUID: FileUuid,
     Url: Address.optional(),
     Size: Count.optional(),
-    Second: z.number().nonnegative().optional(),
+    Second: Length,
     Download_Flag: DownloadFlag.optional(),
   }),
 });
@@ -83,7 +86,7 @@ export const VideoElement = z.object({
     VideoUUID: FileUuid,
     VideoUrl: Address.optional(),
     VideoFormat: z.string().max(32).optional(),
-    VideoSecond: z.number().nonnegative().optional(),
+    VideoSecond: Length,
     VideoSize: Count.optional(),
     VideoDownloadFlag: DownloadFlag.optional(),
     ThumbUUID: FileUuid.optional(),

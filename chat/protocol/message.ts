@@ -72,6 +72,7 @@ export type C2cMessage = z.infer<typeof C2cMessage>;
 /** The group as a message or notice of it names it; `From_Account*` is the sender as the group's members see him. */
 export const MessageGroupInfo = z.object({
   GroupId: GroupId.optional(),
+  TopicId: TopicId.optional(),
   GroupName: z.string().optional(),
   GroupType: z.string().optional(),
   FaceUrl: Address.optional(),
@@ -81,6 +82,7 @@ export const MessageGroupInfo = z.object({
 
 const groupMessageHead = {
   From_Account: UserId,
+  /** The topic where the message is a topic's; `GroupInfo` names its community. */
   ToGroupId: GroupId,
   TopicId: TopicId.optional(),
   MsgSeq: Count,

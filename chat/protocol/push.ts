@@ -13,7 +13,7 @@ export { FRIEND_PUSH } from "./kinds";
 /** `servcmd` of every push from the server; its head's seq is 0. */
 export const PUSH_SERVCMD = "im_open_push.msg_push";
 
-/** Kinds of events by their wire number (specification 4.48). 24 and 40 are ours: the model client passes over what it does not know. */
+/** Kinds of events by their wire number (specification 4.48). 40 and 41 are ours: the model client passes over what it does not know. */
 export const PUSH_EVENTS = {
   GROUP_MESSAGES: 3,
   GROUP_TIPS: 4,
@@ -22,11 +22,12 @@ export const PUSH_EVENTS = {
   FRIEND_LIST: 7,
   PROFILE: 8,
   C2C: 9,
+  GROUP_MENTIONS: 12,
   BROADCAST: 17,
   USER_STATUS: 23,
-  GROUP_CHANGES: 24,
   EXTENSIONS: 24,
   ARRANGEMENT: 40,
+  GROUP_CHANGES: 41,
 } as const;
 
 /** Group messages to a member. Rooms do not push: their messages answer the poll (room-poll.ts). */
@@ -37,6 +38,32 @@ export const GroupTipsEvent = z.object({ Event: z.literal([4, 6]), GroupTips: z.
 
 /** Notices about groups to one user (specification 4.44). */
 export const GroupNoticesEvent = z.object({ Event: z.literal(5), GroupTips: z.array(GroupNotice).min(1) });
+
+/**
+ * A group's message named the user (specification 3.30): pushed beside the message, to those whom it names. `MsgBody.MsgSeq` is the
+ * message's; `GroupAtType` 1 names the user himself, 2 everybody.
+ */
+export const GroupMention = z.object({
+  From_Account: UserId,
+  /** The topic where the message is a topic's. */
+  ToGroupId: GroupId,
+  MsgSeq: Count,
+  MsgRandom: Count,
+  ClientSeq: Count,
+  /** Unix seconds of the server. */
+  MsgTimeStamp: Seconds,
+  GroupInfo: z.object({ GroupId, TopicId: TopicId.optional() }),
+  MsgBody: z.object({
+    GroupId,
+    TopicId: TopicId.optional(),
+    From_Account: UserId,
+    MsgSeq: Count,
+    GroupAtType: z.array(z.literal([1, 2])).min(1),
+  }),
+});
+export type GroupMention = z.infer<typeof GroupMention>;
+
+export const GroupMentionsEvent = z.object({ Event: z.literal(12), GroupTips: z.array(GroupMention).min(1) });
 
 const Users = z.array(UserId).min(1);
 
@@ -115,6 +142,7 @@ const modified = {
 };
 export const C2cModification = z.object({ ...modified, To_Account: UserId });
 export const GroupModification = z.object({ ...modified, GroupId, ToGroupId: GroupId, TopicId: TopicId.optional() });
+export type GroupModification = z.infer<typeof GroupModification>;
 
 /** The peer gave receipts for messages that asked for one (specification 7.70). */
 export const C2cReceipts = z.object({
@@ -205,6 +233,7 @@ export const PushEvent = z.discriminatedUnion("Event", [
   GroupMessagesEvent,
   GroupTipsEvent,
   GroupNoticesEvent,
+  GroupMentionsEvent,
   GroupChangesEvent,
   FriendListEvent,
   ProfileEvent,

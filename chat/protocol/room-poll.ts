@@ -16,7 +16,7 @@ const head = {
   GroupInfo: MessageGroupInfo.optional(),
 };
 
-/** What happened in a room (specification 4.48): 3 and 17 a message, 4 and 6 a tip, 5 a notice, 24 a change of something it keeps. */
+/** What happened in a room (specification 4.48): 3 and 17 a message, 4 and 6 a tip, 5 a notice, 41 a change of something it keeps. */
 export const RoomEvent = z.discriminatedUnion("Event", [
   GroupMessage.extend({ Event: z.union([z.literal(3), z.literal(17)]) }),
   z.object({ Event: z.union([z.literal(4), z.literal(6)]), ...head, MsgBody: GroupTipBody }),

@@ -74,6 +74,7 @@ export const ADDRESSES = {
   user: {
     login: ["POST", "/webapi/user/login"],
     getUserInfo: ["POST", "/webapi/User/getUserInfo"],
+    getGuestInfo: ["POST", "/api/user/getGuestInfo"],
     logout: ["POST", "/webapi/user/logout"],
   },
 } as const satisfies { [G in Group]: { [C in keyof Contract[G]]: Address } };

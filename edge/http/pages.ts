@@ -1,5 +1,5 @@
 import type { Product } from "../contract";
-import { readConfig } from "../env";
+import { type Config, readConfig } from "../env";
 import { accounts } from "../feed/demo/accounts";
 import type { LoadContext, Visit } from "../load-context";
 import { readCookies } from "../middleware/cookies";
@@ -8,12 +8,15 @@ import { contentSecurityPolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } fr
 import { SESSION_COOKIE, sessionCookie, signToken, tokenOfRequest, withoutToken } from "../middleware/viewer";
 import { choiceCookies, resolveVisit } from "../middleware/visit";
 import { type Asked, productOf, viewerOf } from "../product/provide";
+import { signUser } from "../relay/user-sig";
 import { renderPage } from "./remix";
 
 /** Queries that choose or report something but do not change what a page shows beyond brand and language. */
 const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid|gclid)$/;
 /** The same that make another visit of the same person. */
 const CHOOSING = /[?&](?:lang|site|invite_code|channel|channelCode)=/;
+/** How long a userSig holds that a developer has asked for. */
+const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
 /** Guests remembered by what they sent, so that a busy page costs no parsing. */
 const GUESTS_MAX = 2000;
 /** Under /m, but no page: drawn or static files that other parts of the Worker answer. */
@@ -86,14 +89,19 @@ function pageHeaders(secure: boolean, connect: readonly string[], nonce: string,
   return headers;
 }
 
+const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret }: Config): string =>
+  signUser(userId, { sdkAppId, secret, expireSeconds: DEVELOPER_SIG_EXPIRE_SECONDS, now: Math.floor(Date.now() / 1_000) });
+
 function loadContext({ request, env, waitUntil }: Asked, product: Product, visit: Visit): Omit<LoadContext, "deliver"> {
   const config = readConfig(env);
+  const inDevelopment = config.ENVIRONMENT === "development";
   return {
     product,
     visit,
     now: Date.now,
     waitUntil,
-    demoAccounts: config.ENVIRONMENT === "development" ? accounts : [],
+    demoAccounts: inDevelopment ? accounts : [],
+    signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
     sessionCookie: async (token) => sessionCookie(token && (await signToken(token, config.SESSION_SECRET)), request.url.startsWith("https:")),
   };
 }

@@ -11,3 +11,17 @@ export function clientIp({ headers }: Pick<Request, "headers">): string {
   const address = told?.trim() ?? "";
   return ADDRESS.test(address) ? address : "";
 }
+
+/** Groups of an IPv6 address that name a customer's network; what follows they choose themselves. */
+const IPV6_NETWORK_GROUPS = 4;
+
+/** Whom an address stands for: itself, or with IPv6 its /64, of which one customer has more addresses than a limit could count. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(":")) return ip;
+  const [before = "", after] = ip.toLowerCase().split("::");
+  const groupsOf = (part: string | undefined): string[] => (part ? part.split(":") : []);
+  const head = groupsOf(before);
+  const gap = after === undefined ? 0 : Math.max(0, 8 - head.length - groupsOf(after).length);
+  const groups = [...head, ...Array.from({ length: gap }, () => "0"), ...groupsOf(after)];
+  return groups.slice(0, IPV6_NETWORK_GROUPS).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+}

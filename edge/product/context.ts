@@ -6,6 +6,7 @@ import type { Locale } from "../contract/rules/locale";
 import type { Database } from "../db/client";
 import type { Config } from "../env";
 import type { Viewer } from "../load-context";
+import type { GateAddress } from "../relay/gate/limits";
 import type { Snapshots } from "./snapshot";
 
 /** What the services of one request stand on. */
@@ -22,6 +23,8 @@ export interface ProductContext {
   /** Unix milliseconds. */
   now: () => number;
   snapshots: Snapshots;
+  /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
+  attempt: (address: GateAddress) => Promise<number>;
   waitUntil: (work: Promise<unknown>) => void;
   /** The signed-in person, looked up at most once a request; null for guests. */
   viewer: () => Promise<Viewer | null>;

@@ -5,6 +5,7 @@ interface Messages {
   votingClosed: string;
   wrongPassword: string;
   tooManyLogins: (minutes: number) => string;
+  tooManyGuests: (minutes: number) => string;
 }
 
 const MESSAGES: Record<Locale, Messages> = {
@@ -12,12 +13,15 @@ const MESSAGES: Record<Locale, Messages> = {
     votingClosed: "比赛已结束，不能再投票",
     wrongPassword: "手机号或密码不正确",
     tooManyLogins: (minutes) => `登录失败次数过多，请${minutes}分钟后再试`,
+    tooManyGuests: (minutes) => `当前网络访客过多，请${minutes}分钟后再试，或登录后使用`,
   },
   "pt-BR": {
     votingClosed: "A partida acabou e a votação foi encerrada",
     wrongPassword: "Celular ou senha incorretos",
     tooManyLogins: (minutes) =>
       minutes === 1 ? "Muitas tentativas de login. Tente de novo em 1 minuto" : `Muitas tentativas de login. Tente de novo em ${minutes} minutos`,
+    tooManyGuests: (minutes) =>
+      minutes === 1 ? "Há visitantes demais nesta rede. Tente de novo em 1 minuto ou entre na sua conta" : `Há visitantes demais nesta rede. Tente de novo em ${minutes} minutos ou entre na sua conta`,
   },
 };
 

@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE } from "../contract/rules/locale";
 import { openDatabase } from "../db/client";
 import { readConfig } from "../env";
 import type { Viewer, Visit } from "../load-context";
+import { gateOf } from "../relay/stubs";
 import { createUpstream } from "../upstream/upstream";
 import { clientIp } from "./client-ip";
 import type { ProductContext } from "./context";
@@ -31,7 +32,8 @@ export async function viewerOf(env: Env, token: string | null, now: number): Pro
 async function upstreamViewer(hosts: readonly string[], token: string): Promise<Viewer | null> {
   const upstream = createUpstream({ hosts, brand: resolveBrand({}), locale: DEFAULT_LOCALE, token, uid: null });
   try {
-    return { user: await upstream.user.getUserInfo({}), token };
+    const { txim_sign: _, ...user } = await upstream.user.getUserInfo({});
+    return { user, token };
   } catch (error) {
     if (error instanceof ProductError && error.status === STATUS_LOGIN_TIMEOUT) return null;
     throw error;
@@ -66,6 +68,7 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
     userAgent: request.headers.get("user-agent") ?? "",
     now: Date.now,
     snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
+    attempt: async (address) => gateOf(env, address).attempt(address.kind),
     waitUntil,
     viewer: () => {
       viewer ??= (visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now())).then((found) =>

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { forbidden, tooMany } from "../contract/envelope";
 import { attempts, sessions, users } from "../db/schema/people";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
+import { issueGuest, withChatSign } from "./guest";
 import { messageOf } from "./messages";
 import { NOBODY_HASH, verifyPassword } from "./password";
 import { createToken, hashToken, SESSION_S, userColumns, userInfoOf } from "./session";
@@ -70,10 +71,12 @@ export const user: Handlers<"user"> = {
       db.delete(attempts).where(eq(attempts.key, `login:${mobile}`)),
       db.delete(sessions).where(and(eq(sessions.uid, person.user.uid), sql`${sessions.expiresAt} <= ${now}`)),
     ]);
-    return { token, user: userInfoOf({ ...person, user: { ...person.user, lastLoginAt: now } }, context.now()) };
+    return { token, user: withChatSign(context, userInfoOf({ ...person, user: { ...person.user, lastLoginAt: now } }, context.now())) };
   },
 
-  getUserInfo: async (context) => (await requireViewer(context)).user,
+  getUserInfo: async (context) => withChatSign(context, (await requireViewer(context)).user),
+
+  getGuestInfo: issueGuest,
 
   async logout(context) {
     const { token } = await requireViewer(context);

@@ -1,4 +1,5 @@
 import { readConfig } from "../env";
+import type { TranslationService } from "./translation";
 
 /** What an operator sets of the chat, checked with the rest of the configuration. */
 export interface ChatConfig {
@@ -12,12 +13,24 @@ export interface ChatConfig {
   maxInstances: number;
   /** Words that nobody may say (specification 5.43); none by default. */
   lexicon: readonly string[];
+  /** What clients fetch as their settings (specification 9.27), by name. */
+  settings: Readonly<Record<string, string>>;
+  /** Who translates; nobody where it is null (specification 7.102). */
+  translation: TranslationService | null;
 }
 
 /** The chat's part of the configuration. Throws where the Worker's configuration is wrong. */
 export function chatConfig(env: Env): ChatConfig {
-  const { CHAT_APP_ID, CHAT_SECRET, RELAY_SHARDS, CHAT_MAX_INSTANCES, CHAT_LEXICON } = readConfig(env);
-  return { appId: CHAT_APP_ID, secret: CHAT_SECRET, shards: RELAY_SHARDS, maxInstances: CHAT_MAX_INSTANCES, lexicon: CHAT_LEXICON };
+  const config = readConfig(env);
+  return {
+    appId: config.CHAT_APP_ID,
+    secret: config.CHAT_SECRET,
+    shards: config.RELAY_SHARDS,
+    maxInstances: config.CHAT_MAX_INSTANCES,
+    lexicon: config.CHAT_LEXICON,
+    settings: config.CHAT_SETTINGS,
+    translation: config.TRANSLATE_URL ? { url: config.TRANSLATE_URL, token: config.TRANSLATE_TOKEN } : null,
+  };
 }
 
 /** Bits of the abilities that are sold elsewhere and free here: all of them (specification 6.9, 9.12). */

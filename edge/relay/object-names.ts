@@ -1,3 +1,5 @@
+import type { GateAddress } from "./gate/limits";
+
 /** A user of one chat application. */
 export interface UserAddress {
   appId: number;
@@ -20,6 +22,8 @@ export interface RelayAddress {
 // JSON keeps the parts apart whatever characters an id holds: no two users, and no two conversations, ever share a name.
 export const userName = ({ appId, userId }: UserAddress): string => JSON.stringify([appId, userId]);
 export const groupName = ({ appId, groupId }: GroupAddress): string => JSON.stringify([appId, groupId]);
+/** One counter of attempts: an address, a number or a user is a Gate for each kind of attempt. */
+export const gateName = ({ kind, key }: GateAddress): string => JSON.stringify([kind, key]);
 export const relayName = ({ appId, region, shard }: RelayAddress): string => JSON.stringify([appId, region, shard]);
 
 /**

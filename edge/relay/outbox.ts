@@ -11,6 +11,9 @@ export interface Posted {
 /** How long a box that did not answer is left alone, in milliseconds. */
 export const OUTBOX_RETRY_MS = 2_000;
 
+/** Boxes that one object hands something to at a time: the notice of a group of thousands does not open as many calls at once. */
+export const HAND_OVERS_MAX = 50;
+
 /** The statements that an object's schema needs for its outbox. */
 export const OUTBOX_SCHEMA = [
   "CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, target TEXT NOT NULL, delivery TEXT NOT NULL)",
@@ -22,6 +25,9 @@ export const OUTBOX_SCHEMA = [
  */
 export class Outbox {
   readonly #sending = new Map<string, Promise<void>>();
+  /** Hand-overs that may begin now, and those that wait for another's end. */
+  #free = HAND_OVERS_MAX;
+  readonly #waiting: (() => void)[] = [];
 
   constructor(
     readonly sql: SqlStorage,
@@ -48,10 +54,22 @@ export class Outbox {
   #start(target: string): Promise<void> {
     const running = this.#sending.get(target);
     if (running) return running;
-    const sending = this.#send(target).finally(() => this.#sending.delete(target));
+    const sending = this.#inTurn(() => this.#send(target)).finally(() => this.#sending.delete(target));
     this.#sending.set(target, sending);
     this.keepAlive(sending);
     return sending;
+  }
+
+  async #inTurn(handOver: () => Promise<void>): Promise<void> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((begin) => this.#waiting.push(begin));
+    try {
+      await handOver();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
   }
 
   async #send(target: string): Promise<void> {

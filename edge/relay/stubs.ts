@@ -1,5 +1,7 @@
+import type { Gate } from "./gate/gate";
+import type { GateAddress } from "./gate/limits";
 import type { Group } from "./group/group";
-import { type GroupAddress, groupName, type RelayAddress, relayName, type UserAddress, userName } from "./object-names";
+import { gateName, type GroupAddress, groupName, type RelayAddress, relayName, type UserAddress, userName } from "./object-names";
 import type { Relay } from "./relay/relay";
 import type { UserBox } from "./user-box/user-box";
 
@@ -8,6 +10,8 @@ import type { UserBox } from "./user-box/user-box";
 export const userBoxOf = (env: Env, address: UserAddress): DurableObjectStub<UserBox> => env.USER_BOX.get(env.USER_BOX.idFromName(userName(address)));
 
 export const groupOf = (env: Env, address: GroupAddress): DurableObjectStub<Group> => env.GROUP.get(env.GROUP.idFromName(groupName(address)));
+
+export const gateOf = (env: Env, address: GateAddress): DurableObjectStub<Gate> => env.GATE.get(env.GATE.idFromName(gateName(address)));
 
 /** The Relay of that name (see `relayName`); an object remembers by name where its sockets are. */
 export const relayNamed = (env: Env, name: string): DurableObjectStub<Relay> => env.RELAY.get(env.RELAY.idFromName(name), { locationHint: locationHintOf(name) });

@@ -54,7 +54,12 @@ function offence({ from, to, typeOnly }: Import): string | null {
     if (!local || to.startsWith("edge/") || to.startsWith("chat/protocol")) return null;
     return "edge imports edge and chat/protocol; the Remix build comes in as virtual:remix/server-build";
   }
-  if (from.startsWith("chat/")) return !local ? (to === "zod" ? null : "chat imports zod only") : to.startsWith("chat/") ? null : "chat stands on its own";
+  if (from.startsWith("chat/")) {
+    if (local) return to.startsWith("chat/") ? null : "chat stands on its own";
+    if (to === "partysocket/ws") return from === "chat/transport/socket.ts" ? null : "partysocket stays behind chat/transport/socket";
+    // In the browser the wire's schemas are types only, or every page would carry zod.
+    return to === "zod" && (typeOnly || from.startsWith("chat/protocol/")) ? null : "chat imports zod and partysocket only, zod for real in protocol only";
+  }
   return null;
 }
 

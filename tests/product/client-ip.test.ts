@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clientIp } from "../../edge/product/client-ip";
+import { clientIp, networkOf } from "../../edge/product/client-ip";
 
 it.each([
   ["Cloudflare's word over the proxies'", { "cf-connecting-ip": "203.0.113.9", "x-forwarded-for": "198.51.100.1" }, "203.0.113.9"],
@@ -10,4 +10,14 @@ it.each([
   ["nothing where nobody knows", {}, ""],
 ])("the client's address is %s", (_, headers, address) => {
   expect(clientIp({ headers: new Headers(headers) })).toBe(address);
+});
+
+it.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["2001:db8::9", "2001:db8:0:0"],
+  ["2001:DB8:0:0:ffff:1:2:3", "2001:db8:0:0"],
+  ["2001:0db8:0001:0002::", "2001:db8:1:2"],
+  ["::1", "0:0:0:0"],
+])("%s stands for the network %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

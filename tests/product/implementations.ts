@@ -8,6 +8,7 @@ import { viewerWith } from "../../edge/product/follows";
 import { createProduct } from "../../edge/product/product";
 import { sessionWithFollows } from "../../edge/product/session";
 import { Snapshots } from "../../edge/product/snapshot";
+import { gateOf } from "../../edge/relay/stubs";
 import { createUpstream } from "../../edge/upstream/upstream";
 import { FIXTURE_NOW_MS } from "../support/fixture";
 import { api } from "../support/worker";
@@ -39,6 +40,7 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
     userAgent: "test",
     now,
     snapshots,
+    attempt: async (address) => gateOf(env, address).attempt(address.kind),
     waitUntil: () => undefined,
     viewer: () => {
       viewer ??= look();

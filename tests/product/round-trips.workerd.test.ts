@@ -12,7 +12,13 @@ const ask = (product: Product, group: Group, name: string, input: unknown) => (p
 beforeAll(() => seedFixture(env.DB));
 
 describe("round trips to the database", () => {
-  it.each(PUBLIC_CALLS)("%s.%s is one, whatever the number of rows", async (group, name, input) => {
+  it("are none for a guest identity: it is counted by a Gate and kept nowhere", async () => {
+    const counter = countingD1(env.DB);
+    await inProcess({ d1: counter.d1, ip: "192.0.2.1" }).user.getGuestInfo({});
+    expect(counter.count()).toBe(0);
+  });
+
+  it.each(PUBLIC_CALLS.filter(([, name]) => name !== "getGuestInfo"))("%s.%s is one, whatever the number of rows", async (group, name, input) => {
     const counter = countingD1(env.DB);
     await ask(inProcess({ d1: counter.d1 }), group, name, input);
     expect(counter.count()).toBe(1);

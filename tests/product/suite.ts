@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { contract, type Group, type Product } from "../../edge/contract";
 import type { Call } from "../../edge/contract/call";
 import { ProductError } from "../../edge/contract/envelope";
+import { readConfig } from "../../edge/env";
+import { checkUserSig } from "../../edge/relay/user-sig";
 import { ACCOUNT, FIXTURE_NOW_MS, LEAGUES, MATCHES, PLAYERS, seedFixture, SEASONS, TEAMS } from "../support/fixture";
 import type { Asked } from "./implementations";
 
@@ -62,6 +64,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["sportDatabase", "getPlayerInfo", { sport: "football", playerid: PLAYERS.saka }],
   ["sportDatabase", "getFifaTeam", { teamid: TEAMS.brazil }],
   ["sportDatabase", "getFifa2025", {}],
+  ["user", "getGuestInfo", {}],
 ];
 const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
   ["race", "getAttentMatchlist", {}],
@@ -113,6 +116,8 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       return token;
     };
     const guest = () => create({ now: () => now });
+    const chatSigCheck = (userSig: string, userId: string, nowS = Math.floor(now / 1000)) =>
+      checkUserSig(userSig, userId, { sdkAppId: readConfig(env).CHAT_APP_ID, secret: env.CHAT_SECRET, now: nowS }).check;
 
     it("has a test for every call of the contract", () => {
       const tested = [...PUBLIC_CALLS, ...VIEWER_CALLS].map(([group, call]) => `${group}.${call}`);
@@ -328,14 +333,25 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       }
     });
 
-    it("signs in by password; the token names the person until logout @spec 7.15 @spec 7.22", async () => {
+    it("signs in by password; the token names the person until logout, the signature lets him into the chat @spec 7.15 7.22 6.2", async () => {
       const { token, user } = await guest().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
       expect(user).toMatchObject({ uid: ACCOUNT.uid, mobile: "138****0001", isLogin: true, isVIP: true, last_login: Math.floor(now / 1000) });
       const mine = create({ token, now: () => now });
-      expect((await mine.user.getUserInfo({})).uid).toBe(ACCOUNT.uid);
+      const me = await mine.user.getUserInfo({});
+      expect(me.uid).toBe(ACCOUNT.uid);
+      for (const { txim_sign } of [user, me]) expect(chatSigCheck(txim_sign, String(ACCOUNT.uid))).toBe("valid");
       await mine.user.logout({});
       const error = await refusalOf(create({ token, now: () => now }).user.getUserInfo({}));
       expect(error.status).toBe(2);
+    });
+
+    it("a visitor gets a chat identity of his own that expires when it says @spec 7.23 3.2 4.24", async () => {
+      const [one, other] = [await guest().user.getGuestInfo({}), await guest().user.getGuestInfo({})];
+      expect(one.userid).not.toBe(other.userid);
+      expect(chatSigCheck(one.txim_sign, one.userid)).toBe("valid");
+      expect(chatSigCheck(one.txim_sign, other.userid)).toBe("foreign");
+      expect(chatSigCheck(one.txim_sign, one.userid, one.expire_time - 1)).toBe("valid");
+      expect(chatSigCheck(one.txim_sign, one.userid, one.expire_time)).toBe("expired");
     });
 
     it("a wrong password is a refusal in the caller's language, and the session ends after thirty days", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PushEvent } from "../../chat/protocol/push";
 import { found, loginAll, type User } from "./support/groups";
 
 const extension = (Key: string, Value: string, Seq = 0) => ({ Key, Value, Seq });
@@ -24,13 +25,14 @@ describe("extensions of a group's message", () => {
       Seq: 1,
       ExtensionList: [{ ErrorCode: 0, Extension: extension("a", "1", 1) }, { ErrorCode: 0 }],
     });
-    const event = await bob.client.next(({ Event }) => Event === 24);
-    expect(event.GroupChangeArray[0].MsgBody.Extended).toMatchObject({
-      MsgSeq,
+    const event = await bob.client.next(({ MsgExtensionNotify }) => MsgExtensionNotify !== undefined);
+    expect(PushEvent.safeParse(event).error).toBeUndefined();
+    expect(event.MsgExtensionNotify).toMatchObject({
+      MessageInfo: { MsgRandom: 1 },
+      TinyId: alice.client.head.tinyid,
       OperateType: 1,
       LatestSeq: 1,
-      ClearSeq: 0,
-      ExtensionList: [extension("a", "1", 1), extension("b", "2", 1)],
+      OperateResultList: [{ ExtensionList: [extension("a", "1", 1), extension("b", "2", 1)], ClearSeq: 0 }],
     });
     expect(await set(bob, 1, [extension("a", "stale", 0), extension("c", "3")])).toMatchObject({
       Seq: 2,

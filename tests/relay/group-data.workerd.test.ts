@@ -6,7 +6,7 @@ import type { WireBody } from "./support/wire-client";
 const change = async (user: User, groupId: string, kind: string): Promise<WireBody> => {
   const event = await user.client.next(
     ({ Event, GroupChangeArray }) =>
-      Event === 24 && GroupChangeArray[0].ToGroupId === groupId && kind in GroupChangeArray[0].MsgBody,
+      Event === 41 && GroupChangeArray[0].ToGroupId === groupId && kind in GroupChangeArray[0].MsgBody,
   );
   return event.GroupChangeArray[0].MsgBody[kind];
 };
@@ -106,7 +106,7 @@ describe("attributes", () => {
     const { LongPollingKey: Key, StartSeq } = await bob.must("apply_join_group", { GroupId: room });
     const waiting = bob.ask("group_open_long_polling_http_svc.get_msg", { Key, StartSeq, HoldTime: 90 });
     await alice.must("set_group_attr", { GroupId: room, GroupAttr: [pair("k", "v")], AttrMainSeq: 0 });
-    expect((await waiting).RspMsgList).toMatchObject([{ Event: 24, MsgBody: { Attributes: { AttrMainSeq: 1 } } }]);
+    expect((await waiting).RspMsgList).toMatchObject([{ Event: 41, MsgBody: { Attributes: { AttrMainSeq: 1 } } }]);
   });
 });
 

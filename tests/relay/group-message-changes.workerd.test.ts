@@ -1,5 +1,6 @@
 import { runInDurableObject, env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { PushEvent } from "../../chat/protocol/push";
 import { groupOf } from "../../edge/relay/stubs";
 import { found, loginAll, type User } from "./support/groups";
 import type { WireBody } from "./support/wire-client";
@@ -28,7 +29,7 @@ const history = async (user: User, groupId: string, fields: object = {}): Promis
 const change = async (user: User, groupId: string, kind: string): Promise<WireBody> => {
   const event = await user.client.next(
     ({ Event, GroupChangeArray }) =>
-      Event === 24 && GroupChangeArray[0].ToGroupId === groupId && kind in GroupChangeArray[0].MsgBody,
+      Event === 41 && GroupChangeArray[0].ToGroupId === groupId && kind in GroupChangeArray[0].MsgBody,
   );
   return event.GroupChangeArray[0].MsgBody[kind];
 };
@@ -120,7 +121,9 @@ describe("modifying a message", () => {
       user.ask("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion, MsgBody: text(words), CloudCustomData: "" });
     expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
     expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
-    expect(await change(alice, groupId, "Modified")).toMatchObject({ MsgSeq, MsgVersion: 1, MsgBody: text("hello") });
+    const { Event, GroupMsgModNotifys } = await alice.client.next((event) => event.GroupMsgModNotifys?.[0].GroupId === groupId);
+    expect(PushEvent.safeParse({ Event, GroupMsgModNotifys }).error).toBeUndefined();
+    expect(GroupMsgModNotifys).toMatchObject([{ From_Account: bob.id, ToGroupId: groupId, MsgSeq, MsgVersion: 1, MsgBody: text("hello") }]);
     expect(await modify(alice, 0, "other")).toMatchObject({ ErrorCode: 20_027, MsgVersion: 1, MsgBody: text("hello") });
     expect(await modify(alice, 1, "other")).toMatchObject({ ErrorCode: 0, MsgVersion: 2 });
     expect(await modify(bob, 2, "unsayable")).toMatchObject({ ErrorCode: 80_001 });
@@ -150,5 +153,39 @@ describe("messages to some members", () => {
     expect((await history(carol, groupId)).map(({ MsgSeq }) => MsgSeq)).toEqual([open]);
     await carol.client.next(({ Event, GroupMsgArray }) => Event === 3 && GroupMsgArray[0].MsgSeq === open);
     expect(JSON.stringify(carol.client.frames)).not.toContain("for bob");
+  });
+
+  test("stay between their readers when they are modified or extended @spec 4.35 4.40 5.34", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const MsgSeq = await say(alice, groupId, "for bob", { To_Account: [bob.id] });
+    await alice.must("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion: 0, MsgBody: text("for bob alone") });
+    await alice.must("openim_msg_ext_http_svc.group_set_key_values", {
+      GroupId: groupId,
+      MsgSeq,
+      OperateType: 1,
+      ExtensionList: [{ Key: "secret", Value: "yes", Seq: 0 }],
+    });
+    await bob.client.next(({ GroupMsgModNotifys }) => GroupMsgModNotifys?.[0].MsgSeq === MsgSeq);
+    await bob.client.next(({ MsgExtensionNotify }) => MsgExtensionNotify !== undefined);
+    const open = await say(alice, groupId, "for all");
+    await carol.client.next(({ Event, GroupMsgArray }) => Event === 3 && GroupMsgArray[0].MsgSeq === open);
+    expect(JSON.stringify(carol.client.frames)).not.toMatch(/for bob|secret/);
+  });
+
+  test("are named by their sequence to whom they are not for, page by page @spec 5.34", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const seqs: number[] = [];
+    for (const to of [[bob.id], [], [bob.id], []]) seqs.push(await say(alice, groupId, "hi", { To_Account: to }));
+    const [first, second, third, fourth] = seqs;
+    const page = async (user: User, fields: object) => {
+      const { RspMsgList, InvisibleMsgSeqList } = await user.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 1, ...fields });
+      return [RspMsgList.map(({ MsgSeq }: WireBody) => MsgSeq), InvisibleMsgSeqList];
+    };
+    expect(await page(carol, {})).toEqual([[fourth], []]);
+    expect(await page(carol, { ReqMsgSeq: third })).toEqual([[second], [third]]);
+    expect(await page(carol, { ReqMsgSeq: first })).toEqual([[], [first]]);
+    expect(await page(bob, { ReqMsgNumber: 20 })).toEqual([[fourth, third, second, first], []]);
   });
 });

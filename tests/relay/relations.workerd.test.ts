@@ -195,7 +195,11 @@ describe("groups of friends", () => {
     expect(await alice.ask("sns.group_add", { From_Account: a, GroupName: ["one"] })).toMatchObject({ ErrorCode: 30_001 });
     expect(await update({ GroupOldName: "one", GroupNewName: "two" })).toMatchObject({ ErrorCode: 0 });
     expect(await update({ GroupOldName: "one", GroupNewName: "three" })).toMatchObject({ ErrorCode: 30_001 });
-    await update({ GroupOldName: "two", UpdateGroupItem: [{ To_Account: b, UpdateType: "Update_Type_Delete" }] });
+    // The model client finds by this what was asked.
+    const deletion = { To_Account: b, UpdateType: "Update_Type_Delete" };
+    const refused = { To_Account: "stranger", UpdateType: "Update_Type_Add" };
+    const { ResultItem } = await update({ GroupOldName: "two", UpdateGroupItem: [deletion, refused] });
+    expect(ResultItem).toMatchObject([{ ...deletion, ResultCode: 0 }, { ...refused, ResultCode: 30_001 }]);
     expect(await groups()).toEqual([{ GroupName: "two", FriendNumber: 0, To_Account: [] }]);
     expect(await alice.ask("sns.group_delete", { From_Account: a, GroupName: ["two", "one"] })).toMatchObject({ ErrorCode: 30_001 });
     expect(await alice.ask("sns.group_delete", { From_Account: a, GroupName: ["two"] })).toMatchObject({ ErrorCode: 0 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { found, loginAll, type User, watch } from "./support/groups";
+import { WireClient } from "./support/wire-client";
 
 describe("a room's viewers", () => {
   test("join, hear each other come, and are counted @spec 4.49 6.8 7.89", async () => {
@@ -12,6 +13,17 @@ describe("a room's viewers", () => {
     expect((await waiting).events).toMatchObject([{ Event: 4, MsgBody: { OpType: 1, List_Account: [carol.id], MemberNum: 3 } }]);
     expect(await carol.must("get_online_member_num", { GroupId: room })).toMatchObject({ OnlineMemberNum: 2 });
     expect(await bob.must("apply_join_group", { GroupId: room })).toMatchObject({ JoinedStatus: "JoinedSuccess" });
+  });
+
+  test("are counted for a visitor who is there, and for no other @spec 6.8 7.89", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    await watch(bob, room);
+    const visitor = await WireClient.open();
+    const ask = () => visitor.ask("group_open_http_svc.get_online_member_num", { GroupId: room });
+    expect(await ask()).toMatchObject({ ErrorCode: 10_007 });
+    await visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
+    expect(await ask()).toMatchObject({ ErrorCode: 0, OnlineMemberNum: 2 });
   });
 
   test("are shown what was said last, where they ask @spec 7.82", async () => {
@@ -88,7 +100,7 @@ describe("a room's viewers", () => {
           { Member_Account: carol.id, Marks: [1000] },
         ],
       });
-    expect(await mark(1)).toMatchObject({ SuccessList: [bob.id], FailList: [carol.id] });
+    expect(await mark(1)).toMatchObject({ SuccessList: [bob.id], FailList: [carol.id], MemberList: [{ Member_Account: bob.id }] });
     const list = (fields: object) =>
       bob.must("group_open_avchatroom_http_svc.get_members", { GroupId: room, Timestamp: 0, ...fields });
     expect((await list({ Mark: 1000 })).MemberList).toMatchObject([{ Member_Account: bob.id, Marks: [1000] }]);

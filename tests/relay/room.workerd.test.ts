@@ -37,6 +37,21 @@ describe("a room's poll", () => {
     expect(texts).toEqual(["two", "three"]);
   });
 
+  test("that begins with 0 begins where the viewer came in: nothing said before it is lost @spec 6.8 7.88", async () => {
+    const room = "match-1-108";
+    const { viewer, key } = await enter(room);
+    await say(room, "one");
+    // Everybody has heard it when the other viewer has.
+    const other = await enter(room);
+    const heard = other.viewer.ask(POLL, { Key: other.key, StartSeq: 1, HoldTime: 90 });
+    expect(saidIn((await heard) as never)).toEqual(["one"]);
+    const first = await viewer.ask(POLL, { Key: key, StartSeq: 0, HoldTime: 90 });
+    expect(saidIn(first as never)).toEqual(["one"]);
+    const again = viewer.ask(POLL, { Key: key, StartSeq: 0, HoldTime: 90 });
+    await say(room, "two");
+    expect(saidIn((await again) as never)).toEqual(["two"]);
+  });
+
   test("finds what was said while nobody polled @spec 4.67", async () => {
     const room = "match-1-102";
     const { viewer, key, start } = await enter(room);

@@ -15,6 +15,31 @@ describe("a session", () => {
     expect(await elsewhere.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_005 });
   });
 
+  test("takes what a client sends right behind its login, in that order @spec 4.60 4.66", async () => {
+    const alice = await WireClient.login("alice-hurried");
+    const { head, instanceId } = alice;
+    const again = await WireClient.open(instanceId);
+    const login = again.ask("im_open_status.wslogin", { State: "Online" }, head);
+    const asked = [1, 2, 3].map((MsgSeq) =>
+      again.ask(
+        "openim.sendmsg",
+        { From_Account: "alice-hurried", To_Account: "bob-waiting", MsgSeq, MsgRandom: MsgSeq, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "back" } }] },
+        head,
+      ),
+    );
+    expect(await login).toMatchObject({ ErrorCode: 0 });
+    for (const answer of asked) expect(await answer).toMatchObject({ ErrorCode: 0 });
+    expect(again.frames.map(({ head: { seq } }) => seq).filter((seq) => seq > 0)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("takes nothing behind a login that is refused @spec 8.17", async () => {
+    const client = await WireClient.open();
+    const login = client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "alice", usersig: "xx" });
+    const asked = client.ask("recentcontact.page_get", {});
+    expect(await login).toMatchObject({ ErrorCode: 70_003 });
+    expect(await asked).toMatchObject({ ErrorCode: 2_024 });
+  });
+
   test("a key opens nothing after logout @spec 4.62", async () => {
     const alice = await WireClient.login("alice-logout");
     const { head, instanceId } = alice;

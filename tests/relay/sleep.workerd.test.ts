@@ -21,7 +21,7 @@ test("an object that slept with polls waiting answers them @spec 4.67 9.27", asy
   const answer = viewer.ask(POLL, { Key: joined.LongPollingKey, StartSeq: from, HoldTime: 90, Answers: 10 });
   // The attachment is written a moment after the poll came, before the object can sleep.
   await expect.poll(() => inRelay(viewer, (state) => state.getWebSockets().map((socket) => socket.deserializeAttachment() as unknown))).toContainEqual(expect.objectContaining({ polls: [expect.objectContaining({ groupId: room, from })] }));
-  expect(await wakeAndTake(viewer, { groupId: room, isRoom: true, after: from - 1, events: [{ seq: from, event: 3, list: "GroupMsgArray", item: '{"Event":3,"MsgBody":[]}' }] })).toBe(1);
+  expect(await wakeAndTake(viewer, { groupId: room, isRoom: true, after: from - 1, events: [{ seq: from, event: 3, item: '{"Event":3,"MsgBody":[]}' }] })).toBe(1);
   expect(await answer).toMatchObject({ NextSeq: from + 1, AnswersLeft: 9, RspMsgList: [{ Event: 3, MsgBody: [] }] });
 });
 
@@ -29,6 +29,6 @@ test("sessions of groups are pushed to after a sleep as before", async () => {
   const member = await WireClient.login("sleeper");
   const { GroupId: groupId } = await member.ask("group_open_http_svc.create_group", { Type: "Public", Name: "sleepers", Owner_Account: "sleeper" });
   await expect.poll(() => inRelay(member, (state) => state.storage.sql.exec("SELECT group_id FROM memberships").toArray())).toContainEqual({ group_id: groupId });
-  expect(await wakeAndTake(member, { groupId, isRoom: false, after: 900, events: [{ seq: 901, event: 3, list: "GroupMsgArray", item: '{"MsgSeq":77}' }] })).toBe(1);
+  expect(await wakeAndTake(member, { groupId, isRoom: false, after: 900, events: [{ seq: 901, event: 3, item: '{"MsgSeq":77}' }] })).toBe(1);
   expect(await member.next(({ GroupMsgArray }) => GroupMsgArray?.[0].MsgSeq === 77)).toMatchObject({ Event: 3 });
 });

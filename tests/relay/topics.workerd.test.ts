@@ -68,6 +68,8 @@ describe("topics", () => {
     expect(await say(alice, groupId, topicId, "one")).toMatchObject({ MsgSeq: 1 });
     expect(await say(alice, groupId, topicId, "two")).toMatchObject({ MsgSeq: 2 });
     expect(await say(alice, groupId, other, "three")).toMatchObject({ MsgSeq: 1 });
+    const { GroupMsgArray } = await bob.client.next(({ Event }) => Event === 3);
+    expect(GroupMsgArray).toMatchObject([{ ToGroupId: topicId, GroupInfo: { GroupId: groupId, TopicId: topicId } }]);
     expect(await topics(bob, groupId, [topicId])).toMatchObject([
       {
         Topic: { TopicName: "News", NextMsgSeq: 3, LastMsg: { MsgSeq: 2 } },

@@ -2,6 +2,8 @@ import { type ChatClient, type ChatEventName, type ChatEvents, createChat } from
 import type { ChatOptions } from "../../chat/types/options";
 import { EVENT } from "../../chat/protocol/event-names";
 import { SITE_EVENT } from "../../chat/types/events";
+import { expect } from "vitest";
+import type { FakeClock } from "./fake-clock";
 import { FakeRelay } from "./fake-relay";
 
 export interface HeardEvent {
@@ -18,6 +20,26 @@ export interface ClientAtRelay {
   told<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
   /** Addresses that were fetched. */
   fetched: string[];
+}
+
+/** Logs in and waits until the client is ready: parts of the library come down meanwhile, in real time. */
+export async function becomeReady(client: ClientAtRelay, clock: FakeClock, userID = "alice"): Promise<void> {
+  await clock.settle();
+  await client.chat.login({ userID, userSig: "sig" });
+  await until(clock, () => client.chat.isReady());
+}
+
+/** Waits, in real time and in the test's, until something holds. */
+export async function until(clock: FakeClock, holds: () => boolean): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await clock.settle();
+        return holds();
+      },
+      { interval: 5, timeout: 5_000 },
+    )
+    .toBe(true);
 }
 
 export const TEST_APP_ID = 1_400_000_000;
@@ -47,7 +69,8 @@ export function clientAtRelay(options: Partial<ChatOptions> = {}, relay: FakeRel
     chat,
     relay,
     heard,
-    told: <Name extends ChatEventName>(name: Name) => heard.filter((event) => event.name === name).map(({ data }) => data as ChatEvents[Name]),
+    told: <Name extends ChatEventName>(name: Name) =>
+      heard.filter((event) => event.name === name).map(({ data }) => data as ChatEvents[Name]),
     fetched,
   };
 }

@@ -7,7 +7,7 @@ import type { Context } from "../../chat/context";
 import { Emitter } from "../../chat/emitter";
 import { failure, Refusal } from "../../chat/errors";
 import { createMessageStore } from "../../chat/message-store";
-import type { Notices } from "../../chat/notices";
+import { type Notices, routeNotices } from "../../chat/notices";
 import { newSession } from "../../chat/session-state";
 import { createRateLimiter } from "../../chat/transport/rate-limits";
 import type { ChatEventName, ChatEvents, NetState } from "../../chat/types/events";
@@ -113,10 +113,12 @@ export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
       return (await handler(body as WireBody)) as never;
     },
     notice: (name, hear) => notices.on(name, hear),
+    pass: (name, items) => notices.emit(name, items),
+    route: (events) => routeNotices(notices, events),
     emit,
     announce: (name, current) => announcer.announce(name, () => emit(name, current())),
     screen(text) {
-      for (const word of profane) if (text.includes(word)) throw failure("PROFANITY_FOUND", text);
+      for (const word of profane) if (text.includes(word)) throw failure<"PROFANITY_FOUND">(3123, text);
       return text;
     },
     takeRate: (name) => rates.take(name),
@@ -135,7 +137,8 @@ export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
         throw new Refusal(code, info, {});
       }),
     asked: (servcmd) => requests.filter((request) => request.servcmd === servcmd).map(({ body }) => body),
-    told: <Name extends ChatEventName>(name: Name) => events.filter((event) => event.name === name).map(({ data }) => data as ChatEvents[Name]),
+    told: <Name extends ChatEventName>(name: Name) =>
+      events.filter((event) => event.name === name).map(({ data }) => data as ChatEvents[Name]),
     warnings,
     profane,
     net,

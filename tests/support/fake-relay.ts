@@ -39,6 +39,32 @@ export class FakeRelay {
       PurchaseBits: "1".repeat(64),
     }));
     this.on("openim.getmsg", () => ({ Cookie: "c1", SyncFlag: 2, MsgList: [] }));
+    for (const service of ["group_open_http_svc", "million_group_open_http_svc"]) {
+      this.on(`${service}.get_joined_group_list`, () => ({ TotalCount: 0, GroupIdList: [] }));
+    }
+    this.on("group_open_http_svc.get_group_notify", () => ({ NotifyList: [], NextTime: 0 }));
+    this.on("im_sdk_config_mgr.fetch_lexicon", () => ({ version: 0, next_index: 0, words: [] }));
+    this.on("profile.portrait_get_all", ({ body }) => ({
+      UserProfileItem: body.UserItem.map(({ To_Account }: WireBody) => ({
+        To_Account,
+        ResultCode: 0,
+        ResultInfo: "",
+        ProfileItem: [],
+      })),
+    }));
+    this.on("sns.black_list_get", () => ({ BlackListItem: [], StartIndex: 0, CurrentSequence: 0 }));
+    this.on("profile.portrait_get_all", ({ body }) => ({
+      UserProfileItem: body.UserItem.map((item: WireBody) => ({ To_Account: item.To_Account, ResultCode: 0, ResultInfo: "", ProfileItem: [] })),
+    }));
+    this.on("sns.black_list_get", () => ({ BlackListItem: [], StartIndex: 0, CurrentSequence: 1 }));
+    this.on("group_open_http_svc.get_joined_group_list", () => ({ TotalCount: 0, GroupIdList: [] }));
+    this.on("million_group_open_http_svc.get_joined_group_list", () => ({ TotalCount: 0, GroupIdList: [] }));
+    this.on("openim.get_c2c_peer_mute_notifications", () => ({ UpdateSeq: 1, MuteNotificationsList: [] }));
+    this.on("recentcontact.get_contact_group", () => ({ CompleteFlag: 1, NextStartIndex: 0, ContactItem: [], GroupItem: [] }));
+    this.on("group_open_http_svc.get_group_notify", () => ({ NotifyList: [], NextTime: 0 }));
+    this.on("im_sdk_config_mgr.fetch_lexicon", () => ({ version: 1, words: [], next_index: 0 }));
+    this.on("im_sdk_config_mgr.fetch_config", () => ({ uint64_version: 1, uint32_expired_time: 3_600, str_json_config: "{}" }));
+    this.on("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", () => ({ str_purchase_bits: "1".repeat(64), uint32_expired_time: 3_600 }));
     this.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [] }));
     this.on("group_open_http_noauth_svc.apply_join_group", ({ body }) => ({
       JoinedStatus: "JoinedSuccess",
@@ -51,13 +77,17 @@ export class FakeRelay {
   }
 
   /** The class that the library gets as its WebSocket. */
-  get WebSocket(): new (url: string) => WebSocket {
+  get WebSocket(): new (
+    url: string,
+  ) => WebSocket {
     const relay = this;
     return class extends FakeSocket {
       constructor(url: string) {
         super(url, relay);
       }
-    } as unknown as new (url: string) => WebSocket;
+    } as unknown as new (
+      url: string,
+    ) => WebSocket;
   }
 
   /** Scripts a command. */

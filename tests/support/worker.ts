@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../edge/app";
 import { commonScript } from "../../edge/http/common-script";
+import { chatReports } from "../../edge/http/chat-reports";
 import { chatRest } from "../../edge/http/chat-rest";
 import { chatSockets } from "../../edge/http/chat-sockets";
+import { chatUploads } from "../../edge/http/chat-uploads";
 import { crest } from "../../edge/http/crest";
 import { feedRoutes } from "../../edge/http/feed";
 import { health } from "../../edge/http/health";
@@ -19,8 +21,11 @@ mountContract(api);
 api.route("/m/crest", crest);
 api.route("/", chatSockets);
 api.route("/chat", chatRest);
+api.route("/chat", chatUploads);
+api.route("/", chatReports);
 
 export { Board } from "../../edge/feed/board/board";
+export { Gate } from "../../edge/relay/gate/gate";
 export { Group } from "../../edge/relay/group/group";
 export { Relay } from "../../edge/relay/relay/relay";
 export { UserBox } from "../../edge/relay/user-box/user-box";

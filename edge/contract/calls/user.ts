@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call";
-import { UserInfo } from "../entities/user";
+import { GuestInfo, OwnUserInfo } from "../entities/user";
 
 export const user = {
   login: call.post("/webapi/user/login", {
@@ -13,14 +13,20 @@ export const user = {
         .regex(/^\+?\d{6,15}$/, "must be a phone number of 6 to 15 digits"),
       password: z.string().min(6, "must have at least 6 characters").max(128, "must have at most 128 characters"),
     }),
-    data: z.object({ token: z.string(), user: UserInfo }),
+    data: z.object({ token: z.string(), user: OwnUserInfo }),
   }),
   getUserInfo: call.post("/webapi/User/getUserInfo", {
     summary: "The signed-in person",
     source: "7.22",
     access: "viewer",
     input: z.object({}),
-    data: UserInfo,
+    data: OwnUserInfo,
+  }),
+  getGuestInfo: call.post("/api/user/getGuestInfo", {
+    summary: "A temporary chat identity for a visitor",
+    source: "7.23",
+    input: z.object({}),
+    data: GuestInfo,
   }),
   logout: call.post("/webapi/user/logout", {
     summary: "Ends the session of the token",

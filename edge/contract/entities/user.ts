@@ -24,3 +24,16 @@ export const UserInfo = z.object({
   invite: z.object({ invite_code: z.string() }),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
+
+/** The person as his own answers show him: with the signature that lets him into the chat (Specification 3.1, 6.2). Pages have no use for it. */
+export const OwnUserInfo = UserInfo.extend({ txim_sign: z.string() });
+export type OwnUserInfo = z.infer<typeof OwnUserInfo>;
+
+/** A visitor's temporary identity in the chat (Specification 3.2, 6.1). */
+export const GuestInfo = z.object({
+  userid: z.string(),
+  txim_sign: z.string(),
+  /** Unix seconds; then a new one is asked for (Specification 4.24). */
+  expire_time: z.number(),
+});
+export type GuestInfo = z.infer<typeof GuestInfo>;

@@ -2,8 +2,8 @@ import type { BatchAnswer } from "./take-batch";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A request's bytes, or null once there are more than allowed; a body that lies about its length is not read to its end. */
-export async function readBody(request: Request, maxBytes: number): Promise<Bytes | null> {
+/** The bytes of a request or an answer, or null once there are more than allowed; a body that lies about its length is not read to its end. */
+export async function readBody(request: Pick<Request | Response, "headers" | "body">, maxBytes: number): Promise<Bytes | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -2,11 +2,11 @@ import type { CommandAnswer, CommandRequest } from "../../../chat/protocol/comma
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { EXTENSION_SET_MAX } from "../../../chat/protocol/limits/extensions";
 import type { Caller } from "../caller";
-import { tellChange } from "../group/changes";
+import { tellExtended } from "../group/changes";
 import type { GroupCommands, GroupContext } from "../group/context";
 import { GROUP_EVENTS } from "../group/events";
 import { requireRight } from "../group/rights";
-import type { LogRow } from "../group/store";
+import { type LogRow, receiversOf } from "../group/store";
 import { type ExtensionRow, ExtensionStore } from "../group/store/extensions";
 import { Refusal } from "../refusal";
 import { EXTENSION_OPERATIONS } from "../user-box/store/extensions";
@@ -63,19 +63,18 @@ function set(
     MsgClientTime: number;
     TinyId: string;
   };
-  tellChange(group, caller, {
-    Extended: {
-      ...(topic && { TopicId: topic }),
-      MsgSeq: msgSeq,
-      MsgRandom,
-      MsgClientTime,
-      TinyId,
-      OperateType,
-      ExtensionList: changed,
-      LatestSeq: seq,
-      ClearSeq: clearSeq,
-    },
-  });
+  const told = {
+    ...(topic && { TopicId: topic }),
+    MsgSeq: msgSeq,
+    MsgRandom,
+    MsgClientTime,
+    TinyId,
+    OperateType,
+    ExtensionList: changed,
+    LatestSeq: seq,
+    ClearSeq: clearSeq,
+  };
+  tellExtended(group, caller, told, receiversOf(row));
   return { Seq: seq, ExtensionList: results };
 }
 

@@ -78,13 +78,14 @@ export const friendGroupsBoxCommands = {
     requireGroup(box, name);
     const groups = new FriendGroupStore(box.sql);
     if (newName && newName !== name) requireNewName(box, newName);
-    const results = UpdateGroupItem.map(({ To_Account: userId, UpdateType }) =>
-      resultOf(userId, () => {
+    const results = UpdateGroupItem.map(({ To_Account: userId, UpdateType }) => ({
+      ...resultOf(userId, () => {
         if (UpdateType === "Update_Type_Delete") return groups.take(name, userId);
         requireFriend(box, userId);
         groups.put(name, userId);
       }),
-    );
+      UpdateType,
+    }));
     if (newName && newName !== name) groups.rename(name, newName);
     return { ResultItem: results, CurrentSequence: tellChanged(box, results, instId) };
   },

@@ -3,13 +3,12 @@ import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { GROUP_NOTIFY_LIMIT } from "../../../chat/protocol/limits/groups";
 import { MESSAGE_BODY_MAX_BYTES } from "../../../chat/protocol/limits/messages";
 import type { GroupMessage } from "../../../chat/protocol/message";
-import type { MessageBody } from "../../../chat/protocol/message-elements";
 import type { Caller } from "../caller";
-import { tellChange } from "../group/changes";
+import { tellChange, tellModified } from "../group/changes";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../group/context";
 import { GROUP_EVENTS } from "../group/events";
 import { requireGroup, requireRight } from "../group/rights";
-import type { LogRow } from "../group/store";
+import { type LogRow, receiversOf } from "../group/store";
 import { addRevocation, revocationsBetween } from "../group/store/revocations";
 import { messageContainsProfanity } from "../lexicon";
 import { Refusal } from "../refusal";
@@ -21,13 +20,7 @@ type NotifyAnswer = CommandAnswer<"group_open_http_svc.get_group_notify">;
 type Modify = CommandRequest<"openim.modify_group_msg">;
 type ModifyAnswer = CommandAnswer<"openim.modify_group_msg">;
 
-interface MessageItem {
-  MsgRandom: number;
-  MsgClientTime: number;
-  TinyId: string;
-  MsgBody: MessageBody;
-  CloudCustomData: string;
-}
+type MessageItem = GroupMessage & { MsgClientTime: number; CloudCustomData: string };
 
 const itemOf = (row: LogRow): MessageItem => JSON.parse(row.item) as MessageItem;
 
@@ -126,7 +119,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   const version = row.version + 1;
   const item = { ...known, MsgBody, CloudCustomData, MsgVersion: version };
   group.store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 0, version });
-  tellChange(group, caller, { Modified: item as unknown as GroupMessage });
+  tellModified(group, caller, item, receiversOf(row));
   return { MsgVersion: version };
 }
 

@@ -3,6 +3,7 @@ import { MESSAGE_BODY_MAX_BYTES } from "../../../chat/protocol/limits/messages";
 import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { Caller } from "../caller";
 import { appendEvent } from "../group/append";
+import { tellMentions } from "../group/changes";
 import type { GroupCommands, GroupContext } from "../group/context";
 import { GROUP_EVENTS } from "../group/events";
 import type { LogRow } from "../group/store";
@@ -41,6 +42,9 @@ function requireRoomFor({ store, now }: GroupContext, priority: string): void {
   }
 }
 
+/** Sequences not for a reader that one page of history names: the holes that a page of 100 can show, several times over. */
+const INVISIBLE_MAX = 500;
+
 const timeOf = (row: LogRow): number => row.time;
 
 const ofGroups = {
@@ -58,6 +62,7 @@ const ofGroups = {
     if (length > MESSAGE_BODY_MAX_BYTES) throw new Refusal(SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE, `A message of ${length} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`);
     requireRoomFor(group, body.MsgPriority);
     const time = Math.floor(group.now() / 1_000);
+    const to = body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined;
     const msgSeq = appendEvent(group, {
       event: GROUP_EVENTS.message,
       sender: caller.userId,
@@ -66,7 +71,7 @@ const ofGroups = {
       clientSeq,
       topic,
       body: body.MsgBody,
-      to: body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined,
+      to,
       // A room's viewers share their bytes, the sender among them: the client knows its own messages.
       fromInstance: store.isRoom ? undefined : caller.instId,
       isOnlineOnly: body.OnlineOnlyFlag === 1,
@@ -82,6 +87,8 @@ const ofGroups = {
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
       },
     });
+    // Rooms keep no count of what is unread; what is kept nowhere can be found nowhere.
+    if (body.GroupAtInfo?.length && !store.isRoom && msgSeq > 0) tellMentions(group, caller, { msgSeq, clientSeq, topic, named: body.GroupAtInfo, to });
     const member = store.member(caller.userId);
     // A room's viewers come and go; when each of them spoke last is nobody's question.
     if (member && !store.isRoom) store.saveMember({ ...member, last_send_time: time });
@@ -91,10 +98,17 @@ const ofGroups = {
   "group_open_http_svc.group_msg_get": ({ store, groupId }, body, { userId, isSystem }) => {
     if (!store.profile) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
     if (!isSystem && !store.member(userId) && !store.isRoom) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
-    const rows = store.history(userId, body.TopicId ?? "", body.ReqMsgSeq ?? null, body.ReqMsgNumber);
+    const { TopicId: topic = "", ReqMsgSeq: from = store.nextSeq(topic) - 1 } = body;
+    const rows = store.history(userId, topic, from, body.ReqMsgNumber);
+    const isWhole = rows.length < body.ReqMsgNumber;
     const shown = body.WithRecalledMsg ? rows : rows.filter(({ revoked }) => !revoked);
     const oldest = rows.at(-1)?.msg_seq ?? 1;
-    return { GroupId: groupId, IsFinished: rows.length < body.ReqMsgNumber || oldest <= 1 ? 1 : 0, RspMsgList: shown.map(({ item }) => JSON.parse(item)) };
+    return {
+      GroupId: groupId,
+      IsFinished: isWhole || oldest <= 1 ? 1 : 0,
+      RspMsgList: shown.map(({ item }) => JSON.parse(item)),
+      InvisibleMsgSeqList: store.invisible(userId, topic, isWhole ? 1 : oldest, from, INVISIBLE_MAX),
+    };
   },
 } satisfies GroupCommands;
 

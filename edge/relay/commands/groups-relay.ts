@@ -115,6 +115,9 @@ async function onlineNumber(
   relay: RelayContext,
   { GroupId }: { GroupId: string },
 ): Promise<CommandAnswer<"group_open_http_svc.get_online_member_num">> {
+  const { session } = relay;
+  if (!session.isLoggedIn && !session.rooms.has(GroupId))
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
   // The broadcast room's Group would be everybody's: this Relay says how many there are here.
   if (GroupId === NOTIFY_ROOM) return { OnlineMemberNum: relay.rooms.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
   return { OnlineMemberNum: await relay.group(GroupId).countSessions(), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };

@@ -264,6 +264,6 @@ export const membersGroupCommands = {
       group.store.saveMember({ ...row, marks: JSON.stringify([...marks].sort((a, b) => a - b)) });
       done.push(userId);
     }
-    return { SuccessList: done, FailList: failed };
+    return { SuccessList: done, FailList: failed, MemberList: done.map((userId) => ({ Member_Account: userId })) };
   },
 } satisfies GroupCommands;

@@ -20,6 +20,7 @@ export async function enterRoom({ session, rooms }: Pick<RelayContext, "session"
   }
   const head = await rooms.enter(session, groupId);
   session.rooms.add(groupId);
+  session.beginnings.set(groupId, head + 1);
   session.save();
   return head + 1;
 }

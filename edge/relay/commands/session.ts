@@ -75,6 +75,9 @@ export const sessionRelayCommands = {
     return {};
   },
 
+  // Being asked is all there is to it: a session ends by its socket, its signature or a kick.
+  "im_open_status.wshello": () => ({}),
+
   "heartbeat.alive": () => ({}),
 
   "openim.authkey": () => ({}),

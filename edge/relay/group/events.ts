@@ -1,7 +1,41 @@
-import { GROUP_CHANGE_EVENT } from "../../../chat/protocol/group-changes";
+import { PUSH_EVENTS } from "../../../chat/protocol/push";
 
 /** Events of a group on the wire (specification 4.48): what a room's poll lists, and what members are pushed. */
-export const GROUP_EVENTS = { message: 3, tip: 4, notice: 5, tipOfProfile: 6, broadcast: 17, change: GROUP_CHANGE_EVENT } as const;
+export const GROUP_EVENTS = {
+  message: PUSH_EVENTS.GROUP_MESSAGES,
+  tip: PUSH_EVENTS.GROUP_TIPS,
+  notice: PUSH_EVENTS.GROUP_NOTICES,
+  tipOfProfile: PUSH_EVENTS.GROUP_PROFILE_TIPS,
+  /** A message modified: to members only, as what follows. */
+  modification: PUSH_EVENTS.C2C,
+  mention: PUSH_EVENTS.GROUP_MENTIONS,
+  broadcast: PUSH_EVENTS.BROADCAST,
+  extension: PUSH_EVENTS.EXTENSIONS,
+  change: PUSH_EVENTS.GROUP_CHANGES,
+} as const;
+
+/** Events that have a place in the sequence of the group, or of a topic, and in its history. */
+export const SEQUENCED_EVENTS: ReadonlySet<number> = new Set([
+  GROUP_EVENTS.message,
+  GROUP_EVENTS.tip,
+  GROUP_EVENTS.tipOfProfile,
+  GROUP_EVENTS.broadcast,
+]);
+
+/** What a push calls the items of an event, by its number; the tips' name is that of all others. */
+const FIELDS: Readonly<Record<number, string>> = {
+  [GROUP_EVENTS.message]: "GroupMsgArray",
+  [GROUP_EVENTS.broadcast]: "GroupMsgArray",
+  [GROUP_EVENTS.modification]: "GroupMsgModNotifys",
+  [GROUP_EVENTS.change]: "GroupChangeArray",
+  [GROUP_EVENTS.extension]: "MsgExtensionNotify",
+};
+
+/** An event as an entry of a push's EventArray, in JSON. Extensions come one message an event, all else in lists. */
+export function pushedEvent({ event, item }: Pick<GroupEvent, "event" | "item">): string {
+  const field = JSON.stringify(FIELDS[event] ?? "GroupTips");
+  return `{"Event":${event},${field}:${event === GROUP_EVENTS.extension ? item : `[${item}]`}}`;
+}
 
 /** One thing that happened in a group, in the order in which every session hears of it. */
 export interface GroupEvent {
@@ -9,8 +43,6 @@ export interface GroupEvent {
   seq: number;
   /** `Event` on the wire. */
   event: number;
-  /** Name of the list in a push that holds such items. */
-  list: "GroupMsgArray" | "GroupTips" | string;
   /** The item as it goes on the wire, serialised once for everybody. */
   item: string;
   /** Only these users hear of it; everybody where absent. */

@@ -1,4 +1,5 @@
-import { COALESCE_MS, GROUP_EVENTS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "./events";
+import { COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "./events";
+import { receiversOf } from "./store";
 
 export interface FeedOptions {
   groupId: string;
@@ -106,10 +107,7 @@ export class GroupFeed {
       .exec<{ event_seq: number; event: number; item: string; receivers: string | null }>("SELECT event_seq, event, item, receivers FROM log WHERE event_seq > ? ORDER BY event_seq DESC LIMIT ?", after, RECENT_EVENTS_KEPT)
       .toArray()
       .reverse();
-    const events = rows.map(({ event_seq, event, item, receivers }): GroupEvent => {
-      const to = receivers === null ? undefined : (JSON.parse(receivers) as string[]);
-      return { seq: event_seq, event, list: listOf(event), item, to };
-    });
+    const events = rows.map(({ event_seq, event, item, receivers }): GroupEvent => ({ seq: event_seq, event, item, to: receiversOf({ receivers }) }));
     return { groupId, isRoom: isRoom(), after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
   }
 
@@ -144,6 +142,3 @@ export class GroupFeed {
     }
   }
 }
-
-/** Which list of a push holds the items of an event. */
-export const listOf = (event: number): string => (event === 3 || event === 17 ? "GroupMsgArray" : event === GROUP_EVENTS.change ? "GroupChangeArray" : "GroupTips");

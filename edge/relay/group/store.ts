@@ -202,6 +202,19 @@ export class GroupStore {
       .toArray();
   }
 
+  /** The sequences from `from` to `to` of what was said to others only, newest first. */
+  invisible(reader: string, topic: string, from: number, to: number, limit: number): number[] {
+    return this.sql
+      .exec<{ msg_seq: number }>(
+        `SELECT msg_seq FROM log WHERE topic = ?1 AND msg_seq BETWEEN ?2 AND ?3
+           AND receivers IS NOT NULL AND NOT EXISTS (SELECT 1 FROM json_each(receivers) WHERE value = ?4)
+         ORDER BY msg_seq DESC LIMIT ?5`,
+        topic, from, to, reader, limit,
+      )
+      .toArray()
+      .map(({ msg_seq }) => msg_seq);
+  }
+
   /** What was said so far in the group, or a topic, is no more for this reader. */
   clearFor(reader: string, topic: string): void {
     this.sql.exec("DELETE FROM hidden WHERE user_id = ? AND topic = ?", reader, topic);
@@ -232,6 +245,10 @@ export class GroupStore {
 export const newMember = (userId: string, role: MemberRole, joinTime: number, readSeq: number): MemberRow => ({
   user_id: userId, role, join_time: joinTime, msg_flag: "AcceptAndNotify", name_card: "", mute_until: 0, read_seq: readSeq, last_send_time: 0, nick: "", face_url: "", custom: "[]", marks: "[]",
 });
+
+/** The only users who were told an event; absent where everybody was. */
+export const receiversOf = ({ receivers }: Pick<LogRow, "receivers">): string[] | undefined =>
+  receivers === null ? undefined : (JSON.parse(receivers) as string[]);
 
 /** Whether an event stands in the history beside messages. */
 export const isTip = (event: number): boolean => event === GROUP_EVENTS.tip || event === GROUP_EVENTS.tipOfProfile;

@@ -9,7 +9,7 @@ import { lastRevocation } from "./store/revocations";
 const UNREAD_LOOKED_AT = 100;
 
 /** Whom an unread message names, as the wire counts it (specification 3.30). */
-const AT = { ME: 1, ALL: 2 } as const;
+export const AT = { ME: 1, ALL: 2 } as const;
 
 /** A conversation of a group as its member's list shows it (specification 3.28, 3.29). */
 export interface GroupConversation {

@@ -2,6 +2,7 @@ import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/p
 import type { RequestHead } from "../../../chat/protocol/frame";
 import type { Caller } from "../caller";
 import type { ChatConfig } from "../config";
+import type { GateAddress } from "../gate/limits";
 import type { Group } from "../group/group";
 import type { UserBox } from "../user-box/user-box";
 import type { Rooms } from "./rooms";
@@ -25,6 +26,8 @@ export interface RelayContext {
   group(groupId: string): DurableObjectStub<Group>;
   /** A user's box. */
   box(userId: string): DurableObjectStub<UserBox>;
+  /** Counts an attempt of the session's user: 0 when it may go on, else the seconds to wait. */
+  attempt(kind: GateAddress["kind"]): Promise<number>;
   /** Asks a group as the session's user; the answer's body. Throws Refusal with the group's number. */
   askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
   /** Asks the user's own box. Throws Refusal with its number. */

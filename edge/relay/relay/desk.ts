@@ -57,11 +57,12 @@ export class RelayDesk {
 
   /** Answers the upgrade of a socket (specification 7.57). */
   open(request: Request): Response {
-    const instanceId = new URL(request.url).searchParams.get("instanceid") ?? "";
+    const { origin, searchParams } = new URL(request.url);
+    const instanceId = searchParams.get("instanceid") ?? "";
     if (!INSTANCE_ID.test(instanceId)) return new Response(`instanceid must be 1 to 64 letters, digits, - or _; it was "${instanceId.slice(0, 80)}".`, { status: 400 });
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
     this.ctx.acceptWebSocket(server);
-    this.#sessions.set(server, Session.opened(server, this.appId, this.name, instanceId));
+    this.#sessions.set(server, Session.opened(server, this.appId, this.name, instanceId, origin));
     return new Response(null, { status: 101, webSocket: client });
   }
 

@@ -6,7 +6,7 @@ import type { Caller } from "../caller";
 import { boxCommands } from "../commands/box";
 import { relayCommands } from "../commands/relay";
 import { answerOf, bodyOf, refused as refusal } from "../refusal";
-import { groupOf, userBoxOf } from "../stubs";
+import { gateOf, groupOf, userBoxOf } from "../stubs";
 import { ANSWERED_LATER, type RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
 import { COMMAND_LIMITS, type RateWindows } from "./rate-limits";
@@ -20,6 +20,7 @@ const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   "heartbeat.alive",
   "group_open_http_noauth_svc.apply_join_group",
   "group_open_long_polling_http_noauth_svc.get_msg",
+  "group_open_http_svc.get_online_member_num",
   "im_sdk_config_mgr.fetch_config",
   "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2",
   "imopenstat.tim_web_report_v2",
@@ -30,6 +31,8 @@ export async function dispatch(desk: RelayDesk, session: Session, { head, body }
   const { servcmd, seq } = head;
   if (!Object.hasOwn(COMMANDS, servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd as CommandName;
+  // A client that comes back sends what it has before its login is answered (wire: reconnect sequence): that waits for the login.
+  if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) await session.loginUnderWay;
   if (!session.isLoggedIn && !WITHOUT_LOGIN.has(name)) return refused(CHAT_ERRORS.USER_NOT_LOGGED_IN, `${name} needs a login.`);
   if (session.isLoggedIn && now >= session.expiresAt * 1_000) {
     // The client takes this answer, to whatever it asked, as being kicked out (specification 4.63).
@@ -48,11 +51,14 @@ export async function dispatch(desk: RelayDesk, session: Session, { head, body }
   const command = relayCommands[name] as RelayCommand | undefined;
   if (command) {
     let later = false;
-    const answer = await answerOf(async () => {
+    const answered = answerOf(async () => {
       const result = await command(contextOf(desk, session), data, caller, { servcmd, seq }, head);
       later = result === ANSWERED_LATER;
       return result;
     });
+    if (name === "im_open_status.wslogin") session.loginUnderWay = answered;
+    const answer = await answered;
+    if (session.loginUnderWay === answered) session.loginUnderWay = null;
     return later ? null : JSON.stringify(answer);
   }
   try {
@@ -85,6 +91,7 @@ function contextOf(desk: RelayDesk, session: Session): RelayContext {
     forget: () => desk.forget(session),
     group: (groupId) => groupOf(env, { appId, groupId }),
     box: (userId) => userBoxOf(env, { appId, userId }),
+    attempt: async (kind) => gateOf(env, { kind, key: JSON.stringify([appId, session.userId]) }).attempt(kind),
     askGroup: async (groupId, command, body) => bodyOf(await groupOf(env, { appId, groupId }).run(session.caller, command, body as object)),
     askBox: async (command, body) => bodyOf(await userBoxOf(env, { appId, userId: session.userId }).run(session.caller, command, body as object)),
   };

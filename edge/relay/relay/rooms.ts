@@ -1,4 +1,4 @@
-import { type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "../group/events";
+import { type GroupBatch, type GroupEvent, pushedEvent, RECENT_EVENTS_KEPT } from "../group/events";
 import { encodeEnd, joinFrame, PUSH, writeFrame } from "./frames";
 import type { Session, WaitingPoll } from "./session";
 
@@ -73,6 +73,7 @@ export class Rooms {
 
   leave(session: Session, groupId: string): void {
     session.rooms.delete(groupId);
+    session.beginnings.delete(groupId);
     if (session.groups.delete(groupId)) this.source.left(session, groupId);
     session.polls.delete(groupId);
     const room = this.#rooms.get(groupId);
@@ -100,8 +101,11 @@ export class Rooms {
   async poll(session: Session, poll: WaitingPoll): Promise<void> {
     const head = await this.enter(session, poll.groupId);
     const room = this.#room(poll.groupId);
-    // 0 asks for what comes from now on, and so does a number that the group has not reached.
-    if (poll.from <= 0 || poll.from > head + 1) poll.from = head + 1;
+    // 0, with which the model client's visitor begins, asks for what comes from his joining on; a number not reached, from now on.
+    const beginning = session.beginnings.get(poll.groupId) ?? head + 1;
+    session.beginnings.delete(poll.groupId);
+    if (poll.from <= 0) poll.from = beginning;
+    if (poll.from > head + 1) poll.from = head + 1;
     const before = session.polls.get(poll.groupId);
     if (before) this.#answerEmpty(session, before);
     session.polls.set(poll.groupId, poll);
@@ -209,7 +213,7 @@ export class Rooms {
       const key = heard.map(({ seq }) => seq).join();
       let frame = everybody.get(key);
       if (!frame) {
-        frame = writeFrame(PUSH, 0, `{"EventArray":[${heard.map(({ event, list, item }) => `{"Event":${event},${JSON.stringify(list)}:[${item}]}`).join()}]}`);
+        frame = writeFrame(PUSH, 0, `{"EventArray":[${heard.map(pushedEvent).join()}]}`);
         everybody.set(key, frame);
       }
       session.socket.send(frame);

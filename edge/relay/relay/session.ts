@@ -28,6 +28,8 @@ export interface Identity {
 /** What a socket carries through hibernation. */
 interface Attachment extends Identity {
   instanceId: string;
+  /** Where the client found this server, as `https://host`. */
+  origin: string;
   /** Chat-rooms that it was let into. */
   rooms: string[];
   polls: WaitingPoll[];
@@ -40,11 +42,16 @@ export class Session {
   instId = 0;
   expiresAt = 0;
   readonly instanceId: string;
+  readonly origin: string;
   /** Chat-rooms that it was let into. */
   readonly rooms: Set<string>;
   /** Other groups whose events it is pushed; asked for again after hibernation. */
   readonly groups = new Set<string>();
   readonly polls: Map<string, WaitingPoll>;
+  /** Number of the next event of a room when it was let in: where its first poll begins that does not say where itself. */
+  readonly beginnings = new Map<string, number>();
+  /** Settles when the login that this socket asked for is done; null where none is under way. */
+  loginUnderWay: Promise<unknown> | null = null;
   /** Whether the attachment lags behind. */
   isStale = false;
 
@@ -54,13 +61,13 @@ export class Session {
     readonly relay: string,
     attachment: Attachment,
   ) {
-    ({ instanceId: this.instanceId, userId: this.userId, tinyId: this.tinyId, instId: this.instId, expiresAt: this.expiresAt } = attachment);
+    ({ instanceId: this.instanceId, origin: this.origin, userId: this.userId, tinyId: this.tinyId, instId: this.instId, expiresAt: this.expiresAt } = attachment);
     this.rooms = new Set(attachment.rooms);
     this.polls = new Map(attachment.polls.map((poll) => [poll.groupId, poll]));
   }
 
-  static opened(socket: WebSocket, appId: number, relay: string, instanceId: string): Session {
-    const session = new Session(socket, appId, relay, { instanceId, userId: "", tinyId: "0", instId: 0, expiresAt: 0, rooms: [], polls: [] });
+  static opened(socket: WebSocket, appId: number, relay: string, instanceId: string, origin: string): Session {
+    const session = new Session(socket, appId, relay, { instanceId, origin, userId: "", tinyId: "0", instId: 0, expiresAt: 0, rooms: [], polls: [] });
     session.save();
     return session;
   }
@@ -92,13 +99,14 @@ export class Session {
     this.expiresAt = 0;
     this.rooms.clear();
     this.polls.clear();
+    this.beginnings.clear();
     this.save();
   }
 
   /** Writes what has to survive hibernation. */
   save(): void {
-    const { instanceId, userId, tinyId, instId, expiresAt } = this;
-    this.socket.serializeAttachment({ instanceId, userId, tinyId, instId, expiresAt, rooms: [...this.rooms], polls: [...this.polls.values()] } satisfies Attachment);
+    const { instanceId, origin, userId, tinyId, instId, expiresAt } = this;
+    this.socket.serializeAttachment({ instanceId, origin, userId, tinyId, instId, expiresAt, rooms: [...this.rooms], polls: [...this.polls.values()] } satisfies Attachment);
     this.isStale = false;
   }
 }

@@ -1,0 +1,38 @@
+import type { Message } from "../../../../chat";
+import type { Happening, Said } from "./pane-state";
+
+/** What a message says in one line: its text or data, or in brackets what it is. */
+function textOf(message: Message): string {
+  if (message.type === "TIMTextElem") return message.payload.text;
+  if (message.type === "TIMCustomElem") return message.payload.data;
+  return `[${message.type}]`;
+}
+
+/** A message that somebody wrote, as a line. */
+export function saidOf(message: Message): Said {
+  const isOwn = message.flow === "out";
+  const isC2C = message.conversationType === "C2C";
+  return {
+    kind: "said",
+    messageID: message.ID,
+    from: message.from,
+    target: { kind: isC2C ? "C2C" : "GROUP", id: message.to },
+    text: textOf(message),
+    isOwn,
+    isRecalled: message.isRevoked,
+    isRead: isOwn && message.isPeerRead,
+  };
+}
+
+/** A message of any kind, as a line. */
+export function happeningOf(message: Message): Happening {
+  if (message.type === "TIMGroupTipElem") {
+    const { operationType, operatorID, userIDList } = message.payload;
+    return { kind: "tip", group: message.to, users: userIDList.join(", ") || operatorID, type: operationType };
+  }
+  if (message.type === "TIMGroupSystemNoticeElem") {
+    const { operationType, groupProfile } = message.payload;
+    return { kind: "notice", group: groupProfile.groupID, type: operationType };
+  }
+  return saidOf(message);
+}

@@ -1,0 +1,37 @@
+import { useText } from "../../../../i18n/use-text";
+import { usePane } from "../use-pane";
+import { ConversationLines } from "./conversation-lines";
+import { GroupForm } from "./group-form";
+import { HeardLines } from "./heard-lines";
+import { LoginForm } from "./login-form";
+import { SendForm } from "./send-form";
+
+/** One client with all that can be done with it. Nothing can be typed into before the library is there. */
+export function ClientPane({ appId, number, user, peer }: { appId: number; number: number; user: string; peer: string }) {
+  const t = useText("dev");
+  const { state, isUnloaded, actions, dispatch } = usePane(appId, { kind: "C2C", id: peer });
+  const { net, problem, conversations, heard, target } = state;
+  const heading = `dev-chat-client-${number}`;
+  return (
+    <section className="card dev-chat-pane" aria-labelledby={heading}>
+      <header className="card-head">
+        <h2 id={heading}>{t("chat.client", { number })}</h2>
+        <span className="dev-chat-net" data-net={net} role="status">
+          {t(`net.${net}`)}
+        </span>
+      </header>
+      <fieldset className="card-body" disabled={!actions}>
+        <LoginForm actions={actions} user={state.user} defaultUser={user} />
+        {problem || isUnloaded ? (
+          <p className="dev-chat-problem" role="alert">
+            {problem ?? t("chat.unloaded")}
+          </p>
+        ) : null}
+        <GroupForm actions={actions} client={heading} />
+        <SendForm actions={actions} client={heading} target={target} onTarget={(next) => dispatch({ type: "target", target: next })} />
+        {conversations ? <ConversationLines actions={actions} client={heading} list={conversations} /> : null}
+        <HeardLines actions={actions} client={heading} heard={heard} canRecall={state.isReady} />
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import type { Conversation } from "../../../../../chat";
+import { useText } from "../../../../i18n/use-text";
+import type { Target } from "../pane-state";
+import type { PaneProps } from "../use-pane";
+
+/** Whom a conversation is with; null for the system's notices, which nobody can answer. */
+function targetOf({ conversationID, type }: Conversation): Target | null {
+  if (type === "C2C") return { kind: "C2C", id: conversationID.slice("C2C".length) };
+  return conversationID.startsWith("GROUP") ? { kind: "GROUP", id: conversationID.slice("GROUP".length) } : null;
+}
+
+/** The list of conversations. Opening one counts it as read and addresses the next message to it. */
+export function ConversationLines({ actions, client, list }: PaneProps & { list: readonly Conversation[] }) {
+  const t = useText("dev");
+  const heading = useId();
+  return (
+    <section className="dev-chat-lines" aria-labelledby={`${client} ${heading}`}>
+      <h3 id={heading}>{t("conversations.heading")}</h3>
+      {list.length === 0 ? <p className="dev-chat-none">{t("conversations.none")}</p> : null}
+      <ul>
+        {list.map((conversation) => {
+          const { conversationID, unreadCount, lastMessage } = conversation;
+          const target = targetOf(conversation);
+          return (
+            <li key={conversationID}>
+              <button type="button" className="dev-chat-line" onClick={() => void actions?.open(conversationID, target)}>
+                <strong className="cut">{target?.id ?? conversationID}</strong>
+                <span className="cut">{lastMessage.messageForShow}</span>
+                {unreadCount > 0 ? <b>{t("conversations.unread", { count: unreadCount })}</b> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useId, useState } from "react";
+import { useText } from "../../../../i18n/use-text";
+import type { PaneProps } from "../use-pane";
+
+const GROUP_TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom"] as const;
+type OfferedType = (typeof GROUP_TYPES)[number];
+
+/** Joins and leaves groups and rooms, and makes new ones. */
+export function GroupForm({ actions, client }: PaneProps) {
+  const t = useText("dev");
+  const heading = useId();
+  const [group, setGroup] = useState("");
+  const [type, setType] = useState<OfferedType>("AVChatRoom");
+  const id = group.trim();
+  const join = (event: FormEvent) => {
+    event.preventDefault();
+    if (id) void actions?.joinGroup(id);
+  };
+  return (
+    <form className="dev-chat-form" aria-labelledby={`${client} ${heading}`} onSubmit={join}>
+      <h3 id={heading}>{t("group.heading")}</h3>
+      <label>
+        {t("group.id")}
+        <input value={group} onChange={({ target }) => setGroup(target.value)} required autoComplete="off" autoCapitalize="none" />
+      </label>
+      <label>
+        {t("group.type")}
+        <select value={type} onChange={({ target }) => setType(GROUP_TYPES.find((known) => known === target.value) ?? type)}>
+          {GROUP_TYPES.map((known) => (
+            <option key={known} value={known}>
+              {t(`group.type.${known}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="dev-chat-buttons">
+        <button type="submit" className="button">
+          {t("group.join")}
+        </button>
+        <button type="button" className="button button-quiet" disabled={!id} onClick={() => void actions?.quitGroup(id)}>
+          {t("group.leave")}
+        </button>
+        <button type="button" className="button button-quiet" disabled={!id} onClick={() => void actions?.createGroup(id, type)}>
+          {t("group.create")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { metaOf } from "../../../features/page-meta";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { ClientPane } from "./parts/client-pane";
+import { signAction } from "./sign-action";
+import "./chat.css";
+
+/** Two clients of the chat for people and tests to try the relay with. There is no such screen in production. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!context.signChatUser) throw new Response(null, { status: 404 });
+  const { config } = await context.product.config.getCommonConfig({});
+  if (!config.im_sdkappid) throw new Response(null, { status: 404 });
+  return { appId: config.im_sdkappid };
+}
+
+export const action = signAction;
+
+/** A signature changes nothing that the page shows. */
+export const shouldRevalidate = () => false;
+
+export const handle = { areas: ["dev"], wide: true } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...metaOf(args, (locale) => {
+    const t = textOf(locale, "dev");
+    return { title: t("chat.title"), description: t("chat.description") };
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+/** Who the two are until somebody types another name: each writes to the other. */
+const PANES = [
+  { number: 1, user: "alice", peer: "bob" },
+  { number: 2, user: "bob", peer: "alice" },
+] as const;
+
+export default function DevChat() {
+  const t = useText("dev");
+  const { appId } = useLoaderData<typeof loader>();
+  return (
+    <div className="dev-chat">
+      <h1 className="screen-title">{t("chat.title")}</h1>
+      <p className="dev-chat-lead">{t("chat.lead")}</p>
+      <noscript>
+        <p className="dev-chat-lead">{t("chat.needs-script")}</p>
+      </noscript>
+      <div className="dev-chat-panes">
+        {PANES.map((pane) => (
+          <ClientPane key={pane.number} appId={appId} {...pane} />
+        ))}
+      </div>
+    </div>
+  );
+}

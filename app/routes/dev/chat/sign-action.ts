@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { USER_ID_MAX } from "./user-id";
+
+/** What a client logs in with, or that the user id cannot be one. */
+export type Signed = { userID: string; userSig: string } | { wrong: true };
+
+const wrong: Signed = { wrong: true };
+
+/** Signs any user in to the chat; the page of an unknown address in production. */
+export async function signAction({ request, context }: ActionFunctionArgs) {
+  const { signChatUser } = context;
+  if (!signChatUser) throw new Response(null, { status: 404 });
+  const form = await request.formData();
+  const given = form.get("user");
+  const userID = typeof given === "string" ? given.trim() : "";
+  if (userID === "" || userID.length > USER_ID_MAX) return data(wrong, { status: 400 });
+  const signed: Signed = { userID, userSig: signChatUser(userID) };
+  return data(signed);
+}

@@ -1,0 +1,78 @@
+import { type Dispatch, useEffect, useMemo, useReducer, useState } from "react";
+import type { ChatClient } from "../../../../chat";
+import { happeningOf } from "./happenings";
+import { createActions, type Library, type PaneActions } from "./pane-actions";
+import { changePane, firstState, type PaneChange, type PaneState, type Target } from "./pane-state";
+
+type Dispatched = Dispatch<PaneChange>;
+
+/** What each part of a client's pane gets: what can be done, null until the library is here, and the id of the client's own heading. */
+export interface PaneProps {
+  actions: PaneActions | null;
+  client: string;
+}
+
+/** A client beside what it was told; `actions` is null until the library is here, `isUnloaded` says that it will not come. */
+export interface Pane {
+  state: PaneState;
+  isUnloaded: boolean;
+  actions: PaneActions | null;
+  dispatch: Dispatched;
+}
+
+/** Tells the pane all that the client tells. */
+function listen(client: ChatClient, { EVENT, SITE_EVENT }: Library, dispatch: Dispatched): void {
+  client.on(EVENT.NET_STATE_CHANGE, ({ data }) => dispatch({ type: "net", net: data.state }));
+  client.on(EVENT.SDK_READY, () => {
+    dispatch({ type: "ready" });
+    client.getConversationList().then(
+      ({ data }) => dispatch({ type: "conversations", list: data.conversationList }),
+      // Where the library has no such part there is no list to show.
+      () => undefined,
+    );
+  });
+  client.on(EVENT.SDK_NOT_READY, () => dispatch({ type: "ended" }));
+  client.on(EVENT.KICKED_OUT, ({ data }) => dispatch({ type: "heard", list: [{ kind: "kicked", why: data.type }] }));
+  client.on(EVENT.MESSAGE_RECEIVED, ({ data }) => dispatch({ type: "heard", list: data.map(happeningOf) }));
+  client.on(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED, ({ data }) => dispatch({ type: "heard", list: [happeningOf(data.message)] }));
+  client.on(EVENT.MESSAGE_REVOKED, ({ data }) => dispatch({ type: "marked", messageIDs: data.map(({ ID }) => ID), as: "isRecalled" }));
+  client.on(EVENT.MESSAGE_READ_BY_PEER, ({ data }) => dispatch({ type: "marked", messageIDs: data.map(({ ID }) => ID), as: "isRead" }));
+  client.on(EVENT.CONVERSATION_LIST_UPDATED, ({ data }) => dispatch({ type: "conversations", list: data }));
+  client.on(SITE_EVENT.SCORES, ({ data }) => dispatch({ type: "heard", list: [{ kind: "scores", group: data.groupID, count: data.list.length }] }));
+  client.on(SITE_EVENT.RACE_START, ({ data }) => {
+    const text = document.documentElement.lang.startsWith("pt") ? data.desc_pt : data.desc_zh;
+    dispatch({ type: "heard", list: [{ kind: "race-start", group: data.groupID, text }] });
+  });
+}
+
+/** A client of its own, from when the page is interactive until it is left. */
+export function usePane(appId: number, target: Target): Pane {
+  const [state, dispatch] = useReducer(changePane, target, firstState);
+  const [made, setMade] = useState<{ client: ChatClient; library: Library } | null>(null);
+  const [isUnloaded, setUnloaded] = useState(false);
+
+  useEffect(() => {
+    let isLeft = false;
+    let client: ChatClient | null = null;
+    import("../../../../chat").then(
+      (library) => {
+        if (isLeft) return;
+        client = library.createChat({ SDKAppID: appId });
+        listen(client, library, dispatch);
+        setMade({ client, library });
+      },
+      (error: unknown) => {
+        console.error(error);
+        setUnloaded(true);
+      },
+    );
+    return () => {
+      isLeft = true;
+      setMade(null);
+      client?.destroy().catch((error: unknown) => console.warn("The client did not end cleanly.", error));
+    };
+  }, [appId]);
+
+  const actions = useMemo(() => made && createActions(made.client, made.library, dispatch), [made]);
+  return { state, isUnloaded, actions, dispatch };
+}

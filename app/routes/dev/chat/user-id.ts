@@ -1,0 +1,2 @@
+/** Longest user id that is signed, in characters. */
+export const USER_ID_MAX = 128;

@@ -1,0 +1,41 @@
+import type { Cancel, Clock } from "./clock";
+import { EVENT_THROTTLE_MS } from "./protocol/limits/session";
+
+export interface Announcer<Name> {
+  /** Tells at once if the last time was long ago, else when `EVENT_THROTTLE_MS` are over; then only the latest is told. */
+  announce(name: Name, tell: () => void): void;
+  /** What waits is not told any more. */
+  clear(): void;
+}
+
+/** Holds back what changes often: each name at most once in `EVENT_THROTTLE_MS` (specification 9.10). */
+export function createAnnouncer<Name>(clock: Clock): Announcer<Name> {
+  const waiting = new Map<Name, { tell: (() => void) | null; cancel: Cancel }>();
+
+  const rest = (name: Name): void => {
+    const cancel = clock.after(EVENT_THROTTLE_MS, () => {
+      const tell = waiting.get(name)?.tell;
+      waiting.delete(name);
+      if (!tell) return;
+      rest(name);
+      tell();
+    });
+    waiting.set(name, { tell: null, cancel });
+  };
+
+  return {
+    announce(name, tell) {
+      const held = waiting.get(name);
+      if (held) {
+        held.tell = tell;
+        return;
+      }
+      rest(name);
+      tell();
+    },
+    clear() {
+      for (const { cancel } of waiting.values()) cancel();
+      waiting.clear();
+    },
+  };
+}

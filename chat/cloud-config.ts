@@ -1,0 +1,38 @@
+import type { RateLimit, RateLimitName } from "./protocol/limits/rates";
+
+/** What the server sets for its clients (specification 9.26, 9.27) and which abilities were bought (specification 6.9). */
+export interface CloudConfig {
+  /** A setting as the server wrote it. */
+  text(name: string): string | undefined;
+  /** A number, or `otherwise` where the server says nothing or no number. */
+  number(name: string, otherwise: number): number;
+  /** `rate_limit_<name>` as `count/seconds`. */
+  rateLimit(name: RateLimitName): RateLimit | undefined;
+  /** Whether the ability of a bit was bought. Bits are counted from the right end, which is 0. */
+  hasAbility(bit: number): boolean;
+  set(values: Readonly<Record<string, string>>): void;
+  setPurchaseBits(bits: string): void;
+}
+
+export function createCloudConfig(): CloudConfig {
+  let values: Readonly<Record<string, string>> = {};
+  let purchaseBits = "";
+  return {
+    text: (name) => values[name],
+    number(name, otherwise) {
+      const value = Number(values[name] ?? Number.NaN);
+      return Number.isFinite(value) ? value : otherwise;
+    },
+    rateLimit(name) {
+      const [count, seconds] = (values[`rate_limit_${name}`] ?? "").split("/").map(Number);
+      return count && seconds ? { count, intervalMs: seconds * 1_000 } : undefined;
+    },
+    hasAbility: (bit) => purchaseBits.at(-1 - bit) === "1",
+    set(next) {
+      values = next;
+    },
+    setPurchaseBits(bits) {
+      purchaseBits = bits;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { createAnnouncer } from "./announcer";
+import type { BusEvents } from "./bus";
+import { mainClock, switchableClock } from "./clock";
+import { createCloudConfig } from "./cloud-config";
+import type { Context } from "./context";
+import { Emitter } from "./emitter";
+import { ChatError, type Refusal } from "./errors";
+import { createMessageStore } from "./message-store";
+import { type Notices, routeNotices } from "./notices";
+import { relayOrigin, resolvePlatform } from "./platform";
+import type { CommandAnswer, CommandBody, CommandName } from "./protocol/commands";
+import { EVENT } from "./protocol/event-names";
+import { CLIENT_VERSION, EARLIER_CLIENT_VERSION } from "./protocol/limits/session";
+import type { Push, PUSH_SERVCMD } from "./protocol/push";
+import { newInstanceId, newSession } from "./session-state";
+import { type Connection, createConnection } from "./transport/connection";
+import { canDecompress, type IncomingFrame } from "./transport/frames";
+import { createProbe } from "./transport/probe";
+import { createRateLimiter } from "./transport/rate-limits";
+import type { RequestOptions } from "./transport/requests";
+import type { Plugins } from "./types/api/session";
+import type { ChatEvent, ChatEventName, ChatEvents } from "./types/events";
+import type { ChatOptions } from "./types/options";
+
+/** The number of this kind of client on the wire: a browser. */
+const PLATFORM_WEB = 7;
+
+/** What the model client says of itself in every frame's head (wire: connection). */
+const CLIENT_HEAD = {
+  ver: "v4",
+  platform: PLATFORM_WEB,
+  websdkappid: 537_048_168,
+  websdkversion: EARLIER_CLIENT_VERSION,
+  contenttype: "json",
+  sdkability: 192_371,
+  tjgID: "",
+};
+
+const PUSH: typeof PUSH_SERVCMD = "im_open_push.msg_push";
+
+/** What the app hears, by name; each listener gets `{ name, data }`. */
+export type AppEvents = { [Name in ChatEventName]: ChatEvent<Name> };
+
+/** The parts that are there before any module: one context, one connection, the app's listeners. */
+export interface Core {
+  readonly context: Context;
+  readonly connection: Connection;
+  readonly listeners: Emitter<AppEvents>;
+  /** Below it nothing is written to the console. */
+  setLogLevel(level: number): void;
+  /** Parts that the app brings. */
+  registerPlugin(plugins: Plugins): void;
+  /** How a session is brought back when the socket is; set by the session module. */
+  reopen: () => Promise<void>;
+  /** The app's own words for an error. */
+  errorText: (code: number) => string | undefined;
+  /** How texts are screened; set by the profanity module once it has a lexicon. */
+  screen: (text: string) => string;
+  /** A refusal by the server, whatever was asked: an expired signature ends the session. */
+  refused: (refusal: Refusal) => void;
+  /** Ends everything but the app's listeners. */
+  close(reason: ChatError): void;
+}
+
+/** What matters in use is shown (see setLogLevel). */
+const DEFAULT_LOG_LEVEL = 1;
+const WARNING_LEVEL = 2;
+
+export function createCore(options: ChatOptions): Core {
+  const { WebSocket, fetch, storage, network, random } = resolvePlatform(options);
+  const origin = relayOrigin(options);
+  const clock = switchableClock(options.clock ?? mainClock);
+  const session = newSession(newInstanceId(random));
+  const config = createCloudConfig();
+  const bus = new Emitter<BusEvents>();
+  const listeners = new Emitter<AppEvents>();
+  const announcer = createAnnouncer<ChatEventName>(clock);
+  const notices = new Emitter<Notices>();
+  let logLevel = DEFAULT_LOG_LEVEL;
+  const rates = createRateLimiter(clock, config.rateLimit);
+
+  const emit = <Name extends ChatEventName>(name: Name, data: ChatEvents[Name]): void => {
+    listeners.emit(name, { name, data } as AppEvents[Name]);
+  };
+
+  const identity = (): object =>
+    session.a2Key
+      ? { a2: session.a2Key, tinyid: session.tinyID, status_instid: session.instID }
+      : { identifier: session.userID, usersig: session.userSig, status_instid: 0 };
+
+  const connection = createConnection({
+    clock,
+    WebSocket,
+    random,
+    probe: createProbe(
+      fetch,
+      clock,
+      () =>
+        `${origin.replace(/^ws/, "http")}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${Math.floor(clock.now() / 1_000)}`,
+      () => ({
+        sdkAppID: options.SDKAppID,
+        version: CLIENT_VERSION,
+        userID: session.userID,
+        tinyID: session.tinyID,
+        instanceID: session.instanceID,
+        platform: PLATFORM_WEB,
+      }),
+    ),
+    url: () => {
+      const query = `sdkappid=${options.SDKAppID}&instanceid=${session.instanceID}&random=${random()}&platform=${PLATFORM_WEB}&host=unknown&version=-1&sdkversion=${CLIENT_VERSION}`;
+      return `${origin}/binfo?${query}${canDecompress() ? "&compress=gzip" : ""}`;
+    },
+    head: () => ({ ...CLIENT_HEAD, sdkappid: options.SDKAppID, ...identity() }),
+    push: (frame) => heard(frame),
+    state: (state) => emit(EVENT.NET_STATE_CHANGE, { state }),
+    reopen: () => core.reopen(),
+    failed: ({ code, message }) => emit(EVENT.ERROR, { code, message }),
+  });
+
+  const heard = ({ head, body }: IncomingFrame): void => {
+    if (head.servcmd !== PUSH) return;
+    const { EventArray, NeedAck, SessionData } = body as Push;
+    if (NeedAck === 1 && SessionData !== undefined) {
+      connection.request("openim.ws_msg_push_ack", { SessionData }).catch(() => undefined);
+    }
+    routeNotices(notices, EventArray ?? []);
+  };
+
+  const context: Context = {
+    options,
+    session,
+    config,
+    plugins: {},
+    clock,
+    bus,
+    storage,
+    messages: createMessageStore(),
+    groups: new Map(),
+    rooms: new Set(),
+    random,
+    fetch,
+    netState: () => connection.state,
+    nowSeconds: () => Math.floor((clock.now() + session.clockAheadMs) / 1_000),
+    async request<Name extends CommandName>(servcmd: Name, body: CommandBody<Name>, requestOptions?: RequestOptions) {
+      try {
+        return (await connection.request(servcmd, body as object, requestOptions)) as unknown as CommandAnswer<Name>;
+      } catch (error) {
+        if (error instanceof ChatError && "body" in error) core.refused(error as Refusal);
+        throw error;
+      }
+    },
+    notice: (name, hear) => notices.on(name, hear),
+    pass: (name, items) => notices.emit(name, items),
+    route: (events) => routeNotices(notices, events),
+    emit,
+    announce: (name, current) => announcer.announce(name, () => emit(name, current())),
+    screen: (text) => core.screen(text),
+    takeRate: (name) => rates.take(name),
+    warn(text) {
+      if (logLevel <= WARNING_LEVEL) console.warn(`chat: ${text}`);
+    },
+  };
+
+  bus.on("messages.arrived", ({ messages, origin }) => {
+    if (origin !== "sent") emit(EVENT.MESSAGE_RECEIVED, messages);
+  });
+
+  const stopListening = network?.listen((isOnline) => connection.networkChanged(isOnline));
+
+  const core: Core = {
+    context,
+    connection,
+    listeners,
+    setLogLevel(level) {
+      logLevel = level;
+    },
+    registerPlugin: (plugins) => void Object.assign(context.plugins, plugins),
+    reopen: () => Promise.resolve(),
+    errorText: () => undefined,
+    screen: (text) => text,
+    refused: () => undefined,
+    close(reason) {
+      stopListening?.();
+      announcer.clear();
+      connection.close(reason);
+      bus.clear();
+      notices.clear();
+    },
+  };
+  return core;
+}

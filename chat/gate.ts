@@ -1,0 +1,62 @@
+import type { Core } from "./core";
+import { ChatError, failure } from "./errors";
+import type { Lazy } from "./lazy";
+import { EVENT } from "./protocol/event-names";
+
+type Method = (...args: never[]) => unknown;
+
+/** Lets calls through once SDK_READY was told; before that they fail with the reason, and the app hears of it too (specification 5.8). */
+export interface Gate {
+  /** Methods that answer at once, of a module that is here when SDK_READY is told: before that they throw. */
+  guard<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;
+  /** Methods of a module that is downloaded by the first call: before ready they reject. */
+  expose<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;
+}
+
+export function createGate(core: Core): Gate {
+  const { context } = core;
+  const { session } = context;
+
+  const refusal = (name: string): ChatError => {
+    const error = new ChatError(session.notReadyReason, `${name} can be called once SDK_READY was told.`);
+    context.emit(EVENT.ERROR, { code: error.code, message: error.message });
+    return error;
+  };
+
+  /** The app's own words for an error stand before ours, if there are any (specification 9.11). */
+  const worded = (error: unknown): unknown => {
+    const text = error instanceof ChatError && core.errorText(error.code);
+    if (text) error.message = `${text} (${error.message})`;
+    return error;
+  };
+
+  return {
+    guard(module, ...names) {
+      const guarded = names.map((name) => [
+        name,
+        (...args: never[]) => {
+          if (!session.isReady) throw refusal(name);
+          if (!module.loaded)
+            throw failure<"CANNOT_FIND_MODULE">(2998, `the part of the library that does ${name} did not come down; log in again.`);
+          return (module.loaded[name] as Method)(...args);
+        },
+      ]);
+      return Object.fromEntries(guarded) as never;
+    },
+
+    expose(module, ...names) {
+      const exposed = names.map((name) => [
+        name,
+        async (...args: never[]) => {
+          if (!session.isReady) throw refusal(name);
+          try {
+            return await module.use((api) => (api[name] as Method)(...args));
+          } catch (error) {
+            throw worded(error);
+          }
+        },
+      ]);
+      return Object.fromEntries(exposed) as never;
+    },
+  };
+}

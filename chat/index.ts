@@ -1,0 +1,39 @@
+import { type ChatClient, createChat } from "./client";
+import { EVENT } from "./protocol/event-names";
+import { CLIENT_VERSION } from "./protocol/limits/session";
+import { TYPES } from "./protocol/types";
+import type { ChatOptions } from "./types/options";
+
+/** The version of the model client whose methods, events and constants these are. */
+const VERSION = CLIENT_VERSION;
+
+const clients = new Map<number, ChatClient>();
+
+/**
+ * The client of an app: the same one each time for the same app id, until it is destroyed. Two users side by side on one page need
+ * `createChat`, which makes a new client each time.
+ */
+function create(options: ChatOptions): ChatClient {
+  const known = clients.get(options.SDKAppID);
+  if (known) return known;
+  const client = createChat(options);
+  clients.set(options.SDKAppID, client);
+  client.on(EVENT.SDK_DESTROY, ({ data }) => clients.delete(data.SDKAppID));
+  return client;
+}
+
+export default { create, EVENT, TYPES, VERSION };
+export { create, createChat, EVENT, TYPES, VERSION };
+export { ChatError } from "./errors";
+export { matchRoom, NOTIFY_ROOM } from "./protocol/notify-room";
+export { SITE_EVENT } from "./types/events";
+export type { ChatClient } from "./client";
+export type { Clock } from "./clock";
+export type * from "./types/conversation";
+export type { ChatEvent, ChatEventName, ChatEvents, ChatListener, KickOutType, NetState } from "./types/events";
+export type * from "./types/friend";
+export type * from "./types/group";
+export type * from "./types/message";
+export type { ChatOptions, ChatStorage, LoginOptions, WebSocketClass } from "./types/options";
+export type * from "./types/profile";
+export type { Answer, ChatResult } from "./types/result";

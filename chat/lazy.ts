@@ -1,0 +1,85 @@
+import type { BusEvents } from "./bus";
+import type { Context } from "./context";
+import { Emitter } from "./emitter";
+import type { NoticeName, Notices } from "./notices";
+
+/** A module that is downloaded when it is first needed: by a call, or by something that it hears. */
+export interface Lazy<Api extends object> {
+  /** The module, once it is there. */
+  readonly loaded: Api | null;
+  /** Downloads the module if it is not here yet. */
+  load(): Promise<Api>;
+  /** Calls into the module. */
+  use<Result>(call: (api: Api) => Result): Promise<Awaited<Result>>;
+}
+
+/** What wakes a module that has not been downloaded yet. */
+export interface WakeUp {
+  notices?: readonly NoticeName[];
+  bus?: readonly (keyof BusEvents)[];
+}
+
+/**
+ * Downloads a module on demand. What it would have heard while it was on its way is told to it once it is there: listeners are
+ * recorded as the module registers them, and what waited goes to them alone.
+ */
+export function lazy<Api extends object>(
+  context: Context,
+  load: () => Promise<(context: Context) => Api>,
+  wakeUp: WakeUp = {},
+): Lazy<Api> {
+  const ownNotices = new Emitter<Notices>();
+  const ownBus = new Emitter<BusEvents>();
+  const missed: (() => void)[] = [];
+  let loading: Promise<Api> | null = null;
+  let loaded: Api | null = null;
+
+  /** The context as the module gets it: whatever it listens to is heard by the recorders as well. */
+  const own: Context = {
+    ...context,
+    notice(name, hear) {
+      ownNotices.on(name, hear);
+      return context.notice(name, hear);
+    },
+    bus: {
+      emit: (name, data) => context.bus.emit(name, data),
+      on(name, hear) {
+        ownBus.on(name, hear);
+        return context.bus.on(name, hear);
+      },
+    },
+  };
+
+  const start = (): Promise<Api> => {
+    loading ??= load().then(
+      (create) => {
+        // In one go with what was missed, so that nothing is heard twice or not at all.
+        loaded = create(own);
+        for (const tell of missed.splice(0)) tell();
+        return loaded;
+      },
+      (error: unknown) => {
+        // The next call tries again: a part may not have come down for want of a network.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  const wake = (tell: () => void): void => {
+    if (loaded) return;
+    missed.push(tell);
+    start().catch((error: unknown) => context.warn(`a part of the library could not be loaded: ${String(error)}`));
+  };
+  for (const name of wakeUp.notices ?? []) context.notice(name, (items) => wake(() => ownNotices.emit(name, items)));
+  for (const name of wakeUp.bus ?? []) context.bus.on(name, (data) => wake(() => ownBus.emit(name, data)));
+
+  return {
+    get loaded() {
+      return loaded;
+    },
+    load: start,
+    use: async (call) => (await call(await start())) as never,
+  };
+}

@@ -1,0 +1,125 @@
+import { invalid, requireText } from "../../arguments";
+import type { Context } from "../../context";
+import { ChatError, failure } from "../../errors";
+import { groupService } from "../../group-id";
+import type { GroupApplication as WireApplication } from "../../protocol/applications";
+import type { SERVER_ERRORS } from "../../protocol/errors";
+import { APPLICATION_PAGE_SIZE } from "../../protocol/limits/groups";
+import { newGroup } from "../../records/group";
+import type { GroupApplicationApi } from "../../types/api/groups";
+import type { GroupApplication } from "../../types/group";
+import type { Message } from "../../types/message";
+import { done } from "../../types/result";
+
+type Service = "group_open_http_svc" | "million_group_open_http_svc";
+
+/** Communities are not switched on. */
+const COMMUNITY_NOT_ENABLED: typeof SERVER_ERRORS.COMMUNITY_NOT_ENABLED = 11_000;
+
+/** An application that a member made for somebody else (specification 3.38). */
+const INVITATION = 2;
+
+/** What a decision needs of the application that it is about. */
+interface Decided {
+  groupID: string;
+  applicant: string;
+  /** Somebody else, whom the applicant invited. */
+  invitee: string | undefined;
+  authentication: string;
+  messageKey: number;
+}
+
+const readApplication = (wire: WireApplication): GroupApplication => ({
+  applicationType: wire.PendencyType,
+  applicant: wire.From_Account,
+  applicantNick: wire.From_UserNickName ?? "",
+  groupID: wire.GroupId,
+  groupName: wire.GroupName ?? "",
+  from: wire.From_Account,
+  to: wire.To_Account,
+  handled: wire.Handled,
+  authentication: wire.Authentication,
+  messageKey: wire.Time,
+  // The wire counts microseconds.
+  time: Math.floor(wire.Time / 1_000_000),
+  note: wire.ApplyInviteMsg ?? "",
+});
+
+const ofNotice = ({ payload }: Message<"TIMGroupSystemNoticeElem">): Decided => ({
+  groupID: payload.groupProfile.groupID,
+  applicant: payload.operatorID,
+  invitee: payload.inviteeID,
+  authentication: payload.authentication,
+  messageKey: payload.messageKey,
+});
+
+const ofApplication = ({ groupID, applicant, applicationType, to, authentication, messageKey }: GroupApplication): Decided => ({
+  groupID,
+  applicant,
+  invitee: applicationType === INVITATION ? to : undefined,
+  authentication,
+  messageKey,
+});
+
+/** People who wait to be let into groups, and the decisions on them (specification 3.38, 7.83 to 7.85). */
+export function createApplications(context: Context): GroupApplicationApi {
+  const { session, groups } = context;
+
+  const pages = async (service: Service): Promise<GroupApplication[]> => {
+    const found: GroupApplication[] = [];
+    let StartTime = 0;
+    do {
+      const body = { StartTime, Limit: APPLICATION_PAGE_SIZE, Handle_Account: session.userID };
+      const answer = await context.request(`${service}.get_pendency`, body, { isRepeatable: true });
+      found.push(...answer.PendencyList.filter(({ Handled }) => Handled === 0).map(readApplication));
+      StartTime = answer.NextStartTime;
+    } while (StartTime !== 0);
+    return found;
+  };
+
+  /** Communities that are not switched on have no applications (specification 8.16). */
+  const ofCommunities = async (): Promise<GroupApplication[]> => {
+    try {
+      return await pages("million_group_open_http_svc");
+    } catch (error) {
+      if (error instanceof ChatError && error.code === COMMUNITY_NOT_ENABLED) return [];
+      throw error;
+    }
+  };
+
+  return {
+    async getGroupApplicationList() {
+      context.takeRate("groupApplications");
+      return done({ applicationList: [...(await pages("group_open_http_svc")), ...(await ofCommunities())] });
+    },
+
+    async handleGroupApplication({ handleAction, handleMessage = "", message, application }) {
+      if (handleAction !== "Agree" && handleAction !== "Reject")
+        throw invalid(`handleAction must be Agree or Reject, it is ${String(handleAction)}.`);
+      if (!message && !application)
+        throw invalid("a decision takes the notice (message) or the entry of the list (application) that it is about.");
+      const { groupID, applicant, invitee, authentication, messageKey } = application
+        ? ofApplication(application)
+        : ofNotice(message!);
+      requireText(groupID, "the application's groupID");
+      if (!applicant) throw failure<"USER_OR_GROUP_NOT_FOUND">(2501, `the application to ${groupID} names nobody.`);
+      const body = {
+        GroupId: groupID,
+        Applicant_Account: applicant,
+        HandleMsg: handleAction,
+        ApprovalMsg: context.screen(handleMessage),
+        Authentication: authentication,
+        MsgKey: messageKey,
+      };
+      const service = groupService(groupID);
+      if (invitee) await context.request(`${service}.handle_invite_join_permission_group`, { ...body, Invited_Account: invitee });
+      else await context.request(`${service}.handle_apply_join_group`, body);
+      if (message) {
+        const key = { From_Account: message.from, MsgSeq: message.sequence, MsgRandom: message.random };
+        // A notice that stays is told once more at the next login; the server says then that it was decided.
+        context.request("openim.deletemsg", { DelMsgList: [key] }).catch(() => undefined);
+      }
+      return done({ group: groups.get(groupID) ?? newGroup(groupID) });
+    },
+  };
+}

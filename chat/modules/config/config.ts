@@ -1,0 +1,104 @@
+import type { Cancel } from "../../clock";
+import type { Context } from "../../context";
+import { CONFIG_RETRY_MS, PURCHASE_BITS_MAX, PURCHASE_BITS_RETRY_MS } from "../../protocol/limits/config";
+
+export interface ConfigFetcher {
+  /** Fetches the settings and the abilities now, and again whenever they expire. */
+  start(): void;
+}
+
+/** The setting for timers in a worker: "1". */
+const WORKER_SETTING = "enable_worker";
+
+const BAD_FORMAT = Symbol("an answer that is not what it should be");
+
+/** Settings as the server writes them: one object of names and strings. */
+function readSettings(text: string): Record<string, string> | typeof BAD_FORMAT {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return BAD_FORMAT;
+    return Object.fromEntries(Object.entries(value).map(([name, setting]) => [name, String(setting)]));
+  } catch {
+    return BAD_FORMAT;
+  }
+}
+
+/** Keeps the server's settings and the bought abilities up to date (specification 3.52, 4.61, 5.6, 8.9, 9.12, 9.27). */
+export function createConfig(context: Context): ConfigFetcher {
+  const { clock, config, session, options } = context;
+  let version = 0;
+  let hasWorkerClock = false;
+  let cancelSettings: Cancel | null = null;
+  let cancelBits: Cancel | null = null;
+
+  /** Fetches the settings; for how long they hold, in milliseconds. */
+  const fetchSettings = async (): Promise<number> => {
+    const body = { uint32_sdkappid: options.SDKAppID, uint64_version: version };
+    const answer = await context.request("im_sdk_config_mgr.fetch_config", body, { isRepeatable: true });
+    // An unchanged version leaves them out.
+    if (answer.str_json_config !== undefined) {
+      const settings = readSettings(answer.str_json_config);
+      if (settings === BAD_FORMAT) return CONFIG_RETRY_MS.BAD_FORMAT;
+      config.set(settings);
+      if (config.text(WORKER_SETTING) === "1") await useWorkerClock();
+    }
+    version = answer.uint64_version;
+    return answer.uint32_expired_time > 0 ? answer.uint32_expired_time * 1_000 : CONFIG_RETRY_MS.BAD_FORMAT;
+  };
+
+  /** Timers run in a worker from now on, if the platform lets them (specification 4.27). */
+  const useWorkerClock = async (): Promise<void> => {
+    if (hasWorkerClock) return;
+    hasWorkerClock = true;
+    const { createWorkerClock } = await import("../../worker-clock");
+    const workerClock = createWorkerClock();
+    if (workerClock) clock.switchTo(workerClock);
+  };
+
+  const fetchBits = async (): Promise<number> => {
+    if (!session.isLoggedIn) return PURCHASE_BITS_RETRY_MS.NOT_LOGGED_IN;
+    const body = { uint32_sdkappid: options.SDKAppID };
+    const answer = await context.request("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", body, { isRepeatable: true });
+    const bits: unknown = answer.str_purchase_bits;
+    if (
+      typeof bits !== "string" ||
+      !/^[01]+$/.test(bits) ||
+      bits.length > PURCHASE_BITS_MAX ||
+      !(answer.uint32_expired_time > 0)
+    ) {
+      return PURCHASE_BITS_RETRY_MS.BAD_FORMAT;
+    }
+    config.setPurchaseBits(bits);
+    return answer.uint32_expired_time * 1_000;
+  };
+
+  const settings = (): void => {
+    cancelSettings?.();
+    fetchSettings()
+      .catch(() => CONFIG_RETRY_MS.ERROR)
+      .then((waitMs) => {
+        cancelSettings = clock.after(waitMs, settings);
+      });
+  };
+
+  const bits = (): void => {
+    cancelBits?.();
+    fetchBits()
+      .catch(() => PURCHASE_BITS_RETRY_MS.ERROR)
+      .then((waitMs) => {
+        cancelBits = clock.after(waitMs, bits);
+      });
+  };
+
+  context.bus.on("session.ended", () => {
+    cancelSettings?.();
+    cancelBits?.();
+  });
+
+  return {
+    start() {
+      settings();
+      bits();
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { invalid, requireAbility, requireNumber, requireTexts } from "../../arguments";
+import type { Context } from "../../context";
+import { failure } from "../../errors";
+import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "../../protocol/limits/conversations";
+import { TYPES } from "../../protocol/types";
+import { splitConversationId } from "../../records/conversation";
+import { withItems } from "../../records/profile";
+import type { ConversationApi } from "../../types/api/conversations";
+import type { Conversation, ConversationBatch } from "../../types/conversation";
+import { done } from "../../types/result";
+import { contactOf, firstFailure, readBatch, splitBatch } from "./batch";
+import type { ConversationList } from "./list";
+
+type Actions = Pick<
+  ConversationApi,
+  "getConversationProfile" | "deleteConversation" | "pinConversation" | "setConversationCustomData" | "markConversation"
+>;
+
+/** The highest mark is bit 63. */
+const MARK_BITS = 64;
+
+/** What can be done with conversations of the list (specification 4.29, 5.19, 5.20, 7.74 to 7.76). */
+export function createActions(context: Context, list: ConversationList): Actions {
+  const { session, bus } = context;
+  const isKnown = (conversationID: string): boolean => list.get(conversationID) !== undefined;
+
+  const require = (conversationID: string): Conversation => {
+    if (!splitConversationId(conversationID))
+      throw failure<"INVALID_CONVERSATION_ID">(2503, `${String(conversationID)} is the id of no conversation.`);
+    const conversation = list.get(conversationID);
+    if (!conversation) throw failure<"CONVERSATION_NOT_FOUND">(2500, `there is no conversation ${conversationID} here.`);
+    return conversation;
+  };
+
+  const removeHere = (conversationID: string, clearsHistory: boolean): void => {
+    list.remove(conversationID);
+    if (clearsHistory) context.messages.removeConversation(conversationID);
+    bus.emit("conversation.deleted", { conversationID });
+  };
+
+  const remove = async (conversationIDs: readonly string[], clearsHistory: boolean): Promise<ConversationBatch> => {
+    const asked = [...new Set(conversationIDs)].slice(0, CONVERSATION_DELETE_MAX);
+    for (const id of asked) if (!splitConversationId(id)) throw invalid(`${String(id)} is the id of no conversation.`);
+    // The system's conversation is on this device only.
+    const local = asked.filter((id) => id === TYPES.CONV_SYSTEM);
+    const contacts = asked.flatMap((id) => contactOf(id) ?? []);
+    let batch: ConversationBatch = { successConversationIDList: [], failureConversationIDList: [] };
+    if (contacts.length > 0) {
+      const body = {
+        From_Account: session.userID,
+        ContactItem: contacts,
+        ClearRamble: clearsHistory ? (1 as const) : (0 as const),
+      };
+      const { ResultItem } = await context.request("recentcontact.batch_delete", body);
+      batch = readBatch(
+        ResultItem.map(({ ResultCode, ResultInfo, ...contact }) => ({ ContactItem: contact, ResultCode, ResultInfo })),
+        [],
+      );
+    }
+    const gone = [...local, ...batch.successConversationIDList];
+    for (const conversationID of gone) removeHere(conversationID, clearsHistory);
+    list.changed();
+    return { ...batch, successConversationIDList: gone };
+  };
+
+  /** Sends one kind of mark for the conversations that are known here, and writes it where the server took it. */
+  const mark = async (
+    conversationIDs: readonly string[],
+    fields: { OptType: 1 | 2; SetMark?: number[]; ClearMark?: number[]; CustomMark?: string },
+    write: (conversation: Conversation) => void,
+  ): Promise<ConversationBatch> => {
+    requireTexts(conversationIDs, "conversationIDList");
+    requireAbility(context, "conversationMarks");
+    const { contacts, failures } = splitBatch(conversationIDs, isKnown);
+    if (contacts.length === 0) return readBatch([], failures);
+    const { ResultItem } = await context.request("recentcontact.mark_contact", {
+      From_Account: session.userID,
+      MarkItem: contacts.map((ContactItem) => ({ ...fields, ContactItem })),
+    });
+    const batch = readBatch(ResultItem, failures);
+    for (const conversationID of batch.successConversationIDList) write(list.take(conversationID));
+    list.changed();
+    return batch;
+  };
+
+  return {
+    async getConversationProfile(conversationID) {
+      const split = splitConversationId(conversationID);
+      if (!split) throw failure<"INVALID_CONVERSATION_ID">(2503, `${String(conversationID)} is the id of no conversation.`);
+      const conversation = list.take(conversationID);
+      if (split?.kind === "C2C") {
+        const body = {
+          From_Account: session.userID,
+          UserItem: [{ To_Account: split.id, StandardSequence: 0, CustomSequence: 0 }],
+        };
+        const { UserProfileItem } = await context.request("profile.portrait_get_all", body, { isRepeatable: true });
+        const items = UserProfileItem[0]?.ProfileItem ?? [];
+        conversation.userProfile = withItems(conversation.userProfile, items, context.clock.now());
+        list.changed();
+      }
+      if (split?.kind === "GROUP" && !context.groups.has(split.id)) bus.emit("groups.wanted", { groupIDs: [split.id] });
+      return done({ conversation });
+    },
+
+    async deleteConversation(target) {
+      if (typeof target === "string") {
+        const batch = await remove([target], true);
+        const error = firstFailure(batch);
+        if (error) throw error;
+        return done({ conversationID: target });
+      }
+      const { conversationIDList, clearHistoryMessage = true } = target;
+      requireTexts(conversationIDList, "conversationIDList");
+      if (typeof clearHistoryMessage !== "boolean")
+        throw invalid(`clearHistoryMessage must be true or false, it is ${String(clearHistoryMessage)}.`);
+      return done(await remove(conversationIDList, clearHistoryMessage));
+    },
+
+    async pinConversation({ conversationID, isPinned }) {
+      const conversation = require(conversationID);
+      if (conversation.isPinned === isPinned) return done({ conversationID });
+      const contact = contactOf(conversationID);
+      if (!contact) throw failure<"INVALID_CONVERSATION_ID">(2503, "the system's conversation cannot be pinned.");
+      const body = {
+        From_Account: session.userID,
+        OperationType: isPinned ? (1 as const) : (2 as const),
+        RecentContactItem: [contact],
+      };
+      await context.request("recentcontact.top", body, { isRepeatable: true });
+      conversation.isPinned = isPinned;
+      list.changed();
+      return done({ conversationID });
+    },
+
+    async setConversationCustomData({ conversationIDList, customData }) {
+      if (typeof customData !== "string" || customData.length > CONVERSATION_CUSTOM_DATA_MAX) {
+        throw invalid(`customData must be a text of at most ${CONVERSATION_CUSTOM_DATA_MAX} characters.`);
+      }
+      return done(
+        await mark(conversationIDList, { OptType: 2, CustomMark: customData }, (conversation) => {
+          conversation.customData = customData;
+        }),
+      );
+    },
+
+    async markConversation({ conversationIDList, markType, enableMark }) {
+      requireNumber(markType, "markType");
+      const bit = Math.log2(markType);
+      if (!Number.isInteger(bit) || bit < 0 || bit >= MARK_BITS)
+        throw invalid(`markType must be a power of two from 2^0 to 2^${MARK_BITS - 1}, it is ${markType}.`);
+      const fields = enableMark ? { OptType: 1 as const, SetMark: [bit] } : { OptType: 1 as const, ClearMark: [bit] };
+      return done(
+        await mark(conversationIDList, fields, (conversation) => {
+          const others = conversation.markList.filter((known) => known !== markType);
+          conversation.markList = enableMark ? [...others, markType].sort((a, b) => a - b) : others;
+        }),
+      );
+    },
+  };
+}

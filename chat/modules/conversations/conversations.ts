@@ -1,0 +1,58 @@
+import type { Context } from "../../context";
+import type { ConversationApi, ConversationGroupApi } from "../../types/api/conversations";
+import { done } from "../../types/result";
+import { createActions } from "./actions";
+import { createFolderNames } from "./folder-names";
+import { createFolders } from "./folders";
+import { createConversationList } from "./list";
+import { listenForConversations } from "./listen";
+import { createReading } from "./read";
+import { createRemindTypes } from "./remind";
+
+export interface Conversations extends ConversationApi, ConversationGroupApi {
+  /** Fetches the list; resolves once the first page is here. Part of becoming ready. */
+  sync(): Promise<void>;
+}
+
+/** The list of conversations, with what this user arranged of it (specification 3.28, 4.28 to 4.32). */
+export function createConversations(context: Context): Conversations {
+  const names = createFolderNames();
+  const list = createConversationList(context, names);
+  const remind = createRemindTypes(context, list);
+  const { sync: syncFolders, ...folders } = createFolders(context, list, names);
+  listenForConversations(context, list, names, remind);
+
+  /** The list, and beside it what is arranged of it: that may come later. */
+  const sync = async (isReturn = false): Promise<void> => {
+    await list.sync(isReturn);
+    const beside = [remind.sync(), syncFolders()];
+    for (const step of beside)
+      step.catch((error: unknown) => context.warn(`the list of conversations lacks something: ${String(error)}`));
+  };
+
+  context.bus.on("session.resumed", () => {
+    sync(true).catch((error: unknown) => context.warn(`the list of conversations could not be fetched: ${String(error)}`));
+  });
+  context.bus.on("session.ended", () => {
+    list.clear();
+    names.clear();
+    remind.clear();
+  });
+
+  return {
+    sync: () => sync(),
+    async getConversationList(conversationIDList) {
+      // A rejected fetch is tried again on request, and so is one that left the list empty (specification 4.28).
+      const isEmpty = list.sorted().length === 0;
+      if (list.state === "notStarted" || list.state === "rejected" || (isEmpty && list.state === "resolved")) await list.sync();
+      const all = list.sorted();
+      const wanted = conversationIDList ? all.filter(({ conversationID }) => conversationIDList.includes(conversationID)) : all;
+      return done({ conversationList: wanted, isSyncCompleted: list.isComplete });
+    },
+    getTotalUnreadMessageCount: list.totalUnread,
+    setMessageRemindType: remind.setMessageRemindType,
+    ...createReading(context, list),
+    ...createActions(context, list),
+    ...folders,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Context } from "../../context";
+import { failure } from "../../errors";
+import { groupFields, groupService, isTopicId } from "../../group-id";
+import { TYPES } from "../../protocol/types";
+import { splitConversationId } from "../../records/conversation";
+import type { ConversationApi } from "../../types/api/conversations";
+import type { Conversation } from "../../types/conversation";
+import { done } from "../../types/result";
+import type { ConversationList } from "./list";
+
+/** Reading: one conversation, or all of a scope (specification 4.31, 7.68, 7.78). */
+export function createReading(
+  context: Context,
+  list: ConversationList,
+): Pick<ConversationApi, "setMessageRead" | "setAllMessageRead"> {
+  const { bus } = context;
+
+  /** Everything in a conversation counts as read here. */
+  const readHere = (conversation: Conversation): void => {
+    const { conversationID, lastMessage } = conversation;
+    conversation.unreadCount = 0;
+    conversation.groupAtInfoList = [];
+    for (const message of context.messages.list(conversationID)) message.isRead = true;
+    const isGroup = conversation.type === TYPES.CONV_GROUP;
+    if (isGroup) list.readUpTo(conversationID, lastMessage.lastSequence);
+    bus.emit("conversation.read", { conversationID, upTo: isGroup ? lastMessage.lastSequence : lastMessage.lastTime });
+  };
+
+  const report = async ({ conversationID, lastMessage }: Conversation): Promise<void> => {
+    const split = splitConversationId(conversationID);
+    if (split?.kind === "C2C") {
+      const item = { To_Account: split.id, LastedMsgTime: lastMessage.lastTime, Receipt: 1 as const };
+      await context.request(
+        "openim.msgreaded",
+        { C2CMsgReaded: { Cookie: "", C2CMsgReadedItem: [item] } },
+        { isRepeatable: true },
+      );
+    } else if (split?.kind === "GROUP") {
+      const body = { ...groupFields(split.id), MsgReadedSeq: lastMessage.lastSequence };
+      await context.request(`${groupService(split.id)}.msg_read_report`, body, { isRepeatable: true });
+    }
+  };
+
+  /** Topics are no conversations of this list; who keeps them hears of it. */
+  const readTopic = async (conversationID: string, topicID: string): Promise<void> => {
+    const sequence = context.messages.list(conversationID).at(-1)?.sequence;
+    if (!sequence) return;
+    const body = { ...groupFields(topicID), MsgReadedSeq: sequence };
+    await context.request(`${groupService(topicID)}.msg_read_report`, body, { isRepeatable: true });
+    bus.emit("conversation.read", { conversationID, upTo: sequence });
+  };
+
+  return {
+    async setMessageRead({ conversationID }) {
+      const split = splitConversationId(conversationID);
+      if (split && isTopicId(split.id)) {
+        await readTopic(conversationID, split.id);
+        return done({});
+      }
+      const conversation = list.get(conversationID);
+      if (!conversation) throw failure<"CONVERSATION_NOT_FOUND">(2500, `there is no conversation ${conversationID} here.`);
+      if (conversation.unreadCount === 0) return done({});
+      await report(conversation);
+      readHere(conversation);
+      list.changed();
+      return done({});
+    },
+
+    async setAllMessageRead({ scope = TYPES.READ_ALL_MSG } = {}) {
+      const unread = [...list.all()].filter(({ unreadCount }) => unreadCount > 0);
+      const c2c = scope === TYPES.READ_ALL_GROUP_MSG ? [] : unread.filter(({ type }) => type === TYPES.CONV_C2C);
+      const groups = scope === TYPES.READ_ALL_C2C_MSG ? [] : unread.filter(({ type }) => type === TYPES.CONV_GROUP);
+      if (c2c.length + groups.length === 0) return done({});
+      context.takeRate("markAllRead");
+      const { GroupMessageReadInfoList = [] } = await context.request("openim.read_all_unread_msg", {
+        C2CReadAllMsg: c2c.length > 0 ? 1 : 0,
+        GroupReadInfo: groups.map(({ groupProfile, lastMessage }) => ({
+          ...groupFields(groupProfile.groupID),
+          MsgSeq: lastMessage.lastSequence,
+        })),
+      });
+      const refused = new Set(GroupMessageReadInfoList.filter(({ RetCode }) => RetCode !== 0).map(({ GroupId }) => GroupId));
+      const read = [...c2c, ...groups.filter(({ groupProfile }) => !refused.has(groupProfile.groupID))];
+      if (read.length === 0) throw failure<"MESSAGE_UNREAD_ALL_FAIL">(2112, "no group took the report that it was read.");
+      for (const conversation of read) readHere(conversation);
+      list.changed();
+      return done({});
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Context } from "../../context";
+import { STORED_CONVERSATIONS_MAX } from "../../protocol/limits/conversations";
+import { TYPES } from "../../protocol/types";
+import { createStoredList, type StoredList } from "../../stored-list";
+import type { Conversation } from "../../types/conversation";
+
+/** Keeps the first 20 conversations between visits: never rooms nor topics (specification 9.15). */
+export const createStoredConversations = (context: Context, list: () => Conversation[]): StoredList<Conversation> =>
+  createStoredList(context, "conversations", () =>
+    list()
+      .filter(({ type, groupProfile }) => type !== TYPES.CONV_TOPIC && groupProfile.type !== TYPES.GRP_AVCHATROOM)
+      .slice(0, STORED_CONVERSATIONS_MAX),
+  );

@@ -1,0 +1,115 @@
+import { invalid, requireAbility, requireText } from "../../arguments";
+import type { Context } from "../../context";
+import { groupService } from "../../group-id";
+import { EVENT } from "../../protocol/event-names";
+import { ATTRIBUTE_CACHE_MS } from "../../protocol/limits/attributes";
+import type { CounterApi } from "../../types/api/groups";
+import { type Answer, done } from "../../types/result";
+
+/** How an update counts (specification 4.59). */
+type Mode = "Set" | "Increase" | "Decrease";
+
+interface WireCounter {
+  Key: string;
+  Value: number;
+}
+
+/** A group's counters as this device knows them. */
+interface CounterCopy {
+  seq: number;
+  values: Map<string, number>;
+  /** When all of them were fetched, Unix milliseconds; 0 where only some are known. */
+  fetchedAt: number;
+}
+
+function requireCount(value: unknown, name: string): asserts value is number {
+  if (!Number.isSafeInteger(value)) throw invalid(`${name} must be a whole number, it is ${String(value)}.`);
+}
+
+/** Numbers of a group that many count at once; a copy holds for 30 s (specification 3.36, 4.59, 5.34, 9.19). */
+export function createCounters(context: Context): CounterApi {
+  const { bus, clock } = context;
+  const copies = new Map<string, CounterCopy>();
+
+  const copyOf = (groupID: string): CounterCopy => {
+    const copy = copies.get(groupID) ?? { seq: 0, values: new Map(), fetchedAt: 0 };
+    copies.set(groupID, copy);
+    return copy;
+  };
+
+  /** Takes what counters are at a sequence, and tells each that changed. What is older than what is known is no news. */
+  const take = (groupID: string, seq: number, counters: readonly WireCounter[]): void => {
+    const copy = copyOf(groupID);
+    if (seq !== 0 && seq < copy.seq) return;
+    copy.seq = seq;
+    for (const { Key, Value } of counters) {
+      if (copy.values.get(Key) === Value) continue;
+      copy.values.set(Key, Value);
+      context.emit(EVENT.GROUP_COUNTER_UPDATED, { groupID, key: Key, value: Value });
+    }
+  };
+
+  const update = async (
+    groupID: string,
+    Mode: Mode,
+    counters: Record<string, number>,
+  ): Answer<{ counters: Record<string, number> }> => {
+    requireText(groupID, "groupID");
+    requireAbility(context, "groupCounters");
+    const GroupCounter = Object.entries(counters).map(([Key, Value]) => ({ Key, Value }));
+    if (GroupCounter.length === 0) throw invalid("counters holds no key.");
+    for (const { Key, Value } of GroupCounter) {
+      requireText(Key, "each key of counters");
+      requireCount(Value, `counters.${Key}`);
+    }
+    context.takeRate("groupCounters");
+    const answer = await context.request(`${groupService(groupID)}.update_group_counter`, {
+      GroupId: groupID,
+      GroupCounter,
+      Mode,
+    });
+    take(groupID, answer.GroupCounterSeq, answer.GroupCounter);
+    return done({ counters: Object.fromEntries(answer.GroupCounter.map(({ Key, Value }) => [Key, Value])) });
+  };
+
+  const fetch = async (groupID: string): Promise<CounterCopy> => {
+    context.takeRate("groupCounters");
+    const body = { GroupId: groupID, GroupCounterKeys: [] };
+    const answer = await context.request(`${groupService(groupID)}.get_group_counter`, body, { isRepeatable: true });
+    const copy = copyOf(groupID);
+    if (answer.GroupCounterSeq === 0 || answer.GroupCounterSeq >= copy.seq) {
+      copy.seq = answer.GroupCounterSeq;
+      copy.values = new Map(answer.GroupCounter.map(({ Key, Value }) => [Key, Value]));
+    }
+    copy.fetchedAt = clock.now();
+    return copy;
+  };
+
+  context.notice("groupChanges", (changes) => {
+    for (const { ToGroupId, MsgBody } of changes) {
+      if ("Counters" in MsgBody) take(ToGroupId, MsgBody.Counters.GroupCounterSeq, MsgBody.Counters.GroupCounter);
+    }
+  });
+  bus.on("group.left", ({ groupID }) => void copies.delete(groupID));
+  bus.on("session.resumed", () => {
+    // Changes may have been missed.
+    for (const copy of copies.values()) copy.fetchedAt = 0;
+  });
+  bus.on("session.ended", () => copies.clear());
+
+  return {
+    setGroupCounters: ({ groupID, counters }) => update(groupID, "Set", counters ?? {}),
+    increaseGroupCounter: ({ groupID, key, value }) => update(groupID, "Increase", { [key]: value }),
+    decreaseGroupCounter: ({ groupID, key, value }) => update(groupID, "Decrease", { [key]: value }),
+
+    async getGroupCounters({ groupID, keyList = [] }) {
+      requireText(groupID, "groupID");
+      requireAbility(context, "groupCounters");
+      const known = copies.get(groupID);
+      const isFresh = known !== undefined && known.fetchedAt > 0 && clock.now() - known.fetchedAt < ATTRIBUTE_CACHE_MS;
+      const { values } = isFresh ? known : await fetch(groupID);
+      const wanted = [...values].filter(([key]) => keyList.length === 0 || keyList.includes(key));
+      return done({ counters: Object.fromEntries(wanted) });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { requireNumber } from "../../arguments";
+import type { Context } from "../../context";
+import { type ChatResult, done } from "../../types/result";
+
+export interface Experimental {
+  /** Whether an ability was bought; `parameter` is its bit as a power of two (specification 6.9). */
+  isCommercialAbilityEnabled(parameter: unknown): Promise<ChatResult<{ enabled: boolean }>>;
+}
+
+/** Calls that have a name only (specification 5.8: callExperimentalAPI). */
+export function createExperimental({ config }: Context): Experimental {
+  return {
+    async isCommercialAbilityEnabled(parameter) {
+      requireNumber(parameter, "the parameter");
+      const bit = Math.log2(parameter);
+      return done({ enabled: Number.isInteger(bit) && config.hasAbility(bit) });
+    },
+  };
+}

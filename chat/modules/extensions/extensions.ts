@@ -1,0 +1,185 @@
+import { invalid, requireAbility, requireText } from "../../arguments";
+import type { Context } from "../../context";
+import { groupFields } from "../../group-id";
+import { EVENT } from "../../protocol/event-names";
+import { EXTENSION_SET_MAX } from "../../protocol/limits/extensions";
+import { TYPES } from "../../protocol/types";
+import { isMessage, messageId } from "../../records/message";
+import type { ExtensionApi } from "../../types/api/messages";
+import type { Message } from "../../types/message";
+import { done } from "../../types/result";
+
+/** What is done to extensions (specification 4.40). */
+const OPERATION = { SET: 1, DELETE: 2, CLEAR: 3 } as const;
+type Operation = (typeof OPERATION)[keyof typeof OPERATION];
+
+interface WireExtension {
+  Key: string;
+  Value?: string;
+  Seq: number;
+}
+
+/** What this device knows of a message's extensions (specification 3.41). */
+interface Known {
+  extensions: Map<string, { value: string; sequence: number }>;
+  /** What changed them last, and up to where all were deleted. */
+  globalSequence: number;
+  clearSequence: number;
+}
+
+/** Messages whose extensions are remembered. */
+const REMEMBERED_MAX = 200;
+
+/** Key-values attached to messages by anybody who can see them (specification 3.41, 4.40, 5.51, 7.71). */
+export function createExtensions(context: Context): ExtensionApi {
+  const byMessage = new Map<string, Known>();
+
+  const knownOf = (messageID: string): Known => {
+    const known = byMessage.get(messageID) ?? { extensions: new Map(), globalSequence: 0, clearSequence: 0 };
+    byMessage.set(messageID, known);
+    if (byMessage.size > REMEMBERED_MAX) byMessage.delete(byMessage.keys().next().value as string);
+    return known;
+  };
+
+  /** Writes a change; a key's older change is passed over. The keys that it touched. */
+  const apply = (
+    known: Known,
+    operation: Operation,
+    list: readonly WireExtension[],
+    latest: number,
+    clearSequence: number,
+  ): string[] => {
+    known.globalSequence = Math.max(known.globalSequence, latest);
+    if (operation === OPERATION.CLEAR) {
+      known.clearSequence = Math.max(known.clearSequence, clearSequence, latest);
+      const gone = [...known.extensions].filter(([, { sequence }]) => sequence <= known.clearSequence).map(([key]) => key);
+      for (const key of gone) known.extensions.delete(key);
+      return gone;
+    }
+    const touched = list.filter(({ Key, Seq }) => Seq >= (known.extensions.get(Key)?.sequence ?? 0));
+    for (const { Key, Value = "", Seq } of touched) {
+      if (operation === OPERATION.DELETE) known.extensions.delete(Key);
+      else known.extensions.set(Key, { value: Value, sequence: Seq });
+    }
+    return touched.map(({ Key }) => Key);
+  };
+
+  const hear = (
+    messageID: string,
+    operation: number,
+    list: readonly WireExtension[],
+    latest: number,
+    clearSequence = 0,
+  ): void => {
+    const known = knownOf(messageID);
+    const keys = apply(known, operation as Operation, list, latest, clearSequence);
+    if (keys.length === 0) return;
+    if (operation === OPERATION.SET) {
+      const extensions = keys.map((key) => ({ key, value: known.extensions.get(key)?.value ?? "" }));
+      context.emit(EVENT.MESSAGE_EXTENSIONS_UPDATED, { messageID, extensions });
+    } else context.emit(EVENT.MESSAGE_EXTENSIONS_DELETED, { messageID, keyList: keys });
+  };
+
+  context.notice("groupChanges", (changes) => {
+    for (const { MsgBody } of changes) {
+      if (!("Extended" in MsgBody)) continue;
+      const { TinyId, MsgClientTime, MsgRandom, OperateType, ExtensionList, LatestSeq, ClearSeq } = MsgBody.Extended;
+      hear(messageId(TinyId, MsgClientTime, MsgRandom), OperateType, ExtensionList, LatestSeq, ClearSeq);
+    }
+  });
+  context.notice("extensions", ({ MessageInfo, TinyId, OperateType, LatestSeq, OperateResultList }) => {
+    const messageID = messageId(TinyId, MessageInfo.MsgClientTime, MessageInfo.MsgRandom);
+    for (const { ExtensionList, ClearSeq } of OperateResultList) hear(messageID, OperateType, ExtensionList, LatestSeq, ClearSeq);
+  });
+  context.bus.on("session.ended", () => byMessage.clear());
+
+  const requireExtensible = (message: Message): void => {
+    requireAbility(context, "messageExtensions");
+    if (!isMessage(message) || message.status !== "success" || !message.isSupportExtension) {
+      throw invalid("extensions belong to a message that was sent and that supports them (isSupportExtension).");
+    }
+    if (context.rooms.has(message.to)) throw invalid("messages of rooms have no extensions.");
+  };
+
+  /** How a C2C message is named for its extensions. */
+  const c2cFields = ({ from, to, sequence, random, time }: Message) => ({
+    From_Account: from,
+    To_Account: to,
+    MsgKey: `${sequence}_${random}_${time}`,
+  });
+
+  const change = async (message: Message, operation: Operation, list: WireExtension[]) => {
+    const body = { OperateType: operation, ...(operation !== OPERATION.CLEAR && { ExtensionList: list }) };
+    const answer =
+      message.conversationType === TYPES.CONV_C2C
+        ? await context.request("openim_msg_ext_http_svc.set_key_values", { ...c2cFields(message), ...body })
+        : await context.request("openim_msg_ext_http_svc.group_set_key_values", {
+            ...groupFields(message.to),
+            MsgSeq: message.sequence,
+            ...body,
+          });
+    const taken = answer.ExtensionList.filter(({ ErrorCode }) => ErrorCode === 0).map(({ Extension }) => Extension);
+    apply(knownOf(message.ID), operation, taken, answer.Seq, answer.Seq);
+    // A refused key comes back as somebody else left it: the next change starts from there.
+    const refused = answer.ExtensionList.filter(({ ErrorCode }) => ErrorCode !== 0).map(({ Extension }) => Extension);
+    apply(knownOf(message.ID), OPERATION.SET, refused, answer.Seq, 0);
+    return answer.ExtensionList.map(({ ErrorCode, Extension }) => ({
+      code: ErrorCode,
+      key: Extension.Key,
+      value: operation === OPERATION.SET ? (Extension.Value ?? "") : "",
+    }));
+  };
+
+  const fetch = async (message: Message): Promise<Known> => {
+    const known = knownOf(message.ID);
+    for (;;) {
+      const StartSeq = known.globalSequence;
+      const answer =
+        message.conversationType === TYPES.CONV_C2C
+          ? await context.request(
+              "openim_msg_ext_http_svc.get_key_values",
+              { ...c2cFields(message), StartSeq },
+              { isRepeatable: true },
+            )
+          : await context.request(
+              "openim_msg_ext_http_svc.group_get_key_values",
+              { ...groupFields(message.to), MsgSeq: message.sequence, StartSeq },
+              { isRepeatable: true },
+            );
+      if (answer.ClearSeq) apply(known, OPERATION.CLEAR, [], answer.ClearSeq, answer.ClearSeq);
+      for (const extension of answer.ExtensionList)
+        apply(known, extension.Value === "" ? OPERATION.DELETE : OPERATION.SET, [extension], answer.LatestSeq, 0);
+      known.globalSequence = Math.max(known.globalSequence, answer.LatestSeq);
+      if (answer.CompleteFlag === 1 || answer.ExtensionList.length === 0) return known;
+    }
+  };
+
+  const sequenceOf = (message: Message, key: string): number => knownOf(message.ID).extensions.get(key)?.sequence ?? 0;
+
+  return {
+    async setMessageExtensions(message, extensions) {
+      requireExtensible(message);
+      if (!Array.isArray(extensions) || extensions.length === 0 || extensions.length > EXTENSION_SET_MAX) {
+        throw invalid(`extensions must be a list of 1 to ${EXTENSION_SET_MAX} keys with their values.`);
+      }
+      for (const { key } of extensions) requireText(key, "key");
+      const list = extensions.map(({ key, value }) => ({ Key: key, Value: value, Seq: sequenceOf(message, key) }));
+      return done({ extensions: await change(message, OPERATION.SET, list) });
+    },
+
+    async getMessageExtensions(message) {
+      requireExtensible(message);
+      const { extensions } = await fetch(message);
+      return done({ extensions: [...extensions].map(([key, { value }]) => ({ key, value })) });
+    },
+
+    async deleteMessageExtensions(message, keyList = []) {
+      requireExtensible(message);
+      if (keyList.length > EXTENSION_SET_MAX)
+        throw invalid(`one call deletes at most ${EXTENSION_SET_MAX} extensions, not ${keyList.length}.`);
+      const operation = keyList.length > 0 ? OPERATION.DELETE : OPERATION.CLEAR;
+      const list = keyList.map((key) => ({ Key: key, Value: "", Seq: sequenceOf(message, key) }));
+      return done({ extensions: await change(message, operation, list) });
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { invalid, requireText } from "../../arguments";
+import type { Context } from "../../context";
+import { ChatError, failure } from "../../errors";
+import { EVENT } from "../../protocol/event-names";
+import { FRIEND_PUSH } from "../../protocol/kinds";
+import { FRIEND_APPLICATION_PAGE_SIZE, FRIEND_REMARK_MAX } from "../../protocol/limits/friends";
+import { TYPES } from "../../protocol/types";
+import type { FriendApplicationApi } from "../../types/api/friends";
+import type { FriendApplication } from "../../types/friend";
+import { done } from "../../types/result";
+
+type Side = FriendApplication["type"];
+type Action = "Response_Action_Agree" | "Response_Action_AgreeAndAdd" | "Response_Action_Reject";
+
+interface WireApplication {
+  To_Account: string;
+  Nick: string;
+  Image?: string | undefined;
+  AddTime: number;
+  AddSource: string;
+  AddWording: string;
+  Type?: Side | undefined;
+  PendencyType?: Side;
+}
+
+const readApplication = (wire: WireApplication): FriendApplication => ({
+  userID: wire.To_Account,
+  nick: wire.Nick,
+  avatar: wire.Image ?? "",
+  time: wire.AddTime,
+  source: wire.AddSource,
+  wording: wire.AddWording,
+  type: wire.Type ?? wire.PendencyType ?? TYPES.SNS_APPLICATION_SENT_TO_ME,
+});
+
+const keyOf = ({ type, userID }: Pick<FriendApplication, "type" | "userID">): string => `${type} ${userID}`;
+
+/** Wishes to be friends: those sent to this user are unread until they are read, accepted or refused (specification 3.26, 4.68). */
+export function createFriendApplications(context: Context): FriendApplicationApi {
+  const { bus, session } = context;
+  const applications = new Map<string, FriendApplication>();
+  /** Keys of those that were not read. */
+  const unread = new Set<string>();
+  let loading: Promise<void> | null = null;
+
+  const all = () => ({
+    friendApplicationList: [...applications.values()].sort((a, b) => b.time - a.time),
+    unreadCount: unread.size,
+  });
+  const tell = (): void => context.announce(EVENT.FRIEND_APPLICATION_LIST_UPDATED, all);
+
+  const save = (application: FriendApplication, isUnread: boolean): void => {
+    const key = keyOf(application);
+    applications.set(key, application);
+    if (isUnread) unread.add(key);
+  };
+  const remove = (userIDs: readonly string[], sides: readonly Side[]): void => {
+    let changed = false;
+    for (const userID of userIDs) {
+      for (const type of sides) {
+        const key = keyOf({ type, userID });
+        changed = applications.delete(key) || changed;
+        unread.delete(key);
+      }
+    }
+    if (changed) tell();
+  };
+  const markRead = (time: number): void => {
+    for (const key of [...unread]) if ((applications.get(key)?.time ?? 0) <= time) unread.delete(key);
+    tell();
+  };
+
+  const fetch = async (): Promise<void> => {
+    const found: FriendApplication[] = [];
+    let StartTime = 0;
+    let unreadCount = 0;
+    do {
+      const body = {
+        From_Account: session.userID,
+        PendencyType: TYPES.SNS_APPLICATION_TYPE_BOTH,
+        StartTime,
+        MaxLimited: FRIEND_APPLICATION_PAGE_SIZE,
+        LastSequence: 0,
+      };
+      const answer = await context.request("sns.pendency_get", body, { isRepeatable: true });
+      found.push(...answer.PendencyItem.map(readApplication));
+      unreadCount = answer.UnreadPendencyCount;
+      // A page that begins where the last one did would be the same again.
+      StartTime = answer.StartTime === StartTime ? 0 : answer.StartTime;
+    } while (StartTime !== 0);
+    applications.clear();
+    unread.clear();
+    for (const application of found) save(application, false);
+    // The server counts the unread; they are the latest.
+    const incoming = [...applications.values()]
+      .filter(({ type }) => type === TYPES.SNS_APPLICATION_SENT_TO_ME)
+      .sort((a, b) => b.time - a.time);
+    for (const application of incoming.slice(0, unreadCount)) unread.add(keyOf(application));
+  };
+  const load = (): Promise<void> => {
+    loading ??= fetch().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+  /** Fetches, then tells the app; what cannot be fetched now comes with the next look. */
+  const reload = (): void => {
+    loading = null;
+    load().then(tell, () => undefined);
+  };
+
+  const respond = async (userID: string, ResponseAction: Action, remark = "") => {
+    requireText(userID, "userID");
+    if ([...remark].length > FRIEND_REMARK_MAX) throw invalid(`remark has more than ${FRIEND_REMARK_MAX} characters.`);
+    const item = { To_Account: userID, ResponseAction, ...(remark && { Remark: context.screen(remark) }) };
+    const { ResultItem } = await context.request("sns.friend_response", {
+      From_Account: session.userID,
+      ResponseFriendItem: [item],
+    });
+    const [result] = ResultItem;
+    if (result && result.ResultCode !== 0) throw new ChatError(result.ResultCode, result.ResultInfo);
+    remove([userID], [TYPES.SNS_APPLICATION_SENT_TO_ME]);
+    return done({});
+  };
+
+  context.notice("friendList", (mods) => {
+    for (const mod of mods) {
+      if (mod.PushType === FRIEND_PUSH.APPLICATIONS_ADDED) {
+        if (!loading) {
+          reload();
+          continue;
+        }
+        for (const wire of mod.PendencyAdd) save(readApplication(wire), wire.Type === TYPES.SNS_APPLICATION_SENT_TO_ME);
+        tell();
+      }
+      // Which side's it was is not told; what is decided is over for both.
+      if (mod.PushType === FRIEND_PUSH.APPLICATIONS_DELETED) {
+        remove(mod.FrienPencydDel_Account, [TYPES.SNS_APPLICATION_SENT_TO_ME, TYPES.SNS_APPLICATION_SENT_BY_ME]);
+      }
+      if (mod.PushType === FRIEND_PUSH.APPLICATIONS_READ) markRead(mod.PendencyReport.LatestPendencyTimeStamp);
+    }
+  });
+  bus.on("session.resumed", () => {
+    if (loading) reload();
+  });
+  bus.on("session.ended", () => {
+    applications.clear();
+    unread.clear();
+    loading = null;
+  });
+
+  return {
+    async getFriendApplicationList() {
+      await load();
+      return done(all());
+    },
+
+    async acceptFriendApplication({ userID, type = TYPES.SNS_APPLICATION_AGREE_AND_ADD, remark }) {
+      if (type !== TYPES.SNS_APPLICATION_AGREE && type !== TYPES.SNS_APPLICATION_AGREE_AND_ADD) {
+        throw invalid(`type must be Response_Action_Agree or Response_Action_AgreeAndAdd, it is ${String(type)}.`);
+      }
+      return respond(userID, type, remark);
+    },
+
+    refuseFriendApplication: async ({ userID }) => respond(userID, "Response_Action_Reject"),
+
+    async deleteFriendApplication({ userID, type = TYPES.SNS_APPLICATION_SENT_TO_ME }) {
+      requireText(userID, "userID");
+      await load();
+      if (!applications.has(keyOf({ type, userID })))
+        throw failure<"FRIEND_APPLICATION_NOT_EXIST">(2716, `there is no application of ${userID} (${type}).`);
+      const body = { From_Account: session.userID, PendencyType: type, To_Account: [userID] };
+      const { ResultItem } = await context.request("sns.pendency_delete", body);
+      const [result] = ResultItem;
+      if (result && result.ResultCode !== 0) throw new ChatError(result.ResultCode, result.ResultInfo);
+      remove([userID], [type]);
+      return done({});
+    },
+
+    async setFriendApplicationRead() {
+      await load();
+      const latest = Math.max(0, ...[...unread].map((key) => applications.get(key)?.time ?? 0));
+      if (latest === 0) return done({});
+      await context.request("sns.pendency_report", { From_Account: session.userID, LatestPendencyTimeStamp: latest });
+      markRead(latest);
+      return done({});
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { Context } from "../../context";
+import { EVENT } from "../../protocol/event-names";
+import { FRIEND_PUSH } from "../../protocol/kinds";
+import { FRIEND_PROFILE_CACHE_MS, FRIEND_PROFILE_PAGE_SIZE } from "../../protocol/limits/friends";
+import { readFailure, unknownFriend, withFriendItems } from "../../records/friend";
+import type { Friend } from "../../types/friend";
+import type { UserFailure } from "../../types/profile";
+
+export interface FriendList {
+  readonly friends: ReadonlyMap<string, Friend>;
+  /** Fetches the list if it has not come yet. */
+  load(): Promise<void>;
+  /** Certain friends with their profiles; what is older than 180 s is fetched (specification 9.20). */
+  look(userIDs: readonly string[]): Promise<{ found: Friend[]; failed: UserFailure[] }>;
+  /** Keeps what is known of friends now, and tells it. */
+  keep(changed: readonly Friend[]): void;
+  remove(userIDs: readonly string[]): void;
+}
+
+/** This user's friends, and what is told of them (specification 3.25, 4.68, 7.104). */
+export function createFriendList(context: Context): FriendList {
+  const { bus, clock, session } = context;
+  const friends = new Map<string, Friend>();
+  /** When each friend's profile was fetched, Unix milliseconds. */
+  const lookedAt = new Map<string, number>();
+  let loading: Promise<void> | null = null;
+
+  const all = (): Friend[] => [...friends.values()];
+  const announce = (): void => context.announce(EVENT.FRIEND_LIST_UPDATED, all);
+
+  const keep = (changed: readonly Friend[]): void => {
+    if (changed.length === 0) return;
+    for (const friend of changed) friends.set(friend.userID, friend);
+    bus.emit("friends.changed", { friends: [...changed] });
+    announce();
+  };
+
+  const remove = (userIDs: readonly string[]): void => {
+    const gone = userIDs.filter((userID) => friends.delete(userID));
+    for (const userID of gone) lookedAt.delete(userID);
+    if (gone.length > 0) announce();
+  };
+
+  /** Asks for what is written of friends, and their profiles, 100 at a time. */
+  const fetch = async (userIDs: readonly string[]): Promise<{ found: Friend[]; failed: UserFailure[] }> => {
+    const found: Friend[] = [];
+    const failed: UserFailure[] = [];
+    for (let first = 0; first < userIDs.length; first += FRIEND_PROFILE_PAGE_SIZE) {
+      const body = { From_Account: session.userID, To_Account: userIDs.slice(first, first + FRIEND_PROFILE_PAGE_SIZE) };
+      const { InfoItem } = await context.request("sns.friend_get_specified", body, { isRepeatable: true });
+      for (const item of InfoItem) {
+        if (item.ResultCode !== 0) {
+          failed.push(readFailure(item));
+          continue;
+        }
+        const userID = item.To_Account;
+        found.push(withFriendItems(friends.get(userID) ?? unknownFriend(userID), item.SnsProfileItem, clock.now()));
+        lookedAt.set(userID, clock.now());
+      }
+    }
+    return { found, failed };
+  };
+
+  const fetchAll = async (): Promise<void> => {
+    const found: Friend[] = [];
+    let StartIndex = 0;
+    for (;;) {
+      const body = { From_Account: session.userID, StartIndex, StandardSequence: 0, CustomSequence: 0 };
+      const answer = await context.request("sns.friend_get", body, { isRepeatable: true });
+      for (const { To_Account, ValueItem } of answer.UserDataItem)
+        found.push(withFriendItems(unknownFriend(To_Account), ValueItem, clock.now()));
+      if (answer.CompleteFlag === 1) break;
+      StartIndex = answer.NextStartIndex;
+    }
+    friends.clear();
+    for (const friend of found) friends.set(friend.userID, friend);
+    // The list holds no profiles, or only parts of them.
+    const complete = await fetch(found.map(({ userID }) => userID)).catch(() => ({ found }));
+    keep(complete.found);
+  };
+
+  const load = (): Promise<void> => {
+    loading ??= fetchAll().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+
+  const quietly = (step: Promise<unknown>): void => {
+    // What cannot be fetched now comes with the next look.
+    step.catch(() => {
+      loading = null;
+    });
+  };
+
+  context.notice("friendList", (mods) => {
+    for (const mod of mods) {
+      if (mod.PushType === FRIEND_PUSH.FRIENDS_ADDED)
+        quietly(
+          load()
+            .then(() => fetch(mod.FriendAdd_Account))
+            .then(({ found }) => keep(found)),
+        );
+      if (mod.PushType === FRIEND_PUSH.FRIENDS_DELETED) remove(mod.FriendDel_Account);
+      if (mod.PushType === FRIEND_PUSH.FRIENDS_UPDATED) {
+        keep(
+          mod.FriendUpdate.flatMap(({ To_Account, SnsItem }) => {
+            const friend = friends.get(To_Account);
+            return friend ? withFriendItems(friend, SnsItem, clock.now()) : [];
+          }),
+        );
+      }
+    }
+  });
+  bus.on("profiles.changed", ({ profiles }) => {
+    keep(
+      profiles.flatMap((profile) => {
+        const friend = friends.get(profile.userID);
+        return friend ? { ...friend, profile } : [];
+      }),
+    );
+  });
+  bus.on("friendGroups.changed", ({ groups }) => {
+    const namesOf = (userID: string): string[] =>
+      groups.filter(({ userIDList }) => userIDList.includes(userID)).map(({ name }) => name);
+    const moved = all().flatMap((friend) => {
+      const groupList = namesOf(friend.userID);
+      return groupList.join("\n") === friend.groupList.join("\n") ? [] : { ...friend, groupList };
+    });
+    keep(moved);
+  });
+  bus.on("session.resumed", () => {
+    // Pushes may have been missed: a list that was there is fetched anew.
+    if (!loading) return;
+    loading = null;
+    quietly(load());
+  });
+  bus.on("session.ended", () => {
+    friends.clear();
+    lookedAt.clear();
+    loading = null;
+  });
+
+  return {
+    friends,
+    load,
+    async look(userIDs) {
+      await load();
+      const isFresh = (userID: string): boolean =>
+        friends.has(userID) && clock.now() - (lookedAt.get(userID) ?? 0) < FRIEND_PROFILE_CACHE_MS;
+      const { found, failed } = await fetch(userIDs.filter((userID) => !isFresh(userID)));
+      for (const friend of found) friends.set(friend.userID, friend);
+      return { found: userIDs.flatMap((userID) => friends.get(userID) ?? []), failed };
+    },
+    keep,
+    remove,
+  };
+}

@@ -1,0 +1,91 @@
+import { invalid, requireText } from "../../arguments";
+import type { Context } from "../../context";
+import { failure } from "../../errors";
+import { isCommunityId, isTopicId } from "../../group-id";
+import type { CommandBody } from "../../protocol/commands";
+import { GROUP_NAME_MAX } from "../../protocol/limits/groups";
+import { TYPES } from "../../protocol/types";
+import { writeFields } from "../../records/member";
+import type { CreateGroupOptions, UpdateGroupOptions } from "../../types/api/groups";
+import type { GroupType } from "../../types/group";
+
+type CreateBody = CommandBody<"group_open_http_svc.create_group">;
+type UpdateBody = CommandBody<"group_open_http_svc.modify_group_base_info">;
+
+const GROUP_TYPES: ReadonlySet<unknown> = new Set<GroupType>([
+  TYPES.GRP_WORK,
+  TYPES.GRP_PUBLIC,
+  TYPES.GRP_MEETING,
+  TYPES.GRP_AVCHATROOM,
+  TYPES.GRP_COMMUNITY,
+]);
+
+/** Groups that people apply to: only they have a way to come in (specification 5.23). */
+const TAKES_APPLICATIONS: ReadonlySet<GroupType> = new Set<GroupType>([TYPES.GRP_PUBLIC, TYPES.GRP_COMMUNITY]);
+
+/** Groups whose way to come in cannot be changed (specification 5.24). */
+const FIXED_JOIN_OPTION: ReadonlySet<GroupType> = new Set<GroupType>([TYPES.GRP_WORK, TYPES.GRP_MEETING, TYPES.GRP_AVCHATROOM]);
+
+/** Words of a group as they may be said. Throws 3123 where one may not, and where the name is longer than 32 characters (specification 9.14). */
+function screened(context: Context, { name, introduction, notification }: Partial<CreateGroupOptions>) {
+  if (name !== undefined && [...name].length > GROUP_NAME_MAX) throw invalid(`name has more than ${GROUP_NAME_MAX} characters.`);
+  return {
+    ...(name !== undefined && { Name: context.screen(name) }),
+    ...(introduction !== undefined && { Introduction: context.screen(introduction) }),
+    ...(notification !== undefined && { Notification: context.screen(notification) }),
+  };
+}
+
+/** Throws 2602 where an id does not fit the type of group (specification 5.23). */
+function requireFittingId(groupID: string, type: GroupType): void {
+  const isCommunity = type === TYPES.GRP_COMMUNITY;
+  if (isTopicId(groupID) || isCommunityId(groupID) !== isCommunity) {
+    throw failure<"ILLEGAL_GROUP_ID">(2602,
+      `${groupID} cannot be the id of a group of type ${type}: those of communities, and only those, begin with @TGS#_.`,
+    );
+  }
+}
+
+/** A group to be founded, as the wire says it. Throws 2600, 2602 and 3123 (specification 5.23). */
+export function createBody(context: Context, options: CreateGroupOptions): CreateBody {
+  const { type, groupID, name, isSupportTopic, memberList = [] } = options;
+  if (!GROUP_TYPES.has(type)) throw failure<"ILLEGAL_GROUP_TYPE">(2600, `${String(type)} is none of ${[...GROUP_TYPES].join(", ")}.`);
+  requireText(name, "name");
+  if (groupID) requireFittingId(groupID, type);
+  const members = type === TYPES.GRP_AVCHATROOM ? [] : memberList;
+  return {
+    Type: type,
+    Name: name,
+    ...screened(context, options),
+    ...(groupID && { GroupId: groupID }),
+    Owner_Account: context.session.userID,
+    ...(options.avatar !== undefined && { FaceUrl: options.avatar }),
+    ...(options.maxMemberNum !== undefined && { MaxMemberNum: options.maxMemberNum }),
+    ...(options.joinOption && TAKES_APPLICATIONS.has(type) && { ApplyJoinOption: options.joinOption }),
+    ...(options.inviteOption && { InviteJoinOption: options.inviteOption }),
+    ...(members.length > 0 && {
+      MemberList: members.map(({ userID, role, memberCustomField = [] }) => ({
+        Member_Account: userID,
+        ...(role && { Role: role }),
+        ...(memberCustomField.length > 0 && { AppMemberDefinedData: writeFields(memberCustomField) }),
+      })),
+    }),
+    ...(options.groupCustomField && { AppDefinedData: writeFields(options.groupCustomField) }),
+    ...(type === TYPES.GRP_COMMUNITY && { SupportTopic: isSupportTopic ? (1 as const) : (0 as const) }),
+    WebPushFlag: 1,
+  };
+}
+
+/** A change to a group's profile, as the wire says it. `type` is the group's, where it is known. Throws 3123 (specification 5.24). */
+export function updateBody(context: Context, options: UpdateGroupOptions, type: GroupType | undefined): UpdateBody {
+  const { joinOption, muteAllMembers } = options;
+  return {
+    GroupId: options.groupID,
+    ...screened(context, options),
+    ...(options.avatar !== undefined && { FaceUrl: options.avatar }),
+    ...(joinOption && !(type && FIXED_JOIN_OPTION.has(type)) && { ApplyJoinOption: joinOption }),
+    ...(options.inviteOption && { InviteJoinOption: options.inviteOption }),
+    ...(muteAllMembers !== undefined && { ShutUpAllMember: muteAllMembers ? ("On" as const) : ("Off" as const) }),
+    ...(options.groupCustomField && { AppDefinedData: writeFields(options.groupCustomField) }),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Context } from "../../context";
+import { splitTopicId } from "../../group-id";
+import { GROUP_NOTICE } from "../../protocol/kinds";
+import { TYPES } from "../../protocol/types";
+import { lastMessageOf } from "../../records/last-message";
+import type { Group, RemindType } from "../../types/group";
+import type { Message } from "../../types/message";
+import type { GroupList } from "./list";
+import { createStoredGroups } from "./stored";
+import { applyTip } from "./tips";
+import { createUnknownGroups } from "./unknown";
+
+/** Notices after which this user is no longer in the group (specification 4.45, 4.46). */
+const LEAVING: ReadonlySet<number> = new Set([
+  GROUP_NOTICE.KICKED,
+  GROUP_NOTICE.DISMISSED,
+  GROUP_NOTICE.QUIT,
+  GROUP_NOTICE.ROOM_MEMBER_BANNED,
+]);
+
+/** Notices after which he is in it; what it is has to be fetched. */
+const ENTERING: ReadonlySet<number> = new Set([GROUP_NOTICE.REQUEST_AGREED, GROUP_NOTICE.INVITED, GROUP_NOTICE.CREATED]);
+
+const REMIND_TYPES: ReadonlySet<unknown> = new Set<RemindType>([
+  TYPES.MSG_REMIND_ACPT_AND_NOTE,
+  TYPES.MSG_REMIND_ACPT_NOT_NOTE,
+  TYPES.MSG_REMIND_DISCARD,
+]);
+const isRemindType = (value: unknown): value is RemindType => REMIND_TYPES.has(value);
+
+/** Keeps the groups true to what is told of them (specification 4.41 to 4.47, 4.53, 4.54). */
+export function listenForGroups(context: Context, list: GroupList): void {
+  const { bus, groups, session } = context;
+  const stored = createStoredGroups(context, () => groups.values());
+  const unknown = createUnknownGroups(context, list);
+
+  const sync = (): void => {
+    list.sync().catch((error: unknown) => context.warn(`the list of groups could not be fetched: ${String(error)}`));
+  };
+
+  bus.on("session.began", () => {
+    for (const group of stored.read()) if (!groups.has(group.groupID)) groups.set(group.groupID, group);
+    if (groups.size > 0) list.changed([...groups.values()]);
+    sync();
+  });
+  bus.on("session.resumed", sync);
+  bus.on("session.ended", () => {
+    stored.stop();
+    unknown.clear();
+    list.clear();
+  });
+
+  bus.on("groups.wanted", ({ groupIDs }) => unknown.want(groupIDs));
+  bus.on("groups.changed", () => stored.touch());
+  bus.on("group.joined", ({ groupID, isRoom }) => {
+    if (!isRoom) unknown.want([groupID]);
+  });
+  bus.on("group.left", ({ groupID }) => {
+    if (list.remove(groupID)) stored.touch();
+  });
+
+  bus.on("conversation.read", ({ conversationID, upTo }) => {
+    if (!conversationID.startsWith(TYPES.CONV_GROUP)) return;
+    const group = groups.get(conversationID.slice(TYPES.CONV_GROUP.length));
+    if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, upTo);
+  });
+
+  /** The last message of its group, and what a tip says of it; a group whose profile changed. */
+  const hear = (message: Message, isRecent: boolean): Group | null => {
+    const group = groups.get(message.to);
+    if (!group || message.sequence < group.nextMessageSeq) return null;
+    group.nextMessageSeq = message.sequence + 1;
+    if (!message.messageControlInfo.excludedFromLastMessage) group.lastMessage = lastMessageOf(message);
+    if (message.type !== TYPES.MSG_GRP_TIP) return null;
+    // What is found again after an absence is older than the list that was fetched meanwhile.
+    if (isRecent) applyTip(group, message.payload, session.userID);
+    return group;
+  };
+
+  bus.on("messages.arrived", ({ messages, origin }) => {
+    const inGroups = messages.filter(
+      ({ conversationType, onlineOnlyFlag }) => conversationType === TYPES.CONV_GROUP && !onlineOnlyFlag,
+    );
+    const changed = new Set(inGroups.map((message) => hear(message, origin !== "recovery")));
+    changed.delete(null);
+    if (changed.size > 0) list.changed([...changed].filter((group) => group !== null));
+    if (origin === "push") unknown.want(inGroups.map(({ to }) => splitTopicId(to).groupID));
+  });
+  bus.on("messages.sent", ({ message }) => {
+    if (message.conversationType === TYPES.CONV_GROUP && !message.onlineOnlyFlag) hear(message, true);
+  });
+
+  context.notice("groupNotices", (items) => {
+    for (const { ToGroupId: groupID, MsgBody } of items) {
+      const { ReportType: type, MsgFlag, TopicIdList = [] } = MsgBody;
+      if (LEAVING.has(type)) bus.emit("group.left", { groupID });
+      else if (ENTERING.has(type)) unknown.want([groupID]);
+      const group = groups.get(groupID);
+      if (!group) continue;
+      if (type === GROUP_NOTICE.ADMIN_SET) group.selfInfo.role = TYPES.GRP_MBR_ROLE_ADMIN;
+      else if (type === GROUP_NOTICE.ADMIN_REMOVED) group.selfInfo.role = TYPES.GRP_MBR_ROLE_MEMBER;
+      // Of a topic's reminders modules/topics takes notice.
+      else if (type === GROUP_NOTICE.REMIND_SYNCED && TopicIdList.length === 0 && isRemindType(MsgFlag))
+        group.selfInfo.messageRemindType = MsgFlag;
+      else continue;
+      list.changed([group]);
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { invalid, requireNumber, requireText } from "../../arguments";
+import type { CommandBody } from "../../protocol/commands";
+import type { Context } from "../../context";
+import { failure } from "../../errors";
+import { groupService } from "../../group-id";
+import { TYPES } from "../../protocol/types";
+import { readMember, writeFields } from "../../records/member";
+import { mergeFields } from "../../records/profile";
+import type { MemberApi } from "../../types/api/groups";
+import type { Group, GroupMember, MemberRole } from "../../types/group";
+import { done } from "../../types/result";
+import type { GroupFinder } from "./find-group";
+
+type Changes = Pick<
+  MemberApi,
+  "setGroupMemberMuteTime" | "setGroupMemberRole" | "setGroupMemberNameCard" | "setGroupMemberCustomField"
+>;
+type Change = Omit<CommandBody<"group_open_http_svc.modify_group_member_info">, "GroupId" | "Member_Account">;
+
+/** Roles that the owner may give; Custom in communities only (specification 5.29). */
+const mayGive = (role: MemberRole, { type }: Group): boolean =>
+  role === TYPES.GRP_MBR_ROLE_ADMIN ||
+  role === TYPES.GRP_MBR_ROLE_MEMBER ||
+  (role === TYPES.GRP_MBR_ROLE_CUSTOM && type === TYPES.GRP_COMMUNITY);
+
+/** Muting, roles, name cards and fields of the app's own (specification 5.29, 5.30, 7.92, 9.19). */
+export function createMemberChanges(context: Context, find: GroupFinder): Changes {
+  const { session, bus } = context;
+
+  /** Asks for a change and answers the member as he is then; what is not told of him is fetched. */
+  const change = async (group: Group, userID: string, what: Change, apply: (member: GroupMember) => void) => {
+    const { groupID } = group;
+    const service = groupService(groupID);
+    await context.request(`${service}.modify_group_member_info`, { GroupId: groupID, Member_Account: userID, ...what });
+    const body = { GroupId: groupID, Member_List_Account: [userID] };
+    const answer = await context
+      .request(`${service}.get_specified_group_member_info`, body, { isRepeatable: true })
+      .catch(() => null);
+    const member = readMember(answer?.MemberList[0] ?? { Member_Account: userID });
+    apply(member);
+    if (userID === session.userID && context.groups.has(groupID)) {
+      group.selfInfo.nameCard = member.nameCard;
+      group.selfInfo.memberCustomField = member.memberCustomField;
+      bus.emit("groups.changed", { groups: [group] });
+    }
+    return done({ group, member });
+  };
+
+  return {
+    async setGroupMemberMuteTime({ groupID, userID, muteTime }) {
+      requireText(groupID, "groupID");
+      requireText(userID, "userID");
+      requireNumber(muteTime, "muteTime");
+      if (userID === session.userID) throw failure<"CANNOT_MUTE_SELF">(2685, `${userID} cannot mute himself.`);
+      if (muteTime < 0) throw invalid(`muteTime must not be below 0, it is ${muteTime}.`);
+      const group = await find.group(groupID);
+      const until = muteTime === 0 ? 0 : context.nowSeconds() + muteTime;
+      return change(group, userID, { ShutUpTime: muteTime }, (member) => {
+        member.muteUntil = until;
+      });
+    },
+
+    async setGroupMemberRole({ groupID, userID, role }) {
+      requireText(groupID, "groupID");
+      requireText(userID, "userID");
+      const group = await find.group(groupID);
+      if (group.selfInfo.role !== TYPES.GRP_MBR_ROLE_OWNER)
+        throw failure<"NOT_OWNER">(2681, `only the owner of ${groupID} sets roles.`);
+      if (group.type === TYPES.GRP_WORK || group.type === TYPES.GRP_AVCHATROOM) {
+        throw failure<"CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM">(2682,
+          `${groupID} is of type ${group.type}, which has no roles to give.`,
+        );
+      }
+      if (!mayGive(role, group))
+        throw failure<"INVALID_MEMBER_ROLE">(2683, `${String(role)} is no role that can be given in a group of type ${group.type}.`);
+      if (userID === session.userID) throw failure<"CANNOT_SET_SELF_MEMBER_ROLE">(2684, `${userID} cannot set his own role.`);
+      return change(group, userID, { Role: role }, (member) => {
+        member.role = role;
+      });
+    },
+
+    async setGroupMemberNameCard({ groupID, nameCard, userID = session.userID }) {
+      requireText(groupID, "groupID");
+      if (typeof nameCard !== "string") throw invalid(`nameCard must be a text, it is ${String(nameCard)}.`);
+      const said = context.screen(nameCard);
+      const group = await find.group(groupID);
+      return change(group, userID, { NameCard: said }, (member) => {
+        member.nameCard = said;
+      });
+    },
+
+    async setGroupMemberCustomField({ groupID, memberCustomField, userID = session.userID }) {
+      requireText(groupID, "groupID");
+      if (!Array.isArray(memberCustomField) || memberCustomField.length === 0)
+        throw invalid("memberCustomField must be a list of keys and values.");
+      const group = await find.group(groupID);
+      return change(group, userID, { AppMemberDefinedData: writeFields(memberCustomField) }, (member) => {
+        member.memberCustomField = mergeFields(member.memberCustomField, memberCustomField);
+      });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Context } from "../../context";
+import type { GroupChange } from "../../protocol/group-changes";
+import { EVENT } from "../../protocol/event-names";
+import { TYPES } from "../../protocol/types";
+import { readElements } from "../../records/elements";
+import { c2cConversation, groupConversation, messageId, readGroupMessage, record, setElements } from "../../records/message";
+import type { Message } from "../../types/message";
+
+/** A message's new form as the server tells it. */
+interface Form {
+  version: number;
+  body: Parameters<typeof readElements>[0];
+  cloudCustomData: string | undefined;
+}
+
+type Revocation = Extract<GroupChange["MsgBody"], { Revoked: unknown }>["Revoked"];
+
+/** Hears what others did to messages: revoked them, or modified them (specification 4.34, 4.35). */
+export function listenForChanges(context: Context): void {
+  const { bus, session, messages: store } = context;
+
+  const tellRevoked = (revoked: readonly Message[], revoker: string): void => {
+    const fresh = revoked.filter(({ isRevoked }) => !isRevoked);
+    for (const message of fresh) Object.assign(message, { isRevoked: true, revoker });
+    if (fresh.length === 0) return;
+    bus.emit("messages.changed", { messages: fresh, what: "revoked" });
+    context.emit(EVENT.MESSAGE_REVOKED, fresh);
+  };
+
+  /** A modification applies only where its version is higher. */
+  const modify = (message: Message, { version, body, cloudCustomData }: Form): void => {
+    if (version <= message.version) return;
+    setElements(message, readElements(body));
+    if (cloudCustomData !== undefined) message.cloudCustomData = cloudCustomData;
+    Object.assign(message, { version, isModified: true });
+    bus.emit("messages.changed", { messages: [message], what: "modified" });
+    context.emit(EVENT.MESSAGE_MODIFIED, [message]);
+  };
+
+  const findC2c = (from: string, to: string, sequence: number, random: number): Message | undefined =>
+    store
+      .list(c2cConversation(from === session.userID ? to : from))
+      .find((message) => message.from === from && message.sequence === sequence && message.random === random);
+
+  /** A revoked message that left memory is told by what is known of it: its ID is what the app knows it by. */
+  const revokedOf = (groupID: string, { TopicId, MsgSeqList }: Revocation): Message[] =>
+    MsgSeqList.map(({ MsgSeq, MsgRandom, MsgClientTime, TinyId, From_Account: from }) => {
+      const ID = messageId(TinyId, MsgClientTime, MsgRandom);
+      const to = TopicId || groupID;
+      return (
+        store.find(ID) ??
+        record({
+          ID,
+          conversationID: groupConversation(to),
+          conversationType: TYPES.CONV_GROUP,
+          from,
+          to,
+          flow: from === session.userID ? "out" : "in",
+          time: MsgClientTime,
+          clientTime: MsgClientTime,
+          sequence: MsgSeq,
+          random: MsgRandom,
+          elements: [],
+        })
+      );
+    });
+
+  context.notice("c2cNotices", (notices) => {
+    for (const notice of notices) {
+      if (!("C2CMsgWithdrawNotify" in notice)) continue;
+      const { From_Account, To_Account, MsgSeq, MsgRandom } = notice.C2CMsgWithdrawNotify;
+      const message = findC2c(From_Account, To_Account, MsgSeq, MsgRandom);
+      if (message) tellRevoked([message], From_Account);
+    }
+  });
+
+  context.notice("c2cModified", (items) => {
+    for (const { From_Account, To_Account, MsgSeq, MsgRandom, MsgVersion, MsgBody, CloudCustomData } of items) {
+      const message = findC2c(From_Account, To_Account, MsgSeq, MsgRandom);
+      if (message) modify(message, { version: MsgVersion, body: MsgBody, cloudCustomData: CloudCustomData });
+    }
+  });
+
+  context.notice("groupModified", (items) => {
+    for (const { GroupId, TopicId, MsgSeq, MsgVersion, MsgBody, CloudCustomData } of items) {
+      const message = store.findBySequence(groupConversation(TopicId || GroupId), MsgSeq);
+      if (message) modify(message, { version: MsgVersion, body: MsgBody, cloudCustomData: CloudCustomData });
+    }
+  });
+
+  context.notice("groupChanges", (changes) => {
+    for (const { ToGroupId, MsgBody } of changes) {
+      if ("Revoked" in MsgBody) tellRevoked(revokedOf(ToGroupId, MsgBody.Revoked), MsgBody.Revoked.Revoker_Account);
+      if ("Modified" in MsgBody) {
+        const latest = readGroupMessage(MsgBody.Modified, session.userID);
+        const held = store.find(latest.ID);
+        const { MsgVersion = 0, CloudCustomData, MsgBody: body } = MsgBody.Modified;
+        if (held) modify(held, { version: MsgVersion, body, cloudCustomData: CloudCustomData });
+        else context.emit(EVENT.MESSAGE_MODIFIED, [latest]);
+      }
+    }
+  });
+}

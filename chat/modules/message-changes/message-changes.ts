@@ -1,0 +1,152 @@
+import type { Context } from "../../context";
+import { failure, Refusal } from "../../errors";
+import { groupFields, groupService } from "../../group-id";
+import type { SERVER_ERRORS } from "../../protocol/errors";
+import { EVENT } from "../../protocol/event-names";
+import { MESSAGE_DELETE_MAX } from "../../protocol/limits/messages";
+import { TYPES } from "../../protocol/types";
+import { readElements } from "../../records/elements";
+import { writeElements } from "../../records/elements-out";
+import { isMessage, setElements, takePayload } from "../../records/message";
+import type { MessageChangeApi } from "../../types/api/messages";
+import type { Message } from "../../types/message";
+import { done } from "../../types/result";
+import { listenForChanges } from "./listen";
+
+/** Somebody else was faster: the refusal holds the message's latest form. */
+const MODIFY_CONFLICT: typeof SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT = 20_027;
+
+/** A message's form as answers about modifications hold it. */
+interface WireForm {
+  MsgVersion?: number;
+  MsgBody?: Parameters<typeof readElements>[0];
+  CloudCustomData?: string;
+}
+
+/** What happens to messages that were sent: revoked, deleted, modified (specification 4.34 to 4.36, 7.65 to 7.67). */
+export function createMessageChanges(
+  context: Context,
+): Pick<MessageChangeApi, "revokeMessage" | "deleteMessage" | "modifyMessage"> {
+  const { session, bus } = context;
+  listenForChanges(context);
+
+  const revoke = async (message: Message): Promise<void> => {
+    if (message.conversationType === TYPES.CONV_C2C) {
+      const { from, to, sequence, random, time } = message;
+      const key = { From_Account: from, To_Account: to, MsgSeq: sequence, MsgRandom: random, MsgTimeStamp: time };
+      await context.request("openim.msgwithdraw", { MsgInfo: key }, { isRepeatable: true });
+      return;
+    }
+    const body = { ...groupFields(message.to), MsgSeqList: [{ MsgSeq: message.sequence }] };
+    await context.request(`${groupService(message.to)}.group_msg_recall`, body, { isRepeatable: true });
+  };
+
+  const deleteRemotely = async (messages: readonly Message[]): Promise<void> => {
+    const [first] = messages;
+    if (!first) return;
+    if (first.conversationType === TYPES.CONV_C2C) {
+      const To_Account = first.flow === "out" ? first.to : first.from;
+      const MsgKeyList = messages.map(({ sequence, random, time }) => `${sequence}_${random}_${time}`);
+      await context.request(
+        "openim.delete_c2c_msg_ramble",
+        { From_Account: session.userID, To_Account, MsgKeyList },
+        { isRepeatable: true },
+      );
+      return;
+    }
+    const body = { ...groupFields(first.to), Deleter_Account: session.userID, Seqs: messages.map(({ sequence }) => sequence) };
+    await context.request(`${groupService(first.to)}.delete_group_ramble_msg_by_seq`, body, { isRepeatable: true });
+  };
+
+  const requireDeletable = (messages: readonly Message[]): void => {
+    const [first] = messages;
+    if (!first) throw failure<"MESSAGE_DELETE_FAIL">(2111, "the list of messages is empty.");
+    if (messages.length > MESSAGE_DELETE_MAX)
+      throw failure<"MESSAGE_DELETE_FAIL">(2111, `one call deletes at most ${MESSAGE_DELETE_MAX} messages, not ${messages.length}.`);
+    for (const { conversationID, conversationType, status, ID } of messages) {
+      if (conversationType === TYPES.CONV_SYSTEM)
+        throw failure<"CANNOT_DELETE_GROUP_SYSTEM_NOTICE">(2116, "notices cannot be deleted as messages.");
+      if (conversationID !== first.conversationID)
+        throw failure<"MESSAGE_DELETE_FAIL">(2111, "the messages are of more than one conversation.");
+      if (status !== "success") throw failure<"MESSAGE_DELETE_FAIL">(2111, `${ID} was not sent; there is nothing to delete.`);
+    }
+  };
+
+  const modify = async (message: Message): Promise<WireForm> => {
+    const form = {
+      MsgVersion: message.version,
+      MsgBody: writeElements(message.elements),
+      CloudCustomData: message.cloudCustomData,
+    };
+    if (message.conversationType !== TYPES.CONV_C2C) {
+      return context.request("openim.modify_group_msg", { ...groupFields(message.to), MsgSeq: message.sequence, ...form });
+    }
+    const { from, to, sequence, random, time } = message;
+    return context.request("openim.modify_c2c_msg", {
+      From_Account: from,
+      To_Account: to,
+      MsgSeq: sequence,
+      MsgRandom: random,
+      MsgTime: time,
+      ...form,
+    });
+  };
+
+  const applyForm = (message: Message, form: WireForm, version: number): void => {
+    if (form.MsgBody) setElements(message, readElements(form.MsgBody));
+    if (form.CloudCustomData !== undefined) message.cloudCustomData = form.CloudCustomData;
+    message.version = version;
+    message.isModified = true;
+    bus.emit("messages.changed", { messages: [message], what: "modified" });
+  };
+
+  return {
+    async revokeMessage(message) {
+      if (!isMessage(message) || message.status !== "success" || message.conversationType === TYPES.CONV_SYSTEM) {
+        throw failure<"MESSAGE_REVOKE_FAIL">(2110, "only a message that was sent can be revoked.");
+      }
+      if (!message.isRevoked) {
+        await revoke(message);
+        message.isRevoked = true;
+        message.revoker = session.userID;
+        bus.emit("messages.changed", { messages: [message], what: "revoked" });
+      }
+      return done({ message });
+    },
+
+    async deleteMessage(messages) {
+      requireDeletable(messages);
+      // What was told to those who were connected is kept nowhere else (specification 4.38).
+      await deleteRemotely(messages.filter(({ onlineOnlyFlag }) => !onlineOnlyFlag));
+      for (const message of messages) {
+        message.isDeleted = true;
+        context.messages.remove(message);
+      }
+      bus.emit("messages.changed", { messages: [...messages], what: "deleted" });
+      return done({ messageList: messages });
+    },
+
+    async modifyMessage(message) {
+      if (!isMessage(message) || message.status !== "success")
+        throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "only a message that was sent can be modified.");
+      if (context.rooms.has(message.to) || context.groups.get(message.to)?.type === TYPES.GRP_AVCHATROOM) {
+        throw failure<"MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM">(2481, `${message.to} is a room; its messages stay as they are.`);
+      }
+      takePayload(message);
+      for (const { type, payload } of message.elements) if (type === TYPES.MSG_TEXT) payload.text = context.screen(payload.text);
+      try {
+        const form = await modify(message);
+        applyForm(message, form, form.MsgVersion ?? message.version + 1);
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== MODIFY_CONFLICT) throw error;
+        const latest = error.body as WireForm;
+        applyForm(message, latest, latest.MsgVersion ?? message.version);
+        context.emit(EVENT.MESSAGE_MODIFIED, [message]);
+        throw failure<"MESSAGE_MODIFY_CONFLICT">(2480, "somebody else modified the message meanwhile; it has its latest form now.", {
+          message,
+        });
+      }
+      return done({ message });
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { invalid } from "../../arguments";
+import type { Context } from "../../context";
+import { failure } from "../../errors";
+import { MESSAGE_RECEIVERS_MAX } from "../../protocol/limits/messages";
+import { TYPES } from "../../protocol/types";
+import { c2cConversation, groupConversation, isMessage, messageId, record, setElements } from "../../records/message";
+import { needsUpload } from "../../records/pending-upload";
+import type { CreateApi, CreateOptions, FileSource } from "../../types/api/messages";
+import type { MergedMessage, Message, MessageType, PayloadByType } from "../../types/message";
+
+/** Numbers of the wire fit 32 bits. */
+const RANDOM_MAX = 2 ** 32;
+/** Own messages are counted from a number that differs from login to login, so that no two of a user share theirs. */
+const SEQUENCE_BASE_STEP = 10_000;
+const SEQUENCE_BASES = 400_000;
+
+/** The file that was chosen: a form's first, or the given one. */
+function fileOf(source: FileSource, isImage: boolean): Blob & { name?: string } {
+  const file = "files" in source ? source.files?.[0] : source;
+  if (!(file instanceof Blob)) {
+    throw failure<"MESSAGE_IMAGE_SELECT_FILE_FIRST" | "MESSAGE_FILE_SELECT_FILE_FIRST">(isImage ? 2251 : 2401, "the payload holds no file.");
+  }
+  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108, "the file holds nothing.");
+  return file;
+}
+
+/** Makes messages of what the app gives (specification 3.39). Nothing leaves before they are sent. */
+export function createMessageMaker(context: Context): CreateApi {
+  const { session, random } = context;
+  let sequence = 0;
+
+  const nextSequence = (): number => {
+    sequence ||= (Math.floor(context.clock.now() / 1_000) % SEQUENCE_BASES) * SEQUENCE_BASE_STEP;
+    sequence += 1;
+    return sequence;
+  };
+
+  const make = <Type extends MessageType>(
+    options: CreateOptions<unknown>,
+    type: Type,
+    payload: PayloadByType[Type],
+    atUserList: string[] = [],
+  ): Message<Type> => {
+    const { to, conversationType, receiverList = [] } = options;
+    if (typeof to !== "string" || !to) throw invalid("to must be the id of a user or a group.");
+    if (conversationType !== TYPES.CONV_C2C && conversationType !== TYPES.CONV_GROUP) {
+      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(2106,
+        `conversationType ${String(conversationType)} is neither C2C nor GROUP.`,
+      );
+    }
+    const isC2c = conversationType === TYPES.CONV_C2C;
+    const clientSequence = nextSequence();
+    const number = Math.floor(random() * RANDOM_MAX);
+    const clientTime = context.nowSeconds();
+    return record({
+      ID: messageId(session.tinyID, clientTime, number),
+      conversationID: isC2c ? c2cConversation(to) : groupConversation(to),
+      conversationType,
+      from: session.userID,
+      to,
+      flow: "out",
+      time: clientTime,
+      clientTime,
+      sequence: isC2c ? clientSequence : 0,
+      clientSequence,
+      random: number,
+      elements: [{ type, payload } as Message["elements"][number]],
+      status: "unSend",
+      priority: options.priority ?? TYPES.MSG_PRIORITY_NORMAL,
+      nick: session.nick,
+      avatar: session.avatar,
+      atUserList,
+      cloudCustomData: options.cloudCustomData ?? "",
+      isRead: true,
+      needReadReceipt: options.needReadReceipt === true,
+      isSupportExtension: options.isSupportExtension === true,
+      receiverList: isC2c ? [] : receiverList.slice(0, MESSAGE_RECEIVERS_MAX),
+    }) as Message<Type>;
+  };
+
+  const withFile = <Type extends MessageType>(
+    options: CreateOptions<{ file: FileSource; second?: number }>,
+    type: Type,
+    payloadOf: (file: Blob & { name?: string }) => PayloadByType[Type],
+  ): Message<Type> => {
+    const file = fileOf(options.payload.file, type === TYPES.MSG_IMAGE);
+    const message = make(options, type, payloadOf(file));
+    needsUpload(message, { file, second: options.payload.second ?? 0, onProgress: options.onProgress });
+    return message;
+  };
+
+  const text = (options: CreateOptions<{ text: string; atUserList?: string[] }>): Message<"TIMTextElem"> => {
+    const { payload } = options;
+    if (typeof payload?.text !== "string" || !payload.text) throw invalid("payload.text must be a text that is not empty.");
+    return make(options, TYPES.MSG_TEXT, { text: payload.text }, payload.atUserList);
+  };
+
+  return {
+    createTextMessage: text,
+    createTextAtMessage: text,
+
+    createCustomMessage(options) {
+      const { data = "", description = "", extension = "" } = options.payload;
+      return make(options, TYPES.MSG_CUSTOM, { data, description, extension });
+    },
+
+    createFaceMessage: (options) => make(options, TYPES.MSG_FACE, { index: options.payload.index, data: options.payload.data }),
+
+    createLocationMessage(options) {
+      const { description, latitude, longitude } = options.payload;
+      return make(options, TYPES.MSG_LOCATION, { description, latitude, longitude });
+    },
+
+    createImageMessage: (options) =>
+      withFile(options, TYPES.MSG_IMAGE, () => ({ uuid: "", imageFormat: 255, imageInfoArray: [] })),
+
+    createAudioMessage: (options) =>
+      withFile(options, TYPES.MSG_AUDIO, ({ size }) => ({ uuid: "", url: "", size, second: options.payload.second ?? 0 })),
+
+    createVideoMessage: (options) =>
+      withFile(options, TYPES.MSG_VIDEO, ({ size, type }) => ({
+        videoUUID: "",
+        videoUrl: "",
+        videoFormat: type.split("/")[1] ?? "",
+        videoSize: size,
+        videoSecond: options.payload.second ?? 0,
+        thumbUUID: "",
+        thumbUrl: "",
+        thumbFormat: "",
+        thumbSize: 0,
+        thumbWidth: 0,
+        thumbHeight: 0,
+        snapshotUrl: "",
+      })),
+
+    createFileMessage: (options) =>
+      withFile(options, TYPES.MSG_FILE, ({ size, name = "" }) => ({ uuid: "", fileUrl: "", fileName: name, fileSize: size })),
+
+    createMergerMessage(options) {
+      const { messageList, title, abstractList, compatibleText } = options.payload;
+      return make(options, TYPES.MSG_MERGER, {
+        title,
+        abstractList,
+        compatibleText,
+        messageList: messageList.map(merged),
+        messageNumber: messageList.length,
+        downloadKey: "",
+        pbDownloadKey: "",
+        version: 0,
+        layersOverLimit: false,
+      });
+    },
+
+    createForwardMessage(options) {
+      const source = options.payload;
+      if (!isMessage(source))
+        throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "the payload of a forwarded message is the message itself.");
+      if (source.type === TYPES.MSG_GRP_TIP || source.type === TYPES.MSG_GRP_SYS_NOTICE) {
+        throw failure<"MESSAGE_FORWARD_TYPE_INVALID">(2453, "tips and notices are not forwarded.");
+      }
+      const message = make(options, source.type, source.payload);
+      setElements(message, structuredClone(source.elements));
+      message.cloudCustomData = options.cloudCustomData ?? source.cloudCustomData;
+      return message;
+    },
+  };
+}
+
+/** A message as part of a merged one. */
+const merged = (message: Message): MergedMessage => ({
+  ID: message.ID,
+  from: message.from,
+  nick: message.nick,
+  avatar: message.avatar,
+  time: message.time,
+  clientTime: message.clientTime,
+  messageSequence: message.sequence,
+  messageRandom: message.random,
+  clientSequence: message.clientSequence,
+  cloudCustomData: message.cloudCustomData,
+  messageBody: message.elements,
+  ...(message.conversationType === TYPES.CONV_C2C ? { receiverUserID: message.to } : { receiverGroupID: message.to }),
+});

@@ -1,0 +1,63 @@
+import type { MessageOrigin } from "../../bus";
+import type { Context } from "../../context";
+import { EVENT } from "../../protocol/event-names";
+import { readC2c } from "../../records/c2c-message";
+import { readGroupMessage, readNotice, readTip } from "../../records/message";
+import type { Message } from "../../types/message";
+
+/** Notices that change something here and say nothing to people: this user read elsewhere, his reminders changed (specification 4.45, 4.46). */
+const SILENT_NOTICES: ReadonlySet<number> = new Set([15, 20]);
+
+/** Lists that a notice's body may hold instead of words: another module's matter, whatever its kind. */
+const isForMachines = (body: object): boolean => "GroupMsgReceiptList" in body;
+
+export interface Receiver {
+  /** Takes messages that were found by asking; those that were here already are left out. */
+  take(messages: readonly Message[], origin: MessageOrigin): Message[];
+}
+
+/** Takes what the server tells of new messages: each is told to the app once, in order (specification 4.30, 4.48). */
+export function createReceiver(context: Context): Receiver {
+  const { bus, session } = context;
+
+  const fresh = (messages: readonly Message[]): Message[] =>
+    messages.filter((message) => {
+      if (context.messages.isEcho(message.ID)) return false;
+      // What is told to those who are connected only, and the system's notices, are in no list (specification 4.38).
+      return message.onlineOnlyFlag || context.messages.add(message, context.rooms.has(message.to));
+    });
+
+  const take = (messages: readonly Message[], origin: MessageOrigin): Message[] => {
+    const found = fresh(messages);
+    if (found.length > 0) bus.emit("messages.arrived", { messages: found, origin });
+    return found;
+  };
+
+  context.notice("c2cMessages", (items) =>
+    take(
+      items.map((item) => readC2c(item, session.userID)),
+      "push",
+    ),
+  );
+  context.notice("groupMessages", (items) =>
+    take(
+      items.map((item) => readGroupMessage(item, session.userID)),
+      "push",
+    ),
+  );
+  context.notice("groupTips", (items) =>
+    take(
+      items.map((item) => readTip(item, session.userID)),
+      "push",
+    ),
+  );
+  context.notice("groupNotices", (items) => {
+    const spoken = items.filter(({ MsgBody }) => !SILENT_NOTICES.has(MsgBody.ReportType) && !isForMachines(MsgBody));
+    const notices = spoken.map((item) => readNotice(item, session.userID));
+    take(notices, "push");
+    for (const message of notices)
+      context.emit(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED, { type: message.payload.operationType, message });
+  });
+
+  return { take };
+}

@@ -1,0 +1,125 @@
+import type { BusEvents, Place } from "../../bus";
+import type { Context } from "../../context";
+import { asChatError } from "../../errors";
+import { groupFields, groupService } from "../../group-id";
+import { EVENT } from "../../protocol/event-names";
+import { GROUP_NOTIFY_LIMIT } from "../../protocol/limits/groups";
+import { C2C_RECOVERY_GAP_MAX_S, GROUP_RECOVERY_GAP_MAX_EXCLUSIVE, MESSAGE_PULL_COUNT } from "../../protocol/limits/messages";
+import { readC2c } from "../../records/c2c-message";
+import { splitConversationId } from "../../records/conversation";
+import { readHistoryItem } from "../../records/message";
+import type { Message } from "../../types/message";
+import type { Receiver } from "./receive";
+
+/** Which log of a group's notices: that of revoked messages. */
+const REVOKED_LOG = 1;
+const FORWARD = 1;
+const MICROSECONDS = 1_000_000;
+
+export interface Recovery {
+  /** From now on what is missed is looked for. */
+  begin(): void;
+}
+
+/**
+ * Finds what was said and revoked while the connection was lost: between two users if that was at most 600 s ago, in a group if it is
+ * fewer than 300 messages (specification 4.67, 7.85, 9.25). Beyond that the app reads the history.
+ */
+export function createRecovery(context: Context, receiver: Receiver): Recovery {
+  const { bus, session, messages: store } = context;
+  /** When this device last was up to date, Unix seconds of the server. */
+  let upToDateAt = 0;
+
+  const recoverC2c = async (peer: string, known: Place): Promise<void> => {
+    let from = { LastMsgTime: known.time, MsgKey: "" };
+    for (;;) {
+      const body = {
+        Peer_Account: peer,
+        MaxCnt: MESSAGE_PULL_COUNT,
+        ...from,
+        WithRecalledMsg: 1 as const,
+        GetDirection: FORWARD as 1,
+      };
+      const answer = await context.request("openim.getroammsg", body, { isRepeatable: true });
+      receiver.take(
+        answer.MsgList.map((item) => readC2c(item, session.userID)),
+        "recovery",
+      );
+      if (answer.Complete === 1 || answer.MsgList.length === 0) return;
+      from = { LastMsgTime: answer.LastMsgTime, MsgKey: answer.MsgKey };
+    }
+  };
+
+  const recoverGroup = async (id: string, known: Place, latest: Place): Promise<void> => {
+    const missed: Message[] = [];
+    for (let upTo = latest.sequence; upTo > known.sequence; ) {
+      const ReqMsgNumber = Math.min(MESSAGE_PULL_COUNT, upTo - known.sequence);
+      const body = { WithRecalledMsg: 1 as const, ...groupFields(id), ReqMsgNumber, ReqMsgSeq: upTo };
+      const { RspMsgList } = await context.request(`${groupService(id)}.group_msg_get`, body, { isRepeatable: true });
+      missed.push(...RspMsgList.flatMap((item) => readHistoryItem(item, session.userID) ?? []));
+      const oldest = RspMsgList.reduce((least, { MsgSeq }) => Math.min(least, MsgSeq), upTo);
+      if (RspMsgList.length === 0) break;
+      upTo = oldest - 1;
+    }
+    const fresh = missed.filter(({ sequence }) => sequence > known.sequence).sort((a, b) => a.sequence - b.sequence);
+    receiver.take(fresh, "recovery");
+  };
+
+  const recover = async ({ conversationID, known, latest }: BusEvents["conversations.behind"][number]): Promise<void> => {
+    const split = splitConversationId(conversationID);
+    if (split?.kind === "C2C") {
+      const gapS = latest.time - known.time;
+      if (known.time > 0 && gapS >= 1 && gapS <= C2C_RECOVERY_GAP_MAX_S) await recoverC2c(split.id, known);
+    }
+    if (split?.kind === "GROUP") {
+      const gap = latest.sequence - known.sequence;
+      if (known.sequence > 0 && gap >= 1 && gap < GROUP_RECOVERY_GAP_MAX_EXCLUSIVE) await recoverGroup(split.id, known, latest);
+    }
+  };
+
+  /** Messages of a group that are held here and were revoked meanwhile. */
+  const recoverRevoked = async (conversationID: string, id: string, since: number): Promise<void> => {
+    let BeginTime = since * MICROSECONDS;
+    const EndTime = context.nowSeconds() * MICROSECONDS;
+    while (BeginTime > 0) {
+      const body = { ...groupFields(id), NotifyType: REVOKED_LOG, BeginTime, EndTime, Limit: GROUP_NOTIFY_LIMIT };
+      const answer = await context.request(`${groupService(id)}.get_group_notify`, body, { isRepeatable: true });
+      const revoked = answer.NotifyList.flatMap(({ MsgSeq, Revoker_Account = "" }) => {
+        const message = store.findBySequence(conversationID, MsgSeq);
+        return message && !message.isRevoked ? [Object.assign(message, { isRevoked: true, revoker: Revoker_Account })] : [];
+      });
+      if (revoked.length > 0) {
+        bus.emit("messages.changed", { messages: revoked, what: "revoked" });
+        context.emit(EVENT.MESSAGE_REVOKED, revoked);
+      }
+      BeginTime = answer.NextTime;
+    }
+  };
+
+  /** What cannot be fetched now is found at the next return, or by reading the history. */
+  const tolerate = (work: Promise<void>): void => {
+    work.catch((error: unknown) => context.warn(`something that was missed could not be fetched: ${asChatError(error).message}`));
+  };
+
+  bus.on("conversations.behind", (list) => {
+    for (const entry of list) tolerate(recover(entry));
+  });
+  bus.on("session.resumed", () => {
+    const since = upToDateAt;
+    upToDateAt = context.nowSeconds();
+    if (since === 0) return;
+    for (const conversationID of store.conversations()) {
+      const split = splitConversationId(conversationID);
+      if (split?.kind === "GROUP" && !context.rooms.has(split.id)) tolerate(recoverRevoked(conversationID, split.id, since));
+    }
+  });
+  bus.on("session.ended", () => {
+    upToDateAt = 0;
+  });
+
+  return {
+    begin() {
+      upToDateAt = context.nowSeconds();
+    },
+  };
+}

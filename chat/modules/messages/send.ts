@@ -1,0 +1,160 @@
+import type { Context } from "../../context";
+import { asChatError, failure } from "../../errors";
+import { groupFields, groupService } from "../../group-id";
+import type { CommandBody } from "../../protocol/commands";
+import { MERGER_INLINE_MAX_BYTES } from "../../protocol/limits/messages";
+import { TYPES } from "../../protocol/types";
+import { writeElements } from "../../records/elements-out";
+import { isMessage, takePayload } from "../../records/message";
+import { pendingUpload } from "../../records/pending-upload";
+import type { OfflinePushInfo, SendOptions } from "../../types/api/messages";
+import type { Message, MessageControl } from "../../types/message";
+import { type Answer, done } from "../../types/result";
+
+type SendC2cBody = CommandBody<"openim.sendmsg">;
+type SendGroupBody = CommandBody<"group_open_http_svc.send_group_msg">;
+
+const encoder = new TextEncoder();
+
+const pushInfo = (info: OfflinePushInfo = {}): SendC2cBody["OfflinePushInfo"] => ({
+  PushFlag: info.disablePush ? 1 : 0,
+  Title: info.title ?? "",
+  Desc: info.description ?? "",
+  Ext: info.extension ?? "",
+  ApnsInfo: { BadgeMode: info.ignoreIOSBadge ? 1 : 0 },
+  AndroidInfo: { OPPOChannelID: info.androidOPPOChannelID ?? "" },
+});
+
+const controlList = (control: MessageControl = {}): SendC2cBody["SendMsgControl"] => [
+  ...(control.excludedFromUnreadCount ? (["NoUnread"] as const) : []),
+  ...(control.excludedFromLastMessage ? (["NoLastMsg"] as const) : []),
+  ...(control.excludedFromContentModeration ? (["NoMsgCheck"] as const) : []),
+];
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+const c2cBody = (message: Message, options: SendOptions): SendC2cBody => ({
+  From_Account: message.from,
+  To_Account: message.to,
+  MsgSeq: message.sequence,
+  MsgRandom: message.random,
+  MsgBody: writeElements(message.elements),
+  CloudCustomData: message.cloudCustomData,
+  From_AccountNick: message.nick,
+  From_AccountHeadurl: message.avatar,
+  // 0: told to whoever is connected, kept nowhere (specification 4.38).
+  ...(options.onlineUserOnly && { MsgLifeTime: 0 }),
+  OfflinePushInfo: pushInfo(options.offlinePushInfo),
+  SendMsgControl: controlList(options.messageControlInfo),
+  MsgClientTime: message.clientTime,
+  IsNeedReadReceipt: flag(message.needReadReceipt),
+  SupportMessageExtension: flag(message.isSupportExtension),
+});
+
+const groupBody = (message: Message, options: SendOptions): SendGroupBody => ({
+  From_Account: message.from,
+  ...groupFields(message.to),
+  Random: message.random,
+  ClientSeq: message.clientSequence,
+  MsgPriority: message.priority,
+  MsgBody: writeElements(message.elements),
+  CloudCustomData: message.cloudCustomData,
+  OnlineOnlyFlag: flag(options.onlineUserOnly === true),
+  OfflinePushInfo: pushInfo(options.offlinePushInfo),
+  ...(message.atUserList.length > 0 && {
+    GroupAtInfo: message.atUserList.map((id) =>
+      id === TYPES.MSG_AT_ALL ? { GroupAtAllFlag: 1 as const } : { GroupAtAllFlag: 0 as const, GroupAt_Account: id },
+    ),
+  }),
+  SendMsgControl: controlList(options.messageControlInfo),
+  MsgClientTime: message.clientTime,
+  NeedReadReceipt: flag(message.needReadReceipt),
+  SupportMessageExtension: flag(message.isSupportExtension),
+  ...(message.receiverList.length > 0 && { To_Account: message.receiverList }),
+});
+
+export interface Sender {
+  sendMessage(message: Message, options?: SendOptions): Answer<{ message: Message }>;
+  resendMessage(message: Message): Answer<{ message: Message }>;
+}
+
+/** Sends messages: unSend, then success with the server's time and sequence, or fail (specification 4.33). */
+export function createSender(context: Context): Sender {
+  /** With what a message was sent, for sending it again. */
+  const sentWith = new WeakMap<object, SendOptions>();
+
+  const check = (message: Message): void => {
+    if (message.conversationType === TYPES.CONV_SYSTEM) {
+      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(2106, "nobody writes to the system's conversation.");
+    }
+    const group = message.conversationType === TYPES.CONV_GROUP ? context.groups.get(message.to) : undefined;
+    if (group?.isSupportTopic)
+      throw failure<"CANNOT_SEND_TO_GROUP_WITH_TOPIC">(2115, `${message.to} takes messages in its topics only.`);
+  };
+
+  const screen = (message: Message): void => {
+    for (const { type, payload } of message.elements) if (type === TYPES.MSG_TEXT) payload.text = context.screen(payload.text);
+  };
+
+  /** What has to be stored before the message can be: a file, or a merged list that is too long to be sent in place (specification 4.39). */
+  const needsOf = (message: Message): ("file" | "mergedList") | null => {
+    if (pendingUpload(message)) return "file";
+    if (message.type !== TYPES.MSG_MERGER || message.payload.downloadKey) return null;
+    return encoder.encode(JSON.stringify(writeElements(message.elements))).byteLength > MERGER_INLINE_MAX_BYTES
+      ? "mergedList"
+      : null;
+  };
+
+  const prepare = async (message: Message): Promise<void> => {
+    const needs = needsOf(message);
+    if (!needs) return;
+    const steps: Promise<unknown>[] = [];
+    context.bus.emit("messages.preparing", { message, needs, waitUntil: (step) => steps.push(step) });
+    if (steps.length === 0) throw failure<"CANNOT_FIND_MODULE">(2998, `nothing here can store what ${message.type} holds.`);
+    await Promise.all(steps);
+  };
+
+  const transmit = async (message: Message, options: SendOptions): Promise<void> => {
+    // The server knows a message by sender, sequence and random: sent again after a lost connection it is not stored twice.
+    const repeatable = { isRepeatable: true };
+    if (message.conversationType === TYPES.CONV_C2C) {
+      const { MsgTime } = await context.request("openim.sendmsg", c2cBody(message, options), repeatable);
+      message.time = MsgTime;
+      return;
+    }
+    const answer = await context.request(`${groupService(message.to)}.send_group_msg`, groupBody(message, options), repeatable);
+    message.time = answer.MsgTime;
+    message.sequence = answer.MsgSeq;
+  };
+
+  const send = async (message: Message, options: SendOptions): Answer<{ message: Message }> => {
+    if (!isMessage(message))
+      throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "what is sent must be a message made by a create method.");
+    check(message);
+    takePayload(message);
+    context.messages.expectEcho(message.ID);
+    sentWith.set(message, options);
+    Object.assign(message, {
+      status: "unSend",
+      onlineOnlyFlag: options.onlineUserOnly === true,
+      messageControlInfo: options.messageControlInfo ?? {},
+    });
+    try {
+      screen(message);
+      await prepare(message);
+      await transmit(message, options);
+    } catch (error) {
+      message.status = "fail";
+      throw asChatError(error);
+    }
+    message.status = "success";
+    if (!message.onlineOnlyFlag) context.messages.add(message, context.rooms.has(message.to));
+    context.bus.emit("messages.sent", { message });
+    return done({ message });
+  };
+
+  return {
+    sendMessage: (message, options = {}) => send(message, options),
+    resendMessage: (message) => send(message, sentWith.get(message) ?? {}),
+  };
+}

@@ -1,0 +1,68 @@
+import { failure } from "../../errors";
+import { NICK_MAX_BYTES } from "../../protocol/limits/profile";
+import { PROFILE_CUSTOM_PREFIX } from "../../protocol/tags";
+import { TYPES } from "../../protocol/types";
+import type { ProfileUpdate } from "../../types/profile";
+
+type Field = keyof ProfileUpdate;
+
+/** Why a field cannot hold a value; null where it can. */
+type Check = (value: unknown) => string | null;
+
+const text: Check = (value) => (typeof value === "string" ? null : "must be a text");
+const number: Check = (value) => (typeof value === "number" && Number.isFinite(value) ? null : "must be a number");
+const oneOf =
+  (...values: unknown[]): Check =>
+  (value) =>
+    values.includes(value) ? null : `must be one of ${values.join(", ")}`;
+
+const nick: Check = (value) => {
+  if (typeof value !== "string") return "must be a text";
+  const size = new TextEncoder().encode(value).byteLength;
+  return size > NICK_MAX_BYTES
+    ? `nick name limited: must less than or equal to ${NICK_MAX_BYTES} bytes, current size: ${size} bytes`
+    : null;
+};
+
+const customFields: Check = (value) => {
+  if (!Array.isArray(value)) return "must be a list of keys and values";
+  for (const { key, value: content } of value) {
+    if (!String(key).startsWith(PROFILE_CUSTOM_PREFIX))
+      return `must have keys that begin with ${PROFILE_CUSTOM_PREFIX}, not ${key}`;
+    if (typeof content !== "string") return `must have texts as values, ${key} has none`;
+  }
+  return null;
+};
+
+/** What each field of one's own profile may hold (specification 5.10 to 5.16). */
+const CHECKS: Readonly<Record<Field, Check>> = {
+  nick,
+  gender: oneOf(TYPES.GENDER_UNKNOWN, TYPES.GENDER_FEMALE, TYPES.GENDER_MALE),
+  birthday: number,
+  location: text,
+  selfSignature: text,
+  allowType: oneOf(TYPES.ALLOW_TYPE_ALLOW_ANY, TYPES.ALLOW_TYPE_NEED_CONFIRM, TYPES.ALLOW_TYPE_DENY_ANY),
+  language: number,
+  avatar: text,
+  messageSettings: oneOf(0, 1),
+  adminForbidType: oneOf(TYPES.FORBID_TYPE_NONE, TYPES.FORBID_TYPE_SEND_OUT),
+  level: number,
+  role: number,
+  profileCustomField: customFields,
+};
+
+const isField = (name: string): name is Field => Object.hasOwn(CHECKS, name);
+
+/** Throws 2721 for a field that there is not or that cannot hold what it is given, 2722 where there is none (specification 5.10 to 5.17). */
+export function requireProfileUpdate(update: unknown): asserts update is ProfileUpdate {
+  if (typeof update !== "object" || update === null || Array.isArray(update)) {
+    throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `a profile is updated by its fields, not by ${String(update)}.`);
+  }
+  const given = Object.entries(update).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) throw failure<"UPDATE_PROFILE_NO_KEY">(2722, "the update holds no field.");
+  for (const [name, value] of given) {
+    if (!isField(name)) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `${name} is no field of a profile (unknown key).`);
+    const why = CHECKS[name](value);
+    if (why) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `${name}: ${why}.`);
+  }
+}

@@ -1,0 +1,92 @@
+import { atMost, requireTexts } from "../../arguments";
+import type { Context } from "../../context";
+import { ChatError } from "../../errors";
+import { EVENT } from "../../protocol/event-names";
+import { PROFILE_CACHE_MS, PROFILE_LOOKUP_MAX } from "../../protocol/limits/profile";
+import { profileItems, unknownProfile, withItems } from "../../records/profile";
+import type { ProfileApi } from "../../types/api/profile";
+import type { Profile } from "../../types/profile";
+import { done } from "../../types/result";
+import { requireProfileUpdate } from "./fields";
+
+/** What users say of themselves; kept for a day (specification 3.31, 5.10 to 5.18, 9.20). */
+export function createProfile(context: Context): ProfileApi {
+  const { bus, clock, session } = context;
+  const profiles = new Map<string, Profile>();
+
+  const fresh = (userID: string): Profile | undefined => {
+    const profile = profiles.get(userID);
+    return profile && clock.now() - profile.lastUpdatedTime < PROFILE_CACHE_MS ? profile : undefined;
+  };
+
+  const keep = (changed: readonly Profile[]): void => {
+    for (const profile of changed) {
+      profiles.set(profile.userID, profile);
+      if (profile.userID === session.userID) Object.assign(session, { nick: profile.nick, avatar: profile.avatar });
+    }
+    if (changed.length > 0) bus.emit("profiles.changed", { profiles: [...changed] });
+  };
+
+  /** Asks for users. One who is not there is left out; where none is, the call fails with what the server says of the first. */
+  const fetch = async (userIDs: readonly string[]): Promise<void> => {
+    const userID = session.userID;
+    const answer = await context.request(
+      "profile.portrait_get_all",
+      { From_Account: userID, UserItem: userIDs.map((id) => ({ To_Account: id, StandardSequence: 0, CustomSequence: 0 })) },
+      { isRepeatable: true },
+    );
+    if (session.userID !== userID) return;
+    const found = answer.UserProfileItem.filter(({ ResultCode }) => ResultCode === 0);
+    const [first] = answer.UserProfileItem;
+    if (found.length === 0 && first) throw new ChatError(first.ResultCode, first.ResultInfo);
+    keep(found.map(({ To_Account, ProfileItem }) => withItems(unknownProfile(To_Account), ProfileItem, clock.now())));
+  };
+
+  const own = async (): Promise<Profile> => {
+    if (!fresh(session.userID)) await fetch([session.userID]);
+    return profiles.get(session.userID) ?? unknownProfile(session.userID);
+  };
+
+  bus.on("session.ended", () => profiles.clear());
+
+  context.notice("profiles", (mods) => {
+    const changed = mods.map(({ Profile_Account: userID, ProfileList }) => {
+      const items = ProfileList.map(({ Tag, Value, ValueBytes }) => ({ Tag, Value: ValueBytes ?? Value }));
+      const known = profiles.get(userID);
+      const profile = withItems(known ?? unknownProfile(userID), items, clock.now());
+      // Of a stranger only this much is known: he is asked for again when somebody wants all of him.
+      return known ? profile : { ...profile, lastUpdatedTime: 0 };
+    });
+    keep(changed);
+    context.emit(EVENT.PROFILE_UPDATED, changed);
+  });
+
+  return {
+    getMyProfile: async () => done(await own()),
+
+    async getUserProfile({ userIDList }) {
+      requireTexts(userIDList, "userIDList");
+      const userIDs = atMost(context, userIDList, PROFILE_LOOKUP_MAX, "userIDList");
+      const missing = userIDs.filter((userID) => !fresh(userID));
+      if (missing.length > 0) await fetch(missing);
+      return done(userIDs.flatMap((userID) => profiles.get(userID) ?? []));
+    },
+
+    async updateMyProfile(update) {
+      requireProfileUpdate(update);
+      const { nick, selfSignature } = update;
+      const said = {
+        ...update,
+        ...(nick !== undefined && { nick: context.screen(nick) }),
+        ...(selfSignature !== undefined && { selfSignature: context.screen(selfSignature) }),
+      };
+      const items = profileItems(said);
+      const before = await own();
+      await context.request("profile.portrait_set", { From_Account: session.userID, ProfileItem: items });
+      const profile = withItems(before, items, clock.now());
+      keep([profile]);
+      context.emit(EVENT.PROFILE_UPDATED, [profile]);
+      return done(profile);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { invalid, requireText } from "../../arguments";
+import type { Context } from "../../context";
+import { type Answer, done } from "../../types/result";
+
+/** Called by name: the model client has no methods for them. */
+export interface PushTokenApi {
+  /** This device is told of messages by Web Push when it is not connected; takes what `pushManager.subscribe` gave. */
+  setPushSubscription(subscription: unknown): Answer;
+  /** It is not any more; takes the subscription's endpoint. */
+  deletePushSubscription(endpoint: unknown): Answer;
+}
+
+/** A subscription as plain data: browsers' own say it by `toJSON`. */
+function plain(subscription: unknown): PushSubscriptionJSON {
+  if (typeof subscription !== "object" || subscription === null)
+    throw invalid("a push subscription is what pushManager.subscribe gave.");
+  const { toJSON } = subscription as Partial<PushSubscription>;
+  return typeof toJSON === "function" ? toJSON.call(subscription) : (subscription as PushSubscriptionJSON);
+}
+
+/** Where this device is told of messages when it is not connected (specification 7.61, 7.104). */
+export function createPushToken(context: Context): PushTokenApi {
+  return {
+    async setPushSubscription(subscription) {
+      const { endpoint, keys } = plain(subscription);
+      requireText(endpoint, "the subscription's endpoint");
+      const { p256dh, auth } = keys ?? {};
+      if (!p256dh || !auth) throw invalid("the subscription has no keys; subscribe with an applicationServerKey.");
+      await context.request("im_open_push.set_token", { WebPush: { Endpoint: endpoint, P256dh: p256dh, Auth: auth } });
+      return done({});
+    },
+
+    async deletePushSubscription(endpoint) {
+      requireText(endpoint, "endpoint");
+      await context.request("im_open_push.delete_token", { Endpoint: endpoint });
+      return done({});
+    },
+  };
+}

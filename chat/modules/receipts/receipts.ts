@@ -1,0 +1,149 @@
+import { invalid } from "../../arguments";
+import type { Context } from "../../context";
+import { failure } from "../../errors";
+import { groupFields, groupService } from "../../group-id";
+import { EVENT } from "../../protocol/event-names";
+import { RECEIPT_DETAIL_PAGE_MAX, RECEIPT_DETAIL_PAGE_SIZE } from "../../protocol/limits/messages";
+import { TYPES } from "../../protocol/types";
+import { c2cConversation, messageId } from "../../records/message";
+import type { ReceiptApi } from "../../types/api/messages";
+import type { ReceiptNews } from "../../types/events";
+import type { Message } from "../../types/message";
+import { done } from "../../types/result";
+
+const READ = 0;
+const UNREAD = 1;
+
+/** How many a page of readers holds: what was asked for, if that can be had (specification 5.36). */
+const pageSize = (count: unknown): number =>
+  typeof count !== "number" || !(count >= 1) || count >= RECEIPT_DETAIL_PAGE_MAX ? RECEIPT_DETAIL_PAGE_SIZE : Math.floor(count);
+
+/** Who has read what: told by others, asked for, and told to others (specification 3.37, 4.37, 5.21, 5.33, 5.36, 7.70). */
+export function createReceipts(context: Context): ReceiptApi {
+  const { session, bus, messages: store } = context;
+
+  /** Own messages up to a time were read by the peer. */
+  const readByPeer = (peer: string, readTime: number): void => {
+    const conversationID = c2cConversation(peer);
+    const read = store
+      .list(conversationID)
+      .filter(
+        (message) => message.flow === "out" && !message.isPeerRead && message.status === "success" && message.time <= readTime,
+      );
+    for (const message of read) message.isPeerRead = true;
+    bus.emit("messages.readByPeer", { conversationID, readTime });
+    if (read.length > 0) context.emit(EVENT.MESSAGE_READ_BY_PEER, read);
+  };
+
+  const tell = (news: ReceiptNews[]): void => {
+    if (news.length > 0) context.emit(EVENT.MESSAGE_READ_RECEIPT_RECEIVED, news);
+  };
+
+  context.notice("c2cNotices", (notices) => {
+    for (const notice of notices) {
+      if (!("C2cReadedReceipt" in notice)) continue;
+      const { To_Account, UinPairReadArray } = notice.C2cReadedReceipt;
+      for (const { LastReadTime } of UinPairReadArray) readByPeer(To_Account, LastReadTime);
+    }
+  });
+
+  context.notice("c2cReceipts", ({ Peer_Account: userID, ReadReceiptList }) => {
+    tell(
+      ReadReceiptList.map(({ TinyId, MsgClientTime, MsgRandom }) => {
+        const messageID = messageId(TinyId, MsgClientTime, MsgRandom);
+        const message = store.find(messageID);
+        if (message) message.readReceiptInfo = { isPeerRead: true };
+        return { userID, messageID, isPeerRead: true };
+      }),
+    );
+  });
+
+  context.notice("groupNotices", (notices) => {
+    for (const { ToGroupId: groupID, MsgBody } of notices) {
+      tell(
+        (MsgBody.GroupMsgReceiptList ?? []).map(
+          ({ TinyId, MsgClientTime, MsgRandom, ReadNum: readCount, UnreadNum: unreadCount }) => {
+            const messageID = messageId(TinyId, MsgClientTime, MsgRandom);
+            const message = store.find(messageID);
+            if (message) message.readReceiptInfo = { readCount, unreadCount };
+            return { groupID, messageID, readCount, unreadCount };
+          },
+        ),
+      );
+    }
+  });
+
+  /** The messages of a list that belong together and that a receipt can be for. Throws 2114 where there is none. */
+  const requireSome = (messages: readonly Message[], isMeant: (message: Message) => boolean): [Message, ...Message[]] => {
+    if (!Array.isArray(messages)) throw invalid("a list of messages is needed.");
+    const meant = messages.filter((message) => message.needReadReceipt && message.status === "success" && isMeant(message));
+    const [first] = meant;
+    if (!first) throw failure<"READ_RECEIPT_MESSAGE_LIST_EMPTY">(2114, "no message of the list asked for receipts.");
+    return [first, ...meant.slice(1).filter(({ conversationID }) => conversationID === first.conversationID)];
+  };
+
+  const sequences = (messages: readonly Message[]): { MsgSeq: number }[] =>
+    messages.map(({ sequence }) => ({ MsgSeq: sequence }));
+
+  return {
+    async sendMessageReadReceipt(messages) {
+      const meant = requireSome(messages, ({ flow }) => flow === "in");
+      const [{ conversationType, from, to }] = meant;
+      if (conversationType === TYPES.CONV_C2C) {
+        const C2CMsgInfo = meant.map((message) => ({
+          From_Account: message.from,
+          To_Account: message.to,
+          MsgSeq: message.sequence,
+          MsgRandom: message.random,
+          MsgTime: message.time,
+          MsgClientTime: message.clientTime,
+        }));
+        await context.request("openim.c2c_msg_read_receipt", { Peer_Account: from, C2CMsgInfo }, { isRepeatable: true });
+      } else {
+        const body = { ...groupFields(to), MsgSeqList: sequences(meant) };
+        await context.request(`${groupService(to)}.group_msg_receipt`, body, { isRepeatable: true });
+      }
+      return done({});
+    },
+
+    async getMessageReadReceiptList(messages) {
+      const meant = requireSome(messages, ({ flow }) => flow === "out");
+      const [{ conversationType, to }] = meant;
+      // Between two users the receipt comes by itself, and the message holds it.
+      if (conversationType === TYPES.CONV_C2C) return done({ messageList: messages });
+      const body = { ...groupFields(to), MsgSeqList: sequences(meant) };
+      const { GroupMsgReceiptList } = await context.request(`${groupService(to)}.get_group_msg_receipt`, body, {
+        isRepeatable: true,
+      });
+      for (const { MsgSeq, Code, ReadNum, UnreadNum } of GroupMsgReceiptList) {
+        const message = meant.find(({ sequence }) => sequence === MsgSeq);
+        if (message && Code === 0) message.readReceiptInfo = { readCount: ReadNum, unreadCount: UnreadNum };
+      }
+      return done({ messageList: messages });
+    },
+
+    async getGroupMessageReadMemberList({ message, cursor = "", filter, count }) {
+      if (message.conversationType !== TYPES.CONV_GROUP || message.from !== session.userID) {
+        throw invalid("readers are known of one's own messages to groups only.");
+      }
+      const flag = filter === UNREAD ? UNREAD : READ;
+      const body = {
+        ...groupFields(message.to),
+        MsgSeq: message.sequence,
+        Flag: flag as 0 | 1,
+        Cursor: cursor,
+        Num: pageSize(count),
+      };
+      const answer = await context.request(`${groupService(message.to)}.get_group_msg_receipt_detail`, body, {
+        isRepeatable: true,
+      });
+      return done({
+        messageID: message.ID,
+        cursor: answer.Cursor,
+        isCompleted: answer.IsFinish === 1,
+        readUserIDList: (answer.ReadList ?? []).map(({ Read_Account }) => Read_Account),
+        unreadUserIDList: (answer.UnreadList ?? []).map(({ Unread_Account }) => Unread_Account),
+      });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { type Cancel, every } from "../../clock";
+import type { Context } from "../../context";
+import { relayOrigin } from "../../platform";
+import {
+  QUALITY_REPORT_INTERVAL_DEFAULT_MS,
+  QUALITY_UNSENT_MAX,
+  REPORT_KEEP_MAX,
+  REPORT_LEVELS,
+  REPORT_SEND_AT,
+  REPORT_TIMEOUT_MS,
+  REPORT_WAIT_MS,
+} from "../../protocol/limits/reports";
+import { CLIENT_VERSION } from "../../protocol/limits/session";
+
+/** A line as the wire takes it: flat. */
+type Line = Record<string, string | number | boolean | null>;
+
+interface Report {
+  Header: Line;
+  Event?: Line[];
+  Quality?: Line[];
+}
+
+/** The setting for how often quality figures are sent, in seconds. */
+const QUALITY_INTERVAL_SETTING = "quality_report_interval";
+
+const REPORTED: ReadonlySet<number> = new Set(REPORT_LEVELS);
+
+export interface Reports {
+  /** Sends what waits now. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Tells the relay's operator what went wrong, and how well it goes: over the socket, or by plain HTTP where there is none. A report that
+ * fails is kept for the next, up to a bound; it never disturbs the app (specification 7.59, 7.98, 9.23).
+ */
+export function createReports(context: Context): Reports {
+  const { bus, clock, session, options } = context;
+  let events: Line[] = [];
+  let quality: Line[] = [];
+  let cancelWait: Cancel | null = null;
+  let cancelQuality: Cancel | null = null;
+  const counts = { received: 0, sent: 0, resumed: 0 };
+
+  const header = (): Line => ({
+    SDKType: "web",
+    SDKAppID: options.SDKAppID,
+    SDKVersion: CLIENT_VERSION,
+    TinyID: session.tinyID,
+    UserID: session.userID,
+    Platform: 7,
+    InstanceID: session.instanceID,
+    TraceID: `${session.instanceID}-${clock.now()}`,
+  });
+
+  const post = async (report: Report): Promise<void> => {
+    if (!context.fetch) throw new Error("there is neither a socket nor fetch.");
+    const origin = relayOrigin(options).replace(/^ws/, "http");
+    const address = `${origin}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${context.nowSeconds()}`;
+    const abort = new AbortController();
+    const cancel = clock.after(REPORT_TIMEOUT_MS, () => abort.abort());
+    try {
+      const answer = await context.fetch(address, { method: "POST", body: JSON.stringify(report), signal: abort.signal });
+      if (!answer.ok) throw new Error(`the report was answered ${answer.status}.`);
+    } finally {
+      cancel();
+    }
+  };
+
+  const send = (report: Report): Promise<unknown> =>
+    context.netState() === "connected" && session.isLoggedIn
+      ? context.request("imopenstat.tim_web_report_v2", report)
+      : post(report);
+
+  const flush = async (): Promise<void> => {
+    cancelWait?.();
+    cancelWait = null;
+    if (events.length === 0 && quality.length === 0) return;
+    const sentEvents = events;
+    const sentQuality = quality;
+    events = [];
+    quality = [];
+    const report = {
+      Header: header(),
+      ...(sentEvents.length > 0 && { Event: sentEvents }),
+      ...(sentQuality.length > 0 && { Quality: sentQuality }),
+    };
+    try {
+      await send(report);
+    } catch {
+      events = [...sentEvents, ...events].slice(-REPORT_KEEP_MAX);
+      quality = [...sentQuality, ...quality].slice(-QUALITY_UNSENT_MAX);
+      wait();
+    }
+  };
+
+  const wait = (): void => {
+    cancelWait ??= clock.after(REPORT_WAIT_MS, () => void flush());
+  };
+
+  const add = (line: Line): void => {
+    events.push({ Time: clock.now(), ...line });
+    if (events.length > REPORT_KEEP_MAX) events.shift();
+    // Those that were kept after a failure wait for their time, and do not make each new one a report.
+    if (events.length === REPORT_SEND_AT) void flush();
+    else wait();
+  };
+
+  const measure = (): void => {
+    quality.push({
+      Time: clock.now(),
+      NetState: context.netState(),
+      Received: counts.received,
+      Sent: counts.sent,
+      Resumed: counts.resumed,
+    });
+    if (quality.length > QUALITY_UNSENT_MAX) quality.shift();
+    Object.assign(counts, { received: 0, sent: 0, resumed: 0 });
+    void flush();
+  };
+
+  bus.on("report", ({ event, level, code, message }) => {
+    if (REPORTED.has(level)) add({ Event: event, Level: level, Code: code, Message: message });
+  });
+  bus.on("messages.arrived", ({ messages }) => {
+    counts.received += messages.length;
+  });
+  bus.on("messages.sent", () => {
+    counts.sent += 1;
+  });
+  bus.on("session.resumed", () => {
+    counts.resumed += 1;
+  });
+  bus.on("session.ready", () => {
+    const seconds = context.config.number(QUALITY_INTERVAL_SETTING, QUALITY_REPORT_INTERVAL_DEFAULT_MS / 1_000);
+    cancelQuality?.();
+    cancelQuality = every(clock, Math.max(1, seconds) * 1_000, measure);
+  });
+  bus.on("session.ended", () => {
+    cancelQuality?.();
+    cancelQuality = null;
+    cancelWait?.();
+    cancelWait = null;
+  });
+
+  return { flush };
+}

@@ -1,0 +1,121 @@
+import type { Cancel } from "../../clock";
+import type { Context } from "../../context";
+import { asChatError, type CodeOf, Refusal } from "../../errors";
+import type { CommandAnswer } from "../../protocol/commands";
+import type { SERVER_ERRORS } from "../../protocol/errors";
+import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session";
+import {
+  POLL_EMPTY_RUN,
+  POLL_FAILURE_INTERVAL_MAX_MS,
+  POLL_HOLD_S,
+  POLL_IDLE_EXTRA_MS,
+  POLL_INTERVAL_MS,
+} from "../../protocol/limits/room-poll";
+import type { RoomEvent } from "../../protocol/room-poll";
+
+/**
+ * How many answers one poll offers to take. A relay that knows this sends each batch as an answer to the same poll, so that a lively
+ * room costs no request a batch; another ignores it, and is polled after each answer.
+ */
+const POLL_ANSWERS = 50;
+
+/** The server's word that the polling key is not this session's. */
+const KEY_REFUSED: typeof SERVER_ERRORS.GROUP_PERMISSION_DENIED = 10_007;
+
+const TIMED_OUT: CodeOf<"NETWORK_TIMEOUT"> = 2801;
+
+type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
+
+export interface PollOptions {
+  groupID: string;
+  /** The join's key. */
+  key: string;
+  /** The next event that is wanted. */
+  startSeq: number;
+  /** A visitor's poll goes by another command, and needs no session. */
+  isVisitor: boolean;
+  events(events: readonly RoomEvent[]): void;
+  /** The key opens nothing any more: the room has to be joined again. Polling ends. */
+  keyRefused(): void;
+}
+
+/** Asks a room for what is new, again and again, until it is stopped (specification 4.55 to 4.57). The returned function stops it. */
+export function startPolling(context: Context, { groupID, key, startSeq, isVisitor, events, keyRefused }: PollOptions): Cancel {
+  const { clock, config } = context;
+  const command = isVisitor ? "group_open_long_polling_http_noauth_svc.get_msg" : "group_open_long_polling_http_svc.get_msg";
+  const intervalMs = config.number("polling_interval", POLL_INTERVAL_MS);
+  const failureMs = config.number("polling_max_interval", POLL_FAILURE_INTERVAL_MAX_MS);
+  const idleExtraMs = config.number("polling_idle_interval", POLL_IDLE_EXTRA_MS);
+  const emptyRunMax = config.number("polling_no_message_count", POLL_EMPTY_RUN);
+  /** Sent again as it is after a lost connection, so where it begins is kept up to date in it. */
+  const body = {
+    USP: 1,
+    StartSeq: startSeq,
+    StartBroadcastSeq: 0,
+    HoldTime: POLL_HOLD_S,
+    Key: key,
+    DownsizeFlag: 0 as const,
+    Answers: POLL_ANSWERS,
+  };
+  let isStopped = false;
+  let cancelWait: Cancel | null = null;
+  let emptyRun = 0;
+  /** Whether this relay answers a poll more than once. */
+  let hasCredit = false;
+
+  const take = (answer: PollAnswer): void => {
+    if (isStopped) return;
+    if (answer.AnswersLeft) hasCredit = true;
+    body.StartSeq = answer.NextSeq;
+    if (answer.NextBroadcastSeq) body.StartBroadcastSeq = answer.NextBroadcastSeq;
+    const said = [...answer.RspMsgList, ...(answer.BroadcastMsgList ?? [])] as RoomEvent[];
+    if (said.length > 0) {
+      emptyRun = 0;
+      events(said);
+    }
+  };
+
+  const again = (waitMs: number): void => {
+    if (isStopped) return;
+    if (waitMs > 0) cancelWait = clock.after(waitMs, poll);
+    else poll();
+  };
+
+  const poll = (): void => {
+    const askedAt = clock.now();
+    const options = {
+      isEarly: isVisitor,
+      isRepeatable: true,
+      timeoutMs: POLL_HOLD_S * 1_000 + REQUEST_TIMEOUT_MS,
+      onAnswer: (answer: object) => take(answer as PollAnswer),
+    };
+    context.request(command, body, options).then(
+      (answer) => {
+        const wasHeld = clock.now() - askedAt >= (POLL_HOLD_S * 1_000) / 2;
+        // Empty at the end of its hold is how a quiet room answers; empty at once is a relay that does not hold.
+        if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;
+        take(answer);
+        if (hasCredit) again(0);
+        else again(intervalMs + (emptyRun >= emptyRunMax ? idleExtraMs : 0));
+      },
+      (error: unknown) => {
+        if (isStopped) return;
+        const { code, message } = asChatError(error);
+        if (error instanceof Refusal && code === KEY_REFUSED) {
+          isStopped = true;
+          keyRefused();
+          return;
+        }
+        // Reported, but polling goes on (specification 8.16).
+        context.bus.emit("report", { event: "roomPollFailed", level: 4, code, message: `${groupID}: ${message}` });
+        again(code === TIMED_OUT ? 0 : failureMs);
+      },
+    );
+  };
+
+  poll();
+  return () => {
+    isStopped = true;
+    cancelWait?.();
+  };
+}

@@ -1,0 +1,192 @@
+import type { Cancel } from "../../clock";
+import type { Core } from "../../core";
+import { asChatError, ChatError, type CodeOf, failure, Refusal } from "../../errors";
+import type { ChatErrorCode, SERVER_ERRORS } from "../../protocol/errors";
+import { EVENT } from "../../protocol/event-names";
+import { HELLO_INTERVAL_DEFAULT_S, LOGIN_REPEAT_GUARD_MS, LOGIN_TIMEOUT_MS } from "../../protocol/limits/session";
+import { resetSession } from "../../session-state";
+import type { LoginResult } from "../../types/api/session";
+import type { KickOutType } from "../../types/events";
+import type { LoginOptions } from "../../types/options";
+import { type Answer, done } from "../../types/result";
+
+/** What the client says of each way to be thrown out, by the event's type (specification 4.63, 8.17). */
+const KICK_REASONS: {
+  multipleAccount: CodeOf<"KICKED_OUT_MULT_ACCOUNT">;
+  multipleDevice: CodeOf<"KICKED_OUT_MULT_DEVICE">;
+  REST_API_Kick: CodeOf<"KICKED_OUT_REST_API">;
+  userSigExpired: CodeOf<"KICKED_OUT_USERSIG_EXPIRED">;
+} = { multipleAccount: 3003, multipleDevice: 3002, REST_API_Kick: 3006, userSigExpired: 3004 };
+
+const LOGGING_IN: CodeOf<"LOGGING_IN"> = 3000;
+const LOGIN_FAILED: CodeOf<"LOGIN_FAILED"> = 3001;
+const LOGGED_OUT: CodeOf<"LOGGED_OUT"> = 3005;
+const NOT_LOGGED_IN: CodeOf<"USER_NOT_LOGGED_IN"> = 2024;
+
+/** The server's word for a signature that has expired: whatever was asked, the session is over. */
+const USERSIG_EXPIRED: typeof SERVER_ERRORS.USERSIG_EXPIRED = 70_001;
+
+export interface Session {
+  login(options: LoginOptions): Answer<LoginResult>;
+  logout(): Answer;
+  destroy(): Answer;
+  isReady(): boolean;
+}
+
+/** Who is logged in: the login and its end, the ready state, the way back after a lost connection (specification 4.25, 4.60 to 4.63). */
+export function createSession(core: Core): Session {
+  const { context, connection } = core;
+  const { session, bus, clock } = context;
+  /** When the login under way began, unix milliseconds; 0: none is. */
+  let attemptAt = 0;
+  /** Counts sessions, so that what belongs to an ended one has no effect. */
+  let generation = 0;
+  let cancelHello: Cancel | null = null;
+
+  /** Sends the login, by signature or by the key of a session that comes back, and keeps what the server says. */
+  const askLogin = async () => {
+    const body = { State: "Online", is_web_uniapp: 0, InstType: 0 };
+    const answer = await context.request("im_open_status.wslogin", body, {
+      isEarly: true,
+      isRepeatable: true,
+      timeoutMs: LOGIN_TIMEOUT_MS,
+    });
+    if (!answer.TinyId) throw failure<"NO_TINYID">(2022, "the server's answer holds no TinyId.");
+    if (!answer.A2Key) throw failure<"NO_A2KEY">(2023, "the server's answer holds no A2Key.");
+    session.a2Key = answer.A2Key;
+    session.tinyID = answer.TinyId;
+    session.instID = answer.InstId ?? 0;
+    session.customStatus = answer.CustomStatus ?? "";
+    if (answer.TimeStamp) session.clockAheadMs = answer.TimeStamp * 1_000 - clock.now();
+    if (answer.PurchaseBits) context.config.setPurchaseBits(answer.PurchaseBits);
+    session.isLoggedIn = true;
+    keepSayingHello(answer.HelloInterval || HELLO_INTERVAL_DEFAULT_S);
+    return answer;
+  };
+
+  const keepSayingHello = (intervalS: number): void => {
+    cancelHello?.();
+    cancelHello = clock.after(intervalS * 1_000, () => {
+      keepSayingHello(intervalS);
+      context.request("im_open_status.wshello", { is_web_uniapp: 0 }).catch((error: unknown) => {
+        // The server does not know the session any more, though the socket is there: it is brought back as after a lost connection.
+        if (error instanceof Refusal && error.code === NOT_LOGGED_IN) void core.reopen();
+      });
+    });
+  };
+
+  /** Forgets the user. The bus tells the modules, SDK_NOT_READY the app. */
+  const reset = (reason: ChatErrorCode): void => {
+    generation += 1;
+    attemptAt = 0;
+    cancelHello?.();
+    cancelHello = null;
+    resetSession(session, reason);
+    bus.emit("session.ended", undefined);
+    connection.abandon(new ChatError(reason, "The session is over."));
+    context.emit(EVENT.SDK_NOT_READY, undefined);
+  };
+
+  const kickOut = (type: KickOutType): void => {
+    if (!session.isLoggedIn) return;
+    context.emit(EVENT.KICKED_OUT, { type });
+    reset(KICK_REASONS[type]);
+  };
+
+  const becomeReady = async (own: number): Promise<void> => {
+    const steps: Promise<unknown>[] = [];
+    bus.emit("session.began", { userID: session.userID, waitUntil: (step) => steps.push(step) });
+    // A step that failed does not hold up the rest: what it should have fetched is fetched when it is asked for (specification 4.28).
+    for (const step of await Promise.allSettled(steps))
+      if (step.status === "rejected") context.warn(asChatError(step.reason).message);
+    if (own !== generation) return;
+    session.isReady = true;
+    context.emit(EVENT.SDK_READY, undefined);
+    bus.emit("session.ready", undefined);
+  };
+
+  core.refused = ({ code }) => {
+    if (code === USERSIG_EXPIRED) kickOut("userSigExpired");
+  };
+
+  core.reopen = async () => {
+    if (!session.a2Key) return;
+    const own = generation;
+    try {
+      await askLogin();
+    } catch (error) {
+      if (own !== generation || !(error instanceof Refusal)) return;
+      await comeBackBySignature(own);
+    }
+    if (own === generation && session.isLoggedIn) bus.emit("session.resumed", undefined);
+  };
+
+  /** The key of the session opens nothing any more: once more by the signature, and if that fails too the session is over. */
+  const comeBackBySignature = async (own: number): Promise<void> => {
+    session.a2Key = "";
+    try {
+      await askLogin();
+    } catch (error) {
+      if (own === generation && error instanceof Refusal) kickOut("userSigExpired");
+    }
+  };
+
+  context.notice("kickedOut", kickOut);
+
+  return {
+    async login({ userID, userSig }) {
+      if (!userID) throw failure<"NO_IDENTIFIER">(2002, "login takes a userID.");
+      if (!userSig) throw failure<"NO_USERSIG">(2003, "login takes the userSig that your server made for this user.");
+      if (session.isLoggedIn && session.userID === userID) {
+        return done({ actionStatus: "OK", errorCode: 0, errorInfo: "", repeatLogin: true });
+      }
+      if (attemptAt && clock.now() - attemptAt < LOGIN_REPEAT_GUARD_MS) {
+        throw failure<"REPEAT_LOGIN">(2025, `a login of ${session.userID} is under way; wait for it.`);
+      }
+      if (session.isLoggedIn) await this.logout();
+      generation += 1;
+      const own = generation;
+      attemptAt = clock.now();
+      Object.assign(session, { userID, userSig, notReadyReason: LOGGING_IN });
+      connection.connect();
+      try {
+        const answer = await askLogin();
+        void becomeReady(own);
+        return done({
+          actionStatus: "OK",
+          errorCode: 0,
+          errorInfo: "",
+          a2Key: answer.A2Key,
+          tinyID: answer.TinyId,
+          instanceID: answer.InstId,
+          helloInterval: answer.HelloInterval,
+          timeStamp: answer.TimeStamp,
+        });
+      } catch (error) {
+        if (own === generation) resetSession(session, LOGIN_FAILED);
+        throw error;
+      } finally {
+        if (own === generation) attemptAt = 0;
+      }
+    },
+
+    async logout() {
+      if (!session.isLoggedIn) throw failure<"USER_NOT_LOGGED_IN">(2024, "there is nobody to log out.");
+      // Nobody waits for a server that cannot be reached: here the session is over in any case.
+      if (context.netState() === "connected")
+        await context.request("im_open_status.wslogout", { wslogout_type: 0 }).catch(() => undefined);
+      reset(LOGGED_OUT);
+      return done({});
+    },
+
+    async destroy() {
+      if (session.isLoggedIn) await this.logout();
+      context.emit(EVENT.SDK_DESTROY, { SDKAppID: context.options.SDKAppID });
+      core.close(failure<"LOGGED_OUT">(3005, "the client was destroyed."));
+      core.listeners.clear();
+      return done({});
+    },
+
+    isReady: () => session.isReady,
+  };
+}

@@ -1,0 +1,82 @@
+import { atMost, invalid, requireAbility, requireTexts } from "../../arguments";
+import type { Context } from "../../context";
+import type { Notices } from "../../notices";
+import { EVENT } from "../../protocol/event-names";
+import { STATUS_QUERY_MAX, STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "../../protocol/limits/profile";
+import { TYPES } from "../../protocol/types";
+import type { StatusApi } from "../../types/api/profile";
+import type { UserFailure, UserStatus } from "../../types/profile";
+import { done } from "../../types/result";
+
+/** The server tells a status as base64; what is none is taken as it is. */
+function decode(base64: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(
+      Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
+    );
+  } catch {
+    return base64;
+  }
+}
+
+const isStatusType = (value: number): value is UserStatus["statusType"] => value >= 0 && value <= 3 && Number.isInteger(value);
+
+type WireUserStatus = Notices["userStatus"][number];
+
+const readStatus = ({ To_Account, StatusType, CustomStatus = "" }: WireUserStatus): UserStatus => ({
+  userID: To_Account,
+  statusType: isStatusType(StatusType) ? StatusType : TYPES.USER_STATUS_UNKNOWN,
+  customStatus: decode(CustomStatus),
+});
+
+const readFailures = (list: readonly { To_Account: string; ErrorCode: number; ErrorInfo: string }[] = []): UserFailure[] =>
+  list.map(({ To_Account, ErrorCode, ErrorInfo }) => ({ userID: To_Account, code: ErrorCode, message: ErrorInfo }));
+
+/** Whether users are there, and their own words on it (specification 3.47, 5.40, 9.21). */
+export function createStatus(context: Context): StatusApi {
+  const { session } = context;
+
+  context.notice("userStatus", (items) => {
+    const changed = items.map(readStatus);
+    const own = changed.find(({ userID }) => userID === session.userID);
+    if (own) session.customStatus = own.customStatus;
+    context.emit(EVENT.USER_STATUS_UPDATED, changed);
+  });
+
+  return {
+    async setSelfStatus({ customStatus }) {
+      if (typeof customStatus !== "string") throw invalid(`customStatus must be a text, it is ${String(customStatus)}.`);
+      const said = context.screen(customStatus);
+      await context.request("im_open_status.ws_set_custom_status", { CustomStatus: said });
+      session.customStatus = said;
+      return done({ userID: session.userID, statusType: TYPES.USER_STATUS_ONLINE, customStatus: said });
+    },
+
+    async getUserStatus({ userIDList }) {
+      requireTexts(userIDList, "userIDList");
+      requireAbility(context, "userStatus");
+      context.takeRate("userStatus");
+      const To_Account = atMost(context, userIDList, STATUS_QUERY_MAX, "userIDList");
+      const answer = await context.request("im_open_status.ws_get_user_status", { To_Account }, { isRepeatable: true });
+      return done({
+        successUserList: answer.SuccessUserList.map(readStatus),
+        failureUserList: readFailures(answer.FailureUserList),
+      });
+    },
+
+    async subscribeUserStatus({ userIDList }) {
+      requireTexts(userIDList, "userIDList");
+      requireAbility(context, "userStatus");
+      const To_Account = atMost(context, userIDList, STATUS_SUBSCRIBE_MAX, "userIDList");
+      const answer = await context.request("im_open_status.ws_status_subscribe", { To_Account });
+      return done({ failureUserList: readFailures(answer.FailureUserList) });
+    },
+
+    async unsubscribeUserStatus({ userIDList = [] } = {}) {
+      const To_Account = atMost(context, userIDList, STATUS_UNSUBSCRIBE_MAX, "userIDList");
+      const body = To_Account.length > 0 ? { To_Account } : { UnsubscribeAll: 1 };
+      const answer = await context.request("im_open_status.ws_status_unsubscribe", body);
+      return done({ failureUserList: readFailures(answer.FailureUserList) });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Context } from "../../context";
+import { splitTopicId } from "../../group-id";
+import { EVENT } from "../../protocol/event-names";
+import { GROUP_NOTICE, GROUP_TIP } from "../../protocol/kinds";
+import { TYPES } from "../../protocol/types";
+import { assignKnown } from "../../records/group";
+import { lastMessageOf } from "../../records/last-message";
+import type { RemindType, Topic } from "../../types/group";
+import type { Message } from "../../types/message";
+import type { TopicCache } from "./cache";
+
+const REMIND_TYPES: ReadonlySet<unknown> = new Set<RemindType>([
+  TYPES.MSG_REMIND_ACPT_AND_NOTE,
+  TYPES.MSG_REMIND_ACPT_NOT_NOTE,
+  TYPES.MSG_REMIND_DISCARD,
+]);
+const isRemindType = (value: unknown): value is RemindType => REMIND_TYPES.has(value);
+
+/** Keeps the topics true to what is told of them (specification 4.41, 4.47, 4.65). */
+export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (groupID: string) => Promise<Topic[]>): void {
+  const { bus, session } = context;
+
+  const tell = (topic: Topic): void => context.emit(EVENT.TOPIC_UPDATED, { groupID: topic.groupID, topic });
+
+  const topicOf = (id: string): Topic | undefined => {
+    const { groupID, topicID } = splitTopicId(id);
+    return topicID ? cache.find(groupID, topicID) : undefined;
+  };
+
+  /** The topic that a message is the latest of. */
+  const hear = (message: Message): void => {
+    const topic = topicOf(message.to);
+    if (!topic || message.onlineOnlyFlag || message.sequence < topic.nextMessageSeq) return;
+    const { excludedFromUnreadCount, excludedFromLastMessage } = message.messageControlInfo;
+    topic.nextMessageSeq = message.sequence + 1;
+    if (message.from !== session.userID && !excludedFromUnreadCount) topic.unreadCount += 1;
+    if (!excludedFromLastMessage) topic.lastMessage = lastMessageOf(message);
+    tell(topic);
+  };
+
+  bus.on("messages.arrived", ({ messages }) => messages.forEach(hear));
+  bus.on("messages.sent", ({ message }) => hear(message));
+  bus.on("conversation.read", ({ conversationID, upTo }) => {
+    const topic = conversationID.startsWith(TYPES.CONV_GROUP)
+      ? topicOf(conversationID.slice(TYPES.CONV_GROUP.length))
+      : undefined;
+    if (!topic || upTo <= topic.selfInfo.readedSequence) return;
+    topic.selfInfo.readedSequence = upTo;
+    topic.unreadCount = Math.min(topic.unreadCount, Math.max(0, topic.nextMessageSeq - 1 - upTo));
+    topic.groupAtInfoList = topic.groupAtInfoList.filter(({ messageSequence }) => messageSequence > upTo);
+    tell(topic);
+  });
+
+  context.notice("groupTips", (items) => {
+    for (const { ToGroupId: groupID, MsgBody } of items) {
+      const changed = MsgBody.MsgTopicNewInfo;
+      const topicID = changed?.TopicId ?? MsgBody.TopicId;
+      if (MsgBody.OpType !== GROUP_TIP.TOPIC_CHANGED || !topicID) continue;
+      const topic = cache.find(groupID, topicID);
+      if (!topic || !changed) {
+        cache.expire(groupID);
+        continue;
+      }
+      assignKnown<Topic>(topic, {
+        topicName: changed.TopicName,
+        avatar: changed.FaceUrl,
+        introduction: changed.Introduction,
+        notification: changed.Notification,
+        customData: changed.CustomString,
+        muteAllMembers: changed.ShutUpAllMember && changed.ShutUpAllMember === "On",
+      });
+      tell(topic);
+    }
+  });
+
+  context.notice("groupNotices", (items) => {
+    for (const { ToGroupId: groupID, MsgBody } of items) {
+      const { ReportType, TopicIdList = [], MsgFlag } = MsgBody;
+      if (TopicIdList.length === 0) continue;
+      if (ReportType === GROUP_NOTICE.TOPIC_CREATED) {
+        cache.expire(groupID);
+        for (const topicID of TopicIdList) context.emit(EVENT.TOPIC_CREATED, { groupID, topicID });
+      } else if (ReportType === GROUP_NOTICE.TOPIC_DELETED) {
+        cache.remove(groupID, TopicIdList);
+        context.emit(EVENT.TOPIC_DELETED, { groupID, topicIDList: TopicIdList });
+      } else if (ReportType === GROUP_NOTICE.REMIND_SYNCED && isRemindType(MsgFlag)) {
+        for (const topicID of TopicIdList) {
+          const topic = cache.find(groupID, topicID);
+          if (!topic) continue;
+          topic.selfInfo.messageRemindType = MsgFlag;
+          tell(topic);
+        }
+      }
+    }
+  });
+
+  bus.on("session.resumed", () => {
+    for (const groupID of cache.active()) {
+      cache.expire(groupID);
+      // What cannot be fetched now is fetched at the next look.
+      fetchAll(groupID).then(
+        (topics) => topics.forEach(tell),
+        () => undefined,
+      );
+    }
+  });
+  bus.on("group.left", ({ groupID }) => cache.forget(groupID));
+  bus.on("session.ended", () => cache.clear());
+}

@@ -1,0 +1,47 @@
+import type { Topic as WireTopic, TopicSelfInfo } from "../../protocol/topics";
+import { noLastMessage } from "../../records/group";
+import { lastMessageOf } from "../../records/last-message";
+import { readGroupMessage } from "../../records/message";
+import type { GroupAt, Topic } from "../../types/group";
+import { TYPES } from "../../protocol/types";
+
+/** Who names whom, as one number: TYPES.CONV_AT_* (specification 3.30). */
+const atTypes = (types: readonly number[] = []): number[] =>
+  types.includes(TYPES.CONV_AT_ME) && types.includes(TYPES.CONV_AT_ALL) ? [TYPES.CONV_AT_ALL_AT_ME] : [...types];
+
+const readAt = (wire: WireTopic): GroupAt[] =>
+  (wire.AtInfoList ?? []).map(({ From_Account, MsgSeq, AtType }) => ({
+    from: From_Account,
+    groupID: wire.GroupId,
+    topicID: wire.TopicId,
+    messageSequence: MsgSeq,
+    atTypeArray: atTypes(AtType),
+  }));
+
+/** A topic from the wire (specification 3.34). `self` is the user who is logged in. */
+export function readTopic(wire: WireTopic, own: TopicSelfInfo, self: string): Topic {
+  const nextMessageSeq = wire.NextMsgSeq ?? 1;
+  const uncounted = (own.NoUnreadSeqList ?? []).filter((sequence) => sequence > own.MsgSeq);
+  return {
+    topicID: wire.TopicId,
+    groupID: wire.GroupId,
+    topicName: wire.TopicName,
+    avatar: wire.FaceUrl ?? "",
+    introduction: wire.Introduction ?? "",
+    notification: wire.Notification ?? "",
+    unreadCount: Math.max(0, nextMessageSeq - 1 - own.MsgSeq - uncounted.length),
+    muteAllMembers: wire.ShutUpAllMember === "On",
+    customData: wire.CustomString ?? "",
+    groupAtInfoList: readAt(wire),
+    nextMessageSeq,
+    lastMessage: wire.LastMsg
+      ? lastMessageOf(readGroupMessage(wire.LastMsg, self))
+      : { ...noLastMessage(), lastTime: wire.LastMsgTime ?? 0 },
+    selfInfo: {
+      muteTime: own.ShutUpTime ?? 0,
+      readedSequence: own.MsgSeq,
+      messageRemindType: own.MsgFlag,
+      excludedUnreadSequenceList: uncounted,
+    },
+  };
+}

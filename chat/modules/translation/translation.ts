@@ -1,0 +1,37 @@
+import { requireText, requireTexts } from "../../arguments";
+import type { Context } from "../../context";
+import { failure } from "../../errors";
+import type { MessageChangeApi } from "../../types/api/messages";
+import { done } from "../../types/result";
+
+/** What the source is said to be where the app does not know: the service finds out (specification 7.102). */
+const ANY_LANGUAGE = "auto";
+
+/** Translates texts. Where the relay has no service for it, its answer says so and the call fails with 2117 (specification 8.18). */
+export function createTranslation(context: Context): Pick<MessageChangeApi, "translateText"> {
+  const { session, options } = context;
+  return {
+    async translateText({ sourceTextList, sourceLanguage = ANY_LANGUAGE, targetLanguage }) {
+      requireTexts(sourceTextList, "sourceTextList");
+      requireText(targetLanguage, "targetLanguage");
+      const answer = await context.request(
+        "im_open_translate.ws_batch_trans_text",
+        {
+          SourceText: sourceTextList,
+          Source: sourceLanguage,
+          Target: targetLanguage,
+          FromAccount: session.tinyID,
+          SdkAppId: options.SDKAppID,
+        },
+        { isRepeatable: true },
+      );
+      const { Error: refusal, TargetText } = answer;
+      if (refusal && Number(refusal.Code) !== 0)
+        throw failure<"TRANSLATE_TEXT_FAIL">(2117, `${refusal.Message ?? "the service gave no reason"} (${refusal.Code})`);
+      if (TargetText?.length !== sourceTextList.length) {
+        throw failure<"TRANSLATE_TEXT_FAIL">(2117, `${sourceTextList.length} texts were sent, ${TargetText?.length ?? 0} came back.`);
+      }
+      return done({ translatedTextList: TargetText });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Context } from "../../context";
+import { ChatError, type CodeOf, failure } from "../../errors";
+import { IMAGE_TYPES, UPLOAD_FILE_TYPES, UPLOAD_MAX_BYTES, VIDEO_TYPES } from "../../protocol/limits/uploads";
+import { TYPES } from "../../protocol/types";
+import type { MessageType } from "../../types/message";
+
+/** Messages that hold a file. */
+export type UploadedType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "TIMFileElem";
+
+type Failed = "MESSAGE_FILE_UPLOAD_FAIL" | "MESSAGE_AUDIO_UPLOAD_FAIL" | "MESSAGE_VIDEO_UPLOAD_FAIL";
+
+/** What is uploaded, and what is said where it cannot be. */
+export interface UploadKind {
+  /** Its name among the limits. */
+  name: keyof typeof UPLOAD_MAX_BYTES;
+  /** `file_type` on the wire. */
+  wireType: (typeof UPLOAD_FILE_TYPES)[keyof typeof UPLOAD_FILE_TYPES];
+  /** Extensions, or second halves of media types; all where absent (specification 9.28). */
+  types?: readonly string[];
+  wrongType: CodeOf<"MESSAGE_IMAGE_TYPES_LIMIT" | "MESSAGE_VIDEO_TYPES_LIMIT" | Failed>;
+  tooLarge: CodeOf<"MESSAGE_IMAGE_SIZE_LIMIT" | "MESSAGE_AUDIO_SIZE_LIMIT" | "MESSAGE_VIDEO_SIZE_LIMIT" | "MESSAGE_FILE_SIZE_LIMIT">;
+  failed: CodeOf<Failed>;
+}
+
+const { IMAGE, AUDIO, VIDEO, FILE } = UPLOAD_FILE_TYPES;
+
+/** Kinds of files by the type of their message (specification 5.42, 8.18). Of pictures the catalogue has no failure of their own. */
+export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
+  [TYPES.MSG_IMAGE]: {
+    name: "image",
+    wireType: IMAGE,
+    types: IMAGE_TYPES,
+    wrongType: 2252,
+    tooLarge: 2253,
+    failed: 2400,
+  },
+  [TYPES.MSG_AUDIO]: {
+    name: "audio",
+    wireType: AUDIO,
+    wrongType: 2300,
+    tooLarge: 2301,
+    failed: 2300,
+  },
+  [TYPES.MSG_VIDEO]: {
+    name: "video",
+    wireType: VIDEO,
+    types: VIDEO_TYPES,
+    wrongType: 2352,
+    tooLarge: 2351,
+    failed: 2350,
+  },
+  [TYPES.MSG_FILE]: {
+    name: "file",
+    wireType: FILE,
+    wrongType: 2400,
+    tooLarge: 2402,
+    failed: 2400,
+  },
+};
+
+export const isUploadedType = (type: MessageType): type is UploadedType => Object.hasOwn(UPLOAD_KINDS, type);
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** A file's extension, else the second half of its media type; empty where neither says. Small letters. */
+export function extensionOf(file: Blob & { name?: string }): string {
+  const [, extension = ""] = /\.([^./\\]+)$/.exec(file.name ?? "") ?? [];
+  const [, subtype = ""] = /^[^/]+\/([^;+]+)/.exec(file.type) ?? [];
+  return (extension || subtype).toLowerCase();
+}
+
+/** Throws where a file is empty, of a kind that may not be sent, or over its limit, which the server may set (specification 5.42, 9.24, 9.28). */
+export function requireUploadable(context: Pick<Context, "config">, kind: UploadKind, file: Blob & { name?: string }): void {
+  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108, "the file holds nothing.");
+  const extension = extensionOf(file);
+  if (kind.types && !kind.types.includes(extension)) {
+    throw new ChatError(kind.wrongType, `${extension || "a file without extension"} is none of ${kind.types.join(", ")}.`);
+  }
+  const megabytes = context.config.number(`upload_max_mb_${kind.name}`, UPLOAD_MAX_BYTES[kind.name] / BYTES_PER_MEGABYTE);
+  if (file.size > megabytes * BYTES_PER_MEGABYTE) {
+    throw new ChatError(kind.tooLarge, `the file has ${file.size} bytes, over the limit of ${megabytes} MB.`);
+  }
+}

@@ -1,0 +1,50 @@
+/** Pixels; 0 where they cannot be found out. */
+export interface Dimensions {
+  width: number;
+  height: number;
+}
+
+const UNKNOWN: Dimensions = { width: 0, height: 0 };
+
+/** How large a picture is. A platform that cannot decode it says nothing. */
+export async function measureImage(file: Blob): Promise<Dimensions> {
+  if (typeof createImageBitmap !== "function") return UNKNOWN;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return UNKNOWN;
+  }
+}
+
+/** How large a video is, and how many seconds it lasts. */
+export async function measureVideo(file: Blob): Promise<Dimensions & { second: number }> {
+  const unknown = { ...UNKNOWN, second: 0 };
+  if (typeof document === "undefined") return unknown;
+  const video = document.createElement("video");
+  const address = URL.createObjectURL(file);
+  try {
+    return await new Promise((resolve) => {
+      video.onloadedmetadata = () =>
+        resolve({
+          width: video.videoWidth,
+          height: video.videoHeight,
+          second: Number.isFinite(video.duration) ? Math.round(video.duration) : 0,
+        });
+      video.onerror = () => resolve(unknown);
+      video.preload = "metadata";
+      video.src = address;
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** A rendition whose shorter side is at most `side` pixels (specification 9.8). */
+export function scaled({ width, height }: Dimensions, side: number): Dimensions {
+  const shorter = Math.min(width, height);
+  const scale = shorter > side ? side / shorter : 1;
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}

@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import type { Emitter } from "./emitter";
+import type { GroupChange } from "./protocol/group-changes";
+import type { GroupNotice, GroupTip } from "./protocol/group-notices";
+import type { C2cMessage, GroupMessage } from "./protocol/message";
+import type {
+  ArrangementMod,
+  C2cModification,
+  C2cNotice,
+  C2cReceipts,
+  ExtensionEvent,
+  FriendListMod,
+  GroupModification,
+  ProfileDataMod,
+  UserStatusEvent,
+} from "./protocol/push";
+import type { KickOutType } from "./types/events";
+
+/** A user's status as the wire tells it; `CustomStatus` is base64. */
+export type WireUserStatus = z.input<typeof UserStatusEvent>["UserStatusList"][number];
+
+/** What the server tells without being asked, sorted by what it is about. */
+export interface Notices {
+  c2cMessages: C2cMessage[];
+  c2cNotices: C2cNotice[];
+  c2cModified: z.input<typeof C2cModification>[];
+  c2cReceipts: z.input<typeof C2cReceipts>;
+  groupMessages: GroupMessage[];
+  groupTips: GroupTip[];
+  groupNotices: GroupNotice[];
+  groupModified: z.input<typeof GroupModification>[];
+  /** Changes to what a group keeps beside its messages: attributes, counters, revoked and modified messages. Rooms tell them too. */
+  groupChanges: GroupChange[];
+  extensions: z.input<typeof ExtensionEvent>["MsgExtensionNotify"];
+  friendList: FriendListMod[];
+  profiles: ProfileDataMod[];
+  userStatus: WireUserStatus[];
+  /** How this user arranged his conversations on another device. */
+  arrangement: ArrangementMod[];
+  kickedOut: KickOutType;
+}
+
+export type NoticeName = keyof Notices;
+
+/** Fields of a push's events that hold one kind of thing, and what that is called here. */
+const NAMES_BY_FIELD = {
+  C2cMsgArray: "c2cMessages",
+  C2cMsgModNotifys: "c2cModified",
+  C2cMsgInfo: "c2cReceipts",
+  GroupMsgArray: "groupMessages",
+  GroupMsgModNotifys: "groupModified",
+  GroupChangeArray: "groupChanges",
+  MsgExtensionNotify: "extensions",
+  FriendListMod: "friendList",
+  ProfileDataMod: "profiles",
+  UserStatusList: "userStatus",
+  ArrangementMod: "arrangement",
+} as const satisfies Record<string, NoticeName>;
+
+/** One entry of a push's EventArray. Which field it has says what it is; only tips, notices and mentions share one and differ by number. */
+type WireEvent = { Event: number; GroupTips?: unknown; C2cNotifyMsgArray?: C2cNotice[] } & {
+  readonly [Field in keyof typeof NAMES_BY_FIELD]?: unknown;
+};
+
+/** Number of a system notice, where the others in `GroupTips` are tips (specification 4.48). */
+const SYSTEM_NOTICE = 5;
+
+/** That a message names the user, said again for the model client: here the message itself says it (specification 3.30). */
+const MENTION = 12;
+
+/** Ways to be thrown out by their wire number (specification 4.63). */
+const KICK_TYPES: { readonly [Kind in 1 | 2 | 3]: KickOutType } = {
+  1: "multipleAccount",
+  2: "multipleDevice",
+  3: "REST_API_Kick",
+};
+
+/** Sorts the events of a push, or of an unread sync, and hands them to whoever listens. */
+export function routeNotices(heard: Emitter<Notices>, events: readonly object[]): void {
+  for (const event of events as readonly WireEvent[]) {
+    for (const field of Object.keys(event)) {
+      if (Object.hasOwn(NAMES_BY_FIELD, field)) {
+        const key = field as keyof typeof NAMES_BY_FIELD;
+        heard.emit(NAMES_BY_FIELD[key], event[key] as never);
+      }
+    }
+    if (event.GroupTips) {
+      if (event.Event === SYSTEM_NOTICE) heard.emit("groupNotices", event.GroupTips as GroupNotice[]);
+      else if (event.Event !== MENTION) heard.emit("groupTips", event.GroupTips as GroupTip[]);
+    }
+    if (event.C2cNotifyMsgArray) routeC2cNotices(heard, event.C2cNotifyMsgArray);
+  }
+}
+
+/** Notices of C2C messages. The end of a session comes among them. */
+function routeC2cNotices(heard: Emitter<Notices>, notices: C2cNotice[]): void {
+  heard.emit("c2cNotices", notices);
+  for (const notice of notices) {
+    if ("KickoutMsgNotify" in notice) heard.emit("kickedOut", KICK_TYPES[notice.KickoutMsgNotify.KickType]);
+  }
+}

@@ -1,0 +1,56 @@
+import type { ChatOptions, ChatStorage, WebSocketClass } from "./types/options";
+
+/** What the platform gives and an option does not replace. */
+export interface Platform {
+  WebSocket: WebSocketClass;
+  fetch: typeof globalThis.fetch | undefined;
+  storage: ChatStorage | null;
+  network: NonNullable<ChatOptions["network"]> | null;
+  random: () => number;
+}
+
+/** `localStorage` throws where a browser's settings forbid it. */
+function ownStorage(): ChatStorage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const browserNetwork: NonNullable<ChatOptions["network"]> = {
+  isOnline: () => navigator.onLine,
+  listen(hear) {
+    const online = (): void => hear(true);
+    const offline = (): void => hear(false);
+    addEventListener("online", online);
+    addEventListener("offline", offline);
+    return () => {
+      removeEventListener("online", online);
+      removeEventListener("offline", offline);
+    };
+  },
+};
+
+/** Takes each part from the options, or from the platform. Throws where there is no WebSocket at all. */
+export function resolvePlatform(options: ChatOptions): Platform {
+  const WebSocket = options.WebSocket ?? globalThis.WebSocket;
+  if (!WebSocket) throw new Error("This platform has no WebSocket; give create one as its option WebSocket.");
+  return {
+    WebSocket,
+    fetch: options.fetch ?? globalThis.fetch?.bind(globalThis),
+    storage: options.storage === undefined ? ownStorage() : options.storage,
+    network: options.network === undefined ? (typeof addEventListener === "function" ? browserNetwork : null) : options.network,
+    random: options.random ?? Math.random,
+  };
+}
+
+/** The relay's origin: the option, or the page's own. Throws where there is neither. */
+export function relayOrigin({ proxyServer }: ChatOptions): string {
+  const origin = proxyServer ?? globalThis.location?.origin;
+  if (!origin)
+    throw new Error(
+      "There is no page whose origin could be the relay's; give create the option proxyServer, such as wss://host.",
+    );
+  return origin.replace(/^http/, "ws").replace(/\/+$/, "");
+}

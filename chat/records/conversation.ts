@@ -1,0 +1,131 @@
+import type { z } from "zod";
+import { isTopicId } from "../group-id";
+import type { C2cSession, GroupSession } from "../protocol/conversations";
+import type { GroupMessage } from "../protocol/message";
+import { TYPES } from "../protocol/types";
+import type { Conversation } from "../types/conversation";
+import type { LastMessage } from "../types/message";
+import { readC2c } from "./c2c-message";
+import { newGroup, noLastMessage } from "./group";
+import { lastMessageOf } from "./last-message";
+import { readGroupMessage, readTip } from "./message";
+import { unknownProfile } from "./profile";
+
+type WireSession = z.input<typeof C2cSession> | z.input<typeof GroupSession>;
+
+/** Bit of `LastMsgFlags` that says that the last message was revoked. */
+const REVOKED_FLAG = 8;
+
+/** What a conversation's id says: with whom, or in which group. */
+export function splitConversationId(conversationID: string): { kind: "C2C" | "GROUP" | "SYSTEM"; id: string } | null {
+  if (conversationID === TYPES.CONV_SYSTEM) return { kind: "SYSTEM", id: "" };
+  if (conversationID.startsWith(TYPES.CONV_GROUP) && conversationID.length > TYPES.CONV_GROUP.length) {
+    return { kind: "GROUP", id: conversationID.slice(TYPES.CONV_GROUP.length) };
+  }
+  if (conversationID.startsWith(TYPES.CONV_C2C) && conversationID.length > TYPES.CONV_C2C.length) {
+    return { kind: "C2C", id: conversationID.slice(TYPES.CONV_C2C.length) };
+  }
+  return null;
+}
+
+/** A conversation of which nothing is known but with whom it is. */
+export function newConversation(conversationID: string): Conversation {
+  const split = splitConversationId(conversationID);
+  const isC2c = split?.kind === "C2C";
+  return {
+    conversationID,
+    type: isC2c
+      ? TYPES.CONV_C2C
+      : split?.kind === "SYSTEM"
+        ? TYPES.CONV_SYSTEM
+        : isTopicId(split?.id ?? "")
+          ? TYPES.CONV_TOPIC
+          : TYPES.CONV_GROUP,
+    unreadCount: 0,
+    lastMessage: noLastMessage(),
+    peerReadTime: 0,
+    groupAtInfoList: [],
+    remark: "",
+    isPinned: false,
+    messageRemindType: "",
+    markList: [],
+    customData: "",
+    conversationGroupList: [],
+    userProfile: unknownProfile(isC2c ? split.id : ""),
+    groupProfile: newGroup(split?.kind === "GROUP" ? split.id : ""),
+  };
+}
+
+/** The id of a wire conversation. A group's stands in `ToAccount`, without underscore. */
+export const conversationIdOf = (item: WireSession): string =>
+  item.Type === 1 ? `${TYPES.CONV_C2C}${item.To_Account}` : `${TYPES.CONV_GROUP}${item.ToAccount}`;
+
+/** The marks of a bit field, each a power of two. Beyond 31 bits, so by arithmetic. */
+export const readMarks = (field: number): number[] =>
+  Array.from({ length: 64 }, (_, bit) => 2 ** bit).filter((mark) => Math.floor(field / mark) % 2 === 1);
+
+function readLast(item: WireSession, self: string): LastMessage {
+  const shown: Partial<LastMessage> = {
+    lastTime: item.MsgTimeStamp,
+    isRevoked: ((item.LastMsgFlags ?? 0) & REVOKED_FLAG) !== 0,
+    ...(item.MsgShow && { messageForShow: item.MsgShow }),
+  };
+  const message = readWhole(item, self);
+  return { ...noLastMessage(), ...(message && lastMessageOf(message)), ...shown };
+}
+
+/** The last message itself, where the list holds all of it. */
+function readWhole(item: WireSession, self: string) {
+  const { LastMsg } = item;
+  if (!LastMsg?.MsgBody || !LastMsg.From_Account || !LastMsg.TinyId) return null;
+  if (item.Type === 1) {
+    if (LastMsg.MsgBody.length === 0) return null;
+    return readC2c(
+      { MsgSeq: 0, MsgRandom: 0, MsgTimeStamp: item.MsgTimeStamp, ...LastMsg } as Parameters<typeof readC2c>[0],
+      self,
+    );
+  }
+  const whole = {
+    MsgSeq: item.MsgGroupSeq ?? 0,
+    MsgRandom: 0,
+    MsgTimeStamp: item.MsgTimeStamp,
+    ToGroupId: item.ToAccount,
+    ...LastMsg,
+  };
+  if (!Array.isArray(LastMsg.MsgBody)) return readTip(whole as unknown as Parameters<typeof readTip>[0], self);
+  return LastMsg.MsgBody.length === 0 ? null : readGroupMessage(whole as z.input<typeof GroupMessage>, self);
+}
+
+/** Writes what the wire's list says into a conversation. `folderNames` are the folders' names by id. */
+export function updateConversation(
+  conversation: Conversation,
+  item: WireSession,
+  self: string,
+  folderNames: ReadonlyMap<number, string>,
+): void {
+  const last = readLast(item, self);
+  // What arrived meanwhile is newer than the page.
+  if (last.lastTime >= conversation.lastMessage.lastTime) conversation.lastMessage = last;
+  conversation.unreadCount = item.UnreadMsgCount ?? conversation.unreadCount;
+  conversation.isPinned = item.TopFlag === 1;
+  conversation.markList = readMarks(item.StandardMark ?? 0);
+  conversation.customData = item.CustomMark ?? "";
+  conversation.conversationGroupList = (item.ContactGroupId ?? []).flatMap((id) => folderNames.get(id) ?? []);
+  if (item.Type === 1) {
+    Object.assign(conversation.userProfile, {
+      ...(item.C2cNick && { nick: item.C2cNick }),
+      ...(item.C2cImage && { avatar: item.C2cImage }),
+    });
+    return;
+  }
+  conversation.lastMessage.lastSequence ||= item.MsgGroupSeq ?? 0;
+  Object.assign(conversation.groupProfile, {
+    ...(item.GroupNick && { name: item.GroupNick }),
+    ...(item.GroupImage && { avatar: item.GroupImage }),
+    ...(item.GroupType && { type: item.GroupType }),
+  });
+}
+
+/** Pinned first, then the newest last message, then those without one (specification 4.29). */
+export const byPlace = (a: Conversation, b: Conversation): number =>
+  Number(b.isPinned) - Number(a.isPinned) || b.lastMessage.lastTime - a.lastMessage.lastTime;

@@ -1,0 +1,60 @@
+import type { FriendItem, ProfileItem } from "../protocol/profile-items";
+import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS } from "../protocol/tags";
+import type { Friend } from "../types/friend";
+import type { CustomField, Profile, UserFailure } from "../types/profile";
+import { mergeFields, unknownProfile, withItems } from "./profile";
+
+const texts = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === "string" && value ? [value] : [];
+};
+
+/** Whether an item is one of a profile's: a friend's own may hold a list. */
+const isProfileItem = (item: FriendItem | ProfileItem): item is ProfileItem => !Array.isArray(item.Value);
+
+/** A friend after some of what is written of him, or of his profile, was told (specification 3.25). `now` in Unix milliseconds. */
+export function withFriendItems(friend: Friend, items: readonly (FriendItem | ProfileItem)[], now: number): Friend {
+  const told = new Map(items.map(({ Tag, Value }) => [Tag, Value]));
+  const text = (tag: string, otherwise: string): string => (told.has(tag) ? String(told.get(tag)) : otherwise);
+  const custom: CustomField[] = [...told]
+    .filter(([tag]) => tag.startsWith(FRIEND_CUSTOM_PREFIX))
+    .map(([key, value]) => ({ key, value: String(value) }));
+  const ofProfile = items.filter(isProfileItem).filter(({ Tag }) => Tag.startsWith("Tag_Profile_"));
+  return {
+    ...friend,
+    remark: text(FRIEND_TAGS.remark, friend.remark),
+    groupList: told.has(FRIEND_TAGS.groupList) ? texts(told.get(FRIEND_TAGS.groupList)) : friend.groupList,
+    source: text(FRIEND_TAGS.source, friend.source),
+    wording: text(FRIEND_TAGS.wording, friend.wording),
+    addTime: told.has(FRIEND_TAGS.addTime) ? Number(told.get(FRIEND_TAGS.addTime)) : friend.addTime,
+    friendCustomField: mergeFields(friend.friendCustomField, custom),
+    profile: ofProfile.length > 0 ? withItems(friend.profile, ofProfile, now) : friend.profile,
+  };
+}
+
+/** A friend of whom only the id is known. */
+export const unknownFriend = (userID: string, profile: Profile = unknownProfile(userID)): Friend => ({
+  userID,
+  remark: "",
+  groupList: [],
+  source: "",
+  wording: "",
+  addTime: 0,
+  friendCustomField: [],
+  profile,
+});
+
+/** What became of one user of a batch (specification 3.27). */
+export const readFailure = ({
+  To_Account,
+  ResultCode,
+  ResultInfo,
+}: {
+  To_Account: string;
+  ResultCode: number;
+  ResultInfo: string;
+}): UserFailure => ({
+  userID: To_Account,
+  code: ResultCode,
+  message: ResultInfo,
+});

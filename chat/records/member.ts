@@ -1,0 +1,27 @@
+import type { GroupMember as WireMember } from "../protocol/group-member";
+import type { JoinedGroup } from "../protocol/group-profile";
+import { TYPES } from "../protocol/types";
+import type { GroupMember } from "../types/group";
+import type { CustomField } from "../types/profile";
+
+type WireField = NonNullable<JoinedGroup["AppDefinedData"]>[number];
+
+/** Fields of the app's own on groups and members, from the wire and back. */
+export const readFields = (fields: readonly WireField[] = []): CustomField[] =>
+  fields.map(({ Key, Value }) => ({ key: Key, value: Value }));
+export const writeFields = (fields: readonly CustomField[]): WireField[] =>
+  fields.map(({ key, value }) => ({ Key: key, Value: value }));
+
+/** A member from the wire (specification 3.33). */
+export const readMember = (wire: WireMember & { Marks?: number[] }): GroupMember => ({
+  userID: wire.Member_Account,
+  nick: wire.NickName ?? "",
+  avatar: wire.FaceUrl ?? "",
+  role: wire.Role ?? TYPES.GRP_MBR_ROLE_MEMBER,
+  joinTime: wire.JoinTime ?? 0,
+  lastSendMsgTime: wire.LastSendMsgTime ?? 0,
+  nameCard: wire.NameCard ?? "",
+  muteUntil: wire.ShutUpUntil ?? 0,
+  memberCustomField: readFields(wire.AppMemberDefinedData),
+  ...(wire.Marks && { markList: wire.Marks }),
+});

@@ -1,0 +1,283 @@
+import type { z } from "zod";
+import type { ChangedProfile as WireChange, GroupNotice, GroupTip, TipMember as WireTipMember } from "../protocol/group-notices";
+import type { CommandAnswer } from "../protocol/commands";
+import type { GroupMessage } from "../protocol/message";
+import type { RoomEvent } from "../protocol/room-poll";
+import { TYPES } from "../protocol/types";
+import type { GroupChange, Message, MessageControl, MessageElement, MessageHead, TipMember } from "../types/message";
+import { readElements } from "./elements";
+
+/** Messages that this library made: only they can be sent (specification 5.9). */
+const made = new WeakSet<object>();
+
+/** Whether a value is a message of this library's. */
+export const isMessage = (value: unknown): value is Message => typeof value === "object" && value !== null && made.has(value);
+
+/** The system's notices are a conversation of their own. */
+export const SYSTEM_CONVERSATION = TYPES.CONV_SYSTEM;
+
+export const c2cConversation = (userID: string): string => `${TYPES.CONV_C2C}${userID}`;
+export const groupConversation = (groupID: string): string => `${TYPES.CONV_GROUP}${groupID}`;
+
+/** A message's ID: the same for everybody who sees it (wire: facts). */
+export const messageId = (tinyID: string, clientTime: number, random: number): string => `${tinyID}-${clientTime}-${random}`;
+
+/** What a message needs to be told; the rest has its usual value. */
+export type Draft = Pick<
+  MessageHead,
+  | "ID"
+  | "conversationID"
+  | "conversationType"
+  | "from"
+  | "to"
+  | "flow"
+  | "time"
+  | "clientTime"
+  | "sequence"
+  | "random"
+  | "elements"
+> &
+  Partial<MessageHead>;
+
+/** What a message shows whose elements are all of kinds unknown here. */
+const UNKNOWN: MessageElement = { type: TYPES.MSG_CUSTOM, payload: { data: "", description: "", extension: "" } };
+
+/** A message of what is known of it. */
+export function record(draft: Draft): Message {
+  const [first = UNKNOWN] = draft.elements;
+  const head: MessageHead = {
+    clientSequence: draft.sequence,
+    status: "success",
+    priority: TYPES.MSG_PRIORITY_NORMAL,
+    nick: "",
+    avatar: "",
+    nameCard: "",
+    atUserList: [],
+    cloudCustomData: "",
+    version: 0,
+    isRevoked: false,
+    revoker: "",
+    isModified: false,
+    isDeleted: false,
+    isRead: false,
+    isPeerRead: false,
+    needReadReceipt: false,
+    readReceiptInfo: {},
+    isSupportExtension: false,
+    isBroadcastMessage: false,
+    messageControlInfo: {},
+    receiverList: [],
+    onlineOnlyFlag: false,
+    ...draft,
+  };
+  const message = Object.assign(head, { type: first.type, payload: first.payload }) as Message;
+  made.add(message);
+  return message;
+}
+
+/** The app may have given a message another payload: what is sent is what it shows. */
+export function takePayload(message: Message): void {
+  const [first] = message.elements;
+  if (first && first.payload !== message.payload)
+    message.elements = [{ type: message.type, payload: message.payload } as MessageElement, ...message.elements.slice(1)];
+}
+
+/** Gives a message another content: after a modification, or when a merged one was downloaded. */
+export function setElements(message: Message, elements: MessageElement[]): void {
+  const [first] = elements;
+  if (first) Object.assign(message, { elements, type: first.type, payload: first.payload });
+}
+
+type GroupMessageItem = z.input<typeof GroupMessage> & WireExtras;
+
+/** What the relay tells of a message beyond the fields that the model client cannot do without. */
+export interface WireExtras {
+  /** Bit 8: revoked. */
+  MsgFlagBits?: number;
+  IsPeerRead?: 0 | 1;
+  IsNeedReadReceipt?: 0 | 1;
+  SendMsgControl?: readonly string[];
+  /** 0: told to those who are connected, kept nowhere. */
+  MsgLifeTime?: number;
+  Revoker_Account?: string;
+}
+
+const NOT_CONTROLLED: MessageControl = {};
+
+/** What a message is kept out of (specification 3.43). */
+export const readControl = (control: readonly string[] = []): MessageControl =>
+  control.length === 0
+    ? NOT_CONTROLLED
+    : {
+        excludedFromUnreadCount: control.includes("NoUnread"),
+        excludedFromLastMessage: control.includes("NoLastMsg"),
+        excludedFromContentModeration: control.includes("NoMsgCheck"),
+      };
+
+const ROOM_BROADCAST = 17;
+
+/** A group's or room's message from the wire. */
+export function readGroupMessage(item: GroupMessageItem & { Event?: number }, self: string): Message {
+  const {
+    From_Account: from,
+    ToGroupId,
+    TopicId,
+    MsgSeq,
+    MsgRandom,
+    MsgTimeStamp,
+    MsgClientTime = MsgTimeStamp,
+    GroupInfo,
+  } = item;
+  const to = TopicId || ToGroupId;
+  return record({
+    ID: messageId(item.TinyId, MsgClientTime, MsgRandom),
+    conversationID: groupConversation(to),
+    conversationType: TYPES.CONV_GROUP,
+    from,
+    to,
+    flow: from === self ? "out" : "in",
+    time: MsgTimeStamp,
+    clientTime: MsgClientTime,
+    sequence: MsgSeq,
+    random: MsgRandom,
+    elements: readElements(item.MsgBody),
+    priority: item.MsgPriority ?? TYPES.MSG_PRIORITY_NORMAL,
+    nick: GroupInfo?.From_AccountNick ?? "",
+    avatar: GroupInfo?.From_AccountHeadurl ?? "",
+    atUserList: (item.GroupAtInfo ?? []).map((at) => (at.GroupAtAllFlag === 1 ? TYPES.MSG_AT_ALL : (at.GroupAt_Account ?? ""))),
+    cloudCustomData: item.CloudCustomData ?? "",
+    version: item.MsgVersion ?? 0,
+    isModified: (item.MsgVersion ?? 0) > 0,
+    needReadReceipt: item.NeedReadReceipt === 1,
+    isSupportExtension: item.SupportMessageExtension === 1,
+    isBroadcastMessage: item.Event === ROOM_BROADCAST,
+    onlineOnlyFlag: item.OnlineOnlyFlag === 1,
+    messageControlInfo: readControl(item.SendMsgControl),
+    receiverList: item.To_Account ?? [],
+  });
+}
+
+/** A revoked message keeps its place in the group, without its words (specification 4.34). */
+const REVOKED_PLACE = 2;
+
+/** An entry of a group's history: a message, a tip, or the place of a revoked message; null for a place that shows nothing. */
+export function readHistoryItem(item: HistoryItem, self: string): Message | null {
+  if (!Array.isArray(item.MsgBody)) return readTip({ ...item, MsgBody: item.MsgBody }, self);
+  const place = "IsPlaceMsg" in item ? item.IsPlaceMsg : 0;
+  if (place !== 0 && place !== REVOKED_PLACE) return null;
+  const message = readGroupMessage({ ...item, MsgBody: item.MsgBody }, self);
+  if (place === REVOKED_PLACE) Object.assign(message, { isRevoked: true, revoker: (item as WireExtras).Revoker_Account ?? "" });
+  return message;
+}
+
+type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
+
+type TipHead = Pick<GroupTip, "From_Account" | "ToGroupId" | "MsgSeq" | "MsgRandom" | "MsgTimeStamp"> & {
+  TinyId?: string;
+  MsgClientTime?: number;
+};
+
+function frameOf(item: TipHead, self: string): Omit<Draft, "elements" | "conversationID" | "conversationType"> {
+  const { From_Account: from, ToGroupId: to, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime = MsgTimeStamp } = item;
+  return {
+    ID: messageId(item.TinyId ?? "0", MsgClientTime, MsgRandom),
+    from,
+    to,
+    flow: from === self ? "out" : "in",
+    time: MsgTimeStamp,
+    clientTime: MsgClientTime,
+    sequence: MsgSeq,
+    random: MsgRandom,
+  };
+}
+
+/** A group's tip from the wire (specification 4.41). */
+export function readTip(
+  item: TipHead & Pick<GroupTip, "MsgBody"> & { GroupInfo?: { GroupName?: string }; TopicId?: string },
+  self: string,
+): Message<"TIMGroupTipElem"> {
+  const { MsgBody: body, GroupInfo, ToGroupId: groupID } = item;
+  const groupName = body.GroupName ?? GroupInfo?.GroupName ?? "";
+  const topicID = body.TopicId || item.TopicId;
+  const payload = {
+    operationType: body.OpType,
+    operatorID: body.Operator_Account ?? item.From_Account,
+    groupName,
+    userIDList: body.List_Account ?? (body.MsgMemberInfo ?? []).map(({ User_Account }) => User_Account),
+    memberList: (body.MsgMemberInfo ?? []).map(readTipMember),
+    groupProfile: { groupID, groupName },
+    newGroupProfile: readChange(body.MsgGroupNewInfo ?? {}),
+    ...(body.MemberNum !== undefined && { memberCount: body.MemberNum }),
+    ...(topicID && { topicID }),
+  };
+  return record({
+    ...frameOf(item, self),
+    conversationID: groupConversation(topicID || groupID),
+    conversationType: TYPES.CONV_GROUP,
+    nick: body.OperatorInfo?.NickName ?? "",
+    avatar: body.OperatorInfo?.FaceUrl ?? "",
+    elements: [{ type: TYPES.MSG_GRP_TIP, payload }],
+  }) as Message<"TIMGroupTipElem">;
+}
+
+/** A notice to this user about a group, from the wire (specification 4.44). */
+export function readNotice(
+  item: TipHead & Pick<GroupNotice, "MsgBody"> & { GroupInfo?: { GroupName?: string } },
+  self: string,
+): Message<"TIMGroupSystemNoticeElem"> {
+  const { MsgBody: body, GroupInfo, ToGroupId: groupID } = item;
+  const groupName = body.GroupName ?? GroupInfo?.GroupName ?? "";
+  const payload = {
+    operationType: body.ReportType,
+    operatorID: body.Operator_Account ?? item.From_Account,
+    groupName,
+    groupProfile: { groupID, name: groupName },
+    handleMessage: body.RemarkInfo ?? "",
+    userDefinedField: body.UserDefinedField ?? "",
+    authentication: body.Authentication ?? "",
+    messageKey: body.MsgKey ?? 0,
+    ...(body.Invitee_Account && { inviteeID: body.Invitee_Account }),
+    ...(body.TopicIdList && { topicIDList: body.TopicIdList }),
+    ...(body.MsgFlag && { messageRemindType: body.MsgFlag }),
+  };
+  return record({
+    ...frameOf(item, self),
+    conversationID: SYSTEM_CONVERSATION,
+    conversationType: SYSTEM_CONVERSATION,
+    elements: [{ type: TYPES.MSG_GRP_SYS_NOTICE, payload }],
+  }) as Message<"TIMGroupSystemNoticeElem">;
+}
+
+/** An entry of a room's poll; null for one of a kind unknown here. */
+export function readRoomEvent(event: RoomEvent, groupID: string, self: string): Message | null {
+  switch (event.Event) {
+    case 3:
+    case 17:
+      return readGroupMessage(event, self);
+    case 4:
+    case 6:
+      return readTip({ ...event, ToGroupId: event.ToGroupId ?? groupID }, self);
+    case 5:
+      return readNotice({ ...event, ToGroupId: event.ToGroupId ?? groupID }, self);
+    default:
+      return null;
+  }
+}
+
+const readTipMember = (wire: z.infer<typeof WireTipMember>): TipMember => ({
+  userID: wire.User_Account,
+  ...(wire.NickName !== undefined && { nick: wire.NickName }),
+  ...(wire.FaceUrl !== undefined && { avatar: wire.FaceUrl }),
+  ...(wire.NameCard !== undefined && { nameCard: wire.NameCard }),
+  ...(wire.ShutupTime !== undefined && { muteTime: wire.ShutupTime }),
+});
+
+const readChange = (wire: z.infer<typeof WireChange>): GroupChange => ({
+  ...(wire.GroupName !== undefined && { groupName: wire.GroupName }),
+  ...(wire.GroupFaceUrl !== undefined && { avatar: wire.GroupFaceUrl }),
+  ...(wire.GroupIntroduction !== undefined && { introduction: wire.GroupIntroduction }),
+  ...(wire.GroupNotification !== undefined && { notification: wire.GroupNotification }),
+  ...(wire.GroupOwner !== undefined && { groupOwner: wire.GroupOwner }),
+  ...(wire.GroupApplyJoinOption !== undefined && { groupJoinOption: wire.GroupApplyJoinOption }),
+  ...(wire.GroupShutUpAllMember !== undefined && { groupShutUpAllMember: wire.GroupShutUpAllMember }),
+});

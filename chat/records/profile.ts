@@ -1,0 +1,62 @@
+import type { ProfileItem } from "../protocol/profile-items";
+import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS } from "../protocol/tags";
+import { TYPES } from "../protocol/types";
+import type { CustomField, Profile } from "../types/profile";
+
+type Tagged = keyof typeof PROFILE_TAGS;
+
+const FIELDS_BY_TAG: ReadonlyMap<string, Tagged> = new Map(
+  Object.entries(PROFILE_TAGS).map(([field, tag]) => [tag, field as Tagged]),
+);
+
+/** A user of whom nothing is known but the id. */
+export const unknownProfile = (userID: string): Profile => ({
+  userID,
+  nick: "",
+  gender: TYPES.GENDER_UNKNOWN,
+  birthday: 0,
+  location: "",
+  selfSignature: "",
+  allowType: TYPES.ALLOW_TYPE_ALLOW_ANY,
+  language: 0,
+  avatar: "",
+  messageSettings: 0,
+  adminForbidType: TYPES.FORBID_TYPE_NONE,
+  level: 0,
+  role: 0,
+  profileCustomField: [],
+  lastUpdatedTime: 0,
+});
+
+/** Fields of the app's own, those that are set replacing those of the same key. */
+export function mergeFields(known: readonly CustomField[], given: readonly CustomField[]): CustomField[] {
+  const fields = new Map(known.map(({ key, value }) => [key, value]));
+  for (const { key, value } of given) fields.set(key, value);
+  return [...fields].map(([key, value]) => ({ key, value }));
+}
+
+/** A profile after some of its fields were told (specification 3.31). `now` in Unix milliseconds. Tags unknown here are left out. */
+export function withItems(profile: Profile, items: readonly ProfileItem[], now: number): Profile {
+  const told: Partial<Record<Tagged, string | number>> = {};
+  const custom: CustomField[] = [];
+  for (const { Tag, Value } of items) {
+    const field = FIELDS_BY_TAG.get(Tag);
+    if (field) told[field] = Value;
+    else if (Tag.startsWith(PROFILE_CUSTOM_PREFIX)) custom.push({ key: Tag, value: String(Value) });
+  }
+  return {
+    ...profile,
+    ...(told as Partial<Profile>),
+    profileCustomField: mergeFields(profile.profileCustomField, custom),
+    lastUpdatedTime: now,
+  };
+}
+
+/** Fields as the wire says them. */
+export const profileItems = ({ profileCustomField = [], ...fields }: Partial<Profile>): ProfileItem[] => [
+  ...(Object.keys(PROFILE_TAGS) as Tagged[]).flatMap((field) => {
+    const value = fields[field];
+    return value === undefined ? [] : [{ Tag: PROFILE_TAGS[field], Value: value }];
+  }),
+  ...profileCustomField.map(({ key, value }) => ({ Tag: key, Value: value })),
+];

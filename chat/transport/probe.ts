@@ -1,0 +1,44 @@
+import type { Clock } from "../clock";
+import { REPORT_TIMEOUT_MS } from "../protocol/limits/reports";
+
+/** What the library knew when something went wrong; goes into the report. */
+export type ReportLine = Record<string, string | number>;
+
+/** Asks whether the relay's host can be reached at all, and leaves word of what went wrong: true where anybody answered. */
+export type Probe = (line: ReportLine) => Promise<boolean>;
+
+/**
+ * Probes the network by sending the report that would be due anyway, over plain HTTP (specification 7.59, 8.14): any answer, whatever it
+ * says, shows that there is a network. One probe at a time: who asks meanwhile gets the same answer.
+ */
+export function createProbe(
+  fetch: typeof globalThis.fetch | undefined,
+  clock: Clock,
+  address: () => string,
+  header: () => ReportLine,
+): Probe {
+  let running: Promise<boolean> | null = null;
+
+  const post = async (line: ReportLine): Promise<boolean> => {
+    if (!fetch) return true;
+    const abort = new AbortController();
+    const cancel = clock.after(REPORT_TIMEOUT_MS, () => abort.abort());
+    try {
+      const body = JSON.stringify({ Header: header(), Event: [{ ...line, time: clock.now() }] });
+      // no-cors: whether the answer can be read does not matter.
+      await fetch(address(), { method: "POST", body, mode: "no-cors", signal: abort.signal });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      cancel();
+    }
+  };
+
+  return (line) => {
+    running ??= post(line).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,40 @@
+import type { Clock } from "../clock";
+
+/** What of a browser's WebSocket the library uses. */
+export type WebSocketClass = new (url: string) => WebSocket;
+
+/** Where the library keeps a little between visits; `localStorage` fits. */
+export type ChatStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** What `create` takes. Everything but the app id has a sensible default; the platform's parts are options so that tests can replace them. */
+export interface ChatOptions {
+  /** The application's id, which its userSigs are signed for. */
+  SDKAppID: number;
+  /** The relay's origin, `wss://host`. Without it, the page's own. */
+  proxyServer?: string;
+  /** Joins this room when ready and holds it beside the one chat-room that a user is in (specification 4.25). Nothing is joined without it. */
+  notifyRoom?: string;
+  /**
+   * For a screen that shows rooms and nothing else: a login fetches no conversations, groups, profile or blacklist, and downloads no
+   * part that deals with them. Each comes when it is first called.
+   */
+  onlyRooms?: boolean;
+  /** Address of a JSON file of error texts by code; kept for 7 days (specification 9.11). Texts are English without it. */
+  errorTextUrl?: string;
+  clock?: Clock;
+  WebSocket?: WebSocketClass;
+  fetch?: typeof fetch;
+  /** null: nothing is kept. */
+  storage?: ChatStorage | null;
+  /** 0 up to, not including, 1. */
+  random?: () => number;
+  /** Whose `online`, `offline` and `visibilitychange` events are heard; null: nobody's. */
+  network?: { isOnline(): boolean; listen(hear: (isOnline: boolean) => void): () => void } | null;
+}
+
+/** What `login` takes. */
+export interface LoginOptions {
+  userID: string;
+  /** The signature that the app's own server made for this user. */
+  userSig: string;
+}

@@ -1,0 +1,63 @@
+import { type Cancel, type Clock, mainClock } from "./clock";
+
+/** What runs in the worker: starts a timer for `[id, delay]`, ends it for `[id]`, and says `id` when it is over. */
+const WORKER_SOURCE = `const timers = new Map();
+onmessage = ({ data: [id, delay] }) => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (delay === undefined) return;
+  timers.set(id, setTimeout(() => { timers.delete(id); postMessage(id); }, delay));
+};`;
+
+interface Timer {
+  /** Unix milliseconds. */
+  dueAt: number;
+  run: () => void;
+}
+
+/**
+ * A clock whose timers run in a worker, where a browser does not slow them down while the page is in the background (specification
+ * 4.27). null where the platform has no workers or the page's policy forbids them. One that fails later hands its timers back.
+ */
+export function createWorkerClock(): Clock | null {
+  let worker: Worker;
+  try {
+    const address = URL.createObjectURL(new Blob([WORKER_SOURCE], { type: "text/javascript" }));
+    worker = new Worker(address);
+    URL.revokeObjectURL(address);
+  } catch {
+    return null;
+  }
+  const timers = new Map<number, Timer>();
+  let lastId = 0;
+  let hasFailed = false;
+
+  const fire = (id: number): void => {
+    const timer = timers.get(id);
+    timers.delete(id);
+    timer?.run();
+  };
+
+  const runHere = (id: number, { dueAt }: Timer): Cancel => mainClock.after(Math.max(0, dueAt - Date.now()), () => fire(id));
+
+  worker.onmessage = ({ data }: MessageEvent<number>) => fire(data);
+  worker.onerror = () => {
+    hasFailed = true;
+    for (const [id, timer] of timers) runHere(id, timer);
+  };
+
+  return {
+    now: () => Date.now(),
+    after(delayMs, run) {
+      lastId += 1;
+      const id = lastId;
+      const timer = { dueAt: Date.now() + delayMs, run };
+      timers.set(id, timer);
+      if (hasFailed) runHere(id, timer);
+      else worker.postMessage([id, delayMs]);
+      return () => {
+        if (timers.delete(id) && !hasFailed) worker.postMessage([id]);
+      };
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { endInstance, freePort, startInstance } from "./support/instance";
+
+/** Names of this run alone: a server that has run before knows older ones. */
+const run = Date.now().toString(36);
+const ALICE = `alice-${run}`;
+const BOB = `bob-${run}`;
+
+/** One of the two clients, by its number on the screen. */
+const clientOf = (page: Page, number: 1 | 2) => {
+  const pane = page.getByRole("region", { name: `客户端 ${number}` });
+  const button = (name: string) => pane.getByRole("button", { name, exact: true });
+  return {
+    pane,
+    button,
+    log: pane.getByRole("log"),
+    conversations: pane.getByRole("region", { name: "会话" }),
+    async enter(user: string) {
+      await pane.getByLabel("用户 ID").fill(user);
+      await button("登录").click();
+      await expect(button("退出登录")).toBeVisible();
+      await expect(pane.getByRole("region", { name: "会话" })).toBeVisible();
+    },
+    async send(kind: "C2C" | "GROUP", to: string, text: string) {
+      await pane.getByLabel("发给").selectOption(kind);
+      await pane.getByLabel("接收方 ID").fill(to);
+      await pane.getByLabel("内容", { exact: true }).fill(text);
+      await button("发送").click();
+    },
+  };
+};
+
+async function open(page: Page, query = "") {
+  await page.goto(`/m/dev/chat${query}`);
+  const [one, two] = [clientOf(page, 1), clientOf(page, 2)];
+  await expect(one.pane.getByText("已连接")).toBeVisible();
+  await expect(two.pane.getByText("已连接")).toBeVisible();
+  return [one, two] as const;
+}
+
+test("two users talk both ways, the conversation is counted, read and recalled @spec 4.30 4.34", async ({ page }) => {
+  const [one, two] = await open(page);
+  await one.enter(ALICE);
+  await two.enter(BOB);
+  await one.send("C2C", BOB, "你好，鲍勃");
+  await expect(two.log).toContainText("你好，鲍勃");
+  const conversation = two.conversations.getByRole("button", { name: ALICE });
+  await expect(conversation).toContainText("1 条未读");
+  await conversation.click();
+  await expect(conversation).not.toContainText("未读");
+  await expect(one.log).toContainText("对方已读");
+
+  await expect(two.pane.getByLabel("接收方 ID")).toHaveValue(ALICE);
+  await two.send("C2C", ALICE, "你好，爱丽丝");
+  await expect(one.log).toContainText("你好，爱丽丝");
+
+  await one.button("撤回：你好，鲍勃").click();
+  await expect(one.log).toContainText("消息已撤回");
+  await expect(two.log).toContainText("消息已撤回");
+  await expect(two.log).not.toContainText("你好，鲍勃");
+});
+
+test("a room's message reaches both who are in it, and whoever left hears no more @spec 4.49", async ({ page }) => {
+  const [one, two] = await open(page);
+  const room = `room-${run}`;
+  await one.enter(`owner-${run}`);
+  await two.enter(`guest-${run}`);
+  await one.pane.getByLabel("群组 ID").fill(room);
+  await one.pane.getByLabel("新群类型").selectOption("AVChatRoom");
+  await one.button("新建").click();
+  await expect(one.log).toContainText(`已新建 ${room}`);
+  await one.button("加入").click();
+  await two.pane.getByLabel("群组 ID").fill(room);
+  await two.button("加入").click();
+  for (const { log } of [one, two]) await expect(log).toContainText(new RegExp(`(?:已加入|本来就在) ${room}`));
+
+  await one.send("GROUP", room, "大家好");
+  for (const { log } of [one, two]) await expect(log.getByText("大家好", { exact: true })).toHaveCount(1);
+  await two.send("GROUP", room, "房主好");
+  for (const { log } of [one, two]) await expect(log.getByText("房主好", { exact: true })).toHaveCount(1);
+
+  await two.button("离开").click();
+  await expect(two.log).toContainText(`已离开 ${room}`);
+  await one.send("GROUP", room, "还在吗");
+  await expect(one.log).toContainText("还在吗");
+  // What is sent after it is there: it would be too.
+  await one.send("C2C", `guest-${run}`, "私下问一句");
+  await expect(two.log).toContainText("私下问一句");
+  await expect(two.log).not.toContainText("还在吗");
+});
+
+test("whoever logs out and in again gets what was sent meanwhile; what fails says why @spec 4.61", async ({ page }) => {
+  const [one, two] = await open(page);
+  const [sender, away] = [`sender-${run}`, `away-${run}`];
+  await one.enter(sender);
+  await two.enter(away);
+  await two.button("退出登录").click();
+  await expect(two.button("登录")).toBeFocused();
+  await two.send("C2C", sender, "没有登录");
+  await expect(two.pane.getByRole("alert")).toContainText(/^\d+: /);
+
+  await one.send("C2C", away, "等你回来");
+  await expect(one.log).toContainText("等你回来");
+  await two.enter(away);
+  await expect(two.conversations.getByRole("button", { name: sender })).toContainText("等你回来");
+  await expect(two.pane.getByRole("alert")).toHaveCount(0);
+});
+
+/** How an instance answers the screen, a user's signature, and the same without the page around it. */
+async function answersOf(request: APIRequestContext, origin: string): Promise<number[]> {
+  const asked = { form: { user: "alice" }, headers: { origin } };
+  const answers = [
+    await request.get(`${origin}/m/dev/chat`),
+    await request.post(`${origin}/m/dev/chat`, asked),
+    await request.post(`${origin}/m/dev/chat.data`, asked),
+  ];
+  return answers.map((answer) => answer.status());
+}
+
+test("in production there is no such screen, and nobody gets a signature there", async ({ request, baseURL }) => {
+  const origin = new URL(baseURL ?? "").origin;
+  const dataDir = mkdtempSync(join(tmpdir(), "matchday-production-"));
+  const port = await freePort();
+  // Another instance's data: nothing has to be seeded.
+  const child = await startInstance({ PORT: String(port), DATA_DIR: dataDir, ENVIRONMENT: "production", UPSTREAM_HOSTS: origin });
+  try {
+    expect(await answersOf(request, `http://127.0.0.1:${port}`)).toEqual([404, 404, 404]);
+    expect(await answersOf(request, origin)).toEqual([200, 200, 200]);
+  } finally {
+    await endInstance(child, "SIGTERM");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+for (const [lang, scheme, width] of [
+  ["zh", "light", 390],
+  ["zh", "dark", 1280],
+  ["pt-br", "light", 1280],
+  ["pt-br", "dark", 390],
+] as const) {
+  test(`no barrier in ${lang}, ${scheme}, ${width} px wide @spec 1.1 4.21`, async ({ page }) => {
+    // So tall that the bottom bar covers nothing.
+    await page.setViewportSize({ width, height: 3_000 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await page.goto(`/m/dev/chat?lang=${lang}`);
+    await expect(page.locator(".dev-chat-net[data-net=connected]")).toHaveCount(2);
+    for (const form of await page.locator(".dev-chat-pane form:has([name=user])").all()) await form.getByRole("button").click();
+    await expect(page.locator(".dev-chat-pane [readonly]")).toHaveCount(2);
+    const send = page.locator(".dev-chat-pane").first().locator("form").last();
+    await send.locator("input").last().fill(`${lang} ${scheme}`);
+    await send.getByRole("button").click();
+    await expect(page.locator(".dev-chat-pane").last().locator(".dev-chat-log")).toContainText(`${lang} ${scheme}`);
+    const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual([]);
+    const small = await page.locator(".dev-chat-pane").locator("button, input, select").evaluateAll((list) => list.filter((element) => element.getBoundingClientRect().height < 43.9).length);
+    expect(small).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    if (lang === "pt-br") await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
+  });
+}

@@ -1,0 +1,31 @@
+import { PRESIGNED_ADDRESS_S } from "../../../chat/protocol/limits/uploads";
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { isGuestId } from "../guest-id";
+import { Refusal } from "../refusal";
+import type { RelayCommands } from "../relay/context";
+import { newFileKey, sealTicket } from "../upload-ticket";
+
+export const uploadsRelayCommands = {
+  // Renditions and covers are not offered: nothing here can draw them, and a client then shows the original.
+  "im_cos_msg.pre_sig": async (relay, { file_type: fileType, file_name, Duration }) => {
+    const { appId, config, session } = relay;
+    if (isGuestId(session.userId)) throw new Refusal(SERVER_ERRORS.ACCOUNT_RESTRICTED, "Visitors store no files; sign in first.");
+    const waitS = await relay.attempt("upload");
+    if (waitS > 0) throw new Refusal(SERVER_ERRORS.OVER_FREQUENCY, `Too many files; try again in ${waitS} s.`);
+    const seconds = Math.min(Duration, PRESIGNED_ADDRESS_S);
+    const key = newFileKey(file_name);
+    const ticket = sealTicket(config.secret, appId, { key, fileType, expiresAt: Math.floor(relay.now() / 1_000) + seconds });
+    return {
+      upload_url: `${session.origin}/chat/uploads/${key}?ticket=${ticket}`,
+      download_url: `${session.origin}/chat/files/${key}`,
+      expired_time: seconds,
+    };
+  },
+
+  "im_cos_msg.video_cover": () => {
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
+      "This store makes no covers of videos: its answers name no request_snapshot_url.",
+    );
+  },
+} satisfies RelayCommands;

@@ -1,0 +1,32 @@
+import { DurableObject } from "cloudflare:workers";
+import { migrate } from "../migrations";
+import { type GateAddress, GATE_LIMITS } from "./limits";
+import { GATE_MIGRATIONS } from "./migrations";
+import { WindowStore } from "./store";
+
+/** Counts attempts of one kind by one address or user, wherever in the world they arrive (design: relay.md). Empty again when its window is over. */
+export class Gate extends DurableObject<Env> {
+  readonly #windows = new WindowStore(this.ctx.storage.sql);
+
+  /** Counts an attempt: 0 when it may go on, else the whole seconds until the next may. A refused attempt does not make the wait longer. */
+  async attempt(kind: GateAddress["kind"]): Promise<number> {
+    // Each time, for what the alarm emptied in this life of the object.
+    migrate(this.ctx.storage, GATE_MIGRATIONS);
+    const limit = GATE_LIMITS[kind];
+    const now = Date.now();
+    const window = this.#windows.get();
+    if (!window || window.ends <= now) {
+      const ends = now + limit.windowS * 1_000;
+      this.#windows.set({ ends, count: 1 });
+      await this.ctx.storage.setAlarm(ends);
+      return 0;
+    }
+    if (window.count >= limit.count) return Math.ceil((window.ends - now) / 1_000);
+    this.#windows.set({ ends: window.ends, count: window.count + 1 });
+    return 0;
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+}

@@ -1,0 +1,19 @@
+/** So many attempts from the first one until `windowS` seconds later. */
+export interface GateLimit {
+  count: number;
+  windowS: number;
+}
+
+/** What one Gate counts: one kind of attempt of one address, number or user. */
+export interface GateAddress {
+  kind: keyof typeof GATE_LIMITS;
+  key: string;
+}
+
+/** How often what may be tried; the numbers are ours, the specification has none. */
+export const GATE_LIMITS = {
+  /** Guest identities for one network address: an office or a school is many people behind one. */
+  guest: { count: 60, windowS: 600 },
+  /** Files that one user has stored. */
+  upload: { count: 200, windowS: 3_600 },
+} as const satisfies Record<string, GateLimit>;

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import TIM, * as library from "../../chat/index";
+import { clientAtRelay } from "../support/chat-client";
+import { useFakeClock } from "../support/fake-clock";
+import { FakeRelay } from "../support/fake-relay";
+
+useFakeClock();
+
+/** The methods of the model client: those of its declarations, which misspell one and lack four that it has when it runs. */
+function modelMethods(): string[] {
+  const declarations = readFileSync("node_modules/tim-js-sdk/tim-js.d.ts", "utf8");
+  const declared = [...declarations.matchAll(/^ {2}([a-zA-Z]+)\(/gm)].map(([, name]) => name as string);
+  return [...declared.filter((name) => name !== "downloadMergeMessage"), "downloadMergerMessage", "once", "getGroupApplicationList", "callExperimentalAPI"];
+}
+
+describe("the client", () => {
+  test("has the model client's 114 methods", () => {
+    const { chat } = clientAtRelay();
+    const methods = modelMethods();
+    expect(methods).toHaveLength(114);
+    expect(methods.filter((name) => typeof chat[name as keyof typeof chat] !== "function")).toEqual([]);
+  });
+
+  test("is exported as the model client is", () => {
+    expect(Object.keys(TIM).sort()).toEqual(["EVENT", "TYPES", "VERSION", "create"]);
+    expect(TIM.VERSION).toBe("2.27.6");
+    for (const name of ["create", "EVENT", "TYPES", "VERSION"] as const) expect(library[name]).toBe(TIM[name]);
+  });
+
+  test("is the same for the same app id until it is destroyed; createChat makes another", async () => {
+    const options = { SDKAppID: 77, proxyServer: "ws://relay.test", WebSocket: new FakeRelay().WebSocket, storage: null, network: null };
+    const first = TIM.create(options);
+    expect(TIM.create(options)).toBe(first);
+    expect(library.createChat(options)).not.toBe(first);
+    await first.destroy();
+    expect(TIM.create(options)).not.toBe(first);
+  });
+
+  test("refuses an experimental call that it does not know", async () => {
+    const { chat } = clientAtRelay();
+    await expect(chat.callExperimentalAPI("noSuchCall")).rejects.toMatchObject({ code: 2905 });
+  });
+});

@@ -1,0 +1,296 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createConversations } from "../../chat/modules/conversations/conversations";
+import { EVENT } from "../../chat/protocol/event-names";
+import { readC2c } from "../../chat/records/c2c-message";
+import { byPlace, newConversation } from "../../chat/records/conversation";
+import { readGroupMessage } from "../../chat/records/message";
+import type { Conversation } from "../../chat/types/conversation";
+import type { Message } from "../../chat/types/message";
+import { type ModuleBench, moduleBench, settle } from "../support/fake-context";
+import type { WireBody } from "../support/fake-relay";
+
+const NOW_S = 1_767_225_600;
+const body = [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: "hi" } }];
+
+const c2cSession = (peer: string, fields: WireBody = {}): WireBody => ({ Type: 1, To_Account: peer, MsgTimeStamp: NOW_S, UnreadMsgCount: 0, TopFlag: 0, ...fields });
+const groupSession = (groupID: string, fields: WireBody = {}): WireBody => ({ Type: 2, ToAccount: groupID, MsgTimeStamp: NOW_S, MsgGroupSeq: 5, UnreadMsgCount: 0, ...fields });
+
+const fromPeer = (peer: string, number: number, fields: WireBody = {}): Message =>
+  readC2c({ From_Account: peer, To_Account: "alice", MsgSeq: number, MsgRandom: number, MsgTimeStamp: NOW_S + number, TinyId: peer, MsgBody: body, ...fields }, "alice");
+const inGroup = (sequence: number, fields: WireBody = {}): Message =>
+  readGroupMessage({ From_Account: "bob", ToGroupId: "grp", MsgSeq: sequence, MsgRandom: sequence, MsgTimeStamp: NOW_S + sequence, TinyId: "99", MsgBody: body, ...fields }, "alice");
+
+function bench(pages: WireBody[][]) {
+  const test = moduleBench();
+  let page = 0;
+  test.on("recentcontact.page_get", () => {
+    const SessionItem = pages[Math.min(page, pages.length - 1)] ?? [];
+    page += 1;
+    return { CompleteFlag: page >= pages.length ? 1 : 0, TimeStamp: page, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0, SessionItem };
+  });
+  test.on("openim.get_c2c_peer_mute_notifications", () => ({ UpdateSeq: 1, MuteNotificationsList: [] }));
+  test.on("recentcontact.get_contact_group", () => ({ CompleteFlag: 1, NextStartIndex: 0, ContactItem: [], GroupItem: [] }));
+  const conversations = createConversations(test.context);
+  return { ...test, conversations };
+}
+
+const arrive = ({ bus, context }: Pick<ModuleBench, "bus" | "context">, ...messages: Message[]): void => {
+  for (const message of messages) context.messages.add(message);
+  bus.emit("messages.arrived", { messages, origin: "push" });
+};
+
+const ids = (list: Conversation[]): string[] => list.map(({ conversationID }) => conversationID);
+const listOf = async ({ conversations }: ReturnType<typeof bench>): Promise<Conversation[]> => (await conversations.getConversationList()).data.conversationList;
+
+describe("the list", () => {
+  test("pages until it is complete; the first page is enough to be ready @spec 4.28 7.73", async () => {
+    const test = bench([]);
+    const pages = [[c2cSession("a")], [c2cSession("b")], [groupSession("g")]];
+    let answerSecond = (): void => undefined;
+    const secondPage = new Promise<void>((resolve) => {
+      answerSecond = resolve;
+    });
+    test.on("recentcontact.page_get", async ({ TimeStamp }) => {
+      if (TimeStamp === 1) await secondPage;
+      return { CompleteFlag: TimeStamp === 2 ? 1 : 0, TimeStamp: TimeStamp + 1, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0, SessionItem: pages[TimeStamp] };
+    });
+    await test.conversations.sync();
+    expect((await test.conversations.getConversationList()).data).toMatchObject({ isSyncCompleted: false, conversationList: [{ conversationID: "C2Ca" }] });
+    answerSecond();
+    await settle();
+    expect(test.asked("recentcontact.page_get").map(({ TimeStamp }) => TimeStamp)).toEqual([0, 1, 2]);
+    const { data } = await test.conversations.getConversationList();
+    expect(data.isSyncCompleted).toBe(true);
+    expect(ids(data.conversationList)).toHaveLength(3);
+  });
+
+  test("that was rejected, or is empty, is fetched again on request @spec 4.28", async () => {
+    const test = bench([[]]);
+    test.refuse("recentcontact.page_get", 50_004);
+    await expect(test.conversations.sync()).rejects.toMatchObject({ code: 50_004 });
+    test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [] }));
+    expect(await listOf(test)).toEqual([]);
+    test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a")] }));
+    expect(ids(await listOf(test))).toEqual(["C2Ca"]);
+    await listOf(test);
+    expect(test.asked("recentcontact.page_get")).toHaveLength(3);
+  });
+
+  test("has pinned ones first, then the newest, then those without a message @spec 4.29", () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ isPinned: fc.boolean(), lastTime: fc.integer({ min: 0, max: 9 }) })), (entries) => {
+        const list = entries.map(({ isPinned, lastTime }, index) => {
+          const conversation = newConversation(`C2C${index}`);
+          return { ...conversation, isPinned, lastMessage: { ...conversation.lastMessage, lastTime } };
+        });
+        const rank = ({ isPinned, lastMessage }: Conversation): number => (isPinned ? 0 : 100) - lastMessage.lastTime;
+        const ranks = list.sort(byPlace).map(rank);
+        expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  test("puts what was said last on top, even within one second", async () => {
+    const test = bench([[c2cSession("a"), c2cSession("b")]]);
+    await test.conversations.sync();
+    arrive(test, fromPeer("a", 1), fromPeer("b", 1, { MsgRandom: 2 }));
+    expect(ids(await listOf(test))).toEqual(["C2Cb", "C2Ca"]);
+  });
+
+  test("is told at once, then at most once a second @spec 9.10", async () => {
+    const test = bench([[c2cSession("a")]]);
+    await test.conversations.sync();
+    const before = test.told(EVENT.CONVERSATION_LIST_UPDATED).length;
+    for (let number = 1; number <= 50; number++) arrive(test, fromPeer("a", number));
+    expect(test.told(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
+    await test.clock.pass(1_000);
+    expect(test.told(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before + 1);
+    expect(test.told(EVENT.CONVERSATION_LIST_UPDATED).at(-1)?.[0]?.unreadCount).toBe(50);
+  });
+});
+
+describe("unread", () => {
+  test.each([
+    ["a message of the peer", () => fromPeer("a", 1), 1],
+    ["an own one from another device", () => fromPeer("a", 1, { From_Account: "alice", To_Account: "a" }), 0],
+    ["one that is kept out of the count", () => fromPeer("a", 1, { SendMsgControl: ["NoUnread"] }), 0],
+    ["one for whoever is online", () => fromPeer("a", 1, { MsgLifeTime: 0 }), 0],
+  ])("counts %s as it should @spec 4.30", async (_, message, count) => {
+    const test = bench([[c2cSession("a")]]);
+    await test.conversations.sync();
+    arrive(test, message());
+    expect(test.conversations.getTotalUnreadMessageCount()).toBe(count);
+  });
+
+  test("of a room is always none @spec 4.30", async () => {
+    const test = bench([[]]);
+    await test.conversations.sync();
+    test.context.rooms.add("grp");
+    arrive(test, inGroup(1));
+    expect(await listOf(test)).toEqual([]);
+  });
+
+  test("adds up only what reminds, and not the system's @spec 4.30 4.32", async () => {
+    const test = bench([[c2cSession("a", { UnreadMsgCount: 1 }), c2cSession("b", { UnreadMsgCount: 2 }), c2cSession("c", { UnreadMsgCount: 4 })]]);
+    test.on("openim.get_c2c_peer_mute_notifications", () => ({
+      UpdateSeq: 1,
+      MuteNotificationsList: [
+        { Peer_Account: "b", Mute_Notifications: 1 },
+        { Peer_Account: "c", Mute_Notifications: 2 },
+      ],
+    }));
+    await test.conversations.sync();
+    await settle();
+    expect(test.conversations.getTotalUnreadMessageCount()).toBe(1);
+  });
+
+  test("is what the server says after a sync, and never below nothing, whatever happens in between @spec 4.30 4.34", () => {
+    const event = fc.oneof(fc.constant("arrive"), fc.constant("read"), fc.constant("revoke"), fc.constant("readElsewhere"));
+    return fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 25 }), async (events) => {
+        const test = bench([[c2cSession("a")]]);
+        await test.conversations.sync();
+        test.on("openim.msgreaded", () => ({}));
+        let unread = new Set<Message>();
+        let number = 0;
+        for (const kind of events) {
+          if (kind === "arrive") {
+            number += 1;
+            const message = fromPeer("a", number);
+            unread.add(message);
+            arrive(test, message);
+          } else if (kind === "read") {
+            await test.conversations.setMessageRead({ conversationID: "C2Ca" });
+            unread = new Set();
+          } else if (kind === "readElsewhere") {
+            test.notices.emit("c2cNotices", [{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime: NOW_S + number }] } }]);
+            unread = new Set();
+          } else {
+            const [oldest] = unread;
+            if (!oldest) continue;
+            unread.delete(oldest);
+            oldest.isRevoked = true;
+            test.bus.emit("messages.changed", { messages: [oldest], what: "revoked" });
+          }
+          expect(test.conversations.getTotalUnreadMessageCount()).toBe(unread.size);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("reading", () => {
+  test("reports up to the last message, once @spec 7.68", async () => {
+    const test = bench([[c2cSession("a", { UnreadMsgCount: 2 }), groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })]]);
+    test.on("openim.msgreaded", () => ({}));
+    test.on("group_open_http_svc.msg_read_report", () => ({}));
+    await test.conversations.sync();
+    for (const conversationID of ["C2Ca", "GROUPgrp", "C2Ca"]) await test.conversations.setMessageRead({ conversationID });
+    expect(test.asked("openim.msgreaded").map(({ C2CMsgReaded }) => C2CMsgReaded.C2CMsgReadedItem)).toEqual([[{ To_Account: "a", LastedMsgTime: NOW_S, Receipt: 1 }]]);
+    expect(test.asked("group_open_http_svc.msg_read_report")).toEqual([{ GroupId: "grp", MsgReadedSeq: 9 }]);
+    expect(test.conversations.getTotalUnreadMessageCount()).toBe(0);
+  });
+
+  test.each([
+    ["readAllC2CMessage", { C2CReadAllMsg: 1, GroupReadInfo: [] }],
+    ["readAllGroupMessage", { C2CReadAllMsg: 0, GroupReadInfo: [{ GroupId: "grp", MsgSeq: 9 }] }],
+    ["readAllMessage", { C2CReadAllMsg: 1, GroupReadInfo: [{ GroupId: "grp", MsgSeq: 9 }] }],
+  ] as const)("everything of the scope %s @spec 4.31 7.78", async (scope, request) => {
+    const test = bench([[c2cSession("a", { UnreadMsgCount: 2 }), groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })]]);
+    test.on("openim.read_all_unread_msg", () => ({}));
+    await test.conversations.sync();
+    await test.conversations.setAllMessageRead({ scope });
+    expect(test.asked("openim.read_all_unread_msg")).toEqual([request]);
+  });
+
+  test("marks messages that named this user as seen @spec 3.30", async () => {
+    const test = bench([[groupSession("grp", { MsgGroupSeq: 0 })]]);
+    test.on("group_open_http_svc.msg_read_report", () => ({}));
+    await test.conversations.sync();
+    arrive(test, inGroup(6, { GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: "alice" }, { GroupAtAllFlag: 1 }] }));
+    const [conversation] = await listOf(test);
+    expect(conversation?.groupAtInfoList).toEqual([{ from: "bob", groupID: "grp", topicID: "", messageSequence: 6, atTypeArray: [3] }]);
+    await test.conversations.setMessageRead({ conversationID: "GROUPgrp" });
+    expect(conversation?.groupAtInfoList).toEqual([]);
+  });
+});
+
+describe("arranging", () => {
+  test("a pin that is there already is not sent @spec 4.29", async () => {
+    const test = bench([[c2cSession("a", { TopFlag: 1 }), c2cSession("b")]]);
+    test.on("recentcontact.top", () => ({}));
+    await test.conversations.sync();
+    await test.conversations.pinConversation({ conversationID: "C2Ca", isPinned: true });
+    expect(test.asked("recentcontact.top")).toEqual([]);
+    await test.conversations.pinConversation({ conversationID: "C2Ca", isPinned: false });
+    expect(test.asked("recentcontact.top")[0]).toMatchObject({ OperationType: 2, RecentContactItem: [{ Type: 1, To_Account: "a" }] });
+  });
+
+  test("marks and folders leave out what is not in the list, and say so @spec 5.20 8.14", async () => {
+    const test = bench([[c2cSession("a")]]);
+    test.on("recentcontact.mark_contact", ({ MarkItem }) => ({ ResultItem: MarkItem.map(({ ContactItem }: WireBody) => ({ ContactItem, ResultCode: 0, ResultInfo: "" })) }));
+    await test.conversations.sync();
+    const { data } = await test.conversations.markConversation({ conversationIDList: ["C2Ca", "C2Cnobody", "junk"], markType: 8, enableMark: true });
+    expect(test.asked("recentcontact.mark_contact")[0]?.MarkItem).toEqual([{ OptType: 1, SetMark: [3], ContactItem: { Type: 1, To_Account: "a" } }]);
+    expect(data.successConversationIDList).toEqual(["C2Ca"]);
+    expect(data.failureConversationIDList.map(({ conversationID, code }) => [conversationID, code])).toEqual([
+      ["C2Cnobody", 2500],
+      ["junk", 2503],
+    ]);
+    expect((await listOf(test))[0]?.markList).toEqual([8]);
+  });
+
+  test("marks and folders need the ability @spec 5.22 6.9", async () => {
+    const test = bench([[c2cSession("a")]]);
+    await test.conversations.sync();
+    test.context.config.setPurchaseBits("0");
+    await expect(test.conversations.markConversation({ conversationIDList: ["C2Ca"], markType: 1, enableMark: true })).rejects.toMatchObject({ code: 3122 });
+    await expect(test.conversations.createConversationGroup({ conversationIDList: ["C2Ca"], groupName: "f" })).rejects.toMatchObject({ code: 3122 });
+  });
+
+  test("a hundred conversations are deleted by one call, the rest is cut @spec 5.19 9.16", async () => {
+    const test = bench([[]]);
+    test.on("recentcontact.batch_delete", ({ ContactItem }) => ({ ResultItem: ContactItem.map((item: WireBody) => ({ ...item, ResultCode: 0, ResultInfo: "" })) }));
+    await test.conversations.sync();
+    const conversationIDList = Array.from({ length: 120 }, (_, index) => `C2C${index}`);
+    const { data } = await test.conversations.deleteConversation({ conversationIDList, clearHistoryMessage: false });
+    expect(test.asked("recentcontact.batch_delete")[0]).toMatchObject({ ClearRamble: 0 });
+    expect("successConversationIDList" in data && data.successConversationIDList).toHaveLength(100);
+  });
+
+  test("on another device is followed", async () => {
+    const test = bench([[c2cSession("a"), c2cSession("b")]]);
+    await test.conversations.sync();
+    test.notices.emit("arrangement", [
+      { Pinned: [{ Type: 1, To_Account: "b" }] },
+      { Marked: [{ Type: 1, To_Account: "a", StandardMark: 5, CustomMark: "mine" }] },
+      { FoldersCreated: [{ GroupId: 3, GroupName: "old", ContactItem: [{ Type: 1, To_Account: "a" }] }] },
+      { FolderRenamed: { GroupId: 3, GroupName: "new" } },
+    ]);
+    const [first, second] = await listOf(test);
+    expect(first).toMatchObject({ conversationID: "C2Cb", isPinned: true });
+    expect(second).toMatchObject({ markList: [1, 4], customData: "mine", conversationGroupList: ["new"] });
+    test.notices.emit("arrangement", [{ Deleted: [{ Type: 1, To_Account: "a" }] }]);
+    expect(ids(await listOf(test))).toEqual(["C2Cb"]);
+  });
+});
+
+test("the first 20 conversations are there at the next visit before the server answers @spec 9.15 9.22", async () => {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const first = moduleBench({ storage });
+  first.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: Array.from({ length: 25 }, (_, index) => c2cSession(`u${index}`, { MsgTimeStamp: NOW_S + index })) }));
+  const before = createConversations(first.context);
+  await before.sync();
+  await first.clock.pass(20_000);
+  const second = moduleBench({ storage });
+  second.refuse("recentcontact.page_get", 50_004);
+  const after = createConversations(second.context);
+  await after.sync().catch(() => undefined);
+  second.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [] }));
+  const { conversationList } = (await after.getConversationList()).data;
+  expect(conversationList).toHaveLength(20);
+  expect(conversationList[0]?.conversationID).toBe("C2Cu24");
+});

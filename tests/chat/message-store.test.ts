@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createMessageStore } from "../../chat/message-store";
+import { readC2c } from "../../chat/records/c2c-message";
+import { readGroupMessage } from "../../chat/records/message";
+import type { Message } from "../../chat/types/message";
+
+const body = [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: "x" } }];
+const group = (sequence: number): Message =>
+  readGroupMessage({ From_Account: "bob", ToGroupId: "g", MsgSeq: sequence, MsgRandom: sequence, MsgTimeStamp: 1, TinyId: "9", MsgBody: body }, "alice");
+const c2c = (time: number, sequence: number): Message =>
+  readC2c({ From_Account: "bob", To_Account: "alice", MsgSeq: sequence, MsgRandom: time * 1_000 + sequence, MsgTimeStamp: time, TinyId: "9", MsgBody: body }, "alice");
+
+describe("the message store", () => {
+  test("holds a group's messages in sequence, each once, in whatever order they come", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (sequences) => {
+        const store = createMessageStore();
+        const taken = sequences.filter((sequence) => store.add(group(sequence)));
+        const held = store.list("GROUPg").map(({ sequence }) => sequence);
+        expect(held).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+        expect(taken).toHaveLength(held.length);
+      }),
+    );
+  });
+
+  test("holds what two users say by time, and a sender's words of one second in his own order", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 20 })), { maxLength: 60 }), (pairs) => {
+        const store = createMessageStore();
+        for (const [time, sequence] of pairs) store.add(c2c(time, sequence));
+        const held = store.list("C2Cbob").map(({ time, sequence }) => time * 100 + sequence);
+        expect(held).toEqual([...new Set(held)].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  test("never grows beyond its bound, keeps the newest, and takes nothing older again", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_500 }), (count) => {
+        const store = createMessageStore();
+        const messages = Array.from({ length: count }, (_, index) => group(index + 1));
+        for (const message of messages) store.add(message);
+        const held = store.list("GROUPg");
+        expect(held.length).toBeLessThanOrEqual(360);
+        expect(held.at(-1)?.sequence).toBe(count);
+        expect(store.find(messages.at(-1)!.ID)).toBe(messages.at(-1));
+        if (held.length < count) {
+          expect(store.find(messages[0]!.ID)).toBeUndefined();
+          expect(store.add(group(1))).toBe(false);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("conversations never meet, whatever characters user ids hold", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (first, second) => {
+        fc.pre(first !== second);
+        const store = createMessageStore();
+        const of = (peer: string) => readC2c({ From_Account: peer, To_Account: "alice", MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, TinyId: peer, MsgBody: body }, "alice");
+        store.add(of(first));
+        store.add(of(second));
+        expect(store.list(`C2C${first}`).map(({ from }) => from)).toEqual([first]);
+        expect(store.list(`C2C${second}`).map(({ from }) => from)).toEqual([second]);
+      }),
+    );
+  });
+});

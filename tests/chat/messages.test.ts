@@ -1,0 +1,338 @@
+import { describe, expect, test } from "vitest";
+import { EVENT } from "../../chat/protocol/event-names";
+import { TYPES } from "../../chat/protocol/types";
+import type { Message } from "../../chat/types/message";
+import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
+import { useFakeClock } from "../support/fake-clock";
+import type { WireBody } from "../support/fake-relay";
+
+const clock = useFakeClock();
+const NOW_S = 1_767_225_600;
+const SEND_C2C = "openim.sendmsg";
+const SEND_GROUP = "group_open_http_svc.send_group_msg";
+
+async function ready(): Promise<ClientAtRelay> {
+  const client = clientAtRelay();
+  client.relay.on(SEND_C2C, () => ({ MsgTime: NOW_S + 7, MsgKey: "k" }));
+  client.relay.on(SEND_GROUP, () => ({ MsgTime: NOW_S + 7, MsgSeq: 41 }));
+  await becomeReady(client, clock);
+  return client;
+}
+
+const text = ({ chat }: ClientAtRelay, to = "bob", conversationType: "C2C" | "GROUP" = "C2C"): Message<"TIMTextElem"> =>
+  chat.createTextMessage({ to, conversationType, payload: { text: "hi" } });
+
+const fromBob = (number: number, fields: WireBody = {}): WireBody => ({
+  From_Account: "bob",
+  To_Account: "alice",
+  MsgSeq: number,
+  MsgRandom: number,
+  MsgTimeStamp: NOW_S + number,
+  MsgClientTime: NOW_S + number,
+  TinyId: "99",
+  MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `b${number}` } }],
+  From_AccountNick: "Bob",
+  ...fields,
+});
+
+const inGroup = (sequence: number, fields: WireBody = {}): WireBody => ({
+  From_Account: "bob",
+  ToGroupId: "grp",
+  MsgSeq: sequence,
+  MsgRandom: sequence,
+  MsgTimeStamp: NOW_S,
+  MsgClientTime: NOW_S,
+  TinyId: "99",
+  MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `g${sequence}` } }],
+  GroupInfo: { GroupId: "grp", GroupName: "G" },
+  ...fields,
+});
+
+const texts = ({ told }: ClientAtRelay): string[] =>
+  told(EVENT.MESSAGE_RECEIVED)
+    .flat()
+    .map(({ payload }) => (payload as { text: string }).text);
+
+describe("sending", () => {
+  test("to a user takes the server's time @spec 4.33 7.63", async () => {
+    const client = await ready();
+    const message = text(client);
+    expect(message).toMatchObject({ status: "unSend", flow: "out", conversationID: "C2Cbob", from: "alice", time: NOW_S });
+    const { data } = await client.chat.sendMessage(message);
+    expect(data.message).toBe(message);
+    expect(message).toMatchObject({ status: "success", time: NOW_S + 7 });
+    expect(client.relay.asked(SEND_C2C)[0]?.body).toMatchObject({ From_Account: "alice", To_Account: "bob", MsgSeq: message.sequence, MsgRandom: message.random });
+  });
+
+  test("to a group takes its sequence too @spec 4.33 7.64", async () => {
+    const client = await ready();
+    const message = client.chat.createTextAtMessage({ to: "grp", conversationType: "GROUP", payload: { text: "hi", atUserList: ["bob", TYPES.MSG_AT_ALL] }, priority: "High" });
+    await client.chat.sendMessage(message);
+    expect(message).toMatchObject({ status: "success", sequence: 41 });
+    expect(client.relay.asked(SEND_GROUP)[0]?.body).toMatchObject({
+      MsgPriority: "High",
+      GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: "bob" }, { GroupAtAllFlag: 1 }],
+    });
+  });
+
+  test.each([80_001, 80_002, 20_007, 20_012, 10_017])("that the server refuses with %i fails with it @spec 4.33 8.20", async (code) => {
+    const client = await ready();
+    client.relay.refuse(SEND_C2C, code);
+    const message = text(client);
+    await expect(client.chat.sendMessage(message)).rejects.toMatchObject({ code });
+    expect(message.status).toBe("fail");
+  });
+
+  test("again is the same message to the server @spec 4.33", async () => {
+    const client = await ready();
+    client.relay.refuse(SEND_C2C, 20_012);
+    const message = text(client);
+    await client.chat.sendMessage(message, { onlineUserOnly: true }).catch(() => undefined);
+    client.relay.on(SEND_C2C, () => ({ MsgTime: NOW_S }));
+    await client.chat.resendMessage(message);
+    const [first, second] = client.relay.asked(SEND_C2C).map(({ body }) => body);
+    expect(second).toEqual(first);
+    expect(message.status).toBe("success");
+  });
+
+  test("is repeated, not failed, when the connection goes before the answer", async () => {
+    const client = await ready();
+    client.relay.on(SEND_C2C, () => undefined);
+    const message = text(client);
+    const sent = client.chat.sendMessage(message);
+    await until(clock, () => client.relay.asked(SEND_C2C).length === 1);
+    client.relay.on(SEND_C2C, () => ({ MsgTime: NOW_S }));
+    client.relay.socket.drop();
+    await clock.pass(600);
+    await sent;
+    const [first, second] = client.relay.asked(SEND_C2C);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  test("for whoever is online is kept in no list @spec 4.38", async () => {
+    const client = await ready();
+    const message = text(client);
+    await client.chat.sendMessage(message, { onlineUserOnly: true });
+    expect(client.relay.asked(SEND_C2C)[0]?.body.MsgLifeTime).toBe(0);
+    expect(client.chat.findMessage(message.ID)).toBeNull();
+  });
+
+  test.each([
+    ["what no create method made", () => ({ ...({} as Message) }), 2105],
+    ["to a group that has topics", (client: ClientAtRelay) => text(client, "@TGS#_c", "GROUP"), 2115],
+  ])("%s fails here @spec 5.9 5.44", async (_, make, code) => {
+    const client = await ready();
+    client.relay.on("million_group_open_http_svc.get_joined_group_list", ({ body }) =>
+      body.SupportTopic ? { TotalCount: 1, GroupIdList: [{ GroupId: "@TGS#_c", Type: "Community", Name: "C", SupportTopic: 1 }] } : { TotalCount: 0, GroupIdList: [] },
+    );
+    client.relay.socket.drop();
+    await clock.pass(2_000);
+    await expect(client.chat.sendMessage(make(client))).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    ["TIMTextElem", { Text: "t" }, { text: "t" }],
+    ["TIMCustomElem", { Data: "d", Desc: "e", Ext: "x" }, { data: "d", description: "e", extension: "x" }],
+    ["TIMFaceElem", { Index: 3, Data: "smile" }, { index: 3, data: "smile" }],
+    ["TIMLocationElem", { Desc: "here", Latitude: 1.5, Longitude: 2.5 }, { description: "here", latitude: 1.5, longitude: 2.5 }],
+    ["TIMSoundElem", { UUID: "u", Url: "s", Size: 5, Second: 6, Download_Flag: 2 }, { uuid: "u", url: "s", size: 5, second: 6 }],
+    ["TIMFileElem", { UUID: "u", Url: "f", FileName: "n", FileSize: 7, Download_Flag: 2 }, { uuid: "u", fileUrl: "f", fileName: "n", fileSize: 7 }],
+  ])("a forwarded %s goes out as it came in @spec 3.45", async (MsgType, MsgContent, payload) => {
+    const client = await ready();
+    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgBody: [{ MsgType, MsgContent }] })] });
+    await clock.settle();
+    const [received] = client.told(EVENT.MESSAGE_RECEIVED).flat();
+    expect(received?.payload).toEqual(payload);
+    await client.chat.sendMessage(client.chat.createForwardMessage({ to: "carol", conversationType: "C2C", payload: received! }));
+    expect(client.relay.asked(SEND_C2C)[0]?.body.MsgBody).toEqual([{ MsgType, MsgContent }]);
+  });
+
+  test("a merged message over 11,264 bytes stores its list first @spec 4.39", async () => {
+    const client = await ready();
+    client.relay.on("im_long_msg.save_relay_json_msg", () => ({ JsonMsgKey: "json", PbMsgKey: "pb" }));
+    const long = Array.from({ length: 40 }, () => client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "x".repeat(300) } }));
+    const short = client.chat.createMergerMessage({ to: "bob", conversationType: "C2C", payload: { messageList: long.slice(0, 2), title: "T", abstractList: [], compatibleText: "" } });
+    const merger = client.chat.createMergerMessage({ to: "bob", conversationType: "C2C", payload: { messageList: long, title: "T", abstractList: [], compatibleText: "" } });
+    await client.chat.sendMessage(short);
+    expect(client.relay.asked("im_long_msg.save_relay_json_msg")).toHaveLength(0);
+    await client.chat.sendMessage(merger);
+    const content = client.relay.asked(SEND_C2C).at(-1)?.body.MsgBody[0].MsgContent;
+    expect(client.relay.asked("im_long_msg.save_relay_json_msg")[0]?.body.MsgList).toHaveLength(40);
+    expect(content).toMatchObject({ JsonMsgKey: "json", PbMsgKey: "pb", MsgNum: 40 });
+    expect(content).not.toHaveProperty("MsgList");
+  });
+
+  test("tips and notices are not forwarded @spec 5.47", async () => {
+    const client = await ready();
+    client.relay.push({ Event: 4, GroupTips: [{ ...inGroup(1), MsgBody: { OpType: 1, List_Account: ["x"] } }] });
+    await clock.settle();
+    const [tip] = client.told(EVENT.MESSAGE_RECEIVED).flat();
+    expect(() => client.chat.createForwardMessage({ to: "bob", conversationType: "C2C", payload: tip! })).toThrow(expect.objectContaining({ code: 2453 }));
+  });
+});
+
+describe("receiving", () => {
+  test("each message once", async () => {
+    const client = await ready();
+    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1), fromBob(1)] });
+    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1), fromBob(2)] });
+    await clock.settle();
+    expect(texts(client)).toEqual(["b1", "b2"]);
+  });
+
+  test("own words of this device are not told, even if their echo is faster than their answer @spec 9.15", async () => {
+    const client = await ready();
+    client.relay.on(SEND_C2C, () => undefined);
+    const own = text(client);
+    const sent = client.chat.sendMessage(own);
+    await until(clock, () => client.relay.asked(SEND_C2C).length === 1);
+    const echo = fromBob(0, {
+      From_Account: "alice",
+      To_Account: "bob",
+      TinyId: own.ID.split("-")[0],
+      MsgClientTime: own.clientTime,
+      MsgRandom: own.random,
+      MsgSeq: own.sequence,
+    });
+    client.relay.push({ Event: 9, C2cMsgArray: [echo] });
+    await clock.settle();
+    client.relay.answer(client.relay.asked(SEND_C2C)[0]!, { MsgTime: NOW_S });
+    await sent;
+    expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
+    expect(client.chat.findMessage(own.ID)).toBe(own);
+  });
+
+  test("acknowledges a push that asks for it", async () => {
+    const client = await ready();
+    client.relay.socket.deliver({ servcmd: "im_open_push.msg_push", seq: 0 }, { EventArray: [{ Event: 9, C2cMsgArray: [fromBob(1)] }], NeedAck: 1, SessionData: "s1" });
+    await clock.settle();
+    expect(client.relay.asked("openim.ws_msg_push_ack").map(({ body }) => body)).toEqual([{ SessionData: "s1" }]);
+  });
+
+  test("a listener that throws does not keep the message from the others", async () => {
+    const client = await ready();
+    const heard: number[] = [];
+    client.chat.on(EVENT.MESSAGE_RECEIVED, () => {
+      throw new Error("the app's own fault");
+    });
+    client.chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => heard.push(data.length));
+    const { error } = console;
+    console.error = () => undefined;
+    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
+    await clock.settle();
+    console.error = error;
+    expect(heard).toEqual([1]);
+  });
+});
+
+describe("changes", () => {
+  test("a modification applies only where its version is higher @spec 4.35", async () => {
+    const client = await ready();
+    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
+    await clock.settle();
+    const form = (version: number, words: string): WireBody => ({
+      From_Account: "bob",
+      To_Account: "alice",
+      MsgSeq: 1,
+      MsgRandom: 1,
+      MsgTime: NOW_S + 1,
+      MsgVersion: version,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }],
+      CloudCustomData: "",
+    });
+    client.relay.push({ Event: 9, C2cMsgModNotifys: [form(2, "second")] });
+    client.relay.push({ Event: 9, C2cMsgModNotifys: [form(1, "late")] });
+    await until(clock, () => client.told(EVENT.MESSAGE_MODIFIED).length > 0);
+    await clock.settle();
+    const [message] = client.told(EVENT.MESSAGE_RECEIVED).flat();
+    expect(message).toMatchObject({ payload: { text: "second" }, version: 2, isModified: true });
+    expect(client.told(EVENT.MESSAGE_MODIFIED)).toHaveLength(1);
+  });
+
+  test("somebody who was faster wins, and the error holds the latest form @spec 8.19", async () => {
+    const client = await ready();
+    const message = text(client);
+    await client.chat.sendMessage(message);
+    client.relay.refuse("openim.modify_c2c_msg", 20_027, "conflict", { MsgVersion: 5, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "theirs" } }], CloudCustomData: "" });
+    message.payload.text = "mine";
+    const error = await client.chat.modifyMessage(message).catch((caught: { code: number; data: { message: Message } }) => caught);
+    expect(error).toMatchObject({ code: 2480, data: { message: { payload: { text: "theirs" }, version: 5 } } });
+  });
+
+  test("a group's revoked message is told, whether it is held or not @spec 4.34", async () => {
+    const client = await ready();
+    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(5)] });
+    await clock.settle();
+    const key = (sequence: number) => ({ MsgSeq: sequence, MsgRandom: sequence, MsgClientTime: NOW_S, TinyId: "99", From_Account: "bob" });
+    const change = { From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody: { Revoked: { Revoker_Account: "owner", MsgSeqList: [key(5), key(4)] } } };
+    client.relay.push({ Event: 24, GroupChangeArray: [change] });
+    await until(clock, () => client.told(EVENT.MESSAGE_REVOKED).length > 0);
+    expect(client.told(EVENT.MESSAGE_REVOKED).flat().map(({ ID, sequence, isRevoked, revoker }) => ({ ID, sequence, isRevoked, revoker }))).toEqual([
+      { ID: `99-${NOW_S}-5`, sequence: 5, isRevoked: true, revoker: "owner" },
+      { ID: `99-${NOW_S}-4`, sequence: 4, isRevoked: true, revoker: "owner" },
+    ]);
+  });
+
+  test.each([
+    ["an empty list", () => [], 2111],
+    ["more than 30", (client: ClientAtRelay) => Array.from({ length: 31 }, () => text(client)), 2111],
+    ["one that was not sent", (client: ClientAtRelay) => [text(client)], 2111],
+  ])("deleting %s fails here @spec 5.48", async (_, list, code) => {
+    const client = await ready();
+    await expect(client.chat.deleteMessage(list(client))).rejects.toMatchObject({ code });
+  });
+});
+
+describe("what was missed", () => {
+  test("is synced in rounds until the server says that was all @spec 4.64 7.103", async () => {
+    const client = clientAtRelay();
+    client.relay.on("openim.getmsg", ({ body }) => (body.Cookie === "" ? { Cookie: "1", SyncFlag: 1, MsgList: [fromBob(1)] } : { Cookie: "2", SyncFlag: 2, MsgList: [fromBob(2)] }));
+    await becomeReady(client, clock);
+    expect(client.relay.asked("openim.getmsg").map(({ body }) => [body.Cookie, body.SyncFlag])).toEqual([
+      ["", 0],
+      ["1", 1],
+    ]);
+    expect(texts(client)).toEqual([]);
+    client.relay.on("openim.getmsg", () => ({ Cookie: "3", SyncFlag: 2, MsgList: [fromBob(2), fromBob(3)] }));
+    client.relay.socket.drop();
+    await clock.pass(600);
+    expect(texts(client)).toEqual(["b3"]);
+  });
+
+  const behind = (session: WireBody) => ({ CompleteFlag: 1, SessionItem: [session] });
+
+  test.each([
+    [1, true],
+    [600, true],
+    [601, false],
+  ])("between two users is fetched if the gap is %i s: %s @spec 4.67 9.25", async (gapS, isFetched) => {
+    const client = await ready();
+    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
+    await clock.settle();
+    client.relay.on("recentcontact.page_get", () => behind({ Type: 1, To_Account: "bob", MsgTimeStamp: NOW_S + 1 + gapS, UnreadMsgCount: 1 }));
+    client.relay.on("openim.getroammsg", () => ({ Complete: 1, MsgCount: 1, LastMsgTime: 0, MsgKey: "", MsgList: [fromBob(1), fromBob(1 + gapS)] }));
+    client.relay.socket.drop();
+    await clock.pass(1_000);
+    expect(texts(client)).toEqual(isFetched ? ["b1", `b${1 + gapS}`] : ["b1"]);
+  });
+
+  test.each([
+    [1, true],
+    [299, true],
+    [300, false],
+  ])("in a group is fetched if %i messages are missing: %s @spec 4.67 9.25", async (gap, isFetched) => {
+    const client = await ready();
+    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
+    await clock.settle();
+    client.relay.on("recentcontact.page_get", () => behind({ Type: 2, ToAccount: "grp", MsgTimeStamp: NOW_S, MsgGroupSeq: 10 + gap, UnreadMsgCount: gap }));
+    client.relay.on("group_open_http_svc.group_msg_get", ({ body }) => ({
+      GroupId: "grp",
+      IsFinished: 0,
+      RspMsgList: Array.from({ length: body.ReqMsgNumber }, (_, index) => inGroup(body.ReqMsgSeq - index)),
+    }));
+    client.relay.socket.drop();
+    await clock.pass(1_000);
+    const expected = Array.from({ length: isFetched ? gap + 1 : 1 }, (_, index) => `g${10 + index}`);
+    expect(texts(client)).toEqual(expected);
+  });
+});

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createAttributes } from "../../../chat/modules/attributes/attributes";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { EVENT } from "../../../chat/protocol/event-names";
+import { ATTRIBUTE_CACHE_MS, ATTRIBUTE_OPERATIONS } from "../../../chat/protocol/limits/attributes";
+import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
+
+const { INIT, SET, DELETE_ALL, DELETE_KEYS } = ATTRIBUTE_OPERATIONS;
+const GET = "group_open_attr_http_svc.get_group_attr";
+
+/** A server that keeps one group's attributes. */
+function server(bench: ModuleBench) {
+  const state = { mainSeq: 1, values: new Map([["a", "1"]]) };
+  bench.on(GET, () => ({
+    AttrMainSeq: state.mainSeq,
+    GroupAttrAry: [...state.values].map(([key, value]) => ({ key, value, seq: 1 })),
+  }));
+  bench.on("group_open_http_svc.modify_group_attr", ({ GroupAttr }) => {
+    state.mainSeq += 1;
+    for (const { key, value } of GroupAttr) state.values.set(key, value);
+    return { AttrMainSeq: state.mainSeq, GroupAttrAry: GroupAttr.map(({ key }: { key: string }) => ({ key, seq: 2 })) };
+  });
+  return state;
+}
+
+const change = (Operation: number, AttrMainSeq: number, entries: Record<string, string | undefined>) => ({
+  From_Account: "bob",
+  ToGroupId: "g",
+  MsgTimeStamp: 1,
+  MsgBody: {
+    Attributes: { Operation, AttrMainSeq, GroupAttrAry: Object.entries(entries).map(([key, value]) => ({ key, value, seq: 1 })) },
+  },
+});
+
+describe("attributes", () => {
+  test("a copy holds for 30 s; then the server is asked again @spec 9.19", async () => {
+    const bench = moduleBench();
+    server(bench);
+    const api = createAttributes(bench.context);
+    expect((await api.getGroupAttributes({ groupID: "g" })).data.groupAttributes).toEqual({ a: "1" });
+    await bench.clock.pass(ATTRIBUTE_CACHE_MS - 1);
+    await api.getGroupAttributes({ groupID: "g" });
+    expect(bench.asked(GET)).toHaveLength(1);
+    await bench.clock.pass(1);
+    await api.getGroupAttributes({ groupID: "g" });
+    expect(bench.asked(GET)).toHaveLength(2);
+  });
+
+  test.each([
+    ["set", SET, { a: "2", b: "3" }, { a: "2", b: "3" }],
+    ["init", INIT, { b: "3" }, { b: "3" }],
+    ["delete keys", DELETE_KEYS, { a: undefined }, {}],
+    ["delete all", DELETE_ALL, {}, {}],
+  ])("a change one step ahead is written here: %s @spec 4.58", async (_, operation, entries, expected) => {
+    const bench = moduleBench();
+    server(bench);
+    const api = createAttributes(bench.context);
+    await api.getGroupAttributes({ groupID: "g" });
+    bench.notices.emit("groupChanges", [change(operation, 2, entries)]);
+    expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: expected }]);
+    expect(bench.asked(GET)).toHaveLength(1);
+  });
+
+  test("a change that is two steps ahead is fetched, one that is known is no news @spec 4.58", async () => {
+    const bench = moduleBench();
+    const state = server(bench);
+    const api = createAttributes(bench.context);
+    await api.getGroupAttributes({ groupID: "g" });
+    bench.notices.emit("groupChanges", [change(SET, 1, { a: "old" })]);
+    expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([]);
+    Object.assign(state, { mainSeq: 3, values: new Map([["c", "9"]]) });
+    bench.notices.emit("groupChanges", [change(SET, 3, { c: "9" })]);
+    await settle();
+    expect(bench.asked(GET)).toHaveLength(2);
+    expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { c: "9" } }]);
+  });
+
+  test("however changes come, out of order or twice, the copy ends like the server's @spec 4.58", async () => {
+    const step = fc.record({
+      key: fc.constantFrom("a", "b", "c"),
+      value: fc.string({ maxLength: 3 }),
+      copies: fc.integer({ min: 0, max: 2 }),
+      isLate: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const bench = moduleBench();
+        const state = server(bench);
+        const api = createAttributes(bench.context);
+        await api.getGroupAttributes({ groupID: "g" });
+        const late: ReturnType<typeof change>[] = [];
+        for (const { key, value, copies, isLate } of steps) {
+          state.mainSeq += 1;
+          state.values.set(key, value);
+          const told = Array.from({ length: copies }, () => change(SET, state.mainSeq, { [key]: value }));
+          if (isLate) late.push(...told);
+          else bench.notices.emit("groupChanges", told);
+          await settle();
+        }
+        bench.notices.emit("groupChanges", late);
+        // One more that is surely heard.
+        state.mainSeq += 1;
+        state.values.set("z", "end");
+        bench.notices.emit("groupChanges", [change(SET, state.mainSeq, { z: "end" })]);
+        await settle();
+        expect((await api.getGroupAttributes({ groupID: "g" })).data.groupAttributes).toEqual(Object.fromEntries(state.values));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("a write tells at once, names the sequence that it knows, and is counted @spec 3.35 9.26", async () => {
+    const bench = moduleBench();
+    server(bench);
+    const api = createAttributes(bench.context);
+    await api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } });
+    expect(bench.asked("group_open_http_svc.modify_group_attr")[0]).toMatchObject({
+      AttrMainSeq: 1,
+      AttrControl: ["RaceConflict"],
+      GroupAttr: [{ key: "b", value: "2", seq: 0 }],
+    });
+    expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "1", b: "2" } }]);
+    for (let count = 1; count < 10; count += 1) await api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } });
+    expect(await codeOf(api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } }))).toBe(
+      CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
+    );
+  });
+
+  test("where somebody else was faster the call fails and the copy is fetched @spec 4.58", async () => {
+    const bench = moduleBench();
+    const state = server(bench);
+    const api = createAttributes(bench.context);
+    await api.getGroupAttributes({ groupID: "g" });
+    Object.assign(state, { mainSeq: 5, values: new Map([["a", "theirs"]]) });
+    bench.refuse("group_open_http_svc.modify_group_attr", 10_056);
+    expect(await codeOf(api.setGroupAttributes({ groupID: "g", groupAttributes: { a: "mine" } }))).toBe(10_056);
+    await settle();
+    expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "theirs" } }]);
+  });
+
+  test("a community's attributes go to its own service @spec 7.86", async () => {
+    const bench = moduleBench();
+    bench.on("million_group_open_http_svc.get_group_attr", () => ({ AttrMainSeq: 0, GroupAttrAry: [] }));
+    const api = createAttributes(bench.context);
+    expect((await api.getGroupAttributes({ groupID: "@TGS#_c" })).data.groupAttributes).toEqual({});
+  });
+});

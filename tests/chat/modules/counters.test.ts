@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { createCounters } from "../../../chat/modules/counters/counters";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { EVENT } from "../../../chat/protocol/event-names";
+import { codeOf, moduleBench } from "../../support/fake-context";
+
+const GET = "group_open_http_svc.get_group_counter";
+const UPDATE = "group_open_http_svc.update_group_counter";
+
+const change = (GroupCounterSeq: number, Key: string, Value: number) => ({
+  From_Account: "bob",
+  ToGroupId: "g",
+  MsgTimeStamp: 1,
+  MsgBody: { Counters: { GroupCounter: [{ Key, Value }], GroupCounterSeq } },
+});
+
+describe("counters", () => {
+  test.each([
+    ["setGroupCounters", "Set", { groupID: "g", counters: { likes: 3 } }],
+    ["increaseGroupCounter", "Increase", { groupID: "g", key: "likes", value: 3 }],
+    ["decreaseGroupCounter", "Decrease", { groupID: "g", key: "likes", value: 3 }],
+  ] as const)("%s counts by mode %s and tells what changed @spec 4.59 7.87", async (method, Mode, options) => {
+    const bench = moduleBench();
+    bench.on(UPDATE, () => ({ GroupCounter: [{ Key: "likes", Value: 7 }], GroupCounterSeq: 4 }));
+    const api = createCounters(bench.context);
+    const call = api[method] as (given: unknown) => Promise<{ data: unknown }>;
+    expect((await call(options)).data).toEqual({ counters: { likes: 7 } });
+    expect(bench.asked(UPDATE)[0]).toMatchObject({ GroupId: "g", Mode, GroupCounter: [{ Key: "likes", Value: 3 }] });
+    expect(bench.told(EVENT.GROUP_COUNTER_UPDATED)).toEqual([{ groupID: "g", key: "likes", value: 7 }]);
+  });
+
+  test("an update with an older sequence is no news, one with 0 is @spec 4.59", () => {
+    const bench = moduleBench();
+    createCounters(bench.context);
+    bench.notices.emit("groupChanges", [
+      change(5, "likes", 50),
+      change(4, "likes", 40),
+      change(5, "likes", 50),
+      change(0, "likes", 1),
+    ]);
+    expect(bench.told(EVENT.GROUP_COUNTER_UPDATED).map(({ value }) => value)).toEqual([50, 1]);
+  });
+
+  test("all are asked for once in 30 s @spec 9.19", async () => {
+    const bench = moduleBench();
+    bench.on(GET, () => ({
+      GroupCounter: [
+        { Key: "likes", Value: 1 },
+        { Key: "views", Value: 2 },
+      ],
+      GroupCounterSeq: 1,
+    }));
+    const api = createCounters(bench.context);
+    await api.getGroupCounters({ groupID: "g" });
+    expect((await api.getGroupCounters({ groupID: "g", keyList: ["views"] })).data.counters).toEqual({ views: 2 });
+    expect(bench.asked(GET)).toHaveLength(1);
+    await bench.clock.pass(30_000);
+    await api.getGroupCounters({ groupID: "g" });
+    expect(bench.asked(GET)).toHaveLength(2);
+  });
+
+  test("counters need an ability @spec 5.34 6.9", async () => {
+    const bench = moduleBench();
+    bench.context.config.setPurchaseBits("0");
+    const api = createCounters(bench.context);
+    expect(await codeOf(api.getGroupCounters({ groupID: "g" }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
+    expect(await codeOf(api.setGroupCounters({ groupID: "g", counters: { a: 1 } }))).toBe(
+      CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY,
+    );
+  });
+});

@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createFriendApplications } from "../../../chat/modules/friend-applications/friend-applications";
+import { createFriendGroups } from "../../../chat/modules/friend-groups/friend-groups";
+import { createFriends } from "../../../chat/modules/friends/friends";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { EVENT } from "../../../chat/protocol/event-names";
+import { FRIEND_PROFILE_CACHE_MS } from "../../../chat/protocol/limits/friends";
+import { unknownProfile } from "../../../chat/records/profile";
+import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
+
+let bench: ModuleBench;
+
+const results = (key: string) => (body: Record<string, unknown>) => ({
+  ResultItem: (body[key] as string[]).map((To_Account) => ({
+    To_Account,
+    ResultCode: To_Account === "eve" ? 31_704 : 0,
+    ResultInfo: "",
+  })),
+});
+
+beforeEach(() => {
+  bench = moduleBench();
+});
+
+describe("friends", () => {
+  beforeEach(() => {
+    bench.on("sns.friend_get", ({ StartIndex }) => ({
+      UserDataItem: [{ To_Account: StartIndex === 0 ? "bob" : "carol", ValueItem: [{ Tag: "Tag_SNS_IM_Remark", Value: "B" }] }],
+      FriendNum: 2,
+      CompleteFlag: StartIndex === 0 ? 0 : 1,
+      NextStartIndex: 1,
+      StandardSequence: 1,
+      CustomSequence: 1,
+    }));
+    bench.on("sns.friend_get_specified", ({ To_Account }) => ({
+      InfoItem: To_Account.map((id: string) => ({
+        To_Account: id,
+        ResultCode: id === "eve" ? 30_001 : 0,
+        ResultInfo: "",
+        SnsProfileItem: [
+          { Tag: "Tag_Profile_IM_Nick", Value: `nick of ${id}` },
+          { Tag: "Tag_SNS_IM_Group", Value: ["team"] },
+        ],
+      })),
+    }));
+    bench.on("sns.friend_delete", results("To_Account"));
+  });
+
+  test("come page by page, then with their profiles @spec 3.25 7.104", async () => {
+    const { data } = await createFriends(bench.context).getFriendList();
+    expect(data).toMatchObject([
+      { userID: "bob", remark: "B", groupList: ["team"], profile: { nick: "nick of bob" } },
+      { userID: "carol", profile: { nick: "nick of carol" } },
+    ]);
+  });
+
+  test("profiles are kept for 180 s and fetched 100 at a time; strangers fail by name @spec 9.20", async () => {
+    const api = createFriends(bench.context);
+    await api.getFriendList();
+    await bench.clock.pass(FRIEND_PROFILE_CACHE_MS - 1);
+    const { data } = await api.getFriendProfile({ userIDList: ["bob", "eve"] });
+    expect([data.friendList.map(({ userID }) => userID), data.failureUserIDList.map(({ userID }) => userID)]).toEqual([
+      ["bob"],
+      ["eve"],
+    ]);
+    expect(bench.asked("sns.friend_get_specified").map(({ To_Account }) => To_Account)).toEqual([["bob", "carol"], ["eve"]]);
+    await bench.clock.pass(1);
+    await api.getFriendProfile({ userIDList: ["bob", ...Array.from({ length: 100 }, (_, index) => `u${index}`)] });
+    const asked = bench.asked("sns.friend_get_specified").slice(2);
+    expect([asked[0]?.To_Account[0], ...asked.map(({ To_Account }) => To_Account.length)]).toEqual(["bob", 100, 1]);
+  });
+
+  test.each([
+    ["a friend already", { to: "bob" }, CHAT_ERRORS.ALREADY_MY_FRIEND],
+    ["profane words", { to: "dave", wording: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
+  ])("%s is not asked @spec 5.52", async (_, options, code) => {
+    bench.profane.add("bad");
+    expect(await codeOf(createFriends(bench.context).addFriend({ source: "AddSource_Type_Web", ...options }))).toBe(code);
+  });
+
+  test.each(["Web", "AddSource_Type_", "AddSource_Type_TooLongOne"])("the source %s is no source @spec 8.14", async (source) => {
+    await expect(createFriends(bench.context).addFriend({ to: "dave", source })).rejects.toThrow("Params validate failed");
+  });
+
+  test("30539 is no error: the other one has to agree @spec 8.7 4.68", async () => {
+    const api = createFriends(bench.context);
+    bench.on("sns.friend_add", () => ({ ResultItem: [{ To_Account: "dave", ResultCode: 30_539, ResultInfo: "" }] }));
+    const { data } = await api.addFriend({ to: "dave", source: "AddSource_Type_Web" });
+    expect(data.code).toBe(30_539);
+    expect(data.message).not.toBe("");
+    expect(bench.asked("sns.friend_add")[0]?.AddType).toBe("Add_Type_Both");
+    bench.on("sns.friend_add", () => ({ ResultItem: [{ To_Account: "dave", ResultCode: 30_516, ResultInfo: "denies" }] }));
+    expect(await codeOf(api.addFriend({ to: "dave", source: "AddSource_Type_Web" }))).toBe(30_516);
+  });
+
+  test("who is no friend cannot be deleted; 1000 a call @spec 5.7 9.12", async () => {
+    const api = createFriends(bench.context);
+    const strangers = Array.from({ length: 1_200 }, (_, index) => `u${index}`);
+    const { data } = await api.deleteFriend({ userIDList: ["bob", ...strangers] });
+    expect(data.successUserIDList).toEqual([{ userID: "bob", code: 0 }]);
+    expect([data.failureUserIDList.length, data.failureUserIDList[0]?.code]).toEqual([999, CHAT_ERRORS.NOT_MY_FRIEND]);
+    expect(bench.asked("sns.friend_delete")).toEqual([
+      { From_Account: "alice", To_Account: ["bob"], DeleteType: "Delete_Type_Both" },
+    ]);
+    expect(await codeOf(api.deleteFriend({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.NOT_MY_FRIEND);
+  });
+
+  test("what is pushed is in the list, told once a second at most @spec 4.68 9.10", async () => {
+    const api = createFriends(bench.context);
+    await api.getFriendList();
+    await bench.clock.pass(1_000);
+    bench.notices.emit("friendList", [{ PushType: 1, FriendAdd_Account: ["dave"] }]);
+    await settle();
+    bench.notices.emit("friendList", [{ PushType: 2, FriendDel_Account: ["bob"] }]);
+    bench.notices.emit("friendList", [
+      { PushType: 8, FriendUpdate: [{ To_Account: "carol", SnsItem: [{ Tag: "Tag_SNS_IM_Remark", Value: "C" }] }] },
+    ]);
+    bench.bus.emit("profiles.changed", { profiles: [{ ...unknownProfile("dave"), nick: "Da" }] });
+    await bench.clock.pass(1_000);
+    const told = bench.told(EVENT.FRIEND_LIST_UPDATED);
+    expect(told).toHaveLength(3);
+    expect(told.at(-1)).toMatchObject([
+      { userID: "carol", remark: "C" },
+      { userID: "dave", profile: { nick: "Da" } },
+    ]);
+  });
+
+  test.each([
+    ["96 characters", "字".repeat(96), undefined],
+    ["97 characters", "字".repeat(97), "Params validate failed"],
+  ])("a remark of %s @spec 9.14", async (_, remark, error) => {
+    bench.on("sns.friend_update", () => ({ ResultItem: [{ To_Account: "bob", ResultCode: 0, ResultInfo: "" }] }));
+    const call = createFriends(bench.context).updateFriend({ userID: "bob", remark });
+    if (error) await expect(call).rejects.toThrow(error);
+    else expect((await call).data.remark).toBe(remark);
+  });
+});
+
+describe("friend groups", () => {
+  beforeEach(() => {
+    bench.on("sns.group_get", () => ({
+      ResultItem: [{ GroupName: "team", FriendNumber: 1, To_Account: ["bob"] }],
+      CurrentSequence: 1,
+    }));
+    bench.on("sns.group_add", results("To_Account"));
+    bench.on("sns.group_delete", () => ({ CurrentSequence: 2 }));
+    bench.on("sns.group_update", ({ UpdateGroupItem = [] }) => ({
+      ResultItem: UpdateGroupItem.map(({ To_Account }: { To_Account: string }) => ({
+        To_Account,
+        ResultCode: To_Account === "eve" ? 31_704 : 0,
+        ResultInfo: "",
+      })),
+    }));
+  });
+
+  test.each([
+    ["createFriendGroup", { name: "team" }, CHAT_ERRORS.FRIEND_GROUP_EXISTED],
+    ["renameFriendGroup", { oldName: "team", newName: "team" }, CHAT_ERRORS.FRIEND_GROUP_EXISTED],
+    ["renameFriendGroup", { oldName: "none", newName: "x" }, CHAT_ERRORS.FRIEND_GROUP_NOT_EXIST],
+    ["deleteFriendGroup", { name: "none" }, CHAT_ERRORS.FRIEND_GROUP_NOT_EXIST],
+    ["addToFriendGroup", { name: "none", userIDList: ["bob"] }, CHAT_ERRORS.FRIEND_GROUP_NOT_EXIST],
+    ["removeFromFriendGroup", { name: "none", userIDList: ["bob"] }, CHAT_ERRORS.FRIEND_GROUP_NOT_EXIST],
+  ] as const)("%s of %o fails with %i @spec 4.69 5.7", async (method, options, code) => {
+    const call = createFriendGroups(bench.context)[method] as (given: unknown) => Promise<unknown>;
+    expect(await codeOf(call(options))).toBe(code);
+  });
+
+  test("made, filled, renamed and deleted; who could not be put in is named @spec 3.24 4.69", async () => {
+    const groups: string[][] = [];
+    bench.bus.on("friendGroups.changed", (told) =>
+      groups.push(told.groups.map(({ name, userIDList }) => `${name}:${userIDList.join()}`)),
+    );
+    const api = createFriendGroups(bench.context);
+    const { data } = await api.createFriendGroup({ name: "club", userIDList: ["carol", "eve"] });
+    expect(data).toMatchObject({
+      friendGroup: { name: "club", userIDList: ["carol"], count: 1 },
+      failureUserIDList: [{ userID: "eve" }],
+    });
+    await api.addToFriendGroup({ name: "club", userIDList: ["bob"] });
+    await api.removeFromFriendGroup({ name: "team", userIDList: ["bob"] });
+    await api.renameFriendGroup({ oldName: "club", newName: "fans" });
+    await api.deleteFriendGroup({ name: "team" });
+    expect(groups).toEqual([
+      ["team:bob", "club:carol"],
+      ["team:bob", "club:carol,bob"],
+      ["team:", "club:carol,bob"],
+      ["team:", "fans:carol,bob"],
+      ["fans:carol,bob"],
+    ]);
+    await bench.clock.pass(1_000);
+    expect(bench.told(EVENT.FRIEND_GROUP_LIST_UPDATED).at(-1)).toEqual([
+      { name: "fans", userIDList: ["carol", "bob"], count: 2 },
+    ]);
+  });
+
+  test("a name has at most 32 characters @spec 9.14", async () => {
+    await expect(createFriendGroups(bench.context).createFriendGroup({ name: "x".repeat(33) })).rejects.toThrow(
+      "Params validate failed",
+    );
+  });
+});
+
+describe("friend applications", () => {
+  const wire = (To_Account: string, AddTime: number, Type = "Pendency_Type_ComeIn" as const) => ({
+    To_Account,
+    Nick: "",
+    AddTime,
+    AddSource: "",
+    AddWording: "",
+    Type,
+  });
+
+  beforeEach(() => {
+    bench.on("sns.pendency_get", ({ StartTime }) => ({
+      PendencyItem: StartTime === 0 ? [wire("carol", 30), wire("bob", 20)] : [wire("dave", 10)],
+      UnreadPendencyCount: 2,
+      StartTime: StartTime === 0 ? 10 : 0,
+      CurrentPendencySequence: 1,
+    }));
+    for (const command of ["sns.friend_response", "sns.pendency_delete"])
+      bench.on(command, () => ({ ResultItem: [{ To_Account: "x", ResultCode: 0, ResultInfo: "" }] }));
+    bench.on("sns.pendency_report", () => ({}));
+  });
+
+  test("come in pages of 100; the server's count says which are unread @spec 4.68 9.20", async () => {
+    const { data } = await createFriendApplications(bench.context).getFriendApplicationList();
+    expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([["carol", "bob", "dave"], 2]);
+    expect(bench.asked("sns.pendency_get").map(({ StartTime, MaxLimited }) => [StartTime, MaxLimited])).toEqual([
+      [0, 100],
+      [10, 100],
+    ]);
+  });
+
+  test.each([
+    ["read", (api: ReturnType<typeof createFriendApplications>) => api.setFriendApplicationRead(), ["carol", "bob", "dave"], 0],
+    [
+      "accepted",
+      (api: ReturnType<typeof createFriendApplications>) =>
+        api.acceptFriendApplication({ userID: "carol", type: "Response_Action_Agree" }),
+      ["bob", "dave"],
+      1,
+    ],
+    [
+      "refused",
+      (api: ReturnType<typeof createFriendApplications>) => api.refuseFriendApplication({ userID: "bob" }),
+      ["carol", "dave"],
+      1,
+    ],
+    [
+      "deleted",
+      (api: ReturnType<typeof createFriendApplications>) => api.deleteFriendApplication({ userID: "dave" }),
+      ["carol", "bob"],
+      2,
+    ],
+  ])("are unread until %s @spec 4.68", async (_, act, left, unreadCount) => {
+    const api = createFriendApplications(bench.context);
+    await api.getFriendApplicationList();
+    await act(api);
+    const { data } = await api.getFriendApplicationList();
+    expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([left, unreadCount]);
+  });
+
+  test("one that is not there is not deleted; sent to me unless said otherwise @spec 4.68 5.52", async () => {
+    const api = createFriendApplications(bench.context);
+    expect(await codeOf(api.deleteFriendApplication({ userID: "nobody" }))).toBe(CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST);
+    expect(await codeOf(api.deleteFriendApplication({ userID: "bob", type: "Pendency_Type_SendOut" }))).toBe(
+      CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST,
+    );
+    await api.deleteFriendApplication({ userID: "bob" });
+    expect(bench.asked("sns.pendency_delete")).toEqual([
+      { From_Account: "alice", PendencyType: "Pendency_Type_ComeIn", To_Account: ["bob"] },
+    ]);
+  });
+
+  test("what is pushed is in the list @spec 4.68", async () => {
+    const api = createFriendApplications(bench.context);
+    await api.getFriendApplicationList();
+    bench.notices.emit("friendList", [{ PushType: 3, PendencyAdd: [wire("zoe", 40)] }]);
+    bench.notices.emit("friendList", [{ PushType: 4, FrienPencydDel_Account: ["bob"] }]);
+    bench.notices.emit("friendList", [{ PushType: 7, PendencyReport: { LatestPendencyTimeStamp: 30 } }]);
+    await bench.clock.pass(1_000);
+    const last = bench.told(EVENT.FRIEND_APPLICATION_LIST_UPDATED).at(-1);
+    expect([last?.friendApplicationList.map(({ userID }) => userID), last?.unreadCount]).toEqual([["zoe", "carol", "dave"], 1]);
+  });
+});

@@ -1,0 +1,342 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createGroups } from "../../../chat/modules/groups/groups";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { EVENT } from "../../../chat/protocol/event-names";
+import { GROUP_NOTICE } from "../../../chat/protocol/kinds";
+import { newGroup } from "../../../chat/records/group";
+import { readTip } from "../../../chat/records/message";
+import type { GroupApi } from "../../../chat/types/api/groups";
+import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
+
+const LIST = "group_open_http_svc.get_joined_group_list";
+const COMMUNITIES = "million_group_open_http_svc.get_joined_group_list";
+const INFO = "group_open_http_svc.get_group_self_member_info";
+
+const wire = (GroupId: string, more: object = {}) => ({
+  GroupId,
+  ErrorCode: 0,
+  Type: "Public",
+  Name: `name of ${GroupId}`,
+  Owner_Account: "alice",
+  NextMsgSeq: 5,
+  MemberNum: 3,
+  SelfInfo: { Role: "Owner", JoinTime: 1, MsgSeq: 4, MsgFlag: "AcceptAndNotify" },
+  ...more,
+});
+
+let bench: ModuleBench;
+let api: GroupApi;
+
+/** The groups that the server has this user in. */
+function joined(ids: string[], communities: object[] = []): void {
+  bench.on(LIST, ({ Offset, Limit }) => ({
+    TotalCount: ids.length,
+    GroupIdList: ids.slice(Offset, Offset + Limit).map((id) => wire(id)),
+  }));
+  bench.on(COMMUNITIES, ({ SupportTopic }) => ({
+    TotalCount: SupportTopic ? 0 : communities.length,
+    GroupIdList: SupportTopic ? [] : communities,
+  }));
+}
+
+const begin = async (): Promise<void> => {
+  bench.bus.emit("session.began", { userID: "alice", waitUntil: () => undefined });
+  await settle();
+};
+
+const tip = (MsgBody: object, sequence = 5) =>
+  readTip(
+    {
+      From_Account: "bob",
+      ToGroupId: "g",
+      MsgSeq: sequence,
+      MsgRandom: sequence,
+      MsgTimeStamp: 9,
+      MsgBody: { OpType: 6, ...MsgBody },
+    },
+    "alice",
+  );
+
+const notice = (ReportType: number, more: object = {}, ToGroupId = "g") => ({
+  From_Account: "bob",
+  ToGroupId,
+  MsgSeq: 1,
+  MsgRandom: 1,
+  MsgTimeStamp: 9,
+  GroupInfo: { GroupId: ToGroupId },
+  MsgBody: { ReportType, ...more },
+});
+
+beforeEach(() => {
+  bench = moduleBench();
+  api = createGroups(bench.context);
+  joined(["g"]);
+  bench.on(INFO, ({ GroupIdList }) => ({ GroupInfo: GroupIdList.map((id: string) => wire(id)) }));
+});
+
+describe("the list", () => {
+  test("pages of 50 until all are there, then communities; 11000 is an empty list @spec 4.53 7.79 8.16", async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => `g${index}`);
+    joined(ids);
+    bench.refuse(COMMUNITIES, 11_000);
+    const { data } = await api.getGroupList();
+    expect(data.groupList.map(({ groupID }) => groupID)).toEqual(ids);
+    expect(data.isCompleted).toBe(true);
+    expect(bench.asked(LIST).map(({ Offset, Limit }) => [Offset, Limit])).toEqual([
+      [0, 50],
+      [50, 50],
+      [100, 50],
+    ]);
+  });
+
+  test("a failed list is asked for again, and told once a second at most @spec 4.53 9.10", async () => {
+    bench.refuse(LIST, 10_002);
+    await begin();
+    expect(bench.warnings).toHaveLength(1);
+    joined(["g"], [wire("@TGS#_c", { Type: "Community" })]);
+    expect((await api.getGroupList()).data.groupList).toHaveLength(2);
+    bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
+    for (let count = 0; count < 5; count += 1) await api.updateGroupProfile({ groupID: "g", name: `n${count}` });
+    expect(bench.told(EVENT.GROUP_LIST_UPDATED)).toHaveLength(1);
+    await bench.clock.pass(1_000);
+    expect(bench.told(EVENT.GROUP_LIST_UPDATED).map(([group]) => group?.name)).toEqual(["name of g", "n4"]);
+  });
+
+  test("a group that is gone from the list after a reconnect is left @spec 4.67", async () => {
+    joined(["g", "h"]);
+    await begin();
+    const left: string[] = [];
+    bench.bus.on("group.left", ({ groupID }) => left.push(groupID));
+    joined(["h"]);
+    bench.bus.emit("session.resumed", undefined);
+    await settle();
+    expect(left).toEqual(["g"]);
+    expect([...bench.context.groups.keys()]).toEqual(["h"]);
+  });
+
+  test("the first 20 are kept for the next visit: neither rooms nor communities with topics @spec 9.15 9.22", async () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: () => undefined,
+    };
+    bench = moduleBench({ storage });
+    createGroups(bench.context);
+    joined(
+      Array.from({ length: 30 }, (_, index) => `g${index}`),
+      [wire("@TGS#_c", { Type: "Community", SupportTopic: 1 })],
+    );
+    await begin();
+    await bench.clock.pass(19_999);
+    expect(kept.size).toBe(0);
+    await bench.clock.pass(1);
+    expect(JSON.parse([...kept.values()][0] as string)).toHaveLength(20);
+
+    const next = moduleBench({ storage });
+    createGroups(next.context);
+    next.refuse(LIST, 10_002);
+    next.bus.emit("session.began", { userID: "alice", waitUntil: () => undefined });
+    expect(next.context.groups.size).toBe(20);
+  });
+});
+
+describe("founding and changing", () => {
+  test.each([
+    [{ type: "Nothing", name: "n" }, CHAT_ERRORS.ILLEGAL_GROUP_TYPE],
+    [{ type: "Public", name: "n", groupID: "@TGS#_x" }, CHAT_ERRORS.ILLEGAL_GROUP_ID],
+    [{ type: "Community", name: "n", groupID: "x" }, CHAT_ERRORS.ILLEGAL_GROUP_ID],
+    [{ type: "Public", name: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
+    [{ type: "Public", name: "n", introduction: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
+    [{ type: "Public", name: "n", notification: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
+  ])("%o is refused with %i @spec 5.23 8.15", async (options, code) => {
+    bench.profane.add("bad");
+    expect(await codeOf(api.createGroup(options as never))).toBe(code);
+  });
+
+  test.each([
+    ["AVChatRoom", { MemberList: undefined, ApplyJoinOption: undefined, SupportTopic: undefined }],
+    ["Private", { MemberList: [{ Member_Account: "bob" }], ApplyJoinOption: undefined, SupportTopic: undefined }],
+    ["Public", { MemberList: [{ Member_Account: "bob" }], ApplyJoinOption: "NeedPermission", SupportTopic: undefined }],
+    ["Community", { MemberList: [{ Member_Account: "bob" }], ApplyJoinOption: "NeedPermission", SupportTopic: 1 }],
+  ] as const)("of what is given a group of type %s takes what it has @spec 5.23", async (type, expected) => {
+    const service = type === "Community" ? "million_group_open_http_svc" : "group_open_http_svc";
+    bench.on(`${service}.create_group`, () => ({ GroupId: type === "Community" ? "@TGS#_n" : "n" }));
+    bench.on(`${service}.get_group_self_member_info`, ({ GroupIdList }) => ({
+      GroupInfo: [wire(GroupIdList[0], { Type: type })],
+    }));
+    await api.createGroup({
+      type,
+      name: "n",
+      memberList: [{ userID: "bob" }],
+      joinOption: "NeedPermission",
+      isSupportTopic: true,
+    });
+    const [body] = bench.asked(`${service}.create_group`);
+    expect({ MemberList: body?.MemberList, ApplyJoinOption: body?.ApplyJoinOption, SupportTopic: body?.SupportTopic }).toEqual(
+      expected,
+    );
+  });
+
+  test.each([10_010, 10_007])("a group that says nothing of itself (%i) is founded all the same @spec 4.52", async (code) => {
+    bench.on("group_open_http_svc.create_group", () => ({ GroupId: "n", OverJoinedGroupLimit_Account: ["zoe"] }));
+    bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: code, ErrorInfo: "no" }] }));
+    const { data } = await api.createGroup({ type: "Public", name: "mine" });
+    expect(data.overLimitUserIDList).toEqual(["zoe"]);
+    expect(data.group).toMatchObject({
+      groupID: "n",
+      name: "mine",
+      ownerID: "alice",
+      selfInfo: { role: "Owner", messageRemindType: "AcceptAndNotify" },
+    });
+  });
+
+  test("a change is written into the group; its way in stays where the type fixes it @spec 5.24", async () => {
+    await begin();
+    bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
+    const { data } = await api.updateGroupProfile({
+      groupID: "g",
+      name: "new",
+      muteAllMembers: true,
+      joinOption: "NeedPermission",
+    });
+    expect(bench.asked("group_open_http_svc.modify_group_base_info")[0]).toEqual({
+      GroupId: "g",
+      Name: "new",
+      ShutUpAllMember: "On",
+      ApplyJoinOption: "NeedPermission",
+    });
+    expect(data.group).toMatchObject({ name: "new", muteAllMembers: true, joinOption: "NeedPermission" });
+    bench.context.groups.set("g", { ...newGroup("g"), type: "ChatRoom" });
+    await api.updateGroupProfile({ groupID: "g", name: "new", joinOption: "FreeAccess" });
+    expect(bench.asked("group_open_http_svc.modify_group_base_info")[1]).toEqual({ GroupId: "g", Name: "new" });
+  });
+
+  test.each([
+    ["AVChatRoom", "bob", CHAT_ERRORS.CANNOT_CHANGE_OWNER_IN_AVCHATROOM],
+    ["Public", "alice", CHAT_ERRORS.CANNOT_CHANGE_OWNER_TO_SELF],
+  ] as const)("a group of type %s is not handed to %s @spec 5.27", async (type, newOwnerID, code) => {
+    bench.context.groups.set("g", { ...newGroup("g"), type });
+    expect(await codeOf(api.changeGroupOwner({ groupID: "g", newOwnerID }))).toBe(code);
+  });
+
+  test("the owner who hands over is a member afterwards @spec 4.43 4.50", async () => {
+    await begin();
+    bench.on("group_open_http_svc.change_group_owner", () => ({}));
+    const { data } = await api.changeGroupOwner({ groupID: "g", newOwnerID: "bob" });
+    expect([data.group.ownerID, data.group.selfInfo.role]).toEqual(["bob", "Member"]);
+  });
+
+  test("a group for work is not dismissed; another one is gone then @spec 4.51 5.28", async () => {
+    bench.context.groups.set("w", { ...newGroup("w"), type: "Private" });
+    expect(await codeOf(api.dismissGroup("w"))).toBe(CHAT_ERRORS.CANNOT_DISMISS_WORK);
+    await begin();
+    bench.on("group_open_http_svc.destroy_group", () => ({}));
+    await api.dismissGroup("g");
+    expect(bench.context.groups.has("g")).toBe(false);
+  });
+
+  test("20 look-ups a second, no more @spec 9.26", async () => {
+    for (let count = 0; count < 20; count += 1) await api.getGroupProfile({ groupID: "g" });
+    expect(await codeOf(api.getGroupProfile({ groupID: "g" }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+  });
+});
+
+describe("what is told", () => {
+  test.each([
+    [
+      "a new profile",
+      { OpType: 6, MsgGroupNewInfo: { GroupName: "x", GroupShutUpAllMember: "On" } },
+      { name: "x", muteAllMembers: true },
+    ],
+    ["a new owner", { OpType: 6, MsgGroupNewInfo: { GroupOwner: "bob" } }, { ownerID: "bob", selfInfo: { role: "Member" } }],
+    [
+      "an own name card",
+      { OpType: 7, MsgMemberInfo: [{ User_Account: "alice", NameCard: "A" }] },
+      { selfInfo: { nameCard: "A" } },
+    ],
+    ["somebody came", { OpType: 1, List_Account: ["zoe"], MemberNum: 4 }, { memberCount: 4 }],
+    ["made an admin", { OpType: 4, List_Account: ["alice"] }, { selfInfo: { role: "Admin" } }],
+    ["somebody else made an admin", { OpType: 4, List_Account: ["bob"] }, { selfInfo: { role: "Owner" } }],
+    ["an admin no more", { OpType: 5, List_Account: ["alice"] }, { selfInfo: { role: "Member" } }],
+  ])("a tip: %s @spec 4.41 4.43", async (_, body, expected) => {
+    await begin();
+    bench.bus.emit("messages.arrived", { messages: [tip(body)], origin: "push" });
+    expect(bench.context.groups.get("g")).toMatchObject({ ...expected, nextMessageSeq: 6 });
+  });
+
+  test.each([
+    ["kicked", GROUP_NOTICE.KICKED],
+    ["dismissed", GROUP_NOTICE.DISMISSED],
+    ["quit elsewhere", GROUP_NOTICE.QUIT],
+    ["banned", GROUP_NOTICE.ROOM_MEMBER_BANNED],
+  ])("after a notice of %s the group is left @spec 4.45 4.46", async (_, type) => {
+    await begin();
+    const left: string[] = [];
+    bench.bus.on("group.left", ({ groupID }) => left.push(groupID));
+    bench.notices.emit("groupNotices", [notice(type)]);
+    expect(left).toEqual(["g"]);
+    expect(bench.context.groups.has("g")).toBe(false);
+  });
+
+  test.each([GROUP_NOTICE.REQUEST_AGREED, GROUP_NOTICE.INVITED])(
+    "after notice %i the group is fetched @spec 4.45",
+    async (type) => {
+      await begin();
+      bench.notices.emit("groupNotices", [notice(type, {}, "n")]);
+      await settle();
+      expect(bench.context.groups.get("n")).toMatchObject({ name: "name of n" });
+    },
+  );
+
+  test.each([
+    [GROUP_NOTICE.ADMIN_SET, {}, { role: "Admin" }],
+    [GROUP_NOTICE.ADMIN_REMOVED, {}, { role: "Member" }],
+    [GROUP_NOTICE.REMIND_SYNCED, { MsgFlag: "Discard" }, { messageRemindType: "Discard" }],
+    [GROUP_NOTICE.READ_SYNCED, {}, { role: "Owner" }],
+  ])("notice %i changes how this user stands in the group @spec 4.45 4.46", async (type, more, expected) => {
+    await begin();
+    bench.notices.emit("groupNotices", [notice(type, more)]);
+    expect(bench.context.groups.get("g")?.selfInfo).toMatchObject(expected);
+  });
+});
+
+describe("groups that are not known", () => {
+  beforeEach(() => {
+    bench.on(INFO, ({ GroupIdList }) => ({
+      GroupInfo: GroupIdList.map((GroupId: string) => ({ GroupId, ErrorCode: 10_010, ErrorInfo: "no" })),
+    }));
+  });
+
+  test("are looked for 4 times, then given up @spec 4.42 4.54 9.16", async () => {
+    const given: string[] = [];
+    bench.bus.on("groups.unknown", ({ groupIDs }) => given.push(...groupIDs));
+    bench.bus.emit("groups.wanted", { groupIDs: ["n"] });
+    bench.bus.emit("groups.wanted", { groupIDs: ["n"] });
+    await bench.clock.pass(6_999);
+    expect([bench.asked(INFO).length, given]).toEqual([3, []]);
+    await bench.clock.pass(60_000);
+    expect([bench.asked(INFO).length, given]).toEqual([4, ["n"]]);
+  });
+
+  test("are known once they are found @spec 4.54", async () => {
+    bench.bus.emit("groups.wanted", { groupIDs: ["n"] });
+    await settle();
+    bench.on(INFO, () => ({ GroupInfo: [wire("n")] }));
+    const changed: string[] = [];
+    bench.bus.on("groups.changed", ({ groups }) => changed.push(...groups.map(({ groupID }) => groupID)));
+    await bench.clock.pass(1_000);
+    expect(changed).toEqual(["n"]);
+    await bench.clock.pass(60_000);
+    expect(bench.asked(INFO)).toHaveLength(2);
+  });
+
+  test("a chat-room that was not joined is remembered @spec 4.54", async () => {
+    bench.on(INFO, () => ({ GroupInfo: [wire("room", { Type: "AVChatRoom" })] }));
+    for (let count = 0; count < 3; count += 1) {
+      bench.bus.emit("groups.wanted", { groupIDs: ["room"] });
+      await bench.clock.pass(1_000);
+    }
+    expect([bench.asked(INFO).length, bench.context.groups.has("room")]).toEqual([1, false]);
+  });
+});

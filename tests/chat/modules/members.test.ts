@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createApplications } from "../../../chat/modules/applications/applications";
+import { createMembers } from "../../../chat/modules/members/members";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { newGroup } from "../../../chat/records/group";
+import { readNotice } from "../../../chat/records/message";
+import type { GroupType, MemberRole } from "../../../chat/types/group";
+import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+
+const PAGE = "group_open_http_svc.get_group_member_info";
+const MODIFY = "group_open_http_svc.modify_group_member_info";
+
+let bench: ModuleBench;
+
+/** A group that this user is in. */
+function group(groupID: string, type: GroupType, role: MemberRole = "Owner"): void {
+  const known = newGroup(groupID);
+  bench.context.groups.set(groupID, { ...known, type, selfInfo: { ...known.selfInfo, userID: "alice", role } });
+}
+
+beforeEach(() => {
+  bench = moduleBench();
+  bench.on("group_open_http_svc.get_specified_group_member_info", ({ Member_List_Account }) => ({
+    MemberList: Member_List_Account.map((Member_Account: string) => ({ Member_Account, Role: "Member", NameCard: "old" })),
+  }));
+  bench.on(MODIFY, () => ({}));
+});
+
+describe("pages of members", () => {
+  test.each([
+    [undefined, 15],
+    [30, 30],
+    [1_000, 100],
+    [0, 1],
+  ])("count %s asks for %i @spec 9.17", async (count, Limit) => {
+    bench.on(PAGE, () => ({ MemberNum: 1, MemberList: [{ Member_Account: "bob" }] }));
+    await createMembers(bench.context).getGroupMemberList({ groupID: "g", count });
+    expect(bench.asked(PAGE)[0]).toEqual({ GroupId: "g", Limit, Offset: 0 });
+  });
+
+  test("a full page says where the next begins, a short one that it was the last @spec 7.90", async () => {
+    bench.on(PAGE, ({ Limit, Offset }) => ({
+      MemberNum: 3,
+      MemberList: Array.from({ length: Math.min(Limit, 3 - Offset) }, (_, index) => ({ Member_Account: `u${Offset + index}` })),
+    }));
+    const api = createMembers(bench.context);
+    expect((await api.getGroupMemberList({ groupID: "g", count: 2 })).data.offset).toBe(2);
+    expect((await api.getGroupMemberList({ groupID: "g", count: 2, offset: 2 })).data).toMatchObject({
+      offset: 0,
+      memberList: [{ userID: "u2" }],
+    });
+  });
+
+  test("a community's go by a cursor, a room's once in 3 s @spec 7.90 9.26", async () => {
+    bench.on("million_group_open_http_svc.get_group_member_info", () => ({ MemberNum: 1, MemberList: [], Next: "7" }));
+    bench.on("group_open_avchatroom_http_svc.get_members", () => ({
+      MemberList: [{ Member_Account: "bob", Marks: [1_000] }],
+      Timestamp: 9,
+    }));
+    const api = createMembers(bench.context);
+    expect((await api.getGroupMemberList({ groupID: "@TGS#_c" })).data.offset).toBe("7");
+    expect(bench.asked("million_group_open_http_svc.get_group_member_info")[0]).toMatchObject({ Next: "0" });
+    bench.context.rooms.add("room");
+    expect((await api.getGroupMemberList({ groupID: "room", filter: 1_000 })).data).toMatchObject({
+      offset: 9,
+      memberList: [{ userID: "bob", markList: [1_000] }],
+    });
+    expect(await codeOf(api.getGroupMemberList({ groupID: "room" }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+    await bench.clock.pass(3_000);
+    expect(await codeOf(api.getGroupMemberList({ groupID: "room" }))).toBeUndefined();
+  });
+
+  test("50 profiles a call, 500 marks; what is beyond is dropped with a warning @spec 5.35 9.17", async () => {
+    const users = Array.from({ length: 600 }, (_, index) => `u${index}`);
+    bench.on("group_open_avchatroom_http_svc.modify_user_info", ({ MemberList }) => ({
+      SuccessList: MemberList.map((item: { Member_Account: string }) => item.Member_Account).slice(1),
+      FailList: ["u0"],
+    }));
+    const api = createMembers(bench.context);
+    expect((await api.getGroupMemberProfile({ groupID: "g", userIDList: users })).data.memberList).toHaveLength(50);
+    const { data } = await api.markGroupMemberList({ groupID: "room", userIDList: users, markType: 1_000, enableMark: false });
+    expect([data.successUserIDList.length, data.failureUserIDList[0]?.userID, bench.warnings.length]).toEqual([499, "u0", 2]);
+    expect(bench.asked("group_open_avchatroom_http_svc.modify_user_info")[0]).toMatchObject({ CommandType: 2 });
+  });
+});
+
+describe("coming and going", () => {
+  test("each who was to be added is sorted by what became of him @spec 7.91", async () => {
+    group("g", "Private");
+    bench.on("group_open_http_svc.add_group_member", () => ({
+      MemberList: [0, 1, 2, 3, 4].map((Result) => ({ Member_Account: `u${Result}`, Result })),
+    }));
+    const { data } = await createMembers(bench.context).addGroupMember({
+      groupID: "g",
+      userIDList: ["u0", "u1", "u2", "u3", "u4"],
+    });
+    expect(data).toMatchObject({
+      failureUserIDList: ["u0"],
+      successUserIDList: ["u1"],
+      existedUserIDList: ["u2"],
+      overLimitUserIDList: ["u4"],
+      group: { groupID: "g" },
+    });
+  });
+
+  test("nobody is added to a room @spec 5.32", async () => {
+    group("room", "AVChatRoom");
+    expect(await codeOf(createMembers(bench.context).addGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(
+      CHAT_ERRORS.CANNOT_ADD_MEMBER_IN_AVCHATROOM,
+    );
+  });
+
+  test("a room's ban takes a duration and an ability @spec 5.31 6.9", async () => {
+    group("room", "AVChatRoom");
+    bench.on("group_open_http_svc.ban_group_member", () => ({}));
+    const api = createMembers(bench.context);
+    expect(await codeOf(api.deleteGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(CHAT_ERRORS.BAN_DURATION_INVALID);
+    await api.deleteGroupMember({ groupID: "room", userIDList: ["bob"], duration: 60, reason: "spam" });
+    expect(bench.asked("group_open_http_svc.ban_group_member")).toEqual([
+      { GroupId: "room", Members_Account: ["bob"], Duration: 60, Description: "spam" },
+    ]);
+    bench.context.config.setPurchaseBits("0");
+    expect(await codeOf(api.deleteGroupMember({ groupID: "room", userIDList: ["bob"], duration: 60 }))).toBe(
+      CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY,
+    );
+  });
+});
+
+describe("changes to members", () => {
+  test.each([
+    ["Public", "Owner", "bob", "Admin", undefined],
+    ["Community", "Owner", "bob", "Custom", undefined],
+    ["Public", "Admin", "bob", "Admin", CHAT_ERRORS.NOT_OWNER],
+    ["Private", "Owner", "bob", "Admin", CHAT_ERRORS.CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM],
+    ["AVChatRoom", "Owner", "bob", "Admin", CHAT_ERRORS.CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM],
+    ["Public", "Owner", "bob", "Owner", CHAT_ERRORS.INVALID_MEMBER_ROLE],
+    ["Public", "Owner", "bob", "Custom", CHAT_ERRORS.INVALID_MEMBER_ROLE],
+    ["Public", "Owner", "alice", "Member", CHAT_ERRORS.CANNOT_SET_SELF_MEMBER_ROLE],
+  ] as const)("in %s the %s gives %s the role %s: %s @spec 4.50 5.29", async (type, own, userID, role, code) => {
+    group("g", type, own);
+    expect(await codeOf(createMembers(bench.context).setGroupMemberRole({ groupID: "g", userID, role }))).toBe(code);
+  });
+
+  test("muted until now and so many seconds; nobody mutes himself @spec 5.30 9.19", async () => {
+    group("g", "Public");
+    const api = createMembers(bench.context);
+    const { data } = await api.setGroupMemberMuteTime({ groupID: "g", userID: "bob", muteTime: 600 });
+    expect(data.member.muteUntil).toBe(bench.context.nowSeconds() + 600);
+    expect((await api.setGroupMemberMuteTime({ groupID: "g", userID: "bob", muteTime: 0 })).data.member.muteUntil).toBe(0);
+    expect(await codeOf(api.setGroupMemberMuteTime({ groupID: "g", userID: "alice", muteTime: 1 }))).toBe(
+      CHAT_ERRORS.CANNOT_MUTE_SELF,
+    );
+  });
+
+  test("a name card is screened, and one's own where nobody is named @spec 5.30", async () => {
+    group("g", "Public");
+    bench.profane.add("bad");
+    const api = createMembers(bench.context);
+    expect(await codeOf(api.setGroupMemberNameCard({ groupID: "g", nameCard: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+    await api.setGroupMemberNameCard({ groupID: "g", nameCard: "Al" });
+    expect(bench.asked(MODIFY)).toEqual([{ GroupId: "g", Member_Account: "alice", NameCard: "Al" }]);
+    expect(bench.context.groups.get("g")?.selfInfo.nameCard).toBe("Al");
+  });
+});
+
+describe("applications", () => {
+  const wire = (GroupId: string, more: object = {}) => ({
+    GroupId,
+    From_Account: "bob",
+    To_Account: "alice",
+    PendencyType: 0,
+    Time: 1_767_225_600_000_001,
+    Authentication: "au",
+    Handled: 0,
+    ...more,
+  });
+
+  test("page by page of groups, then of communities; what was decided is left out @spec 3.38 7.84", async () => {
+    bench.on("group_open_http_svc.get_pendency", ({ StartTime }) =>
+      StartTime === 0
+        ? { PendencyList: [wire("a"), wire("b", { Handled: 1 })], NextStartTime: 5 }
+        : { PendencyList: [wire("c")], NextStartTime: 0 },
+    );
+    bench.refuse("million_group_open_http_svc.get_pendency", 11_000);
+    const { data } = await createApplications(bench.context).getGroupApplicationList();
+    expect(data.applicationList.map(({ groupID }) => groupID)).toEqual(["a", "c"]);
+    expect(data.applicationList[0]).toMatchObject({ applicant: "bob", messageKey: 1_767_225_600_000_001, time: 1_767_225_600 });
+    expect(bench.asked("group_open_http_svc.get_pendency")[0]).toMatchObject({ Limit: 20, Handle_Account: "alice" });
+  });
+
+  test.each([
+    ["an application", {}, "group_open_http_svc.handle_apply_join_group", undefined],
+    ["an invitation", { applicationType: 2, to: "zoe" }, "group_open_http_svc.handle_invite_join_permission_group", "zoe"],
+    ["a community's application", { groupID: "@TGS#_c" }, "million_group_open_http_svc.handle_apply_join_group", undefined],
+  ])("%s goes to its own command @spec 7.83", async (_, more, servcmd, Invited_Account) => {
+    bench.on(servcmd, () => ({}));
+    const application = {
+      applicationType: 0,
+      applicant: "bob",
+      applicantNick: "",
+      groupID: "g",
+      groupName: "",
+      from: "bob",
+      to: "alice",
+      handled: 0,
+      authentication: "au",
+      messageKey: 7,
+      time: 1,
+      note: "",
+      ...more,
+    };
+    await createApplications(bench.context).handleGroupApplication({ handleAction: "Reject", handleMessage: "no", application });
+    expect(bench.asked(servcmd)[0]).toMatchObject({
+      Applicant_Account: "bob",
+      HandleMsg: "Reject",
+      ApprovalMsg: "no",
+      Authentication: "au",
+      MsgKey: 7,
+      ...(Invited_Account && { Invited_Account }),
+    });
+  });
+
+  test("a notice that was decided is deleted @spec 7.83 7.85", async () => {
+    bench.on("group_open_http_svc.handle_apply_join_group", () => ({}));
+    bench.on("openim.deletemsg", () => ({}));
+    const message = readNotice(
+      {
+        From_Account: "bob",
+        ToGroupId: "g",
+        MsgSeq: 3,
+        MsgRandom: 4,
+        MsgTimeStamp: 9,
+        MsgBody: { ReportType: 1, Authentication: "au", MsgKey: 7 },
+      },
+      "alice",
+    );
+    await createApplications(bench.context).handleGroupApplication({ handleAction: "Agree", message });
+    expect(bench.asked("group_open_http_svc.handle_apply_join_group")[0]).toMatchObject({
+      GroupId: "g",
+      Applicant_Account: "bob",
+      MsgKey: 7,
+    });
+    expect(bench.asked("openim.deletemsg")).toEqual([{ DelMsgList: [{ From_Account: "bob", MsgSeq: 3, MsgRandom: 4 }] }]);
+  });
+});

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createBlacklist } from "../../../chat/modules/blacklist/blacklist";
+import { createProfile } from "../../../chat/modules/profile/profile";
+import { createStatus } from "../../../chat/modules/status/status";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { EVENT } from "../../../chat/protocol/event-names";
+import { PROFILE_CACHE_MS } from "../../../chat/protocol/limits/profile";
+import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+
+const GET = "profile.portrait_get_all";
+const { UPDATE_PROFILE_INVALID_PARAM: INVALID, UPDATE_PROFILE_NO_KEY: NO_KEY, PROFANITY_FOUND } = CHAT_ERRORS;
+
+let bench: ModuleBench;
+
+beforeEach(() => {
+  bench = moduleBench();
+});
+
+const users = (count: number): string[] => Array.from({ length: count }, (_, index) => `u${index}`);
+
+describe("profiles", () => {
+  beforeEach(() => {
+    bench.on(GET, ({ UserItem }) => ({
+      UserProfileItem: UserItem.map(({ To_Account }: { To_Account: string }) => ({
+        To_Account,
+        ResultCode: To_Account === "nobody" ? 40_003 : 0,
+        ResultInfo: To_Account === "nobody" ? "no such user" : "",
+        ProfileItem: [
+          { Tag: "Tag_Profile_IM_Nick", Value: `nick of ${To_Account}` },
+          { Tag: "Tag_Profile_Custom_Team", Value: "red" },
+        ],
+      })),
+    }));
+    bench.on("profile.portrait_set", () => ({}));
+  });
+
+  test("are kept for a day, and shown on own messages @spec 4.61 9.20", async () => {
+    const api = createProfile(bench.context);
+    expect((await api.getMyProfile()).data).toMatchObject({
+      userID: "alice",
+      nick: "nick of alice",
+      profileCustomField: [{ key: "Tag_Profile_Custom_Team", value: "red" }],
+    });
+    expect(bench.context.session.nick).toBe("nick of alice");
+    await bench.clock.pass(PROFILE_CACHE_MS - 1);
+    await api.getMyProfile();
+    expect(bench.asked(GET)).toHaveLength(1);
+    await bench.clock.pass(1);
+    await api.getMyProfile();
+    expect(bench.asked(GET)).toHaveLength(2);
+  });
+
+  test("100 users a call; those who are not there are left out, unless that is all @spec 5.18 9.20", async () => {
+    const api = createProfile(bench.context);
+    expect((await api.getUserProfile({ userIDList: users(120) })).data).toHaveLength(100);
+    expect(bench.warnings).toHaveLength(1);
+    expect((await api.getUserProfile({ userIDList: ["bob", "nobody"] })).data.map(({ userID }) => userID)).toEqual(["bob"]);
+    expect(await codeOf(api.getUserProfile({ userIDList: ["nobody"] }))).toBe(40_003);
+  });
+
+  test.each([
+    ["nothing", {}, NO_KEY],
+    ["no fields", undefined, INVALID],
+    ["an unknown key", { shoeSize: 43 }, INVALID],
+    ["a nick of 501 bytes", { nick: "x".repeat(501) }, INVALID],
+    ["a nick of 168 characters of 3 bytes", { nick: "字".repeat(168) }, INVALID],
+    ["a nick of 500 bytes", { nick: "x".repeat(500) }, undefined],
+    ["a gender that there is not", { gender: "other" }, INVALID],
+    ["a gender", { gender: "Gender_Type_Female" }, undefined],
+    ["an allowType that there is not", { allowType: "x" }, INVALID],
+    ["an adminForbidType that there is not", { adminForbidType: "x" }, INVALID],
+    ["a birthday in words", { birthday: "today" }, INVALID],
+    ["a level", { level: 3 }, undefined],
+    ["a language in words", { language: "zh" }, INVALID],
+    ["a role in words", { role: "boss" }, INVALID],
+    ["a location that is a number", { location: 1 }, INVALID],
+    ["an avatar that is a number", { avatar: 1 }, INVALID],
+    ["messageSettings 2", { messageSettings: 2 }, INVALID],
+    ["messageSettings 1", { messageSettings: 1 }, undefined],
+    ["a custom key without its prefix", { profileCustomField: [{ key: "Team", value: "red" }] }, INVALID],
+    ["a custom value that is a number", { profileCustomField: [{ key: "Tag_Profile_Custom_Team", value: 1 }] }, INVALID],
+    ["a custom field", { profileCustomField: [{ key: "Tag_Profile_Custom_Team", value: "blue" }] }, undefined],
+    ["a profane nick", { nick: "bad" }, PROFANITY_FOUND],
+    ["a profane signature", { selfSignature: "bad" }, PROFANITY_FOUND],
+  ])("an update of %s @spec 5.10 5.11 5.17", async (_, update, code) => {
+    bench.profane.add("bad");
+    expect(await codeOf(createProfile(bench.context).updateMyProfile(update as never))).toBe(code);
+  });
+
+  test("the size of a nick is told as the specification words it @spec 5.11", async () => {
+    await expect(createProfile(bench.context).updateMyProfile({ nick: "x".repeat(600) })).rejects.toThrow(
+      "nick name limited: must less than or equal to 500 bytes, current size: 600 bytes",
+    );
+  });
+
+  test("what was set is known and told, what others set too @spec 3.31 7.94", async () => {
+    const api = createProfile(bench.context);
+    await api.updateMyProfile({ nick: "Al", level: 3 });
+    expect(bench.asked("profile.portrait_set")[0]?.ProfileItem).toEqual([
+      { Tag: "Tag_Profile_IM_Nick", Value: "Al" },
+      { Tag: "Tag_Profile_IM_Level", Value: 3 },
+    ]);
+    bench.notices.emit("profiles", [
+      { PushType: 1, Profile_Account: "bob", ProfileList: [{ Tag: "Tag_Profile_IM_Nick", Value: "x", ValueBytes: "Bo" }] },
+    ]);
+    expect(bench.told(EVENT.PROFILE_UPDATED)).toMatchObject([
+      [{ userID: "alice", nick: "Al", level: 3 }],
+      [{ userID: "bob", nick: "Bo" }],
+    ]);
+    // Of bob only his nick was told: he is asked for when somebody wants all of him.
+    expect((await api.getUserProfile({ userIDList: ["bob"] })).data[0]?.nick).toBe("nick of bob");
+  });
+});
+
+describe("the blacklist", () => {
+  beforeEach(() => {
+    bench.on("sns.black_list_get", ({ StartIndex }) => ({
+      BlackListItem: [{ To_Account: StartIndex === 0 ? "bob" : "zoe", AddBlackTimeStamp: 1 }],
+      StartIndex: StartIndex === 0 ? 100 : 0,
+      CurrentSequence: 1,
+    }));
+    const changed = ({ To_Account }: { To_Account?: string[] }) => ({
+      ResultItem: To_Account?.map((id) => ({ To_Account: id, ResultCode: id === "full" ? 30_013 : 0, ResultInfo: "full" })),
+    });
+    bench.on("sns.black_list_add", changed);
+    bench.on("sns.black_list_delete", changed);
+  });
+
+  test("is fetched in pages of 100, once @spec 9.20 7.95", async () => {
+    const api = createBlacklist(bench.context);
+    expect((await api.getBlacklist()).data).toEqual(["bob", "zoe"]);
+    await api.getBlacklist();
+    expect(bench.asked("sns.black_list_get").map(({ StartIndex, MaxLimited }) => [StartIndex, MaxLimited])).toEqual([
+      [0, 100],
+      [100, 100],
+    ]);
+  });
+
+  test("one puts others on it, not himself @spec 5.39 8.18", async () => {
+    const api = createBlacklist(bench.context);
+    expect(await codeOf(api.addToBlacklist({ userIDList: ["alice"] }))).toBe(CHAT_ERRORS.CANNOT_ADD_SELF_TO_BLACKLIST);
+    expect((await api.addToBlacklist({ userIDList: ["alice", "eve"] })).data).toEqual(["bob", "zoe", "eve"]);
+    expect(bench.asked("sns.black_list_add")).toEqual([{ From_Account: "alice", To_Account: ["eve"] }]);
+    expect((await api.removeFromBlacklist({ userIDList: ["bob"] })).data).toEqual(["zoe", "eve"]);
+    expect(await codeOf(api.addToBlacklist({ userIDList: ["full"] }))).toBe(30_013);
+  });
+
+  test("a change is told once, whether its answer or its push comes first @spec 7.95", async () => {
+    const api = createBlacklist(bench.context);
+    await api.addToBlacklist({ userIDList: ["eve"] });
+    bench.notices.emit("friendList", [{ PushType: 5, BlackListAdd_Account: ["eve"] }]);
+    bench.notices.emit("friendList", [{ PushType: 6, BlackListDel_Account: ["bob"] }]);
+    expect(bench.told(EVENT.BLACKLIST_UPDATED)).toEqual([
+      ["bob", "zoe", "eve"],
+      ["zoe", "eve"],
+    ]);
+  });
+});
+
+describe("status", () => {
+  const base64 = (text: string) => Buffer.from(text).toString("base64");
+
+  test("own words are screened; they go as they are, and come as base64 @spec 3.47 5.40", async () => {
+    bench.profane.add("bad");
+    bench.on("im_open_status.ws_set_custom_status", () => ({}));
+    const api = createStatus(bench.context);
+    expect(await codeOf(api.setSelfStatus({ customStatus: "bad" }))).toBe(PROFANITY_FOUND);
+    expect((await api.setSelfStatus({ customStatus: "在看球 ⚽" })).data).toEqual({
+      userID: "alice",
+      statusType: 1,
+      customStatus: "在看球 ⚽",
+    });
+    expect(bench.asked("im_open_status.ws_set_custom_status")).toEqual([{ CustomStatus: "在看球 ⚽" }]);
+    bench.notices.emit("userStatus", [{ To_Account: "bob", StatusType: 1, CustomStatus: base64("在看球 ⚽") }]);
+    expect(bench.told(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 1, customStatus: "在看球 ⚽" }]]);
+  });
+
+  test("500 are asked for, 100 subscribed to; the ability is needed @spec 5.40 9.21 6.9", async () => {
+    bench.on("im_open_status.ws_get_user_status", () => ({
+      SuccessUserList: [{ To_Account: "bob", StatusType: 1, CustomStatus: base64("hi") }],
+      FailureUserList: [{ To_Account: "x", ErrorCode: 70_107, ErrorInfo: "no" }],
+    }));
+    bench.on("im_open_status.ws_status_subscribe", () => ({ FailureUserList: [] }));
+    const api = createStatus(bench.context);
+    expect((await api.getUserStatus({ userIDList: users(600) })).data).toEqual({
+      successUserList: [{ userID: "bob", statusType: 1, customStatus: "hi" }],
+      failureUserList: [{ userID: "x", code: 70_107, message: "no" }],
+    });
+    await api.subscribeUserStatus({ userIDList: users(600) });
+    expect([
+      bench.asked("im_open_status.ws_get_user_status")[0]?.To_Account.length,
+      bench.asked("im_open_status.ws_status_subscribe")[0]?.To_Account.length,
+    ]).toEqual([500, 100]);
+    bench.context.config.setPurchaseBits("");
+    expect(await codeOf(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
+  });
+
+  test("without a list, or with an empty one, everybody is unsubscribed @spec 5.40", async () => {
+    bench.on("im_open_status.ws_status_unsubscribe", () => ({ FailureUserList: [] }));
+    const api = createStatus(bench.context);
+    await api.unsubscribeUserStatus();
+    await api.unsubscribeUserStatus({ userIDList: [] });
+    await api.unsubscribeUserStatus({ userIDList: ["bob"] });
+    expect(bench.asked("im_open_status.ws_status_unsubscribe")).toEqual([
+      { UnsubscribeAll: 1 },
+      { UnsubscribeAll: 1 },
+      { To_Account: ["bob"] },
+    ]);
+  });
+
+  test("changes are told, and 20 looks in 5 s, no more @spec 3.47 9.26", async () => {
+    bench.on("im_open_status.ws_get_user_status", () => ({ SuccessUserList: [], FailureUserList: [] }));
+    const api = createStatus(bench.context);
+    bench.notices.emit("userStatus", [{ To_Account: "bob", StatusType: 2, CustomStatus: "not base64!" }]);
+    expect(bench.told(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 2, customStatus: "not base64!" }]]);
+    for (let count = 0; count < 20; count += 1) await api.getUserStatus({ userIDList: ["bob"] });
+    expect(await codeOf(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+  });
+});

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createProfanity } from "../../../chat/modules/profanity/profanity";
+import { createPushToken } from "../../../chat/modules/push-token/push-token";
+import { createReports } from "../../../chat/modules/reports/reports";
+import { createTranslation } from "../../../chat/modules/translation/translation";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
+
+const REPORT = "imopenstat.tim_web_report_v2";
+let bench: ModuleBench;
+
+beforeEach(() => {
+  bench = moduleBench();
+});
+
+describe("translation", () => {
+  const options = { sourceTextList: ["hi", "yes"], targetLanguage: "zh" };
+
+  test("source is auto unless it is known @spec 7.102", async () => {
+    bench.on("im_open_translate.ws_batch_trans_text", () => ({ RequestId: "r", TargetText: ["嗨", "是"] }));
+    expect((await createTranslation(bench.context).translateText(options)).data).toEqual({ translatedTextList: ["嗨", "是"] });
+    expect(bench.asked("im_open_translate.ws_batch_trans_text")).toEqual([
+      { SourceText: ["hi", "yes"], Source: "auto", Target: "zh", FromAccount: "144", SdkAppId: 1_400_000_000 },
+    ]);
+  });
+
+  test.each([
+    ["the service says no", { RequestId: "r", TargetText: [], Error: { Code: 1, Message: "no service is set up" } }],
+    ["a text is missing", { RequestId: "r", TargetText: ["嗨"] }],
+  ])("fails where %s @spec 8.18", async (_, answer) => {
+    bench.on("im_open_translate.ws_batch_trans_text", () => answer);
+    expect(await codeOf(createTranslation(bench.context).translateText(options))).toBe(CHAT_ERRORS.TRANSLATE_TEXT_FAIL);
+  });
+});
+
+describe("profanity", () => {
+  test("nothing is screened before the lexicon is here; it comes page by page @spec 7.60 5.43", async () => {
+    bench.on("im_sdk_config_mgr.fetch_lexicon", ({ start_index }) => ({
+      version: 3,
+      next_index: start_index === 0 ? 2 : 0,
+      words: start_index === 0 ? ["bad"] : ["坏话"],
+    }));
+    const profanity = createProfanity(bench.context);
+    expect(profanity.screen("bad")).toBe("bad");
+    await profanity.refresh();
+    expect(bench.asked("im_sdk_config_mgr.fetch_lexicon").map(({ start_index }) => start_index)).toEqual([0, 2]);
+    expect(() => profanity.screen("a BAD word")).toThrow(expect.objectContaining({ code: CHAT_ERRORS.PROFANITY_FOUND }));
+    expect(() => profanity.screen("坏 * 话")).toThrow();
+    expect(profanity.screen("badminton")).toBe("badminton");
+  });
+
+  test("an unchanged version has no words: those here stay @spec 7.60", async () => {
+    bench.on("im_sdk_config_mgr.fetch_lexicon", ({ version }) => ({
+      version: 3,
+      next_index: 0,
+      words: version === 3 ? [] : ["bad"],
+    }));
+    const profanity = createProfanity(bench.context);
+    await profanity.refresh();
+    await profanity.refresh();
+    expect(() => profanity.screen("bad")).toThrow();
+  });
+});
+
+describe("push tokens", () => {
+  test("a browser's subscription is stored, and ended by its endpoint @spec 7.104", async () => {
+    bench.on("im_open_push.set_token", () => ({}));
+    bench.on("im_open_push.delete_token", () => ({}));
+    const api = createPushToken(bench.context);
+    await api.setPushSubscription({ toJSON: () => ({ endpoint: "https://push/1", keys: { p256dh: "p", auth: "a" } }) });
+    await api.deletePushSubscription("https://push/1");
+    expect(bench.asked("im_open_push.set_token")).toEqual([{ WebPush: { Endpoint: "https://push/1", P256dh: "p", Auth: "a" } }]);
+    await expect(api.setPushSubscription({ endpoint: "https://push/1" })).rejects.toThrow("has no keys");
+    await expect(api.setPushSubscription(null)).rejects.toThrow("Params validate failed");
+  });
+});
+
+describe("reports", () => {
+  const happen = (count: number, level: 4 | 5 | 6 = 4) => {
+    for (let index = 0; index < count; index += 1) bench.bus.emit("report", { event: "e", level, code: index, message: "" });
+  };
+
+  test("go at 20, or after 60 s @spec 9.23", async () => {
+    bench.on(REPORT, () => ({}));
+    createReports(bench.context);
+    happen(19);
+    await bench.clock.pass(59_999);
+    expect(bench.asked(REPORT)).toHaveLength(0);
+    await bench.clock.pass(1);
+    expect(bench.asked(REPORT).map(({ Event }) => Event.length)).toEqual([19]);
+    happen(20);
+    await settle();
+    expect(bench.asked(REPORT).map(({ Event }) => Event.length)).toEqual([19, 20]);
+    expect(bench.asked(REPORT)[0]?.Header).toMatchObject({ SDKAppID: 1_400_000_000, UserID: "alice", TinyID: "144" });
+  });
+
+  test("that fail are kept, up to 100, the latest @spec 9.23", async () => {
+    bench.refuse(REPORT, 60_018);
+    createReports(bench.context);
+    for (let round = 0; round < 8; round += 1) {
+      happen(19);
+      await bench.clock.pass(60_000);
+    }
+    bench.on(REPORT, () => ({}));
+    await bench.clock.pass(60_000);
+    expect(bench.asked(REPORT).at(-1)?.Event).toHaveLength(100);
+    await bench.clock.pass(120_000);
+    expect(bench.asked(REPORT).at(-1)?.Event).toHaveLength(100);
+  });
+
+  test("what happens while a report is on its way counts among the 100 @spec 9.23", async () => {
+    const fails: (() => void)[] = [];
+    bench.on(REPORT, () => new Promise((_, reject) => fails.push(() => reject(new Error("lost")))));
+    createReports(bench.context);
+    happen(20);
+    await settle();
+    // Beyond the 20 that are on their way, 19 wait for their time: with nothing sent, 95 more come to wait.
+    for (let round = 0; round < 5; round += 1) {
+      happen(19);
+      await bench.clock.pass(60_000);
+    }
+    for (const fail of fails) fail();
+    await settle();
+    bench.on(REPORT, () => ({}));
+    await bench.clock.pass(60_000);
+    expect(bench.asked(REPORT).at(-1)?.Event).toHaveLength(100);
+  });
+
+  test("of quality every 120 s, or as the server sets it; 10 unsent ones are kept @spec 9.23", async () => {
+    bench.refuse(REPORT, 60_018);
+    createReports(bench.context);
+    bench.bus.emit("session.ready", undefined);
+    bench.bus.emit("messages.arrived", { messages: [], origin: "push" });
+    await bench.clock.pass(119_999);
+    expect(bench.asked(REPORT)).toHaveLength(0);
+    await bench.clock.pass(1);
+    expect(bench.asked(REPORT)[0]?.Quality).toMatchObject([{ NetState: "connected", Received: 0, Sent: 0 }]);
+    await bench.clock.pass(20 * 120_000);
+    expect(bench.asked(REPORT).at(-1)?.Quality).toHaveLength(10);
+    bench.bus.emit("session.ended", undefined);
+    const asked = bench.asked(REPORT).length;
+    await bench.clock.pass(600_000);
+    expect(bench.asked(REPORT)).toHaveLength(asked);
+  });
+
+  test("without a socket go by HTTP, for 3 s at most @spec 7.59", async () => {
+    const posted: { url: string; init: RequestInit | undefined }[] = [];
+    bench = moduleBench({
+      fetch: (url, init) => {
+        posted.push({ url: String(url), init });
+        return new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted"))));
+      },
+    });
+    bench.net.state = "disconnected";
+    createReports(bench.context);
+    happen(20);
+    await settle();
+    expect(posted[0]?.url).toMatch(/^http:\/\/relay\.test\/v4\/imopenstat\/tim_web_report_v2\?sdkappid=1400000000&reqtime=\d+$/);
+    expect(JSON.parse(String(posted[0]?.init?.body)).Event).toHaveLength(20);
+    await bench.clock.pass(2_999);
+    expect(posted[0]?.init?.signal?.aborted).toBe(false);
+    await bench.clock.pass(1);
+    expect(posted[0]?.init?.signal?.aborted).toBe(true);
+  });
+});

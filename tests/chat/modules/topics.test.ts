@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createTopics } from "../../../chat/modules/topics/topics";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { EVENT } from "../../../chat/protocol/event-names";
+import { GROUP_NOTICE, GROUP_TIP } from "../../../chat/protocol/kinds";
+import { TOPIC_ACTIVE_WINDOW_MS, TOPIC_CACHE_MS } from "../../../chat/protocol/limits/topics";
+import { readGroupMessage } from "../../../chat/records/message";
+import type { TopicApi } from "../../../chat/types/api/groups";
+import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
+
+const GET = "million_group_open_http_svc.get_topic";
+const GROUP = "@TGS#_c";
+const TOPIC = `${GROUP}@TOPIC#_1`;
+
+let bench: ModuleBench;
+let api: TopicApi;
+
+beforeEach(() => {
+  bench = moduleBench();
+  bench.on(GET, ({ TopicIdList }) => ({
+    TopicInfoList: (TopicIdList.length ? TopicIdList : [TOPIC]).map((TopicId: string) =>
+      TopicId === TOPIC
+        ? {
+            ErrorCode: 0,
+            ErrorInfo: "",
+            Topic: { GroupId: GROUP, TopicId, TopicName: "one", NextMsgSeq: 8 },
+            SelfInfo: { MsgSeq: 4, MsgFlag: "AcceptAndNotify", NoUnreadSeqList: [6] },
+          }
+        : { ErrorCode: 10_015, ErrorInfo: "no", Topic: { GroupId: GROUP, TopicId } },
+    ),
+  }));
+  api = createTopics(bench.context);
+});
+
+const look = async () => (await api.getTopicList({ groupID: GROUP })).data;
+
+const said = (from: string, sequence: number) =>
+  readGroupMessage(
+    {
+      From_Account: from,
+      ToGroupId: GROUP,
+      TopicId: TOPIC,
+      MsgSeq: sequence,
+      MsgRandom: sequence,
+      MsgTimeStamp: 9,
+      TinyId: "1",
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+    },
+    "alice",
+  );
+
+const notice = (ReportType: number, more: object = {}) => ({
+  From_Account: "bob",
+  ToGroupId: GROUP,
+  MsgSeq: 1,
+  MsgRandom: 1,
+  MsgTimeStamp: 9,
+  GroupInfo: { GroupId: GROUP },
+  MsgBody: { ReportType, TopicIdList: [TOPIC], ...more },
+});
+
+describe("topics", () => {
+  test("are kept for 300 s @spec 4.65 9.20", async () => {
+    expect((await look()).successTopicList).toMatchObject([{ topicID: TOPIC, unreadCount: 2 }]);
+    await bench.clock.pass(TOPIC_CACHE_MS - 1);
+    await look();
+    expect(bench.asked(GET)).toHaveLength(1);
+    await bench.clock.pass(1);
+    await look();
+    expect(bench.asked(GET)).toHaveLength(2);
+  });
+
+  test("a topic that was created makes the next look ask @spec 4.47 4.65", async () => {
+    await look();
+    bench.notices.emit("groupNotices", [notice(GROUP_NOTICE.TOPIC_CREATED)]);
+    expect(bench.told(EVENT.TOPIC_CREATED)).toEqual([{ groupID: GROUP, topicID: TOPIC }]);
+    await look();
+    expect(bench.asked(GET)).toHaveLength(2);
+  });
+
+  test("a topic that was deleted is gone, one that is not there fails by name @spec 4.47 7.93", async () => {
+    await look();
+    bench.notices.emit("groupNotices", [notice(GROUP_NOTICE.TOPIC_DELETED)]);
+    expect(bench.told(EVENT.TOPIC_DELETED)).toEqual([{ groupID: GROUP, topicIDList: [TOPIC] }]);
+    expect((await look()).successTopicList).toEqual([]);
+    const { data } = await api.getTopicList({ groupID: GROUP, topicIDList: [`${GROUP}@TOPIC#_2`] });
+    expect(data.failureTopicList).toEqual([{ topicID: `${GROUP}@TOPIC#_2`, code: 10_015, message: "no" }]);
+  });
+
+  test("tips and reminders are written into what is known @spec 4.41 4.47", async () => {
+    await look();
+    const tip = {
+      From_Account: "bob",
+      ToGroupId: GROUP,
+      MsgSeq: 1,
+      MsgRandom: 1,
+      MsgTimeStamp: 9,
+      GroupInfo: { GroupId: GROUP },
+    };
+    bench.notices.emit("groupTips", [
+      { ...tip, MsgBody: { OpType: GROUP_TIP.TOPIC_CHANGED, MsgTopicNewInfo: { TopicId: TOPIC, TopicName: "two" } } },
+    ]);
+    bench.notices.emit("groupNotices", [notice(GROUP_NOTICE.REMIND_SYNCED, { MsgFlag: "Discard" })]);
+    expect(bench.told(EVENT.TOPIC_UPDATED).at(-1)).toMatchObject({
+      groupID: GROUP,
+      topic: { topicName: "two", selfInfo: { messageRemindType: "Discard" } },
+    });
+  });
+
+  test("others' messages count as unread until they are read, own ones do not @spec 3.34", async () => {
+    await look();
+    bench.bus.emit("messages.arrived", { messages: [said("bob", 8), said("alice", 9), said("bob", 8)], origin: "push" });
+    const unread = () => bench.told(EVENT.TOPIC_UPDATED).at(-1)?.topic;
+    expect(unread()).toMatchObject({ unreadCount: 3, nextMessageSeq: 10, lastMessage: { fromAccount: "alice" } });
+    bench.bus.emit("conversation.read", { conversationID: `GROUP${TOPIC}`, upTo: 9 });
+    expect(unread()).toMatchObject({ unreadCount: 0, selfInfo: { readedSequence: 9 } });
+  });
+
+  test("after a reconnect those looked at within the hour are fetched @spec 4.65 9.20", async () => {
+    await look();
+    await bench.clock.pass(TOPIC_ACTIVE_WINDOW_MS - 1);
+    bench.bus.emit("session.resumed", undefined);
+    await settle();
+    expect(bench.asked(GET)).toHaveLength(2);
+    await bench.clock.pass(1);
+    bench.bus.emit("session.resumed", undefined);
+    await settle();
+    expect(bench.asked(GET)).toHaveLength(2);
+  });
+
+  test("an id must be a topic's of this community, and words decent @spec 5.38", async () => {
+    bench.profane.add("bad");
+    expect(await codeOf(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", topicID: "@TGS#_other@TOPIC#_1" }))).toBe(
+      CHAT_ERRORS.ILLEGAL_TOPIC_ID,
+    );
+    expect(await codeOf(api.updateTopicProfile({ groupID: GROUP, topicID: "x", topicName: "n" }))).toBe(
+      CHAT_ERRORS.ILLEGAL_TOPIC_ID,
+    );
+    expect(await codeOf(api.createTopicInCommunity({ groupID: GROUP, topicName: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+    expect(await codeOf(api.updateTopicProfile({ groupID: GROUP, topicID: TOPIC, notification: "bad" }))).toBe(
+      CHAT_ERRORS.PROFANITY_FOUND,
+    );
+  });
+
+  test("made, changed and deleted here, the app hears of it @spec 7.93", async () => {
+    bench.on("million_group_open_http_svc.create_topic", () => ({ TopicId: TOPIC }));
+    bench.on("million_group_open_http_svc.modify_topic", () => ({}));
+    bench.on("million_group_open_http_svc.destroy_topic", ({ TopicIdList }) => ({
+      ResultList: TopicIdList.map((TopicId: string) => ({ TopicId, ErrorCode: 0, ErrorInfo: "" })),
+    }));
+    await api.createTopicInCommunity({ groupID: GROUP, topicName: "one" });
+    await api.updateTopicProfile({ groupID: GROUP, topicID: TOPIC, muteAllMembers: true });
+    expect(bench.asked("million_group_open_http_svc.modify_topic")[0]).toEqual({
+      GroupId: GROUP,
+      TopicId: TOPIC,
+      ShutUpAllMember: "On",
+    });
+    await api.deleteTopicFromCommunity({ groupID: GROUP });
+    expect([EVENT.TOPIC_CREATED, EVENT.TOPIC_UPDATED, EVENT.TOPIC_DELETED].map((name) => bench.told(name).length)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(bench.asked("million_group_open_http_svc.destroy_topic")).toEqual([{ GroupId: GROUP, TopicIdList: [TOPIC] }]);
+  });
+
+  test("10 looks that ask a second, no more; no communities at all are none @spec 8.16 9.26", async () => {
+    const missing = `${GROUP}@TOPIC#_9`;
+    for (let count = 0; count < 10; count += 1) await api.getTopicList({ groupID: GROUP, topicIDList: [missing] });
+    expect(await codeOf(api.getTopicList({ groupID: GROUP, topicIDList: [missing] }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+    bench.refuse("million_group_open_http_svc.get_joined_group_list", 11_000);
+    expect((await api.getJoinedCommunityList()).data.groupList).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createUploads } from "../../../chat/modules/uploads/uploads";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { record } from "../../../chat/records/message";
+import { needsUpload, pendingUpload } from "../../../chat/records/pending-upload";
+import type { Message, MessageElement } from "../../../chat/types/message";
+import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+
+const MB = 1024 * 1024;
+const SIGN = "im_cos_msg.pre_sig";
+
+interface Put {
+  url: string;
+  bytes: number;
+  range: string | null;
+}
+
+let bench: ModuleBench;
+let puts: Put[];
+/** What the store answers, one a PUT; 200 afterwards. 0: the network fails. */
+let answers: number[];
+
+beforeEach(() => {
+  puts = [];
+  answers = [];
+  const store: typeof fetch = async (url, init) => {
+    puts.push({
+      url: String(url),
+      bytes: init?.body instanceof Blob ? init.body.size : -1,
+      range: new Headers(init?.headers).get("content-range"),
+    });
+    const status = answers.shift() ?? 200;
+    if (status === 0) throw new TypeError("fetch failed");
+    return new Response(null, { status });
+  };
+  bench = moduleBench({ fetch: store });
+  let signed = 0;
+  bench.on(SIGN, () => {
+    signed += 1;
+    return { upload_url: `https://store/${signed}`, download_url: `https://files/${signed}` };
+  });
+});
+
+const file = (name: string, size: number, type = ""): File => new File([new Uint8Array(size)], name, { type });
+
+function message(type: Message["type"], chosen: File, onProgress?: (share: number) => void): Message {
+  const made = record({
+    ID: "1",
+    conversationID: "C2Cbob",
+    conversationType: "C2C",
+    from: "alice",
+    to: "bob",
+    flow: "out",
+    time: 1,
+    clientTime: 1,
+    sequence: 1,
+    random: 1,
+    elements: [{ type, payload: {} } as MessageElement],
+  });
+  needsUpload(made, { file: chosen, second: 7, onProgress });
+  return made;
+}
+
+const send = (type: Message["type"], chosen: File): Promise<void> => createUploads(bench.context).upload(message(type, chosen));
+
+describe("what may be sent", () => {
+  test.each([
+    ["TIMImageElem", file("a.png", 1), undefined],
+    ["TIMImageElem", file("a.WEBP", 1), undefined],
+    ["TIMImageElem", file("blob", 1, "image/png"), undefined],
+    ["TIMImageElem", file("a.txt", 1), CHAT_ERRORS.MESSAGE_IMAGE_TYPES_LIMIT],
+    ["TIMImageElem", file("a.png", 0), CHAT_ERRORS.MESSAGE_FILE_IS_EMPTY],
+    ["TIMImageElem", file("a.png", 20 * MB), undefined],
+    ["TIMImageElem", file("a.png", 20 * MB + 1), CHAT_ERRORS.MESSAGE_IMAGE_SIZE_LIMIT],
+    ["TIMVideoFileElem", file("a.mp4", 1), undefined],
+    ["TIMVideoFileElem", file("a", 1, "video/quicktime"), undefined],
+    ["TIMVideoFileElem", file("a.avi", 1), CHAT_ERRORS.MESSAGE_VIDEO_TYPES_LIMIT],
+    ["TIMVideoFileElem", file("a.mp4", 100 * MB + 1), CHAT_ERRORS.MESSAGE_VIDEO_SIZE_LIMIT],
+    ["TIMSoundElem", file("a.aac", 1), undefined],
+    ["TIMSoundElem", file("a.aac", 20 * MB + 1), CHAT_ERRORS.MESSAGE_AUDIO_SIZE_LIMIT],
+    ["TIMFileElem", file("a.anything", 1), undefined],
+    ["TIMFileElem", file("a.zip", 0), CHAT_ERRORS.MESSAGE_FILE_IS_EMPTY],
+    ["TIMFileElem", file("a.zip", 100 * MB + 1), CHAT_ERRORS.MESSAGE_FILE_SIZE_LIMIT],
+  ] as const)("%s %o: %s @spec 5.42 9.24 9.28", async (type, chosen, code) => {
+    expect(await codeOf(send(type, chosen))).toBe(code);
+  });
+
+  test("a limit names its MB, and the server may set it @spec 8.18 9.24", async () => {
+    await expect(send("TIMImageElem", file("a.png", 20 * MB + 1))).rejects.toThrow("20 MB");
+    bench.context.config.set({ upload_max_mb_image: "1" });
+    await expect(send("TIMImageElem", file("a.png", MB + 1))).rejects.toThrow("1 MB");
+  });
+});
+
+describe("storing", () => {
+  test("an address is asked for 900 s, and a small file goes in one piece @spec 7.100 9.24", async () => {
+    const made = message("TIMFileElem", file("report.pdf", 10));
+    await createUploads(bench.context).upload(made);
+    expect(bench.asked(SIGN)[0]).toMatchObject({
+      file_type: 255,
+      Duration: 900,
+      file_name: expect.stringMatching(/^[0-9a-f]{32}-\d+\.pdf$/),
+    });
+    expect(puts).toEqual([{ url: "https://store/1", bytes: 10, range: null }]);
+    expect(made.payload).toMatchObject({ fileName: "report.pdf", fileUrl: "https://files/1", fileSize: 10 });
+    expect(pendingUpload(made)).toBeUndefined();
+  });
+
+  test("a large one in slices of 1 MB, with progress @spec 9.24", async () => {
+    const shares: number[] = [];
+    await createUploads(bench.context).upload(
+      message("TIMFileElem", file("a.zip", 2 * MB + MB / 2), (share) => shares.push(share)),
+    );
+    expect(puts.map(({ range }) => range)).toEqual([
+      `bytes 0-1048575/2621440`,
+      `bytes 1048576-2097151/2621440`,
+      `bytes 2097152-2621439/2621440`,
+    ]);
+    expect(shares).toEqual([0.4, 0.8, 1]);
+  });
+
+  test.each([
+    ["the network fails once", [0], 1, undefined],
+    ["the store fails once", [500], 1, undefined],
+    ["it fails twice", [500, 500], 1, CHAT_ERRORS.MESSAGE_VIDEO_UPLOAD_FAIL],
+    ["the network fails twice", [0, 0], 1, CHAT_ERRORS.MESSAGE_VIDEO_UPLOAD_FAIL],
+    ["the address is refused", [403], 2, undefined],
+    ["it is refused again", [403, 403], 2, CHAT_ERRORS.MESSAGE_VIDEO_UPLOAD_FAIL],
+  ])("%s @spec 5.42 8.21 9.24", async (_, given, addresses, code) => {
+    answers = [...given];
+    expect(await codeOf(send("TIMVideoFileElem", file("a.mp4", 5)))).toBe(code);
+    expect(puts).toHaveLength(2);
+    expect(bench.asked(SIGN)).toHaveLength(addresses);
+  });
+
+  test("no address, no upload; an app's own function that throws has a number of its own @spec 8.18 5.46", async () => {
+    const thrower = () => {
+      throw new Error("mine");
+    };
+    expect(await codeOf(createUploads(bench.context).upload(message("TIMFileElem", file("a", 1), thrower)))).toBe(
+      CHAT_ERRORS.MESSAGE_ONPROGRESS_FUNCTION_ERROR,
+    );
+    bench.on(SIGN, () => ({ upload_url: "https://store/x", download_url: "" }));
+    expect(await codeOf(send("TIMFileElem", file("a", 1)))).toBe(CHAT_ERRORS.MESSAGE_FILE_URL_IS_EMPTY);
+    bench.refuse(SIGN, 70_500);
+    expect(await codeOf(send("TIMFileElem", file("a", 1)))).toBe(CHAT_ERRORS.COS_GET_SIG_FAIL);
+  });
+
+  test("a picture has three forms, a video the cover that the store makes @spec 7.100 3.45", async () => {
+    bench.on(SIGN, () => ({
+      upload_url: "https://store/x",
+      download_url: "https://files/x",
+      thumb_url: "https://files/t",
+      request_snapshot_url: "https://store/cover",
+    }));
+    bench.on("im_cos_msg.video_cover", () => ({ snapshot_url: "https://files/cover" }));
+    const picture = message("TIMImageElem", file("a.gif", 3));
+    await createUploads(bench.context).upload(picture);
+    expect(picture.payload).toMatchObject({
+      imageFormat: 2,
+      imageInfoArray: [
+        { type: 0, url: "https://files/x", size: 3 },
+        { type: 1, url: "https://files/t" },
+        { type: 2, url: "https://files/x" },
+      ],
+    });
+    const video = message("TIMVideoFileElem", file("a.mp4", 3));
+    await createUploads(bench.context).upload(video);
+    expect(video.payload).toMatchObject({
+      videoUrl: "https://files/x",
+      videoSecond: 7,
+      thumbUrl: "https://files/cover",
+      snapshotUrl: "https://files/cover",
+    });
+    expect(bench.asked("im_cos_msg.video_cover")[0]).toMatchObject({ platform: 7, snapshot_url: "https://store/cover" });
+  });
+
+  test("an app's own uploader is used instead @spec 5.42", async () => {
+    Object.assign(bench.context.plugins, {
+      uploader: async (_: Blob, name: string) => ({ url: `https://mine/${name.slice(-4)}` }),
+    });
+    const made = message("TIMSoundElem", file("a.aac", 3));
+    await createUploads(bench.context).upload(made);
+    expect(made.payload).toMatchObject({ url: "https://mine/.aac", second: 7 });
+    expect([puts, bench.asked(SIGN)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,279 @@
+import { describe, expect, test } from "vitest";
+import { EVENT } from "../../chat/protocol/event-names";
+import { SITE_EVENT } from "../../chat/types/events";
+import { createSequenceWindow } from "../../chat/modules/rooms/sequence-window";
+import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
+import { useFakeClock } from "../support/fake-clock";
+import type { WireBody } from "../support/fake-relay";
+
+const clock = useFakeClock();
+const JOIN = "group_open_http_noauth_svc.apply_join_group";
+const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
+const NOW_S = 1_767_225_600;
+
+const item = (sequence: number, fields: WireBody = {}): WireBody => ({
+  Event: 3,
+  From_Account: "bob",
+  ToGroupId: "room",
+  MsgSeq: sequence,
+  MsgRandom: 1_000 + sequence,
+  MsgTimeStamp: NOW_S,
+  MsgClientTime: NOW_S,
+  TinyId: "99",
+  MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `m${sequence}` } }],
+  GroupInfo: { GroupId: "room", GroupName: "Room" },
+  ...fields,
+});
+
+const answer = (items: WireBody[], NextSeq: number, more: WireBody = {}): WireBody => ({ Key: "k", NextSeq, RspMsgList: items, ...more });
+
+async function visitor(options = {}): Promise<ClientAtRelay> {
+  const client = clientAtRelay(options);
+  await clock.settle();
+  await client.chat.joinGroup({ groupID: "room" });
+  await clock.settle();
+  return client;
+}
+
+const lastPoll = ({ relay }: ClientAtRelay) => relay.asked(POLL).at(-1)!;
+const texts = ({ told }: ClientAtRelay): string[] =>
+  told(EVENT.MESSAGE_RECEIVED)
+    .flat()
+    .map(({ payload }) => (payload as { text: string }).text);
+
+describe("a visitor", () => {
+  test("joins without a login and polls with the join's key @spec 6.8 7.82 7.88", async () => {
+    const client = await visitor();
+    expect(client.relay.asked(JOIN)[0]?.body).toMatchObject({ GroupId: "room" });
+    expect(lastPoll(client).body).toMatchObject({ Key: "key-room", StartSeq: 1, HoldTime: 90 });
+    expect(lastPoll(client).head).not.toHaveProperty("a2");
+  });
+
+  test("is told that a group without a polling key is none for visitors @spec 6.8", async () => {
+    const client = clientAtRelay();
+    client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 }));
+    await clock.settle();
+    await expect(client.chat.joinGroup({ groupID: "public" })).rejects.toMatchObject({ code: 2662 });
+  });
+
+  test("becomes a user of the same room when he logs in", async () => {
+    const client = await visitor();
+    client.relay.on("group_open_http_svc.apply_join_group", () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "key-user", StartSeq: 9 }));
+    await becomeReady(client, clock);
+    expect(client.relay.asked("group_open_long_polling_http_svc.get_msg").at(-1)?.body).toMatchObject({ Key: "key-user", StartSeq: 9 });
+  });
+});
+
+describe("polling", () => {
+  test("goes on after 300 ms from where the answer ended @spec 4.55 9.18", async () => {
+    const client = await visitor();
+    client.relay.answer(lastPoll(client), answer([item(1), item(2)], 3));
+    await clock.settle();
+    expect(client.relay.asked(POLL)).toHaveLength(1);
+    await clock.pass(300);
+    expect(lastPoll(client).body.StartSeq).toBe(3);
+    expect(texts(client)).toEqual(["m1", "m2"]);
+  });
+
+  test("with a relay that answers one poll many times needs no further request", async () => {
+    const client = await visitor();
+    const poll = lastPoll(client);
+    expect(poll.body.Answers).toBe(50);
+    client.relay.answer(poll, answer([item(1)], 2, { AnswersLeft: 2 }));
+    client.relay.answer(poll, answer([item(2)], 3, { AnswersLeft: 1 }));
+    await clock.pass(1_000);
+    expect(client.relay.asked(POLL)).toHaveLength(1);
+    client.relay.answer(poll, answer([item(3)], 4));
+    await clock.settle();
+    expect(lastPoll(client).body.StartSeq).toBe(4);
+    expect(texts(client)).toEqual(["m1", "m2", "m3"]);
+  });
+
+  test("that fails waits 2 s, is reported and goes on @spec 4.55 8.16", async () => {
+    const client = await visitor();
+    client.relay.refuse(POLL, 10_010);
+    client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_010, ErrorInfo: "gone" });
+    await clock.settle();
+    const { length } = client.relay.asked(POLL);
+    await clock.pass(1_900);
+    expect(client.relay.asked(POLL)).toHaveLength(length);
+    await clock.pass(200);
+    expect(client.relay.asked(POLL)).toHaveLength(length + 1);
+  });
+
+  test("grows slower after 20 empty answers, and a message makes it quick again @spec 4.56 9.18", async () => {
+    const client = await visitor();
+    let items: WireBody[] = [];
+    client.relay.on(POLL, ({ body }) => answer(items, body.StartSeq + items.length));
+    client.relay.answer(lastPoll(client), answer([], 1));
+    await clock.pass(20 * 310);
+    const slow = client.relay.asked(POLL).length;
+    await clock.pass(2_200);
+    expect(client.relay.asked(POLL).length - slow).toBeLessThanOrEqual(1);
+    items = [item(1)];
+    await clock.pass(2_400);
+    const quick = client.relay.asked(POLL).length;
+    await clock.pass(1_000);
+    expect(client.relay.asked(POLL).length - quick).toBeGreaterThanOrEqual(2);
+  });
+
+  test("that was held for 90 s is not counted as empty", async () => {
+    const client = await visitor();
+    for (let round = 0; round < 25; round++) {
+      await clock.pass(90_000);
+      client.relay.answer(lastPoll(client), answer([], 1));
+      await clock.pass(310);
+    }
+    expect(client.relay.asked(POLL)).toHaveLength(26);
+  });
+
+  test("is sent again by itself after a lost connection, from where it was @spec 4.67", async () => {
+    const client = await visitor();
+    client.relay.answer(lastPoll(client), answer([item(1)], 2, { AnswersLeft: 9 }));
+    await clock.settle();
+    client.relay.socket.drop();
+    await clock.pass(600);
+    expect(lastPoll(client).body.StartSeq).toBe(2);
+    expect(lastPoll(client).socket).toBe(client.relay.sockets[1]);
+  });
+
+  test("with a key that the relay refuses joins the room again", async () => {
+    const client = await visitor();
+    client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "key-again", StartSeq: 5 }));
+    client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_007, ErrorInfo: "not your key" });
+    await clock.settle();
+    expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
+  });
+
+  test.each([
+    ["leaving", (client: ClientAtRelay) => client.chat.quitGroup("room")],
+    ["a dismissal", (client: ClientAtRelay) => notice(client, 5)],
+    ["a ban", (client: ClientAtRelay) => notice(client, 21)],
+  ])("ends by %s @spec 4.57", async (_, end) => {
+    const client = await visitor();
+    await end(client);
+    await clock.settle();
+    const { length } = client.relay.asked(POLL);
+    await clock.pass(10_000);
+    expect(client.relay.asked(POLL)).toHaveLength(length);
+  });
+});
+
+async function notice(client: ClientAtRelay, ReportType: number): Promise<void> {
+  const told = { ...item(7, { Event: 5 }), MsgBody: { ReportType, Operator_Account: "owner" } };
+  client.relay.answer(lastPoll(client), answer([told], 2, { AnswersLeft: 1 }));
+}
+
+describe("what a room says", () => {
+  test("is told once, whatever the relay repeats @spec 9.18", async () => {
+    const client = await visitor();
+    client.relay.answer(lastPoll(client), answer([item(1), item(2), item(1)], 3, { AnswersLeft: 5 }));
+    client.relay.answer(lastPoll(client), answer([item(2), item(3)], 4));
+    await clock.settle();
+    expect(texts(client)).toEqual(["m1", "m2", "m3"]);
+  });
+
+  test("keeps two messages apart that share a random number but not a place", async () => {
+    const client = await visitor();
+    client.relay.answer(lastPoll(client), answer([item(1, { MsgRandom: 5 }), item(2, { MsgRandom: 5 })], 3));
+    await clock.settle();
+    expect(texts(client)).toEqual(["m1", "m2"]);
+  });
+
+  test("includes tips and notices, and one kind that is unknown stops nothing @spec 4.48", async () => {
+    const client = await visitor();
+    const tip = { ...item(2, { Event: 4 }), MsgBody: { OpType: 1, Operator_Account: "bob", List_Account: ["carol"] } };
+    client.relay.answer(lastPoll(client), answer([item(1), { Event: 12, MsgBody: {} }, tip, item(3)], 4));
+    await clock.settle();
+    expect(client.told(EVENT.MESSAGE_RECEIVED).flat().map(({ type }) => type)).toEqual(["TIMTextElem", "TIMGroupTipElem", "TIMTextElem"]);
+  });
+
+  test("of scores and race starts is handed on as events, if the site says it @spec 3.23", async () => {
+    const client = await visitor();
+    const say = (sequence: number, from: string, data: object) =>
+      item(sequence, { From_Account: from, MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }] });
+    const scores = { type: "scores", list: [[1, 2, 3]] };
+    const start = { type: "race_start", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B" };
+    client.relay.answer(lastPoll(client), answer([say(1, "administrator", scores), say(2, "administrator", start), say(3, "mallory", scores)], 4));
+    await clock.settle();
+    expect(client.told(SITE_EVENT.SCORES)).toEqual([{ groupID: "room", list: [[1, 2, 3]] }]);
+    expect(client.told(SITE_EVENT.RACE_START)).toEqual([{ groupID: "room", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B" }]);
+  });
+
+  test("takes no more memory the more there is", async () => {
+    const client = await visitor();
+    const poll = lastPoll(client);
+    for (let batch = 0; batch < 50; batch++) {
+      const items = Array.from({ length: 100 }, (_, index) => item(batch * 100 + index + 1));
+      client.relay.answer(poll, answer(items, batch * 100 + 101, { AnswersLeft: 50 }));
+      await clock.settle();
+    }
+    expect(client.told(EVENT.MESSAGE_RECEIVED).flat()).toHaveLength(5_000);
+    const first = client.told(EVENT.MESSAGE_RECEIVED)[0]![0]!;
+    const last = client.told(EVENT.MESSAGE_RECEIVED).at(-1)!.at(-1)!;
+    expect(client.chat.findMessage(first.ID)).toBeNull();
+    expect(client.chat.findMessage(last.ID)).toBe(last);
+  });
+});
+
+describe("the online count", () => {
+  const COUNT = "group_open_http_svc.get_online_member_num";
+
+  test("is asked for again only when it expired, is 10 s old, and was not asked for in the last 3 s @spec 7.89 9.18", async () => {
+    const client = await visitor();
+    client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.asked(COUNT).length, ExpireTime: 5 }));
+    const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
+    expect(await count()).toBe(1);
+    await clock.pass(6_000);
+    expect(await count()).toBe(1);
+    await clock.pass(4_100);
+    expect(await count()).toBe(2);
+  });
+
+  test("is taken from a tip that says it", async () => {
+    const client = await visitor();
+    const tip = { ...item(1, { Event: 4 }), MsgBody: { OpType: 1, List_Account: ["x"], OnlineMemberInfo: { OnlineMemberNum: 77, ExpireTime: 30 } } };
+    client.relay.answer(lastPoll(client), answer([tip], 2));
+    await clock.settle();
+    expect((await client.chat.getGroupOnlineMemberCount("room")).data.memberCount).toBe(77);
+    expect(client.relay.asked(COUNT)).toEqual([]);
+  });
+});
+
+describe("missing messages", () => {
+  const feed = (sequences: number[]): number => {
+    const window = createSequenceWindow();
+    for (const sequence of sequences) window.isNew({ sequence, ID: String(sequence) });
+    return window.takeLost();
+  };
+  const upTo = (last: number, without: number[] = []): number[] => Array.from({ length: last }, (_, index) => index + 1).filter((sequence) => !without.includes(sequence));
+
+  test.each([
+    ["nothing", upTo(50), 0],
+    ["one, which may be hidden from this reader", upTo(51, [20]), 0],
+    ["two", upTo(52, [20, 21]), 2],
+    ["twenty", upTo(70, Array.from({ length: 20 }, (_, index) => 20 + index)), 20],
+    ["more than that, which is a jump", upTo(71, Array.from({ length: 21 }, (_, index) => 20 + index)), 0],
+  ])("are looked for at the 50th message: %s @spec 9.18", (_, sequences, lost) => {
+    expect(feed(sequences)).toBe(lost);
+  });
+});
+
+test("own words in a room are not told again by the poll", async () => {
+  const client = clientAtRelay();
+  client.relay.on("group_open_http_svc.apply_join_group", () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "k", StartSeq: 1 }));
+  await becomeReady(client, clock);
+  await client.chat.joinGroup({ groupID: "room" });
+  await clock.settle();
+  const message = client.chat.createTextMessage({ to: "room", conversationType: "GROUP", payload: { text: "mine" } });
+  client.relay.on("group_open_http_svc.send_group_msg", () => undefined);
+  const sent = client.chat.sendMessage(message);
+  await clock.settle();
+  const poll = client.relay.asked("group_open_long_polling_http_svc.get_msg").at(-1)!;
+  client.relay.answer(poll, answer([item(1, { From_Account: "alice", TinyId: "144115198244471703", MsgRandom: message.random, MsgClientTime: message.clientTime })], 2));
+  await clock.settle();
+  client.relay.answer(client.relay.asked("group_open_http_svc.send_group_msg")[0]!, { MsgTime: NOW_S, MsgSeq: 1 });
+  await sent;
+  expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
+  await until(clock, () => message.sequence === 1);
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { EVENT } from "../../../chat/protocol/event-names";
+import { becomeReady, clientAtRelay, until } from "../../support/chat-client";
+import { FakeRelay } from "../../support/fake-relay";
+import { useFakeClock } from "../../support/fake-clock";
+
+const clock = useFakeClock();
+const PING = "heartbeat.alive";
+
+const states = ({ told }: Pick<ReturnType<typeof clientAtRelay>, "told">): string[] =>
+  told(EVENT.NET_STATE_CHANGE).map(({ state }) => state);
+
+async function loggedIn(relay = new FakeRelay()) {
+  const client = clientAtRelay({}, relay);
+  await becomeReady(client, clock);
+  return client;
+}
+
+describe("the socket", () => {
+  test("says in its address who connects, and connects again as the same instance @spec 7.57", async () => {
+    const { relay } = await loggedIn();
+    relay.socket.drop();
+    await clock.pass(500);
+    const [first, second] = relay.sockets.map(({ url }) => new URL(url));
+    expect(first?.pathname).toBe("/binfo");
+    expect(first?.searchParams.get("sdkappid")).toBe("1400000000");
+    expect(first?.searchParams.get("instanceid")).toMatch(/^[0-9a-f]{32}$/);
+    expect(first?.searchParams.get("compress")).toBe("gzip");
+    expect(second?.searchParams.get("instanceid")).toBe(first?.searchParams.get("instanceid"));
+    expect(second?.searchParams.get("random")).not.toBe(first?.searchParams.get("random"));
+  });
+
+  test("comes back within half a second and logs in by key, not by signature @spec 4.67", async () => {
+    const client = await loggedIn();
+    const { relay } = client;
+    relay.socket.drop();
+    await clock.pass(500);
+    const [first, second] = relay.asked("im_open_status.wslogin");
+    expect(first?.head).toMatchObject({ identifier: "alice", usersig: "sig" });
+    expect(second?.head).toMatchObject({ a2: "a2-alice", tinyid: "144115198244471703", status_instid: 12_345 });
+    expect(second?.head).not.toHaveProperty("usersig");
+    expect(states(client)).toEqual(["connected", "connecting", "connected"]);
+  });
+
+  test("after three failed attempts asks whether there is a network, says so once, and goes on trying @spec 4.67 9.25", async () => {
+    const client = await loggedIn();
+    const { relay } = client;
+    relay.refuses = true;
+    relay.socket.drop();
+    await clock.pass(4_000);
+    expect(relay.sockets).toHaveLength(1 + 3);
+    expect(client.fetched).toHaveLength(1);
+    expect(states(client).at(-1)).toBe("disconnected");
+    await clock.pass(60_000);
+    expect(client.told(EVENT.ERROR).map(({ code }) => code)).toEqual([2800]);
+    relay.refuses = false;
+    await clock.pass(5_000);
+    expect(states(client).at(-1)).toBe("connected");
+    expect(relay.asked("im_open_status.wslogin").at(-1)?.head.a2).toBe("a2-alice");
+  });
+
+  test("one that closes within a second of opening counts as a failed attempt @spec 4.67", async () => {
+    const client = await loggedIn();
+    const { relay } = client;
+    await clock.pass(2_000);
+    relay.socket.drop();
+    for (const count of [2, 3, 4]) {
+      await until(clock, () => relay.sockets.length === count && relay.sockets.at(-1)?.readyState === 1);
+      expect(client.fetched).toEqual([]);
+      await clock.pass(900);
+      relay.socket.drop();
+    }
+    await clock.settle();
+    expect(client.fetched).toHaveLength(1);
+  });
+
+  test("a platform that goes offline disconnects, one that comes online connects @spec 4.66", async () => {
+    let hear: (isOnline: boolean) => void = () => undefined;
+    const client = clientAtRelay({
+      network: {
+        isOnline: () => true,
+        listen: (listener) => {
+          hear = listener;
+          return () => undefined;
+        },
+      },
+    });
+    await clock.pass(1_500);
+    hear(false);
+    expect(states(client)).toEqual(["connected", "disconnected"]);
+    await clock.pass(60_000);
+    expect(client.relay.sockets).toHaveLength(1);
+    hear(true);
+    await clock.settle();
+    expect(states(client).slice(2)).toEqual(["connecting", "connected"]);
+  });
+
+  test("reads compressed frames and plain ones in the order in which they came", async () => {
+    const client = await loggedIn();
+    const { relay } = client;
+    const message = (number: number) => ({
+      Event: 9,
+      C2cMsgArray: [
+        {
+          From_Account: "bob",
+          To_Account: "alice",
+          MsgSeq: number,
+          MsgRandom: number,
+          MsgTimeStamp: 1_767_225_600 + number,
+          TinyId: "99",
+          MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: String(number) } }],
+        },
+      ],
+    });
+    for (let number = 1; number <= 12; number++) {
+      relay.compresses = number % 3 === 0;
+      relay.push(message(number));
+    }
+    relay.compresses = false;
+    await until(clock, () => client.told(EVENT.MESSAGE_RECEIVED).flat().length === 12);
+    const texts = client
+      .told(EVENT.MESSAGE_RECEIVED)
+      .flat()
+      .map(({ payload }) => (payload as { text: string }).text);
+    expect(texts).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+  });
+
+  test("what is no frame is answered by a new socket", async () => {
+    const { relay } = await loggedIn();
+    relay.socket.deliverRaw(new TextEncoder().encode("no json").buffer);
+    await clock.pass(500);
+    expect(relay.sockets).toHaveLength(2);
+    expect(relay.sockets[1]?.readyState).toBe(1);
+  });
+});
+
+describe("the keep-alive", () => {
+  test("is sent once at open and 10 s after the last frame @spec 7.58 9.25", async () => {
+    const { relay } = await loggedIn();
+    expect(relay.asked(PING)).toHaveLength(1);
+    await clock.pass(9_900);
+    expect(relay.asked(PING)).toHaveLength(1);
+    relay.push({ Event: 23, UserStatusList: [] });
+    await clock.pass(9_900);
+    expect(relay.asked(PING)).toHaveLength(1);
+    await clock.pass(200);
+    expect(relay.asked(PING)).toHaveLength(2);
+  });
+
+  test("unanswered for 3 s it ends the socket @spec 8.22 9.25", async () => {
+    const { relay } = await loggedIn();
+    relay.on(PING, () => undefined);
+    await clock.pass(10_000);
+    await clock.pass(2_900);
+    expect(relay.sockets).toHaveLength(1);
+    await clock.pass(1_000);
+    expect(relay.sockets).toHaveLength(2);
+  });
+
+  test("answered 60002 it ends reconnection @spec 4.67", async () => {
+    const client = await loggedIn();
+    client.relay.refuse(PING, 60_002);
+    await clock.pass(60_000);
+    expect(client.relay.sockets).toHaveLength(1);
+    expect(states(client).at(-1)).toBe("disconnected");
+    expect(client.told(EVENT.ERROR)).toEqual([{ code: 60_002, message: "refused" }]);
+  });
+});
+
+describe("requests", () => {
+  test.each([
+    [
+      "im_open_status.ws_set_custom_status",
+      15_000,
+      (client: ReturnType<typeof clientAtRelay>) => client.chat.setSelfStatus({ customStatus: "x" }),
+    ],
+  ])(
+    "%s waits %i ms for its answer, then fails with 2801 and the network is probed @spec 8.22 9.25 8.14",
+    async (servcmd, timeoutMs, call) => {
+      const client = await loggedIn();
+      client.relay.on(servcmd, () => undefined);
+      const result = call(client).catch((error: { code: number }) => error.code);
+      await until(clock, () => client.relay.asked(servcmd).length === 1);
+      let settled = false;
+      void result.then(() => {
+        settled = true;
+      });
+      await clock.pass(timeoutMs - 100);
+      expect(settled).toBe(false);
+      await clock.pass(200);
+      expect(await result).toBe(2801);
+      expect(client.fetched).toHaveLength(1);
+    },
+  );
+
+  test("a login waits 90 s @spec 9.25", async () => {
+    const client = clientAtRelay();
+    client.relay.on("im_open_status.wslogin", () => undefined);
+    const result = client.chat.login({ userID: "alice", userSig: "sig" }).catch((error: { code: number }) => error.code);
+    await clock.pass(89_000);
+    await clock.pass(2_000);
+    expect(await result).toBe(2801);
+  });
+});

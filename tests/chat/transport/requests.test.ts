@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { ChatError } from "../../../chat/errors";
+import { type AnswerBody, createRequests } from "../../../chat/transport/requests";
+import { manualClock, settle } from "../../support/fake-context";
+
+function bench() {
+  const clock = manualClock();
+  const sent: { servcmd: string; seq: number; body: object }[] = [];
+  const requests = createRequests(clock, (servcmd, seq, body) => void sent.push({ servcmd, seq, body }));
+  const results: (string | number)[] = [];
+  const ask = (servcmd: string, options = {}): void => {
+    requests.request(servcmd, { of: servcmd }, options).then(
+      () => results.push(servcmd),
+      (error: ChatError) => results.push(error.code),
+    );
+  };
+  const answer = (seq: number, servcmd: string, body: Partial<AnswerBody> = {}): boolean => requests.answered({ head: { servcmd, seq }, body: { ErrorCode: 0, ...body } });
+  return { clock, sent, requests, results, ask, answer };
+}
+
+describe("requests", () => {
+  test("wait for the session; what is early goes as soon as the socket is open", () => {
+    const { requests, sent, ask } = bench();
+    ask("later");
+    ask("login", { isEarly: true });
+    expect(sent).toEqual([]);
+    requests.opened();
+    expect(sent.map(({ servcmd }) => servcmd)).toEqual(["login"]);
+    requests.released();
+    expect(sent.map(({ servcmd }) => servcmd)).toEqual(["login", "later"]);
+  });
+
+  test("up to a hundred wait; one more and the oldest fails @spec 9.25", async () => {
+    const { ask, results } = bench();
+    for (let number = 0; number < 101; number++) ask(`r${number}`);
+    await settle();
+    expect(results).toEqual([2800]);
+  });
+
+  test("are answered by seq and command, whatever the order", async () => {
+    const { requests, ask, answer, results } = bench();
+    requests.opened();
+    requests.released();
+    ask("first");
+    ask("second");
+    expect(answer(2, "second")).toBe(true);
+    expect(answer(1, "other")).toBe(false);
+    expect(answer(9, "first")).toBe(false);
+    answer(1, "first");
+    await settle();
+    expect(results).toEqual(["second", "first"]);
+  });
+
+  test.each([
+    [{ isRepeatable: true }, 2, []],
+    [{}, 1, [2800]],
+  ])("with %j: how often sent, and what became of it, when the socket goes", async (options, times, outcome) => {
+    const { requests, ask, sent, results } = bench();
+    requests.opened();
+    requests.released();
+    ask("r", options);
+    requests.closed();
+    requests.opened();
+    requests.released();
+    await settle();
+    expect(sent).toHaveLength(times);
+    expect(results).toEqual(outcome);
+  });
+
+  test("of an overloaded command are held back for as long as the server says @spec 8.22", async () => {
+    const { requests, ask, answer, results, sent, clock } = bench();
+    requests.opened();
+    requests.released();
+    ask("busy");
+    answer(1, "busy", { ErrorCode: 60_022, RetryAfter: 5 });
+    await settle();
+    ask("busy");
+    ask("other");
+    await settle();
+    expect(results).toEqual([60_022, 2996]);
+    expect(sent.map(({ servcmd }) => servcmd)).toEqual(["busy", "other"]);
+    await clock.pass(5_000);
+    ask("busy");
+    expect(sent.map(({ servcmd }) => servcmd)).toEqual(["busy", "other", "busy"]);
+  });
+
+  test("that take several answers end with the one that leaves none", async () => {
+    const { requests, answer, results, ask } = bench();
+    requests.opened();
+    requests.released();
+    const heard: unknown[] = [];
+    ask("poll", { onAnswer: ({ AnswersLeft }: AnswerBody) => heard.push(AnswersLeft) });
+    answer(1, "poll", { AnswersLeft: 2 });
+    answer(1, "poll", { AnswersLeft: 1 });
+    expect(results).toEqual([]);
+    answer(1, "poll");
+    await settle();
+    expect(heard).toEqual([2, 1]);
+    expect(results).toEqual(["poll"]);
+  });
+
+  test("all fail with the reason when nobody is going to answer", async () => {
+    const { requests, ask, results } = bench();
+    ask("waiting");
+    requests.opened();
+    ask("sent", { isEarly: true });
+    requests.abandon(new ChatError(3005, "logged out"));
+    await settle();
+    expect(results).toEqual([3005, 3005]);
+  });
+});

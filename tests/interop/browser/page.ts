@@ -1,0 +1,41 @@
+import type { ChatLibrary, Relay } from "../client";
+import { type RunResult, runScenario, type StepResult } from "../run";
+
+/** What the runner gives the page, and what it calls. */
+declare global {
+  interface Window {
+    TIM?: ChatLibrary;
+    signFor(userId: string): Promise<string>;
+    cutLine(): Promise<void>;
+    tellStep(result: StepResult): void;
+    playScenario(relay: Pick<Relay, "url" | "appId">, runId: string): Promise<RunResult>;
+  }
+}
+
+/** Where the runner serves the model client's file, unchanged. */
+const MODEL_CLIENT_PATH = "/model-client.js";
+
+/** The library in a frame of its own: it keeps one instance an app, and each person needs one. */
+async function loadModelClient(): Promise<ChatLibrary> {
+  const frame = document.createElement("iframe");
+  document.body.appendChild(frame);
+  const inner = frame.contentWindow as (Window & typeof globalThis) | null;
+  if (!inner) throw new Error("the frame has no window");
+  const script = inner.document.createElement("script");
+  script.src = MODEL_CLIENT_PATH;
+  await new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${MODEL_CLIENT_PATH} did not load`));
+    inner.document.head.appendChild(script);
+  });
+  if (!inner.TIM) throw new Error("the file set no TIM");
+  return inner.TIM;
+}
+
+window.playScenario = (relay, runId) =>
+  runScenario(
+    loadModelClient,
+    { ...relay, userSig: (userId) => window.signFor(userId), cut: () => void window.cutLine() },
+    runId,
+    (result) => window.tellStep(result),
+  );

@@ -1,0 +1,20 @@
+/** Fails the step with what was expected. */
+export function check(condition: unknown, what: string): asserts condition {
+  if (!condition) throw new Error(what);
+}
+
+/** Fails the step unless both say the same as JSON. */
+export function equal<Value>(actual: Value, expected: Value, what: string): void {
+  const [got, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (got !== wanted) throw new Error(`${what}: ${got} where ${wanted} was expected`);
+}
+
+/** What a call was refused with; fails the step where it was not. */
+export async function refusal(call: Promise<unknown>, what: string): Promise<{ code: number; message: string }> {
+  const outcome = await call.then(
+    () => null,
+    (error: { code?: number; message?: string }) => ({ code: Number(error.code), message: String(error.message) }),
+  );
+  check(outcome, `${what} was not refused`);
+  return outcome;
+}

@@ -1,0 +1,62 @@
+import type { EVENT } from "../../chat/protocol/event-names";
+import type { TYPES } from "../../chat/protocol/types";
+import type { ConversationApi, ConversationGroupApi, HistoryApi } from "../../chat/types/api/conversations";
+import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "../../chat/types/api/friends";
+import type {
+  AttributeApi,
+  CounterApi,
+  GroupApi,
+  GroupApplicationApi,
+  MemberApi,
+  RoomApi,
+  TopicApi,
+} from "../../chat/types/api/groups";
+import type { ExtensionApi, MessageApi, MessageChangeApi, ReceiptApi } from "../../chat/types/api/messages";
+import type { BlacklistApi, ProfileApi, StatusApi } from "../../chat/types/api/profile";
+import type { SessionApi } from "../../chat/types/api/session";
+
+/** The client that the scenario drives: the model client's methods by name, typed as our own library has them. */
+export type ChatClient = Omit<SessionApi, "isReady"> &
+  MessageApi &
+  MessageChangeApi &
+  ExtensionApi &
+  ReceiptApi &
+  HistoryApi &
+  ConversationApi &
+  ConversationGroupApi &
+  ProfileApi &
+  BlacklistApi &
+  StatusApi &
+  FriendApi &
+  FriendApplicationApi &
+  FriendGroupApi &
+  GroupApi &
+  RoomApi &
+  MemberApi &
+  GroupApplicationApi &
+  AttributeApi &
+  CounterApi &
+  TopicApi;
+
+export type MethodName = keyof ChatClient;
+
+/** A chat library as it is imported. */
+export interface ChatLibrary {
+  /** `proxyServer` is the relay's origin, `ws://127.0.0.1:PORT`. */
+  create(options: { SDKAppID: number; proxyServer: string }): ChatClient;
+  EVENT: typeof EVENT;
+  TYPES: typeof TYPES;
+}
+
+/** Gives a library that shares nothing with the one before: the model client keeps one instance an app and library. */
+export type LoadLibrary = () => ChatLibrary | Promise<ChatLibrary>;
+
+/** Where the relay is and who may log in to it. */
+export interface Relay {
+  /** Origin, `ws://127.0.0.1:PORT`. */
+  url: string;
+  appId: number;
+  userSig(userId: string): string | Promise<string>;
+  /** Breaks every socket that is open, as a lost network does. */
+  cut(): void;
+}

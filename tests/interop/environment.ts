@@ -1,0 +1,15 @@
+import { signUser } from "../../edge/relay/user-sig";
+import type { Relay } from "./client";
+import { openLine } from "./line";
+
+/** The relay that INTEROP_URL (ws://127.0.0.1:PORT), INTEROP_SECRET (what userSigs are signed with) and INTEROP_APP_ID name. */
+export async function relayOfEnvironment(): Promise<Relay> {
+  const { INTEROP_URL: url, INTEROP_SECRET: secret, INTEROP_APP_ID = "1400000000" } = process.env;
+  if (!url || !secret) throw new Error("INTEROP_URL and INTEROP_SECRET say where the relay is and what it signs with");
+  const appId = Number(INTEROP_APP_ID);
+  const userSig = (userId: string): string => signUser(userId, { sdkAppId: appId, secret, now: Math.floor(Date.now() / 1_000) });
+  return { appId, userSig, ...(await openLine(url)) };
+}
+
+/** An id that no earlier run had. */
+export const newRunId = (): string => Date.now().toString(36);

@@ -1,0 +1,34 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A line to the relay that can be cut: a proxy on this machine. */
+export interface Line {
+  /** The relay's origin by way of this line. */
+  url: string;
+  /** Breaks every connection on it without a goodbye, as a lost network does; new ones are taken at once. */
+  cut(): void;
+}
+
+/** Opens a line to `relayUrl`, ws://host:port; it lasts as long as the process. */
+export async function openLine(relayUrl: string): Promise<Line> {
+  const { hostname, port } = new URL(relayUrl);
+  const ends = new Set<Socket>();
+  const keep = (socket: Socket): Socket => {
+    ends.add(socket);
+    socket.on("close", () => ends.delete(socket));
+    socket.on("error", () => socket.destroy());
+    return socket;
+  };
+  const server = createServer((near) => {
+    const far = keep(connect(Number(port), hostname));
+    keep(near).pipe(far).pipe(near);
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: () => {
+      for (const socket of ends) socket.resetAndDestroy();
+    },
+  };
+}

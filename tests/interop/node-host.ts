@@ -1,0 +1,28 @@
+import { WebSocket } from "ws";
+
+/** Draws nothing: the model client asks a picture only for its size. */
+class SizedImage {
+  width = 1;
+  height = 1;
+  onload: (() => void) | null = null;
+
+  set src(_address: string) {
+    queueMicrotask(() => this.onload?.());
+  }
+}
+
+/** Gives Node the parts of a browser that the model client looks for. */
+export function installBrowserParts(): void {
+  const parts = {
+    WebSocket,
+    window: globalThis,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    navigator: { userAgent: "Node" },
+    document: { charset: "utf-8", visibilityState: "visible", addEventListener: () => {}, removeEventListener: () => {} },
+    HTMLInputElement: class {},
+    Image: SizedImage,
+  };
+  for (const [name, value] of Object.entries(parts))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}

@@ -1,0 +1,107 @@
+import type { EVENT } from "../../chat/protocol/event-names";
+import type { ChatEventName, ChatEvents } from "../../chat/types/events";
+import type { ChatClient, ChatLibrary, MethodName, Relay } from "./client";
+
+/** How long an event may take to come, milliseconds: far more than it needs, so that only its absence fails. */
+const EVENT_DEADLINE_MS = 15_000;
+
+type EventKey = keyof typeof EVENT;
+type DataOf<Key extends EventKey> = ChatEvents[(typeof EVENT)[Key]];
+
+interface Heard {
+  key: EventKey;
+  data: ChatEvents[ChatEventName];
+}
+
+interface Wait {
+  hears(heard: Heard): boolean;
+}
+
+/** One person with a client: what he does, and everything that his client told him. */
+export class Party {
+  readonly client: ChatClient;
+  readonly #library: ChatLibrary;
+  readonly #heard: Heard[] = [];
+  readonly #waits = new Set<Wait>();
+  readonly #called = new Set<MethodName>();
+  #mark = 0;
+
+  constructor(
+    library: ChatLibrary,
+    relay: Relay,
+    /** User id; the visitor's is empty. */
+    readonly id: string,
+  ) {
+    this.#library = library;
+    this.client = new Proxy(library.create({ SDKAppID: relay.appId, proxyServer: relay.url }), {
+      get: (client, method: keyof ChatClient) => {
+        this.#called.add(method);
+        return client[method];
+      },
+    });
+    this.client.setLogLevel(4);
+    for (const key of Object.keys(library.EVENT) as EventKey[]) {
+      this.client.on(library.EVENT[key], ({ data }) => this.#hear({ key, data }));
+    }
+  }
+
+  get TYPES(): ChatLibrary["TYPES"] {
+    return this.#library.TYPES;
+  }
+
+  get EVENT(): ChatLibrary["EVENT"] {
+    return this.#library.EVENT;
+  }
+
+  /** Methods that he called since he was last asked. */
+  takeCalled(): MethodName[] {
+    const called = [...this.#called];
+    this.#called.clear();
+    return called;
+  }
+
+  /** From here on `hears` passes over what was heard before. */
+  mark(): void {
+    this.#mark = this.#heard.length;
+  }
+
+  /** The first event since the mark, heard already or still to come, that `match` accepts. */
+  hears<Key extends EventKey>(key: Key, match: (data: DataOf<Key>) => boolean = () => true): Promise<DataOf<Key>> {
+    const fits = (heard: Heard): boolean => heard.key === key && match(heard.data as DataOf<Key>);
+    const earlier = this.#heard.slice(this.#mark).find(fits);
+    if (earlier) return Promise.resolve(earlier.data as DataOf<Key>);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waits.delete(wait);
+        const others = [...new Set(this.#heard.slice(this.#mark).map((heard) => heard.key))].join(", ");
+        reject(
+          new Error(
+            `${this.id || "the visitor"} did not hear ${key} as expected within ${EVENT_DEADLINE_MS} ms; heard: ${others || "nothing"}`,
+          ),
+        );
+      }, EVENT_DEADLINE_MS);
+      const wait: Wait = {
+        hears: (heard) => {
+          if (!fits(heard)) return false;
+          clearTimeout(timer);
+          resolve(heard.data as DataOf<Key>);
+          return true;
+        },
+      };
+      this.#waits.add(wait);
+    });
+  }
+
+  /** The message of `from` that `match` accepts, as it arrives. */
+  async receives(
+    match: (message: ChatEvents["onMessageReceived"][number]) => boolean,
+  ): Promise<ChatEvents["onMessageReceived"][number]> {
+    const list = await this.hears("MESSAGE_RECEIVED", (messages) => messages.some(match));
+    return list.find(match) as ChatEvents["onMessageReceived"][number];
+  }
+
+  #hear(heard: Heard): void {
+    this.#heard.push(heard);
+    for (const wait of [...this.#waits]) if (wait.hears(heard)) this.#waits.delete(wait);
+  }
+}

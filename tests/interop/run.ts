@@ -1,0 +1,91 @@
+import type { LoadLibrary, MethodName, Relay } from "./client";
+import { Party } from "./party";
+import { steps } from "./scenario";
+import type { Scene } from "./step";
+
+/** How long a step may take altogether, milliseconds. */
+const STEP_DEADLINE_MS = 60_000;
+
+export interface StepResult {
+  name: string;
+  /** Empty where the step held. */
+  error: string;
+  knownGap?: string;
+  tookMs: number;
+}
+
+export interface RunResult {
+  steps: StepResult[];
+  /** Methods that the library has and no step proves. */
+  unproved: string[];
+  /** Methods that a step names and the library lacks. */
+  missing: MethodName[];
+}
+
+const says = (error: unknown): string => {
+  if (typeof error !== "object" || error === null) return String(error);
+  const { code, message } = error as { code?: number; message?: string };
+  return code === undefined ? String(message) : `error ${code} ${message}`;
+};
+
+async function within(deadlineMs: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${deadlineMs} ms`)), deadlineMs);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Plays the whole scenario with fresh people. A step that fails does not end it: the result says which held.
+ * `runId` makes the ids of this run its own; letters and digits, at most 12.
+ */
+export async function runScenario(
+  load: LoadLibrary,
+  relay: Relay,
+  runId: string,
+  tell: (result: StepResult) => void = () => {},
+): Promise<RunResult> {
+  const join = async (name: string): Promise<Party> => new Party(await load(), relay, name && `${name}-${runId}`);
+  const [alice, bob, carol, visitor] = [await join("alice"), await join("bob"), await join("carol"), await join("")];
+  const community = `@TGS#_c${runId}`;
+  const scene: Scene = {
+    alice,
+    bob,
+    carol,
+    visitor,
+    relay,
+    ids: {
+      publicGroup: `public-${runId}`,
+      askedGroup: `asked-${runId}`,
+      room: `room-${runId}`,
+      community,
+      topic: `${community}@TOPIC#_t1`,
+    },
+    kept: new Map(),
+  };
+  const results: StepResult[] = [];
+  const people = [alice, bob, carol, visitor];
+  for (const party of people) party.takeCalled();
+  for (const step of steps) {
+    for (const party of people) party.mark();
+    const started = Date.now();
+    const failure = await within(STEP_DEADLINE_MS, step.run(scene)).then(() => "", says);
+    const called = new Set(people.flatMap((party) => party.takeCalled()));
+    const uncalled = step.methods.filter((method) => !called.has(method));
+    const error = failure || (uncalled.length > 0 ? `it names ${uncalled.join(", ")} and calls nothing of the name` : "");
+    const result: StepResult = { name: step.name, error, knownGap: step.knownGap, tookMs: Date.now() - started };
+    results.push(result);
+    tell(result);
+  }
+  const named = new Set<string>(steps.flatMap((step) => step.methods));
+  return {
+    steps: results,
+    unproved: Object.keys(alice.client).filter((method) => !named.has(method)),
+    missing: [...named].filter((method) => !(method in alice.client)) as MethodName[],
+  };
+}

@@ -1,0 +1,114 @@
+import { check, equal } from "../check";
+import { c2cText, type Step } from "../step";
+
+export const conversationSteps: readonly Step[] = [
+  {
+    name: "conversations are listed, described and pinned",
+    methods: ["getConversationList", "getConversationProfile", "pinConversation"],
+    async run({ alice, bob, carol }) {
+      await alice.client.sendMessage(c2cText(alice, carol, "last word"));
+      const conversationID = `C2C${bob.id}`;
+      const first = async () => (await alice.client.getConversationList()).data.conversationList[0]?.conversationID;
+      equal(await first(), `C2C${carol.id}`, "the latest conversation");
+      equal(
+        (await alice.client.getConversationProfile(conversationID)).data.conversation.userProfile.userID,
+        bob.id,
+        "whom it is with",
+      );
+      await alice.client.pinConversation({ conversationID, isPinned: true });
+      await alice.hears("CONVERSATION_LIST_UPDATED", (list) => list[0]?.conversationID === conversationID && list[0].isPinned);
+      await alice.client.pinConversation({ conversationID, isPinned: false });
+      // Not by its place: what was said in the same second keeps its order.
+      const unpinned = (await alice.client.getConversationProfile(conversationID)).data.conversation;
+      equal(unpinned.isPinned, false, "whether it is still pinned");
+    },
+  },
+  {
+    name: "conversations carry marks and data of the app's own",
+    methods: ["markConversation", "setConversationCustomData"],
+    async run({ alice, bob }) {
+      const conversationIDList = [`C2C${bob.id}`];
+      const markType = alice.TYPES.CONV_MARK_TYPE_STAR;
+      equal(
+        (await alice.client.markConversation({ conversationIDList, markType, enableMark: true })).data.successConversationIDList,
+        conversationIDList,
+        "marked",
+      );
+      equal(
+        (await alice.client.setConversationCustomData({ conversationIDList, customData: "note" })).data.successConversationIDList,
+        conversationIDList,
+        "with data",
+      );
+      await alice.hears("CONVERSATION_LIST_UPDATED", (list) =>
+        list.some(
+          (conversation) =>
+            conversation.conversationID === conversationIDList[0] &&
+            conversation.customData === "note" &&
+            conversation.markList.includes(markType),
+        ),
+      );
+    },
+  },
+  {
+    name: "folders of conversations are made, filled, renamed, emptied and deleted",
+    methods: [
+      "createConversationGroup",
+      "getConversationGroupList",
+      "renameConversationGroup",
+      "addConversationsToGroup",
+      "deleteConversationsFromGroup",
+      "deleteConversationGroup",
+    ],
+    async run({ alice, bob, carol }) {
+      const [withBob, withCarol] = [`C2C${bob.id}`, `C2C${carol.id}`];
+      await alice.client.createConversationGroup({ conversationIDList: [withBob], groupName: "fans" });
+      await alice.hears("CONVERSATION_GROUP_LIST_UPDATED", (names) => names.includes("fans"));
+      await alice.client.addConversationsToGroup({ conversationIDList: [withCarol], groupName: "fans" });
+      await alice.hears(
+        "CONVERSATION_IN_GROUP_UPDATED",
+        ({ groupName, conversationList }) =>
+          groupName === "fans" && conversationList.some(({ conversationID }) => conversationID === withCarol),
+      );
+      await alice.client.renameConversationGroup({ oldName: "fans", newName: "ultras" });
+      equal((await alice.client.getConversationGroupList()).data, ["ultras"], "folders");
+      const { data } = await alice.client.deleteConversationsFromGroup({ conversationIDList: [withCarol], groupName: "ultras" });
+      equal(data.successConversationIDList, [withCarol], "taken out");
+      await alice.client.deleteConversationGroup("ultras");
+      equal((await alice.client.getConversationGroupList()).data, [], "folders at the end");
+    },
+  },
+  {
+    name: "a conversation that does not remind does not count",
+    methods: ["setMessageRemindType", "getTotalUnreadMessageCount", "setAllMessageRead"],
+    async run({ alice, bob, carol }) {
+      // The model client keeps a reminder only of a conversation that it has.
+      await carol.client.sendMessage(c2cText(carol, bob, "first"));
+      await bob.hears("CONVERSATION_LIST_UPDATED", (list) =>
+        list.some(({ conversationID }) => conversationID === `C2C${carol.id}`),
+      );
+      await bob.client.setAllMessageRead({ scope: "readAllMessage" });
+      equal(bob.client.getTotalUnreadMessageCount(), 0, "unread after reading everything");
+      const answer = await bob.client.setMessageRemindType({
+        userIDList: [carol.id],
+        messageRemindType: bob.TYPES.MSG_REMIND_ACPT_NOT_NOTE,
+      });
+      check("successUserIDList" in answer.data && answer.data.successUserIDList.length === 1, "the reminder was not set");
+      await carol.client.sendMessage(c2cText(carol, bob, "quietly"));
+      await alice.client.sendMessage(c2cText(alice, bob, "loudly"));
+      await bob.hears("TOTAL_UNREAD_MESSAGE_COUNT_UPDATED", (count) => count === 1);
+      await bob.client.setAllMessageRead({ scope: "readAllC2CMessage" });
+      equal(bob.client.getTotalUnreadMessageCount(), 0, "unread after reading all");
+    },
+  },
+  {
+    name: "a deleted conversation is gone with its history",
+    methods: ["deleteConversation"],
+    async run({ bob, carol }) {
+      const conversationID = `C2C${carol.id}`;
+      await bob.client.deleteConversation(conversationID);
+      const { conversationList } = (await bob.client.getConversationList()).data;
+      check(!conversationList.some((conversation) => conversation.conversationID === conversationID), "it is still listed");
+      equal((await bob.client.getMessageList({ conversationID })).data.messageList.length, 0, "messages left");
+    },
+  },
+];

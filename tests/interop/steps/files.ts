@@ -1,0 +1,78 @@
+import { check } from "../check";
+import type { Party } from "../party";
+import type { Scene, Step } from "../step";
+
+/** The smallest picture: one transparent pixel. */
+const PIXEL_PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** What files of these types begin with, and some bytes more: the relay looks whether a file is what it says. */
+const CONTENTS: Readonly<Record<string, string>> = {
+  "image/png": atob(PIXEL_PNG),
+  "audio/mpeg": "ID3\x04\0\0\0\0\0\0 a cheer",
+  "video/mp4": "\0\0\0\x18ftypmp42\0\0\0\0mp42isom a goal",
+  "text/plain": "bytes of a file",
+};
+
+const file = (name: string, type: string): File =>
+  new File([Uint8Array.from(CONTENTS[type] ?? "", (char) => char.charCodeAt(0))], name, { type });
+
+async function sendAndRead(
+  { alice, bob }: Scene,
+  message: Parameters<Party["client"]["sendMessage"]>[0],
+  addressOf: (payload: object) => string | undefined,
+): Promise<void> {
+  await alice.client.sendMessage(message);
+  const came = await bob.receives(({ ID }) => ID === message.ID);
+  const address = addressOf(came.payload);
+  check(address, `no address in ${JSON.stringify(came.payload)}`);
+  const response = await fetch(address);
+  check(response.ok, `${address} answers ${response.status}`);
+}
+
+const field = (name: string) => (payload: object) => (payload as Record<string, string | undefined>)[name];
+
+const fileStep = (
+  name: string,
+  method: "createFileMessage" | "createAudioMessage" | "createVideoMessage" | "createImageMessage",
+  source: () => File,
+  addressOf: (payload: object) => string | undefined,
+): Step => ({
+  name,
+  methods: [method],
+  run: (scene) =>
+    sendAndRead(
+      scene,
+      scene.alice.client[method]({ to: scene.bob.id, conversationType: scene.alice.TYPES.CONV_C2C, payload: { file: source() } }),
+      addressOf,
+    ),
+});
+
+export const fileSteps: readonly Step[] = [
+  fileStep(
+    "a file goes up and can be read by the other",
+    "createFileMessage",
+    () => file("notes.txt", "text/plain"),
+    field("fileUrl"),
+  ),
+  fileStep(
+    "a sound goes up and can be heard by the other",
+    "createAudioMessage",
+    () => file("cheer.mp3", "audio/mpeg"),
+    (payload) => field("url")(payload) ?? field("remoteAudioUrl")(payload),
+  ),
+  fileStep(
+    "a video goes up and can be seen by the other",
+    "createVideoMessage",
+    () => file("goal.mp4", "video/mp4"),
+    (payload) => field("videoUrl")(payload) ?? field("remoteVideoUrl")(payload),
+  ),
+  fileStep(
+    "a picture goes up and can be seen by the other",
+    "createImageMessage",
+    () => file("pixel.png", "image/png"),
+    (payload) =>
+      (payload as { imageInfoArray?: { url?: string; imageUrl?: string }[] }).imageInfoArray?.map(
+        ({ url, imageUrl }) => url ?? imageUrl,
+      )[0],
+  ),
+];

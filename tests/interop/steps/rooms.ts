@@ -1,0 +1,105 @@
+import { check, equal } from "../check";
+import { groupText, type Step, says } from "../step";
+
+export const roomSteps: readonly Step[] = [
+  {
+    name: "a room is made, and a member and a visitor come in",
+    methods: ["createGroup", "joinGroup"],
+    async run({ alice, bob, visitor, ids }) {
+      await alice.client.createGroup({ type: alice.TYPES.GRP_AVCHATROOM, groupID: ids.room, name: "the final" });
+      const join = (party: typeof bob) => party.client.joinGroup({ groupID: ids.room, type: party.TYPES.GRP_AVCHATROOM });
+      await join(alice);
+      equal((await join(bob)).data.status, bob.TYPES.JOIN_STATUS_SUCCESS, "his status");
+      equal((await join(visitor)).data.status, visitor.TYPES.JOIN_STATUS_SUCCESS, "the visitor's status");
+    },
+  },
+  {
+    name: "what is said in a room reaches everybody, in order",
+    methods: ["sendMessage"],
+    async run({ alice, bob, visitor, ids }) {
+      for (const text of ["one", "two", "three"]) await alice.client.sendMessage(groupText(alice, ids.room, text));
+      for (const party of [bob, visitor]) {
+        const sequences: number[] = [];
+        for (const text of ["one", "two", "three"]) sequences.push((await party.receives(says(text))).sequence);
+        equal(
+          sequences,
+          [...sequences].sort((a, b) => a - b),
+          "sequences",
+        );
+      }
+      await bob.client.sendMessage(groupText(bob, ids.room, "goal!"));
+      equal((await alice.receives(says("goal!"))).from, bob.id, "who said it");
+    },
+  },
+  {
+    name: "a room knows how many watch",
+    methods: ["getGroupOnlineMemberCount"],
+    async run({ bob, ids }) {
+      const { memberCount } = (await bob.client.getGroupOnlineMemberCount(ids.room)).data;
+      check(memberCount >= 2, `${memberCount} where at least two watch`);
+    },
+  },
+  {
+    name: "attributes are set, changed, deleted and told",
+    methods: ["initGroupAttributes", "setGroupAttributes", "getGroupAttributes", "deleteGroupAttributes"],
+    async run({ alice, bob, ids }) {
+      const groupID = ids.room;
+      await alice.client.initGroupAttributes({ groupID, groupAttributes: { score: "0:0", half: "1" } });
+      await alice.client.setGroupAttributes({ groupID, groupAttributes: { score: "1:0" } });
+      await alice.client.deleteGroupAttributes({ groupID, keyList: ["half"] });
+      equal((await alice.client.getGroupAttributes({ groupID, keyList: [] })).data.groupAttributes, { score: "1:0" }, "her view");
+      equal(
+        (await bob.client.getGroupAttributes({ groupID, keyList: ["score"] })).data.groupAttributes,
+        { score: "1:0" },
+        "his view",
+      );
+    },
+  },
+  {
+    name: "counters count what many add",
+    methods: ["setGroupCounters", "increaseGroupCounter", "decreaseGroupCounter", "getGroupCounters"],
+    async run({ alice, bob, ids }) {
+      const groupID = ids.room;
+      await alice.client.setGroupCounters({ groupID, counters: { likes: 10 } });
+      equal(
+        (await bob.client.increaseGroupCounter({ groupID, key: "likes", value: 5 })).data.counters,
+        { likes: 15 },
+        "after five more",
+      );
+      equal(
+        (await alice.client.decreaseGroupCounter({ groupID, key: "likes", value: 3 })).data.counters,
+        { likes: 12 },
+        "after three fewer",
+      );
+      equal((await alice.client.getGroupCounters({ groupID, keyList: ["likes"] })).data.counters, { likes: 12 }, "as read");
+    },
+  },
+  {
+    name: "members of a room are listed and marked",
+    methods: ["getGroupMemberList", "markGroupMemberList"],
+    async run({ alice, bob, ids }) {
+      const { data } = await alice.client.markGroupMemberList({
+        groupID: ids.room,
+        userIDList: [bob.id],
+        markType: 1000,
+        enableMark: true,
+      });
+      equal(data.failureUserIDList, [], "failures");
+      const { memberList } = (await alice.client.getGroupMemberList({ groupID: ids.room })).data;
+      check(
+        memberList.some(({ userID }) => userID === bob.id),
+        "he is not listed",
+      );
+    },
+  },
+  {
+    name: "who is banned from a room hears nothing more",
+    methods: ["deleteGroupMember", "quitGroup"],
+    async run({ alice, bob, visitor, ids }) {
+      await alice.client.deleteGroupMember({ groupID: ids.room, userIDList: [bob.id], reason: "abuse", duration: 600 });
+      await bob.receives((message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 21);
+      await visitor.client.quitGroup(ids.room);
+      await alice.client.dismissGroup(ids.room);
+    },
+  },
+];

@@ -1,0 +1,75 @@
+import { check, equal, refusal } from "../check";
+import type { Party } from "../party";
+import type { Scene, Step } from "../step";
+
+/** An upload plugin as the model client wants one: it PUTs to the address that the relay gave. */
+class PutUploads {
+  uploadFile(
+    options: { url: string; resources: Blob; downloadUrl: string; onProgress?(progress: { percent: number }): void },
+    done: (error: unknown, answer?: { data: { location: string } }) => void,
+  ): void {
+    fetch(options.url, { method: "PUT", body: options.resources })
+      .then((response) => {
+        if (!response.ok) throw new Error(`PUT ${options.url}: ${response.status}`);
+        options.onProgress?.({ percent: 1 });
+        done(null, { data: { location: options.downloadUrl } });
+      })
+      .catch((error: unknown) => done(error));
+  }
+}
+
+async function logIn(party: Party, { relay }: Scene): Promise<void> {
+  const { data } = await party.client.login({ userID: party.id, userSig: await relay.userSig(party.id) });
+  equal(data.actionStatus, "OK", `login of ${party.id}`);
+  await party.hears("SDK_READY");
+}
+
+export const sessionSteps: readonly Step[] = [
+  {
+    name: "three people log in and are ready",
+    methods: ["login", "registerPlugin"],
+    async run(scene) {
+      const people = [scene.alice, scene.bob, scene.carol];
+      for (const { client } of people) client.registerPlugin({ "tim-upload-plugin": PutUploads });
+      await Promise.all(people.map((party) => logIn(party, scene)));
+    },
+  },
+  {
+    name: "a second login of the same user changes nothing",
+    methods: ["login"],
+    async run({ alice, relay }) {
+      const { data } = await alice.client.login({ userID: alice.id, userSig: await relay.userSig(alice.id) });
+      equal(data.repeatLogin, true, "repeatLogin");
+    },
+  },
+  {
+    name: "listeners hear until they are taken away, some only once",
+    methods: ["on", "once", "off", "setLogLevel"],
+    async run({ alice }) {
+      alice.client.setLogLevel(4);
+      const heard = { always: 0, once: 0, never: 0 };
+      const always = () => heard.always++;
+      const never = () => heard.never++;
+      const name = alice.EVENT.PROFILE_UPDATED;
+      alice.client.on(name, always);
+      alice.client.once(name, () => heard.once++);
+      alice.client.on(name, never);
+      alice.client.off(name, never);
+      for (const nick of ["first", "second"]) {
+        await alice.client.updateMyProfile({ nick });
+        await alice.hears("PROFILE_UPDATED", (profiles) => profiles.some((profile) => profile.nick === nick));
+      }
+      alice.client.off(name, always);
+      equal(heard, { always: 2, once: 1, never: 0 }, "how often each heard");
+    },
+  },
+  {
+    name: "a signature of somebody else is refused",
+    methods: ["login"],
+    async run({ visitor, relay, alice }) {
+      const foreign = await relay.userSig(alice.id);
+      const { code } = await refusal(visitor.client.login({ userID: `${alice.id}x`, userSig: foreign }), "the login");
+      check(code >= 70_000, `error ${code} is not one of the signature's`);
+    },
+  },
+];
