@@ -66,6 +66,8 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["sportDatabase", "getFifa2025", {}],
   ["user", "getGuestInfo", {}],
 ];
+/** Those of them that read the database: a guest's identity is counted by a Gate and kept nowhere. */
+export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => name !== "getGuestInfo");
 const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
   ["race", "getAttentMatchlist", {}],
   ["race", "voteRaceTeam", { matchid: MATCHES.waiting, choice: "home" }],
