@@ -130,8 +130,12 @@ export function createChat(options: ChatOptions): ChatClient {
   });
   const config = lazy(context, () => import("./modules/config/config").then(({ createConfig }) => createConfig));
 
-  const experimental = lazy(context, () => import("./modules/experimental/experimental").then(({ createExperimental }) => createExperimental));
-  const errorTexts = lazy(context, () => import("./modules/error-texts/error-texts").then(({ createErrorTexts }) => createErrorTexts));
+  const experimental = lazy(context, () =>
+    import("./modules/experimental/experimental").then(({ createExperimental }) => createExperimental),
+  );
+  const errorTexts = lazy(context, () =>
+    import("./modules/error-texts/error-texts").then(({ createErrorTexts }) => createErrorTexts),
+  );
 
   context.bus.on("session.began", ({ waitUntil }) => {
     if (options.onlyRooms) {

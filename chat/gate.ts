@@ -30,33 +30,29 @@ export function createGate(core: Core): Gate {
     return error;
   };
 
-  return {
-    guard(module, ...names) {
-      const guarded = names.map((name) => [
-        name,
-        (...args: never[]) => {
-          if (!session.isReady) throw refusal(name);
-          if (!module.loaded)
-            throw failure<"CANNOT_FIND_MODULE">(2998, `the part of the library that does ${name} did not come down; log in again.`);
-          return (module.loaded[name] as Method)(...args);
-        },
-      ]);
-      return Object.fromEntries(guarded) as never;
-    },
+  /** Methods of those names, each made by `make`. */
+  const methods = <Api extends object, Name extends keyof Api & string>(
+    names: readonly Name[],
+    make: (name: Name) => Method,
+  ): Pick<Api, Name> => Object.fromEntries(names.map((name) => [name, make(name)])) as unknown as Pick<Api, Name>;
 
-    expose(module, ...names) {
-      const exposed = names.map((name) => [
-        name,
-        async (...args: never[]) => {
-          if (!session.isReady) throw refusal(name);
-          try {
-            return await module.use((api) => (api[name] as Method)(...args));
-          } catch (error) {
-            throw worded(error);
-          }
-        },
-      ]);
-      return Object.fromEntries(exposed) as never;
-    },
+  return {
+    guard: (module, ...names) =>
+      methods(names, (name) => (...args) => {
+        if (!session.isReady) throw refusal(name);
+        if (!module.loaded)
+          throw failure<"CANNOT_FIND_MODULE">(2998, `the part that does ${name} did not come down; log in again.`);
+        return (module.loaded[name] as Method)(...args);
+      }),
+
+    expose: (module, ...names) =>
+      methods(names, (name) => async (...args) => {
+        if (!session.isReady) throw refusal(name);
+        try {
+          return await module.use((api) => (api[name] as Method)(...args));
+        } catch (error) {
+          throw worded(error);
+        }
+      }),
   };
 }

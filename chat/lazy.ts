@@ -10,7 +10,7 @@ export interface Lazy<Api extends object> {
   /** Downloads the module if it is not here yet. */
   load(): Promise<Api>;
   /** Calls into the module. */
-  use<Result>(call: (api: Api) => Result): Promise<Awaited<Result>>;
+  use<Result>(call: (api: Api) => Result | Promise<Result>): Promise<Result>;
 }
 
 /** What wakes a module that has not been downloaded yet. */
@@ -80,6 +80,6 @@ export function lazy<Api extends object>(
       return loaded;
     },
     load: start,
-    use: async (call) => (await call(await start())) as never,
+    use: async (call) => call(await start()),
   };
 }

@@ -1,86 +1,60 @@
 import type { MergedMessage as WireMerged, MessageElement as WireElement } from "../protocol/message-elements";
-import type { MergedMessage, MessageElement, PayloadByType, SendableType } from "../types/message";
-import { RENDITIONS, type WireContent } from "./elements";
+import type { ImagePayload, MergedMessage, MergerPayload, MessageElement } from "../types/message";
+import { isPlain, PLAIN_FIELDS, type PlainType, RENDITIONS, type WireContent } from "./elements";
 
 /** How a file can be loaded: by its address. */
 const BY_ADDRESS = 2;
 
-/** How each kind of content is said on the wire. */
-const WRITERS: { readonly [Type in SendableType]: (payload: PayloadByType[Type]) => WireContent<Type> } = {
-  TIMTextElem: ({ text }) => ({ Text: text }),
-
-  TIMCustomElem: ({ data, description, extension }) => ({ Data: data, Desc: description, Ext: extension }),
-
-  TIMFaceElem: ({ index, data }) => ({ Index: index, Data: data }),
-
-  TIMLocationElem: ({ description, latitude, longitude }) => ({ Desc: description, Latitude: latitude, Longitude: longitude }),
-
-  TIMImageElem: ({ uuid, imageFormat, imageInfoArray }) => ({
-    UUID: uuid,
-    ImageFormat: imageFormat,
-    ImageInfoArray: imageInfoArray.map(({ type, size, width, height, url }) => ({
-      Type: RENDITIONS[type].wire,
-      Size: size,
-      Width: width,
-      Height: height,
-      URL: url,
-    })),
-  }),
-
-  TIMSoundElem: ({ uuid, url, size, second }) => ({
-    UUID: uuid,
-    Url: url,
-    Size: size,
-    Second: second,
-    Download_Flag: BY_ADDRESS,
-  }),
-
-  TIMFileElem: ({ uuid, fileName, fileUrl, fileSize }) => ({
-    UUID: uuid,
-    Url: fileUrl,
-    FileName: fileName,
-    FileSize: fileSize,
-    Download_Flag: BY_ADDRESS,
-  }),
-
-  TIMVideoFileElem: (video) => ({
-    VideoUUID: video.videoUUID,
-    VideoUrl: video.videoUrl,
-    VideoFormat: video.videoFormat,
-    VideoSize: video.videoSize,
-    VideoSecond: video.videoSecond,
-    VideoDownloadFlag: BY_ADDRESS,
-    ThumbUUID: video.thumbUUID,
-    ThumbUrl: video.thumbUrl,
-    ThumbFormat: video.thumbFormat,
-    ThumbSize: video.thumbSize,
-    ThumbWidth: video.thumbWidth,
-    ThumbHeight: video.thumbHeight,
-    ThumbDownloadFlag: BY_ADDRESS,
-  }),
-
-  TIMRelayElem: (merger) => ({
-    Title: merger.title,
-    AbstractList: merger.abstractList,
-    CompatibleText: merger.compatibleText,
-    MsgNum: merger.messageNumber,
-    Version: merger.version,
-    LayersOverLimit: merger.layersOverLimit,
-    // A list that was uploaded is named by its keys; otherwise it is here.
-    ...(merger.downloadKey
-      ? { JsonMsgKey: merger.downloadKey, PbMsgKey: merger.pbDownloadKey }
-      : { MsgList: merger.messageList.map(writeMerged) }),
-  }),
+/** What the wire says of files beyond what they are. */
+const DOWNLOAD_FLAGS: { readonly [Type in PlainType]?: object } = {
+  TIMSoundElem: { Download_Flag: BY_ADDRESS },
+  TIMFileElem: { Download_Flag: BY_ADDRESS },
+  TIMVideoFileElem: { VideoDownloadFlag: BY_ADDRESS, ThumbDownloadFlag: BY_ADDRESS },
 };
 
-const isSendable = (type: string): type is SendableType => Object.hasOwn(WRITERS, type);
+function writePlain(type: PlainType, payload: object): object {
+  const fields: Record<string, readonly [string, string | number]> = PLAIN_FIELDS[type];
+  const known = payload as Record<string, unknown>;
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([field, [name]]) => [name, known[field]])),
+    ...DOWNLOAD_FLAGS[type],
+  };
+}
 
-const write = <Type extends SendableType>(type: Type, payload: PayloadByType[Type]): WireElement =>
-  ({ MsgType: type, MsgContent: WRITERS[type](payload) }) as WireElement;
+const writeImage = ({ uuid, imageFormat, imageInfoArray }: ImagePayload): WireContent<"TIMImageElem"> => ({
+  UUID: uuid,
+  ImageFormat: imageFormat,
+  ImageInfoArray: imageInfoArray.map(({ type, size, width, height, url }) => ({
+    Type: RENDITIONS[type].wire,
+    Size: size,
+    Width: width,
+    Height: height,
+    URL: url,
+  })),
+});
+
+const writeMerger = (merger: MergerPayload): WireContent<"TIMRelayElem"> => ({
+  Title: merger.title,
+  AbstractList: merger.abstractList,
+  CompatibleText: merger.compatibleText,
+  MsgNum: merger.messageNumber,
+  Version: merger.version,
+  LayersOverLimit: merger.layersOverLimit,
+  // A list that was uploaded is named by its keys; otherwise it is here.
+  ...(merger.downloadKey
+    ? { JsonMsgKey: merger.downloadKey, PbMsgKey: merger.pbDownloadKey }
+    : { MsgList: merger.messageList.map(writeMerged) }),
+});
+
+function writeElement({ type, payload }: MessageElement): WireElement[] {
+  if (isPlain(type)) return [{ MsgType: type, MsgContent: writePlain(type, payload) } as WireElement];
+  if (type === "TIMImageElem") return [{ MsgType: type, MsgContent: writeImage(payload) }];
+  if (type === "TIMRelayElem") return [{ MsgType: type, MsgContent: writeMerger(payload) }];
+  return [];
+}
 
 /** A message's body as the wire says it. Tips and notices are the server's own and are left out. */
-export const writeElements = (elements: readonly MessageElement[]): WireElement[] =>
-  elements.flatMap(({ type, payload }) => (isSendable(type) ? [write(type, payload as PayloadByType[SendableType])] : []));
+export const writeElements = (elements: readonly MessageElement[]): WireElement[] => elements.flatMap(writeElement);
 
 /** A message of a merged one, as the wire says it. */
 export const writeMerged = (merged: MergedMessage): WireMerged => ({

@@ -157,20 +157,21 @@ export function readGroupMessage(item: GroupMessageItem & { Event?: number }, se
   });
 }
 
+/** An entry of a group's history: a message or a tip; null for a place that shows nothing (see isRevokedPlace). */
+export function readHistoryItem(item: HistoryItem, self: string): Message | null {
+  if (!Array.isArray(item.MsgBody)) return readTip({ ...item, MsgBody: item.MsgBody }, self);
+  return placeOf(item) === 0 ? readGroupMessage({ ...item, MsgBody: item.MsgBody }, self) : null;
+}
+
+const placeOf = (item: HistoryItem): number => ("IsPlaceMsg" in item ? item.IsPlaceMsg : 0);
+
 /** A revoked message keeps its place in the group, without its words (specification 4.34). */
 const REVOKED_PLACE = 2;
 
-/** An entry of a group's history: a message, a tip, or the place of a revoked message; null for a place that shows nothing. */
-export function readHistoryItem(item: HistoryItem, self: string): Message | null {
-  if (!Array.isArray(item.MsgBody)) return readTip({ ...item, MsgBody: item.MsgBody }, self);
-  const place = "IsPlaceMsg" in item ? item.IsPlaceMsg : 0;
-  if (place !== 0 && place !== REVOKED_PLACE) return null;
-  const message = readGroupMessage({ ...item, MsgBody: item.MsgBody }, self);
-  if (place === REVOKED_PLACE) Object.assign(message, { isRevoked: true, revoker: (item as WireExtras).Revoker_Account ?? "" });
-  return message;
-}
+/** Whether an entry of a group's history is where a revoked message was. */
+export const isRevokedPlace = (item: HistoryItem): boolean => placeOf(item) === REVOKED_PLACE;
 
-type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
+export type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
 
 type TipHead = Pick<GroupTip, "From_Account" | "ToGroupId" | "MsgSeq" | "MsgRandom" | "MsgTimeStamp"> & {
   TinyId?: string;

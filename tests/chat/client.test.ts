@@ -11,7 +11,13 @@ useFakeClock();
 function modelMethods(): string[] {
   const declarations = readFileSync("node_modules/tim-js-sdk/tim-js.d.ts", "utf8");
   const declared = [...declarations.matchAll(/^ {2}([a-zA-Z]+)\(/gm)].map(([, name]) => name as string);
-  return [...declared.filter((name) => name !== "downloadMergeMessage"), "downloadMergerMessage", "once", "getGroupApplicationList", "callExperimentalAPI"];
+  return [
+    ...declared.filter((name) => name !== "downloadMergeMessage"),
+    "downloadMergerMessage",
+    "once",
+    "getGroupApplicationList",
+    "callExperimentalAPI",
+  ];
 }
 
 describe("the client", () => {
@@ -29,7 +35,13 @@ describe("the client", () => {
   });
 
   test("is the same for the same app id until it is destroyed; createChat makes another", async () => {
-    const options = { SDKAppID: 77, proxyServer: "ws://relay.test", WebSocket: new FakeRelay().WebSocket, storage: null, network: null };
+    const options = {
+      SDKAppID: 77,
+      proxyServer: "ws://relay.test",
+      WebSocket: new FakeRelay().WebSocket,
+      storage: null,
+      network: null,
+    };
     const first = TIM.create(options);
     expect(TIM.create(options)).toBe(first);
     expect(library.createChat(options)).not.toBe(first);

@@ -13,13 +13,51 @@ import type { WireBody } from "../support/fake-relay";
 const NOW_S = 1_767_225_600;
 const body = [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: "hi" } }];
 
-const c2cSession = (peer: string, fields: WireBody = {}): WireBody => ({ Type: 1, To_Account: peer, MsgTimeStamp: NOW_S, UnreadMsgCount: 0, TopFlag: 0, ...fields });
-const groupSession = (groupID: string, fields: WireBody = {}): WireBody => ({ Type: 2, ToAccount: groupID, MsgTimeStamp: NOW_S, MsgGroupSeq: 5, UnreadMsgCount: 0, ...fields });
+const c2cSession = (peer: string, fields: WireBody = {}): WireBody => ({
+  Type: 1,
+  To_Account: peer,
+  MsgTimeStamp: NOW_S,
+  UnreadMsgCount: 0,
+  TopFlag: 0,
+  ...fields,
+});
+const groupSession = (groupID: string, fields: WireBody = {}): WireBody => ({
+  Type: 2,
+  ToAccount: groupID,
+  MsgTimeStamp: NOW_S,
+  MsgGroupSeq: 5,
+  UnreadMsgCount: 0,
+  ...fields,
+});
 
 const fromPeer = (peer: string, number: number, fields: WireBody = {}): Message =>
-  readC2c({ From_Account: peer, To_Account: "alice", MsgSeq: number, MsgRandom: number, MsgTimeStamp: NOW_S + number, TinyId: peer, MsgBody: body, ...fields }, "alice");
+  readC2c(
+    {
+      From_Account: peer,
+      To_Account: "alice",
+      MsgSeq: number,
+      MsgRandom: number,
+      MsgTimeStamp: NOW_S + number,
+      TinyId: peer,
+      MsgBody: body,
+      ...fields,
+    },
+    "alice",
+  );
 const inGroup = (sequence: number, fields: WireBody = {}): Message =>
-  readGroupMessage({ From_Account: "bob", ToGroupId: "grp", MsgSeq: sequence, MsgRandom: sequence, MsgTimeStamp: NOW_S + sequence, TinyId: "99", MsgBody: body, ...fields }, "alice");
+  readGroupMessage(
+    {
+      From_Account: "bob",
+      ToGroupId: "grp",
+      MsgSeq: sequence,
+      MsgRandom: sequence,
+      MsgTimeStamp: NOW_S + sequence,
+      TinyId: "99",
+      MsgBody: body,
+      ...fields,
+    },
+    "alice",
+  );
 
 function bench(pages: WireBody[][]) {
   const test = moduleBench();
@@ -27,7 +65,14 @@ function bench(pages: WireBody[][]) {
   test.on("recentcontact.page_get", () => {
     const SessionItem = pages[Math.min(page, pages.length - 1)] ?? [];
     page += 1;
-    return { CompleteFlag: page >= pages.length ? 1 : 0, TimeStamp: page, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0, SessionItem };
+    return {
+      CompleteFlag: page >= pages.length ? 1 : 0,
+      TimeStamp: page,
+      StartIndex: 0,
+      TopTimeStamp: 0,
+      TopStartIndex: 0,
+      SessionItem,
+    };
   });
   test.on("openim.get_c2c_peer_mute_notifications", () => ({ UpdateSeq: 1, MuteNotificationsList: [] }));
   test.on("recentcontact.get_contact_group", () => ({ CompleteFlag: 1, NextStartIndex: 0, ContactItem: [], GroupItem: [] }));
@@ -41,7 +86,8 @@ const arrive = ({ bus, context }: Pick<ModuleBench, "bus" | "context">, ...messa
 };
 
 const ids = (list: Conversation[]): string[] => list.map(({ conversationID }) => conversationID);
-const listOf = async ({ conversations }: ReturnType<typeof bench>): Promise<Conversation[]> => (await conversations.getConversationList()).data.conversationList;
+const listOf = async ({ conversations }: ReturnType<typeof bench>): Promise<Conversation[]> =>
+  (await conversations.getConversationList()).data.conversationList;
 
 describe("the list", () => {
   test("pages until it is complete; the first page is enough to be ready @spec 4.28 7.73", async () => {
@@ -53,10 +99,20 @@ describe("the list", () => {
     });
     test.on("recentcontact.page_get", async ({ TimeStamp }) => {
       if (TimeStamp === 1) await secondPage;
-      return { CompleteFlag: TimeStamp === 2 ? 1 : 0, TimeStamp: TimeStamp + 1, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0, SessionItem: pages[TimeStamp] };
+      return {
+        CompleteFlag: TimeStamp === 2 ? 1 : 0,
+        TimeStamp: TimeStamp + 1,
+        StartIndex: 0,
+        TopTimeStamp: 0,
+        TopStartIndex: 0,
+        SessionItem: pages[TimeStamp],
+      };
     });
     await test.conversations.sync();
-    expect((await test.conversations.getConversationList()).data).toMatchObject({ isSyncCompleted: false, conversationList: [{ conversationID: "C2Ca" }] });
+    expect((await test.conversations.getConversationList()).data).toMatchObject({
+      isSyncCompleted: false,
+      conversationList: [{ conversationID: "C2Ca" }],
+    });
     answerSecond();
     await settle();
     expect(test.asked("recentcontact.page_get").map(({ TimeStamp }) => TimeStamp)).toEqual([0, 1, 2]);
@@ -132,7 +188,9 @@ describe("unread", () => {
   });
 
   test("adds up only what reminds, and not the system's @spec 4.30 4.32", async () => {
-    const test = bench([[c2cSession("a", { UnreadMsgCount: 1 }), c2cSession("b", { UnreadMsgCount: 2 }), c2cSession("c", { UnreadMsgCount: 4 })]]);
+    const test = bench([
+      [c2cSession("a", { UnreadMsgCount: 1 }), c2cSession("b", { UnreadMsgCount: 2 }), c2cSession("c", { UnreadMsgCount: 4 })],
+    ]);
     test.on("openim.get_c2c_peer_mute_notifications", () => ({
       UpdateSeq: 1,
       MuteNotificationsList: [
@@ -164,7 +222,9 @@ describe("unread", () => {
             await test.conversations.setMessageRead({ conversationID: "C2Ca" });
             unread = new Set();
           } else if (kind === "readElsewhere") {
-            test.notices.emit("c2cNotices", [{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime: NOW_S + number }] } }]);
+            test.notices.emit("c2cNotices", [
+              { ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime: NOW_S + number }] } },
+            ]);
             unread = new Set();
           } else {
             const [oldest] = unread;
@@ -188,7 +248,9 @@ describe("reading", () => {
     test.on("group_open_http_svc.msg_read_report", () => ({}));
     await test.conversations.sync();
     for (const conversationID of ["C2Ca", "GROUPgrp", "C2Ca"]) await test.conversations.setMessageRead({ conversationID });
-    expect(test.asked("openim.msgreaded").map(({ C2CMsgReaded }) => C2CMsgReaded.C2CMsgReadedItem)).toEqual([[{ To_Account: "a", LastedMsgTime: NOW_S, Receipt: 1 }]]);
+    expect(test.asked("openim.msgreaded").map(({ C2CMsgReaded }) => C2CMsgReaded.C2CMsgReadedItem)).toEqual([
+      [{ To_Account: "a", LastedMsgTime: NOW_S, Receipt: 1 }],
+    ]);
     expect(test.asked("group_open_http_svc.msg_read_report")).toEqual([{ GroupId: "grp", MsgReadedSeq: 9 }]);
     expect(test.conversations.getTotalUnreadMessageCount()).toBe(0);
   });
@@ -211,7 +273,9 @@ describe("reading", () => {
     await test.conversations.sync();
     arrive(test, inGroup(6, { GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: "alice" }, { GroupAtAllFlag: 1 }] }));
     const [conversation] = await listOf(test);
-    expect(conversation?.groupAtInfoList).toEqual([{ from: "bob", groupID: "grp", topicID: "", messageSequence: 6, atTypeArray: [3] }]);
+    expect(conversation?.groupAtInfoList).toEqual([
+      { from: "bob", groupID: "grp", topicID: "", messageSequence: 6, atTypeArray: [3] },
+    ]);
     await test.conversations.setMessageRead({ conversationID: "GROUPgrp" });
     expect(conversation?.groupAtInfoList).toEqual([]);
   });
@@ -225,15 +289,26 @@ describe("arranging", () => {
     await test.conversations.pinConversation({ conversationID: "C2Ca", isPinned: true });
     expect(test.asked("recentcontact.top")).toEqual([]);
     await test.conversations.pinConversation({ conversationID: "C2Ca", isPinned: false });
-    expect(test.asked("recentcontact.top")[0]).toMatchObject({ OperationType: 2, RecentContactItem: [{ Type: 1, To_Account: "a" }] });
+    expect(test.asked("recentcontact.top")[0]).toMatchObject({
+      OperationType: 2,
+      RecentContactItem: [{ Type: 1, To_Account: "a" }],
+    });
   });
 
   test("marks and folders leave out what is not in the list, and say so @spec 5.20 8.14", async () => {
     const test = bench([[c2cSession("a")]]);
-    test.on("recentcontact.mark_contact", ({ MarkItem }) => ({ ResultItem: MarkItem.map(({ ContactItem }: WireBody) => ({ ContactItem, ResultCode: 0, ResultInfo: "" })) }));
+    test.on("recentcontact.mark_contact", ({ MarkItem }) => ({
+      ResultItem: MarkItem.map(({ ContactItem }: WireBody) => ({ ContactItem, ResultCode: 0, ResultInfo: "" })),
+    }));
     await test.conversations.sync();
-    const { data } = await test.conversations.markConversation({ conversationIDList: ["C2Ca", "C2Cnobody", "junk"], markType: 8, enableMark: true });
-    expect(test.asked("recentcontact.mark_contact")[0]?.MarkItem).toEqual([{ OptType: 1, SetMark: [3], ContactItem: { Type: 1, To_Account: "a" } }]);
+    const { data } = await test.conversations.markConversation({
+      conversationIDList: ["C2Ca", "C2Cnobody", "junk"],
+      markType: 8,
+      enableMark: true,
+    });
+    expect(test.asked("recentcontact.mark_contact")[0]?.MarkItem).toEqual([
+      { OptType: 1, SetMark: [3], ContactItem: { Type: 1, To_Account: "a" } },
+    ]);
     expect(data.successConversationIDList).toEqual(["C2Ca"]);
     expect(data.failureConversationIDList.map(({ conversationID, code }) => [conversationID, code])).toEqual([
       ["C2Cnobody", 2500],
@@ -246,13 +321,19 @@ describe("arranging", () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     test.context.config.setPurchaseBits("0");
-    await expect(test.conversations.markConversation({ conversationIDList: ["C2Ca"], markType: 1, enableMark: true })).rejects.toMatchObject({ code: 3122 });
-    await expect(test.conversations.createConversationGroup({ conversationIDList: ["C2Ca"], groupName: "f" })).rejects.toMatchObject({ code: 3122 });
+    await expect(
+      test.conversations.markConversation({ conversationIDList: ["C2Ca"], markType: 1, enableMark: true }),
+    ).rejects.toMatchObject({ code: 3122 });
+    await expect(
+      test.conversations.createConversationGroup({ conversationIDList: ["C2Ca"], groupName: "f" }),
+    ).rejects.toMatchObject({ code: 3122 });
   });
 
   test("a hundred conversations are deleted by one call, the rest is cut @spec 5.19 9.16", async () => {
     const test = bench([[]]);
-    test.on("recentcontact.batch_delete", ({ ContactItem }) => ({ ResultItem: ContactItem.map((item: WireBody) => ({ ...item, ResultCode: 0, ResultInfo: "" })) }));
+    test.on("recentcontact.batch_delete", ({ ContactItem }) => ({
+      ResultItem: ContactItem.map((item: WireBody) => ({ ...item, ResultCode: 0, ResultInfo: "" })),
+    }));
     await test.conversations.sync();
     const conversationIDList = Array.from({ length: 120 }, (_, index) => `C2C${index}`);
     const { data } = await test.conversations.deleteConversation({ conversationIDList, clearHistoryMessage: false });
@@ -279,9 +360,16 @@ describe("arranging", () => {
 
 test("the first 20 conversations are there at the next visit before the server answers @spec 9.15 9.22", async () => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   const first = moduleBench({ storage });
-  first.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: Array.from({ length: 25 }, (_, index) => c2cSession(`u${index}`, { MsgTimeStamp: NOW_S + index })) }));
+  first.on("recentcontact.page_get", () => ({
+    CompleteFlag: 1,
+    SessionItem: Array.from({ length: 25 }, (_, index) => c2cSession(`u${index}`, { MsgTimeStamp: NOW_S + index })),
+  }));
   const before = createConversations(first.context);
   await before.sync();
   await first.clock.pass(20_000);

@@ -7,9 +7,23 @@ import type { Message } from "../../chat/types/message";
 
 const body = [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: "x" } }];
 const group = (sequence: number): Message =>
-  readGroupMessage({ From_Account: "bob", ToGroupId: "g", MsgSeq: sequence, MsgRandom: sequence, MsgTimeStamp: 1, TinyId: "9", MsgBody: body }, "alice");
+  readGroupMessage(
+    { From_Account: "bob", ToGroupId: "g", MsgSeq: sequence, MsgRandom: sequence, MsgTimeStamp: 1, TinyId: "9", MsgBody: body },
+    "alice",
+  );
 const c2c = (time: number, sequence: number): Message =>
-  readC2c({ From_Account: "bob", To_Account: "alice", MsgSeq: sequence, MsgRandom: time * 1_000 + sequence, MsgTimeStamp: time, TinyId: "9", MsgBody: body }, "alice");
+  readC2c(
+    {
+      From_Account: "bob",
+      To_Account: "alice",
+      MsgSeq: sequence,
+      MsgRandom: time * 1_000 + sequence,
+      MsgTimeStamp: time,
+      TinyId: "9",
+      MsgBody: body,
+    },
+    "alice",
+  );
 
 describe("the message store", () => {
   test("holds a group's messages in sequence, each once, in whatever order they come", () => {
@@ -26,12 +40,15 @@ describe("the message store", () => {
 
   test("holds what two users say by time, and a sender's words of one second in his own order", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 20 })), { maxLength: 60 }), (pairs) => {
-        const store = createMessageStore();
-        for (const [time, sequence] of pairs) store.add(c2c(time, sequence));
-        const held = store.list("C2Cbob").map(({ time, sequence }) => time * 100 + sequence);
-        expect(held).toEqual([...new Set(held)].sort((a, b) => a - b));
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 20 })), { maxLength: 60 }),
+        (pairs) => {
+          const store = createMessageStore();
+          for (const [time, sequence] of pairs) store.add(c2c(time, sequence));
+          const held = store.list("C2Cbob").map(({ time, sequence }) => time * 100 + sequence);
+          expect(held).toEqual([...new Set(held)].sort((a, b) => a - b));
+        },
+      ),
     );
   });
 
@@ -59,7 +76,11 @@ describe("the message store", () => {
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (first, second) => {
         fc.pre(first !== second);
         const store = createMessageStore();
-        const of = (peer: string) => readC2c({ From_Account: peer, To_Account: "alice", MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, TinyId: peer, MsgBody: body }, "alice");
+        const of = (peer: string) =>
+          readC2c(
+            { From_Account: peer, To_Account: "alice", MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, TinyId: peer, MsgBody: body },
+            "alice",
+          );
         store.add(of(first));
         store.add(of(second));
         expect(store.list(`C2C${first}`).map(({ from }) => from)).toEqual([first]);

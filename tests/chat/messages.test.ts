@@ -61,12 +61,22 @@ describe("sending", () => {
     const { data } = await client.chat.sendMessage(message);
     expect(data.message).toBe(message);
     expect(message).toMatchObject({ status: "success", time: NOW_S + 7 });
-    expect(client.relay.asked(SEND_C2C)[0]?.body).toMatchObject({ From_Account: "alice", To_Account: "bob", MsgSeq: message.sequence, MsgRandom: message.random });
+    expect(client.relay.asked(SEND_C2C)[0]?.body).toMatchObject({
+      From_Account: "alice",
+      To_Account: "bob",
+      MsgSeq: message.sequence,
+      MsgRandom: message.random,
+    });
   });
 
   test("to a group takes its sequence too @spec 4.33 7.64", async () => {
     const client = await ready();
-    const message = client.chat.createTextAtMessage({ to: "grp", conversationType: "GROUP", payload: { text: "hi", atUserList: ["bob", TYPES.MSG_AT_ALL] }, priority: "High" });
+    const message = client.chat.createTextAtMessage({
+      to: "grp",
+      conversationType: "GROUP",
+      payload: { text: "hi", atUserList: ["bob", TYPES.MSG_AT_ALL] },
+      priority: "High",
+    });
     await client.chat.sendMessage(message);
     expect(message).toMatchObject({ status: "success", sequence: 41 });
     expect(client.relay.asked(SEND_GROUP)[0]?.body).toMatchObject({
@@ -75,13 +85,16 @@ describe("sending", () => {
     });
   });
 
-  test.each([80_001, 80_002, 20_007, 20_012, 10_017])("that the server refuses with %i fails with it @spec 4.33 8.20", async (code) => {
-    const client = await ready();
-    client.relay.refuse(SEND_C2C, code);
-    const message = text(client);
-    await expect(client.chat.sendMessage(message)).rejects.toMatchObject({ code });
-    expect(message.status).toBe("fail");
-  });
+  test.each([80_001, 80_002, 20_007, 20_012, 10_017])(
+    "that the server refuses with %i fails with it @spec 4.33 8.20",
+    async (code) => {
+      const client = await ready();
+      client.relay.refuse(SEND_C2C, code);
+      const message = text(client);
+      await expect(client.chat.sendMessage(message)).rejects.toMatchObject({ code });
+      expect(message.status).toBe("fail");
+    },
+  );
 
   test("again is the same message to the server @spec 4.33", async () => {
     const client = await ready();
@@ -123,7 +136,9 @@ describe("sending", () => {
   ])("%s fails here @spec 5.9 5.44", async (_, make, code) => {
     const client = await ready();
     client.relay.on("million_group_open_http_svc.get_joined_group_list", ({ body }) =>
-      body.SupportTopic ? { TotalCount: 1, GroupIdList: [{ GroupId: "@TGS#_c", Type: "Community", Name: "C", SupportTopic: 1 }] } : { TotalCount: 0, GroupIdList: [] },
+      body.SupportTopic
+        ? { TotalCount: 1, GroupIdList: [{ GroupId: "@TGS#_c", Type: "Community", Name: "C", SupportTopic: 1 }] }
+        : { TotalCount: 0, GroupIdList: [] },
     );
     client.relay.socket.drop();
     await clock.pass(2_000);
@@ -136,7 +151,11 @@ describe("sending", () => {
     ["TIMFaceElem", { Index: 3, Data: "smile" }, { index: 3, data: "smile" }],
     ["TIMLocationElem", { Desc: "here", Latitude: 1.5, Longitude: 2.5 }, { description: "here", latitude: 1.5, longitude: 2.5 }],
     ["TIMSoundElem", { UUID: "u", Url: "s", Size: 5, Second: 6, Download_Flag: 2 }, { uuid: "u", url: "s", size: 5, second: 6 }],
-    ["TIMFileElem", { UUID: "u", Url: "f", FileName: "n", FileSize: 7, Download_Flag: 2 }, { uuid: "u", fileUrl: "f", fileName: "n", fileSize: 7 }],
+    [
+      "TIMFileElem",
+      { UUID: "u", Url: "f", FileName: "n", FileSize: 7, Download_Flag: 2 },
+      { uuid: "u", fileUrl: "f", fileName: "n", fileSize: 7 },
+    ],
   ])("a forwarded %s goes out as it came in @spec 3.45", async (MsgType, MsgContent, payload) => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgBody: [{ MsgType, MsgContent }] })] });
@@ -150,9 +169,19 @@ describe("sending", () => {
   test("a merged message over 11,264 bytes stores its list first @spec 4.39", async () => {
     const client = await ready();
     client.relay.on("im_long_msg.save_relay_json_msg", () => ({ JsonMsgKey: "json", PbMsgKey: "pb" }));
-    const long = Array.from({ length: 40 }, () => client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "x".repeat(300) } }));
-    const short = client.chat.createMergerMessage({ to: "bob", conversationType: "C2C", payload: { messageList: long.slice(0, 2), title: "T", abstractList: [], compatibleText: "" } });
-    const merger = client.chat.createMergerMessage({ to: "bob", conversationType: "C2C", payload: { messageList: long, title: "T", abstractList: [], compatibleText: "" } });
+    const long = Array.from({ length: 40 }, () =>
+      client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "x".repeat(300) } }),
+    );
+    const short = client.chat.createMergerMessage({
+      to: "bob",
+      conversationType: "C2C",
+      payload: { messageList: long.slice(0, 2), title: "T", abstractList: [], compatibleText: "" },
+    });
+    const merger = client.chat.createMergerMessage({
+      to: "bob",
+      conversationType: "C2C",
+      payload: { messageList: long, title: "T", abstractList: [], compatibleText: "" },
+    });
     await client.chat.sendMessage(short);
     expect(client.relay.asked("im_long_msg.save_relay_json_msg")).toHaveLength(0);
     await client.chat.sendMessage(merger);
@@ -167,7 +196,9 @@ describe("sending", () => {
     client.relay.push({ Event: 4, GroupTips: [{ ...inGroup(1), MsgBody: { OpType: 1, List_Account: ["x"] } }] });
     await clock.settle();
     const [tip] = client.told(EVENT.MESSAGE_RECEIVED).flat();
-    expect(() => client.chat.createForwardMessage({ to: "bob", conversationType: "C2C", payload: tip! })).toThrow(expect.objectContaining({ code: 2453 }));
+    expect(() => client.chat.createForwardMessage({ to: "bob", conversationType: "C2C", payload: tip! })).toThrow(
+      expect.objectContaining({ code: 2453 }),
+    );
   });
 });
 
@@ -204,7 +235,10 @@ describe("receiving", () => {
 
   test("acknowledges a push that asks for it", async () => {
     const client = await ready();
-    client.relay.socket.deliver({ servcmd: "im_open_push.msg_push", seq: 0 }, { EventArray: [{ Event: 9, C2cMsgArray: [fromBob(1)] }], NeedAck: 1, SessionData: "s1" });
+    client.relay.socket.deliver(
+      { servcmd: "im_open_push.msg_push", seq: 0 },
+      { EventArray: [{ Event: 9, C2cMsgArray: [fromBob(1)] }], NeedAck: 1, SessionData: "s1" },
+    );
     await clock.settle();
     expect(client.relay.asked("openim.ws_msg_push_ack").map(({ body }) => body)).toEqual([{ SessionData: "s1" }]);
   });
@@ -253,9 +287,15 @@ describe("changes", () => {
     const client = await ready();
     const message = text(client);
     await client.chat.sendMessage(message);
-    client.relay.refuse("openim.modify_c2c_msg", 20_027, "conflict", { MsgVersion: 5, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "theirs" } }], CloudCustomData: "" });
+    client.relay.refuse("openim.modify_c2c_msg", 20_027, "conflict", {
+      MsgVersion: 5,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "theirs" } }],
+      CloudCustomData: "",
+    });
     message.payload.text = "mine";
-    const error = await client.chat.modifyMessage(message).catch((caught: { code: number; data: { message: Message } }) => caught);
+    const error = await client.chat
+      .modifyMessage(message)
+      .catch((caught: { code: number; data: { message: Message } }) => caught);
     expect(error).toMatchObject({ code: 2480, data: { message: { payload: { text: "theirs" }, version: 5 } } });
   });
 
@@ -263,11 +303,27 @@ describe("changes", () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(5)] });
     await clock.settle();
-    const key = (sequence: number) => ({ MsgSeq: sequence, MsgRandom: sequence, MsgClientTime: NOW_S, TinyId: "99", From_Account: "bob" });
-    const change = { From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody: { Revoked: { Revoker_Account: "owner", MsgSeqList: [key(5), key(4)] } } };
+    const key = (sequence: number) => ({
+      MsgSeq: sequence,
+      MsgRandom: sequence,
+      MsgClientTime: NOW_S,
+      TinyId: "99",
+      From_Account: "bob",
+    });
+    const change = {
+      From_Account: "bob",
+      ToGroupId: "grp",
+      MsgTimeStamp: NOW_S,
+      MsgBody: { Revoked: { Revoker_Account: "owner", MsgSeqList: [key(5), key(4)] } },
+    };
     client.relay.push({ Event: 24, GroupChangeArray: [change] });
     await until(clock, () => client.told(EVENT.MESSAGE_REVOKED).length > 0);
-    expect(client.told(EVENT.MESSAGE_REVOKED).flat().map(({ ID, sequence, isRevoked, revoker }) => ({ ID, sequence, isRevoked, revoker }))).toEqual([
+    expect(
+      client
+        .told(EVENT.MESSAGE_REVOKED)
+        .flat()
+        .map(({ ID, sequence, isRevoked, revoker }) => ({ ID, sequence, isRevoked, revoker })),
+    ).toEqual([
       { ID: `99-${NOW_S}-5`, sequence: 5, isRevoked: true, revoker: "owner" },
       { ID: `99-${NOW_S}-4`, sequence: 4, isRevoked: true, revoker: "owner" },
     ]);
@@ -286,7 +342,11 @@ describe("changes", () => {
 describe("what was missed", () => {
   test("is synced in rounds until the server says that was all @spec 4.64 7.103", async () => {
     const client = clientAtRelay();
-    client.relay.on("openim.getmsg", ({ body }) => (body.Cookie === "" ? { Cookie: "1", SyncFlag: 1, MsgList: [fromBob(1)] } : { Cookie: "2", SyncFlag: 2, MsgList: [fromBob(2)] }));
+    client.relay.on("openim.getmsg", ({ body }) =>
+      body.Cookie === ""
+        ? { Cookie: "1", SyncFlag: 1, MsgList: [fromBob(1)] }
+        : { Cookie: "2", SyncFlag: 2, MsgList: [fromBob(2)] },
+    );
     await becomeReady(client, clock);
     expect(client.relay.asked("openim.getmsg").map(({ body }) => [body.Cookie, body.SyncFlag])).toEqual([
       ["", 0],
@@ -309,8 +369,16 @@ describe("what was missed", () => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
     await clock.settle();
-    client.relay.on("recentcontact.page_get", () => behind({ Type: 1, To_Account: "bob", MsgTimeStamp: NOW_S + 1 + gapS, UnreadMsgCount: 1 }));
-    client.relay.on("openim.getroammsg", () => ({ Complete: 1, MsgCount: 1, LastMsgTime: 0, MsgKey: "", MsgList: [fromBob(1), fromBob(1 + gapS)] }));
+    client.relay.on("recentcontact.page_get", () =>
+      behind({ Type: 1, To_Account: "bob", MsgTimeStamp: NOW_S + 1 + gapS, UnreadMsgCount: 1 }),
+    );
+    client.relay.on("openim.getroammsg", () => ({
+      Complete: 1,
+      MsgCount: 1,
+      LastMsgTime: 0,
+      MsgKey: "",
+      MsgList: [fromBob(1), fromBob(1 + gapS)],
+    }));
     client.relay.socket.drop();
     await clock.pass(1_000);
     expect(texts(client)).toEqual(isFetched ? ["b1", `b${1 + gapS}`] : ["b1"]);
@@ -324,7 +392,9 @@ describe("what was missed", () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
     await clock.settle();
-    client.relay.on("recentcontact.page_get", () => behind({ Type: 2, ToAccount: "grp", MsgTimeStamp: NOW_S, MsgGroupSeq: 10 + gap, UnreadMsgCount: gap }));
+    client.relay.on("recentcontact.page_get", () =>
+      behind({ Type: 2, ToAccount: "grp", MsgTimeStamp: NOW_S, MsgGroupSeq: 10 + gap, UnreadMsgCount: gap }),
+    );
     client.relay.on("group_open_http_svc.group_msg_get", ({ body }) => ({
       GroupId: "grp",
       IsFinished: 0,

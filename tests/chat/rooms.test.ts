@@ -25,7 +25,12 @@ const item = (sequence: number, fields: WireBody = {}): WireBody => ({
   ...fields,
 });
 
-const answer = (items: WireBody[], NextSeq: number, more: WireBody = {}): WireBody => ({ Key: "k", NextSeq, RspMsgList: items, ...more });
+const answer = (items: WireBody[], NextSeq: number, more: WireBody = {}): WireBody => ({
+  Key: "k",
+  NextSeq,
+  RspMsgList: items,
+  ...more,
+});
 
 async function visitor(options = {}): Promise<ClientAtRelay> {
   const client = clientAtRelay(options);
@@ -58,9 +63,17 @@ describe("a visitor", () => {
 
   test("becomes a user of the same room when he logs in", async () => {
     const client = await visitor();
-    client.relay.on("group_open_http_svc.apply_join_group", () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "key-user", StartSeq: 9 }));
+    client.relay.on("group_open_http_svc.apply_join_group", () => ({
+      JoinedStatus: "JoinedSuccess",
+      HugeGroupFlag: 1,
+      LongPollingKey: "key-user",
+      StartSeq: 9,
+    }));
     await becomeReady(client, clock);
-    expect(client.relay.asked("group_open_long_polling_http_svc.get_msg").at(-1)?.body).toMatchObject({ Key: "key-user", StartSeq: 9 });
+    expect(client.relay.asked("group_open_long_polling_http_svc.get_msg").at(-1)?.body).toMatchObject({
+      Key: "key-user",
+      StartSeq: 9,
+    });
   });
 });
 
@@ -185,19 +198,32 @@ describe("what a room says", () => {
     const tip = { ...item(2, { Event: 4 }), MsgBody: { OpType: 1, Operator_Account: "bob", List_Account: ["carol"] } };
     client.relay.answer(lastPoll(client), answer([item(1), { Event: 12, MsgBody: {} }, tip, item(3)], 4));
     await clock.settle();
-    expect(client.told(EVENT.MESSAGE_RECEIVED).flat().map(({ type }) => type)).toEqual(["TIMTextElem", "TIMGroupTipElem", "TIMTextElem"]);
+    expect(
+      client
+        .told(EVENT.MESSAGE_RECEIVED)
+        .flat()
+        .map(({ type }) => type),
+    ).toEqual(["TIMTextElem", "TIMGroupTipElem", "TIMTextElem"]);
   });
 
   test("of scores and race starts is handed on as events, if the site says it @spec 3.23", async () => {
     const client = await visitor();
     const say = (sequence: number, from: string, data: object) =>
-      item(sequence, { From_Account: from, MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }] });
+      item(sequence, {
+        From_Account: from,
+        MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
+      });
     const scores = { type: "scores", list: [[1, 2, 3]] };
     const start = { type: "race_start", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B" };
-    client.relay.answer(lastPoll(client), answer([say(1, "administrator", scores), say(2, "administrator", start), say(3, "mallory", scores)], 4));
+    client.relay.answer(
+      lastPoll(client),
+      answer([say(1, "administrator", scores), say(2, "administrator", start), say(3, "mallory", scores)], 4),
+    );
     await clock.settle();
     expect(client.told(SITE_EVENT.SCORES)).toEqual([{ groupID: "room", list: [[1, 2, 3]] }]);
-    expect(client.told(SITE_EVENT.RACE_START)).toEqual([{ groupID: "room", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B" }]);
+    expect(client.told(SITE_EVENT.RACE_START)).toEqual([
+      { groupID: "room", id: 7, sport_id: 1, desc_zh: "甲 vs 乙", desc_pt: "A x B" },
+    ]);
   });
 
   test("takes no more memory the more there is", async () => {
@@ -232,7 +258,10 @@ describe("the online count", () => {
 
   test("is taken from a tip that says it", async () => {
     const client = await visitor();
-    const tip = { ...item(1, { Event: 4 }), MsgBody: { OpType: 1, List_Account: ["x"], OnlineMemberInfo: { OnlineMemberNum: 77, ExpireTime: 30 } } };
+    const tip = {
+      ...item(1, { Event: 4 }),
+      MsgBody: { OpType: 1, List_Account: ["x"], OnlineMemberInfo: { OnlineMemberNum: 77, ExpireTime: 30 } },
+    };
     client.relay.answer(lastPoll(client), answer([tip], 2));
     await clock.settle();
     expect((await client.chat.getGroupOnlineMemberCount("room")).data.memberCount).toBe(77);
@@ -246,14 +275,29 @@ describe("missing messages", () => {
     for (const sequence of sequences) window.isNew({ sequence, ID: String(sequence) });
     return window.takeLost();
   };
-  const upTo = (last: number, without: number[] = []): number[] => Array.from({ length: last }, (_, index) => index + 1).filter((sequence) => !without.includes(sequence));
+  const upTo = (last: number, without: number[] = []): number[] =>
+    Array.from({ length: last }, (_, index) => index + 1).filter((sequence) => !without.includes(sequence));
 
   test.each([
     ["nothing", upTo(50), 0],
     ["one, which may be hidden from this reader", upTo(51, [20]), 0],
     ["two", upTo(52, [20, 21]), 2],
-    ["twenty", upTo(70, Array.from({ length: 20 }, (_, index) => 20 + index)), 20],
-    ["more than that, which is a jump", upTo(71, Array.from({ length: 21 }, (_, index) => 20 + index)), 0],
+    [
+      "twenty",
+      upTo(
+        70,
+        Array.from({ length: 20 }, (_, index) => 20 + index),
+      ),
+      20,
+    ],
+    [
+      "more than that, which is a jump",
+      upTo(
+        71,
+        Array.from({ length: 21 }, (_, index) => 20 + index),
+      ),
+      0,
+    ],
   ])("are looked for at the 50th message: %s @spec 9.18", (_, sequences, lost) => {
     expect(feed(sequences)).toBe(lost);
   });
@@ -261,7 +305,12 @@ describe("missing messages", () => {
 
 test("own words in a room are not told again by the poll", async () => {
   const client = clientAtRelay();
-  client.relay.on("group_open_http_svc.apply_join_group", () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "k", StartSeq: 1 }));
+  client.relay.on("group_open_http_svc.apply_join_group", () => ({
+    JoinedStatus: "JoinedSuccess",
+    HugeGroupFlag: 1,
+    LongPollingKey: "k",
+    StartSeq: 1,
+  }));
   await becomeReady(client, clock);
   await client.chat.joinGroup({ groupID: "room" });
   await clock.settle();
@@ -270,7 +319,20 @@ test("own words in a room are not told again by the poll", async () => {
   const sent = client.chat.sendMessage(message);
   await clock.settle();
   const poll = client.relay.asked("group_open_long_polling_http_svc.get_msg").at(-1)!;
-  client.relay.answer(poll, answer([item(1, { From_Account: "alice", TinyId: "144115198244471703", MsgRandom: message.random, MsgClientTime: message.clientTime })], 2));
+  client.relay.answer(
+    poll,
+    answer(
+      [
+        item(1, {
+          From_Account: "alice",
+          TinyId: "144115198244471703",
+          MsgRandom: message.random,
+          MsgClientTime: message.clientTime,
+        }),
+      ],
+      2,
+    ),
+  );
   await clock.settle();
   client.relay.answer(client.relay.asked("group_open_http_svc.send_group_msg")[0]!, { MsgTime: NOW_S, MsgSeq: 1 });
   await sent;

@@ -82,7 +82,15 @@ describe("login", () => {
 
   test("says hello as often as the server wants @spec 4.61 9.22", async () => {
     const client = clientAtRelay();
-    client.relay.on(LOGIN, () => ({ A2Key: "a2", TinyId: "1", InstId: 1, HelloInterval: 30, TimeStamp: 0, CustomStatus: "", PurchaseBits: "1" }));
+    client.relay.on(LOGIN, () => ({
+      A2Key: "a2",
+      TinyId: "1",
+      InstId: 1,
+      HelloInterval: 30,
+      TimeStamp: 0,
+      CustomStatus: "",
+      PurchaseBits: "1",
+    }));
     await becomeReady(client, clock);
     await clock.pass(95_000);
     expect(client.relay.asked("im_open_status.wshello")).toHaveLength(3);
@@ -187,7 +195,15 @@ describe("after a lost connection", () => {
     client.relay.on(LOGIN, ({ head }) =>
       head.a2
         ? { ActionStatus: "FAIL", ErrorCode: 70_052, ErrorInfo: "withdrawn" }
-        : { A2Key: "a2-new", TinyId: "144115198244471703", InstId: 2, HelloInterval: 120, TimeStamp: 0, CustomStatus: "", PurchaseBits: "1" },
+        : {
+            A2Key: "a2-new",
+            TinyId: "144115198244471703",
+            InstId: 2,
+            HelloInterval: 120,
+            TimeStamp: 0,
+            CustomStatus: "",
+            PurchaseBits: "1",
+          },
     );
     client.relay.socket.drop();
     await clock.pass(600);
@@ -211,13 +227,22 @@ describe("after a lost connection", () => {
 
 test("the notify room is joined when ready, and held beside the one chat-room @spec 4.25 6.7", async () => {
   const relay = new FakeRelay();
-  relay.on("group_open_http_svc.apply_join_group", ({ body }) => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: `key-${body.GroupId}`, StartSeq: 1 }));
+  relay.on("group_open_http_svc.apply_join_group", ({ body }) => ({
+    JoinedStatus: "JoinedSuccess",
+    HugeGroupFlag: 1,
+    LongPollingKey: `key-${body.GroupId}`,
+    StartSeq: 1,
+  }));
   const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
   await becomeReady(client, clock);
   await client.chat.joinGroup({ groupID: "room-1" });
   await client.chat.joinGroup({ groupID: "room-2" });
   await clock.settle();
-  expect(relay.asked("group_open_http_svc.apply_join_group").map(({ body }) => body.GroupId)).toEqual([NOTIFY_ROOM, "room-1", "room-2"]);
+  expect(relay.asked("group_open_http_svc.apply_join_group").map(({ body }) => body.GroupId)).toEqual([
+    NOTIFY_ROOM,
+    "room-1",
+    "room-2",
+  ]);
   expect(relay.asked("group_open_http_svc.quit_group").map(({ body }) => body.GroupId)).toEqual(["room-1"]);
 });
 
@@ -226,7 +251,9 @@ test("only rooms: a login asks for nothing but itself", async () => {
   await becomeReady(client, clock);
   await clock.pass(1_000);
   const asked = new Set(client.relay.requests.map(({ servcmd }) => servcmd));
-  expect([...asked].sort()).toEqual(["heartbeat.alive", LOGIN, "im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"].sort());
+  expect([...asked].sort()).toEqual(
+    ["heartbeat.alive", LOGIN, "im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"].sort(),
+  );
 });
 
 test("a platform without WebSocket is told so when the client is made", () => {

@@ -54,7 +54,12 @@ export class FakeRelay {
     }));
     this.on("sns.black_list_get", () => ({ BlackListItem: [], StartIndex: 0, CurrentSequence: 0 }));
     this.on("profile.portrait_get_all", ({ body }) => ({
-      UserProfileItem: body.UserItem.map((item: WireBody) => ({ To_Account: item.To_Account, ResultCode: 0, ResultInfo: "", ProfileItem: [] })),
+      UserProfileItem: body.UserItem.map((item: WireBody) => ({
+        To_Account: item.To_Account,
+        ResultCode: 0,
+        ResultInfo: "",
+        ProfileItem: [],
+      })),
     }));
     this.on("sns.black_list_get", () => ({ BlackListItem: [], StartIndex: 0, CurrentSequence: 1 }));
     this.on("group_open_http_svc.get_joined_group_list", () => ({ TotalCount: 0, GroupIdList: [] }));
@@ -64,7 +69,10 @@ export class FakeRelay {
     this.on("group_open_http_svc.get_group_notify", () => ({ NotifyList: [], NextTime: 0 }));
     this.on("im_sdk_config_mgr.fetch_lexicon", () => ({ version: 1, words: [], next_index: 0 }));
     this.on("im_sdk_config_mgr.fetch_config", () => ({ uint64_version: 1, uint32_expired_time: 3_600, str_json_config: "{}" }));
-    this.on("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", () => ({ str_purchase_bits: "1".repeat(64), uint32_expired_time: 3_600 }));
+    this.on("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", () => ({
+      str_purchase_bits: "1".repeat(64),
+      uint32_expired_time: 3_600,
+    }));
     this.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [] }));
     this.on("group_open_http_noauth_svc.apply_join_group", ({ body }) => ({
       JoinedStatus: "JoinedSuccess",

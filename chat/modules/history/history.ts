@@ -5,7 +5,7 @@ import { groupFields, groupService } from "../../group-id";
 import { GROUP_ROAMING_COUNT, HISTORY_FETCH_COUNT, MESSAGE_PAGE_SIZE } from "../../protocol/limits/messages";
 import { readC2c } from "../../records/c2c-message";
 import { splitConversationId } from "../../records/conversation";
-import { readHistoryItem } from "../../records/message";
+import { groupConversation, isRevokedPlace, readHistoryItem, setElements } from "../../records/message";
 import type { HistoryApi, MessagePage } from "../../types/api/conversations";
 import type { Message } from "../../types/message";
 import { done } from "../../types/result";
@@ -20,11 +20,20 @@ export function createHistory(
 ): Pick<HistoryApi, "getMessageList" | "getMessageListHopping" | "clearHistoryMessage"> {
   const { session } = context;
 
+  /** A message that was revoked has lost its words. */
+  const silence = (held: Message, latest: Pick<Message, "elements" | "cloudCustomData">): void => {
+    setElements(held, latest.elements);
+    Object.assign(held, { isRevoked: true, cloudCustomData: latest.cloudCustomData });
+  };
+
   /** The message that is held of those that came, or the one that came. */
   const keep = (messages: readonly Message[]): Message[] =>
     messages.map((message) => {
       const held = context.messages.find(message.ID);
-      if (held) return held;
+      if (held) {
+        if (message.isRevoked) silence(held, message);
+        return held;
+      }
       message.isRead = true;
       context.messages.add(message);
       return message;
@@ -56,6 +65,11 @@ export function createHistory(
       ...(sequence !== undefined && { ReqMsgSeq: sequence }),
     };
     const answer = await context.request(`${groupService(id)}.group_msg_get`, body, { isRepeatable: true });
+    const conversationID = groupConversation(id);
+    for (const { MsgSeq } of answer.RspMsgList.filter(isRevokedPlace)) {
+      const held = context.messages.findBySequence(conversationID, MsgSeq);
+      if (held) held.isRevoked = true;
+    }
     const found = answer.RspMsgList.flatMap((item) => readHistoryItem(item, session.userID) ?? []);
     return { messages: keep(found.sort((a, b) => a.sequence - b.sequence)), isComplete: answer.IsFinished === 1 };
   };

@@ -68,7 +68,7 @@ export class ChatPublisher implements Publisher {
     const portions = Array.from({ length: Math.ceil(pulses.length / PULSES_PER_MESSAGE) }, (_, index) => pulses.slice(index * PULSES_PER_MESSAGE, (index + 1) * PULSES_PER_MESSAGE));
     const scores = (list: MatchPulse[]): ScoresMessage => ({ type: "scores", list });
     const said = [
-      ...portions.map((list, index) => this.chat.announce(NOTIFY_ROOM, scores(list), { random, clientSeq: first.sportId * 1_000 + index })),
+      ...portions.map((list, index) => this.chat.announce(NOTIFY_ROOM, scores(list), { random: asRandom(first.updatedAt + index), clientSeq: first.sportId * 1_000 + index })),
       ...moved.map((change, index) => this.chat.announce(matchRoom(change.sportId, change.matchId), scores([pulses[index]!]), { random, clientSeq: change.sportId })),
       this.#announceStarts(moved),
     ];

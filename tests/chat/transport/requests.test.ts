@@ -14,7 +14,8 @@ function bench() {
       (error: ChatError) => results.push(error.code),
     );
   };
-  const answer = (seq: number, servcmd: string, body: Partial<AnswerBody> = {}): boolean => requests.answered({ head: { servcmd, seq }, body: { ErrorCode: 0, ...body } });
+  const answer = (seq: number, servcmd: string, body: Partial<AnswerBody> = {}): boolean =>
+    requests.answered({ head: { servcmd, seq }, body: { ErrorCode: 0, ...body } });
   return { clock, sent, requests, results, ask, answer };
 }
 

