@@ -21,7 +21,8 @@ const inWorkerd = (name: string, include: string, bindings: Record<string, strin
       },
     })),
   ],
-  test: { name, include: [include], setupFiles: ["./tests/support/migrate.ts"] },
+  // Generous: a busy machine is slow, not wrong.
+  test: { name, include: [include], setupFiles: ["./tests/support/migrate.ts"], testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } },
 });
 
 export default defineConfig({
