@@ -101,6 +101,8 @@ test("a pushed score shows at once, the tab follows within five seconds, and not
     }).observe({ type: "layout-shift", buffered: true });
   });
   // The light call's tuple of this game with three points more for the home side.
+  // The chat is away: what is pushed would rest the call that this test answers.
+  await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
   await page.route("**/api/race/getScoreChanges*", async (route) => {
     const now = Date.now();
     const pulse = [game.matchid, 4, 0, 777, 66, 30, 28, 0, 0, 300, 0, now, null, null, 0, 0, 0, 0];

@@ -78,6 +78,8 @@ test("scores come by themselves and the page says since when it is right", async
 });
 
 test("a pushed score flashes and is said to readers; the connection's loss is shown", async ({ page, context }) => {
+  // The chat is away: what is pushed would rest the call that this test answers.
+  await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
   await page.goto("/m/score?type=4", { waitUntil: "networkidle" });
   const row = rows(page).first();
   const id = Number(/(\d+)$/.exec((await row.getByRole("link").getAttribute("href")) ?? "")?.[1]);

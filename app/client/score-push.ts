@@ -17,13 +17,15 @@ async function listen(): Promise<void> {
   const [{ chat }, { EVENT, NOTIFY_ROOM, SITE_EVENT }] = await Promise.all([import("./chat"), import("../../chat")]);
   const client = await chat();
   if (!client) return;
-  client.on(EVENT.NET_STATE_CHANGE, ({ data }) => setPushed(data.state === "connected"));
+  let isJoined = false;
+  client.on(EVENT.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected"));
   client.on(SITE_EVENT.SCORES, ({ data }) => receivePulses((data.list as readonly unknown[]).filter(isPulse)));
   client.on(SITE_EVENT.RACE_START, ({ data }) => {
     const isPortuguese = document.documentElement.lang.startsWith("pt");
     announceRaceStart({ id: data.id, desc: isPortuguese ? data.desc_pt : data.desc_zh });
   });
   await client.joinGroup({ groupID: NOTIFY_ROOM });
+  isJoined = true;
   setPushed(true);
 }
 
