@@ -68,6 +68,8 @@ test("leagues that were opened come first in the strip, each once @spec 3.8", as
   for (const { id } of [first, second, first]) {
     await page.goto(`/m/database/league/football/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // A league counts as visited when React has taken the page over.
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(`"visited_leagues":[{"id":${id},`);
   }
   await page.goto("/m/database");
   const tiles = page.locator(".league-strip a");

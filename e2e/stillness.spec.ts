@@ -24,9 +24,13 @@ for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
       // A slow phone: the page is painted while it still arrives.
       await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
       await watchShifts(page);
+      // Neither push nor light call moves the page here: a match that begins just then may rightly change its place.
+      await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
+      await page.route("**/api/race/getScoreChanges?**", () => undefined);
+      // The feed's first question comes when everything else has come to rest.
+      const settled = page.waitForRequest((request) => request.url().includes("/api/race/getScoreChanges"));
       await page.goto("/m/score");
-      // The feed's first question comes when everything else has come to rest, and its answer may change a number.
-      await page.waitForResponse((response) => response.url().includes("/api/race/getScoreChanges"));
+      await settled;
       expect(await shiftsOf(page)).toEqual([]);
       expect((await context.cookies()).find(({ name }) => name === "tz")?.value ?? encodeURIComponent("Asia/Shanghai")).toBe(encodeURIComponent(timezoneId));
       await context.close();
