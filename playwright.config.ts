@@ -6,6 +6,8 @@ const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: "./e2e",
   timeout: 90_000,
+  // A machine that does other things too may take seconds until React has a page in its hands.
+  expect: { timeout: 15_000 },
   workers: 2,
   // The world moves while it is looked at. What passes only at the second try is listed as flaky, and is a fault to be mended.
   retries: 1,
