@@ -39,7 +39,7 @@ test("a match in play shows score, minute and events, and goes from tab to tab @
   for (const [tab, seen] of [
     ["分析", "近期战绩"],
     ["阵容", "替补席"],
-    ["指数", "胜负"],
+    ["指数", "胜平负"],
   ] as const) {
     await page.getByRole("navigation", { name: "比赛内容" }).getByRole("link", { name: tab }).click();
     await expect(page.getByRole("heading", { name: seen })).toBeVisible();

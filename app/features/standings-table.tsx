@@ -1,9 +1,16 @@
 import { Link } from "@remix-run/react";
+import type { Locale } from "../../edge/contract/rules/locale";
 import { SPORT, sportName } from "../../edge/contract/rules/sports";
 import { useText } from "../i18n/use-text";
 import { Crest } from "../ui/crest";
+import { signed } from "./signed-number";
 import type { StandingsView, StandingView } from "./standings-view";
+import { useVisit } from "./visit";
 import "./standings-table.css";
+
+/** A share of games won, from thousandths, as the language's sports pages write it: `.647` in Chinese, `64,7` (per cent) in Portuguese. */
+const shareText = (thousandths: number, locale: Locale): string =>
+  locale === "zh" ? (thousandths / 1000).toFixed(3).replace(/^0/, "") : (thousandths / 10).toLocaleString(locale, { minimumFractionDigits: 1 });
 
 /** Columns of figures by sport: the key of their heading and their value in a row. */
 const COLUMNS = {
@@ -12,14 +19,14 @@ const COLUMNS = {
     ["won", (row: StandingView) => row[5]],
     ["drawn", (row: StandingView) => row[6]],
     ["lost", (row: StandingView) => row[7]],
-    ["difference", (row: StandingView) => (row[8] > 0 ? `+${row[8]}` : row[8])],
+    ["difference", (row: StandingView) => signed(row[8])],
     ["points", (row: StandingView) => row[9]],
   ],
   basketball: [
     ["won", (row: StandingView) => row[5]],
     ["lost", (row: StandingView) => row[7]],
-    ["share", (row: StandingView) => (row[9] / 1000).toFixed(3).replace(/^0/, "")],
-    ["behind", (row: StandingView) => (row[8] === 0 ? "–" : row[8])],
+    ["share", (row: StandingView, locale: Locale) => shareText(row[9], locale)],
+    ["behind", (row: StandingView, locale: Locale) => (row[8] === 0 ? "–" : row[8].toLocaleString(locale))],
   ],
 } as const;
 
@@ -36,6 +43,7 @@ interface StandingsTableProps {
  */
 export function StandingsTable({ table, caption, highlight = [] }: StandingsTableProps) {
   const t = useText("standings");
+  const { locale } = useVisit();
   const sport = sportName(table.sport);
   const columns = COLUMNS[sport];
   const last = table.sport === SPORT.FOOTBALL ? "points" : "share";
@@ -66,7 +74,7 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
             </th>
             {columns.map(([key, read]) => (
               <td key={key} className={key === last ? "worth" : undefined}>
-                {read(row)}
+                {read(row, locale)}
               </td>
             ))}
             <td>

@@ -52,8 +52,8 @@ export function BoardTable({ board, caption, brief = false }: BoardTableProps) {
                   </Link>
                   {teamId ? (
                     <Link className="board-team" to={`/database/team/${board.sport}/${teamId}`} prefetch="intent">
-                      <Crest logo={logo} size={16} />
-                      {team}
+                      <Crest logo={logo} size={28} />
+                      <span className="cut">{team}</span>
                     </Link>
                   ) : null}
                 </>

@@ -9,8 +9,8 @@ interface SubjectHeaderProps {
   picture?: ReactNode;
   /** The follow button. */
   action?: ReactNode;
-  /** Lines beneath the name. */
-  children: ReactNode;
+  /** Lines beneath the name, where there are any. */
+  children?: ReactNode;
 }
 
 /** The head of a league's, team's or player's page. */

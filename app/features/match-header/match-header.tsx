@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { SPORT, sportName } from "../../../edge/contract/rules/sports";
 import { useText } from "../../i18n/use-text";
 import { Crest } from "../../ui/crest";
@@ -152,7 +152,16 @@ function Facts({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   ].filter(Boolean);
   return (
     <>
-      <p className="match-facts">{facts.join(SEPARATOR)}</p>
+      <p className="match-facts">
+        {facts.map((fact, index) => (
+          <Fragment key={index}>
+            <span>
+              {fact}
+              {index < facts.length - 1 ? SEPARATOR.trimEnd() : null}
+            </span>{" "}
+          </Fragment>
+        ))}
+      </p>
       <p className="visually-hidden" role="status">
         {moving.moved && started ? t("score-now", { home: view.home.name, away: view.away.name, score: `${moving.homeScore} - ${moving.awayScore}` }) : ""}
       </p>

@@ -1,17 +1,17 @@
 import { useText } from "../../i18n/use-text";
+import { withMinus } from "../signed-number";
 import { useVisit } from "../visit";
 import type { MarketView, Prices } from "./odds-view";
 
 type Column = { key: string; name: string; at: 1 | 2 | 3 };
 
 /** One market: every bookmaker's opening and current prices, how the average moved, and what it says without the margin. */
-export function OddsMarket({ view, columns, lineName }: { view: MarketView; columns: readonly Column[]; lineName: string | null }) {
+export function OddsMarket({ view, title, columns, lineName }: { view: MarketView; title: string; columns: readonly Column[]; lineName: string | null }) {
   const t = useText("match");
   const { locale } = useVisit();
   const price = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const line = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const share = (tenths: number): string => `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(tenths / 10)}%`;
-  const title = t(`market.${view.market}`);
   return (
     <section className="card" aria-labelledby={`market-${view.market}`}>
       <div className="card-head">
@@ -42,14 +42,14 @@ export function OddsMarket({ view, columns, lineName }: { view: MarketView; colu
                   {name}
                 </th>
                 <td>{t("odds.opening")}</td>
-                {lineName === null ? null : <td>{signed(opening[0], line)}</td>}
+                {lineName === null ? null : <td>{lineText(opening[0], line)}</td>}
                 {columns.map(({ key, at }) => (
                   <td key={key}>{price.format(opening[at] ?? 0)}</td>
                 ))}
               </tr>
               <tr>
                 <td>{t("odds.current")}</td>
-                {lineName === null ? null : <td>{signed(current[0], line)}</td>}
+                {lineName === null ? null : <td>{lineText(current[0], line)}</td>}
                 {columns.map(({ key, at }) => (
                   <td key={key}>
                     <Moved text={price.format(current[at] ?? 0)} from={opening} to={current} at={at} />
@@ -72,8 +72,8 @@ export function OddsMarket({ view, columns, lineName }: { view: MarketView; colu
   );
 }
 
-/** A line such as −0.5, in the numerals of the language and with a true minus. */
-const signed = (line: number | null, number: Intl.NumberFormat): string => (line === null ? "" : number.format(line).replace("-", "−"));
+/** A line such as −0.5, in the numerals of the language. */
+const lineText = (line: number | null, number: Intl.NumberFormat): string => (line === null ? "" : withMinus(number.format(line)));
 
 /** A price with the way it moved: an arrow for the eye, a word for readers. */
 function Moved({ text, from, to, at }: { text: string; from: Prices; to: Prices; at: 1 | 2 | 3 }) {

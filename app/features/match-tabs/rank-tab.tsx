@@ -11,7 +11,7 @@ export function RankTab({ view, tables, title }: { view: HeaderView; tables: rea
   return (
     <>
       {tables.map((table, index) => (
-        <section className="card rank-table" key={table.group || index} aria-labelledby={`rank-${index}`}>
+        <section className="card table-card" key={table.group || index} aria-labelledby={`rank-${index}`}>
           <div className="card-head">
             <h2 id={`rank-${index}`}>{title(table.group)}</h2>
           </div>

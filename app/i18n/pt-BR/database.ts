@@ -152,7 +152,6 @@ export default {
   "player.goals": { one: "{count} gol", other: "{count} gols" },
   "player.cards": { one: "{count} cartão", other: "{count} cartões" },
   "player.points": { one: "{count} pt", other: "{count} pts" },
-  "player.none": "–",
   "player.free": "Sem time",
 
   "board.title": "{name}",

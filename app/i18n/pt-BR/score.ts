@@ -54,7 +54,7 @@ export default {
   "collected.find": "Ver os placares",
   "search.title": "Buscar jogos",
   "search.description": "Encontre jogos de futebol e basquete pelo nome do time ou da competição.",
-  "search.field": "Nome do time ou da competição",
+  "search.field": "Time ou competição",
   "search.submit": "Buscar",
   "search.hot-leagues": "Competições em alta",
   "search.hot-teams": "Times em alta",

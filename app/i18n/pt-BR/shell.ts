@@ -17,7 +17,7 @@ export default {
   "account.followed": "Jogos que sigo",
   "race.started": "Começou",
   offline: "Sem conexão: você está vendo o que valia às {time}",
-  "row.half-time": "Interv.",
+  "row.half-time": "Int.",
   "row.finished": "Fim",
   "row.postponed": "Adiado",
   "row.interrupted": "Parado",

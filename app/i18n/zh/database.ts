@@ -149,7 +149,6 @@ export default {
   "player.goals": { other: "{count}球" },
   "player.cards": { other: "{count}张牌" },
   "player.points": { other: "{count}分" },
-  "player.none": "–",
   "player.free": "暂无球队",
 
   "board.title": "{name}",

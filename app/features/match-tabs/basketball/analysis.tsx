@@ -1,6 +1,7 @@
 import { useText } from "../../../i18n/use-text";
 import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
 import { VoteBar } from "../../match-header/vote-bar";
+import { withMinus } from "../../signed-number";
 import { StandingsTable } from "../../standings-table";
 import { useVisit } from "../../visit";
 import { MatchLines, ResultChip } from "../match-lines";
@@ -119,7 +120,7 @@ function PointsTable({ view, body }: { view: HeaderView; body: BasketballAnalysi
                 <td>{number.format(games.conceded / played)}</td>
                 <td className={margin >= 0 ? "margin-up" : "margin-down"}>
                   {margin > 0 ? "+" : ""}
-                  {number.format(margin)}
+                  {withMinus(number.format(margin))}
                 </td>
               </tr>
             );

@@ -3,10 +3,10 @@ import type { BoxLine } from "../../../../edge/contract/entities/lineup";
 import { useText } from "../../../i18n/use-text";
 import { Crest } from "../../../ui/crest";
 import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
+import { signed } from "../../signed-number";
 import type { BasketballBox, BoxRow, BoxSide } from "./box-view";
 
 const minutes = ({ seconds }: BoxLine): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
 
 /** Columns of a box score in their usual order. */
 const COLUMNS = [

@@ -12,6 +12,7 @@ export function BasketballIndexTab({ markets }: { markets: readonly MarketView[]
         <OddsMarket
           key={view.market}
           view={view}
+          title={t(`market.basketball.${view.market}`)}
           lineName={view.market === "1x2" ? null : t(view.market === "total" ? "odds.points" : "odds.spread")}
           columns={
             view.market === "total"

@@ -12,6 +12,7 @@ export function FootballIndexTab({ markets }: { markets: readonly MarketView[] }
         <OddsMarket
           key={view.market}
           view={view}
+          title={t(`market.football.${view.market}`)}
           lineName={view.market === "1x2" ? null : t(view.market === "total" ? "odds.goals" : "odds.line")}
           columns={
             view.market === "1x2"

@@ -46,7 +46,7 @@ function ShirtOf({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; 
         {player.number ?? ""}
       </text>
       <text className="pitch-name" y="24">
-        {player.captain ? "© " : ""}
+        {player.captain ? "(C) " : ""}
         {shirtName(player.name)}
       </text>
       <Marks player={player} />

@@ -48,14 +48,14 @@ export default function FifaTeam() {
     <article className="fifa-team spread">
       <WayBack to={inMobile ? "/mobile/fifa2025" : "/fifa2025"}>{t("cup.heading")}</WayBack>
       <SubjectHeader name={name} logo={page.logo}>
-        <p>
-          {rank ? (
+        {rank ? (
+          <p>
             <Link to="/database/billboard/fifa-men" prefetch="intent">
               {t("fifa.rank", { place: rank.place })}
             </Link>
-          ) : null}
-          {rank ? <span>{t("fifa.rank.computed", { points: Math.round(rank.points).toLocaleString(locale) })}</span> : null}
-        </p>
+            <span>{t("fifa.rank.computed", { points: Math.round(rank.points).toLocaleString(locale) })}</span>
+          </p>
+        ) : null}
       </SubjectHeader>
       <TabLinks
         label={t("fifa.tabs")}

@@ -6,12 +6,10 @@ import { guard } from "../../../features/page-guard";
 
 /** The most that one call gives. */
 const ARTICLES_MAX = 50;
-const LEAD_LENGTH = 70;
+/** More than two lines of a phone hold in any language: the screen cuts what it cannot show. */
+const LEAD_LENGTH = 160;
 
-const firstLine = (body: string): string => {
-  const line = body.split("\n", 1)[0] ?? "";
-  return line.length > LEAD_LENGTH ? `${line.slice(0, LEAD_LENGTH)}…` : line;
-};
+const firstLine = (body: string): string => (body.split("\n", 1)[0] ?? "").slice(0, LEAD_LENGTH);
 
 /** A page of news: id, title, first line, time (unix seconds). */
 export async function readNews({ product, visit }: LoadContext, page: number) {

@@ -26,7 +26,7 @@ export function PlayerFacts({ page }: { page: PlayerPage }) {
   const known = facts.filter(([, value]) => value !== null && value !== "");
   if (known.length === 0) return null;
   return (
-    <dl className="card facts">
+    <dl className="card facts facts-three">
       {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -7,11 +7,11 @@ import type { PlayerPage } from "../queries";
 
 type Row = PlayerPage["last"][number];
 
-/** What a player did in a match, in words; a dash for nothing to tell. */
+/** What a player did in a match, in words; empty for nothing to tell. */
 function didText({ sport, did: [goals, points, cards] }: Row, t: TextOf<"database">): string {
   if (sport === "basketball") return t("player.points", { count: points });
   const words = [goals > 0 ? t("player.goals", { count: goals }) : "", cards > 0 ? t("player.cards", { count: cards }) : ""];
-  return words.filter(Boolean).join(" · ") || t("player.none");
+  return words.filter(Boolean).join(" · ");
 }
 
 /** The last matches a player was in, each a link. */
@@ -24,22 +24,25 @@ export function PlayerMatches({ page }: { page: PlayerPage }) {
         <h2>{t("player.last")}</h2>
       </header>
       {page.last.length === 0 ? <p className="card-body quiet">{t("player.last.empty")}</p> : null}
-      <ul className="played">
-        {page.last.map((row) => (
-          <li key={row.id}>
-            <Link to={`/score/detail/${row.sport}/${row.id}`} prefetch="intent">
-              <time dateTime={new Date(row.time * 1000).toISOString()}>{formatDay(row.time * 1000, visit)}</time>
-              <span className="played-home cut">{row.home}</span>
-              <Crest logo={row.homeLogo} size={16} />
-              <b>
-                {row.score[0] ?? "–"}:{row.score[1] ?? "–"}
-              </b>
-              <Crest logo={row.awayLogo} size={16} />
-              <span className="cut">{row.away}</span>
-              <small>{didText(row, t)}</small>
-            </Link>
-          </li>
-        ))}
+      <ul className={`played played-${page.sport}`}>
+        {page.last.map((row) => {
+          const did = didText(row, t);
+          return (
+            <li key={row.id}>
+              <Link to={`/score/detail/${row.sport}/${row.id}`} prefetch="intent">
+                <time dateTime={new Date(row.time * 1000).toISOString()}>{formatDay(row.time * 1000, visit)}</time>
+                <span className="played-home cut">{row.home}</span>
+                <Crest logo={row.homeLogo} size={16} />
+                <b>
+                  {row.score[0] ?? "–"} - {row.score[1] ?? "–"}
+                </b>
+                <Crest logo={row.awayLogo} size={16} />
+                <span className="cut">{row.away}</span>
+                {did ? <small>{did}</small> : null}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

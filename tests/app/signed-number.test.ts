@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { signed, withMinus } from "../../app/features/signed-number";
+
+test.each([
+  [3, "+3"],
+  [0, "0"],
+  [-12, "−12"],
+])("%d is written %s", (value, text) => {
+  expect(signed(value)).toBe(text);
+});
+
+test("a number that the language has written keeps its decimals and gets a true minus", () => {
+  expect(withMinus(new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1 }).format(-14.6))).toBe("−14,6");
+});
