@@ -46,6 +46,10 @@ export interface ChatLibrary {
   create(options: { SDKAppID: number; proxyServer: string }): ChatClient;
   EVENT: typeof EVENT;
   TYPES: typeof TYPES;
+  /** Methods that the model client does not have: no step has to prove them. */
+  extraMethods?: readonly string[];
+  /** It takes the pushes that are this relay's own (docs/wire-protocol.md), which the model client passes over. */
+  hearsOwnPushes?: true;
 }
 
 /** Gives a library that shares nothing with the one before: the model client keeps one instance an app and library. */

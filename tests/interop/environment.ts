@@ -11,5 +11,5 @@ export async function relayOfEnvironment(): Promise<Relay> {
   return { appId, userSig, ...(await openLine(url)) };
 }
 
-/** An id that no earlier run had. */
-export const newRunId = (): string => Date.now().toString(36);
+/** An id that no other run had, nor has one that is played beside it. */
+export const newRunId = (): string => `${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 3).toString(36)}`;

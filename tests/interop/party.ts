@@ -3,7 +3,7 @@ import type { ChatEventName, ChatEvents } from "../../chat/types/events";
 import type { ChatClient, ChatLibrary, MethodName, Relay } from "./client";
 
 /** How long an event may take to come, milliseconds: far more than it needs, so that only its absence fails. */
-const EVENT_DEADLINE_MS = 15_000;
+const EVENT_DEADLINE_MS = 30_000;
 
 type EventKey = keyof typeof EVENT;
 type DataOf<Key extends EventKey> = ChatEvents[(typeof EVENT)[Key]];
@@ -53,6 +53,12 @@ export class Party {
     return this.#library.EVENT;
   }
 
+  /** The methods that his client offers and that are the model client's. */
+  methods(): string[] {
+    const { extraMethods = [] } = this.#library;
+    return Object.keys(this.client).filter((method) => !extraMethods.includes(method));
+  }
+
   /** Methods that he called since he was last asked. */
   takeCalled(): MethodName[] {
     const called = [...this.#called];
@@ -92,7 +98,17 @@ export class Party {
     });
   }
 
-  /** The message of `from` that `match` accepts, as it arrives. */
+  /** Whether he is told what this relay pushes in its own way. */
+  get hearsOwnPushes(): boolean {
+    return this.#library.hearsOwnPushes === true;
+  }
+
+  /** `hears`, of what this relay pushes in its own way; his library may pass over that, and then there is nothing to wait for. */
+  async hearsIfAble<Key extends EventKey>(key: Key, match: (data: DataOf<Key>) => boolean): Promise<void> {
+    if (this.hearsOwnPushes) await this.hears(key, match);
+  }
+
+  /** The message that `match` accepts, as it arrives. */
   async receives(
     match: (message: ChatEvents["onMessageReceived"][number]) => boolean,
   ): Promise<ChatEvents["onMessageReceived"][number]> {

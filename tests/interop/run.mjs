@@ -1,33 +1,33 @@
-/** `node tests/interop/run.mjs [node|chromium]`: bundles the scenario and plays it with the model client (README.md). */
-import { spawnSync } from "node:child_process";
+/** `node tests/interop/run.mjs [node|chromium] [model|own|mixed|mixed-reversed]`: bundles the scenario and plays it with that cast (README.md). */
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
-const RUNNERS = { node: "model-client.interop.ts", chromium: "browser/chromium.interop.ts" };
+const RUNNERS = { node: "node.interop.ts", chromium: "browser/chromium.interop.ts" };
 
 const [where = "node"] = process.argv.slice(2);
 if (!Object.hasOwn(RUNNERS, where)) {
   console.error(`"${where}" is no place to play: ${Object.keys(RUNNERS).join(" or ")}`);
   process.exit(1);
 }
-const root = resolve(import.meta.dirname, "../..");
+process.chdir(resolve(import.meta.dirname, "../.."));
 // Inside the project, so that packages left out of the bundle are found.
-const folder = resolve(root, `node_modules/.cache/interop-${process.pid}`);
-const bundle = resolve(folder, "run.mjs");
-try {
-  mkdirSync(folder, { recursive: true });
-  await build({
-    entryPoints: [resolve(import.meta.dirname, RUNNERS[where])],
-    outfile: bundle,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    logLevel: "warning",
-  });
-  process.exitCode = spawnSync(process.execPath, [bundle], { cwd: root, stdio: "inherit" }).status ?? 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const folder = resolve(`node_modules/.cache/interop-${process.pid}`);
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+process.once("SIGTERM", () => process.exit(1));
+mkdirSync(folder, { recursive: true });
+// In pieces, as an app's bundler would: our library loads its families when they are first needed.
+await build({
+  entryPoints: { run: resolve(import.meta.dirname, RUNNERS[where]) },
+  outdir: folder,
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  splitting: true,
+  packages: "external",
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  logLevel: "warning",
+});
+await import(pathToFileURL(resolve(folder, "run.mjs")).href);

@@ -28,7 +28,7 @@ export interface Scene {
 export interface Step {
   name: string;
   methods: readonly MethodName[];
-  /** What should hold too and does not yet: told with the result, and listed in docs/wire-protocol.md. */
+  /** What does not hold with the model client: told with the result, and listed in docs/wire-protocol.md. */
   knownGap?: string;
   run(scene: Scene): Promise<void>;
 }

@@ -1,4 +1,6 @@
+import { type CastName, castLoads } from "../cast";
 import type { ChatLibrary, Relay } from "../client";
+import { ownLibrary } from "../own-library";
 import { type RunResult, runScenario, type StepResult } from "../run";
 
 /** What the runner gives the page, and what it calls. */
@@ -8,7 +10,7 @@ declare global {
     signFor(userId: string): Promise<string>;
     cutLine(): Promise<void>;
     tellStep(result: StepResult): void;
-    playScenario(relay: Pick<Relay, "url" | "appId">, runId: string): Promise<RunResult>;
+    playScenario(cast: CastName, relay: Pick<Relay, "url" | "appId">, runId: string): Promise<RunResult>;
   }
 }
 
@@ -32,9 +34,9 @@ async function loadModelClient(): Promise<ChatLibrary> {
   return inner.TIM;
 }
 
-window.playScenario = (relay, runId) =>
+window.playScenario = (cast, relay, runId) =>
   runScenario(
-    loadModelClient,
+    castLoads(cast, { model: loadModelClient, own: () => ownLibrary() }),
     { ...relay, userSig: (userId) => window.signFor(userId), cut: () => void window.cutLine() },
     runId,
     (result) => window.tellStep(result),

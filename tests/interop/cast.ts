@@ -1,0 +1,32 @@
+import type { LoadLibrary } from "./client";
+
+/** The libraries that the story is played with: the model client, unchanged, and ours. */
+export type LibraryName = "model" | "own";
+
+export type Role = "alice" | "bob" | "carol" | "visitor";
+
+/** Who plays with which library. In a mixed cast both talk to each other, each way round in one of the two. */
+export const CASTS = {
+  model: { alice: "model", bob: "model", carol: "model", visitor: "model" },
+  own: { alice: "own", bob: "own", carol: "own", visitor: "own" },
+  mixed: { alice: "model", bob: "own", carol: "own", visitor: "model" },
+  "mixed-reversed": { alice: "own", bob: "model", carol: "model", visitor: "own" },
+} as const satisfies Record<string, Record<Role, LibraryName>>;
+
+export type CastName = keyof typeof CASTS;
+
+/** The cast that a command names. */
+export function requireCast(name = "model"): CastName {
+  if (!Object.hasOwn(CASTS, name)) throw new Error(`"${name}" is no cast: ${Object.keys(CASTS).join(", ")}`);
+  return name as CastName;
+}
+
+/** Whether somebody plays with a library. */
+export const isPlayedBy = (cast: CastName, library: LibraryName): boolean =>
+  Object.values<LibraryName>(CASTS[cast]).includes(library);
+
+/** What each person loads his library with. */
+export function castLoads(name: CastName, loads: Record<LibraryName, LoadLibrary>): Record<Role, LoadLibrary> {
+  const { alice, bob, carol, visitor } = CASTS[name];
+  return { alice: loads[alice], bob: loads[bob], carol: loads[carol], visitor: loads[visitor] };
+}

@@ -1,0 +1,12 @@
+import { createChat, EVENT, TYPES } from "../../chat/index";
+import type { ChatOptions } from "../../chat/types/options";
+import type { ChatLibrary } from "./client";
+
+/** Our own library, with a new client each time where `create` would give one client an app. */
+export const ownLibrary = (platform: Pick<ChatOptions, "WebSocket"> = {}): ChatLibrary => ({
+  create: (options) => createChat({ ...options, ...platform }),
+  EVENT,
+  TYPES,
+  extraMethods: ["isReady"],
+  hearsOwnPushes: true,
+});
