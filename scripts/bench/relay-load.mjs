@@ -1,176 +1,209 @@
 /**
- * Load on a chat-room, in a process of its own: so many sockets that poll, one sender at a steady rate, and what each delivery took.
- * Reads one JSON line of options from its first argument, prints one JSON line of results.
+ * Load on a chat-room, in a process of its own: sockets that poll and, in one of these processes, senders at a steady rate. Takes its
+ * options as JSON from its first argument, says "entered" to its parent, and goes on as it is told: "send", then "finish".
  */
-import { randomBytes } from "node:crypto";
-import { gunzipSync } from "node:zlib";
-import WebSocket from "ws";
+import { GZIP_TAIL_BYTES, RelayClient, storedPart, unpack } from "./relay-client.mjs";
+import { Durations, watchLag } from "./relay-measure.mjs";
+import { LoadSocket, now } from "./relay-socket.mjs";
 
-const options = JSON.parse(process.argv[2]);
-const { url, kind, viewers, perSecond, seconds, rhythm, userSigs, userIds, roomId, appId } = options;
+const { url, kind, viewers, perSecond, rhythm, identities, roomId, appId } = JSON.parse(process.argv[2]);
 
-const decode = (data) => JSON.parse(data.toString("utf8"));
-/** From when a message says it left; the load runs on one machine and one clock. */
-const latencies = [];
-const faults = { lost: 0, doubled: 0, disordered: 0 };
+/** Sockets that are opened at a time. */
+const OPENED_AT_ONCE = 50;
+/** How long the model client waits between an answer and its next poll. */
+const MODEL_INTERVAL_MS = 300;
+/** How many answers our client's poll takes. */
+const POLL_ANSWERS = 50;
+/** Nobody may send more than a person can: a fast room has many senders. */
+const SENDER_PER_SECOND = 20;
+/** What is still on its way has so long; what has not come then is lost. */
+const PATIENCE_MS = 10_000;
 
-class Socket {
-  constructor(address) {
-    this.address = address;
-    this.seq = 0;
-    this.waiting = new Map();
-    this.lastSeen = -1;
-    this.seen = 0;
+const durations = new Durations();
+const faults = { doubled: 0, disordered: 0 };
+
+/** What a message says; text as long as a person's. */
+const messageOf = (number) => JSON.stringify({ number, at: now(), text: "o gol saiu agora mesmo, que jogada!" });
+
+/** One viewer's place in the sequence. */
+class Place {
+  seen = 0;
+
+  /** `last`: the number before the first. */
+  constructor(last) {
+    this.last = last;
   }
 
-  open() {
-    return new Promise((resolve, reject) => {
-      this.ws = new WebSocket(this.address, { perMessageDeflate: false });
-      this.ws.once("open", resolve);
-      this.ws.once("error", reject);
-      this.ws.on("message", (data) => this.onFrame(data));
-    });
-  }
-
-  hear(number, sentAt) {
-    latencies.push(performance.timeOrigin + performance.now() - sentAt);
-    if (number <= this.lastSeen) faults[number === this.lastSeen ? "doubled" : "disordered"] += 1;
-    this.lastSeen = number;
-    this.seen += 1;
+  hear({ said }, at) {
+    for (const { number, sentAt } of said) {
+      durations.add(at - sentAt);
+      if (number <= this.last) faults[number === this.last ? "doubled" : "disordered"] += 1;
+      this.last = number;
+      this.seen += 1;
+    }
   }
 }
 
-/** Where the part of a poll's answer begins that is the same for every viewer. */
+/** What viewers get alike is read only once; each viewer's bytes are still compared whole. */
+class ReadOnce {
+  #recent = [];
+
+  /** What `bytes` say; `read` reads it where nobody got the same before. */
+  of(bytes, read) {
+    const known = this.#recent.find((entry) => entry.bytes.equals(bytes));
+    if (known) return known;
+    const entry = { bytes: Buffer.from(bytes), ...read() };
+    this.#recent.unshift(entry);
+    if (this.#recent.length > 50) this.#recent.pop();
+    return entry;
+  }
+}
+
+const shared = new ReadOnce();
+
+const readBare = (bytes) =>
+  shared.of(bytes, () => {
+    const { number, at } = JSON.parse(bytes.toString());
+    return { said: [{ number, sentAt: at }] };
+  });
+
+/** A poll's answer, from where it is the same for every viewer. */
 const SHARED_FROM = Buffer.from('"NextSeq"');
 const ANSWERS_LEFT = Buffer.from('"AnswersLeft"');
-/** First byte of `COMP`. */
-const COMPRESSED = 0x43;
 
-const recent = [];
+function readEnd(text) {
+  const { NextSeq: next, RspMsgList } = JSON.parse(`{${text.slice(0, -1)}`);
+  return { next, said: RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgSeq, MsgBody }) => ({ number: MsgSeq, sentAt: JSON.parse(MsgBody[0].MsgContent.Data).at })) };
+}
 
-/** What the shared part says; read once, for a thousand viewers in one process get the same bytes and are not to be held up by reading. */
-function readShared(bytes) {
-  const known = recent.find((entry) => entry.bytes.equals(bytes));
-  if (known) return known;
-  const { NextSeq: next, RspMsgList } = JSON.parse(`{${bytes.toString("utf8").slice(0, -1)}`);
-  const said = RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgSeq, MsgBody }) => ({ number: MsgSeq, at: JSON.parse(MsgBody[0].MsgContent.Data).at }));
-  const entry = { bytes: Buffer.from(bytes), said, next };
-  recent.unshift(entry);
-  if (recent.length > 50) recent.pop();
-  return entry;
+/** A poll's answer, whether more follow and what it says; null where the frame answers something else. */
+function readPoll(bytes) {
+  const stored = storedPart(bytes);
+  if (stored) {
+    const end = shared.of(bytes.subarray(stored.to, -GZIP_TAIL_BYTES), () => {
+      const text = unpack(bytes).toString();
+      return readEnd(text.slice(text.indexOf(SHARED_FROM)));
+    });
+    return { goesOn: bytes.subarray(stored.from, stored.to).includes(ANSWERS_LEFT), end };
+  }
+  const from = bytes.indexOf(SHARED_FROM);
+  if (from < 0) return null;
+  return { goesOn: bytes.subarray(0, from).includes(ANSWERS_LEFT), end: shared.of(bytes.subarray(from), () => readEnd(bytes.toString("utf8", from))) };
 }
 
 /** A viewer of our relay: joins without a login, then polls; `own` lets one poll be answered again and again, `model` waits 300 ms between polls. */
-class RelayViewer extends Socket {
-  onFrame(data) {
-    const at = data.indexOf(SHARED_FROM);
-    if (at >= 0) {
-      const { said, next } = readShared(data.subarray(at));
-      for (const message of said) this.hear(message.number, message.at);
-      this.next = next;
-      if (data.subarray(0, at).includes(ANSWERS_LEFT)) return;
-      if (rhythm === "model") setTimeout(() => this.poll(), 300);
-      else this.poll();
-      return;
-    }
-    const { head, body } = decode(data[0] === COMPRESSED ? gunzipSync(data.subarray(4)) : data);
-    this.waiting.get(head.seq)?.(body);
-    this.waiting.delete(head.seq);
-  }
+class RelayViewer extends RelayClient {
+  place = new Place(0);
 
-  ask(servcmd, body, head = {}) {
-    this.seq += 1;
-    const { seq } = this;
-    const answer = new Promise((resolve) => this.waiting.set(seq, resolve));
-    this.ws.send(Buffer.from(JSON.stringify({ head: { ver: "v4", sdkappid: appId, ...head, servcmd, seq }, body })));
-    return answer;
+  hear(bytes) {
+    const answer = readPoll(bytes);
+    if (!answer) return super.hear(bytes);
+    this.place.hear(answer.end, now());
+    this.next = answer.end.next;
+    if (answer.goesOn) return;
+    if (rhythm === "model") setTimeout(() => this.poll(), MODEL_INTERVAL_MS);
+    else this.poll();
   }
 
   poll() {
-    this.seq += 1;
-    const body = { Key: this.key, StartSeq: this.next, HoldTime: 90, USP: 1, DownsizeFlag: 0, ...(rhythm === "own" && { Answers: 50 }) };
-    if (this.ws.readyState === WebSocket.OPEN) {
-      this.ws.send(Buffer.from(JSON.stringify({ head: { ver: "v4", sdkappid: appId, servcmd: "group_open_long_polling_http_noauth_svc.get_msg", seq: this.seq }, body })));
-    }
+    const body = { Key: this.key, StartSeq: this.next, HoldTime: 90, USP: 1, DownsizeFlag: 0, ...(rhythm === "own" && { Answers: POLL_ANSWERS }) };
+    this.say("group_open_long_polling_http_noauth_svc.get_msg", body);
   }
 
   async enter() {
     await this.open();
-    const joined = await this.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: roomId });
-    if (joined.ErrorCode) throw new Error(`Joining failed: ${joined.ErrorCode} ${joined.ErrorInfo}`);
-    this.key = joined.LongPollingKey;
-    this.next = joined.StartSeq;
+    const { LongPollingKey, StartSeq } = await this.get("group_open_http_noauth_svc.apply_join_group", { GroupId: roomId });
+    this.key = LongPollingKey;
+    this.next = StartSeq;
     this.poll();
   }
 }
 
 /** A viewer of a bare broadcaster: every frame is a message. */
-class BareViewer extends Socket {
-  onFrame(data) {
-    const { number, at } = decode(data);
-    this.hear(number, at);
-  }
+class BareViewer {
+  place = new Place(-1);
+  socket = new LoadSocket(url, (bytes) => this.place.hear(readBare(bytes), now()));
 
   enter() {
-    return this.open();
+    return this.socket.open();
   }
 }
 
-const address = () => `${url}?sdkappid=${appId}&instanceid=${randomBytes(16).toString("hex")}&random=0.1&platform=7&host=unknown&version=-1&sdkversion=2.27.6`;
-const Viewer = kind === "relay" ? RelayViewer : BareViewer;
-const all = [];
-for (let first = 0; first < viewers; first += 50) {
-  const some = Array.from({ length: Math.min(50, viewers - first) }, () => new Viewer(kind === "relay" ? address() : url));
-  await Promise.all(some.map((viewer) => viewer.enter()));
-  all.push(...some);
+class RelaySender {
+  constructor(identity) {
+    this.client = new RelayClient(url, appId);
+    this.identity = identity;
+  }
+
+  async enter() {
+    await this.client.open();
+    await this.client.login(this.identity);
+    await this.client.get("group_open_http_svc.apply_join_group", { GroupId: roomId });
+  }
+
+  /** Whether the message was taken. */
+  async send(number) {
+    const content = { Data: messageOf(number), Desc: "", Ext: "" };
+    const body = { From_Account: this.identity.userId, GroupId: roomId, Random: number, ClientSeq: number, MsgPriority: "Normal", MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: content }] };
+    const { ErrorCode } = await this.client.ask("group_open_http_svc.send_group_msg", body);
+    return ErrorCode === 0;
+  }
+
+  get socket() {
+    return this.client.socket;
+  }
 }
 
-/** Nobody may send more than a person can: a fast room has many senders. */
-const SENDER_PER_SECOND = 20;
-const senders = [];
-for (let i = 0; i < Math.ceil(perSecond / SENDER_PER_SECOND); i++) {
-  const sender = kind === "relay" ? new RelayViewer(address()) : new BareViewer(url);
-  await sender.open();
-  if (kind === "relay") {
-    const login = await sender.ask("im_open_status.wslogin", { State: "Online" }, { identifier: userIds[i], usersig: userSigs[i] });
-    if (login.ErrorCode) throw new Error(`Login failed: ${login.ErrorCode} ${login.ErrorInfo}`);
-    sender.head = { a2: login.A2Key, tinyid: login.TinyId };
-    sender.userId = userIds[i];
-    const joined = await sender.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: roomId }, sender.head);
-    if (joined.ErrorCode) throw new Error(`The sender cannot join: ${joined.ErrorCode} ${joined.ErrorInfo}`);
+class BareSender {
+  socket = new LoadSocket(url, () => undefined);
+
+  enter() {
+    return this.socket.open();
   }
-  senders.push(sender);
+
+  async send(number) {
+    this.socket.send(messageOf(number));
+    return true;
+  }
 }
-let number = 0;
-let refused = 0;
-const acknowledged = [];
-function send() {
-  const message = JSON.stringify({ number, at: performance.timeOrigin + performance.now(), text: "o gol saiu agora mesmo, que jogada!" });
-  const sender = senders[number % senders.length];
-  if (kind === "relay") {
-    const body = { From_Account: sender.userId, GroupId: roomId, Random: number, ClientSeq: number, MsgPriority: "Normal", MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: message, Desc: "", Ext: "" } }] };
-    acknowledged.push(sender.ask("group_open_http_svc.send_group_msg", body, sender.head).then(({ ErrorCode }) => { if (ErrorCode) refused += 1; }));
-  } else sender.ws.send(message);
-  number += 1;
-}
-const begun = performance.now();
-await new Promise((resolve) => {
-  const timer = setInterval(() => {
-    const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - begun) / 1000) * perSecond));
-    while (number < due) send();
-    if (number >= perSecond * seconds) {
+
+async function sendAll(seconds) {
+  const answers = [];
+  const begun = now();
+  await new Promise((resolve) => {
+    const timer = setInterval(() => {
+      const due = Math.min(perSecond * seconds, Math.floor(((now() - begun) / 1_000) * perSecond));
+      while (answers.length < due) answers.push(senders[answers.length % senders.length].send(answers.length));
+      if (answers.length < perSecond * seconds) return;
       clearInterval(timer);
       resolve();
-    }
-  }, 5);
+    }, 5);
+  });
+  return (await Promise.all(answers)).filter(Boolean).length;
+}
+
+async function finish(expected) {
+  const deadline = now() + PATIENCE_MS;
+  while (now() < deadline && all.some(({ place }) => place.seen < expected)) await new Promise((resolve) => setTimeout(resolve, 20));
+  const lost = all.reduce((sum, { place }) => sum + Math.max(0, expected - place.seen), 0);
+  return { durations, lost, ...faults };
+}
+
+const all = Array.from({ length: viewers }, () => (kind === "relay" ? new RelayViewer(url, appId) : new BareViewer()));
+for (let first = 0; first < viewers; first += OPENED_AT_ONCE) {
+  await Promise.all(all.slice(first, first + OPENED_AT_ONCE).map((viewer) => viewer.enter()));
+}
+const senders = identities ? Array.from({ length: Math.ceil(perSecond / SENDER_PER_SECOND) }, (_, i) => (kind === "relay" ? new RelaySender(identities[i]) : new BareSender())) : [];
+for (const sender of senders) await sender.enter();
+
+let readLag = null;
+process.on("message", async ({ begin, send, finish: expected }) => {
+  if (begin) readLag = watchLag();
+  if (send) process.send({ accepted: await sendAll(send) });
+  if (expected === undefined) return;
+  const result = { ...(await finish(expected)), ...readLag() };
+  for (const { socket } of [...all, ...senders]) socket.end();
+  process.send(result, () => process.exit(0));
 });
-await Promise.all(acknowledged);
-// What is still on its way has a moment; what has not come then is lost.
-const deadline = performance.now() + 5_000;
-while (performance.now() < deadline && all.some(({ seen }) => seen < number - refused)) await new Promise((resolve) => setTimeout(resolve, 50));
-for (const { seen } of all) faults.lost += Math.max(0, number - refused - seen);
-for (const { ws } of [...all, ...senders]) ws.terminate();
-latencies.sort((a, b) => a - b);
-const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))];
-console.log(JSON.stringify({ sent: number, refused, delivered: latencies.length, p50: at(0.5), p99: at(0.99), ...faults }));
-process.exit(0);
+process.on("disconnect", () => process.exit(1));
+process.send({ entered: true });

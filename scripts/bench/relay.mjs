@@ -1,70 +1,224 @@
 /**
- * The chat-room's speed: our relay beside a bare Durable Object that sends every frame on, and beside `ws` on Node that does the same;
- * neither of those stores, numbers or checks anything. The load runs in a process of its own.
+ * The chat's speed beside servers that do next to nothing: a bare Durable Object that sends every frame on, and `ws` on Node that does
+ * the same; neither stores, numbers or checks anything. Loads run in processes of their own, and say how far behind they were themselves.
  */
-import { execFile, spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { build } from "esbuild";
 import { readSecrets, ROOT } from "../embedded.mjs";
+import { cpuMsOf, Durations, machineLoad, median, workerdPid } from "./relay-measure.mjs";
 
-const run = promisify(execFile);
 const APP_ID = 1_400_000_000;
-const SENDERS = 25;
+const IDENTITIES = 40;
 
-/** A Worker whose one object sends every frame on to every other socket. */
+/** A room so large is looked at by more than one process. */
+const VIEWERS_PER_PROCESS = 2_500;
+/** How long a full room is left alone, to know what the server does without a message. */
+const IDLE_MS = 2_000;
+
+const ROOM_SIZES = [100, 500, 1_000, 2_500, 5_000];
+/** Of the rooms above: what a room of 5,000 takes without falling behind on two cores. */
+const ROOM_SIZES_PER_SECOND = 5;
+
+const PAIRS = 5;
+const PAIR_ROUNDS = 400;
+
+const OUTAGES_MS = [2_000, 7_000, 12_000];
+const RECOVERING_CLIENTS = 10;
+
+/**
+ * A Worker with an object for each path: it sends every frame on to its every other socket. Under /kept… a frame goes by way of two more
+ * objects first, each of which stores it: the least that one to one costs where what was acknowledged is stored with both.
+ */
 export const BARE_ROOM = `import { DurableObject } from "cloudflare:workers";
 export class BareRoom extends DurableObject {
-  fetch() {
+  fetch(request) {
+    this.path = new URL(request.url).pathname;
     const [client, server] = Object.values(new WebSocketPair());
     this.ctx.acceptWebSocket(server);
     return new Response(null, { status: 101, webSocket: client });
   }
   webSocketMessage(from, data) {
+    if (this.path.startsWith("/kept")) return this.object(this.path + "/from").keep(data, [this.path + "/to", this.path]);
+    this.tell(data, from);
+  }
+  object(name) {
+    return this.env.ROOM.get(this.env.ROOM.idFromName(name));
+  }
+  keep(data, [next, ...rest]) {
+    this.ctx.storage.put("last", data);
+    this.ctx.waitUntil(rest.length > 0 ? this.object(next).keep(data, rest) : this.object(next).tell(data));
+  }
+  tell(data, from) {
     for (const socket of this.ctx.getWebSockets()) if (socket !== from) socket.send(data);
   }
 }
-export default { fetch: (request, env) => env.ROOM.get(env.ROOM.idFromName("room")).fetch(request) };`;
+export default { fetch: (request, env) => env.ROOM.get(env.ROOM.idFromName(new URL(request.url).pathname)).fetch(request) };`;
 
 const WS_ROOM = `import { WebSocketServer } from "ws";
 const server = new WebSocketServer({ host: "127.0.0.1", port: Number(process.argv[1]), perMessageDeflate: false });
 server.on("connection", (from) => from.on("message", (data) => { for (const socket of server.clients) if (socket !== from) socket.send(data); }));
 server.on("listening", () => console.log("ready"));`;
 
-async function signatures(dataDir) {
+/** Users with their signatures. */
+async function signedUsers(dataDir) {
   const { outputFiles } = await build({ absWorkingDir: ROOT, entryPoints: ["edge/relay/user-sig.ts"], bundle: true, platform: "node", format: "esm", write: false, logLevel: "warning" });
   const { signUser } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
   const { CHAT_SECRET: secret } = readSecrets(dataDir);
-  const userIds = Array.from({ length: SENDERS }, (_, i) => `bench-${i}`);
-  return { userIds, userSigs: userIds.map((userId) => signUser(userId, { sdkAppId: APP_ID, secret, now: Math.floor(Date.now() / 1_000) })) };
+  const now = Math.floor(Date.now() / 1_000);
+  return Array.from({ length: IDENTITIES }, (_, i) => ({ userId: `bench-${i}`, userSig: signUser(`bench-${i}`, { sdkAppId: APP_ID, secret, now }) }));
 }
 
 async function startWsRoom(port) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", WS_ROOM, String(port)], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-  await new Promise((resolve) => child.stdout.once("data", resolve));
+  await once(child.stdout, "data");
   return child;
 }
 
-/** Runs the loads in turn and prints their table. Ports: of the product, of the bare room's Worker, and a free one for `ws`. */
-export async function benchRelay({ dataDir, productPort, barePort, wsPort, viewers = 1_000, seconds = 8 }) {
-  const identities = await signatures(dataDir);
-  const wsRoom = await startWsRoom(wsPort);
-  const relay = `ws://127.0.0.1:${productPort}/binfo`;
-  const loads = [
-    ["bare Durable Object, 20/s", { kind: "bare", url: `ws://127.0.0.1:${barePort}/`, perSecond: 20 }, ""],
-    ["ws on Node, 20/s", { kind: "bare", url: `ws://127.0.0.1:${wsPort}/`, perSecond: 20 }, ""],
-    ["relay, 20/s, our client's polls", { kind: "relay", url: relay, perSecond: 20, rhythm: "own" }, "p99 ≤ 60"],
-    ["relay, 20/s, a poll each 300 ms", { kind: "relay", url: relay, perSecond: 20, rhythm: "model" }, "p99 ≤ 320"],
-    ["relay, 400/s, our client's polls", { kind: "relay", url: relay, perSecond: 400, rhythm: "own" }, "p99 ≤ 150"],
-  ];
-  console.log(`\n${`a room of ${viewers}`.padEnd(40)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}  lost, doubled, out of order  goal`);
+/** What a process says next; throws where it ends without a word. */
+async function hearFrom(child) {
+  const [said] = await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(([code]) => {
+      throw new Error(`A load ended with ${code}.`);
+    }),
+  ]);
+  return said;
+}
+
+const start = (script, options) => fork(join(ROOT, "scripts/bench", script), [JSON.stringify(options)]);
+
+let rooms = 0;
+
+/** One load on one room: a place for everybody, then messages for so many seconds. `serverPid` is the process whose work is counted. */
+async function loadRoom({ viewers, seconds, identities, serverPid, ...load }) {
+  const processes = Math.ceil(viewers / VIEWERS_PER_PROCESS);
+  const roomId = `match-1-${Date.now()}${rooms++}`;
+  const children = Array.from({ length: processes }, (_, i) =>
+    start("relay-load.mjs", { ...load, appId: APP_ID, roomId, viewers: Math.ceil((viewers - i) / processes), ...(i === 0 && { identities }) }),
+  );
   try {
-    for (const [at, [label, load, goal]] of loads.entries()) {
-      const options = { appId: APP_ID, roomId: `match-1-${Date.now()}${at}`, viewers, seconds, ...identities, ...load };
-      const { stdout } = await run(process.execPath, [join(ROOT, "scripts/bench/relay-load.mjs"), JSON.stringify(options)], { maxBuffer: 1 << 22 });
-      const { p50, p99, lost, doubled, disordered } = JSON.parse(stdout);
-      console.log(`${label.padEnd(40)}${p50.toFixed(0).padStart(9)}${p99.toFixed(0).padStart(9)}  ${`${lost}, ${doubled}, ${disordered}`.padEnd(27)}  ${goal}`);
+    await Promise.all(children.map(hearFrom));
+    const idleFrom = serverPid && cpuMsOf(serverPid);
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+    const busyFrom = serverPid && cpuMsOf(serverPid);
+    const begun = performance.now();
+    const [sender] = children;
+    for (const child of children) child.send({ begin: true });
+    sender.send({ send: seconds });
+    const { accepted } = await hearFrom(sender);
+    for (const child of children) child.send({ finish: accepted });
+    const results = await Promise.all(children.map(hearFrom));
+    const elapsedMs = performance.now() - begun;
+    const cpuMs = serverPid ? cpuMsOf(serverPid) - busyFrom - ((busyFrom - idleFrom) * elapsedMs) / IDLE_MS : null;
+    const durations = new Durations();
+    for (const result of results) durations.addAll(result.durations);
+    const sum = (name) => results.reduce((total, result) => total + result[name], 0);
+    return {
+      durations,
+      accepted,
+      refused: Math.floor(seconds * load.perSecond) - accepted,
+      lost: sum("lost"),
+      doubled: sum("doubled"),
+      disordered: sum("disordered"),
+      lagP99Ms: Math.max(...results.map(({ lagP99Ms }) => lagP99Ms)),
+      cpuMs,
+    };
+  } finally {
+    for (const child of children) child.kill();
+  }
+}
+
+const column = (value, width = 9) => String(value).padStart(width);
+
+/** Processor time a delivery, in microseconds; empty where it is not known. */
+const costOf = ({ cpuMs, durations }) => (cpuMs === null ? "" : ((cpuMs * 1_000) / durations.count).toFixed(1));
+
+async function benchRooms({ identities, relayUrl, barePort, wsPort, viewers, seconds, serverPid, wsPid }) {
+  const relay = { kind: "relay", url: relayUrl, serverPid };
+  const loads = [
+    ["bare Durable Object, 20/s", { kind: "bare", url: `ws://127.0.0.1:${barePort}/`, perSecond: 20, serverPid }, ""],
+    ["ws on Node, 20/s", { kind: "bare", url: `ws://127.0.0.1:${wsPort}/`, perSecond: 20, serverPid: wsPid }, ""],
+    ["relay, 20/s, our client's polls", { ...relay, perSecond: 20, rhythm: "own" }, "p99 ≤ 60"],
+    ["relay, 20/s, a poll each 300 ms", { ...relay, perSecond: 20, rhythm: "model" }, "p99 ≤ 320"],
+    ["relay, 400/s, our client's polls", { ...relay, perSecond: 400, rhythm: "own" }, "p99 ≤ 150"],
+  ];
+  console.log(`\n${`a room of ${viewers}`.padEnd(34)}${column("p50 ms")}${column("p99 ms")}${column("own lag")}${column("load")}${column("CPU µs")}  ${"lost, doubled, out of order".padEnd(27)}  goal`);
+  for (const [label, load, goal] of loads) {
+    const result = await loadRoom({ viewers, seconds, identities, ...load });
+    const { durations, lost, doubled, disordered, lagP99Ms } = result;
+    console.log(`${label.padEnd(34)}${column(durations.at(0.5).toFixed(0))}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(costOf(result))}  ${`${lost}, ${doubled}, ${disordered}`.padEnd(27)}  ${goal}`);
+  }
+}
+
+/** The server's processor time a delivery, by the size of the room. */
+async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
+  console.log(`\n${`rooms, ${ROOM_SIZES_PER_SECOND}/s`.padEnd(34)}${column("p99 ms")}${column("own lag")}${column("load")}${column("µs of CPU a delivery", 22)}`);
+  const costs = [];
+  for (const viewers of ROOM_SIZES) {
+    const { durations, lagP99Ms, cpuMs } = await loadRoom({ viewers, seconds, identities, serverPid, kind: "relay", url: relayUrl, perSecond: ROOM_SIZES_PER_SECOND, rhythm: "own" });
+    const cost = (cpuMs * 1_000) / durations.count;
+    costs.push(cost);
+    console.log(`${`${viewers} viewers`.padEnd(34)}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(cost.toFixed(1), 22)}`);
+  }
+  console.log(`most to least ${(Math.max(...costs) / Math.min(...costs)).toFixed(2)}, largest room to smallest ${(costs.at(-1) / costs[0]).toFixed(2)}  (goal: flat, ≤ 1.5)`);
+}
+
+async function benchPairs({ identities, relayUrl, barePort }) {
+  const child = start("relay-pairs.mjs", { relayUrl, bareUrl: `ws://127.0.0.1:${barePort}/`, identities: identities.slice(0, PAIRS * 2), appId: APP_ID, rounds: PAIR_ROUNDS });
+  const { took, lagP99Ms } = await hearFrom(child);
+  const rows = [
+    ["bare Durable Object", "bare"],
+    ["bare, stored in two more objects", "kept"],
+    ["relay", "relay"],
+  ];
+  console.log(`\n${"one to one".padEnd(34)}${column("p50 ms")}${column("p99 ms")}${column("own lag")}${column("load")}`);
+  const [bare, kept, relay] = rows.map(([label, name]) => {
+    const durations = Durations.of(took[name]);
+    const p50 = durations.at(0.5);
+    console.log(`${label.padEnd(34)}${column(p50.toFixed(2))}${column(durations.at(0.99).toFixed(2))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}`);
+    return p50;
+  });
+  console.log(`p50 ${(relay / bare).toFixed(1)} times the bare one's (goal: ≤ 3), ${(relay / kept).toFixed(1)} times that of the one that stores; that one ${(kept / bare).toFixed(1)} times the bare one's`);
+}
+
+async function benchRecovery({ identities, productPort }) {
+  const folder = mkdtempSync(join(tmpdir(), "matchday-bench-chat-"));
+  try {
+    const library = join(folder, "chat.mjs");
+    await build({ absWorkingDir: ROOT, entryPoints: ["chat/index.ts"], bundle: true, platform: "browser", format: "esm", outfile: library, logLevel: "warning" });
+    const child = start("relay-recovery.mjs", { library, relayPort: productPort, identities: identities.slice(0, RECOVERING_CLIENTS + 1), appId: APP_ID, outagesMs: OUTAGES_MS, roomId: `match-1-${Date.now()}${rooms++}` });
+    const results = await hearFrom(child);
+    console.log(`\n${`back, ${RECOVERING_CLIENTS} clients of our library`.padEnd(34)}${column("p50 ms")}${column("last ms")}${column("load")}`);
+    const medians = results.map(({ outageMs, took: entries }) => {
+      const took = Durations.of(entries);
+      console.log(`${`after ${outageMs / 1_000} s of refusals`.padEnd(34)}${column(took.at(0.5).toFixed(0))}${column(took.at(1).toFixed(0))}${column(machineLoad().toFixed(1))}`);
+      return took.at(0.5);
+    });
+    console.log(`median ${median(medians).toFixed(0)} ms  (goal: ≤ 5000)`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs the loads in turn and prints their tables. Ports: of the product, of the bare room's Worker, and a free one for `ws`. */
+export async function benchRelay({ dataDir, productPort, barePort, wsPort, viewers = 1_000, seconds = 8, only = ["rooms", "sizes", "pairs", "recovery"] }) {
+  const options = { identities: await signedUsers(dataDir), relayUrl: `ws://127.0.0.1:${productPort}/binfo`, productPort, barePort, wsPort, viewers, seconds, serverPid: workerdPid() };
+  const wsRoom = await startWsRoom(wsPort);
+  if (options.serverPid !== null) options.wsPid = wsRoom.pid;
+  try {
+    console.log("\np50, p99: of a message until it is with the client. own lag: 99 % of how far behind the clients' process was itself; no p99 can be told better.");
+    console.log("load: processes that wanted a processor. CPU: of the server, a delivery.");
+    if (only.includes("rooms")) await benchRooms(options);
+    if (only.includes("sizes")) {
+      if (options.serverPid === null) console.log("\nThe server's processor time is read from /proc, which this system has not.");
+      else await benchRoomSizes(options);
     }
+    if (only.includes("pairs")) await benchPairs(options);
+    if (only.includes("recovery")) await benchRecovery(options);
   } finally {
     wsRoom.kill();
   }

@@ -1,0 +1,105 @@
+/**
+ * Heap of our library over very many messages of one room, in a process of its own: a socket in memory answers its polls as the relay
+ * does. Prints one JSON line: bytes in use after each part.
+ */
+import { createChat, EVENT } from "../../chat/index.ts";
+
+const { parts, perPart } = JSON.parse(process.argv[2]);
+const BATCH = 50;
+const ROOM = "match-1-1";
+const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
+const JOIN = "group_open_http_noauth_svc.apply_join_group";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+/** Number of the last message that was said, and up to which more may be. */
+let sequence = 0;
+let granted = 0;
+let goOn = () => {};
+let reachedEnd = () => {};
+
+const message = () => {
+  sequence += 1;
+  return {
+    Event: 3,
+    From_Account: `viewer-${sequence % 500}`,
+    ToGroupId: ROOM,
+    TinyId: `1${sequence % 500}`,
+    MsgSeq: sequence,
+    MsgRandom: sequence,
+    MsgTimeStamp: 1_750_000_000 + Math.floor(sequence / 200),
+    MsgClientTime: 1_750_000_000 + Math.floor(sequence / 200),
+    MsgPriority: "Normal",
+    GroupInfo: { GroupName: "", From_AccountNick: `Viewer ${sequence % 500}`, From_AccountHeadurl: "" },
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `o gol saiu agora mesmo, que jogada! ${sequence}` } }],
+  };
+};
+
+/** Answers a visitor: joins him, and gives each poll a batch while there is one to give. */
+class RelaySocket extends EventTarget {
+  static CONNECTING = 0;
+  static OPEN = 1;
+  static CLOSING = 2;
+  static CLOSED = 3;
+  readyState = RelaySocket.CONNECTING;
+  binaryType = "arraybuffer";
+
+  constructor() {
+    super();
+    setImmediate(() => {
+      this.readyState = RelaySocket.OPEN;
+      this.dispatchEvent(new Event("open"));
+    });
+  }
+
+  send(bytes) {
+    const { head, body } = JSON.parse(decoder.decode(bytes));
+    if (head.servcmd === POLL) setImmediate(() => this.poll(head, body.Answers));
+    else setImmediate(() => this.answer(head, head.servcmd === JOIN ? { JoinedStatus: "JoinedSuccess", LongPollingKey: "key", StartSeq: 1, RspMsgList: [] } : {}));
+  }
+
+  /** Answers a poll as often as it offers to take. */
+  poll(head, answers) {
+    if (sequence >= granted) {
+      goOn = () => this.poll(head, answers);
+      reachedEnd();
+      return;
+    }
+    const RspMsgList = Array.from({ length: BATCH }, message);
+    this.answer(head, { AnswersLeft: answers - 1, NextSeq: sequence + 1, RspMsgList });
+    if (answers > 1) setImmediate(() => this.poll(head, answers - 1));
+  }
+
+  answer({ servcmd, seq }, body) {
+    const frame = { head: { servcmd, seq }, body: { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", ...body } };
+    const { buffer } = encoder.encode(JSON.stringify(frame));
+    this.dispatchEvent(new MessageEvent("message", { data: buffer }));
+  }
+
+  close() {
+    this.readyState = RelaySocket.CLOSED;
+  }
+}
+
+let received = 0;
+const chat = createChat({ SDKAppID: 1, proxyServer: "ws://memory", WebSocket: RelaySocket, fetch: async () => new Response(null), storage: null });
+chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
+  received += data.length;
+});
+await chat.joinGroup({ groupID: ROOM });
+
+const heap = [];
+for (let part = 1; part <= parts; part++) {
+  granted = part * perPart;
+  await new Promise((resolve) => {
+    reachedEnd = resolve;
+    goOn();
+  });
+  for (let round = 0; round < 3; round++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    globalThis.gc();
+  }
+  heap.push(process.memoryUsage().heapUsed);
+}
+console.log(JSON.stringify({ received, heap }));
+process.exit(0);

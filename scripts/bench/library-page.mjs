@@ -1,0 +1,58 @@
+/** One client in a page of its own, ours or the model client, as `library.mjs` drives it: it opens the page, and asks what was heard. */
+/** A login that takes so long hangs, milliseconds. */
+const LOGIN_DEADLINE_MS = 60_000;
+
+let received = 0;
+
+async function load(library) {
+  if (library === "own") {
+    const { createChat, EVENT } = await import("../../chat/index.ts");
+    return { create: createChat, EVENT };
+  }
+  await new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement("script"), { src: "/model-client.js", onload: resolve, onerror: reject });
+    document.head.append(script);
+  });
+  return window.TIM;
+}
+
+window.bench = {
+  /**
+   * Loads the library, makes the client and logs in, then out and in `again` times. Milliseconds until it is ready, with everything that
+   * a login fetches: from nothing, and from each later login.
+   */
+  async start({ library, url, appId, userId, userSig, again }) {
+    const startedAt = performance.now();
+    const { create, EVENT } = await load(library);
+    const client = create({ SDKAppID: appId, proxyServer: url });
+    client.setLogLevel(4);
+    // Whoever comes and goes is told as well: only what was said counts.
+    client.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
+      for (const { type } of data) if (type === "TIMTextElem") received += 1;
+    });
+    let becameReady;
+    client.on(EVENT.SDK_READY, () => becameReady());
+    const login = async () => {
+      const ready = new Promise((resolve, reject) => {
+        const late = setTimeout(reject, LOGIN_DEADLINE_MS, new Error(`${userId} is not ready`));
+        becameReady = () => {
+          clearTimeout(late);
+          resolve();
+        };
+      });
+      await client.login({ userID: userId, userSig });
+      await ready;
+      return performance.now();
+    };
+    const firstMs = (await login()) - startedAt;
+    const againMs = [];
+    while (againMs.length < again) {
+      await client.logout();
+      const leftAt = performance.now();
+      againMs.push((await login()) - leftAt);
+    }
+    this.join = (groupID, type) => client.joinGroup({ groupID, type }).then(() => {});
+    return { firstMs, againMs };
+  },
+  received: () => received,
+};

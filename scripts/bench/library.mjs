@@ -1,0 +1,230 @@
+/**
+ * Our library beside the model client, in one run: each in a browser of its own, both listen to the same people; how soon each is ready;
+ * what each weighs; and our heap over very many messages. In a browser, since that is where they run: in Node most of what ours takes is
+ * Node's own DecompressionStream, which a browser has natively.
+ */
+import { execFile, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { chromium } from "playwright-core";
+import { readSecrets, ROOT } from "../embedded.mjs";
+import { librarySizes, modelClientFile } from "./library-size.mjs";
+
+const run = promisify(execFile);
+const APP_ID = 1_400_000_000;
+const LIBRARIES = ["own", "model"];
+/** Nobody may speak faster than this: where much is said there are many. */
+const SPEAKER_PER_SECOND = 20;
+const WARM_UP_SECONDS = 3;
+const VISITS = 9;
+const LOGINS_AGAIN = 5;
+/** When nothing has come for so long, what has not come is lost; milliseconds. */
+const SILENCE_MS = 10_000;
+const MEMORY = { parts: 10, perPart: 10_000 };
+
+/** So that only this machine is reached, though both would report to somebody, and no page sleeps. */
+const BROWSER_ARGS = [
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-renderer-backgrounding",
+  "--disable-background-timer-throttling",
+];
+
+const bundle = (entryPoints, outdir, platform) =>
+  build({
+    absWorkingDir: ROOT,
+    entryPoints,
+    entryNames: "[name]",
+    outExtension: { ".js": ".mjs" },
+    outdir,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    external: ["ws"],
+    platform,
+    format: "esm",
+    target: "es2022",
+    logLevel: "warning",
+  });
+
+/** Serves the page and the pieces of both libraries on a free port of this machine. */
+async function servePages(folder) {
+  const files = new Map(readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]));
+  files.set("/model-client.js", readFileSync(modelClientFile()));
+  const server = createServer(({ url }, response) => {
+    const isPage = url === "/";
+    const body = isPage ? '<!doctype html><meta charset="utf-8"><title>bench</title><script type="module" src="/library-page.mjs"></script>' : files.get(url);
+    response.writeHead(body ? 200 : 404, { "content-type": isPage ? "text/html" : "text/javascript; charset=utf-8" }).end(body);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** A client in a fresh page, logged in. */
+async function openClient(browser, address, options) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  const ready = await page.evaluate((start) => window.bench.start(start), options);
+  return { page, ready, close: () => context.close() };
+}
+
+/** How soon each is ready, in fresh pages one after the other: medians in milliseconds (see library-page.mjs). */
+async function readyTimes(browsers, address, optionsFor) {
+  const times = { own: { first: [], again: [] }, model: { first: [], again: [] } };
+  // The first of each is left out: the relay sees the user for the first time.
+  for (let visit = 0; visit <= VISITS; visit++) {
+    // In turns, so that neither is always the one after.
+    for (const library of visit % 2 ? LIBRARIES : LIBRARIES.toReversed()) {
+      const { ready, close } = await openClient(browsers[library], address, { ...optionsFor(library, "ready"), again: LOGINS_AGAIN });
+      await close();
+      if (visit === 0) continue;
+      times[library].first.push(ready.firstMs);
+      times[library].again.push(...ready.againMs);
+    }
+  }
+  return (what) => LIBRARIES.map((library) => median(times[library][what]));
+}
+
+/** People who speak, in a process of their own; `say` resolves with how many of so many messages the relay took. */
+async function startSpeakers(program, options) {
+  const child = fork(program, [JSON.stringify(options)], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const exit = once(child, "exit").then(([code]) => Promise.reject(new Error(`The speakers ended with ${code}.`)));
+  exit.catch(() => {});
+  const answer = async () => (await Promise.race([once(child, "message"), exit]))[0];
+  await answer();
+  return {
+    say: async (count) => {
+      child.send({ count });
+      return (await answer()).taken;
+    },
+    end: () => child.connected && child.disconnect(),
+  };
+}
+
+/** CPU that the pages of a browser have used, milliseconds. */
+async function pagesCpuMs(session) {
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  return processInfo.filter(({ type }) => type === "renderer").reduce((sum, { cpuTime }) => sum + cpuTime * 1_000, 0);
+}
+
+/** What a client's page has used so far: CPU, and of it what this question itself takes; and heap that cannot be collected. */
+async function usageOf(browser, page) {
+  const [whole, own] = await Promise.all([browser.newBrowserCDPSession(), page.context().newCDPSession(page)]);
+  const cpuMs = await pagesCpuMs(whole);
+  await own.send("Performance.enable");
+  await own.send("HeapProfiler.collectGarbage");
+  const { metrics } = await own.send("Performance.getMetrics");
+  const askingMs = (await pagesCpuMs(whole)) - cpuMs;
+  await Promise.all([whole.detach(), own.detach()]);
+  return { cpuMs, askingMs, heapBytes: metrics.find(({ name }) => name === "JSHeapUsedSize").value };
+}
+
+/** Waits until a page has heard so many messages, or nothing more for so long that nothing more will come; how many it has heard. */
+async function heardBy(page, count) {
+  let last = { received: 0, at: performance.now() };
+  for (;;) {
+    const received = await page.evaluate(() => window.bench.received());
+    const now = performance.now();
+    if (received >= count || (received === last.received && now - last.at > SILENCE_MS)) return received;
+    if (received > last.received) last = { received, at: now };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Both listen while `perSecond` messages are said for `seconds`, in a room of a match or in a group. */
+async function listen(browsers, address, speakers, optionsFor, { type, perSecond, seconds, sign, common }) {
+  const groupId = type === "AVChatRoom" ? `match-1-${Date.now()}` : `bench-${Date.now()}`;
+  const people = Array.from({ length: Math.ceil(perSecond / SPEAKER_PER_SECOND) }, (_, i) => sign(`speaker-${i}`));
+  const { say, end } = await startSpeakers(speakers, { ...common, people, groupId, type, perSecond });
+  const clients = await Promise.all(
+    LIBRARIES.map(async (library) => {
+      const client = await openClient(browsers[library], address, { ...optionsFor(library, "listener"), again: 0 });
+      await client.page.evaluate(([id, kind]) => window.bench.join(id, kind), [groupId, type]);
+      return { library, ...client };
+    }),
+  );
+  try {
+    const before = await say(perSecond * WARM_UP_SECONDS);
+    const first = await Promise.all(clients.map(({ page }) => heardBy(page, before)));
+    const from = await Promise.all(clients.map(({ library, page }) => usageOf(browsers[library], page)));
+    const said = await say(perSecond * seconds);
+    const last = await Promise.all(clients.map(({ page }) => heardBy(page, before + said)));
+    const to = await Promise.all(clients.map(({ library, page }) => usageOf(browsers[library], page)));
+    const results = clients.map(({ library }, i) => {
+      const messages = last[i] - first[i];
+      return [library, { messages, cpuMs: (to[i].cpuMs - from[i].cpuMs - from[i].askingMs) / messages, heapBytes: (to[i].heapBytes - from[i].heapBytes) / messages }];
+    });
+    return { said, ...Object.fromEntries(results) };
+  } finally {
+    end();
+    await Promise.all(clients.map(({ close }) => close()));
+  }
+}
+
+/** Runs everything and prints the table. `productPort` is where the relay is, `dataDir` what holds its secrets. */
+export async function benchLibrary({ dataDir, productPort, perSecond = 200, seconds = 20 }) {
+  // Inside the project, so that packages are found.
+  const folder = join(ROOT, `node_modules/.cache/bench-library-${process.pid}`);
+  const browsers = {};
+  let pages;
+  try {
+    mkdirSync(folder, { recursive: true });
+    await bundle(["scripts/bench/library-page.mjs"], join(folder, "page"), "browser");
+    await bundle(["scripts/bench/library-speakers.mjs", "scripts/bench/library-memory.mjs", "edge/relay/user-sig.ts"], folder, "node");
+    pages = await servePages(join(folder, "page"));
+    const { signUser } = await import(join(folder, "user-sig.mjs"));
+    const { CHAT_SECRET: secret } = readSecrets(dataDir);
+    const sign = (userId) => ({ userId, userSig: signUser(userId, { sdkAppId: APP_ID, secret, now: Math.floor(Date.now() / 1_000) }) });
+    const common = { url: `ws://127.0.0.1:${productPort}`, appId: APP_ID };
+    const optionsFor = (library, role) => ({ ...common, library, ...sign(`${role}-${library}`) });
+    for (const library of LIBRARIES) {
+      browsers[library] = await chromium.launch({ executablePath: (process.env.CHROMIUM_PATH ?? "/usr/bin/chromium") || undefined, args: BROWSER_ARGS });
+    }
+    const ready = await readyTimes(browsers, pages.address, optionsFor);
+    const heard = {};
+    for (const type of ["Public", "AVChatRoom"]) {
+      heard[type] = await listen(browsers, pages.address, join(folder, "library-speakers.mjs"), optionsFor, { type, perSecond, seconds, sign, common });
+    }
+    const { stdout } = await run(process.execPath, ["--expose-gc", join(folder, "library-memory.mjs"), JSON.stringify(MEMORY)], { cwd: ROOT });
+    print({ ready, heard, memory: JSON.parse(stdout), sizes: await librarySizes(), perSecond });
+  } finally {
+    pages?.close();
+    await Promise.all(Object.values(browsers).map((browser) => browser.close()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function print({ ready, heard, memory, sizes, perSecond }) {
+  const row = (label, ours, theirs, ratio, goal) => console.log(`${label.padEnd(44)}${ours.padStart(9)}${theirs.padStart(14)}${ratio.padStart(8)}  ${goal}`);
+  const beside = (label, ours, theirs, digits, goal) => row(label, ours.toFixed(digits), theirs.toFixed(digits), (ours / theirs).toFixed(2), goal);
+  console.log("");
+  row("the library, in Chromium", "ours", "model client", "ratio", "goal");
+  const pushed = LIBRARIES.map((library) => heard.Public[library]);
+  beside(`CPU ms a message of a group, ${perSecond}/s`, ...pushed.map(({ cpuMs }) => cpuMs), 3, "≤ 0.50");
+  beside("heap bytes kept a message of a group", ...pushed.map(({ heapBytes }) => heapBytes), 0, "≤ 0.20");
+  // Not the same frames: ours is told of a room as soon as something is said, the model client asks each 300 ms.
+  beside(`CPU ms a message of a room, ${perSecond}/s`, ...LIBRARIES.map((library) => heard.AVChatRoom[library].cpuMs), 3, "ours hears within 40 ms, not 300");
+  beside("loading it to ready, ms", ...ready("first"), 0, "≤ 1.00");
+  beside("login to ready once it is loaded, ms", ...ready("again"), 0, "≤ 1.00");
+  beside("all of it, kB gzip", sizes.whole / 1_000, sizes.model / 1_000, 1, "ours ≤ 45");
+  row("what a room's viewer loads, kB gzip", (sizes.viewer / 1_000).toFixed(1), "", "", "≤ 20");
+  const { heap, received } = memory;
+  const kB = (bytes) => `${(bytes / 1_000).toFixed(0)} kB`;
+  console.log(`heap of ours after ${MEMORY.perPart.toLocaleString("en")} messages of a room ${kB(heap[0])}, after ${received.toLocaleString("en")} ${kB(heap.at(-1))}: flat`);
+  for (const { said, own, model } of Object.values(heard)) {
+    if (own.messages !== said || model.messages !== said) console.log(`of ${said} messages ours heard ${own.messages}, the model client ${model.messages}`);
+  }
+}

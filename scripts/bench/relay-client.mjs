@@ -1,0 +1,75 @@
+/** What load generators say to the relay: the wire's frames, asked and answered. */
+import { randomBytes } from "node:crypto";
+import { gunzipSync } from "node:zlib";
+import { LoadSocket } from "./relay-socket.mjs";
+
+/** First byte of `COMP`, which stands before a gzip stream, and how many there are of them. */
+const COMPRESSED = 0x43;
+const MARK_BYTES = 4;
+/** Of a gzip stream: its head, the head of a block that holds its bytes as they are, and the tail. */
+const GZIP_HEAD_BYTES = 10;
+const STORED_HEAD_BYTES = 5;
+export const GZIP_TAIL_BYTES = 8;
+
+export const unpack = (bytes) => (bytes[0] === COMPRESSED ? gunzipSync(bytes.subarray(MARK_BYTES)) : bytes);
+
+/** Where a compressed frame's bytes stand that its stream begins with as they are: the part that is each session's own. Null without. */
+export function storedPart(bytes) {
+  const block = MARK_BYTES + GZIP_HEAD_BYTES;
+  if (bytes[0] !== COMPRESSED || (bytes[block] & 0b111) !== 0) return null;
+  const from = block + STORED_HEAD_BYTES;
+  return { from, to: from + bytes.readUInt16LE(block + 1) };
+}
+
+export class RelayClient {
+  #seq = 0;
+  #waiting = new Map();
+  /** Fields of every frame's head once it is logged in. */
+  head = {};
+  userId = "";
+
+  constructor(url, appId) {
+    this.appId = appId;
+    const instance = randomBytes(16).toString("hex");
+    this.socket = new LoadSocket(`${url}?sdkappid=${appId}&instanceid=${instance}&random=0.1&platform=7&host=unknown&version=-1&sdkversion=2.27.6&compress=gzip`, (bytes) => this.hear(bytes));
+  }
+
+  open() {
+    return this.socket.open();
+  }
+
+  /** Takes a frame; answers go to who asked. */
+  hear(bytes) {
+    this.settle(JSON.parse(unpack(bytes).toString()));
+  }
+
+  settle({ head, body }) {
+    this.#waiting.get(head.seq)?.(body);
+    this.#waiting.delete(head.seq);
+  }
+
+  say(servcmd, body, head = this.head) {
+    this.#seq += 1;
+    this.socket.send(JSON.stringify({ head: { ver: "v4", sdkappid: this.appId, ...head, servcmd, seq: this.#seq }, body }));
+    return this.#seq;
+  }
+
+  /** The answer's body, whatever it says. */
+  ask(servcmd, body, head) {
+    const seq = this.say(servcmd, body, head);
+    return new Promise((resolve) => this.#waiting.set(seq, resolve));
+  }
+
+  /** The answer's body; throws where it is a refusal. */
+  async get(servcmd, body, head) {
+    const answer = await this.ask(servcmd, body, head);
+    if (answer.ErrorCode) throw new Error(`${servcmd}: ${answer.ErrorCode} ${answer.ErrorInfo}`);
+    return answer;
+  }
+
+  async login({ userId, userSig }) {
+    const { A2Key: a2, TinyId: tinyid } = await this.get("im_open_status.wslogin", { State: "Online" }, { identifier: userId, usersig: userSig });
+    this.userId = userId;
+    this.head = { a2, tinyid };
+  }
+}

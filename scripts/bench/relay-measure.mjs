@@ -1,0 +1,95 @@
+/** How long deliveries took, how far behind a load generator was itself, and what the machine was doing meanwhile. */
+import { readdirSync, readFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+/** Steps of a histogram a millisecond. */
+const STEPS = 100;
+const LONGEST_MS = 30_000;
+
+/** Counts durations without keeping them: millions of deliveries are no garbage. */
+export class Durations {
+  #counts = new Uint32Array(LONGEST_MS * STEPS + 1);
+  count = 0;
+
+  add(ms, times = 1) {
+    this.#counts[Math.max(0, Math.min(LONGEST_MS * STEPS, Math.round(ms * STEPS)))] += times;
+    this.count += times;
+  }
+
+  /** In milliseconds; `share` 0.5 is the median. */
+  at(share) {
+    let left = Math.ceil(this.count * share);
+    for (let step = 0; step < this.#counts.length; step++) {
+      left -= this.#counts[step];
+      if (left <= 0) return step / STEPS;
+    }
+    return LONGEST_MS;
+  }
+
+  /** What toJSON made. */
+  static of(entries) {
+    const durations = new Durations();
+    durations.addAll(entries);
+    return durations;
+  }
+
+  toJSON() {
+    const entries = [];
+    for (const [step, times] of this.#counts.entries()) if (times > 0) entries.push([step / STEPS, times]);
+    return entries;
+  }
+
+  addAll(entries) {
+    for (const [ms, times] of entries) this.add(ms, times);
+  }
+}
+
+/** Watches this process's own event loop: what a delivery took cannot be told more exactly than by this much. */
+export function watchLag() {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const before = process.cpuUsage();
+  const begun = performance.now();
+  delay.enable();
+  return () => {
+    delay.disable();
+    const { user, system } = process.cpuUsage(before);
+    return { lagP99Ms: delay.percentile(99) / 1e6, busy: (user + system) / 1_000 / (performance.now() - begun) };
+  };
+}
+
+/** Clock ticks a second of /proc, on every Linux. */
+const TICKS = 100;
+
+/** Fields of /proc/<pid>/stat behind the command's name: state, parent, … user and system time. */
+function statOf(pid) {
+  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const name = text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"));
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return { name, parent: Number(fields[1]), cpuMs: ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS };
+}
+
+/** The workerd that this process started; null where the system has no /proc. */
+export function workerdPid() {
+  try {
+    for (const entry of readdirSync("/proc")) {
+      if (!/^\d+$/.test(entry)) continue;
+      try {
+        const { name, parent } = statOf(entry);
+        if (parent === process.pid && name.startsWith("workerd")) return Number(entry);
+      } catch {
+        // It ended while we looked.
+      }
+    }
+  } catch {
+    return null;
+  }
+  return null;
+}
+
+/** Processor time that a process has had so far, in milliseconds. */
+export const cpuMsOf = (pid) => statOf(pid).cpuMs;
+
+export const machineLoad = () => loadavg()[0];
+
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,0 +1,107 @@
+/**
+ * How soon our client library is back after a server that refused connections, in a process of its own: clients in a room behind a
+ * gate whose port is closed for a while. Back is who hears what is said from then on. Options as JSON in the first argument.
+ */
+import { connect, createServer } from "node:net";
+import { pathToFileURL } from "node:url";
+import WebSocket from "ws";
+import { RelayClient } from "./relay-client.mjs";
+import { Durations } from "./relay-measure.mjs";
+import { now } from "./relay-socket.mjs";
+
+const { library, relayPort, identities, appId, outagesMs, roomId } = JSON.parse(process.argv[2]);
+const { createChat, EVENT } = await import(pathToFileURL(library).href);
+
+/** How often somebody speaks in the room: recovery is told to within as much. */
+const SPEECH_INTERVAL_MS = 50;
+/** Between two outages: longer than a socket needs to count as a good one. */
+const REST_MS = 3_000;
+const PATIENCE_MS = 30_000;
+
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A port in front of the relay that can be closed: whoever connects then is refused. */
+class Gate {
+  #server = null;
+  #sockets = new Set();
+  port = 0;
+
+  async open() {
+    this.#server = createServer((socket) => {
+      const relay = connect(relayPort, "127.0.0.1");
+      for (const [one, other] of [[socket, relay], [relay, socket]]) {
+        this.#sockets.add(one);
+        one.on("error", () => other.destroy());
+        one.on("close", () => {
+          this.#sockets.delete(one);
+          other.destroy();
+        });
+        one.pipe(other);
+      }
+    });
+    await new Promise((resolve) => this.#server.listen(this.port, "127.0.0.1", resolve));
+    this.port = this.#server.address().port;
+  }
+
+  async close() {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}
+
+const gate = new Gate();
+await gate.open();
+
+const [speaking, ...others] = identities;
+const speaker = new RelayClient(`ws://127.0.0.1:${relayPort}/binfo`, appId);
+await speaker.open();
+await speaker.login(speaking);
+await speaker.get("group_open_http_svc.apply_join_group", { GroupId: roomId });
+let spoken = 0;
+setInterval(() => {
+  spoken += 1;
+  const content = { Data: String(now()), Desc: "", Ext: "" };
+  speaker.say("group_open_http_svc.send_group_msg", { From_Account: speaking.userId, GroupId: roomId, Random: spoken, ClientSeq: spoken, MsgPriority: "Normal", MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: content }] });
+}, SPEECH_INTERVAL_MS);
+
+/** Since when a message has to be said to count, and who waits for one. */
+let openedAt = 0;
+const clients = [];
+for (const { userId, userSig } of others) {
+  const chat = createChat({ SDKAppID: appId, proxyServer: `ws://127.0.0.1:${gate.port}`, WebSocket, storage: null, network: null, onlyRooms: true });
+  chat.setLogLevel(4);
+  const client = { chat, heard: () => undefined };
+  chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
+    if (data.some(({ payload }) => Number(payload.data) >= openedAt)) client.heard();
+  });
+  clients.push(client);
+  const ready = new Promise((resolve) => chat.on(EVENT.SDK_READY, resolve));
+  await chat.login({ userID: userId, userSig });
+  await ready;
+  await chat.joinGroup({ groupID: roomId });
+}
+const everybodyHears = (record) => Promise.all(clients.map((client) => new Promise((resolve, reject) => {
+  const timer = setTimeout(() => reject(new Error(`A client was not back after ${PATIENCE_MS} ms.`)), PATIENCE_MS);
+  client.heard = () => {
+    client.heard = () => undefined;
+    clearTimeout(timer);
+    record?.add(now() - openedAt);
+    resolve();
+  };
+})));
+
+await everybodyHears();
+const results = [];
+for (const outageMs of outagesMs) {
+  await wait(REST_MS);
+  openedAt = Number.POSITIVE_INFINITY;
+  await gate.close();
+  await wait(outageMs);
+  const took = new Durations();
+  await gate.open();
+  openedAt = now();
+  await everybodyHears(took);
+  results.push({ outageMs, took });
+}
+process.send(results, () => process.exit(0));
