@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type EnvironmentModuleNode, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { clientChunk } from "./scripts/vite/client-chunks.ts";
+import { TERSER_OPTIONS } from "./scripts/vite/minify.js";
 import { loaderData } from "./scripts/vite/loader-data.ts";
 import { routeMatching } from "./scripts/vite/route-matching.ts";
 import { serverLinks } from "./scripts/vite/server-links.ts";
@@ -64,7 +65,7 @@ function remixPlugins(): Plugin[] {
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: "/",
   clearScreen: false,
-  build: { assetsDir: "m/assets", target: "es2022", cssMinify: true, minify: true, ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }) },
+  build: { assetsDir: "m/assets", target: "es2022", cssMinify: true, minify: isSsrBuild ? true : "terser", terserOptions: TERSER_OPTIONS, ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }) },
   ...(command === "build" && {
     // production: the SSR bundle is self-contained ESM for workerd; wrangler then bundles edge/ with it
     ssr: { target: "webworker" as const, noExternal: true as const, resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] } },

@@ -1,10 +1,12 @@
+import type { BusEvents } from "./bus";
 import { createCore } from "./core";
 import { failure } from "./errors";
 import { createGate } from "./gate";
-import { lazy } from "./lazy";
+import { type Lazy, lazy, type Part } from "./lazy";
 import { createListeners } from "./listeners";
 import { createRooms } from "./modules/rooms/rooms";
 import { createSession } from "./modules/session/session";
+import type { NoticeName } from "./notices";
 import type { ConversationApi, ConversationGroupApi, HistoryApi } from "./types/api/conversations";
 import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "./types/api/friends";
 import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi, TopicApi } from "./types/api/groups";
@@ -49,93 +51,52 @@ export function createChat(options: ChatOptions): ChatClient {
   const session = createSession(core);
   const rooms = createRooms(context);
 
-  const messages = lazy(context, () => import("./modules/messages/messages").then(({ createMessages }) => createMessages), {
-    notices: ["c2cMessages", "groupMessages", "groupTips", "groupNotices"],
-  });
+  const part = <Api extends object>(
+    load: () => Promise<Part<Api>>,
+    notices: readonly NoticeName[] = [],
+    bus: readonly (keyof BusEvents)[] = [],
+  ): Lazy<Api> => lazy(context, load, notices, bus);
 
-  const changes = lazy(
-    context,
-    () => import("./modules/message-changes/message-changes").then(({ createMessageChanges }) => createMessageChanges),
-    {
-      notices: ["c2cNotices", "c2cModified", "groupModified", "groupChanges"],
-    },
+  const messages = part(
+    () => import("./modules/messages/messages"),
+    ["c2cMessages", "groupMessages", "groupTips", "groupNotices"],
   );
-  const extensions = lazy(
-    context,
-    () => import("./modules/extensions/extensions").then(({ createExtensions }) => createExtensions),
-    { notices: ["extensions", "groupChanges"] },
+  const changes = part(
+    () => import("./modules/message-changes/message-changes"),
+    ["c2cNotices", "c2cModified", "groupModified", "groupChanges"],
   );
-  const receipts = lazy(context, () => import("./modules/receipts/receipts").then(({ createReceipts }) => createReceipts), {
-    notices: ["c2cNotices", "c2cReceipts", "groupNotices"],
-  });
-  const merger = lazy(context, () => import("./modules/merger/merger").then(({ createMerger }) => createMerger));
-  const history = lazy(context, () => import("./modules/history/history").then(({ createHistory }) => createHistory));
-  const conversations = lazy(
-    context,
-    () => import("./modules/conversations/conversations").then(({ createConversations }) => createConversations),
-    {
-      notices: ["c2cNotices", "groupNotices", "arrangement"],
-    },
+  const extensions = part(() => import("./modules/extensions/extensions"), ["extensions", "groupChanges"]);
+  const receipts = part(() => import("./modules/receipts/receipts"), ["c2cNotices", "c2cReceipts", "groupNotices"]);
+  const merger = part(() => import("./modules/merger/merger"));
+  const history = part(() => import("./modules/history/history"));
+  const conversations = part(
+    () => import("./modules/conversations/conversations"),
+    ["c2cNotices", "groupNotices", "arrangement"],
   );
-  const groups = lazy(context, () => import("./modules/groups/groups").then(({ createGroups }) => createGroups), {
-    notices: ["groupNotices"],
-    bus: options.onlyRooms ? ["groups.wanted"] : ["session.began", "groups.wanted"],
-  });
-  const applications = lazy(context, () =>
-    import("./modules/applications/applications").then(({ createApplications }) => createApplications),
+  const groups = part(
+    () => import("./modules/groups/groups"),
+    ["groupNotices"],
+    options.onlyRooms ? ["groups.wanted"] : ["groups.wanted", "session.began"],
   );
-  const attributes = lazy(
-    context,
-    () => import("./modules/attributes/attributes").then(({ createAttributes }) => createAttributes),
-    { notices: ["groupChanges"] },
-  );
-  const counters = lazy(context, () => import("./modules/counters/counters").then(({ createCounters }) => createCounters), {
-    notices: ["groupChanges"],
-  });
-  const members = lazy(context, () => import("./modules/members/members").then(({ createMembers }) => createMembers));
-  const topics = lazy(context, () => import("./modules/topics/topics").then(({ createTopics }) => createTopics), {
-    notices: ["groupNotices"],
-  });
-  const profile = lazy(context, () => import("./modules/profile/profile").then(({ createProfile }) => createProfile), {
-    notices: ["profiles"],
-  });
-  const blacklist = lazy(context, () => import("./modules/blacklist/blacklist").then(({ createBlacklist }) => createBlacklist), {
-    notices: ["friendList"],
-  });
-  const status = lazy(context, () => import("./modules/status/status").then(({ createStatus }) => createStatus), {
-    notices: ["userStatus"],
-  });
-  const friends = lazy(context, () => import("./modules/friends/friends").then(({ createFriends }) => createFriends), {
-    notices: ["friendList"],
-  });
-  const friendApplications = lazy(
-    context,
-    () =>
-      import("./modules/friend-applications/friend-applications").then(
-        ({ createFriendApplications }) => createFriendApplications,
-      ),
-    { notices: ["friendList"] },
-  );
-  const friendGroups = lazy(context, () =>
-    import("./modules/friend-groups/friend-groups").then(({ createFriendGroups }) => createFriendGroups),
-  );
-  const uploads = lazy(context, () => import("./modules/uploads/uploads").then(({ createUploads }) => createUploads));
-  const translation = lazy(context, () =>
-    import("./modules/translation/translation").then(({ createTranslation }) => createTranslation),
-  );
-  const profanity = lazy(context, () => import("./modules/profanity/profanity").then(({ createProfanity }) => createProfanity));
-  const pushToken = lazy(context, () => import("./modules/push-token/push-token").then(({ createPushToken }) => createPushToken));
-  lazy(context, () => import("./modules/reports/reports").then(({ createReports }) => createReports), {
-    bus: options.onlyRooms ? ["report"] : ["report", "session.ready"],
-  });
-  const config = lazy(context, () => import("./modules/config/config").then(({ createConfig }) => createConfig));
-
-  const experimental = lazy(context, () =>
-    import("./modules/experimental/experimental").then(({ createExperimental }) => createExperimental),
-  );
-  const errorTexts = lazy(context, () =>
-    import("./modules/error-texts/error-texts").then(({ createErrorTexts }) => createErrorTexts),
-  );
+  const applications = part(() => import("./modules/applications/applications"));
+  const attributes = part(() => import("./modules/attributes/attributes"), ["groupChanges"]);
+  const counters = part(() => import("./modules/counters/counters"), ["groupChanges"]);
+  const members = part(() => import("./modules/members/members"));
+  const topics = part(() => import("./modules/topics/topics"), ["groupNotices"]);
+  const profile = part(() => import("./modules/profile/profile"), ["profiles"]);
+  const blacklist = part(() => import("./modules/blacklist/blacklist"), ["friendList"]);
+  const status = part(() => import("./modules/status/status"), ["userStatus"]);
+  const friends = part(() => import("./modules/friends/friends"), ["friendList"]);
+  const friendApplications = part(() => import("./modules/friend-applications/friend-applications"), ["friendList"]);
+  const friendGroups = part(() => import("./modules/friend-groups/friend-groups"));
+  const uploads = part(() => import("./modules/uploads/uploads"));
+  const translation = part(() => import("./modules/translation/translation"));
+  const profanity = part(() => import("./modules/profanity/profanity"));
+  const pushToken = part(() => import("./modules/push-token/push-token"));
+  const config = part(() => import("./modules/config/config"));
+  const experimental = part(() => import("./modules/experimental/experimental"));
+  const errorTexts = part(() => import("./modules/error-texts/error-texts"));
+  part(() => import("./modules/reports/reports"), [], options.onlyRooms ? ["report"] : ["report", "session.ready"]);
 
   context.bus.on("session.began", ({ waitUntil }) => {
     if (options.onlyRooms) {
@@ -155,7 +116,7 @@ export function createChat(options: ChatOptions): ChatClient {
   core.errorText = (code) => errorTexts.loaded?.textOf(code);
   core.screen = (text) => profanity.loaded?.screen(text) ?? text;
   context.bus.on("session.ready", () => {
-    const tolerate = (error: unknown): void => context.warn(`what follows a login could not be fetched: ${String(error)}`);
+    const tolerate = (error: unknown): void => context.warn(`settings could not be fetched: ${String(error)}`);
     config.use((api) => api.start()).catch(tolerate);
     if (options.errorTextUrl) errorTexts.use((api) => api.refresh()).catch(tolerate);
     if (!options.onlyRooms) profanity.use((api) => api.refresh()).catch(tolerate);
@@ -168,12 +129,18 @@ export function createChat(options: ChatOptions): ChatClient {
 
   return {
     ...session,
+    login(parameters) {
+      // What a login needs comes down while the server is asked; what does not is asked for again when it is used.
+      if (!options.onlyRooms)
+        for (const needed of [messages, conversations, groups, profile, blacklist]) needed.load().catch(() => undefined);
+      return session.login(parameters);
+    },
     ...createListeners(core),
     setLogLevel: core.setLogLevel,
     registerPlugin: core.registerPlugin,
     callExperimentalAPI: async (name, parameter) => {
       const call = calls[name];
-      if (!call) throw failure<"INVALID_OPERATION">(2905, `there is no experimental call ${name}.`);
+      if (!call) throw failure<"INVALID_OPERATION">(2905, `there is no call ${name}.`);
       return call(parameter);
     },
 
@@ -201,12 +168,25 @@ export function createChat(options: ChatOptions): ChatClient {
     ...expose(receipts, "sendMessageReadReceipt", "getMessageReadReceiptList", "getGroupMessageReadMemberList"),
 
     ...expose(history, "getMessageList", "getMessageListHopping", "clearHistoryMessage"),
-    ...expose(conversations, "getConversationList", "getConversationProfile", "deleteConversation", "pinConversation"),
-    ...expose(conversations, "setMessageRead", "setAllMessageRead", "setMessageRemindType"),
-    ...expose(conversations, "setConversationCustomData", "markConversation"),
+    ...expose(
+      conversations,
+      "getConversationList",
+      "getConversationProfile",
+      "deleteConversation",
+      "pinConversation",
+      "setMessageRead",
+      "setAllMessageRead",
+      "setMessageRemindType",
+      "setConversationCustomData",
+      "markConversation",
+      "getConversationGroupList",
+      "createConversationGroup",
+      "deleteConversationGroup",
+      "renameConversationGroup",
+      "addConversationsToGroup",
+      "deleteConversationsFromGroup",
+    ),
     getTotalUnreadMessageCount: () => conversations.loaded?.getTotalUnreadMessageCount() ?? 0,
-    ...expose(conversations, "getConversationGroupList", "createConversationGroup", "deleteConversationGroup"),
-    ...expose(conversations, "renameConversationGroup", "addConversationsToGroup", "deleteConversationsFromGroup"),
 
     ...expose(
       groups,
@@ -228,8 +208,11 @@ export function createChat(options: ChatOptions): ChatClient {
       "addGroupMember",
       "deleteGroupMember",
       "setGroupMemberMuteTime",
+      "setGroupMemberRole",
+      "setGroupMemberNameCard",
+      "setGroupMemberCustomField",
+      "markGroupMemberList",
     ),
-    ...expose(members, "setGroupMemberRole", "setGroupMemberNameCard", "setGroupMemberCustomField", "markGroupMemberList"),
     ...expose(
       topics,
       "getJoinedCommunityList",
@@ -244,9 +227,22 @@ export function createChat(options: ChatOptions): ChatClient {
     ...expose(status, "setSelfStatus", "getUserStatus", "subscribeUserStatus", "unsubscribeUserStatus"),
 
     ...expose(friends, "getFriendList", "addFriend", "deleteFriend", "checkFriend", "getFriendProfile", "updateFriend"),
-    ...expose(friendApplications, "getFriendApplicationList", "acceptFriendApplication", "refuseFriendApplication"),
-    ...expose(friendApplications, "deleteFriendApplication", "setFriendApplicationRead"),
-    ...expose(friendGroups, "getFriendGroupList", "createFriendGroup", "deleteFriendGroup"),
-    ...expose(friendGroups, "renameFriendGroup", "addToFriendGroup", "removeFromFriendGroup"),
+    ...expose(
+      friendApplications,
+      "getFriendApplicationList",
+      "acceptFriendApplication",
+      "refuseFriendApplication",
+      "deleteFriendApplication",
+      "setFriendApplicationRead",
+    ),
+    ...expose(
+      friendGroups,
+      "getFriendGroupList",
+      "createFriendGroup",
+      "deleteFriendGroup",
+      "renameFriendGroup",
+      "addToFriendGroup",
+      "removeFromFriendGroup",
+    ),
   };
 }

@@ -44,6 +44,8 @@ export interface Context {
     body: CommandBody<Name>,
     options?: RequestOptions,
   ): Promise<CommandAnswer<Name>>;
+  /** Asks for what changes nothing the second time: it is asked again if the socket goes before the answer came. */
+  ask<Name extends CommandName>(servcmd: Name, body: CommandBody<Name>): Promise<CommandAnswer<Name>>;
   /** Hears what the server tells without being asked. */
   notice<Name extends NoticeName>(name: Name, hear: (items: Notices[Name]) => void): Cancel;
   /** Hands on a notice that came another way: a room's poll carries some. */

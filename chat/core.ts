@@ -7,9 +7,9 @@ import { Emitter } from "./emitter";
 import { ChatError, type Refusal } from "./errors";
 import { createMessageStore } from "./message-store";
 import { type Notices, routeNotices } from "./notices";
-import { relayOrigin, resolvePlatform } from "./platform";
+import { relayOrigin, reportAddress, resolvePlatform } from "./platform";
 import type { CommandAnswer, CommandBody, CommandName } from "./protocol/commands";
-import { EVENT } from "./protocol/event-names";
+import { ERROR, MESSAGE_RECEIVED, NET_STATE_CHANGE } from "./protocol/event-names";
 import { CLIENT_VERSION, EARLIER_CLIENT_VERSION } from "./protocol/limits/session";
 import type { Push, PUSH_SERVCMD } from "./protocol/push";
 import { newInstanceId, newSession } from "./session-state";
@@ -95,8 +95,7 @@ export function createCore(options: ChatOptions): Core {
     probe: createProbe(
       fetch,
       clock,
-      () =>
-        `${origin.replace(/^ws/, "http")}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${Math.floor(clock.now() / 1_000)}`,
+      () => reportAddress(options, clock.now()),
       () => ({
         sdkAppID: options.SDKAppID,
         version: CLIENT_VERSION,
@@ -112,9 +111,9 @@ export function createCore(options: ChatOptions): Core {
     },
     head: () => ({ ...CLIENT_HEAD, sdkappid: options.SDKAppID, ...identity() }),
     push: (frame) => heard(frame),
-    state: (state) => emit(EVENT.NET_STATE_CHANGE, { state }),
+    state: (state) => emit(NET_STATE_CHANGE, { state }),
     reopen: () => core.reopen(),
-    failed: ({ code, message }) => emit(EVENT.ERROR, { code, message }),
+    failed: ({ code, message }) => emit(ERROR, { code, message }),
   });
 
   const heard = ({ head, body }: IncomingFrame): void => {
@@ -149,6 +148,7 @@ export function createCore(options: ChatOptions): Core {
         throw error;
       }
     },
+    ask: (servcmd, body) => context.request(servcmd, body, { isRepeatable: true }),
     notice: (name, hear) => notices.on(name, hear),
     pass: (name, items) => notices.emit(name, items),
     route: (events) => routeNotices(notices, events),
@@ -162,7 +162,7 @@ export function createCore(options: ChatOptions): Core {
   };
 
   bus.on("messages.arrived", ({ messages, origin }) => {
-    if (origin !== "sent") emit(EVENT.MESSAGE_RECEIVED, messages);
+    if (origin !== "sent") emit(MESSAGE_RECEIVED, messages);
   });
 
   const stopListening = network?.listen((isOnline) => connection.networkChanged(isOnline));

@@ -1,7 +1,7 @@
 import type { Core } from "./core";
 import { ChatError, failure } from "./errors";
 import type { Lazy } from "./lazy";
-import { EVENT } from "./protocol/event-names";
+import { ERROR } from "./protocol/event-names";
 
 type Method = (...args: never[]) => unknown;
 
@@ -18,8 +18,8 @@ export function createGate(core: Core): Gate {
   const { session } = context;
 
   const refusal = (name: string): ChatError => {
-    const error = new ChatError(session.notReadyReason, `${name} can be called once SDK_READY was told.`);
-    context.emit(EVENT.ERROR, { code: error.code, message: error.message });
+    const error = new ChatError(session.notReadyReason, `${name} can be called after SDK_READY.`);
+    context.emit(ERROR, { code: error.code, message: error.message });
     return error;
   };
 
@@ -40,8 +40,7 @@ export function createGate(core: Core): Gate {
     guard: (module, ...names) =>
       methods(names, (name) => (...args) => {
         if (!session.isReady) throw refusal(name);
-        if (!module.loaded)
-          throw failure<"CANNOT_FIND_MODULE">(2998, `the part that does ${name} did not come down; log in again.`);
+        if (!module.loaded) throw failure<"CANNOT_FIND_MODULE">(2998, `the module of ${name} is missing; log in again.`);
         return (module.loaded[name] as Method)(...args);
       }),
 

@@ -22,15 +22,37 @@ function create(options: ChatOptions): ChatClient {
   return client;
 }
 
-export default { create, EVENT, TYPES, VERSION };
+/** The model client's default export: what an app that was written for it imports. */
+export default {
+  /** The client of an app (see `create` below). */
+  create,
+  EVENT,
+  TYPES,
+  VERSION,
+};
 export { create, createChat, EVENT, TYPES, VERSION };
 export { ChatError } from "./errors";
 export { matchRoom, NOTIFY_ROOM } from "./protocol/notify-room";
 export { SITE_EVENT } from "./types/events";
 export type { ChatClient } from "./client";
-export type { Clock } from "./clock";
+export type { Cancel, Clock } from "./clock";
+export type { MessagePage } from "./types/api/conversations";
+export type { CreateGroupOptions, UpdateGroupOptions } from "./types/api/groups";
+export type { CreateOptions, FileSource, OfflinePushInfo, SendOptions } from "./types/api/messages";
+export type { LoginResult, Plugins, Uploader } from "./types/api/session";
 export type * from "./types/conversation";
-export type { ChatEvent, ChatEventName, ChatEvents, ChatListener, KickOutType, NetState } from "./types/events";
+export type {
+  ChatEvent,
+  ChatEventName,
+  ChatEvents,
+  ChatListener,
+  DataByEvent,
+  DataBySiteEvent,
+  ExtensionChange,
+  KickOutType,
+  NetState,
+  ReceiptNews,
+} from "./types/events";
 export type * from "./types/friend";
 export type * from "./types/group";
 export type * from "./types/message";

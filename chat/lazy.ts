@@ -13,20 +13,20 @@ export interface Lazy<Api extends object> {
   use<Result>(call: (api: Api) => Result | Promise<Result>): Promise<Result>;
 }
 
-/** What wakes a module that has not been downloaded yet. */
-export interface WakeUp {
-  notices?: readonly NoticeName[];
-  bus?: readonly (keyof BusEvents)[];
+/** A module as it comes down. */
+export interface Part<Api> {
+  default: (context: Context) => Api;
 }
 
 /**
- * Downloads a module on demand. What it would have heard while it was on its way is told to it once it is there: listeners are
+ * Downloads a module on demand: at a call, or when a notice or a word on the bus of those names is heard. What it would have heard while it was on its way is told to it once it is there: listeners are
  * recorded as the module registers them, and what waited goes to them alone.
  */
 export function lazy<Api extends object>(
   context: Context,
-  load: () => Promise<(context: Context) => Api>,
-  wakeUp: WakeUp = {},
+  load: () => Promise<Part<Api>>,
+  notices: readonly NoticeName[],
+  bus: readonly (keyof BusEvents)[],
 ): Lazy<Api> {
   const ownNotices = new Emitter<Notices>();
   const ownBus = new Emitter<BusEvents>();
@@ -52,7 +52,7 @@ export function lazy<Api extends object>(
 
   const start = (): Promise<Api> => {
     loading ??= load().then(
-      (create) => {
+      ({ default: create }) => {
         // In one go with what was missed, so that nothing is heard twice or not at all.
         loaded = create(own);
         for (const tell of missed.splice(0)) tell();
@@ -70,10 +70,10 @@ export function lazy<Api extends object>(
   const wake = (tell: () => void): void => {
     if (loaded) return;
     missed.push(tell);
-    start().catch((error: unknown) => context.warn(`a part of the library could not be loaded: ${String(error)}`));
+    start().catch((error: unknown) => context.warn(`a module could not be fetched: ${String(error)}`));
   };
-  for (const name of wakeUp.notices ?? []) context.notice(name, (items) => wake(() => ownNotices.emit(name, items)));
-  for (const name of wakeUp.bus ?? []) context.bus.on(name, (data) => wake(() => ownBus.emit(name, data)));
+  for (const name of notices) context.notice(name, (items) => wake(() => ownNotices.emit(name, items)));
+  for (const name of bus) context.bus.on(name, (data) => wake(() => ownBus.emit(name, data)));
 
   return {
     get loaded() {

@@ -35,7 +35,7 @@ const browserNetwork: NonNullable<ChatOptions["network"]> = {
 /** Takes each part from the options, or from the platform. Throws where there is no WebSocket at all. */
 export function resolvePlatform(options: ChatOptions): Platform {
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
-  if (!WebSocket) throw new Error("This platform has no WebSocket; give create one as its option WebSocket.");
+  if (!WebSocket) throw new Error("there is no WebSocket; give create one.");
   return {
     WebSocket,
     fetch: options.fetch ?? globalThis.fetch?.bind(globalThis),
@@ -45,12 +45,13 @@ export function resolvePlatform(options: ChatOptions): Platform {
   };
 }
 
+/** Where reports go by plain HTTP (specification 7.59). `now` in Unix milliseconds. */
+export const reportAddress = (options: ChatOptions, now: number): string =>
+  `${relayOrigin(options).replace(/^ws/, "http")}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${Math.floor(now / 1_000)}`;
+
 /** The relay's origin: the option, or the page's own. Throws where there is neither. */
 export function relayOrigin({ proxyServer }: ChatOptions): string {
   const origin = proxyServer ?? globalThis.location?.origin;
-  if (!origin)
-    throw new Error(
-      "There is no page whose origin could be the relay's; give create the option proxyServer, such as wss://host.",
-    );
+  if (!origin) throw new Error("there is no proxyServer; give create one.");
   return origin.replace(/^http/, "ws").replace(/\/+$/, "");
 }

@@ -27,7 +27,7 @@ export function createStoredList<Item>(
     try {
       storage?.setItem(key(), text);
     } catch (error) {
-      warn(`${name} could not be kept: ${String(error)}`);
+      warn(`${name} could not be stored: ${String(error)}`);
     }
   };
 

@@ -1,12 +1,11 @@
 import { type Cancel, type Clock, mainClock } from "./clock";
 
 /** What runs in the worker: starts a timer for `[id, delay]`, ends it for `[id]`, and says `id` when it is over. */
-const WORKER_SOURCE = `const timers = new Map();
+const WORKER_SOURCE = `const timers = {};
 onmessage = ({ data: [id, delay] }) => {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  if (delay === undefined) return;
-  timers.set(id, setTimeout(() => { timers.delete(id); postMessage(id); }, delay));
+  clearTimeout(timers[id]);
+  delete timers[id];
+  if (delay >= 0) timers[id] = setTimeout(() => { delete timers[id]; postMessage(id); }, delay);
 };`;
 
 interface Timer {

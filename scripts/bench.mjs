@@ -156,6 +156,8 @@ console.log(`\nscore page: ${rows} matches, ${(html.length / 1000).toFixed(1)} k
 if (!process.argv.includes("--no-chat")) {
   const { benchRelay } = await import("./bench/relay.mjs");
   await benchRelay({ dataDir, productPort, barePort: bareRoomPort, wsPort });
+  const { benchLibrary } = await import("./bench/library.mjs");
+  await benchLibrary({ dataDir, productPort });
 }
 
 if (!process.argv.includes("--no-lighthouse")) {

@@ -9,11 +9,14 @@ export const GROUP_ID_MAX = 192;
 /** Most members of any list in a request, unless its own schema says less: no clause allows more than 1,000 (specification 9.12). */
 export const REQUEST_LIST_MAX = 1_000;
 
-export const UserId = z.string().min(1).max(USER_ID_MAX);
-export const GroupId = z.string().min(1).max(GROUP_ID_MAX);
+/** No control characters and no halves of surrogate pairs: storage cuts or replaces them, and two ids would become one. */
+const ID_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u;
+
+export const UserId = z.string().min(1).max(USER_ID_MAX).regex(ID_CHARACTERS);
+export const GroupId = z.string().min(1).max(GROUP_ID_MAX).regex(ID_CHARACTERS);
 
 /** Absent and empty mean the same: the group itself, none of its topics. */
-export const TopicId = z.string().max(GROUP_ID_MAX);
+export const TopicId = z.string().max(GROUP_ID_MAX).regex(ID_CHARACTERS);
 
 /** Address of a picture or a file. */
 export const Address = z.string().max(2_048);

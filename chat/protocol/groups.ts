@@ -98,14 +98,16 @@ const modifyGroupBaseInfo = {
 
 const changeGroupOwner = { request: z.object({ GroupId, NewOwner_Account: UserId }), answer: Done };
 
+const joinRequest = z.object({
+  GroupId,
+  ApplyMsg: Wording.optional(),
+  WebPushFlag: Flag.optional(),
+  /** 1: a room's latest messages are wanted too. */
+  HugeGroupHistoryMsgFlag: Flag.optional(),
+});
+
 const applyJoinGroup = {
-  request: z.object({
-    GroupId,
-    ApplyMsg: Wording.optional(),
-    WebPushFlag: Flag.optional(),
-    /** 1: a room's latest messages are wanted too. */
-    HugeGroupHistoryMsgFlag: Flag.optional(),
-  }),
+  request: joinRequest,
   answer: z.object({
     JoinedStatus: z.enum(["JoinedSuccess", "AlreadyInGroup", "WaitAdminApproval"]),
     HugeGroupFlag: Flag,
@@ -161,12 +163,7 @@ export const groupsCommands = {
 
   /** A visitor joins a room (specification 6.8, 7.82). */
   "group_open_http_noauth_svc.apply_join_group": {
-    request: z.object({
-      GroupId,
-      ApplyMsg: Wording.optional(),
-      WebPushFlag: Flag.optional(),
-      HugeGroupHistoryMsgFlag: Flag.optional(),
-    }),
+    request: joinRequest,
     answer: z.object({
       JoinedStatus: z.enum(["JoinedSuccess", "AlreadyInGroup"]),
       HugeGroupFlag: Flag,

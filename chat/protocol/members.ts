@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Count, Done, FieldFilter, GroupId, Seconds, TopicId, UserId, Wording } from "./bounds";
+import { Count, Done, FieldFilter, GroupId, TopicId, UserId, Wording } from "./bounds";
 import type { CommandTable } from "./command";
 import { GroupMember } from "./group-member";
 import { AppDefinedData, MemberRole, RemindType } from "./group-profile";
@@ -10,14 +10,20 @@ export { ADD_RESULT } from "./kinds";
 /** Users of one call: a client cuts at 50 for look-ups (specification 9.17) and 500 for marks, the relay too. */
 const MEMBERS_MAX = 500;
 
+/** How long somebody is muted or banned, in seconds: what fits 32 bits, as the vendor counts; its largest is for good. */
+const Duration = z.int().nonnegative().max(4_294_967_295);
+
 const Members = z.array(UserId).min(1).max(MEMBERS_MAX);
+
+/** Where a page of members begins: an offset in digits, empty for the beginning. */
+const MemberCursor = z.string().regex(/^\d{0,15}$/);
 
 const getGroupMemberInfo = {
   request: z.object({
     GroupId,
     Limit: z.int().min(1).max(MEMBER_PAGE_MAX),
     Offset: Count.optional(),
-    Next: z.string().max(1_024).optional(),
+    Next: MemberCursor.optional(),
     MemberInfoFilter: FieldFilter.optional(),
     MemberRoleFilter: z.array(MemberRole).max(4).optional(),
     AppDefinedDataFilter_GroupMember: FieldFilter.optional(),
@@ -64,7 +70,7 @@ const modifyGroupMemberInfo = {
     TopicId: TopicId.optional(),
     Member_Account: UserId,
     Role: MemberRole.optional(),
-    ShutUpTime: Seconds.optional(),
+    ShutUpTime: Duration.optional(),
     NameCard: z.string().max(256).optional(),
     MsgFlag: RemindType.optional(),
     AppMemberDefinedData: AppDefinedData.optional(),
@@ -106,7 +112,7 @@ export const membersCommands = {
     request: z.object({
       GroupId,
       Members_Account: Members,
-      Duration: z.int().positive(),
+      Duration: Duration.min(1),
       Description: Wording.optional(),
     }),
     answer: Done,

@@ -105,8 +105,7 @@ export const LocationElement = z.object({
   MsgContent: z.object({ Desc: BodyText, Latitude: z.number().min(-90).max(90), Longitude: z.number().min(-180).max(180) }),
 });
 
-/** The elements that a merged message may hold; another merged one only by its keys, so that nesting ends. */
-const PlainElement = z.discriminatedUnion("MsgType", [
+const PLAIN_ELEMENTS = [
   TextElement,
   CustomElement,
   FaceElement,
@@ -115,7 +114,10 @@ const PlainElement = z.discriminatedUnion("MsgType", [
   FileElement,
   VideoElement,
   LocationElement,
-]);
+] as const;
+
+/** The elements that a merged message may hold; another merged one only by its keys, so that nesting ends. */
+const PlainElement = z.discriminatedUnion("MsgType", PLAIN_ELEMENTS);
 
 const mergerHead = {
   Title: z.string().max(512),
@@ -160,17 +162,7 @@ export const MergerElement = z.object({
 });
 
 /** What people send each other (specification 3.45). Tips and notices are the server's own and no part of it. */
-export const MessageElement = z.discriminatedUnion("MsgType", [
-  TextElement,
-  CustomElement,
-  FaceElement,
-  ImageElement,
-  SoundElement,
-  FileElement,
-  VideoElement,
-  LocationElement,
-  MergerElement,
-]);
+export const MessageElement = z.discriminatedUnion("MsgType", [...PLAIN_ELEMENTS, MergerElement]);
 export type MessageElement = z.infer<typeof MessageElement>;
 
 /** The body of a message: most hold one element, several make a combo (specification 5.50). Larger than 12,288 bytes is answered 80002. */

@@ -36,6 +36,9 @@ export const C2cMessageKey = z.object({
 });
 export type C2cMessageKey = z.infer<typeof C2cMessageKey>;
 
+/** What tells a C2C message from all others where receipts speak of it; times are Unix seconds of the server and the sender. */
+export const C2cReceiptKey = C2cMessageKey.omit({ MsgTimeStamp: true }).extend({ MsgTime: Seconds, MsgClientTime: Seconds.optional() });
+
 /**
  * A C2C message as history, unread sync and pushes carry it. `TinyId` is the sender's: the client's message id is
  * `{TinyId}-{MsgClientTime}-{MsgRandom}`. `MsgTimeStamp` and `MsgClientTime` are Unix seconds of the server and the sender.

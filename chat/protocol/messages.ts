@@ -104,6 +104,9 @@ const getGroupNotify = {
   }),
 };
 
+/** A message's version after a change, and what it says where the relay changed that. */
+const modified = z.object({ MsgVersion: Count.optional(), MsgBody: MessageBody.optional(), CloudCustomData: CustomData.optional() });
+
 export const messagesCommands = {
   /**
    * Sends to a user (specification 7.63). `MsgLifeTime` 0 is for those online only (4.38). The same sender, `MsgSeq` and
@@ -171,7 +174,7 @@ export const messagesCommands = {
       MsgBody: MessageBody,
       CloudCustomData: CustomData.optional(),
     }),
-    answer: z.object({ MsgVersion: Count.optional(), MsgBody: MessageBody.optional(), CloudCustomData: CustomData.optional() }),
+    answer: modified,
   },
 
   /** Modifies a group's message (specification 7.67, 4.35). Error 20027 as above; not in rooms (5.49). */
@@ -184,7 +187,7 @@ export const messagesCommands = {
       MsgBody: MessageBody,
       CloudCustomData: CustomData.optional(),
     }),
-    answer: z.object({ MsgVersion: Count.optional(), MsgBody: MessageBody.optional(), CloudCustomData: CustomData.optional() }),
+    answer: modified,
   },
 
   /**

@@ -3,7 +3,7 @@ import { Address, Count, CustomData, Flag, GroupId, Opaque, Seconds, TopicId, Us
 import { MessageExtension } from "./extensions";
 import { GroupChangesEvent } from "./group-changes";
 import { GroupNotice, GroupTip } from "./group-notices";
-import { C2cMessage, C2cMessageKey, GroupMessage } from "./message";
+import { C2cMessage, C2cMessageKey, C2cReceiptKey, GroupMessage } from "./message";
 import { MessageBody } from "./message-elements";
 import { MuteFlag } from "./mute";
 import { FriendItem, ProfileItem } from "./profile-items";
@@ -147,19 +147,7 @@ export type GroupModification = z.infer<typeof GroupModification>;
 /** The peer gave receipts for messages that asked for one (specification 7.70). */
 export const C2cReceipts = z.object({
   Peer_Account: UserId,
-  ReadReceiptList: z
-    .array(
-      z.object({
-        From_Account: UserId,
-        To_Account: UserId,
-        MsgSeq: Count,
-        MsgRandom: Count,
-        MsgTime: Seconds,
-        MsgClientTime: Seconds,
-        TinyId: z.string().min(1),
-      }),
-    )
-    .min(1),
+  ReadReceiptList: z.array(C2cReceiptKey.extend({ MsgClientTime: Seconds, TinyId: z.string().min(1) })).min(1),
 });
 
 /** C2C messages, and what happened to messages or to the session; one of its fields an event. */

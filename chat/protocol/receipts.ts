@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CommandTable } from "./command";
 import { Count, Done, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds";
 import { RECEIPT_DETAIL_PAGE_MAX } from "./limits/messages";
+import { C2cReceiptKey } from "./message";
 
 /** Messages that one receipt command speaks of; no clause says, a page of history and its neighbours fit. */
 const RECEIPT_LIST_MAX = 300;
@@ -75,19 +76,7 @@ export const receiptsCommands = {
   "openim.c2c_msg_read_receipt": {
     request: z.object({
       Peer_Account: UserId,
-      C2CMsgInfo: z
-        .array(
-          z.object({
-            From_Account: UserId,
-            To_Account: UserId,
-            MsgSeq: Count,
-            MsgRandom: Count,
-            MsgTime: Seconds,
-            MsgClientTime: Seconds.optional(),
-          }),
-        )
-        .min(1)
-        .max(RECEIPT_LIST_MAX),
+      C2CMsgInfo: z.array(C2cReceiptKey).min(1).max(RECEIPT_LIST_MAX),
     }),
     answer: Done,
   },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isTopicId } from "../group-id";
 import type { C2cSession, GroupSession } from "../protocol/conversations";
 import type { GroupMessage } from "../protocol/message";
-import { TYPES } from "../protocol/types";
+import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, CONV_TOPIC } from "../protocol/types";
 import type { Conversation } from "../types/conversation";
 import type { LastMessage } from "../types/message";
 import { readC2c } from "./c2c-message";
@@ -18,12 +18,10 @@ const REVOKED_FLAG = 8;
 
 /** What a conversation's id says: with whom, or in which group. */
 export function splitConversationId(conversationID: string): { kind: "C2C" | "GROUP" | "SYSTEM"; id: string } | null {
-  if (conversationID === TYPES.CONV_SYSTEM) return { kind: "SYSTEM", id: "" };
-  if (conversationID.startsWith(TYPES.CONV_GROUP) && conversationID.length > TYPES.CONV_GROUP.length) {
-    return { kind: "GROUP", id: conversationID.slice(TYPES.CONV_GROUP.length) };
-  }
-  if (conversationID.startsWith(TYPES.CONV_C2C) && conversationID.length > TYPES.CONV_C2C.length) {
-    return { kind: "C2C", id: conversationID.slice(TYPES.CONV_C2C.length) };
+  if (conversationID === CONV_SYSTEM) return { kind: "SYSTEM", id: "" };
+  for (const kind of [CONV_GROUP, CONV_C2C] as const) {
+    const id = conversationID.slice(kind.length);
+    if (id && conversationID.startsWith(kind)) return { kind, id };
   }
   return null;
 }
@@ -34,13 +32,7 @@ export function newConversation(conversationID: string): Conversation {
   const isC2c = split?.kind === "C2C";
   return {
     conversationID,
-    type: isC2c
-      ? TYPES.CONV_C2C
-      : split?.kind === "SYSTEM"
-        ? TYPES.CONV_SYSTEM
-        : isTopicId(split?.id ?? "")
-          ? TYPES.CONV_TOPIC
-          : TYPES.CONV_GROUP,
+    type: isC2c ? CONV_C2C : conversationID === CONV_SYSTEM ? CONV_SYSTEM : isTopicId(split?.id ?? "") ? CONV_TOPIC : CONV_GROUP,
     unreadCount: 0,
     lastMessage: noLastMessage(),
     peerReadTime: 0,
@@ -58,7 +50,7 @@ export function newConversation(conversationID: string): Conversation {
 
 /** The id of a wire conversation. A group's stands in `ToAccount`, without underscore. */
 export const conversationIdOf = (item: WireSession): string =>
-  item.Type === 1 ? `${TYPES.CONV_C2C}${item.To_Account}` : `${TYPES.CONV_GROUP}${item.ToAccount}`;
+  item.Type === 1 ? `${CONV_C2C}${item.To_Account}` : `${CONV_GROUP}${item.ToAccount}`;
 
 /** The marks of a bit field, each a power of two. Beyond 31 bits, so by arithmetic. */
 export const readMarks = (field: number): number[] =>

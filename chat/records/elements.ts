@@ -54,6 +54,12 @@ export const RENDITIONS = [
   { type: 2, wire: 2 },
 ] as const;
 
+/** Content of which nothing is known yet. */
+export function blankPayload<Type extends PlainType>(type: Type): PayloadByType[Type] {
+  const { payload } = readPlain(type, {});
+  return payload as PayloadByType[Type];
+}
+
 function readPlain(type: PlainType, content: object): MessageElement {
   const wire = content as Record<string, unknown>;
   const fields: Record<string, readonly [string, string | number]> = PLAIN_FIELDS[type];

@@ -1,7 +1,7 @@
 import type { FriendItem, ProfileItem } from "../protocol/profile-items";
 import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS } from "../protocol/tags";
 import type { Friend } from "../types/friend";
-import type { CustomField, Profile, UserFailure } from "../types/profile";
+import type { CustomField, Profile } from "../types/profile";
 import { mergeFields, unknownProfile, withItems } from "./profile";
 
 const texts = (value: unknown): string[] => {
@@ -42,19 +42,4 @@ export const unknownFriend = (userID: string, profile: Profile = unknownProfile(
   addTime: 0,
   friendCustomField: [],
   profile,
-});
-
-/** What became of one user of a batch (specification 3.27). */
-export const readFailure = ({
-  To_Account,
-  ResultCode,
-  ResultInfo,
-}: {
-  To_Account: string;
-  ResultCode: number;
-  ResultInfo: string;
-}): UserFailure => ({
-  userID: To_Account,
-  code: ResultCode,
-  message: ResultInfo,
 });

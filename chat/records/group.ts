@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { JoinedGroup } from "../protocol/group-profile";
-import { TYPES } from "../protocol/types";
+import { GRP_PUBLIC, INVITE_OPTIONS_FREE_ACCESS, JOIN_OPTIONS_FREE_ACCESS } from "../protocol/types";
 import type { Group } from "../types/group";
 import type { LastMessage } from "../types/message";
 
@@ -25,7 +25,7 @@ export const noLastMessage = (): LastMessage => ({
 /** A group of which nothing is known but its id. */
 export const newGroup = (groupID: string): Group => ({
   groupID,
-  type: TYPES.GRP_PUBLIC,
+  type: GRP_PUBLIC,
   name: "",
   avatar: "",
   introduction: "",
@@ -38,8 +38,8 @@ export const newGroup = (groupID: string): Group => ({
   nextMessageSeq: 0,
   memberCount: 0,
   maxMemberCount: 0,
-  joinOption: TYPES.JOIN_OPTIONS_FREE_ACCESS,
-  inviteOption: TYPES.INVITE_OPTIONS_FREE_ACCESS,
+  joinOption: JOIN_OPTIONS_FREE_ACCESS,
+  inviteOption: INVITE_OPTIONS_FREE_ACCESS,
   groupCustomField: [],
   muteAllMembers: false,
   isSupportTopic: false,
@@ -95,9 +95,13 @@ export function updateGroup(group: Group, wire: WireGroup, self: string): Group 
 }
 
 /** Copies the fields that are known: an undefined one says nothing. */
-export function assignKnown<Target extends object>(target: Target, known: Partial<Target>): void {
+export function assignKnown<Target extends object>(
+  target: Target,
+  known: { [Key in keyof Target]?: Target[Key] | undefined },
+): Target {
   for (const key of Object.keys(known) as (keyof Target)[]) {
     const value = known[key];
     if (value !== undefined) target[key] = value as Target[typeof key];
   }
+  return target;
 }

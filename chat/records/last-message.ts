@@ -1,20 +1,21 @@
-import { TYPES } from "../protocol/types";
+import { MSG_TEXT } from "../protocol/types";
+import { noLastMessage } from "./group";
 import type { LastMessage, Message } from "../types/message";
 
 /** What a list shows of a message (specification 3.29). */
-export const lastMessageOf = (message: Message): LastMessage => ({
-  lastTime: message.time,
-  lastSequence: message.sequence,
-  fromAccount: message.from,
-  messageForShow: message.type === TYPES.MSG_TEXT ? message.payload.text : `[${message.type}]`,
-  payload: message.payload,
-  type: message.type,
-  isRevoked: message.isRevoked,
-  cloudCustomData: message.cloudCustomData,
-  onlineOnlyFlag: message.onlineOnlyFlag,
-  nick: message.nick,
-  nameCard: message.nameCard,
-  version: message.version,
-  isPeerRead: message.isPeerRead,
-  revoker: message.revoker,
-});
+export function lastMessageOf(message: Message): LastMessage {
+  const shown = noLastMessage();
+  // What has the same name in both is the same.
+  const fields = Object.keys(shown) as (keyof LastMessage)[];
+  const same = Object.fromEntries(
+    fields.filter((field) => field in message).map((field) => [field, message[field as keyof Message]]),
+  );
+  return {
+    ...shown,
+    ...same,
+    lastTime: message.time,
+    lastSequence: message.sequence,
+    fromAccount: message.from,
+    messageForShow: message.type === MSG_TEXT ? message.payload.text : `[${message.type}]`,
+  };
+}

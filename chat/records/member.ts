@@ -1,6 +1,6 @@
 import type { GroupMember as WireMember } from "../protocol/group-member";
 import type { JoinedGroup } from "../protocol/group-profile";
-import { TYPES } from "../protocol/types";
+import { GRP_MBR_ROLE_MEMBER } from "../protocol/types";
 import type { GroupMember } from "../types/group";
 import type { CustomField } from "../types/profile";
 
@@ -17,7 +17,7 @@ export const readMember = (wire: WireMember & { Marks?: number[] }): GroupMember
   userID: wire.Member_Account,
   nick: wire.NickName ?? "",
   avatar: wire.FaceUrl ?? "",
-  role: wire.Role ?? TYPES.GRP_MBR_ROLE_MEMBER,
+  role: wire.Role ?? GRP_MBR_ROLE_MEMBER,
   joinTime: wire.JoinTime ?? 0,
   lastSendMsgTime: wire.LastSendMsgTime ?? 0,
   nameCard: wire.NameCard ?? "",

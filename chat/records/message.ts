@@ -1,11 +1,20 @@
 import type { z } from "zod";
 import type { ChangedProfile as WireChange, GroupNotice, GroupTip, TipMember as WireTipMember } from "../protocol/group-notices";
 import type { CommandAnswer } from "../protocol/commands";
-import type { GroupMessage } from "../protocol/message";
-import type { RoomEvent } from "../protocol/room-poll";
-import { TYPES } from "../protocol/types";
+import type { C2cMessage, GroupMessage } from "../protocol/message";
+import {
+  CONV_C2C,
+  CONV_GROUP,
+  CONV_SYSTEM,
+  MSG_AT_ALL,
+  MSG_CUSTOM,
+  MSG_GRP_SYS_NOTICE,
+  MSG_GRP_TIP,
+  MSG_PRIORITY_NORMAL,
+} from "../protocol/types";
 import type { GroupChange, Message, MessageControl, MessageElement, MessageHead, TipMember } from "../types/message";
 import { readElements } from "./elements";
+import { assignKnown } from "./group";
 
 /** Messages that this library made: only they can be sent (specification 5.9). */
 const made = new WeakSet<object>();
@@ -14,10 +23,10 @@ const made = new WeakSet<object>();
 export const isMessage = (value: unknown): value is Message => typeof value === "object" && value !== null && made.has(value);
 
 /** The system's notices are a conversation of their own. */
-export const SYSTEM_CONVERSATION = TYPES.CONV_SYSTEM;
+export const SYSTEM_CONVERSATION = CONV_SYSTEM;
 
-export const c2cConversation = (userID: string): string => `${TYPES.CONV_C2C}${userID}`;
-export const groupConversation = (groupID: string): string => `${TYPES.CONV_GROUP}${groupID}`;
+export const c2cConversation = (userID: string): string => `${CONV_C2C}${userID}`;
+export const groupConversation = (groupID: string): string => `${CONV_GROUP}${groupID}`;
 
 /** A message's ID: the same for everybody who sees it (wire: facts). */
 export const messageId = (tinyID: string, clientTime: number, random: number): string => `${tinyID}-${clientTime}-${random}`;
@@ -40,7 +49,7 @@ export type Draft = Pick<
   Partial<MessageHead>;
 
 /** What a message shows whose elements are all of kinds unknown here. */
-const UNKNOWN: MessageElement = { type: TYPES.MSG_CUSTOM, payload: { data: "", description: "", extension: "" } };
+const UNKNOWN: MessageElement = { type: MSG_CUSTOM, payload: { data: "", description: "", extension: "" } };
 
 /** A message of what is known of it. */
 export function record(draft: Draft): Message {
@@ -48,7 +57,7 @@ export function record(draft: Draft): Message {
   const head: MessageHead = {
     clientSequence: draft.sequence,
     status: "success",
-    priority: TYPES.MSG_PRIORITY_NORMAL,
+    priority: MSG_PRIORITY_NORMAL,
     nick: "",
     avatar: "",
     nameCard: "",
@@ -114,25 +123,24 @@ export const readControl = (control: readonly string[] = []): MessageControl =>
         excludedFromContentModeration: control.includes("NoMsgCheck"),
       };
 
-const ROOM_BROADCAST = 17;
+/** What the wire says of every message, tip and notice. */
+interface WireHead {
+  From_Account: string;
+  MsgSeq: number;
+  MsgRandom: number;
+  MsgTimeStamp: number;
+  TinyId?: string | undefined;
+  MsgClientTime?: number | undefined;
+}
 
-/** A group's or room's message from the wire. */
-export function readGroupMessage(item: GroupMessageItem & { Event?: number }, self: string): Message {
-  const {
-    From_Account: from,
-    ToGroupId,
-    TopicId,
-    MsgSeq,
-    MsgRandom,
-    MsgTimeStamp,
-    MsgClientTime = MsgTimeStamp,
-    GroupInfo,
-  } = item;
-  const to = TopicId || ToGroupId;
-  return record({
-    ID: messageId(item.TinyId, MsgClientTime, MsgRandom),
-    conversationID: groupConversation(to),
-    conversationType: TYPES.CONV_GROUP,
+/** Which message it is, whose and when. */
+export function frameOf(
+  { From_Account: from, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime = MsgTimeStamp, TinyId = "0" }: WireHead,
+  to: string,
+  self: string,
+): Omit<Draft, "elements" | "conversationID" | "conversationType"> {
+  return {
+    ID: messageId(TinyId, MsgClientTime, MsgRandom),
     from,
     to,
     flow: from === self ? "out" : "in",
@@ -140,19 +148,42 @@ export function readGroupMessage(item: GroupMessageItem & { Event?: number }, se
     clientTime: MsgClientTime,
     sequence: MsgSeq,
     random: MsgRandom,
-    elements: readElements(item.MsgBody),
-    priority: item.MsgPriority ?? TYPES.MSG_PRIORITY_NORMAL,
-    nick: GroupInfo?.From_AccountNick ?? "",
-    avatar: GroupInfo?.From_AccountHeadurl ?? "",
-    atUserList: (item.GroupAtInfo ?? []).map((at) => (at.GroupAtAllFlag === 1 ? TYPES.MSG_AT_ALL : (at.GroupAt_Account ?? ""))),
-    cloudCustomData: item.CloudCustomData ?? "",
-    version: item.MsgVersion ?? 0,
-    isModified: (item.MsgVersion ?? 0) > 0,
+  };
+}
+
+/** What a message of either kind holds. */
+export const contentOf = ({
+  MsgBody,
+  CloudCustomData: cloudCustomData = "",
+  MsgVersion: version = 0,
+  SupportMessageExtension,
+  SendMsgControl,
+}: Pick<C2cMessage, "MsgBody" | "CloudCustomData" | "MsgVersion" | "SupportMessageExtension"> & WireExtras) => ({
+  elements: readElements(MsgBody),
+  cloudCustomData,
+  version,
+  isModified: version > 0,
+  isSupportExtension: SupportMessageExtension === 1,
+  messageControlInfo: readControl(SendMsgControl),
+});
+
+const ROOM_BROADCAST = 17;
+
+/** A group's or room's message from the wire. */
+export function readGroupMessage(item: GroupMessageItem & { Event?: number }, self: string): Message {
+  const to = item.TopicId || item.ToGroupId;
+  return record({
+    ...frameOf(item, to, self),
+    ...contentOf(item),
+    conversationID: groupConversation(to),
+    conversationType: CONV_GROUP,
+    priority: item.MsgPriority ?? MSG_PRIORITY_NORMAL,
+    nick: item.GroupInfo?.From_AccountNick ?? "",
+    avatar: item.GroupInfo?.From_AccountHeadurl ?? "",
+    atUserList: (item.GroupAtInfo ?? []).map((at) => (at.GroupAtAllFlag === 1 ? MSG_AT_ALL : (at.GroupAt_Account ?? ""))),
     needReadReceipt: item.NeedReadReceipt === 1,
-    isSupportExtension: item.SupportMessageExtension === 1,
     isBroadcastMessage: item.Event === ROOM_BROADCAST,
     onlineOnlyFlag: item.OnlineOnlyFlag === 1,
-    messageControlInfo: readControl(item.SendMsgControl),
     receiverList: item.To_Account ?? [],
   });
 }
@@ -173,24 +204,7 @@ export const isRevokedPlace = (item: HistoryItem): boolean => placeOf(item) === 
 
 export type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
 
-type TipHead = Pick<GroupTip, "From_Account" | "ToGroupId" | "MsgSeq" | "MsgRandom" | "MsgTimeStamp"> & {
-  TinyId?: string;
-  MsgClientTime?: number;
-};
-
-function frameOf(item: TipHead, self: string): Omit<Draft, "elements" | "conversationID" | "conversationType"> {
-  const { From_Account: from, ToGroupId: to, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime = MsgTimeStamp } = item;
-  return {
-    ID: messageId(item.TinyId ?? "0", MsgClientTime, MsgRandom),
-    from,
-    to,
-    flow: from === self ? "out" : "in",
-    time: MsgTimeStamp,
-    clientTime: MsgClientTime,
-    sequence: MsgSeq,
-    random: MsgRandom,
-  };
-}
+type TipHead = WireHead & Pick<GroupTip, "ToGroupId">;
 
 /** A group's tip from the wire (specification 4.41). */
 export function readTip(
@@ -212,12 +226,12 @@ export function readTip(
     ...(topicID && { topicID }),
   };
   return record({
-    ...frameOf(item, self),
+    ...frameOf(item, groupID, self),
     conversationID: groupConversation(topicID || groupID),
-    conversationType: TYPES.CONV_GROUP,
+    conversationType: CONV_GROUP,
     nick: body.OperatorInfo?.NickName ?? "",
     avatar: body.OperatorInfo?.FaceUrl ?? "",
-    elements: [{ type: TYPES.MSG_GRP_TIP, payload }],
+    elements: [{ type: MSG_GRP_TIP, payload }],
   }) as Message<"TIMGroupTipElem">;
 }
 
@@ -242,43 +256,29 @@ export function readNotice(
     ...(body.MsgFlag && { messageRemindType: body.MsgFlag }),
   };
   return record({
-    ...frameOf(item, self),
+    ...frameOf(item, groupID, self),
     conversationID: SYSTEM_CONVERSATION,
     conversationType: SYSTEM_CONVERSATION,
-    elements: [{ type: TYPES.MSG_GRP_SYS_NOTICE, payload }],
+    elements: [{ type: MSG_GRP_SYS_NOTICE, payload }],
   }) as Message<"TIMGroupSystemNoticeElem">;
 }
 
-/** An entry of a room's poll; null for one of a kind unknown here. */
-export function readRoomEvent(event: RoomEvent, groupID: string, self: string): Message | null {
-  switch (event.Event) {
-    case 3:
-    case 17:
-      return readGroupMessage(event, self);
-    case 4:
-    case 6:
-      return readTip({ ...event, ToGroupId: event.ToGroupId ?? groupID }, self);
-    case 5:
-      return readNotice({ ...event, ToGroupId: event.ToGroupId ?? groupID }, self);
-    default:
-      return null;
-  }
-}
+const readTipMember = (wire: z.infer<typeof WireTipMember>): TipMember =>
+  assignKnown<TipMember>(
+    { userID: wire.User_Account },
+    { nick: wire.NickName, avatar: wire.FaceUrl, nameCard: wire.NameCard, muteTime: wire.ShutupTime },
+  );
 
-const readTipMember = (wire: z.infer<typeof WireTipMember>): TipMember => ({
-  userID: wire.User_Account,
-  ...(wire.NickName !== undefined && { nick: wire.NickName }),
-  ...(wire.FaceUrl !== undefined && { avatar: wire.FaceUrl }),
-  ...(wire.NameCard !== undefined && { nameCard: wire.NameCard }),
-  ...(wire.ShutupTime !== undefined && { muteTime: wire.ShutupTime }),
-});
-
-const readChange = (wire: z.infer<typeof WireChange>): GroupChange => ({
-  ...(wire.GroupName !== undefined && { groupName: wire.GroupName }),
-  ...(wire.GroupFaceUrl !== undefined && { avatar: wire.GroupFaceUrl }),
-  ...(wire.GroupIntroduction !== undefined && { introduction: wire.GroupIntroduction }),
-  ...(wire.GroupNotification !== undefined && { notification: wire.GroupNotification }),
-  ...(wire.GroupOwner !== undefined && { groupOwner: wire.GroupOwner }),
-  ...(wire.GroupApplyJoinOption !== undefined && { groupJoinOption: wire.GroupApplyJoinOption }),
-  ...(wire.GroupShutUpAllMember !== undefined && { groupShutUpAllMember: wire.GroupShutUpAllMember }),
-});
+const readChange = (wire: z.infer<typeof WireChange>): GroupChange =>
+  assignKnown<GroupChange>(
+    {},
+    {
+      groupName: wire.GroupName,
+      avatar: wire.GroupFaceUrl,
+      introduction: wire.GroupIntroduction,
+      notification: wire.GroupNotification,
+      groupOwner: wire.GroupOwner,
+      groupJoinOption: wire.GroupApplyJoinOption,
+      groupShutUpAllMember: wire.GroupShutUpAllMember,
+    },
+  );

@@ -1,6 +1,6 @@
 import type { ProfileItem } from "../protocol/profile-items";
 import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS } from "../protocol/tags";
-import { TYPES } from "../protocol/types";
+import { ALLOW_TYPE_ALLOW_ANY, FORBID_TYPE_NONE, GENDER_UNKNOWN } from "../protocol/types";
 import type { CustomField, Profile } from "../types/profile";
 
 type Tagged = keyof typeof PROFILE_TAGS;
@@ -13,15 +13,15 @@ const FIELDS_BY_TAG: ReadonlyMap<string, Tagged> = new Map(
 export const unknownProfile = (userID: string): Profile => ({
   userID,
   nick: "",
-  gender: TYPES.GENDER_UNKNOWN,
+  gender: GENDER_UNKNOWN,
   birthday: 0,
   location: "",
   selfSignature: "",
-  allowType: TYPES.ALLOW_TYPE_ALLOW_ANY,
+  allowType: ALLOW_TYPE_ALLOW_ANY,
   language: 0,
   avatar: "",
   messageSettings: 0,
-  adminForbidType: TYPES.FORBID_TYPE_NONE,
+  adminForbidType: FORBID_TYPE_NONE,
   level: 0,
   role: 0,
   profileCustomField: [],

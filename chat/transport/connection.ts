@@ -117,7 +117,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (own !== opening || !socket) return;
     if (!isThere && !hasReported) {
       hasReported = true;
-      options.failed(failure<"NETWORK_ERROR">(2800, "the relay cannot be reached; the library goes on trying."));
+      options.failed(failure<"NETWORK_ERROR">(2800, "the relay cannot be reached."));
     }
     const spreadMs = options.random() * RETURN_SPREAD_MS;
     cancelReturn = clock.after(isThere ? spreadMs : PROBE_AGAIN_MS + spreadMs, begin);
@@ -148,8 +148,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       try {
         return await requests.request(servcmd, body, requestOptions);
       } catch (error) {
-        if (error instanceof ChatError && error.code === TIMED_OUT)
-          void options.probe({ event: "requestTimeout", servcmd });
+        if (error instanceof ChatError && error.code === TIMED_OUT) void options.probe({ event: "requestTimeout", servcmd });
         throw error;
       }
     },

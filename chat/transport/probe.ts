@@ -1,4 +1,5 @@
 import type { Clock } from "../clock";
+import { fetchWithin } from "../fetch-within";
 import { REPORT_TIMEOUT_MS } from "../protocol/limits/reports";
 
 /** What the library knew when something went wrong; goes into the report. */
@@ -21,18 +22,10 @@ export function createProbe(
 
   const post = async (line: ReportLine): Promise<boolean> => {
     if (!fetch) return true;
-    const abort = new AbortController();
-    const cancel = clock.after(REPORT_TIMEOUT_MS, () => abort.abort());
-    try {
-      const body = JSON.stringify({ Header: header(), Event: [{ ...line, time: clock.now() }] });
-      // no-cors: whether the answer can be read does not matter.
-      await fetch(address(), { method: "POST", body, mode: "no-cors", signal: abort.signal });
-      return true;
-    } catch {
-      return false;
-    } finally {
-      cancel();
-    }
+    const body = JSON.stringify({ Header: header(), Event: [{ ...line, time: clock.now() }] });
+    // no-cors: whether the answer can be read does not matter.
+    const init: RequestInit = { method: "POST", body, mode: "no-cors" };
+    return fetchWithin(fetch, clock, REPORT_TIMEOUT_MS, address(), init, () => true).catch(() => false);
   };
 
   return (line) => {

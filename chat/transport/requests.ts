@@ -100,9 +100,7 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
       const heldBackMs = (blocks.get(servcmd) ?? 0) - clock.now();
       if (heldBackMs > 0) {
         return Promise.reject(
-          failure<"OVER_FREQUENCY_LIMIT">(2996,
-            `the server is overloaded; ${servcmd} can be sent again in ${Math.ceil(heldBackMs / 1_000)} s.`,
-          ),
+          failure<"OVER_FREQUENCY_LIMIT">(2996, `the server is overloaded; ${servcmd} waits ${Math.ceil(heldBackMs / 1_000)} s.`),
         );
       }
       return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import ReconnectingWebSocket from "partysocket/ws";
+import type { Cancel, Clock } from "../clock";
 import { MIN_UPTIME_MS, RECONNECTS_MAX } from "../protocol/limits/session";
 import type { WebSocketClass } from "../types/options";
 
@@ -13,7 +13,11 @@ const RECONNECT_GROWTH = 2;
 /** How long an opening may take before it counts as failed. */
 const OPEN_TIMEOUT_MS = 4_000;
 
+/** `readyState` of a socket that takes data. */
+const OPEN = 1;
+
 export interface SocketOptions {
+  clock: Clock;
   /** Asked at each attempt. */
   url: () => string;
   WebSocket: WebSocketClass;
@@ -35,42 +39,73 @@ export interface Socket {
   close(): void;
 }
 
-/**
- * Opens a socket. One that closes within `MIN_UPTIME_MS` of opening counts as a failed attempt, for
- * only after that does partysocket set its count back.
- */
-export function openSocket({ url, WebSocket, random }: SocketOptions, events: SocketEvents): Socket {
-  const socket = new ReconnectingWebSocket(url, null, {
-    WebSocket,
-    maxRetries: RECONNECTS_MAX,
-    minUptime: MIN_UPTIME_MS,
-    minReconnectionDelay: RECONNECT_DELAY_MS + random() * RECONNECT_SPREAD_MS,
-    reconnectionDelayGrowFactor: RECONNECT_GROWTH,
-    connectionTimeout: OPEN_TIMEOUT_MS,
-    // What waits for the socket waits in requests.ts, where it can time out and where a login goes first.
-    maxEnqueuedMessages: 0,
-  });
-  socket.binaryType = "arraybuffer";
-  let hadLastAttempt = false;
-  socket.onopen = () => events.open();
-  socket.onmessage = ({ data }) => events.data(data);
-  socket.onclose = () => {
-    // When this is called the next attempt is counted already: the count stays at its end only if there was none left.
-    const isLast = hadLastAttempt && socket.retryCount >= RECONNECTS_MAX;
-    hadLastAttempt = socket.retryCount >= RECONNECTS_MAX;
+/** Opens a socket. One that closes within `MIN_UPTIME_MS` of opening counts as a failed attempt. */
+export function openSocket({ clock, url, WebSocket, random }: SocketOptions, events: SocketEvents): Socket {
+  const delayMs = RECONNECT_DELAY_MS + random() * RECONNECT_SPREAD_MS;
+  /** The one that is open or opening; what comes of an earlier one has no effect. */
+  let socket: WebSocket | null = null;
+  let failures = 0;
+  /** One timer at a time: until the next attempt, then until opening takes too long, then until the attempt counts as a success. */
+  let cancel: Cancel | null = null;
+
+  const wait = (waitMs: number, run: () => void): void => {
+    cancel?.();
+    cancel = clock.after(waitMs, run);
+  };
+
+  /** True if there was a socket to leave. */
+  const leave = (): boolean => {
+    cancel?.();
+    const left = socket;
+    socket = null;
+    left?.close();
+    return left !== null;
+  };
+
+  const lost = (): void => {
+    leave();
+    failures += 1;
+    const isLast = failures > RECONNECTS_MAX;
+    if (!isLast) wait(delayMs * RECONNECT_GROWTH ** (failures - 1), attempt);
     events.close(isLast);
   };
+
+  const attempt = (): void => {
+    try {
+      const own = new WebSocket(url());
+      const on = (name: string, hear: (event: Event) => void): void =>
+        own.addEventListener(name, (event: Event) => {
+          if (own === socket) hear(event);
+        });
+      socket = own;
+      own.binaryType = "arraybuffer";
+      on("open", () => {
+        wait(MIN_UPTIME_MS, () => {
+          failures = 0;
+        });
+        events.open();
+      });
+      on("message", (event) => events.data((event as MessageEvent).data));
+      on("close", lost);
+      on("error", lost);
+      wait(OPEN_TIMEOUT_MS, lost);
+    } catch {
+      // An address that the platform refuses; what the app is told is that there is no connection.
+      lost();
+    }
+  };
+
+  wait(0, attempt);
   return {
     send(data) {
-      if (socket.readyState === socket.OPEN) socket.send(data);
+      if (socket?.readyState === OPEN) socket.send(data);
     },
     reconnect() {
-      hadLastAttempt = false;
-      socket.reconnect();
+      const wasThere = leave();
+      failures = 0;
+      wait(0, attempt);
+      if (wasThere) events.close(false);
     },
-    close() {
-      socket.onclose = null;
-      socket.close();
-    },
+    close: leave,
   };
 }

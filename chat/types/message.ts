@@ -17,22 +17,25 @@ export type ConversationType =
   | typeof TYPES.CONV_TOPIC
   | typeof TYPES.CONV_SYSTEM;
 
+/** A text of up to 8,192 bytes (specification 3.45, 8.20). */
 export interface TextPayload {
   text: string;
 }
 
+/** Data of the app's own (specification 3.45); the library reads none of it. */
 export interface CustomPayload {
   data: string;
   description: string;
   extension: string;
 }
 
+/** A sticker (specification 3.45): what `index` and `data` name is the app's own matter. */
 export interface FacePayload {
   index: number;
   data: string;
 }
 
-/** Degrees, north and east positive. */
+/** A place (specification 3.45). Degrees, north and east positive. */
 export interface LocationPayload {
   description: string;
   latitude: number;
@@ -50,6 +53,7 @@ export interface ImageInfo {
   imageUrl: string;
 }
 
+/** A picture (specification 3.45). The relay's own store makes no renditions: all three have the original's address. */
 export interface ImagePayload {
   uuid: string;
   /** 1 JPG, 2 GIF, 3 PNG, 4 BMP, 255 any other. */
@@ -57,7 +61,7 @@ export interface ImagePayload {
   imageInfoArray: ImageInfo[];
 }
 
-/** `size` in bytes, `second` the length in seconds. */
+/** A sound (specification 3.45): `size` in bytes, `second` the length in seconds. */
 export interface SoundPayload {
   uuid: string;
   url: string;
@@ -65,7 +69,7 @@ export interface SoundPayload {
   second: number;
 }
 
-/** `fileSize` in bytes. */
+/** A file (specification 3.45): `fileSize` in bytes. */
 export interface FilePayload {
   uuid: string;
   fileName: string;
@@ -73,7 +77,7 @@ export interface FilePayload {
   fileSize: number;
 }
 
-/** Sizes in bytes and pixels, `videoSecond` in seconds. */
+/** A video (specification 3.45): sizes in bytes and pixels, `videoSecond` in seconds. Without a cover the `thumb` fields are empty. */
 export interface VideoPayload {
   videoUUID: string;
   videoUrl: string;
@@ -107,7 +111,7 @@ export interface MergedMessage {
   receiverGroupID?: string;
 }
 
-/** Several messages in one (specification 3.44). A long list is fetched by its `downloadKey`: downloadMergerMessage. */
+/** Several messages in one, up to 300 (specification 3.44). A list over 11,264 bytes is fetched: downloadMergerMessage. */
 export interface MergerPayload {
   title: string;
   abstractList: string[];
@@ -185,12 +189,13 @@ export interface PayloadByType {
   TIMGroupSystemNoticeElem: GroupNoticePayload;
 }
 
+/** Types of message (specification 3.45): TYPES.MSG_*. */
 export type MessageType = keyof PayloadByType;
 
 /** One element of a message's body. Most messages have one; several make a combo (specification 5.50). */
 export type MessageElement = { [Type in MessageType]: { type: Type; payload: PayloadByType[Type] } }[MessageType];
 
-/** What a message is kept out of (specification 3.43). */
+/** What a message is kept out of (specification 3.43): unread counts, the list's last message; the relay screens it all the same. */
 export interface MessageControl {
   excludedFromUnreadCount?: boolean;
   excludedFromLastMessage?: boolean;
@@ -226,6 +231,7 @@ export interface MessageHead {
   readonly clientSequence: number;
   status: MessageStatus;
   priority: MessagePriority;
+  /** The sender's, as he was shown when he sent it; so `avatar`. */
   nick: string;
   avatar: string;
   nameCard: string;
@@ -233,6 +239,7 @@ export interface MessageHead {
   elements: MessageElement[];
   /** Whom it names: user ids, or TYPES.MSG_AT_ALL. */
   readonly atUserList: string[];
+  /** Data of the app's own, up to 8,192 characters. */
   cloudCustomData: string;
   /** Counts modifications (specification 4.35). */
   version: number;
@@ -248,7 +255,7 @@ export interface MessageHead {
   readonly isSupportExtension: boolean;
   readonly isBroadcastMessage: boolean;
   readonly messageControlInfo: MessageControl;
-  /** Members of a group that alone are told. */
+  /** Members of a group that alone are told, up to 50. */
   readonly receiverList: string[];
   /** Told only to those who are connected, and kept nowhere (specification 4.38). */
   readonly onlineOnlyFlag: boolean;

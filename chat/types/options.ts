@@ -6,13 +6,17 @@ export type WebSocketClass = new (url: string) => WebSocket;
 /** Where the library keeps a little between visits; `localStorage` fits. */
 export type ChatStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What `create` takes. Everything but the app id has a sensible default; the platform's parts are options so that tests can replace them. */
+/**
+ * What `create` takes. Everything but the app id has a sensible default; the platform's parts are options so that tests can replace them.
+ */
 export interface ChatOptions {
   /** The application's id, which its userSigs are signed for. */
   SDKAppID: number;
   /** The relay's origin, `wss://host`. Without it, the page's own. */
   proxyServer?: string;
-  /** Joins this room when ready and holds it beside the one chat-room that a user is in (specification 4.25). Nothing is joined without it. */
+  /**
+   * Joins this room when ready and holds it beside the one chat-room that a user is in (specification 4.25). Nothing is joined without it.
+   */
   notifyRoom?: string;
   /**
    * For a screen that shows rooms and nothing else: a login fetches no conversations, groups, profile or blacklist, and downloads no
@@ -21,19 +25,28 @@ export interface ChatOptions {
   onlyRooms?: boolean;
   /** Address of a JSON file of error texts by code; kept for 7 days (specification 9.11). Texts are English without it. */
   errorTextUrl?: string;
+  /** Time and timers; the device's own without it. */
   clock?: Clock;
+  /** The class of the socket; the platform's own without it. A platform that has none throws at `create`. */
   WebSocket?: WebSocketClass;
+  /** For uploads, error texts and the probe of the network; the platform's own without it. */
   fetch?: typeof fetch;
-  /** null: nothing is kept. */
+  /** The platform's `localStorage` without it; null: nothing is kept. */
   storage?: ChatStorage | null;
   /** 0 up to, not including, 1. */
   random?: () => number;
-  /** Whose `online`, `offline` and `visibilitychange` events are heard; null: nobody's. */
-  network?: { isOnline(): boolean; listen(hear: (isOnline: boolean) => void): () => void } | null;
+  /** Tells when the network goes and comes; the browser's `online` and `offline` without it, null: nobody tells (specification 4.66). */
+  network?: {
+    /** Whether there is one now. */
+    isOnline(): boolean;
+    /** Calls `hear` at every change from now on; what it returns ends that. */
+    listen(hear: (isOnline: boolean) => void): () => void;
+  } | null;
 }
 
-/** What `login` takes. */
+/** What `login` takes (specification 5.41). */
 export interface LoginOptions {
+  /** Who logs in, up to 128 characters. */
   userID: string;
   /** The signature that the app's own server made for this user. */
   userSig: string;

@@ -1,3 +1,6 @@
+/** When one that failed rings again, in milliseconds. */
+const FAILED_AGAIN_MS = 60_000;
+
 /** Named alarms over an object's single one: each name rings by itself, and survives an eviction. */
 export class Alarms {
   readonly #due: Map<string, number>;
@@ -24,7 +27,13 @@ export class Alarms {
       if (due > now) continue;
       this.#due.delete(name);
       this.storage.sql.exec("DELETE FROM alarms WHERE name = ?", name);
-      await this.handlers[name]?.();
+      try {
+        await this.handlers[name]?.();
+      } catch (error) {
+        // One that fails neither keeps the others waiting nor is forgotten.
+        console.error(error);
+        this.set(name, now + FAILED_AGAIN_MS);
+      }
     }
     this.#arm();
   }

@@ -19,6 +19,8 @@ export interface Caller {
   instanceId: string;
   /** The caller's name and picture, where a command enters him with them: founding a group, joining one. */
   card?: UserCard;
+  /** Those whom the command would bring in who are in as many groups as they may be: filled in by the Group before it carries it out. */
+  atGroupLimit?: ReadonlySet<string>;
   /** True for the site's own signed calls: no right is asked. */
   isSystem?: boolean;
 }

@@ -8,8 +8,9 @@ export interface Posted {
   delivery: BoxDelivery;
 }
 
-/** How long a box that did not answer is left alone, in milliseconds. */
+/** How long boxes that did not answer are left alone, in milliseconds: twice as long each time, up to a longest. */
 export const OUTBOX_RETRY_MS = 2_000;
+export const OUTBOX_RETRY_MAX_MS = 300_000;
 
 /** Boxes that one object hands something to at a time: the notice of a group of thousands does not open as many calls at once. */
 export const HAND_OVERS_MAX = 50;
@@ -19,12 +20,17 @@ export const OUTBOX_SCHEMA = [
   "CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, target TEXT NOT NULL, delivery TEXT NOT NULL)",
 ] as const;
 
+/** What was added later: the postings of one user are found without reading everybody's. */
+export const OUTBOX_BY_TARGET = "CREATE INDEX outbox_by_target ON outbox (target, id)";
+
 /**
  * What an object owes other users' boxes: written in the transaction that made it owed, handed over afterwards, tried again by
  * alarm until the receiver has it. The receiver ignores what it has (`Inbox`), so nothing is lost and nothing comes twice.
  */
 export class Outbox {
   readonly #sending = new Map<string, Promise<void>>();
+  /** Rounds in a row that left something behind. */
+  #failures = 0;
   /** Hand-overs that may begin now, and those that wait for another's end. */
   #free = HAND_OVERS_MAX;
   readonly #waiting: (() => void)[] = [];
@@ -47,7 +53,12 @@ export class Outbox {
   async drain(): Promise<void> {
     const targets = this.sql.exec<{ target: string }>("SELECT DISTINCT target FROM outbox").toArray();
     await Promise.all(targets.map(({ target }) => this.#start(target)));
-    if (this.sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length > 0) this.alarms.set("outbox", Date.now() + OUTBOX_RETRY_MS);
+    if (this.sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length === 0) {
+      this.#failures = 0;
+      return;
+    }
+    this.alarms.set("outbox", Date.now() + Math.min(OUTBOX_RETRY_MS * 2 ** this.#failures, OUTBOX_RETRY_MAX_MS));
+    this.#failures += 1;
   }
 
   /** One hand-over a target at a time keeps the order of what one user is owed. */

@@ -56,9 +56,8 @@ function offence({ from, to, typeOnly }: Import): string | null {
   }
   if (from.startsWith("chat/")) {
     if (local) return to.startsWith("chat/") ? null : "chat stands on its own";
-    if (to === "partysocket/ws") return from === "chat/transport/socket.ts" ? null : "partysocket stays behind chat/transport/socket";
     // In the browser the wire's schemas are types only, or every page would carry zod.
-    return to === "zod" && (typeOnly || from.startsWith("chat/protocol/")) ? null : "chat imports zod and partysocket only, zod for real in protocol only";
+    return to === "zod" && (typeOnly || from.startsWith("chat/protocol/")) ? null : "chat imports zod only, and that for real in protocol only";
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createConversations } from "../../chat/modules/conversations/conversations";
+import createConversations from "../../chat/modules/conversations/conversations";
 import { EVENT } from "../../chat/protocol/event-names";
 import { readC2c } from "../../chat/records/c2c-message";
 import { byPlace, newConversation } from "../../chat/records/conversation";
@@ -183,7 +183,12 @@ describe("unread", () => {
     const test = bench([[]]);
     await test.conversations.sync();
     test.context.rooms.add("grp");
+    await test.clock.pass(1_000);
+    const before = test.told(EVENT.CONVERSATION_LIST_UPDATED).length;
     arrive(test, inGroup(1));
+    await test.clock.pass(1_000);
+    // A lively room tells nobody of a list that it does not move.
+    expect(test.told(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
     expect(await listOf(test)).toEqual([]);
   });
 

@@ -1,14 +1,15 @@
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { transform } from "esbuild";
+import { minify } from "terser";
 import type { Rollup } from "vite";
 import { build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
+import { TERSER_OPTIONS } from "../../scripts/vite/minify.js";
 
 /** What a visitor downloads to look on in a room (issue: at most 20 kB). */
 const VIEWER_MAX_BYTES = 20_000;
 /** All of it in one file. The aim is 45 kB; this holds what has been reached. */
-const WHOLE_MAX_BYTES = 57_000;
+const WHOLE_MAX_BYTES = 48_000;
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -30,8 +31,8 @@ async function bundle(inOneFile: boolean): Promise<Rollup.OutputChunk[]> {
   return output.filter((entry) => entry.type === "chunk") as Rollup.OutputChunk[];
 }
 
-const weigh = async ({ code }: Rollup.OutputChunk): Promise<number> =>
-  gzipSync((await transform(code, { minify: true, format: "esm", target: "es2022" })).code, { level: 9 }).length;
+/** As the pages' build makes it small. */
+const weigh = async ({ code }: Rollup.OutputChunk): Promise<number> => gzipSync((await minify(code, { ...TERSER_OPTIONS })).code ?? "", { level: 9 }).length;
 
 describe("the size of the library", () => {
   let chunks: Rollup.OutputChunk[];

@@ -112,6 +112,7 @@ export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
       if (!handler) throw new Error(`no script for ${servcmd}`);
       return (await handler(body as WireBody)) as never;
     },
+    ask: (servcmd, body) => context.request(servcmd, body),
     notice: (name, hear) => notices.on(name, hear),
     pass: (name, items) => notices.emit(name, items),
     route: (events) => routeNotices(notices, events),

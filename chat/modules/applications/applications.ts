@@ -1,9 +1,9 @@
-import { invalid, requireText } from "../../arguments";
+import { mustBe, requireText } from "../../arguments";
 import type { Context } from "../../context";
-import { ChatError, failure } from "../../errors";
+import { failure } from "../../errors";
 import { groupService } from "../../group-id";
+import { orNone } from "../../group-lookup";
 import type { GroupApplication as WireApplication } from "../../protocol/applications";
-import type { SERVER_ERRORS } from "../../protocol/errors";
 import { APPLICATION_PAGE_SIZE } from "../../protocol/limits/groups";
 import { newGroup } from "../../records/group";
 import type { GroupApplicationApi } from "../../types/api/groups";
@@ -12,9 +12,6 @@ import type { Message } from "../../types/message";
 import { done } from "../../types/result";
 
 type Service = "group_open_http_svc" | "million_group_open_http_svc";
-
-/** Communities are not switched on. */
-const COMMUNITY_NOT_ENABLED: typeof SERVER_ERRORS.COMMUNITY_NOT_ENABLED = 11_000;
 
 /** An application that a member made for somebody else (specification 3.38). */
 const INVITATION = 2;
@@ -62,7 +59,7 @@ const ofApplication = ({ groupID, applicant, applicationType, to, authentication
 });
 
 /** People who wait to be let into groups, and the decisions on them (specification 3.38, 7.83 to 7.85). */
-export function createApplications(context: Context): GroupApplicationApi {
+export default function createApplications(context: Context): GroupApplicationApi {
   const { session, groups } = context;
 
   const pages = async (service: Service): Promise<GroupApplication[]> => {
@@ -70,34 +67,24 @@ export function createApplications(context: Context): GroupApplicationApi {
     let StartTime = 0;
     do {
       const body = { StartTime, Limit: APPLICATION_PAGE_SIZE, Handle_Account: session.userID };
-      const answer = await context.request(`${service}.get_pendency`, body, { isRepeatable: true });
+      const answer = await context.ask(`${service}.get_pendency`, body);
       found.push(...answer.PendencyList.filter(({ Handled }) => Handled === 0).map(readApplication));
       StartTime = answer.NextStartTime;
     } while (StartTime !== 0);
     return found;
   };
 
-  /** Communities that are not switched on have no applications (specification 8.16). */
-  const ofCommunities = async (): Promise<GroupApplication[]> => {
-    try {
-      return await pages("million_group_open_http_svc");
-    } catch (error) {
-      if (error instanceof ChatError && error.code === COMMUNITY_NOT_ENABLED) return [];
-      throw error;
-    }
-  };
-
   return {
     async getGroupApplicationList() {
       context.takeRate("groupApplications");
-      return done({ applicationList: [...(await pages("group_open_http_svc")), ...(await ofCommunities())] });
+      return done({
+        applicationList: [...(await pages("group_open_http_svc")), ...(await orNone(pages("million_group_open_http_svc")))],
+      });
     },
 
     async handleGroupApplication({ handleAction, handleMessage = "", message, application }) {
-      if (handleAction !== "Agree" && handleAction !== "Reject")
-        throw invalid(`handleAction must be Agree or Reject, it is ${String(handleAction)}.`);
-      if (!message && !application)
-        throw invalid("a decision takes the notice (message) or the entry of the list (application) that it is about.");
+      if (handleAction !== "Agree" && handleAction !== "Reject") throw mustBe("handleAction", "Agree or Reject", handleAction);
+      if (!message && !application) throw mustBe("message or application", "given", undefined);
       const { groupID, applicant, invitee, authentication, messageKey } = application
         ? ofApplication(application)
         : ofNotice(message!);

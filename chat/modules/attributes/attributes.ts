@@ -1,13 +1,14 @@
-import { invalid, requireText } from "../../arguments";
+import { mustBe, requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { ChatError } from "../../errors";
-import { isCommunityId } from "../../group-id";
+import { groupService, isCommunityId } from "../../group-id";
+import type { CommandBody } from "../../protocol/commands";
 import type { SERVER_ERRORS } from "../../protocol/errors";
-import { EVENT } from "../../protocol/event-names";
+import { GROUP_ATTRIBUTES_UPDATED } from "../../protocol/event-names";
 import { ATTRIBUTE_CACHE_MS, ATTRIBUTE_OPERATIONS } from "../../protocol/limits/attributes";
 import type { AttributeApi } from "../../types/api/groups";
 import { done } from "../../types/result";
-import { type AttributeCopy, type AttributeEntry, applyOperation, valuesOf } from "./copy";
+import { type AttributeCopy, applyOperation, valuesOf } from "./copy";
 
 /** Refuses a change where somebody else has changed the attributes since this device looked. */
 const AttrControl = ["RaceConflict"];
@@ -15,16 +16,21 @@ const AttrControl = ["RaceConflict"];
 /** Somebody else did: what the server says then. */
 const CONFLICT: typeof SERVER_ERRORS.GROUP_ATTRIBUTE_CONFLICT = 10_056;
 
+type AttributeBody = CommandBody<"group_open_http_svc.set_group_attr"> &
+  CommandBody<"group_open_http_svc.modify_group_attr"> &
+  CommandBody<"group_open_http_svc.delete_group_attr"> &
+  CommandBody<"group_open_http_svc.clear_group_attr">;
+
 /** Wire number of a room among the types of group. */
 const ROOM = 1;
 
 /** Throws unless attributes are texts by keys that are not empty. */
 function requireAttributes(value: unknown): asserts value is Record<string, string> {
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw invalid(`groupAttributes must be keys and values, it is ${String(value)}.`);
+    throw mustBe("groupAttributes", "keys and values", value);
   for (const [key, text] of Object.entries(value)) {
     requireText(key, "each key of groupAttributes");
-    if (typeof text !== "string") throw invalid(`groupAttributes.${key} must be a text, it is ${String(text)}.`);
+    if (typeof text !== "string") throw mustBe(`groupAttributes.${key}`, "a text", text);
   }
 }
 
@@ -32,13 +38,13 @@ function requireAttributes(value: unknown): asserts value is Record<string, stri
  * Key-values of groups. A change that is exactly one step ahead is written into the copy here, any other is fetched; a copy holds for
  * 30 s (specification 4.58, 9.19).
  */
-export function createAttributes(context: Context): AttributeApi {
+export default function createAttributes(context: Context): AttributeApi {
   const { bus, clock } = context;
   const copies = new Map<string, AttributeCopy>();
   const fetching = new Map<string, Promise<AttributeCopy>>();
 
   const tell = (groupID: string, copy: AttributeCopy): void =>
-    context.emit(EVENT.GROUP_ATTRIBUTES_UPDATED, { groupID, groupAttributes: valuesOf(copy) });
+    context.emit(GROUP_ATTRIBUTES_UPDATED, { groupID, groupAttributes: valuesOf(copy) });
 
   const forget = (groupID: string): void => {
     copies.delete(groupID);
@@ -50,7 +56,7 @@ export function createAttributes(context: Context): AttributeApi {
     const servcmd = isCommunityId(groupID)
       ? "million_group_open_http_svc.get_group_attr"
       : "group_open_attr_http_svc.get_group_attr";
-    const answer = await context.request(servcmd, body, { isRepeatable: true });
+    const answer = await context.ask(servcmd, body);
     const known = copies.get(groupID);
     // A change may have come while the answer was on its way.
     if (known && known.mainSeq > answer.AttrMainSeq) return known;
@@ -89,19 +95,27 @@ export function createAttributes(context: Context): AttributeApi {
     refetch(groupID, atLeast).catch(() => undefined);
   };
 
-  /** Writes by the copy's sequences. Where somebody else was faster, the copy is fetched, the app told, and the call fails with 10056. */
-  const write = async (
+  /**
+   * Writes by the copy's sequences; `what` makes of the copy the keys that are sent. Where somebody else was faster, the copy is
+   * fetched, the app told, and the call fails with 10056.
+   */
+  const write = async <Entry extends { key: string; value?: string }>(
     groupID: string,
     operation: number,
-    send: (copy: AttributeCopy) => Promise<{ AttrMainSeq: number; list: AttributeEntry[] }>,
-  ) => {
+    command: "set_group_attr" | "modify_group_attr" | "delete_group_attr" | "clear_group_attr",
+    what: (copy: AttributeCopy) => Entry[],
+  ): Promise<void> => {
     context.takeRate("groupAttributeWrite");
     const copy = copies.get(groupID) ?? (await fetch(groupID));
+    const GroupAttr = what(copy);
     try {
-      const { AttrMainSeq, list } = await send(copy);
+      const body = { GroupId: groupID, AttrMainSeq: copy.mainSeq, AttrControl, GroupAttr };
+      const answer = await context.request(`${groupService(groupID)}.${command}`, body as AttributeBody);
       // Its own change may have been told before its answer.
-      if (AttrMainSeq <= copy.mainSeq) return;
-      applyOperation(copy, operation, AttrMainSeq, list);
+      if (answer.AttrMainSeq <= copy.mainSeq) return;
+      const seqs = new Map(("GroupAttrAry" in answer ? (answer.GroupAttrAry ?? []) : []).map(({ key, seq }) => [key, seq]));
+      const list = GroupAttr.map(({ key, value }) => ({ key, value, seq: seqs.get(key) ?? 0 }));
+      applyOperation(copy, operation, answer.AttrMainSeq, list);
       copy.checkedAt = clock.now();
       tell(groupID, copy);
     } catch (error) {
@@ -110,18 +124,12 @@ export function createAttributes(context: Context): AttributeApi {
     }
   };
 
-  const service = (groupID: string) => (isCommunityId(groupID) ? "million_group_open_http_svc" : "group_open_http_svc");
+  const entriesOf = (groupAttributes: Record<string, string>) =>
+    Object.entries(groupAttributes).map(([key, value]) => ({ key, value }));
 
-  /** What a write sends: each key with the sequence that this device knows of it. */
-  const entriesFor = (copy: AttributeCopy, groupAttributes: Record<string, string>) =>
-    Object.entries(groupAttributes).map(([key, value]) => ({ key, value, seq: copy.entries.get(key)?.seq ?? 0 }));
-
-  const merged = (groupAttributes: Record<string, string>, answer: readonly { key: string; seq: number }[]): AttributeEntry[] =>
-    Object.entries(groupAttributes).map(([key, value]) => ({
-      key,
-      value,
-      seq: answer.find((entry) => entry.key === key)?.seq ?? 0,
-    }));
+  /** Keys with the sequences that this device knows of them. */
+  const withSeq = <Entry extends { key: string }>(copy: AttributeCopy, entries: readonly Entry[]) =>
+    entries.map((entry) => ({ ...entry, seq: copy.entries.get(entry.key)?.seq ?? 0 }));
 
   context.notice("groupChanges", (changes) => {
     for (const { ToGroupId: groupID, MsgBody } of changes) {
@@ -150,42 +158,29 @@ export function createAttributes(context: Context): AttributeApi {
     async initGroupAttributes({ groupID, groupAttributes }) {
       requireText(groupID, "groupID");
       requireAttributes(groupAttributes);
-      await write(groupID, ATTRIBUTE_OPERATIONS.INIT, async (copy) => {
-        const GroupAttr = Object.entries(groupAttributes).map(([key, value]) => ({ key, value }));
-        const body = { GroupId: groupID, AttrMainSeq: copy.mainSeq, AttrControl, GroupAttr };
-        const answer = await context.request(`${service(groupID)}.set_group_attr`, body);
-        return { AttrMainSeq: answer.AttrMainSeq, list: merged(groupAttributes, answer.GroupAttrAry) };
-      });
+      await write(groupID, ATTRIBUTE_OPERATIONS.INIT, "set_group_attr", () => entriesOf(groupAttributes));
       return done({ groupAttributes });
     },
 
     async setGroupAttributes({ groupID, groupAttributes }) {
       requireText(groupID, "groupID");
       requireAttributes(groupAttributes);
-      if (Object.keys(groupAttributes).length === 0) throw invalid("groupAttributes holds no key.");
-      await write(groupID, ATTRIBUTE_OPERATIONS.SET, async (copy) => {
-        const body = { GroupId: groupID, AttrMainSeq: copy.mainSeq, AttrControl, GroupAttr: entriesFor(copy, groupAttributes) };
-        const answer = await context.request(`${service(groupID)}.modify_group_attr`, body);
-        return { AttrMainSeq: answer.AttrMainSeq, list: merged(groupAttributes, answer.GroupAttrAry) };
-      });
+      const entries = entriesOf(groupAttributes);
+      if (entries.length === 0) throw mustBe("groupAttributes", "keys and values", "{}");
+      await write(groupID, ATTRIBUTE_OPERATIONS.SET, "modify_group_attr", (copy) => withSeq(copy, entries));
       return done({ groupAttributes });
     },
 
     async deleteGroupAttributes({ groupID, keyList = [] }) {
       requireText(groupID, "groupID");
-      const head = (copy: AttributeCopy) => ({ GroupId: groupID, AttrMainSeq: copy.mainSeq, AttrControl });
       let deleted = keyList;
-      if (keyList.length === 0) {
-        await write(groupID, ATTRIBUTE_OPERATIONS.DELETE_ALL, async (copy) => {
-          deleted = [...copy.entries.keys()];
-          const { AttrMainSeq } = await context.request(`${service(groupID)}.clear_group_attr`, head(copy));
-          return { AttrMainSeq, list: [] };
-        });
+      if (keyList.length > 0) {
+        const keys = [...new Set(keyList)].map((key) => ({ key }));
+        await write(groupID, ATTRIBUTE_OPERATIONS.DELETE_KEYS, "delete_group_attr", (copy) => withSeq(copy, keys));
       } else {
-        await write(groupID, ATTRIBUTE_OPERATIONS.DELETE_KEYS, async (copy) => {
-          const GroupAttr = [...new Set(keyList)].map((key) => ({ key, seq: copy.entries.get(key)?.seq ?? 0 }));
-          const { AttrMainSeq } = await context.request(`${service(groupID)}.delete_group_attr`, { ...head(copy), GroupAttr });
-          return { AttrMainSeq, list: GroupAttr };
+        await write(groupID, ATTRIBUTE_OPERATIONS.DELETE_ALL, "clear_group_attr", (copy) => {
+          deleted = [...copy.entries.keys()];
+          return [];
         });
       }
       return done({ keyList: deleted });

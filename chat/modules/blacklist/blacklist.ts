@@ -1,17 +1,18 @@
 import { requireTexts } from "../../arguments";
 import type { Context } from "../../context";
-import { ChatError, failure } from "../../errors";
-import { EVENT } from "../../protocol/event-names";
+import { failure } from "../../errors";
+import { createLoading } from "../../loading";
+import { BLACKLIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { BLACKLIST_PAGE_SIZE } from "../../protocol/limits/friends";
+import { requireNone, sortResults, userIDsOf } from "../../records/results";
 import type { BlacklistApi } from "../../types/api/profile";
 import { type Answer, done } from "../../types/result";
 
 /** Users whose messages are not received (specification 3.46, 5.39). */
-export function createBlacklist(context: Context): BlacklistApi {
+export default function createBlacklist(context: Context): BlacklistApi {
   const { bus, session } = context;
   let blocked = new Set<string>();
-  let loading: Promise<void> | null = null;
 
   const fetch = async (): Promise<void> => {
     const userID = session.userID;
@@ -19,20 +20,14 @@ export function createBlacklist(context: Context): BlacklistApi {
     let start = 0;
     do {
       const body = { From_Account: userID, StartIndex: start, MaxLimited: BLACKLIST_PAGE_SIZE, LastSequence: 0 };
-      const answer = await context.request("sns.black_list_get", body, { isRepeatable: true });
+      const answer = await context.ask("sns.black_list_get", body);
       for (const { To_Account } of answer.BlackListItem) found.add(To_Account);
       start = answer.StartIndex;
     } while (start !== 0);
     if (session.userID === userID) blocked = found;
   };
 
-  const load = (): Promise<void> => {
-    loading ??= fetch().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  const loading = createLoading(fetch);
 
   /** Puts users on the list or takes them off; tells the app if that changed it. */
   const apply = (userIDs: readonly string[], isBlocked: boolean): void => {
@@ -40,22 +35,21 @@ export function createBlacklist(context: Context): BlacklistApi {
     for (const userID of userIDs)
       if (isBlocked) blocked.add(userID);
       else blocked.delete(userID);
-    if (blocked.size !== before) context.emit(EVENT.BLACKLIST_UPDATED, [...blocked]);
+    if (blocked.size !== before) context.emit(BLACKLIST_UPDATED, [...blocked]);
   };
 
   const change = async (servcmd: "sns.black_list_add" | "sns.black_list_delete", userIDs: string[]): Answer<string[]> => {
-    await load();
+    await loading.load();
     const { ResultItem } = await context.request(servcmd, { From_Account: session.userID, To_Account: userIDs });
-    const worked = ResultItem.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account }) => To_Account);
-    const [failed] = ResultItem.filter(({ ResultCode }) => ResultCode !== 0);
-    apply(worked, servcmd === "sns.black_list_add");
-    if (failed && worked.length === 0) throw new ChatError(failed.ResultCode, failed.ResultInfo);
+    const { worked, failed } = sortResults(ResultItem);
+    apply(userIDsOf(worked), servcmd === "sns.black_list_add");
+    if (worked.length === 0) requireNone(failed);
     return done([...blocked]);
   };
 
   bus.on("session.ended", () => {
     blocked = new Set();
-    loading = null;
+    loading.forget();
   });
   context.notice("friendList", (mods) => {
     for (const mod of mods) {
@@ -66,15 +60,14 @@ export function createBlacklist(context: Context): BlacklistApi {
 
   return {
     async getBlacklist() {
-      await load();
+      await loading.load();
       return done([...blocked]);
     },
 
     async addToBlacklist({ userIDList }) {
       requireTexts(userIDList, "userIDList");
       const others = userIDList.filter((userID) => userID !== session.userID);
-      if (others.length === 0)
-        throw failure<"CANNOT_ADD_SELF_TO_BLACKLIST">(2742, `${session.userID} cannot put himself on his blacklist.`);
+      if (others.length === 0) throw failure<"CANNOT_ADD_SELF_TO_BLACKLIST">(2742, `${session.userID} is yourself.`);
       return change("sns.black_list_add", [...new Set(others)]);
     },
 

@@ -24,7 +24,7 @@ function readSettings(text: string): Record<string, string> | typeof BAD_FORMAT 
 }
 
 /** Keeps the server's settings and the bought abilities up to date (specification 3.52, 4.61, 5.6, 8.9, 9.12, 9.27). */
-export function createConfig(context: Context): ConfigFetcher {
+export default function createConfig(context: Context): ConfigFetcher {
   const { clock, config, session, options } = context;
   let version = 0;
   let hasWorkerClock = false;
@@ -34,7 +34,7 @@ export function createConfig(context: Context): ConfigFetcher {
   /** Fetches the settings; for how long they hold, in milliseconds. */
   const fetchSettings = async (): Promise<number> => {
     const body = { uint32_sdkappid: options.SDKAppID, uint64_version: version };
-    const answer = await context.request("im_sdk_config_mgr.fetch_config", body, { isRepeatable: true });
+    const answer = await context.ask("im_sdk_config_mgr.fetch_config", body);
     // An unchanged version leaves them out.
     if (answer.str_json_config !== undefined) {
       const settings = readSettings(answer.str_json_config);
@@ -58,7 +58,7 @@ export function createConfig(context: Context): ConfigFetcher {
   const fetchBits = async (): Promise<number> => {
     if (!session.isLoggedIn) return PURCHASE_BITS_RETRY_MS.NOT_LOGGED_IN;
     const body = { uint32_sdkappid: options.SDKAppID };
-    const answer = await context.request("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", body, { isRepeatable: true });
+    const answer = await context.ask("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", body);
     const bits: unknown = answer.str_purchase_bits;
     if (
       typeof bits !== "string" ||

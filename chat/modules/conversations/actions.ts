@@ -1,8 +1,8 @@
-import { invalid, requireAbility, requireNumber, requireTexts } from "../../arguments";
+import { invalid, mustBe, requireAbility, requireNumber, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "../../protocol/limits/conversations";
-import { TYPES } from "../../protocol/types";
+import { CONV_SYSTEM } from "../../protocol/types";
 import { splitConversationId } from "../../records/conversation";
 import { withItems } from "../../records/profile";
 import type { ConversationApi } from "../../types/api/conversations";
@@ -42,7 +42,7 @@ export function createActions(context: Context, list: ConversationList): Actions
     const asked = [...new Set(conversationIDs)].slice(0, CONVERSATION_DELETE_MAX);
     for (const id of asked) if (!splitConversationId(id)) throw invalid(`${String(id)} is the id of no conversation.`);
     // The system's conversation is on this device only.
-    const local = asked.filter((id) => id === TYPES.CONV_SYSTEM);
+    const local = asked.filter((id) => id === CONV_SYSTEM);
     const contacts = asked.flatMap((id) => contactOf(id) ?? []);
     let batch: ConversationBatch = { successConversationIDList: [], failureConversationIDList: [] };
     if (contacts.length > 0) {
@@ -93,7 +93,7 @@ export function createActions(context: Context, list: ConversationList): Actions
           From_Account: session.userID,
           UserItem: [{ To_Account: split.id, StandardSequence: 0, CustomSequence: 0 }],
         };
-        const { UserProfileItem } = await context.request("profile.portrait_get_all", body, { isRepeatable: true });
+        const { UserProfileItem } = await context.ask("profile.portrait_get_all", body);
         const items = UserProfileItem[0]?.ProfileItem ?? [];
         conversation.userProfile = withItems(conversation.userProfile, items, context.clock.now());
         list.changed();
@@ -111,8 +111,7 @@ export function createActions(context: Context, list: ConversationList): Actions
       }
       const { conversationIDList, clearHistoryMessage = true } = target;
       requireTexts(conversationIDList, "conversationIDList");
-      if (typeof clearHistoryMessage !== "boolean")
-        throw invalid(`clearHistoryMessage must be true or false, it is ${String(clearHistoryMessage)}.`);
+      if (typeof clearHistoryMessage !== "boolean") throw mustBe("clearHistoryMessage", "true or false", clearHistoryMessage);
       return done(await remove(conversationIDList, clearHistoryMessage));
     },
 
@@ -120,13 +119,13 @@ export function createActions(context: Context, list: ConversationList): Actions
       const conversation = require(conversationID);
       if (conversation.isPinned === isPinned) return done({ conversationID });
       const contact = contactOf(conversationID);
-      if (!contact) throw failure<"INVALID_CONVERSATION_ID">(2503, "the system's conversation cannot be pinned.");
+      if (!contact) throw failure<"INVALID_CONVERSATION_ID">(2503, `${conversationID} is the id of no conversation.`);
       const body = {
         From_Account: session.userID,
         OperationType: isPinned ? (1 as const) : (2 as const),
         RecentContactItem: [contact],
       };
-      await context.request("recentcontact.top", body, { isRepeatable: true });
+      await context.ask("recentcontact.top", body);
       conversation.isPinned = isPinned;
       list.changed();
       return done({ conversationID });
@@ -134,7 +133,7 @@ export function createActions(context: Context, list: ConversationList): Actions
 
     async setConversationCustomData({ conversationIDList, customData }) {
       if (typeof customData !== "string" || customData.length > CONVERSATION_CUSTOM_DATA_MAX) {
-        throw invalid(`customData must be a text of at most ${CONVERSATION_CUSTOM_DATA_MAX} characters.`);
+        throw mustBe("customData", `a text of at most ${CONVERSATION_CUSTOM_DATA_MAX} characters`, customData);
       }
       return done(
         await mark(conversationIDList, { OptType: 2, CustomMark: customData }, (conversation) => {
@@ -147,7 +146,7 @@ export function createActions(context: Context, list: ConversationList): Actions
       requireNumber(markType, "markType");
       const bit = Math.log2(markType);
       if (!Number.isInteger(bit) || bit < 0 || bit >= MARK_BITS)
-        throw invalid(`markType must be a power of two from 2^0 to 2^${MARK_BITS - 1}, it is ${markType}.`);
+        throw mustBe("markType", "a power of two from 2^0 to 2^63", markType);
       const fields = enableMark ? { OptType: 1 as const, SetMark: [bit] } : { OptType: 1 as const, ClearMark: [bit] };
       return done(
         await mark(conversationIDList, fields, (conversation) => {

@@ -1,7 +1,7 @@
 import { ChatError, failure } from "../../errors";
 import type { CommandBody } from "../../protocol/commands";
 import { splitConversationId } from "../../records/conversation";
-import { TYPES } from "../../protocol/types";
+import { CONV_C2C, CONV_GROUP } from "../../protocol/types";
 import type { ConversationBatch, ConversationFailure } from "../../types/conversation";
 
 /** A conversation as requests name it. The wire spells a group's id in several ways; the relay takes them all. */
@@ -17,7 +17,7 @@ export function contactOf(conversationID: string): Contact | null {
 
 /** The conversation that an answer or a push speaks of. */
 export const conversationOf = ({ Type, To_Account, ToGroupId, ToGroupid, GroupId }: Contact): string =>
-  Type === 1 ? `${TYPES.CONV_C2C}${To_Account}` : `${TYPES.CONV_GROUP}${ToGroupId ?? ToGroupid ?? GroupId}`;
+  Type === 1 ? `${CONV_C2C}${To_Account}` : `${CONV_GROUP}${ToGroupId ?? ToGroupid ?? GroupId}`;
 
 interface ContactResult {
   ContactItem: Contact;
@@ -40,7 +40,7 @@ export function splitBatch(
     }
     const { code, message } = contact
       ? failure<"CONVERSATION_NOT_FOUND">(2500, `there is no conversation ${conversationID} here.`)
-      : failure<"INVALID_CONVERSATION_ID">(2503, `${conversationID} is the id of no conversation with a user or a group.`);
+      : failure<"INVALID_CONVERSATION_ID">(2503, `${conversationID} is the id of no conversation.`);
     failures.push({ conversationID, code, message });
   }
   return { contacts, failures };

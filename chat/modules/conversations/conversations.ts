@@ -2,6 +2,7 @@ import type { Context } from "../../context";
 import type { ConversationApi, ConversationGroupApi } from "../../types/api/conversations";
 import { done } from "../../types/result";
 import { createActions } from "./actions";
+import { followArrangement } from "./arrangement";
 import { createFolderNames } from "./folder-names";
 import { createFolders } from "./folders";
 import { createConversationList } from "./list";
@@ -15,23 +16,24 @@ export interface Conversations extends ConversationApi, ConversationGroupApi {
 }
 
 /** The list of conversations, with what this user arranged of it (specification 3.28, 4.28 to 4.32). */
-export function createConversations(context: Context): Conversations {
+export default function createConversations(context: Context): Conversations {
   const names = createFolderNames();
   const list = createConversationList(context, names);
   const remind = createRemindTypes(context, list);
   const { sync: syncFolders, ...folders } = createFolders(context, list, names);
-  listenForConversations(context, list, names, remind);
+  listenForConversations(context, list);
+  followArrangement(context, list, names, remind);
 
   /** The list, and beside it what is arranged of it: that may come later. */
   const sync = async (isReturn = false): Promise<void> => {
     await list.sync(isReturn);
     const beside = [remind.sync(), syncFolders()];
     for (const step of beside)
-      step.catch((error: unknown) => context.warn(`the list of conversations lacks something: ${String(error)}`));
+      step.catch((error: unknown) => context.warn(`conversations could not be fetched: ${String(error)}`));
   };
 
   context.bus.on("session.resumed", () => {
-    sync(true).catch((error: unknown) => context.warn(`the list of conversations could not be fetched: ${String(error)}`));
+    sync(true).catch((error: unknown) => context.warn(`conversations could not be fetched: ${String(error)}`));
   });
   context.bus.on("session.ended", () => {
     list.clear();

@@ -1,7 +1,7 @@
-import { invalid, requireAbility, requireText, requireTexts } from "../../arguments";
+import { requireAbility, requireShort, requireText, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
-import { EVENT } from "../../protocol/event-names";
+import { CONVERSATION_GROUP_LIST_UPDATED, CONVERSATION_IN_GROUP_UPDATED } from "../../protocol/event-names";
 import { CONVERSATION_GROUP_NAME_MAX } from "../../protocol/limits/conversations";
 import type { ConversationGroupApi } from "../../types/api/conversations";
 import type { ConversationBatch } from "../../types/conversation";
@@ -9,7 +9,7 @@ import { done } from "../../types/result";
 import { conversationOf, readBatch, splitBatch } from "./batch";
 import type { FolderNames } from "./folder-names";
 import type { ConversationList } from "./list";
-import { putIn, renameFolder, takeOut } from "./listen";
+import { putIn, renameFolder, takeOut } from "./folder-contents";
 
 /** What an update of folders does. */
 const UPDATE = { RENAME: 1, MOVE: 2 } as const;
@@ -27,15 +27,14 @@ export function createFolders(
   const requireName = (name: string): void => {
     requireAbility(context, "conversationGroups");
     requireText(name, "groupName");
-    if ([...name].length > CONVERSATION_GROUP_NAME_MAX)
-      throw invalid(`the name of a folder has at most ${CONVERSATION_GROUP_NAME_MAX} characters, "${name}" has more.`);
+    requireShort(name, CONVERSATION_GROUP_NAME_MAX, "groupName");
   };
 
-  const tellFolders = (): void => context.emit(EVENT.CONVERSATION_GROUP_LIST_UPDATED, folders.list());
+  const tellFolders = (): void => context.emit(CONVERSATION_GROUP_LIST_UPDATED, folders.list());
 
   const tellContents = (groupName: string): void => {
     const conversationList = list.sorted().filter(({ conversationGroupList }) => conversationGroupList.includes(groupName));
-    context.emit(EVENT.CONVERSATION_IN_GROUP_UPDATED, { groupName, conversationList });
+    context.emit(CONVERSATION_IN_GROUP_UPDATED, { groupName, conversationList });
     list.changed();
   };
 
@@ -43,7 +42,7 @@ export function createFolders(
     let StartIndex = 0;
     for (;;) {
       const body = { From_Account: session.userID, StartTime: context.nowSeconds(), StartIndex };
-      const answer = await context.request("recentcontact.get_contact_group", body, { isRepeatable: true });
+      const answer = await context.ask("recentcontact.get_contact_group", body);
       folders.know(answer.GroupItem.map(({ GroupId, GroupName }) => ({ id: GroupId, name: GroupName })));
       for (const { ContactGroupId = [], ...contact } of answer.ContactItem) {
         const conversation = list.get(conversationOf(contact));
@@ -97,7 +96,7 @@ export function createFolders(
       };
       const { GroupResultItem } = await context.request("recentcontact.create_contact_group", body);
       const [created] = GroupResultItem;
-      if (!created) throw failure<"UNCAUGHT_ERROR">(2903, "the server made no folder and did not say why.");
+      if (!created) throw failure<"UNCAUGHT_ERROR">(2903, "the server answered nothing.");
       folders.know([{ id: created.GroupItem.GroupId, name: created.GroupItem.GroupName }]);
       const batch = readBatch(created.ResultItem, failures);
       for (const conversationID of batch.successConversationIDList) putIn(list.take(conversationID), groupName);

@@ -1,9 +1,9 @@
 import type { BusEvents, Place } from "../../bus";
 import type { Context } from "../../context";
 import type { CommandBody } from "../../protocol/commands";
-import { EVENT } from "../../protocol/event-names";
+import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from "../../protocol/event-names";
 import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups";
-import { TYPES } from "../../protocol/types";
+import { CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types";
 import { byPlace, conversationIdOf, newConversation, updateConversation } from "../../records/conversation";
 import type { Conversation } from "../../types/conversation";
 import type { FolderNames } from "./folder-names";
@@ -43,7 +43,7 @@ export interface ConversationList {
 
 /** Whether a conversation's unread messages count in the total (specification 4.30). */
 const counts = ({ type, messageRemindType }: Conversation): boolean =>
-  type !== TYPES.CONV_SYSTEM && (messageRemindType === "" || messageRemindType === TYPES.MSG_REMIND_ACPT_AND_NOTE);
+  type !== CONV_SYSTEM && (messageRemindType === "" || messageRemindType === MSG_REMIND_ACPT_AND_NOTE);
 
 export function createConversationList(context: Context, folders: FolderNames): ConversationList {
   const { session } = context;
@@ -67,10 +67,10 @@ export function createConversationList(context: Context, folders: FolderNames): 
   };
 
   const changed = (): void => {
-    context.announce(EVENT.CONVERSATION_LIST_UPDATED, sorted);
+    context.announce(CONVERSATION_LIST_UPDATED, sorted);
     if (totalUnread() !== toldTotal) {
       toldTotal = totalUnread();
-      context.announce(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, totalUnread);
+      context.announce(TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, totalUnread);
     }
     stored.touch();
   };
@@ -104,11 +104,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
 
   const fetchPage = async (cursor: Cursor, isReturn: boolean): Promise<Cursor | null> => {
     const own = generation;
-    const answer = await context.request(
-      "recentcontact.page_get",
-      { From_Account: session.userID, ...cursor, ...LIST_FLAGS },
-      { isRepeatable: true },
-    );
+    const answer = await context.ask("recentcontact.page_get", { From_Account: session.userID, ...cursor, ...LIST_FLAGS });
     if (own !== generation) return null;
     folders.know(
       (answer.GroupItem ?? []).map(({ ContactGroupId, ContactGroupName }) => ({ id: ContactGroupId, name: ContactGroupName })),

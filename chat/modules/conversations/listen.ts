@@ -1,30 +1,24 @@
 import type { Context } from "../../context";
 import { isTopicId } from "../../group-id";
-import { EVENT } from "../../protocol/event-names";
+import { isRoom } from "../../group-lookup";
 import { GROUP_NOTICE } from "../../protocol/kinds";
-import { TYPES } from "../../protocol/types";
-import { readMarks } from "../../records/conversation";
+import {
+  CONV_AT_ALL,
+  CONV_AT_ALL_AT_ME,
+  CONV_AT_ME,
+  CONV_C2C,
+  CONV_GROUP,
+  GRP_AVCHATROOM,
+  MSG_AT_ALL,
+} from "../../protocol/types";
 import { noLastMessage } from "../../records/group";
 import { lastMessageOf } from "../../records/last-message";
 import type { Conversation } from "../../types/conversation";
 import type { Message } from "../../types/message";
-import type { ArrangementMod } from "../../protocol/push";
-import { conversationOf } from "./batch";
-import type { FolderNames } from "./folder-names";
 import type { ConversationList } from "./list";
-import type { RemindTypes } from "./remind";
-
-/** What is said in rooms stands in no list of conversations. */
-const isForRooms = (context: Context, message: Message): boolean =>
-  context.rooms.has(message.to) || context.groups.get(message.to)?.type === TYPES.GRP_AVCHATROOM;
 
 /** Keeps the list true to what is said, read and arranged, here and on other devices (specification 4.29, 4.30, 4.34 to 4.37). */
-export function listenForConversations(
-  context: Context,
-  list: ConversationList,
-  folders: FolderNames,
-  remind: RemindTypes,
-): void {
+export function listenForConversations(context: Context, list: ConversationList): void {
   const { bus, session } = context;
 
   const showLast = (conversation: Conversation, message: Message): void => {
@@ -36,21 +30,23 @@ export function listenForConversations(
 
   const noteAt = (conversation: Conversation, message: Message): void => {
     const isMe = message.atUserList.includes(session.userID);
-    const isAll = message.atUserList.includes(TYPES.MSG_AT_ALL);
+    const isAll = message.atUserList.includes(MSG_AT_ALL);
     if (!isMe && !isAll) return;
-    const kind = isMe && isAll ? TYPES.CONV_AT_ALL_AT_ME : isMe ? TYPES.CONV_AT_ME : TYPES.CONV_AT_ALL;
+    const kind = isMe && isAll ? CONV_AT_ALL_AT_ME : isMe ? CONV_AT_ME : CONV_AT_ALL;
     conversation.groupAtInfoList = [
       ...conversation.groupAtInfoList,
       { from: message.from, groupID: message.to, topicID: "", messageSequence: message.sequence, atTypeArray: [kind] },
     ];
   };
 
+  /** What is said in rooms and topics stands in no list of conversations. */
+  const isListed = ({ to }: Message): boolean => !isTopicId(to) && !isRoom(context, to);
+
   const arrived = (message: Message, isRecovered: boolean): void => {
-    if (isTopicId(message.to) || isForRooms(context, message)) return;
     const conversation = list.take(message.conversationID);
     showLast(conversation, message);
     if (message.flow === "out") return;
-    if (conversation.type === TYPES.CONV_C2C) {
+    if (conversation.type === CONV_C2C) {
       if (message.nick) conversation.userProfile.nick = message.nick;
       if (message.avatar) conversation.userProfile.avatar = message.avatar;
     }
@@ -83,8 +79,10 @@ export function listenForConversations(
   };
 
   bus.on("messages.arrived", ({ messages, origin }) => {
-    for (const message of messages) arrived(message, origin === "recovery");
-    list.changed();
+    const listed = messages.filter(isListed);
+    for (const message of listed) arrived(message, origin === "recovery");
+    // A lively room moves nothing here.
+    if (listed.length > 0) list.changed();
   });
 
   // The counts of the list hold these already: only what they show last is new.
@@ -94,7 +92,7 @@ export function listenForConversations(
   });
 
   bus.on("messages.sent", ({ message }) => {
-    if (isTopicId(message.to) || isForRooms(context, message)) return;
+    if (!isListed(message)) return;
     showLast(list.take(message.conversationID), message);
     list.changed();
   });
@@ -132,25 +130,25 @@ export function listenForConversations(
   });
 
   bus.on("group.left", ({ groupID }) => {
-    const conversationID = `${TYPES.CONV_GROUP}${groupID}`;
+    const conversationID = `${CONV_GROUP}${groupID}`;
     context.messages.removeConversation(conversationID);
     if (list.remove(conversationID)) list.changed();
   });
 
   bus.on("groups.changed", ({ groups }) => {
     for (const group of groups) {
-      const conversation = list.get(`${TYPES.CONV_GROUP}${group.groupID}`);
+      const conversation = list.get(`${CONV_GROUP}${group.groupID}`);
       if (!conversation) continue;
       conversation.groupProfile = group;
       conversation.messageRemindType = group.selfInfo.messageRemindType;
-      if (group.type === TYPES.GRP_AVCHATROOM) conversation.unreadCount = 0;
+      if (group.type === GRP_AVCHATROOM) conversation.unreadCount = 0;
     }
     list.changed();
   });
 
   bus.on("profiles.changed", ({ profiles }) => {
     for (const profile of profiles) {
-      const conversation = list.get(`${TYPES.CONV_C2C}${profile.userID}`);
+      const conversation = list.get(`${CONV_C2C}${profile.userID}`);
       if (conversation) conversation.userProfile = profile;
     }
     list.changed();
@@ -158,7 +156,7 @@ export function listenForConversations(
 
   bus.on("friends.changed", ({ friends }) => {
     for (const { userID, remark } of friends) {
-      const conversation = list.get(`${TYPES.CONV_C2C}${userID}`);
+      const conversation = list.get(`${CONV_C2C}${userID}`);
       if (conversation) conversation.remark = remark;
     }
     list.changed();
@@ -168,7 +166,7 @@ export function listenForConversations(
     for (const notice of notices) {
       if (!("ReadC2cMsgNotify" in notice)) continue;
       for (const { From_Account, LastReadTime } of notice.ReadC2cMsgNotify.UinPairReadArray) {
-        markRead(`${TYPES.CONV_C2C}${From_Account}`, ({ time }) => time > LastReadTime);
+        markRead(`${CONV_C2C}${From_Account}`, ({ time }) => time > LastReadTime);
       }
     }
   });
@@ -177,76 +175,11 @@ export function listenForConversations(
     for (const { ToGroupId, MsgBody } of notices) {
       const { ReportType, MsgReadedSeq, TopicIdList } = MsgBody;
       if (ReportType !== GROUP_NOTICE.READ_SYNCED || MsgReadedSeq === undefined || TopicIdList?.length) continue;
-      markRead(`${TYPES.CONV_GROUP}${ToGroupId}`, ({ sequence }) => sequence > MsgReadedSeq);
-      bus.emit("conversation.read", { conversationID: `${TYPES.CONV_GROUP}${ToGroupId}`, upTo: MsgReadedSeq });
+      markRead(`${CONV_GROUP}${ToGroupId}`, ({ sequence }) => sequence > MsgReadedSeq);
+      bus.emit("conversation.read", { conversationID: `${CONV_GROUP}${ToGroupId}`, upTo: MsgReadedSeq });
     }
   });
-
-  context.notice("arrangement", (changes) => {
-    for (const change of changes) applyArrangement(change);
-    list.changed();
-  });
-
-  const applyArrangement = (change: ArrangementMod): void => {
-    if ("Deleted" in change) {
-      for (const contact of change.Deleted) list.remove(conversationOf(contact));
-    } else if ("Pinned" in change || "Unpinned" in change) {
-      const isPinned = "Pinned" in change;
-      for (const contact of isPinned ? change.Pinned : change.Unpinned) list.take(conversationOf(contact)).isPinned = isPinned;
-    } else if ("Marked" in change) {
-      for (const { StandardMark, CustomMark, ...contact } of change.Marked) {
-        Object.assign(list.take(conversationOf(contact)), { markList: readMarks(StandardMark), customData: CustomMark });
-      }
-    } else if ("Mutes" in change) remind.apply(change.Mutes.MuteNotificationsList, change.Mutes.UpdateSeq);
-    else applyFolders(change);
-  };
-
-  type FolderChange = Extract<
-    ArrangementMod,
-    { FoldersCreated: unknown } | { FoldersDeleted: unknown } | { FolderRenamed: unknown } | { FolderContents: unknown }
-  >;
-
-  const applyFolders = (change: ArrangementMod): void => {
-    const folderChange = change as FolderChange;
-    if ("FoldersCreated" in folderChange) {
-      folders.know(folderChange.FoldersCreated.map(({ GroupId, GroupName }) => ({ id: GroupId, name: GroupName })));
-      for (const { GroupName, ContactItem } of folderChange.FoldersCreated) {
-        for (const contact of ContactItem) putIn(list.take(conversationOf(contact)), GroupName);
-      }
-    } else if ("FoldersDeleted" in folderChange) {
-      for (const { GroupId, GroupName } of folderChange.FoldersDeleted) {
-        folders.forget(GroupId);
-        for (const conversation of list.all()) takeOut(conversation, GroupName);
-      }
-    } else if ("FolderRenamed" in folderChange) {
-      const { GroupId, GroupName } = folderChange.FolderRenamed;
-      renameFolder(list, folders.names.get(GroupId) ?? "", GroupName);
-      folders.know([{ id: GroupId, name: GroupName }]);
-    } else if ("FolderContents" in folderChange) {
-      const { GroupName, ContactUpdateItem } = folderChange.FolderContents;
-      for (const { ContactOptType, ContactItem } of ContactUpdateItem) {
-        (ContactOptType === 1 ? putIn : takeOut)(list.take(conversationOf(ContactItem)), GroupName);
-      }
-    }
-    context.emit(EVENT.CONVERSATION_GROUP_LIST_UPDATED, folders.list());
-  };
 }
 
 const isLast = ({ lastMessage }: Conversation, { time, sequence, from }: Message): boolean =>
   lastMessage.lastTime === time && lastMessage.lastSequence === sequence && lastMessage.fromAccount === from;
-
-/** Puts a conversation into a folder. */
-export const putIn = (conversation: Conversation, name: string): void => {
-  if (!conversation.conversationGroupList.includes(name))
-    conversation.conversationGroupList = [...conversation.conversationGroupList, name];
-};
-
-export const takeOut = (conversation: Conversation, name: string): void => {
-  conversation.conversationGroupList = conversation.conversationGroupList.filter((known) => known !== name);
-};
-
-export const renameFolder = (list: ConversationList, oldName: string, newName: string): void => {
-  for (const conversation of list.all()) {
-    conversation.conversationGroupList = conversation.conversationGroupList.map((name) => (name === oldName ? newName : name));
-  }
-};

@@ -1,7 +1,7 @@
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupFields, groupService, isTopicId } from "../../group-id";
-import { TYPES } from "../../protocol/types";
+import { CONV_C2C, CONV_GROUP, READ_ALL_C2C_MSG, READ_ALL_GROUP_MSG, READ_ALL_MSG } from "../../protocol/types";
 import { splitConversationId } from "../../records/conversation";
 import type { ConversationApi } from "../../types/api/conversations";
 import type { Conversation } from "../../types/conversation";
@@ -21,7 +21,7 @@ export function createReading(
     conversation.unreadCount = 0;
     conversation.groupAtInfoList = [];
     for (const message of context.messages.list(conversationID)) message.isRead = true;
-    const isGroup = conversation.type === TYPES.CONV_GROUP;
+    const isGroup = conversation.type === CONV_GROUP;
     if (isGroup) list.readUpTo(conversationID, lastMessage.lastSequence);
     bus.emit("conversation.read", { conversationID, upTo: isGroup ? lastMessage.lastSequence : lastMessage.lastTime });
   };
@@ -30,14 +30,10 @@ export function createReading(
     const split = splitConversationId(conversationID);
     if (split?.kind === "C2C") {
       const item = { To_Account: split.id, LastedMsgTime: lastMessage.lastTime, Receipt: 1 as const };
-      await context.request(
-        "openim.msgreaded",
-        { C2CMsgReaded: { Cookie: "", C2CMsgReadedItem: [item] } },
-        { isRepeatable: true },
-      );
+      await context.ask("openim.msgreaded", { C2CMsgReaded: { Cookie: "", C2CMsgReadedItem: [item] } });
     } else if (split?.kind === "GROUP") {
       const body = { ...groupFields(split.id), MsgReadedSeq: lastMessage.lastSequence };
-      await context.request(`${groupService(split.id)}.msg_read_report`, body, { isRepeatable: true });
+      await context.ask(`${groupService(split.id)}.msg_read_report`, body);
     }
   };
 
@@ -46,7 +42,7 @@ export function createReading(
     const sequence = context.messages.list(conversationID).at(-1)?.sequence;
     if (!sequence) return;
     const body = { ...groupFields(topicID), MsgReadedSeq: sequence };
-    await context.request(`${groupService(topicID)}.msg_read_report`, body, { isRepeatable: true });
+    await context.ask(`${groupService(topicID)}.msg_read_report`, body);
     bus.emit("conversation.read", { conversationID, upTo: sequence });
   };
 
@@ -66,10 +62,10 @@ export function createReading(
       return done({});
     },
 
-    async setAllMessageRead({ scope = TYPES.READ_ALL_MSG } = {}) {
+    async setAllMessageRead({ scope = READ_ALL_MSG } = {}) {
       const unread = [...list.all()].filter(({ unreadCount }) => unreadCount > 0);
-      const c2c = scope === TYPES.READ_ALL_GROUP_MSG ? [] : unread.filter(({ type }) => type === TYPES.CONV_C2C);
-      const groups = scope === TYPES.READ_ALL_C2C_MSG ? [] : unread.filter(({ type }) => type === TYPES.CONV_GROUP);
+      const c2c = scope === READ_ALL_GROUP_MSG ? [] : unread.filter(({ type }) => type === CONV_C2C);
+      const groups = scope === READ_ALL_C2C_MSG ? [] : unread.filter(({ type }) => type === CONV_GROUP);
       if (c2c.length + groups.length === 0) return done({});
       context.takeRate("markAllRead");
       const { GroupMessageReadInfoList = [] } = await context.request("openim.read_all_unread_msg", {
@@ -81,7 +77,7 @@ export function createReading(
       });
       const refused = new Set(GroupMessageReadInfoList.filter(({ RetCode }) => RetCode !== 0).map(({ GroupId }) => GroupId));
       const read = [...c2c, ...groups.filter(({ groupProfile }) => !refused.has(groupProfile.groupID))];
-      if (read.length === 0) throw failure<"MESSAGE_UNREAD_ALL_FAIL">(2112, "no group took the report that it was read.");
+      if (read.length === 0) throw failure<"MESSAGE_UNREAD_ALL_FAIL">(2112, "the server refused every group.");
       for (const conversation of read) readHere(conversation);
       list.changed();
       return done({});

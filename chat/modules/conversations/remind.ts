@@ -1,27 +1,14 @@
-import { invalid } from "../../arguments";
+import { atMost, mustBe, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
-import { ChatError } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
 import { MUTE_SET_MAX } from "../../protocol/limits/conversations";
-import { MUTE_FLAGS } from "../../protocol/limits/groups";
-import { TYPES } from "../../protocol/types";
+import { CONV_C2C, CONV_GROUP, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types";
 import { newGroup } from "../../records/group";
+import { isRemindType, REMIND_TYPES } from "../../records/remind";
 import type { ConversationApi } from "../../types/api/conversations";
 import type { RemindType } from "../../types/group";
 import { done } from "../../types/result";
 import type { ConversationList } from "./list";
-
-/** The wire's flags by reminder, and back (specification 4.32). */
-const FLAGS: Readonly<Record<RemindType, 0 | 1 | 2>> = {
-  AcceptAndNotify: MUTE_FLAGS.ACCEPT_AND_NOTIFY,
-  Discard: MUTE_FLAGS.DISCARD,
-  AcceptNotNotify: MUTE_FLAGS.ACCEPT_NOT_NOTIFY,
-};
-const TYPES_BY_FLAG: readonly RemindType[] = [
-  TYPES.MSG_REMIND_ACPT_AND_NOTE,
-  TYPES.MSG_REMIND_DISCARD,
-  TYPES.MSG_REMIND_ACPT_NOT_NOTE,
-];
 
 type MuteFlags = readonly { Peer_Account: string; Mute_Notifications: number }[];
 
@@ -42,44 +29,41 @@ export function createRemindTypes(context: Context, list: ConversationList): Rem
   const apply = (flags: MuteFlags, next: number): void => {
     sequence = next;
     for (const { Peer_Account, Mute_Notifications } of flags) {
-      const conversation = list.get(`${TYPES.CONV_C2C}${Peer_Account}`);
-      if (conversation) conversation.messageRemindType = TYPES_BY_FLAG[Mute_Notifications] ?? TYPES.MSG_REMIND_ACPT_AND_NOTE;
+      const conversation = list.get(`${CONV_C2C}${Peer_Account}`);
+      if (conversation) conversation.messageRemindType = REMIND_TYPES[Mute_Notifications] ?? MSG_REMIND_ACPT_AND_NOTE;
     }
     list.changed();
   };
 
   const setOfUsers = async (userIDs: readonly string[], remindType: RemindType) => {
-    const asked = userIDs.slice(0, MUTE_SET_MAX);
-    if (asked.length < userIDs.length)
-      context.warn(`userIDList holds ${userIDs.length} users; those beyond ${MUTE_SET_MAX} are dropped.`);
-    const body = { Peer_Account: asked, Mute_Notifications: FLAGS[remindType] };
-    const { ErrorList, UpdateSeq } = await context.request("openim.set_c2c_peer_mute_notifications", body, {
-      isRepeatable: true,
-    });
+    const asked = atMost(context, userIDs, MUTE_SET_MAX, "userIDList");
+    const Mute_Notifications = REMIND_TYPES.indexOf(remindType);
+    const body = { Peer_Account: asked, Mute_Notifications };
+    const { ErrorList, UpdateSeq } = await context.ask("openim.set_c2c_peer_mute_notifications", body);
     const failed = new Map(ErrorList.map(({ Peer_Account, ErrorCode }) => [Peer_Account, ErrorCode]));
     const successUserIDList = asked.filter((userID) => !failed.has(userID));
     apply(
-      successUserIDList.map((userID) => ({ Peer_Account: userID, Mute_Notifications: FLAGS[remindType] })),
+      successUserIDList.map((userID) => ({ Peer_Account: userID, Mute_Notifications })),
       UpdateSeq,
     );
     const failureUserIDList = [...failed].map(([userID, code]) => ({
       userID,
       code,
-      message: new ChatError(code, `the reminders of ${userID} were not set.`).message,
+      message: `the reminders of ${userID} were not set.`,
     }));
     return done({ successUserIDList: successUserIDList.map((userID) => ({ userID })), failureUserIDList });
   };
 
   const setOfGroup = async (groupID: string, remindType: RemindType) => {
-    await context.request(
-      `${groupService(groupID)}.modify_group_member_info`,
-      { ...groupFields(groupID), Member_Account: session.userID, MsgFlag: remindType },
-      { isRepeatable: true },
-    );
+    await context.ask(`${groupService(groupID)}.modify_group_member_info`, {
+      ...groupFields(groupID),
+      Member_Account: session.userID,
+      MsgFlag: remindType,
+    });
     const group = context.groups.get(groupID) ?? newGroup(groupID);
     group.selfInfo.messageRemindType = remindType;
     if (context.groups.has(groupID)) context.bus.emit("groups.changed", { groups: [group] });
-    const conversation = list.get(`${TYPES.CONV_GROUP}${groupID}`);
+    const conversation = list.get(`${CONV_GROUP}${groupID}`);
     if (conversation) conversation.messageRemindType = remindType;
     list.changed();
     return done({ group });
@@ -88,19 +72,13 @@ export function createRemindTypes(context: Context, list: ConversationList): Rem
   return {
     apply,
     async sync() {
-      const answer = await context.request(
-        "openim.get_c2c_peer_mute_notifications",
-        { UpdateSeq: sequence },
-        { isRepeatable: true },
-      );
+      const answer = await context.ask("openim.get_c2c_peer_mute_notifications", { UpdateSeq: sequence });
       apply(answer.MuteNotificationsList, answer.UpdateSeq);
     },
     async setMessageRemindType({ groupID, userIDList, messageRemindType }) {
-      if (!Object.hasOwn(FLAGS, messageRemindType))
-        throw invalid(`messageRemindType ${String(messageRemindType)} is none of TYPES.MSG_REMIND_*.`);
+      if (!isRemindType(messageRemindType)) throw mustBe("messageRemindType", "one of TYPES.MSG_REMIND_*", messageRemindType);
       if (groupID) return setOfGroup(groupID, messageRemindType);
-      if (!Array.isArray(userIDList) || userIDList.length === 0)
-        throw invalid("setMessageRemindType takes a groupID or a userIDList that is not empty.");
+      requireTexts(userIDList, "without groupID, userIDList");
       return setOfUsers(userIDList, messageRemindType);
     },
     clear() {

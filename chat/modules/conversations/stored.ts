@@ -1,6 +1,6 @@
 import type { Context } from "../../context";
 import { STORED_CONVERSATIONS_MAX } from "../../protocol/limits/conversations";
-import { TYPES } from "../../protocol/types";
+import { CONV_TOPIC, GRP_AVCHATROOM } from "../../protocol/types";
 import { createStoredList, type StoredList } from "../../stored-list";
 import type { Conversation } from "../../types/conversation";
 
@@ -8,6 +8,6 @@ import type { Conversation } from "../../types/conversation";
 export const createStoredConversations = (context: Context, list: () => Conversation[]): StoredList<Conversation> =>
   createStoredList(context, "conversations", () =>
     list()
-      .filter(({ type, groupProfile }) => type !== TYPES.CONV_TOPIC && groupProfile.type !== TYPES.GRP_AVCHATROOM)
+      .filter(({ type, groupProfile }) => type !== CONV_TOPIC && groupProfile.type !== GRP_AVCHATROOM)
       .slice(0, STORED_CONVERSATIONS_MAX),
   );

@@ -1,7 +1,7 @@
-import { invalid, requireAbility, requireText } from "../../arguments";
+import { mustBe, requireAbility, requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { groupService } from "../../group-id";
-import { EVENT } from "../../protocol/event-names";
+import { GROUP_COUNTER_UPDATED } from "../../protocol/event-names";
 import { ATTRIBUTE_CACHE_MS } from "../../protocol/limits/attributes";
 import type { CounterApi } from "../../types/api/groups";
 import { type Answer, done } from "../../types/result";
@@ -23,11 +23,11 @@ interface CounterCopy {
 }
 
 function requireCount(value: unknown, name: string): asserts value is number {
-  if (!Number.isSafeInteger(value)) throw invalid(`${name} must be a whole number, it is ${String(value)}.`);
+  if (!Number.isSafeInteger(value)) throw mustBe(name, "a whole number", value);
 }
 
 /** Numbers of a group that many count at once; a copy holds for 30 s (specification 3.36, 4.59, 5.34, 9.19). */
-export function createCounters(context: Context): CounterApi {
+export default function createCounters(context: Context): CounterApi {
   const { bus, clock } = context;
   const copies = new Map<string, CounterCopy>();
 
@@ -45,7 +45,7 @@ export function createCounters(context: Context): CounterApi {
     for (const { Key, Value } of counters) {
       if (copy.values.get(Key) === Value) continue;
       copy.values.set(Key, Value);
-      context.emit(EVENT.GROUP_COUNTER_UPDATED, { groupID, key: Key, value: Value });
+      context.emit(GROUP_COUNTER_UPDATED, { groupID, key: Key, value: Value });
     }
   };
 
@@ -57,7 +57,7 @@ export function createCounters(context: Context): CounterApi {
     requireText(groupID, "groupID");
     requireAbility(context, "groupCounters");
     const GroupCounter = Object.entries(counters).map(([Key, Value]) => ({ Key, Value }));
-    if (GroupCounter.length === 0) throw invalid("counters holds no key.");
+    if (GroupCounter.length === 0) throw mustBe("counters", "keys and values", "{}");
     for (const { Key, Value } of GroupCounter) {
       requireText(Key, "each key of counters");
       requireCount(Value, `counters.${Key}`);
@@ -75,7 +75,7 @@ export function createCounters(context: Context): CounterApi {
   const fetch = async (groupID: string): Promise<CounterCopy> => {
     context.takeRate("groupCounters");
     const body = { GroupId: groupID, GroupCounterKeys: [] };
-    const answer = await context.request(`${groupService(groupID)}.get_group_counter`, body, { isRepeatable: true });
+    const answer = await context.ask(`${groupService(groupID)}.get_group_counter`, body);
     const copy = copyOf(groupID);
     if (answer.GroupCounterSeq === 0 || answer.GroupCounterSeq >= copy.seq) {
       copy.seq = answer.GroupCounterSeq;

@@ -1,4 +1,5 @@
 import type { Context } from "../../context";
+import { fetchWithin } from "../../fetch-within";
 import { ERROR_TEXT_CACHE_MS, ERROR_TEXT_TIMEOUT_MS } from "../../protocol/limits/config";
 
 /** Texts by code, and when they came (unix milliseconds). */
@@ -20,7 +21,7 @@ const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
 
 /** The app's own words for errors: a JSON file of texts by code, kept for 7 days, its download given up after 3 s (specification 7.60, 9.11). */
-export function createErrorTexts(context: Context): ErrorTexts {
+export default function createErrorTexts(context: Context): ErrorTexts {
   const { clock, storage, options } = context;
   let texts: Record<string, string> = {};
 
@@ -35,14 +36,8 @@ export function createErrorTexts(context: Context): ErrorTexts {
 
   const download = async (address: string): Promise<Record<string, string>> => {
     if (!context.fetch) return {};
-    const abort = new AbortController();
-    const cancel = clock.after(ERROR_TEXT_TIMEOUT_MS, () => abort.abort());
-    try {
-      const found: unknown = await (await context.fetch(address, { signal: abort.signal })).json();
-      return isTexts(found) ? found : {};
-    } finally {
-      cancel();
-    }
+    const found: unknown = await fetchWithin(context.fetch, clock, ERROR_TEXT_TIMEOUT_MS, address, {}, (answer) => answer.json());
+    return isTexts(found) ? found : {};
   };
 
   return {

@@ -8,7 +8,7 @@ export interface Experimental {
 }
 
 /** Calls that have a name only (specification 5.8: callExperimentalAPI). */
-export function createExperimental({ config }: Context): Experimental {
+export default function createExperimental({ config }: Context): Experimental {
   return {
     async isCommercialAbilityEnabled(parameter) {
       requireNumber(parameter, "the parameter");

@@ -1,9 +1,9 @@
-import { invalid, requireAbility, requireText } from "../../arguments";
+import { mustBe, requireAbility, requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { groupFields } from "../../group-id";
-import { EVENT } from "../../protocol/event-names";
+import { MESSAGE_EXTENSIONS_DELETED, MESSAGE_EXTENSIONS_UPDATED } from "../../protocol/event-names";
 import { EXTENSION_SET_MAX } from "../../protocol/limits/extensions";
-import { TYPES } from "../../protocol/types";
+import { CONV_C2C } from "../../protocol/types";
 import { isMessage, messageId } from "../../records/message";
 import type { ExtensionApi } from "../../types/api/messages";
 import type { Message } from "../../types/message";
@@ -31,7 +31,7 @@ interface Known {
 const REMEMBERED_MAX = 200;
 
 /** Key-values attached to messages by anybody who can see them (specification 3.41, 4.40, 5.51, 7.71). */
-export function createExtensions(context: Context): ExtensionApi {
+export default function createExtensions(context: Context): ExtensionApi {
   const byMessage = new Map<string, Known>();
 
   const knownOf = (messageID: string): Known => {
@@ -76,8 +76,8 @@ export function createExtensions(context: Context): ExtensionApi {
     if (keys.length === 0) return;
     if (operation === OPERATION.SET) {
       const extensions = keys.map((key) => ({ key, value: known.extensions.get(key)?.value ?? "" }));
-      context.emit(EVENT.MESSAGE_EXTENSIONS_UPDATED, { messageID, extensions });
-    } else context.emit(EVENT.MESSAGE_EXTENSIONS_DELETED, { messageID, keyList: keys });
+      context.emit(MESSAGE_EXTENSIONS_UPDATED, { messageID, extensions });
+    } else context.emit(MESSAGE_EXTENSIONS_DELETED, { messageID, keyList: keys });
   };
 
   context.notice("groupChanges", (changes) => {
@@ -96,28 +96,25 @@ export function createExtensions(context: Context): ExtensionApi {
   const requireExtensible = (message: Message): void => {
     requireAbility(context, "messageExtensions");
     if (!isMessage(message) || message.status !== "success" || !message.isSupportExtension) {
-      throw invalid("extensions belong to a message that was sent and that supports them (isSupportExtension).");
+      throw mustBe("message", "sent, with isSupportExtension", message?.ID);
     }
-    if (context.rooms.has(message.to)) throw invalid("messages of rooms have no extensions.");
+    if (context.rooms.has(message.to)) throw mustBe("message", "outside of rooms", message.ID);
   };
 
-  /** How a C2C message is named for its extensions. */
-  const c2cFields = ({ from, to, sequence, random, time }: Message) => ({
-    From_Account: from,
-    To_Account: to,
-    MsgKey: `${sequence}_${random}_${time}`,
-  });
+  /** How a message is named for its extensions, and which commands are for its kind. */
+  const targetOf = ({ conversationType, from, to, sequence, random, time }: Message) =>
+    conversationType === CONV_C2C
+      ? { kind: "" as const, fields: { From_Account: from, To_Account: to, MsgKey: `${sequence}_${random}_${time}` } }
+      : { kind: "group_" as const, fields: { ...groupFields(to), MsgSeq: sequence } };
 
   const change = async (message: Message, operation: Operation, list: WireExtension[]) => {
-    const body = { OperateType: operation, ...(operation !== OPERATION.CLEAR && { ExtensionList: list }) };
-    const answer =
-      message.conversationType === TYPES.CONV_C2C
-        ? await context.request("openim_msg_ext_http_svc.set_key_values", { ...c2cFields(message), ...body })
-        : await context.request("openim_msg_ext_http_svc.group_set_key_values", {
-            ...groupFields(message.to),
-            MsgSeq: message.sequence,
-            ...body,
-          });
+    const { kind, fields } = targetOf(message);
+    const ExtensionList = operation === OPERATION.CLEAR ? undefined : list;
+    const answer = await context.request(`openim_msg_ext_http_svc.${kind}set_key_values`, {
+      ...fields,
+      OperateType: operation,
+      ExtensionList,
+    });
     const taken = answer.ExtensionList.filter(({ ErrorCode }) => ErrorCode === 0).map(({ Extension }) => Extension);
     apply(knownOf(message.ID), operation, taken, answer.Seq, answer.Seq);
     // A refused key comes back as somebody else left it: the next change starts from there.
@@ -132,20 +129,10 @@ export function createExtensions(context: Context): ExtensionApi {
 
   const fetch = async (message: Message): Promise<Known> => {
     const known = knownOf(message.ID);
+    const { kind, fields } = targetOf(message);
     for (;;) {
       const StartSeq = known.globalSequence;
-      const answer =
-        message.conversationType === TYPES.CONV_C2C
-          ? await context.request(
-              "openim_msg_ext_http_svc.get_key_values",
-              { ...c2cFields(message), StartSeq },
-              { isRepeatable: true },
-            )
-          : await context.request(
-              "openim_msg_ext_http_svc.group_get_key_values",
-              { ...groupFields(message.to), MsgSeq: message.sequence, StartSeq },
-              { isRepeatable: true },
-            );
+      const answer = await context.ask(`openim_msg_ext_http_svc.${kind}get_key_values`, { ...fields, StartSeq });
       if (answer.ClearSeq) apply(known, OPERATION.CLEAR, [], answer.ClearSeq, answer.ClearSeq);
       for (const extension of answer.ExtensionList)
         apply(known, extension.Value === "" ? OPERATION.DELETE : OPERATION.SET, [extension], answer.LatestSeq, 0);
@@ -160,7 +147,7 @@ export function createExtensions(context: Context): ExtensionApi {
     async setMessageExtensions(message, extensions) {
       requireExtensible(message);
       if (!Array.isArray(extensions) || extensions.length === 0 || extensions.length > EXTENSION_SET_MAX) {
-        throw invalid(`extensions must be a list of 1 to ${EXTENSION_SET_MAX} keys with their values.`);
+        throw mustBe("extensions", `a list of 1 to ${EXTENSION_SET_MAX} keys and values`, extensions);
       }
       for (const { key } of extensions) requireText(key, "key");
       const list = extensions.map(({ key, value }) => ({ Key: key, Value: value, Seq: sequenceOf(message, key) }));
@@ -175,8 +162,7 @@ export function createExtensions(context: Context): ExtensionApi {
 
     async deleteMessageExtensions(message, keyList = []) {
       requireExtensible(message);
-      if (keyList.length > EXTENSION_SET_MAX)
-        throw invalid(`one call deletes at most ${EXTENSION_SET_MAX} extensions, not ${keyList.length}.`);
+      if (keyList.length > EXTENSION_SET_MAX) throw mustBe("keyList", `a list of at most ${EXTENSION_SET_MAX}`, keyList.length);
       const operation = keyList.length > 0 ? OPERATION.DELETE : OPERATION.CLEAR;
       const list = keyList.map((key) => ({ Key: key, Value: "", Seq: sequenceOf(message, key) }));
       return done({ extensions: await change(message, operation, list) });

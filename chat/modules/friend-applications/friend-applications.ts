@@ -1,10 +1,18 @@
-import { invalid, requireText } from "../../arguments";
+import { mustBe, requireShort, requireText } from "../../arguments";
 import type { Context } from "../../context";
-import { ChatError, failure } from "../../errors";
-import { EVENT } from "../../protocol/event-names";
+import { failure } from "../../errors";
+import { createLoading } from "../../loading";
+import { FRIEND_APPLICATION_LIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { FRIEND_APPLICATION_PAGE_SIZE, FRIEND_REMARK_MAX } from "../../protocol/limits/friends";
-import { TYPES } from "../../protocol/types";
+import {
+  SNS_APPLICATION_AGREE,
+  SNS_APPLICATION_AGREE_AND_ADD,
+  SNS_APPLICATION_SENT_BY_ME,
+  SNS_APPLICATION_SENT_TO_ME,
+  SNS_APPLICATION_TYPE_BOTH,
+} from "../../protocol/types";
+import { requireNone, sortResults } from "../../records/results";
 import type { FriendApplicationApi } from "../../types/api/friends";
 import type { FriendApplication } from "../../types/friend";
 import { done } from "../../types/result";
@@ -30,24 +38,23 @@ const readApplication = (wire: WireApplication): FriendApplication => ({
   time: wire.AddTime,
   source: wire.AddSource,
   wording: wire.AddWording,
-  type: wire.Type ?? wire.PendencyType ?? TYPES.SNS_APPLICATION_SENT_TO_ME,
+  type: wire.Type ?? wire.PendencyType ?? SNS_APPLICATION_SENT_TO_ME,
 });
 
 const keyOf = ({ type, userID }: Pick<FriendApplication, "type" | "userID">): string => `${type} ${userID}`;
 
 /** Wishes to be friends: those sent to this user are unread until they are read, accepted or refused (specification 3.26, 4.68). */
-export function createFriendApplications(context: Context): FriendApplicationApi {
+export default function createFriendApplications(context: Context): FriendApplicationApi {
   const { bus, session } = context;
   const applications = new Map<string, FriendApplication>();
   /** Keys of those that were not read. */
   const unread = new Set<string>();
-  let loading: Promise<void> | null = null;
 
   const all = () => ({
     friendApplicationList: [...applications.values()].sort((a, b) => b.time - a.time),
     unreadCount: unread.size,
   });
-  const tell = (): void => context.announce(EVENT.FRIEND_APPLICATION_LIST_UPDATED, all);
+  const tell = (): void => context.announce(FRIEND_APPLICATION_LIST_UPDATED, all);
 
   const save = (application: FriendApplication, isUnread: boolean): void => {
     const key = keyOf(application);
@@ -77,12 +84,12 @@ export function createFriendApplications(context: Context): FriendApplicationApi
     do {
       const body = {
         From_Account: session.userID,
-        PendencyType: TYPES.SNS_APPLICATION_TYPE_BOTH,
+        PendencyType: SNS_APPLICATION_TYPE_BOTH as typeof SNS_APPLICATION_TYPE_BOTH,
         StartTime,
         MaxLimited: FRIEND_APPLICATION_PAGE_SIZE,
         LastSequence: 0,
       };
-      const answer = await context.request("sns.pendency_get", body, { isRepeatable: true });
+      const answer = await context.ask("sns.pendency_get", body);
       found.push(...answer.PendencyItem.map(readApplication));
       unreadCount = answer.UnreadPendencyCount;
       // A page that begins where the last one did would be the same again.
@@ -93,93 +100,85 @@ export function createFriendApplications(context: Context): FriendApplicationApi
     for (const application of found) save(application, false);
     // The server counts the unread; they are the latest.
     const incoming = [...applications.values()]
-      .filter(({ type }) => type === TYPES.SNS_APPLICATION_SENT_TO_ME)
+      .filter(({ type }) => type === SNS_APPLICATION_SENT_TO_ME)
       .sort((a, b) => b.time - a.time);
     for (const application of incoming.slice(0, unreadCount)) unread.add(keyOf(application));
   };
-  const load = (): Promise<void> => {
-    loading ??= fetch().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  const loading = createLoading(fetch);
   /** Fetches, then tells the app; what cannot be fetched now comes with the next look. */
   const reload = (): void => {
-    loading = null;
-    load().then(tell, () => undefined);
+    loading.forget();
+    loading.load().then(tell, () => undefined);
   };
 
   const respond = async (userID: string, ResponseAction: Action, remark = "") => {
     requireText(userID, "userID");
-    if ([...remark].length > FRIEND_REMARK_MAX) throw invalid(`remark has more than ${FRIEND_REMARK_MAX} characters.`);
+    requireShort(remark, FRIEND_REMARK_MAX, "remark");
     const item = { To_Account: userID, ResponseAction, ...(remark && { Remark: context.screen(remark) }) };
     const { ResultItem } = await context.request("sns.friend_response", {
       From_Account: session.userID,
       ResponseFriendItem: [item],
     });
-    const [result] = ResultItem;
-    if (result && result.ResultCode !== 0) throw new ChatError(result.ResultCode, result.ResultInfo);
-    remove([userID], [TYPES.SNS_APPLICATION_SENT_TO_ME]);
+    requireNone(sortResults(ResultItem).failed);
+    remove([userID], [SNS_APPLICATION_SENT_TO_ME]);
     return done({});
   };
 
   context.notice("friendList", (mods) => {
     for (const mod of mods) {
       if (mod.PushType === FRIEND_PUSH.APPLICATIONS_ADDED) {
-        if (!loading) {
+        if (!loading.hasBegun()) {
           reload();
           continue;
         }
-        for (const wire of mod.PendencyAdd) save(readApplication(wire), wire.Type === TYPES.SNS_APPLICATION_SENT_TO_ME);
+        for (const wire of mod.PendencyAdd) save(readApplication(wire), wire.Type === SNS_APPLICATION_SENT_TO_ME);
         tell();
       }
       // Which side's it was is not told; what is decided is over for both.
       if (mod.PushType === FRIEND_PUSH.APPLICATIONS_DELETED) {
-        remove(mod.FrienPencydDel_Account, [TYPES.SNS_APPLICATION_SENT_TO_ME, TYPES.SNS_APPLICATION_SENT_BY_ME]);
+        remove(mod.FrienPencydDel_Account, [SNS_APPLICATION_SENT_TO_ME, SNS_APPLICATION_SENT_BY_ME]);
       }
       if (mod.PushType === FRIEND_PUSH.APPLICATIONS_READ) markRead(mod.PendencyReport.LatestPendencyTimeStamp);
     }
   });
   bus.on("session.resumed", () => {
-    if (loading) reload();
+    if (loading.hasBegun()) reload();
   });
   bus.on("session.ended", () => {
     applications.clear();
     unread.clear();
-    loading = null;
+    loading.forget();
   });
 
   return {
     async getFriendApplicationList() {
-      await load();
+      await loading.load();
       return done(all());
     },
 
-    async acceptFriendApplication({ userID, type = TYPES.SNS_APPLICATION_AGREE_AND_ADD, remark }) {
-      if (type !== TYPES.SNS_APPLICATION_AGREE && type !== TYPES.SNS_APPLICATION_AGREE_AND_ADD) {
-        throw invalid(`type must be Response_Action_Agree or Response_Action_AgreeAndAdd, it is ${String(type)}.`);
+    async acceptFriendApplication({ userID, type = SNS_APPLICATION_AGREE_AND_ADD, remark }) {
+      if (type !== SNS_APPLICATION_AGREE && type !== SNS_APPLICATION_AGREE_AND_ADD) {
+        throw mustBe("type", `${SNS_APPLICATION_AGREE} or ${SNS_APPLICATION_AGREE_AND_ADD}`, type);
       }
       return respond(userID, type, remark);
     },
 
     refuseFriendApplication: async ({ userID }) => respond(userID, "Response_Action_Reject"),
 
-    async deleteFriendApplication({ userID, type = TYPES.SNS_APPLICATION_SENT_TO_ME }) {
+    async deleteFriendApplication({ userID, type = SNS_APPLICATION_SENT_TO_ME }) {
       requireText(userID, "userID");
-      await load();
+      await loading.load();
       if (!applications.has(keyOf({ type, userID })))
-        throw failure<"FRIEND_APPLICATION_NOT_EXIST">(2716, `there is no application of ${userID} (${type}).`);
+        throw failure<"FRIEND_APPLICATION_NOT_EXIST">(2716, `there is no application ${type} ${userID}.`);
       const body = { From_Account: session.userID, PendencyType: type, To_Account: [userID] };
       const { ResultItem } = await context.request("sns.pendency_delete", body);
-      const [result] = ResultItem;
-      if (result && result.ResultCode !== 0) throw new ChatError(result.ResultCode, result.ResultInfo);
+      requireNone(sortResults(ResultItem).failed);
       remove([userID], [type]);
       return done({});
     },
 
     async setFriendApplicationRead() {
-      await load();
+      await loading.load();
       const latest = Math.max(0, ...[...unread].map((key) => applications.get(key)?.time ?? 0));
       if (latest === 0) return done({});
       await context.request("sns.pendency_report", { From_Account: session.userID, LatestPendencyTimeStamp: latest });

@@ -1,13 +1,13 @@
-import { invalid, requireText, requireTexts } from "../../arguments";
+import { requireShort, requireText, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
-import { ChatError, failure } from "../../errors";
-import { EVENT } from "../../protocol/event-names";
+import { failure } from "../../errors";
+import { createLoading } from "../../loading";
+import { FRIEND_GROUP_LIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { GROUP_NAME_MAX } from "../../protocol/limits/groups";
-import { readFailure } from "../../records/friend";
+import { requireNone, sortResults, userIDsOf } from "../../records/results";
 import type { FriendGroupApi } from "../../types/api/friends";
 import type { FriendGroup } from "../../types/friend";
-import type { UserFailure } from "../../types/profile";
 import { done } from "../../types/result";
 
 /** Wire kinds of pushes after which the groups may hold others than before. */
@@ -17,13 +17,10 @@ const STALE_AFTER: ReadonlySet<number> = new Set([
   FRIEND_PUSH.FRIENDS_UPDATED,
 ]);
 
-type Result = { To_Account: string; ResultCode: number; ResultInfo: string };
-
 /** Friends under names; names are unique (specification 3.24, 4.69, 5.7). */
-export function createFriendGroups(context: Context): FriendGroupApi {
+export default function createFriendGroups(context: Context): FriendGroupApi {
   const { bus, session } = context;
   const groups = new Map<string, Set<string>>();
-  let loading: Promise<void> | null = null;
 
   const shown = (name: string): FriendGroup => {
     const members = groups.get(name) ?? new Set<string>();
@@ -33,29 +30,23 @@ export function createFriendGroups(context: Context): FriendGroupApi {
 
   const fetch = async (): Promise<void> => {
     const body = { From_Account: session.userID, LastSequence: 0, NeedFriend: "Need_Friend_Type_Yes" as const };
-    const { ResultItem } = await context.request("sns.group_get", body, { isRepeatable: true });
+    const { ResultItem } = await context.ask("sns.group_get", body);
     groups.clear();
     for (const { GroupName, To_Account = [] } of ResultItem) groups.set(GroupName, new Set(To_Account));
   };
-  const load = (): Promise<void> => {
-    loading ??= fetch().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  const loading = createLoading(fetch);
 
   const tell = (): void => {
-    context.announce(EVENT.FRIEND_GROUP_LIST_UPDATED, all);
+    context.announce(FRIEND_GROUP_LIST_UPDATED, all);
     bus.emit("friendGroups.changed", { groups: all() });
   };
 
   const requireName = (name: unknown, argument: string): void => {
     requireText(name, argument);
-    if ([...name].length > GROUP_NAME_MAX) throw invalid(`${argument} has more than ${GROUP_NAME_MAX} characters.`);
+    requireShort(name, GROUP_NAME_MAX, argument);
   };
   const requireNew = (name: string): void => {
-    if (groups.has(name)) throw failure<"FRIEND_GROUP_EXISTED">(2710, `there is a friend group ${name} already.`);
+    if (groups.has(name)) throw failure<"FRIEND_GROUP_EXISTED">(2710, `there is a friend group ${name}.`);
   };
   const membersOf = (name: string): Set<string> => {
     const members = groups.get(name);
@@ -63,27 +54,19 @@ export function createFriendGroups(context: Context): FriendGroupApi {
     return members;
   };
 
-  /** Who was taken and who was not. Throws what the server says of the first where nobody was. */
-  const sort = (results: readonly Result[]): { worked: string[]; failed: UserFailure[] } => {
-    const worked = results.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account }) => To_Account);
-    const failed = results.filter(({ ResultCode }) => ResultCode !== 0).map(readFailure);
-    const [first] = failed;
-    if (first && worked.length === 0) throw new ChatError(first.code, first.message);
-    return { worked, failed };
-  };
-
   const move = async (name: string, userIDList: string[], UpdateType: "Update_Type_Add" | "Update_Type_Delete") => {
     requireText(name, "name");
     requireTexts(userIDList, "userIDList");
-    await load();
+    await loading.load();
     const members = membersOf(name);
     const { ResultItem } = await context.request("sns.group_update", {
       From_Account: session.userID,
       GroupOldName: name,
       UpdateGroupItem: [...new Set(userIDList)].map((To_Account) => ({ To_Account, UpdateType })),
     });
-    const { worked, failed } = sort(ResultItem);
-    for (const userID of worked)
+    const { worked, failed } = sortResults(ResultItem);
+    if (worked.length === 0) requireNone(failed);
+    for (const userID of userIDsOf(worked))
       if (UpdateType === "Update_Type_Add") members.add(userID);
       else members.delete(userID);
     tell();
@@ -91,30 +74,28 @@ export function createFriendGroups(context: Context): FriendGroupApi {
   };
 
   context.notice("friendList", (mods) => {
-    if (mods.some(({ PushType }) => STALE_AFTER.has(PushType))) loading = null;
+    if (mods.some(({ PushType }) => STALE_AFTER.has(PushType))) loading.forget();
   });
-  bus.on("session.resumed", () => {
-    loading = null;
-  });
+  bus.on("session.resumed", loading.forget);
   bus.on("session.ended", () => {
     groups.clear();
-    loading = null;
+    loading.forget();
   });
 
   return {
     async getFriendGroupList() {
-      await load();
+      await loading.load();
       return done(all());
     },
 
     async createFriendGroup({ name, userIDList = [] }) {
       requireName(name, "name");
-      await load();
+      await loading.load();
       requireNew(name);
       const said = context.screen(name);
       const body = { From_Account: session.userID, GroupName: [said], To_Account: [...new Set(userIDList)] };
       const { ResultItem } = await context.request("sns.group_add", body);
-      const failed = ResultItem.filter(({ ResultCode }) => ResultCode !== 0).map(readFailure);
+      const { failed } = sortResults(ResultItem);
       const left = new Set(failed.map(({ userID }) => userID));
       groups.set(said, new Set(userIDList.filter((userID) => !left.has(userID))));
       tell();
@@ -123,7 +104,7 @@ export function createFriendGroups(context: Context): FriendGroupApi {
 
     async deleteFriendGroup({ name }) {
       requireText(name, "name");
-      await load();
+      await loading.load();
       membersOf(name);
       const friendGroup = shown(name);
       await context.request("sns.group_delete", { From_Account: session.userID, GroupName: [name] });
@@ -135,7 +116,7 @@ export function createFriendGroups(context: Context): FriendGroupApi {
     async renameFriendGroup({ oldName, newName }) {
       requireText(oldName, "oldName");
       requireName(newName, "newName");
-      await load();
+      await loading.load();
       const members = membersOf(oldName);
       requireNew(newName);
       const said = context.screen(newName);

@@ -1,8 +1,10 @@
 import type { Context } from "../../context";
-import { EVENT } from "../../protocol/event-names";
+import { createLoading } from "../../loading";
+import { FRIEND_LIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { FRIEND_PROFILE_CACHE_MS, FRIEND_PROFILE_PAGE_SIZE } from "../../protocol/limits/friends";
-import { readFailure, unknownFriend, withFriendItems } from "../../records/friend";
+import { unknownFriend, withFriendItems } from "../../records/friend";
+import { sortResults } from "../../records/results";
 import type { Friend } from "../../types/friend";
 import type { UserFailure } from "../../types/profile";
 
@@ -23,10 +25,9 @@ export function createFriendList(context: Context): FriendList {
   const friends = new Map<string, Friend>();
   /** When each friend's profile was fetched, Unix milliseconds. */
   const lookedAt = new Map<string, number>();
-  let loading: Promise<void> | null = null;
 
   const all = (): Friend[] => [...friends.values()];
-  const announce = (): void => context.announce(EVENT.FRIEND_LIST_UPDATED, all);
+  const announce = (): void => context.announce(FRIEND_LIST_UPDATED, all);
 
   const keep = (changed: readonly Friend[]): void => {
     if (changed.length === 0) return;
@@ -47,14 +48,11 @@ export function createFriendList(context: Context): FriendList {
     const failed: UserFailure[] = [];
     for (let first = 0; first < userIDs.length; first += FRIEND_PROFILE_PAGE_SIZE) {
       const body = { From_Account: session.userID, To_Account: userIDs.slice(first, first + FRIEND_PROFILE_PAGE_SIZE) };
-      const { InfoItem } = await context.request("sns.friend_get_specified", body, { isRepeatable: true });
-      for (const item of InfoItem) {
-        if (item.ResultCode !== 0) {
-          failed.push(readFailure(item));
-          continue;
-        }
-        const userID = item.To_Account;
-        found.push(withFriendItems(friends.get(userID) ?? unknownFriend(userID), item.SnsProfileItem, clock.now()));
+      const { InfoItem } = await context.ask("sns.friend_get_specified", body);
+      const results = sortResults(InfoItem);
+      failed.push(...results.failed);
+      for (const { To_Account: userID, SnsProfileItem } of results.worked) {
+        found.push(withFriendItems(friends.get(userID) ?? unknownFriend(userID), SnsProfileItem, clock.now()));
         lookedAt.set(userID, clock.now());
       }
     }
@@ -66,7 +64,7 @@ export function createFriendList(context: Context): FriendList {
     let StartIndex = 0;
     for (;;) {
       const body = { From_Account: session.userID, StartIndex, StandardSequence: 0, CustomSequence: 0 };
-      const answer = await context.request("sns.friend_get", body, { isRepeatable: true });
+      const answer = await context.ask("sns.friend_get", body);
       for (const { To_Account, ValueItem } of answer.UserDataItem)
         found.push(withFriendItems(unknownFriend(To_Account), ValueItem, clock.now()));
       if (answer.CompleteFlag === 1) break;
@@ -79,26 +77,19 @@ export function createFriendList(context: Context): FriendList {
     keep(complete.found);
   };
 
-  const load = (): Promise<void> => {
-    loading ??= fetchAll().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  const loading = createLoading(fetchAll);
 
   const quietly = (step: Promise<unknown>): void => {
     // What cannot be fetched now comes with the next look.
-    step.catch(() => {
-      loading = null;
-    });
+    step.catch(loading.forget);
   };
 
   context.notice("friendList", (mods) => {
     for (const mod of mods) {
       if (mod.PushType === FRIEND_PUSH.FRIENDS_ADDED)
         quietly(
-          load()
+          loading
+            .load()
             .then(() => fetch(mod.FriendAdd_Account))
             .then(({ found }) => keep(found)),
         );
@@ -132,21 +123,21 @@ export function createFriendList(context: Context): FriendList {
   });
   bus.on("session.resumed", () => {
     // Pushes may have been missed: a list that was there is fetched anew.
-    if (!loading) return;
-    loading = null;
-    quietly(load());
+    if (!loading.hasBegun()) return;
+    loading.forget();
+    quietly(loading.load());
   });
   bus.on("session.ended", () => {
     friends.clear();
     lookedAt.clear();
-    loading = null;
+    loading.forget();
   });
 
   return {
     friends,
-    load,
+    load: loading.load,
     async look(userIDs) {
-      await load();
+      await loading.load();
       const isFresh = (userID: string): boolean =>
         friends.has(userID) && clock.now() - (lookedAt.get(userID) ?? 0) < FRIEND_PROFILE_CACHE_MS;
       const { found, failed } = await fetch(userIDs.filter((userID) => !isFresh(userID)));

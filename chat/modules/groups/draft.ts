@@ -1,77 +1,67 @@
-import { invalid, requireText } from "../../arguments";
+import { requireShort, requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { isCommunityId, isTopicId } from "../../group-id";
 import type { CommandBody } from "../../protocol/commands";
 import { GROUP_NAME_MAX } from "../../protocol/limits/groups";
-import { TYPES } from "../../protocol/types";
+import { GRP_AVCHATROOM, GRP_COMMUNITY, GRP_MEETING, GRP_PUBLIC, GRP_WORK } from "../../protocol/types";
 import { writeFields } from "../../records/member";
+import { onOff, screenFields } from "../../records/words";
 import type { CreateGroupOptions, UpdateGroupOptions } from "../../types/api/groups";
 import type { GroupType } from "../../types/group";
 
 type CreateBody = CommandBody<"group_open_http_svc.create_group">;
 type UpdateBody = CommandBody<"group_open_http_svc.modify_group_base_info">;
 
-const GROUP_TYPES: ReadonlySet<unknown> = new Set<GroupType>([
-  TYPES.GRP_WORK,
-  TYPES.GRP_PUBLIC,
-  TYPES.GRP_MEETING,
-  TYPES.GRP_AVCHATROOM,
-  TYPES.GRP_COMMUNITY,
-]);
+const GROUP_TYPES: ReadonlySet<unknown> = new Set<GroupType>([GRP_WORK, GRP_PUBLIC, GRP_MEETING, GRP_AVCHATROOM, GRP_COMMUNITY]);
 
 /** Groups that people apply to: only they have a way to come in (specification 5.23). */
-const TAKES_APPLICATIONS: ReadonlySet<GroupType> = new Set<GroupType>([TYPES.GRP_PUBLIC, TYPES.GRP_COMMUNITY]);
+const TAKES_APPLICATIONS: ReadonlySet<GroupType> = new Set<GroupType>([GRP_PUBLIC, GRP_COMMUNITY]);
 
 /** Groups whose way to come in cannot be changed (specification 5.24). */
-const FIXED_JOIN_OPTION: ReadonlySet<GroupType> = new Set<GroupType>([TYPES.GRP_WORK, TYPES.GRP_MEETING, TYPES.GRP_AVCHATROOM]);
+const FIXED_JOIN_OPTION: ReadonlySet<GroupType> = new Set<GroupType>([GRP_WORK, GRP_MEETING, GRP_AVCHATROOM]);
 
 /** Words of a group as they may be said. Throws 3123 where one may not, and where the name is longer than 32 characters (specification 9.14). */
 function screened(context: Context, { name, introduction, notification }: Partial<CreateGroupOptions>) {
-  if (name !== undefined && [...name].length > GROUP_NAME_MAX) throw invalid(`name has more than ${GROUP_NAME_MAX} characters.`);
-  return {
-    ...(name !== undefined && { Name: context.screen(name) }),
-    ...(introduction !== undefined && { Introduction: context.screen(introduction) }),
-    ...(notification !== undefined && { Notification: context.screen(notification) }),
-  };
+  if (name !== undefined) requireShort(name, GROUP_NAME_MAX, "name");
+  return screenFields(context, { Name: name, Introduction: introduction, Notification: notification });
 }
 
 /** Throws 2602 where an id does not fit the type of group (specification 5.23). */
 function requireFittingId(groupID: string, type: GroupType): void {
-  const isCommunity = type === TYPES.GRP_COMMUNITY;
+  const isCommunity = type === GRP_COMMUNITY;
   if (isTopicId(groupID) || isCommunityId(groupID) !== isCommunity) {
-    throw failure<"ILLEGAL_GROUP_ID">(2602,
-      `${groupID} cannot be the id of a group of type ${type}: those of communities, and only those, begin with @TGS#_.`,
-    );
+    throw failure<"ILLEGAL_GROUP_ID">(2602, `${groupID} cannot be a ${type}'s id: those of communities alone begin with @TGS#_.`);
   }
 }
 
 /** A group to be founded, as the wire says it. Throws 2600, 2602 and 3123 (specification 5.23). */
 export function createBody(context: Context, options: CreateGroupOptions): CreateBody {
   const { type, groupID, name, isSupportTopic, memberList = [] } = options;
-  if (!GROUP_TYPES.has(type)) throw failure<"ILLEGAL_GROUP_TYPE">(2600, `${String(type)} is none of ${[...GROUP_TYPES].join(", ")}.`);
+  if (!GROUP_TYPES.has(type))
+    throw failure<"ILLEGAL_GROUP_TYPE">(2600, `${String(type)} is none of ${[...GROUP_TYPES].join(", ")}.`);
   requireText(name, "name");
   if (groupID) requireFittingId(groupID, type);
-  const members = type === TYPES.GRP_AVCHATROOM ? [] : memberList;
+  const members = type === GRP_AVCHATROOM ? [] : memberList;
   return {
     Type: type,
     Name: name,
     ...screened(context, options),
-    ...(groupID && { GroupId: groupID }),
+    GroupId: groupID || undefined,
     Owner_Account: context.session.userID,
-    ...(options.avatar !== undefined && { FaceUrl: options.avatar }),
-    ...(options.maxMemberNum !== undefined && { MaxMemberNum: options.maxMemberNum }),
-    ...(options.joinOption && TAKES_APPLICATIONS.has(type) && { ApplyJoinOption: options.joinOption }),
-    ...(options.inviteOption && { InviteJoinOption: options.inviteOption }),
+    FaceUrl: options.avatar,
+    MaxMemberNum: options.maxMemberNum,
+    ApplyJoinOption: TAKES_APPLICATIONS.has(type) ? options.joinOption : undefined,
+    InviteJoinOption: options.inviteOption,
     ...(members.length > 0 && {
       MemberList: members.map(({ userID, role, memberCustomField = [] }) => ({
         Member_Account: userID,
-        ...(role && { Role: role }),
+        Role: role,
         ...(memberCustomField.length > 0 && { AppMemberDefinedData: writeFields(memberCustomField) }),
       })),
     }),
-    ...(options.groupCustomField && { AppDefinedData: writeFields(options.groupCustomField) }),
-    ...(type === TYPES.GRP_COMMUNITY && { SupportTopic: isSupportTopic ? (1 as const) : (0 as const) }),
+    AppDefinedData: options.groupCustomField && writeFields(options.groupCustomField),
+    ...(type === GRP_COMMUNITY && { SupportTopic: isSupportTopic ? (1 as const) : (0 as const) }),
     WebPushFlag: 1,
   };
 }
@@ -82,10 +72,10 @@ export function updateBody(context: Context, options: UpdateGroupOptions, type: 
   return {
     GroupId: options.groupID,
     ...screened(context, options),
-    ...(options.avatar !== undefined && { FaceUrl: options.avatar }),
-    ...(joinOption && !(type && FIXED_JOIN_OPTION.has(type)) && { ApplyJoinOption: joinOption }),
-    ...(options.inviteOption && { InviteJoinOption: options.inviteOption }),
-    ...(muteAllMembers !== undefined && { ShutUpAllMember: muteAllMembers ? ("On" as const) : ("Off" as const) }),
-    ...(options.groupCustomField && { AppDefinedData: writeFields(options.groupCustomField) }),
+    FaceUrl: options.avatar,
+    ApplyJoinOption: type && FIXED_JOIN_OPTION.has(type) ? undefined : joinOption,
+    InviteJoinOption: options.inviteOption,
+    ShutUpAllMember: onOff(muteAllMembers),
+    AppDefinedData: options.groupCustomField && writeFields(options.groupCustomField),
   };
 }

@@ -2,9 +2,10 @@ import { requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { ChatError, failure } from "../../errors";
 import { groupService } from "../../group-id";
+import { fetchGroup, groupOf, isRoom } from "../../group-lookup";
 import type { SERVER_ERRORS } from "../../protocol/errors";
 import { NEW_GROUP_REMIND_TYPE } from "../../protocol/limits/groups";
-import { TYPES } from "../../protocol/types";
+import { GRP_AVCHATROOM, GRP_COMMUNITY, GRP_MBR_ROLE_OWNER, GRP_WORK } from "../../protocol/types";
 import { assignKnown, newGroup, updateGroup } from "../../records/group";
 import type { CreateGroupOptions, GroupApi } from "../../types/api/groups";
 import type { Group } from "../../types/group";
@@ -20,41 +21,17 @@ const CREATED_ANYWAY: ReadonlySet<number> = new Set<(typeof SERVER_ERRORS)["GROU
 ]);
 
 /** Groups: founding, changing, handing over and dismissing them, and the list of those that this user is in. */
-export function createGroups(context: Context): GroupApi {
+export default function createGroups(context: Context): GroupApi {
   const { session, groups } = context;
   const list = createGroupList(context);
   listenForGroups(context, list);
 
-  /** A group with this user's place in it. Throws what the server says where there is none. */
-  const fetchOne = async (groupID: string): Promise<Group> => {
-    const [found] = await list.fetch([groupID]);
-    if (!found) throw failure<"CANNOT_FIND_GROUP">(2603, `the server knows nothing of ${groupID}.`);
-    if ("error" in found) throw found.error;
-    return found.group;
-  };
-
-  /** The group, from memory if it is there. */
-  const groupOf = async (groupID: string): Promise<Group> => groups.get(groupID) ?? fetchOne(groupID);
-
   /** What the founder knows of his group where the server does not say. */
   const founded = (groupID: string, options: CreateGroupOptions): Group => {
-    const group = newGroup(groupID);
-    const { type, name, avatar, introduction, notification, joinOption, inviteOption, groupCustomField, isSupportTopic } =
-      options;
-    assignKnown<Group>(group, {
-      type,
-      name,
-      avatar,
-      introduction,
-      notification,
-      joinOption,
-      inviteOption,
-      groupCustomField,
-      isSupportTopic,
-    });
-    group.ownerID = session.userID;
-    group.createTime = context.nowSeconds();
-    assignKnown(group.selfInfo, { userID: session.userID, role: TYPES.GRP_MBR_ROLE_OWNER, joinTime: group.createTime });
+    const { memberList, maxMemberNum, ...known } = options;
+    const createTime = context.nowSeconds();
+    const group = assignKnown(newGroup(groupID), { ...known, groupID, ownerID: session.userID, createTime });
+    Object.assign(group.selfInfo, { userID: session.userID, role: GRP_MBR_ROLE_OWNER, joinTime: createTime });
     return group;
   };
 
@@ -67,23 +44,23 @@ export function createGroups(context: Context): GroupApi {
     async getGroupProfile({ groupID }) {
       requireText(groupID, "groupID");
       context.takeRate("groupInfo");
-      const group = await fetchOne(groupID);
+      const group = await fetchGroup(context, groupID);
       if (groups.has(groupID)) list.changed([group]);
       return done({ group });
     },
 
     async createGroup(options) {
       const body = createBody(context, options);
-      const service = options.type === TYPES.GRP_COMMUNITY ? "million_group_open_http_svc" : "group_open_http_svc";
+      const service = options.type === GRP_COMMUNITY ? "million_group_open_http_svc" : "group_open_http_svc";
       const answer = await context.request(`${service}.create_group`, body);
       const groupID = answer.GroupId;
-      const group = await fetchOne(groupID).catch((error: unknown) => {
+      const group = await fetchGroup(context, groupID).catch((error: unknown) => {
         if (error instanceof ChatError && CREATED_ANYWAY.has(error.code)) return founded(groupID, options);
         throw error;
       });
       group.selfInfo.messageRemindType = NEW_GROUP_REMIND_TYPE;
       // A room is in nobody's list: who wants to hear it joins it.
-      if (group.type !== TYPES.GRP_AVCHATROOM) {
+      if (group.type !== GRP_AVCHATROOM) {
         list.keep(group);
         list.changed([group]);
       }
@@ -95,7 +72,7 @@ export function createGroups(context: Context): GroupApi {
       requireText(groupID, "groupID");
       const body = updateBody(context, options, groups.get(groupID)?.type);
       await context.request(`${groupService(groupID)}.modify_group_base_info`, body);
-      const group = await groupOf(groupID);
+      const group = await groupOf(context, groupID);
       updateGroup(group, { ...body, MaxMemberNum: undefined }, session.userID);
       if (groups.has(groupID)) list.changed([group]);
       return done({ group });
@@ -103,7 +80,7 @@ export function createGroups(context: Context): GroupApi {
 
     async dismissGroup(groupID) {
       requireText(groupID, "groupID");
-      if (groups.get(groupID)?.type === TYPES.GRP_WORK) throw failure<"CANNOT_DISMISS_WORK">(2622, `${groupID} is a group for work.`);
+      if (groups.get(groupID)?.type === GRP_WORK) throw failure<"CANNOT_DISMISS_WORK">(2622, `${groupID} is a group for work.`);
       await context.request(`${groupService(groupID)}.destroy_group`, { GroupId: groupID });
       list.remove(groupID);
       context.bus.emit("group.left", { groupID });
@@ -113,13 +90,12 @@ export function createGroups(context: Context): GroupApi {
     async changeGroupOwner({ groupID, newOwnerID }) {
       requireText(groupID, "groupID");
       requireText(newOwnerID, "newOwnerID");
-      if (context.rooms.has(groupID) || groups.get(groupID)?.type === TYPES.GRP_AVCHATROOM) {
-        throw failure<"CANNOT_CHANGE_OWNER_IN_AVCHATROOM">(2620, `${groupID} is a chat-room and keeps its owner.`);
+      if (isRoom(context, groupID)) {
+        throw failure<"CANNOT_CHANGE_OWNER_IN_AVCHATROOM">(2620, `${groupID} is a chat-room.`);
       }
-      if (newOwnerID === session.userID)
-        throw failure<"CANNOT_CHANGE_OWNER_TO_SELF">(2621, `${newOwnerID} cannot hand ${groupID} over to himself.`);
+      if (newOwnerID === session.userID) throw failure<"CANNOT_CHANGE_OWNER_TO_SELF">(2621, `${newOwnerID} is yourself.`);
       await context.request(`${groupService(groupID)}.change_group_owner`, { GroupId: groupID, NewOwner_Account: newOwnerID });
-      const group = await groupOf(groupID);
+      const group = await groupOf(context, groupID);
       changeOwner(group, newOwnerID, session.userID);
       if (groups.has(groupID)) list.changed([group]);
       return done({ group });
@@ -127,14 +103,11 @@ export function createGroups(context: Context): GroupApi {
 
     async searchGroupByID(groupID) {
       requireText(groupID, "groupID");
-      const answer = await context.request(
-        `${groupService(groupID)}.get_group_public_info`,
-        { GroupIdList: [groupID] },
-        { isRepeatable: true },
-      );
+      const answer = await context.ask(`${groupService(groupID)}.get_group_public_info`, { GroupIdList: [groupID] });
       const [wire] = answer.GroupInfo;
       if (!wire) throw failure<"CANNOT_FIND_GROUP">(2603, `there is no group ${groupID}.`);
       if (!("Type" in wire)) throw new ChatError(wire.ErrorCode, wire.ErrorInfo ?? "");
+      // What is shown to everybody; the group that this user is in stays as it is.
       return done({ group: updateGroup(newGroup(groupID), wire, session.userID) });
     },
   };

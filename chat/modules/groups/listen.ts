@@ -1,9 +1,10 @@
 import type { Context } from "../../context";
 import { splitTopicId } from "../../group-id";
 import { GROUP_NOTICE } from "../../protocol/kinds";
-import { TYPES } from "../../protocol/types";
+import { CONV_GROUP, GRP_MBR_ROLE_ADMIN, GRP_MBR_ROLE_MEMBER, MSG_GRP_TIP } from "../../protocol/types";
 import { lastMessageOf } from "../../records/last-message";
-import type { Group, RemindType } from "../../types/group";
+import { isRemindType } from "../../records/remind";
+import type { Group } from "../../types/group";
 import type { Message } from "../../types/message";
 import type { GroupList } from "./list";
 import { createStoredGroups } from "./stored";
@@ -21,13 +22,6 @@ const LEAVING: ReadonlySet<number> = new Set([
 /** Notices after which he is in it; what it is has to be fetched. */
 const ENTERING: ReadonlySet<number> = new Set([GROUP_NOTICE.REQUEST_AGREED, GROUP_NOTICE.INVITED, GROUP_NOTICE.CREATED]);
 
-const REMIND_TYPES: ReadonlySet<unknown> = new Set<RemindType>([
-  TYPES.MSG_REMIND_ACPT_AND_NOTE,
-  TYPES.MSG_REMIND_ACPT_NOT_NOTE,
-  TYPES.MSG_REMIND_DISCARD,
-]);
-const isRemindType = (value: unknown): value is RemindType => REMIND_TYPES.has(value);
-
 /** Keeps the groups true to what is told of them (specification 4.41 to 4.47, 4.53, 4.54). */
 export function listenForGroups(context: Context, list: GroupList): void {
   const { bus, groups, session } = context;
@@ -35,7 +29,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
   const unknown = createUnknownGroups(context, list);
 
   const sync = (): void => {
-    list.sync().catch((error: unknown) => context.warn(`the list of groups could not be fetched: ${String(error)}`));
+    list.sync().catch((error: unknown) => context.warn(`groups could not be fetched: ${String(error)}`));
   };
 
   bus.on("session.began", () => {
@@ -60,8 +54,8 @@ export function listenForGroups(context: Context, list: GroupList): void {
   });
 
   bus.on("conversation.read", ({ conversationID, upTo }) => {
-    if (!conversationID.startsWith(TYPES.CONV_GROUP)) return;
-    const group = groups.get(conversationID.slice(TYPES.CONV_GROUP.length));
+    if (!conversationID.startsWith(CONV_GROUP)) return;
+    const group = groups.get(conversationID.slice(CONV_GROUP.length));
     if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, upTo);
   });
 
@@ -71,7 +65,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
     if (!group || message.sequence < group.nextMessageSeq) return null;
     group.nextMessageSeq = message.sequence + 1;
     if (!message.messageControlInfo.excludedFromLastMessage) group.lastMessage = lastMessageOf(message);
-    if (message.type !== TYPES.MSG_GRP_TIP) return null;
+    if (message.type !== MSG_GRP_TIP) return null;
     // What is found again after an absence is older than the list that was fetched meanwhile.
     if (isRecent) applyTip(group, message.payload, session.userID);
     return group;
@@ -79,7 +73,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
 
   bus.on("messages.arrived", ({ messages, origin }) => {
     const inGroups = messages.filter(
-      ({ conversationType, onlineOnlyFlag }) => conversationType === TYPES.CONV_GROUP && !onlineOnlyFlag,
+      ({ conversationType, onlineOnlyFlag }) => conversationType === CONV_GROUP && !onlineOnlyFlag,
     );
     const changed = new Set(inGroups.map((message) => hear(message, origin !== "recovery")));
     changed.delete(null);
@@ -87,7 +81,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
     if (origin === "push") unknown.want(inGroups.map(({ to }) => splitTopicId(to).groupID));
   });
   bus.on("messages.sent", ({ message }) => {
-    if (message.conversationType === TYPES.CONV_GROUP && !message.onlineOnlyFlag) hear(message, true);
+    if (message.conversationType === CONV_GROUP && !message.onlineOnlyFlag) hear(message, true);
   });
 
   context.notice("groupNotices", (items) => {
@@ -97,8 +91,8 @@ export function listenForGroups(context: Context, list: GroupList): void {
       else if (ENTERING.has(type)) unknown.want([groupID]);
       const group = groups.get(groupID);
       if (!group) continue;
-      if (type === GROUP_NOTICE.ADMIN_SET) group.selfInfo.role = TYPES.GRP_MBR_ROLE_ADMIN;
-      else if (type === GROUP_NOTICE.ADMIN_REMOVED) group.selfInfo.role = TYPES.GRP_MBR_ROLE_MEMBER;
+      if (type === GROUP_NOTICE.ADMIN_SET) group.selfInfo.role = GRP_MBR_ROLE_ADMIN;
+      else if (type === GROUP_NOTICE.ADMIN_REMOVED) group.selfInfo.role = GRP_MBR_ROLE_MEMBER;
       // Of a topic's reminders modules/topics takes notice.
       else if (type === GROUP_NOTICE.REMIND_SYNCED && TopicIdList.length === 0 && isRemindType(MsgFlag))
         group.selfInfo.messageRemindType = MsgFlag;

@@ -1,20 +1,27 @@
 import { GROUP_TIP } from "../../protocol/kinds";
-import { TYPES } from "../../protocol/types";
+import {
+  GRP_MBR_ROLE_ADMIN,
+  GRP_MBR_ROLE_MEMBER,
+  GRP_MBR_ROLE_OWNER,
+  JOIN_OPTIONS_DISABLE_APPLY,
+  JOIN_OPTIONS_FREE_ACCESS,
+  JOIN_OPTIONS_NEED_PERMISSION,
+} from "../../protocol/types";
 import { assignKnown } from "../../records/group";
 import type { Group, JoinOption } from "../../types/group";
 import type { GroupTipPayload } from "../../types/message";
 
 const JOIN_OPTIONS: ReadonlySet<string> = new Set<JoinOption>([
-  TYPES.JOIN_OPTIONS_FREE_ACCESS,
-  TYPES.JOIN_OPTIONS_NEED_PERMISSION,
-  TYPES.JOIN_OPTIONS_DISABLE_APPLY,
+  JOIN_OPTIONS_FREE_ACCESS,
+  JOIN_OPTIONS_NEED_PERMISSION,
+  JOIN_OPTIONS_DISABLE_APPLY,
 ]);
 const isJoinOption = (text: string | undefined): text is JoinOption => text !== undefined && JOIN_OPTIONS.has(text);
 
 /** Makes another member the owner; the one before is a member like others then (specification 4.43, 4.50). */
 export function changeOwner(group: Group, ownerID: string, self: string): void {
-  if (group.ownerID === self && ownerID !== self) group.selfInfo.role = TYPES.GRP_MBR_ROLE_MEMBER;
-  if (ownerID === self) group.selfInfo.role = TYPES.GRP_MBR_ROLE_OWNER;
+  if (group.ownerID === self && ownerID !== self) group.selfInfo.role = GRP_MBR_ROLE_MEMBER;
+  if (ownerID === self) group.selfInfo.role = GRP_MBR_ROLE_OWNER;
   group.ownerID = ownerID;
 }
 
@@ -24,10 +31,10 @@ export function applyTip(group: Group, tip: GroupTipPayload, self: string): void
   const isAboutSelf = tip.userIDList.includes(self);
   switch (tip.operationType) {
     case GROUP_TIP.ADMIN_SET:
-      if (isAboutSelf) group.selfInfo.role = TYPES.GRP_MBR_ROLE_ADMIN;
+      if (isAboutSelf) group.selfInfo.role = GRP_MBR_ROLE_ADMIN;
       break;
     case GROUP_TIP.ADMIN_CANCELLED:
-      if (isAboutSelf) group.selfInfo.role = TYPES.GRP_MBR_ROLE_MEMBER;
+      if (isAboutSelf) group.selfInfo.role = GRP_MBR_ROLE_MEMBER;
       break;
     case GROUP_TIP.PROFILE_CHANGED: {
       const { groupName, avatar, introduction, notification, groupOwner, groupJoinOption, groupShutUpAllMember } =

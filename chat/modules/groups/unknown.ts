@@ -1,7 +1,7 @@
 import type { Context } from "../../context";
 import { UNKNOWN_GROUP_RECHECKS_MAX } from "../../protocol/limits/groups";
 import { TICK_MS } from "../../protocol/limits/session";
-import { TYPES } from "../../protocol/types";
+import { GRP_AVCHATROOM } from "../../protocol/types";
 import type { GroupList } from "./list";
 
 /**
@@ -28,16 +28,14 @@ export function createUnknownGroups(
     const found = await list.fetch(groupIDs).catch(() => []);
     if (own !== generation) return;
     const rooms: string[] = [];
-    for (const answer of found) {
-      if (!("group" in answer)) continue;
-      const { group } = answer;
+    for (const group of found) {
       checks.delete(group.groupID);
-      if (group.type === TYPES.GRP_AVCHATROOM) {
+      if (group.type === GRP_AVCHATROOM) {
         unjoinedRooms.add(group.groupID);
         rooms.push(group.groupID);
       } else list.keep(group);
     }
-    const known = found.flatMap((answer) => ("group" in answer && groups.has(answer.group.groupID) ? answer.group : []));
+    const known = found.filter(({ groupID }) => groups.has(groupID));
     if (known.length > 0) list.changed(known);
     giveUp(rooms);
     checkAgain(groupIDs.filter((groupID) => checks.has(groupID)));

@@ -15,7 +15,7 @@ const BACK = 0;
 const FORWARD = 1;
 
 /** Messages of the past (specification 3.49, 7.69, 9.15). What is here already is the same message, not a copy of it. */
-export function createHistory(
+export default function createHistory(
   context: Context,
 ): Pick<HistoryApi, "getMessageList" | "getMessageListHopping" | "clearHistoryMessage"> {
   const { session } = context;
@@ -48,7 +48,7 @@ export function createHistory(
       WithRecalledMsg: 1 as const,
       GetDirection: direction,
     };
-    const answer = await context.request("openim.getroammsg", body, { isRepeatable: true });
+    const answer = await context.ask("openim.getroammsg", body);
     return {
       messages: keep(answer.MsgList.map((item) => readC2c(item, session.userID))),
       isComplete: answer.Complete === 1,
@@ -62,9 +62,9 @@ export function createHistory(
       WithRecalledMsg: 1 as const,
       ...groupFields(id),
       ReqMsgNumber: count,
-      ...(sequence !== undefined && { ReqMsgSeq: sequence }),
+      ReqMsgSeq: sequence,
     };
-    const answer = await context.request(`${groupService(id)}.group_msg_get`, body, { isRepeatable: true });
+    const answer = await context.ask(`${groupService(id)}.group_msg_get`, body);
     const conversationID = groupConversation(id);
     for (const { MsgSeq } of answer.RspMsgList.filter(isRevokedPlace)) {
       const held = context.messages.findBySequence(conversationID, MsgSeq);
@@ -113,7 +113,7 @@ export function createHistory(
   const require = (conversationID: string) => {
     const split = splitConversationId(conversationID);
     if (!split || split.kind === "SYSTEM")
-      throw failure<"INVALID_CONVERSATION_ID">(2503, `${String(conversationID)} is no conversation with a history.`);
+      throw failure<"INVALID_CONVERSATION_ID">(2503, `${String(conversationID)} is the id of no conversation.`);
     return split;
   };
 

@@ -1,15 +1,23 @@
-import { invalid, requireNumber, requireText } from "../../arguments";
+import { mustBe, requireNumber, requireText } from "../../arguments";
 import type { CommandBody } from "../../protocol/commands";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupService } from "../../group-id";
-import { TYPES } from "../../protocol/types";
+import { groupOf } from "../../group-lookup";
+import {
+  GRP_AVCHATROOM,
+  GRP_COMMUNITY,
+  GRP_MBR_ROLE_ADMIN,
+  GRP_MBR_ROLE_CUSTOM,
+  GRP_MBR_ROLE_MEMBER,
+  GRP_MBR_ROLE_OWNER,
+  GRP_WORK,
+} from "../../protocol/types";
 import { readMember, writeFields } from "../../records/member";
 import { mergeFields } from "../../records/profile";
 import type { MemberApi } from "../../types/api/groups";
 import type { Group, GroupMember, MemberRole } from "../../types/group";
 import { done } from "../../types/result";
-import type { GroupFinder } from "./find-group";
 
 type Changes = Pick<
   MemberApi,
@@ -19,12 +27,10 @@ type Change = Omit<CommandBody<"group_open_http_svc.modify_group_member_info">, 
 
 /** Roles that the owner may give; Custom in communities only (specification 5.29). */
 const mayGive = (role: MemberRole, { type }: Group): boolean =>
-  role === TYPES.GRP_MBR_ROLE_ADMIN ||
-  role === TYPES.GRP_MBR_ROLE_MEMBER ||
-  (role === TYPES.GRP_MBR_ROLE_CUSTOM && type === TYPES.GRP_COMMUNITY);
+  role === GRP_MBR_ROLE_ADMIN || role === GRP_MBR_ROLE_MEMBER || (role === GRP_MBR_ROLE_CUSTOM && type === GRP_COMMUNITY);
 
 /** Muting, roles, name cards and fields of the app's own (specification 5.29, 5.30, 7.92, 9.19). */
-export function createMemberChanges(context: Context, find: GroupFinder): Changes {
+export function createMemberChanges(context: Context): Changes {
   const { session, bus } = context;
 
   /** Asks for a change and answers the member as he is then; what is not told of him is fetched. */
@@ -33,9 +39,7 @@ export function createMemberChanges(context: Context, find: GroupFinder): Change
     const service = groupService(groupID);
     await context.request(`${service}.modify_group_member_info`, { GroupId: groupID, Member_Account: userID, ...what });
     const body = { GroupId: groupID, Member_List_Account: [userID] };
-    const answer = await context
-      .request(`${service}.get_specified_group_member_info`, body, { isRepeatable: true })
-      .catch(() => null);
+    const answer = await context.ask(`${service}.get_specified_group_member_info`, body).catch(() => null);
     const member = readMember(answer?.MemberList[0] ?? { Member_Account: userID });
     apply(member);
     if (userID === session.userID && context.groups.has(groupID)) {
@@ -51,9 +55,9 @@ export function createMemberChanges(context: Context, find: GroupFinder): Change
       requireText(groupID, "groupID");
       requireText(userID, "userID");
       requireNumber(muteTime, "muteTime");
-      if (userID === session.userID) throw failure<"CANNOT_MUTE_SELF">(2685, `${userID} cannot mute himself.`);
-      if (muteTime < 0) throw invalid(`muteTime must not be below 0, it is ${muteTime}.`);
-      const group = await find.group(groupID);
+      if (userID === session.userID) throw failure<"CANNOT_MUTE_SELF">(2685, `${userID} is yourself.`);
+      if (muteTime < 0) throw mustBe("muteTime", "at least 0", muteTime);
+      const group = await groupOf(context, groupID);
       const until = muteTime === 0 ? 0 : context.nowSeconds() + muteTime;
       return change(group, userID, { ShutUpTime: muteTime }, (member) => {
         member.muteUntil = until;
@@ -63,17 +67,14 @@ export function createMemberChanges(context: Context, find: GroupFinder): Change
     async setGroupMemberRole({ groupID, userID, role }) {
       requireText(groupID, "groupID");
       requireText(userID, "userID");
-      const group = await find.group(groupID);
-      if (group.selfInfo.role !== TYPES.GRP_MBR_ROLE_OWNER)
-        throw failure<"NOT_OWNER">(2681, `only the owner of ${groupID} sets roles.`);
-      if (group.type === TYPES.GRP_WORK || group.type === TYPES.GRP_AVCHATROOM) {
-        throw failure<"CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM">(2682,
-          `${groupID} is of type ${group.type}, which has no roles to give.`,
-        );
+      const group = await groupOf(context, groupID);
+      if (group.selfInfo.role !== GRP_MBR_ROLE_OWNER) throw failure<"NOT_OWNER">(2681, `you do not own ${groupID}.`);
+      if (group.type === GRP_WORK || group.type === GRP_AVCHATROOM) {
+        throw failure<"CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM">(2682, `${groupID} is a ${group.type}.`);
       }
       if (!mayGive(role, group))
-        throw failure<"INVALID_MEMBER_ROLE">(2683, `${String(role)} is no role that can be given in a group of type ${group.type}.`);
-      if (userID === session.userID) throw failure<"CANNOT_SET_SELF_MEMBER_ROLE">(2684, `${userID} cannot set his own role.`);
+        throw failure<"INVALID_MEMBER_ROLE">(2683, `${groupID} is a ${group.type}, without role ${String(role)}.`);
+      if (userID === session.userID) throw failure<"CANNOT_SET_SELF_MEMBER_ROLE">(2684, `${userID} is yourself.`);
       return change(group, userID, { Role: role }, (member) => {
         member.role = role;
       });
@@ -81,9 +82,9 @@ export function createMemberChanges(context: Context, find: GroupFinder): Change
 
     async setGroupMemberNameCard({ groupID, nameCard, userID = session.userID }) {
       requireText(groupID, "groupID");
-      if (typeof nameCard !== "string") throw invalid(`nameCard must be a text, it is ${String(nameCard)}.`);
+      if (typeof nameCard !== "string") throw mustBe("nameCard", "a text", nameCard);
       const said = context.screen(nameCard);
-      const group = await find.group(groupID);
+      const group = await groupOf(context, groupID);
       return change(group, userID, { NameCard: said }, (member) => {
         member.nameCard = said;
       });
@@ -92,8 +93,8 @@ export function createMemberChanges(context: Context, find: GroupFinder): Change
     async setGroupMemberCustomField({ groupID, memberCustomField, userID = session.userID }) {
       requireText(groupID, "groupID");
       if (!Array.isArray(memberCustomField) || memberCustomField.length === 0)
-        throw invalid("memberCustomField must be a list of keys and values.");
-      const group = await find.group(groupID);
+        throw mustBe("memberCustomField", "a list of keys and values", memberCustomField);
+      const group = await groupOf(context, groupID);
       return change(group, userID, { AppMemberDefinedData: writeFields(memberCustomField) }, (member) => {
         member.memberCustomField = mergeFields(member.memberCustomField, memberCustomField);
       });

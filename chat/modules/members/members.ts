@@ -1,7 +1,8 @@
-import { atMost, invalid, requireAbility, requireNumber, requireText, requireTexts } from "../../arguments";
+import { atMost, mustBe, requireAbility, requireNumber, requireText, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupService, isCommunityId } from "../../group-id";
+import { groupOf, isRoom } from "../../group-lookup";
 import { ADD_RESULT } from "../../protocol/kinds";
 import { MEMBER_MARK_MAX, MEMBER_PAGE_MAX, MEMBER_PAGE_SIZE, MEMBER_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups";
 import { readMember } from "../../records/member";
@@ -9,39 +10,34 @@ import type { MemberApi } from "../../types/api/groups";
 import type { GroupMember } from "../../types/group";
 import { done } from "../../types/result";
 import { createMemberChanges } from "./changes";
-import { createGroupFinder } from "./find-group";
 
 type AddResult = (typeof ADD_RESULT)[keyof typeof ADD_RESULT];
 
 /** Who is in a group or room, and who comes and goes (specification 5.29 to 5.32, 5.35, 7.90 to 7.92). */
-export function createMembers(context: Context): MemberApi {
-  const find = createGroupFinder(context);
-
+export default function createMembers(context: Context): MemberApi {
   const roomPage = async (groupID: string, offset: number, mark: number | undefined) => {
     context.takeRate("roomMembers");
-    const body = { GroupId: groupID, Timestamp: offset, ...(mark !== undefined && { Mark: mark }) };
-    const { MemberList, Timestamp } = await context.request("group_open_avchatroom_http_svc.get_members", body, {
-      isRepeatable: true,
-    });
+    const body = { GroupId: groupID, Timestamp: offset, Mark: mark };
+    const { MemberList, Timestamp } = await context.ask("group_open_avchatroom_http_svc.get_members", body);
     return { memberList: MemberList.map(readMember), offset: Timestamp };
   };
 
   return {
-    ...createMemberChanges(context, find),
+    ...createMemberChanges(context),
 
     async getGroupMemberList({ groupID, role, count = MEMBER_PAGE_SIZE, offset = 0, filter }) {
       requireText(groupID, "groupID");
       requireNumber(count, "count");
-      if (find.isRoom(groupID)) return done(await roomPage(groupID, Number(offset) || 0, filter));
+      if (isRoom(context, groupID)) return done(await roomPage(groupID, Number(offset) || 0, filter));
       const Limit = Math.min(Math.max(1, Math.floor(count)), MEMBER_PAGE_MAX);
       const isCommunity = isCommunityId(groupID);
       const body = {
         GroupId: groupID,
         Limit,
         ...(isCommunity ? { Next: String(offset) } : { Offset: Number(offset) || 0 }),
-        ...(role && { MemberRoleFilter: [role] }),
+        MemberRoleFilter: role && [role],
       };
-      const answer = await context.request(`${groupService(groupID)}.get_group_member_info`, body, { isRepeatable: true });
+      const answer = await context.ask(`${groupService(groupID)}.get_group_member_info`, body);
       const memberList: GroupMember[] = answer.MemberList.map(readMember);
       if (isCommunity) return done({ memberList, offset: answer.Next ?? "" });
       // 0 says that this was all, as a room's does.
@@ -55,22 +51,19 @@ export function createMembers(context: Context): MemberApi {
         GroupId: groupID,
         Member_List_Account: atMost(context, userIDList, MEMBER_PROFILE_LOOKUP_MAX, "userIDList"),
         MemberInfoFilter: ["Role", "JoinTime", "NameCard", "ShutUpUntil"],
-        ...(memberCustomFieldFilter && { AppDefinedDataFilter_GroupMember: memberCustomFieldFilter }),
+        AppDefinedDataFilter_GroupMember: memberCustomFieldFilter,
       };
-      const answer = await context.request(`${groupService(groupID)}.get_specified_group_member_info`, body, {
-        isRepeatable: true,
-      });
+      const answer = await context.ask(`${groupService(groupID)}.get_specified_group_member_info`, body);
       return done({ memberList: answer.MemberList.map(readMember) });
     },
 
     async addGroupMember({ groupID, userIDList }) {
       requireText(groupID, "groupID");
       requireTexts(userIDList, "userIDList");
-      if (find.isRoom(groupID))
-        throw failure<"CANNOT_ADD_MEMBER_IN_AVCHATROOM">(2661, `${groupID} is a chat-room: who wants to be there joins it.`);
+      if (isRoom(context, groupID)) throw failure<"CANNOT_ADD_MEMBER_IN_AVCHATROOM">(2661, `${groupID} is a chat-room.`);
       const MemberList = [...new Set(userIDList)].map((userID) => ({ Member_Account: userID }));
       const answer = await context.request(`${groupService(groupID)}.add_group_member`, { GroupId: groupID, MemberList });
-      const group = await find.group(groupID);
+      const group = await groupOf(context, groupID);
       const whose = (result: AddResult): string[] =>
         answer.MemberList.filter(({ Result }) => Result === result).map(({ Member_Account }) => Member_Account);
       return done({
@@ -87,23 +80,23 @@ export function createMembers(context: Context): MemberApi {
       requireTexts(userIDList, "userIDList");
       const userIDs = [...new Set(userIDList)];
       const said = context.screen(reason);
-      if (find.isRoom(groupID)) {
+      if (isRoom(context, groupID)) {
         requireAbility(context, "banRoomMembers");
-        if (!(duration > 0)) throw failure<"BAN_DURATION_INVALID">(2686, `a ban takes a duration in seconds, not ${String(duration)}.`);
+        if (!(duration > 0)) throw failure<"BAN_DURATION_INVALID">(2686, `duration must be seconds, it is ${String(duration)}.`);
         const body = { GroupId: groupID, Members_Account: userIDs, Duration: Math.ceil(duration), Description: said };
         await context.request("group_open_http_svc.ban_group_member", body);
       } else {
         const body = { GroupId: groupID, MemberToDel_Account: userIDs, Reason: said };
         await context.request(`${groupService(groupID)}.delete_group_member`, body);
       }
-      return done({ group: await find.group(groupID), userIDList: userIDs });
+      return done({ group: await groupOf(context, groupID), userIDList: userIDs });
     },
 
     async markGroupMemberList({ groupID, userIDList, markType, enableMark }) {
       requireText(groupID, "groupID");
       requireTexts(userIDList, "userIDList");
       requireNumber(markType, "markType");
-      if (isCommunityId(groupID)) throw invalid(`groupID must be a room's, ${groupID} is a community's.`);
+      if (isCommunityId(groupID)) throw mustBe("groupID", "a room's", groupID);
       const members = atMost(context, userIDList, MEMBER_MARK_MAX, "userIDList");
       const answer = await context.request("group_open_avchatroom_http_svc.modify_user_info", {
         GroupId: groupID,

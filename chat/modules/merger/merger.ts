@@ -1,6 +1,6 @@
 import type { Context } from "../../context";
 import { failure } from "../../errors";
-import { TYPES } from "../../protocol/types";
+import { MSG_MERGER } from "../../protocol/types";
 import { readMerged } from "../../records/elements";
 import { writeMerged } from "../../records/elements-out";
 import type { MessageChangeApi } from "../../types/api/messages";
@@ -12,23 +12,21 @@ export interface Merger extends Pick<MessageChangeApi, "downloadMergerMessage"> 
 }
 
 /** Long lists of merged messages, stored aside (specification 3.44, 5.9, 7.101). */
-export function createMerger(context: Context): Merger {
+export default function createMerger(context: Context): Merger {
   return {
     async upload(message) {
-      if (message.type !== TYPES.MSG_MERGER) return;
+      if (message.type !== MSG_MERGER) return;
       const MsgList = message.payload.messageList.map(writeMerged);
       const { JsonMsgKey, PbMsgKey } = await context.request("im_long_msg.save_relay_json_msg", { MsgList });
       Object.assign(message.payload, { downloadKey: JsonMsgKey, pbDownloadKey: PbMsgKey });
     },
 
     async downloadMergerMessage(message) {
-      if (message.type !== TYPES.MSG_MERGER)
-        throw failure<"MESSAGE_MERGER_TYPE_INVALID">(2450, `a ${message.type} holds no merged messages.`);
+      if (message.type !== MSG_MERGER) throw failure<"MESSAGE_MERGER_TYPE_INVALID">(2450, `the message is a ${message.type}.`);
       const { payload } = message;
-      if (!payload.downloadKey)
-        throw failure<"MESSAGE_MERGER_KEY_INVALID">(2451, "the message has no downloadKey: its list is here, or there is none.");
+      if (!payload.downloadKey) throw failure<"MESSAGE_MERGER_KEY_INVALID">(2451, "the message has no downloadKey.");
       const { MsgList } = await context
-        .request("im_long_msg.get_relay_json_msg", { JsonMsgKey: payload.downloadKey }, { isRepeatable: true })
+        .ask("im_long_msg.get_relay_json_msg", { JsonMsgKey: payload.downloadKey })
         .catch((error: Error) => {
           throw failure<"MESSAGE_MERGER_DOWNLOAD_FAIL">(2452, error.message);
         });

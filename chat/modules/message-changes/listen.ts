@@ -1,7 +1,7 @@
 import type { Context } from "../../context";
 import type { GroupChange } from "../../protocol/group-changes";
-import { EVENT } from "../../protocol/event-names";
-import { TYPES } from "../../protocol/types";
+import { MESSAGE_MODIFIED, MESSAGE_REVOKED } from "../../protocol/event-names";
+import { CONV_GROUP } from "../../protocol/types";
 import { readElements } from "../../records/elements";
 import { c2cConversation, groupConversation, messageId, readGroupMessage, record, setElements } from "../../records/message";
 import type { Message } from "../../types/message";
@@ -24,7 +24,7 @@ export function listenForChanges(context: Context): void {
     for (const message of fresh) Object.assign(message, { isRevoked: true, revoker });
     if (fresh.length === 0) return;
     bus.emit("messages.changed", { messages: fresh, what: "revoked" });
-    context.emit(EVENT.MESSAGE_REVOKED, fresh);
+    context.emit(MESSAGE_REVOKED, fresh);
   };
 
   /** A modification applies only where its version is higher. */
@@ -34,7 +34,7 @@ export function listenForChanges(context: Context): void {
     if (cloudCustomData !== undefined) message.cloudCustomData = cloudCustomData;
     Object.assign(message, { version, isModified: true });
     bus.emit("messages.changed", { messages: [message], what: "modified" });
-    context.emit(EVENT.MESSAGE_MODIFIED, [message]);
+    context.emit(MESSAGE_MODIFIED, [message]);
   };
 
   const findC2c = (from: string, to: string, sequence: number, random: number): Message | undefined =>
@@ -52,7 +52,7 @@ export function listenForChanges(context: Context): void {
         record({
           ID,
           conversationID: groupConversation(to),
-          conversationType: TYPES.CONV_GROUP,
+          conversationType: CONV_GROUP,
           from,
           to,
           flow: from === session.userID ? "out" : "in",
@@ -96,7 +96,7 @@ export function listenForChanges(context: Context): void {
         const held = store.find(latest.ID);
         const { MsgVersion = 0, CloudCustomData, MsgBody: body } = MsgBody.Modified;
         if (held) modify(held, { version: MsgVersion, body, cloudCustomData: CloudCustomData });
-        else context.emit(EVENT.MESSAGE_MODIFIED, [latest]);
+        else context.emit(MESSAGE_MODIFIED, [latest]);
       }
     }
   });

@@ -1,10 +1,11 @@
 import type { Context } from "../../context";
 import { failure, Refusal } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
+import { isRoom } from "../../group-lookup";
 import type { SERVER_ERRORS } from "../../protocol/errors";
-import { EVENT } from "../../protocol/event-names";
+import { MESSAGE_MODIFIED } from "../../protocol/event-names";
 import { MESSAGE_DELETE_MAX } from "../../protocol/limits/messages";
-import { TYPES } from "../../protocol/types";
+import { CONV_C2C, CONV_SYSTEM, MSG_TEXT } from "../../protocol/types";
 import { readElements } from "../../records/elements";
 import { writeElements } from "../../records/elements-out";
 import { isMessage, setElements, takePayload } from "../../records/message";
@@ -24,51 +25,47 @@ interface WireForm {
 }
 
 /** What happens to messages that were sent: revoked, deleted, modified (specification 4.34 to 4.36, 7.65 to 7.67). */
-export function createMessageChanges(
+export default function createMessageChanges(
   context: Context,
 ): Pick<MessageChangeApi, "revokeMessage" | "deleteMessage" | "modifyMessage"> {
   const { session, bus } = context;
   listenForChanges(context);
 
   const revoke = async (message: Message): Promise<void> => {
-    if (message.conversationType === TYPES.CONV_C2C) {
+    if (message.conversationType === CONV_C2C) {
       const { from, to, sequence, random, time } = message;
       const key = { From_Account: from, To_Account: to, MsgSeq: sequence, MsgRandom: random, MsgTimeStamp: time };
-      await context.request("openim.msgwithdraw", { MsgInfo: key }, { isRepeatable: true });
+      await context.ask("openim.msgwithdraw", { MsgInfo: key });
       return;
     }
     const body = { ...groupFields(message.to), MsgSeqList: [{ MsgSeq: message.sequence }] };
-    await context.request(`${groupService(message.to)}.group_msg_recall`, body, { isRepeatable: true });
+    await context.ask(`${groupService(message.to)}.group_msg_recall`, body);
   };
 
   const deleteRemotely = async (messages: readonly Message[]): Promise<void> => {
     const [first] = messages;
     if (!first) return;
-    if (first.conversationType === TYPES.CONV_C2C) {
+    if (first.conversationType === CONV_C2C) {
       const To_Account = first.flow === "out" ? first.to : first.from;
       const MsgKeyList = messages.map(({ sequence, random, time }) => `${sequence}_${random}_${time}`);
-      await context.request(
-        "openim.delete_c2c_msg_ramble",
-        { From_Account: session.userID, To_Account, MsgKeyList },
-        { isRepeatable: true },
-      );
+      await context.ask("openim.delete_c2c_msg_ramble", { From_Account: session.userID, To_Account, MsgKeyList });
       return;
     }
     const body = { ...groupFields(first.to), Deleter_Account: session.userID, Seqs: messages.map(({ sequence }) => sequence) };
-    await context.request(`${groupService(first.to)}.delete_group_ramble_msg_by_seq`, body, { isRepeatable: true });
+    await context.ask(`${groupService(first.to)}.delete_group_ramble_msg_by_seq`, body);
   };
 
   const requireDeletable = (messages: readonly Message[]): void => {
     const [first] = messages;
-    if (!first) throw failure<"MESSAGE_DELETE_FAIL">(2111, "the list of messages is empty.");
+    if (!first) throw failure<"MESSAGE_DELETE_FAIL">(2111, "the list is empty.");
     if (messages.length > MESSAGE_DELETE_MAX)
-      throw failure<"MESSAGE_DELETE_FAIL">(2111, `one call deletes at most ${MESSAGE_DELETE_MAX} messages, not ${messages.length}.`);
+      throw failure<"MESSAGE_DELETE_FAIL">(2111, `the list has more than ${MESSAGE_DELETE_MAX} messages.`);
     for (const { conversationID, conversationType, status, ID } of messages) {
-      if (conversationType === TYPES.CONV_SYSTEM)
-        throw failure<"CANNOT_DELETE_GROUP_SYSTEM_NOTICE">(2116, "notices cannot be deleted as messages.");
+      if (conversationType === CONV_SYSTEM)
+        throw failure<"CANNOT_DELETE_GROUP_SYSTEM_NOTICE">(2116, "notices cannot be deleted.");
       if (conversationID !== first.conversationID)
-        throw failure<"MESSAGE_DELETE_FAIL">(2111, "the messages are of more than one conversation.");
-      if (status !== "success") throw failure<"MESSAGE_DELETE_FAIL">(2111, `${ID} was not sent; there is nothing to delete.`);
+        throw failure<"MESSAGE_DELETE_FAIL">(2111, "the list is of several conversations.");
+      if (status !== "success") throw failure<"MESSAGE_DELETE_FAIL">(2111, `${ID} was not sent.`);
     }
   };
 
@@ -78,7 +75,7 @@ export function createMessageChanges(
       MsgBody: writeElements(message.elements),
       CloudCustomData: message.cloudCustomData,
     };
-    if (message.conversationType !== TYPES.CONV_C2C) {
+    if (message.conversationType !== CONV_C2C) {
       return context.request("openim.modify_group_msg", { ...groupFields(message.to), MsgSeq: message.sequence, ...form });
     }
     const { from, to, sequence, random, time } = message;
@@ -102,8 +99,8 @@ export function createMessageChanges(
 
   return {
     async revokeMessage(message) {
-      if (!isMessage(message) || message.status !== "success" || message.conversationType === TYPES.CONV_SYSTEM) {
-        throw failure<"MESSAGE_REVOKE_FAIL">(2110, "only a message that was sent can be revoked.");
+      if (!isMessage(message) || message.status !== "success" || message.conversationType === CONV_SYSTEM) {
+        throw failure<"MESSAGE_REVOKE_FAIL">(2110, "the message was not sent.");
       }
       if (!message.isRevoked) {
         await revoke(message);
@@ -128,12 +125,12 @@ export function createMessageChanges(
 
     async modifyMessage(message) {
       if (!isMessage(message) || message.status !== "success")
-        throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "only a message that was sent can be modified.");
-      if (context.rooms.has(message.to) || context.groups.get(message.to)?.type === TYPES.GRP_AVCHATROOM) {
-        throw failure<"MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM">(2481, `${message.to} is a room; its messages stay as they are.`);
+        throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "the message was not sent.");
+      if (isRoom(context, message.to)) {
+        throw failure<"MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM">(2481, `${message.to} is a chat-room.`);
       }
       takePayload(message);
-      for (const { type, payload } of message.elements) if (type === TYPES.MSG_TEXT) payload.text = context.screen(payload.text);
+      for (const { type, payload } of message.elements) if (type === MSG_TEXT) payload.text = context.screen(payload.text);
       try {
         const form = await modify(message);
         applyForm(message, form, form.MsgVersion ?? message.version + 1);
@@ -141,8 +138,8 @@ export function createMessageChanges(
         if (!(error instanceof Refusal) || error.code !== MODIFY_CONFLICT) throw error;
         const latest = error.body as WireForm;
         applyForm(message, latest, latest.MsgVersion ?? message.version);
-        context.emit(EVENT.MESSAGE_MODIFIED, [message]);
-        throw failure<"MESSAGE_MODIFY_CONFLICT">(2480, "somebody else modified the message meanwhile; it has its latest form now.", {
+        context.emit(MESSAGE_MODIFIED, [message]);
+        throw failure<"MESSAGE_MODIFY_CONFLICT">(2480, "somebody else was faster; the message has its latest form.", {
           message,
         });
       }

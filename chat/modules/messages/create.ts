@@ -1,8 +1,24 @@
-import { invalid } from "../../arguments";
+import { requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { MESSAGE_RECEIVERS_MAX } from "../../protocol/limits/messages";
-import { TYPES } from "../../protocol/types";
+import {
+  CONV_C2C,
+  CONV_GROUP,
+  MSG_AUDIO,
+  MSG_CUSTOM,
+  MSG_FACE,
+  MSG_FILE,
+  MSG_GRP_SYS_NOTICE,
+  MSG_GRP_TIP,
+  MSG_IMAGE,
+  MSG_LOCATION,
+  MSG_MERGER,
+  MSG_PRIORITY_NORMAL,
+  MSG_TEXT,
+  MSG_VIDEO,
+} from "../../protocol/types";
+import { blankPayload } from "../../records/elements";
 import { c2cConversation, groupConversation, isMessage, messageId, record, setElements } from "../../records/message";
 import { needsUpload } from "../../records/pending-upload";
 import type { CreateApi, CreateOptions, FileSource } from "../../types/api/messages";
@@ -18,9 +34,12 @@ const SEQUENCE_BASES = 400_000;
 function fileOf(source: FileSource, isImage: boolean): Blob & { name?: string } {
   const file = "files" in source ? source.files?.[0] : source;
   if (!(file instanceof Blob)) {
-    throw failure<"MESSAGE_IMAGE_SELECT_FILE_FIRST" | "MESSAGE_FILE_SELECT_FILE_FIRST">(isImage ? 2251 : 2401, "the payload holds no file.");
+    throw failure<"MESSAGE_IMAGE_SELECT_FILE_FIRST" | "MESSAGE_FILE_SELECT_FILE_FIRST">(
+      isImage ? 2251 : 2401,
+      "the payload holds no file.",
+    );
   }
-  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108, "the file holds nothing.");
+  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108, "the file is empty.");
   return file;
 }
 
@@ -42,13 +61,14 @@ export function createMessageMaker(context: Context): CreateApi {
     atUserList: string[] = [],
   ): Message<Type> => {
     const { to, conversationType, receiverList = [] } = options;
-    if (typeof to !== "string" || !to) throw invalid("to must be the id of a user or a group.");
-    if (conversationType !== TYPES.CONV_C2C && conversationType !== TYPES.CONV_GROUP) {
-      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(2106,
+    requireText(to, "to");
+    if (conversationType !== CONV_C2C && conversationType !== CONV_GROUP) {
+      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(
+        2106,
         `conversationType ${String(conversationType)} is neither C2C nor GROUP.`,
       );
     }
-    const isC2c = conversationType === TYPES.CONV_C2C;
+    const isC2c = conversationType === CONV_C2C;
     const clientSequence = nextSequence();
     const number = Math.floor(random() * RANDOM_MAX);
     const clientTime = context.nowSeconds();
@@ -66,7 +86,7 @@ export function createMessageMaker(context: Context): CreateApi {
       random: number,
       elements: [{ type, payload } as Message["elements"][number]],
       status: "unSend",
-      priority: options.priority ?? TYPES.MSG_PRIORITY_NORMAL,
+      priority: options.priority ?? MSG_PRIORITY_NORMAL,
       nick: session.nick,
       avatar: session.avatar,
       atUserList,
@@ -83,7 +103,7 @@ export function createMessageMaker(context: Context): CreateApi {
     type: Type,
     payloadOf: (file: Blob & { name?: string }) => PayloadByType[Type],
   ): Message<Type> => {
-    const file = fileOf(options.payload.file, type === TYPES.MSG_IMAGE);
+    const file = fileOf(options.payload.file, type === MSG_IMAGE);
     const message = make(options, type, payloadOf(file));
     needsUpload(message, { file, second: options.payload.second ?? 0, onProgress: options.onProgress });
     return message;
@@ -91,8 +111,8 @@ export function createMessageMaker(context: Context): CreateApi {
 
   const text = (options: CreateOptions<{ text: string; atUserList?: string[] }>): Message<"TIMTextElem"> => {
     const { payload } = options;
-    if (typeof payload?.text !== "string" || !payload.text) throw invalid("payload.text must be a text that is not empty.");
-    return make(options, TYPES.MSG_TEXT, { text: payload.text }, payload.atUserList);
+    requireText(payload?.text, "payload.text");
+    return make(options, MSG_TEXT, { text: payload.text }, payload.atUserList);
   };
 
   return {
@@ -101,44 +121,35 @@ export function createMessageMaker(context: Context): CreateApi {
 
     createCustomMessage(options) {
       const { data = "", description = "", extension = "" } = options.payload;
-      return make(options, TYPES.MSG_CUSTOM, { data, description, extension });
+      return make(options, MSG_CUSTOM, { data, description, extension });
     },
 
-    createFaceMessage: (options) => make(options, TYPES.MSG_FACE, { index: options.payload.index, data: options.payload.data }),
+    createFaceMessage: (options) => make(options, MSG_FACE, { index: options.payload.index, data: options.payload.data }),
 
     createLocationMessage(options) {
       const { description, latitude, longitude } = options.payload;
-      return make(options, TYPES.MSG_LOCATION, { description, latitude, longitude });
+      return make(options, MSG_LOCATION, { description, latitude, longitude });
     },
 
-    createImageMessage: (options) =>
-      withFile(options, TYPES.MSG_IMAGE, () => ({ uuid: "", imageFormat: 255, imageInfoArray: [] })),
+    createImageMessage: (options) => withFile(options, MSG_IMAGE, () => ({ uuid: "", imageFormat: 255, imageInfoArray: [] })),
 
     createAudioMessage: (options) =>
-      withFile(options, TYPES.MSG_AUDIO, ({ size }) => ({ uuid: "", url: "", size, second: options.payload.second ?? 0 })),
+      withFile(options, MSG_AUDIO, ({ size }) => ({ ...blankPayload(MSG_AUDIO), size, second: options.payload.second ?? 0 })),
 
     createVideoMessage: (options) =>
-      withFile(options, TYPES.MSG_VIDEO, ({ size, type }) => ({
-        videoUUID: "",
-        videoUrl: "",
+      withFile(options, MSG_VIDEO, ({ size, type }) => ({
+        ...blankPayload(MSG_VIDEO),
         videoFormat: type.split("/")[1] ?? "",
         videoSize: size,
         videoSecond: options.payload.second ?? 0,
-        thumbUUID: "",
-        thumbUrl: "",
-        thumbFormat: "",
-        thumbSize: 0,
-        thumbWidth: 0,
-        thumbHeight: 0,
-        snapshotUrl: "",
       })),
 
     createFileMessage: (options) =>
-      withFile(options, TYPES.MSG_FILE, ({ size, name = "" }) => ({ uuid: "", fileUrl: "", fileName: name, fileSize: size })),
+      withFile(options, MSG_FILE, ({ size, name = "" }) => ({ ...blankPayload(MSG_FILE), fileName: name, fileSize: size })),
 
     createMergerMessage(options) {
       const { messageList, title, abstractList, compatibleText } = options.payload;
-      return make(options, TYPES.MSG_MERGER, {
+      return make(options, MSG_MERGER, {
         title,
         abstractList,
         compatibleText,
@@ -154,9 +165,9 @@ export function createMessageMaker(context: Context): CreateApi {
     createForwardMessage(options) {
       const source = options.payload;
       if (!isMessage(source))
-        throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "the payload of a forwarded message is the message itself.");
-      if (source.type === TYPES.MSG_GRP_TIP || source.type === TYPES.MSG_GRP_SYS_NOTICE) {
-        throw failure<"MESSAGE_FORWARD_TYPE_INVALID">(2453, "tips and notices are not forwarded.");
+        throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "the message must be made by a create method.");
+      if (source.type === MSG_GRP_TIP || source.type === MSG_GRP_SYS_NOTICE) {
+        throw failure<"MESSAGE_FORWARD_TYPE_INVALID">(2453, "tips and notices cannot be forwarded.");
       }
       const message = make(options, source.type, source.payload);
       setElements(message, structuredClone(source.elements));
@@ -179,5 +190,5 @@ const merged = (message: Message): MergedMessage => ({
   clientSequence: message.clientSequence,
   cloudCustomData: message.cloudCustomData,
   messageBody: message.elements,
-  ...(message.conversationType === TYPES.CONV_C2C ? { receiverUserID: message.to } : { receiverGroupID: message.to }),
+  ...(message.conversationType === CONV_C2C ? { receiverUserID: message.to } : { receiverGroupID: message.to }),
 });

@@ -16,7 +16,7 @@ export interface Messages extends MessageApi {
 }
 
 /** Messages between users and in groups: made, sent, received, and found again after an absence. */
-export function createMessages(context: Context): Messages {
+export default function createMessages(context: Context): Messages {
   const { bus, session } = context;
   const receiver = createReceiver(context);
   const recovery = createRecovery(context, receiver);
@@ -35,7 +35,7 @@ export function createMessages(context: Context): Messages {
         IsOnlineSync: 0 as const,
         NeedSignaling: 1 as const,
       };
-      const answer = await context.request("openim.getmsg", body, { isRepeatable: true });
+      const answer = await context.ask("openim.getmsg", body);
       cookie = answer.Cookie;
       flag = answer.SyncFlag;
       found.push(...answer.MsgList.map((item) => readC2c(item, session.userID)));

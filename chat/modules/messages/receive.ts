@@ -1,6 +1,6 @@
 import type { MessageOrigin } from "../../bus";
 import type { Context } from "../../context";
-import { EVENT } from "../../protocol/event-names";
+import { GROUP_SYSTEM_NOTICE_RECEIVED } from "../../protocol/event-names";
 import { readC2c } from "../../records/c2c-message";
 import { readGroupMessage, readNotice, readTip } from "../../records/message";
 import type { Message } from "../../types/message";
@@ -55,8 +55,7 @@ export function createReceiver(context: Context): Receiver {
     const spoken = items.filter(({ MsgBody }) => !SILENT_NOTICES.has(MsgBody.ReportType) && !isForMachines(MsgBody));
     const notices = spoken.map((item) => readNotice(item, session.userID));
     take(notices, "push");
-    for (const message of notices)
-      context.emit(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED, { type: message.payload.operationType, message });
+    for (const message of notices) context.emit(GROUP_SYSTEM_NOTICE_RECEIVED, { type: message.payload.operationType, message });
   });
 
   return { take };

@@ -1,8 +1,7 @@
 import type { BusEvents, Place } from "../../bus";
 import type { Context } from "../../context";
-import { asChatError } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
-import { EVENT } from "../../protocol/event-names";
+import { MESSAGE_REVOKED } from "../../protocol/event-names";
 import { GROUP_NOTIFY_LIMIT } from "../../protocol/limits/groups";
 import { C2C_RECOVERY_GAP_MAX_S, GROUP_RECOVERY_GAP_MAX_EXCLUSIVE, MESSAGE_PULL_COUNT } from "../../protocol/limits/messages";
 import { readC2c } from "../../records/c2c-message";
@@ -40,7 +39,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
         WithRecalledMsg: 1 as const,
         GetDirection: FORWARD as 1,
       };
-      const answer = await context.request("openim.getroammsg", body, { isRepeatable: true });
+      const answer = await context.ask("openim.getroammsg", body);
       receiver.take(
         answer.MsgList.map((item) => readC2c(item, session.userID)),
         "recovery",
@@ -55,7 +54,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     for (let upTo = latest.sequence; upTo > known.sequence; ) {
       const ReqMsgNumber = Math.min(MESSAGE_PULL_COUNT, upTo - known.sequence);
       const body = { WithRecalledMsg: 1 as const, ...groupFields(id), ReqMsgNumber, ReqMsgSeq: upTo };
-      const { RspMsgList } = await context.request(`${groupService(id)}.group_msg_get`, body, { isRepeatable: true });
+      const { RspMsgList } = await context.ask(`${groupService(id)}.group_msg_get`, body);
       missed.push(...RspMsgList.flatMap((item) => readHistoryItem(item, session.userID) ?? []));
       const oldest = RspMsgList.reduce((least, { MsgSeq }) => Math.min(least, MsgSeq), upTo);
       if (RspMsgList.length === 0) break;
@@ -83,14 +82,14 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     const EndTime = context.nowSeconds() * MICROSECONDS;
     while (BeginTime > 0) {
       const body = { ...groupFields(id), NotifyType: REVOKED_LOG, BeginTime, EndTime, Limit: GROUP_NOTIFY_LIMIT };
-      const answer = await context.request(`${groupService(id)}.get_group_notify`, body, { isRepeatable: true });
+      const answer = await context.ask(`${groupService(id)}.get_group_notify`, body);
       const revoked = answer.NotifyList.flatMap(({ MsgSeq, Revoker_Account = "" }) => {
         const message = store.findBySequence(conversationID, MsgSeq);
         return message && !message.isRevoked ? [Object.assign(message, { isRevoked: true, revoker: Revoker_Account })] : [];
       });
       if (revoked.length > 0) {
         bus.emit("messages.changed", { messages: revoked, what: "revoked" });
-        context.emit(EVENT.MESSAGE_REVOKED, revoked);
+        context.emit(MESSAGE_REVOKED, revoked);
       }
       BeginTime = answer.NextTime;
     }
@@ -98,7 +97,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
 
   /** What cannot be fetched now is found at the next return, or by reading the history. */
   const tolerate = (work: Promise<void>): void => {
-    work.catch((error: unknown) => context.warn(`something that was missed could not be fetched: ${asChatError(error).message}`));
+    work.catch((error: unknown) => context.warn(`messages could not be fetched: ${String(error)}`));
   };
 
   bus.on("conversations.behind", (list) => {

@@ -3,7 +3,7 @@ import { asChatError, failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
 import type { CommandBody } from "../../protocol/commands";
 import { MERGER_INLINE_MAX_BYTES } from "../../protocol/limits/messages";
-import { TYPES } from "../../protocol/types";
+import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, MSG_AT_ALL, MSG_MERGER, MSG_TEXT } from "../../protocol/types";
 import { writeElements } from "../../records/elements-out";
 import { isMessage, takePayload } from "../../records/message";
 import { pendingUpload } from "../../records/pending-upload";
@@ -43,7 +43,7 @@ const c2cBody = (message: Message, options: SendOptions): SendC2cBody => ({
   From_AccountNick: message.nick,
   From_AccountHeadurl: message.avatar,
   // 0: told to whoever is connected, kept nowhere (specification 4.38).
-  ...(options.onlineUserOnly && { MsgLifeTime: 0 }),
+  MsgLifeTime: options.onlineUserOnly ? 0 : undefined,
   OfflinePushInfo: pushInfo(options.offlinePushInfo),
   SendMsgControl: controlList(options.messageControlInfo),
   MsgClientTime: message.clientTime,
@@ -63,7 +63,7 @@ const groupBody = (message: Message, options: SendOptions): SendGroupBody => ({
   OfflinePushInfo: pushInfo(options.offlinePushInfo),
   ...(message.atUserList.length > 0 && {
     GroupAtInfo: message.atUserList.map((id) =>
-      id === TYPES.MSG_AT_ALL ? { GroupAtAllFlag: 1 as const } : { GroupAtAllFlag: 0 as const, GroupAt_Account: id },
+      id === MSG_AT_ALL ? { GroupAtAllFlag: 1 as const } : { GroupAtAllFlag: 0 as const, GroupAt_Account: id },
     ),
   }),
   SendMsgControl: controlList(options.messageControlInfo),
@@ -84,22 +84,25 @@ export function createSender(context: Context): Sender {
   const sentWith = new WeakMap<object, SendOptions>();
 
   const check = (message: Message): void => {
-    if (message.conversationType === TYPES.CONV_SYSTEM) {
-      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(2106, "nobody writes to the system's conversation.");
+    if (message.conversationType === CONV_SYSTEM) {
+      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(
+        2106,
+        `conversationType ${message.conversationType} is neither C2C nor GROUP.`,
+      );
     }
-    const group = message.conversationType === TYPES.CONV_GROUP ? context.groups.get(message.to) : undefined;
+    const group = message.conversationType === CONV_GROUP ? context.groups.get(message.to) : undefined;
     if (group?.isSupportTopic)
-      throw failure<"CANNOT_SEND_TO_GROUP_WITH_TOPIC">(2115, `${message.to} takes messages in its topics only.`);
+      throw failure<"CANNOT_SEND_TO_GROUP_WITH_TOPIC">(2115, `${message.to} takes messages in topics only.`);
   };
 
   const screen = (message: Message): void => {
-    for (const { type, payload } of message.elements) if (type === TYPES.MSG_TEXT) payload.text = context.screen(payload.text);
+    for (const { type, payload } of message.elements) if (type === MSG_TEXT) payload.text = context.screen(payload.text);
   };
 
   /** What has to be stored before the message can be: a file, or a merged list that is too long to be sent in place (specification 4.39). */
   const needsOf = (message: Message): ("file" | "mergedList") | null => {
     if (pendingUpload(message)) return "file";
-    if (message.type !== TYPES.MSG_MERGER || message.payload.downloadKey) return null;
+    if (message.type !== MSG_MERGER || message.payload.downloadKey) return null;
     return encoder.encode(JSON.stringify(writeElements(message.elements))).byteLength > MERGER_INLINE_MAX_BYTES
       ? "mergedList"
       : null;
@@ -110,26 +113,25 @@ export function createSender(context: Context): Sender {
     if (!needs) return;
     const steps: Promise<unknown>[] = [];
     context.bus.emit("messages.preparing", { message, needs, waitUntil: (step) => steps.push(step) });
-    if (steps.length === 0) throw failure<"CANNOT_FIND_MODULE">(2998, `nothing here can store what ${message.type} holds.`);
+    if (steps.length === 0) throw failure<"CANNOT_FIND_MODULE">(2998, `nothing stores a ${message.type}.`);
     await Promise.all(steps);
   };
 
   const transmit = async (message: Message, options: SendOptions): Promise<void> => {
     // The server knows a message by sender, sequence and random: sent again after a lost connection it is not stored twice.
-    const repeatable = { isRepeatable: true };
-    if (message.conversationType === TYPES.CONV_C2C) {
-      const { MsgTime } = await context.request("openim.sendmsg", c2cBody(message, options), repeatable);
+    if (message.conversationType === CONV_C2C) {
+      const { MsgTime } = await context.ask("openim.sendmsg", c2cBody(message, options));
       message.time = MsgTime;
       return;
     }
-    const answer = await context.request(`${groupService(message.to)}.send_group_msg`, groupBody(message, options), repeatable);
+    const answer = await context.ask(`${groupService(message.to)}.send_group_msg`, groupBody(message, options));
     message.time = answer.MsgTime;
     message.sequence = answer.MsgSeq;
   };
 
   const send = async (message: Message, options: SendOptions): Answer<{ message: Message }> => {
     if (!isMessage(message))
-      throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "what is sent must be a message made by a create method.");
+      throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "the message must be made by a create method.");
     check(message);
     takePayload(message);
     context.messages.expectEcho(message.ID);

@@ -19,7 +19,7 @@ export interface Profanity {
  * Screens what this user writes before it leaves. The server screens it too: until the lexicon is here, and where it cannot be had, the
  * server alone decides (80001).
  */
-export function createProfanity(context: Context): Profanity {
+export default function createProfanity(context: Context): Profanity {
   const { options } = context;
   let lexicon: Lexicon = { version: 0, words: [] };
   let running: Promise<void> | null = null;
@@ -30,7 +30,7 @@ export function createProfanity(context: Context): Profanity {
     let version = lexicon.version;
     do {
       const body = { uint32_sdkappid: options.SDKAppID, start_index, version: lexicon.version };
-      const answer = await context.request("im_sdk_config_mgr.fetch_lexicon", body, { isRepeatable: true });
+      const answer = await context.ask("im_sdk_config_mgr.fetch_lexicon", body);
       if (start_index === 0 && lexicon.version !== 0 && answer.version === lexicon.version) return;
       version = answer.version;
       words.push(...answer.words);
@@ -49,7 +49,7 @@ export function createProfanity(context: Context): Profanity {
   return {
     screen(text) {
       if (containsProfanity(lexicon.words, text)) {
-        throw failure<"PROFANITY_FOUND">(3123, "the text holds a word that may not be said here; say it otherwise.");
+        throw failure<"PROFANITY_FOUND">(3123, "the text holds a word that may not be said.");
       }
       return text;
     },

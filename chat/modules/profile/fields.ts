@@ -1,7 +1,16 @@
 import { failure } from "../../errors";
 import { NICK_MAX_BYTES } from "../../protocol/limits/profile";
 import { PROFILE_CUSTOM_PREFIX } from "../../protocol/tags";
-import { TYPES } from "../../protocol/types";
+import {
+  ALLOW_TYPE_ALLOW_ANY,
+  ALLOW_TYPE_DENY_ANY,
+  ALLOW_TYPE_NEED_CONFIRM,
+  FORBID_TYPE_NONE,
+  FORBID_TYPE_SEND_OUT,
+  GENDER_FEMALE,
+  GENDER_MALE,
+  GENDER_UNKNOWN,
+} from "../../protocol/types";
 import type { ProfileUpdate } from "../../types/profile";
 
 type Field = keyof ProfileUpdate;
@@ -37,15 +46,15 @@ const customFields: Check = (value) => {
 /** What each field of one's own profile may hold (specification 5.10 to 5.16). */
 const CHECKS: Readonly<Record<Field, Check>> = {
   nick,
-  gender: oneOf(TYPES.GENDER_UNKNOWN, TYPES.GENDER_FEMALE, TYPES.GENDER_MALE),
+  gender: oneOf(GENDER_UNKNOWN, GENDER_FEMALE, GENDER_MALE),
   birthday: number,
   location: text,
   selfSignature: text,
-  allowType: oneOf(TYPES.ALLOW_TYPE_ALLOW_ANY, TYPES.ALLOW_TYPE_NEED_CONFIRM, TYPES.ALLOW_TYPE_DENY_ANY),
+  allowType: oneOf(ALLOW_TYPE_ALLOW_ANY, ALLOW_TYPE_NEED_CONFIRM, ALLOW_TYPE_DENY_ANY),
   language: number,
   avatar: text,
   messageSettings: oneOf(0, 1),
-  adminForbidType: oneOf(TYPES.FORBID_TYPE_NONE, TYPES.FORBID_TYPE_SEND_OUT),
+  adminForbidType: oneOf(FORBID_TYPE_NONE, FORBID_TYPE_SEND_OUT),
   level: number,
   role: number,
   profileCustomField: customFields,
@@ -56,12 +65,12 @@ const isField = (name: string): name is Field => Object.hasOwn(CHECKS, name);
 /** Throws 2721 for a field that there is not or that cannot hold what it is given, 2722 where there is none (specification 5.10 to 5.17). */
 export function requireProfileUpdate(update: unknown): asserts update is ProfileUpdate {
   if (typeof update !== "object" || update === null || Array.isArray(update)) {
-    throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `a profile is updated by its fields, not by ${String(update)}.`);
+    throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `${String(update)} holds no fields of a profile.`);
   }
   const given = Object.entries(update).filter(([, value]) => value !== undefined && value !== null);
-  if (given.length === 0) throw failure<"UPDATE_PROFILE_NO_KEY">(2722, "the update holds no field.");
+  if (given.length === 0) throw failure<"UPDATE_PROFILE_NO_KEY">(2722, "the update is empty.");
   for (const [name, value] of given) {
-    if (!isField(name)) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `${name} is no field of a profile (unknown key).`);
+    if (!isField(name)) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `${name} is an unknown key.`);
     const why = CHECKS[name](value);
     if (why) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `${name}: ${why}.`);
   }

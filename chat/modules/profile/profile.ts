@@ -1,16 +1,16 @@
 import { atMost, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
-import { ChatError } from "../../errors";
-import { EVENT } from "../../protocol/event-names";
+import { PROFILE_UPDATED } from "../../protocol/event-names";
 import { PROFILE_CACHE_MS, PROFILE_LOOKUP_MAX } from "../../protocol/limits/profile";
 import { profileItems, unknownProfile, withItems } from "../../records/profile";
+import { requireNone, sortResults } from "../../records/results";
 import type { ProfileApi } from "../../types/api/profile";
 import type { Profile } from "../../types/profile";
 import { done } from "../../types/result";
 import { requireProfileUpdate } from "./fields";
 
 /** What users say of themselves; kept for a day (specification 3.31, 5.10 to 5.18, 9.20). */
-export function createProfile(context: Context): ProfileApi {
+export default function createProfile(context: Context): ProfileApi {
   const { bus, clock, session } = context;
   const profiles = new Map<string, Profile>();
 
@@ -30,16 +30,14 @@ export function createProfile(context: Context): ProfileApi {
   /** Asks for users. One who is not there is left out; where none is, the call fails with what the server says of the first. */
   const fetch = async (userIDs: readonly string[]): Promise<void> => {
     const userID = session.userID;
-    const answer = await context.request(
-      "profile.portrait_get_all",
-      { From_Account: userID, UserItem: userIDs.map((id) => ({ To_Account: id, StandardSequence: 0, CustomSequence: 0 })) },
-      { isRepeatable: true },
-    );
+    const answer = await context.ask("profile.portrait_get_all", {
+      From_Account: userID,
+      UserItem: userIDs.map((id) => ({ To_Account: id, StandardSequence: 0, CustomSequence: 0 })),
+    });
     if (session.userID !== userID) return;
-    const found = answer.UserProfileItem.filter(({ ResultCode }) => ResultCode === 0);
-    const [first] = answer.UserProfileItem;
-    if (found.length === 0 && first) throw new ChatError(first.ResultCode, first.ResultInfo);
-    keep(found.map(({ To_Account, ProfileItem }) => withItems(unknownProfile(To_Account), ProfileItem, clock.now())));
+    const { worked, failed } = sortResults(answer.UserProfileItem);
+    if (worked.length === 0) requireNone(failed);
+    keep(worked.map(({ To_Account, ProfileItem }) => withItems(unknownProfile(To_Account), ProfileItem, clock.now())));
   };
 
   const own = async (): Promise<Profile> => {
@@ -58,7 +56,7 @@ export function createProfile(context: Context): ProfileApi {
       return known ? profile : { ...profile, lastUpdatedTime: 0 };
     });
     keep(changed);
-    context.emit(EVENT.PROFILE_UPDATED, changed);
+    context.emit(PROFILE_UPDATED, changed);
   });
 
   return {
@@ -85,7 +83,7 @@ export function createProfile(context: Context): ProfileApi {
       await context.request("profile.portrait_set", { From_Account: session.userID, ProfileItem: items });
       const profile = withItems(before, items, clock.now());
       keep([profile]);
-      context.emit(EVENT.PROFILE_UPDATED, [profile]);
+      context.emit(PROFILE_UPDATED, [profile]);
       return done(profile);
     },
   };

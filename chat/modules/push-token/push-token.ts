@@ -1,4 +1,4 @@
-import { invalid, requireText } from "../../arguments";
+import { mustBe, requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { type Answer, done } from "../../types/result";
 
@@ -13,19 +13,19 @@ export interface PushTokenApi {
 /** A subscription as plain data: browsers' own say it by `toJSON`. */
 function plain(subscription: unknown): PushSubscriptionJSON {
   if (typeof subscription !== "object" || subscription === null)
-    throw invalid("a push subscription is what pushManager.subscribe gave.");
+    throw mustBe("the subscription", "what pushManager.subscribe gave", subscription);
   const { toJSON } = subscription as Partial<PushSubscription>;
   return typeof toJSON === "function" ? toJSON.call(subscription) : (subscription as PushSubscriptionJSON);
 }
 
 /** Where this device is told of messages when it is not connected (specification 7.61, 7.104). */
-export function createPushToken(context: Context): PushTokenApi {
+export default function createPushToken(context: Context): PushTokenApi {
   return {
     async setPushSubscription(subscription) {
       const { endpoint, keys } = plain(subscription);
       requireText(endpoint, "the subscription's endpoint");
       const { p256dh, auth } = keys ?? {};
-      if (!p256dh || !auth) throw invalid("the subscription has no keys; subscribe with an applicationServerKey.");
+      if (!p256dh || !auth) throw mustBe("the subscription", "made with an applicationServerKey", endpoint);
       await context.request("im_open_push.set_token", { WebPush: { Endpoint: endpoint, P256dh: p256dh, Auth: auth } });
       return done({});
     },

@@ -1,10 +1,10 @@
-import { invalid } from "../../arguments";
+import { mustBe } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
-import { EVENT } from "../../protocol/event-names";
+import { MESSAGE_READ_BY_PEER, MESSAGE_READ_RECEIPT_RECEIVED } from "../../protocol/event-names";
 import { RECEIPT_DETAIL_PAGE_MAX, RECEIPT_DETAIL_PAGE_SIZE } from "../../protocol/limits/messages";
-import { TYPES } from "../../protocol/types";
+import { CONV_C2C, CONV_GROUP } from "../../protocol/types";
 import { c2cConversation, messageId } from "../../records/message";
 import type { ReceiptApi } from "../../types/api/messages";
 import type { ReceiptNews } from "../../types/events";
@@ -19,7 +19,7 @@ const pageSize = (count: unknown): number =>
   typeof count !== "number" || !(count >= 1) || count >= RECEIPT_DETAIL_PAGE_MAX ? RECEIPT_DETAIL_PAGE_SIZE : Math.floor(count);
 
 /** Who has read what: told by others, asked for, and told to others (specification 3.37, 4.37, 5.21, 5.33, 5.36, 7.70). */
-export function createReceipts(context: Context): ReceiptApi {
+export default function createReceipts(context: Context): ReceiptApi {
   const { session, bus, messages: store } = context;
 
   /** Own messages up to a time were read by the peer. */
@@ -32,11 +32,11 @@ export function createReceipts(context: Context): ReceiptApi {
       );
     for (const message of read) message.isPeerRead = true;
     bus.emit("messages.readByPeer", { conversationID, readTime });
-    if (read.length > 0) context.emit(EVENT.MESSAGE_READ_BY_PEER, read);
+    if (read.length > 0) context.emit(MESSAGE_READ_BY_PEER, read);
   };
 
   const tell = (news: ReceiptNews[]): void => {
-    if (news.length > 0) context.emit(EVENT.MESSAGE_READ_RECEIPT_RECEIVED, news);
+    if (news.length > 0) context.emit(MESSAGE_READ_RECEIPT_RECEIVED, news);
   };
 
   context.notice("c2cNotices", (notices) => {
@@ -75,10 +75,10 @@ export function createReceipts(context: Context): ReceiptApi {
 
   /** The messages of a list that belong together and that a receipt can be for. Throws 2114 where there is none. */
   const requireSome = (messages: readonly Message[], isMeant: (message: Message) => boolean): [Message, ...Message[]] => {
-    if (!Array.isArray(messages)) throw invalid("a list of messages is needed.");
+    if (!Array.isArray(messages)) throw mustBe("messages", "a list", messages);
     const meant = messages.filter((message) => message.needReadReceipt && message.status === "success" && isMeant(message));
     const [first] = meant;
-    if (!first) throw failure<"READ_RECEIPT_MESSAGE_LIST_EMPTY">(2114, "no message of the list asked for receipts.");
+    if (!first) throw failure<"READ_RECEIPT_MESSAGE_LIST_EMPTY">(2114, "no message asked for receipts.");
     return [first, ...meant.slice(1).filter(({ conversationID }) => conversationID === first.conversationID)];
   };
 
@@ -89,7 +89,7 @@ export function createReceipts(context: Context): ReceiptApi {
     async sendMessageReadReceipt(messages) {
       const meant = requireSome(messages, ({ flow }) => flow === "in");
       const [{ conversationType, from, to }] = meant;
-      if (conversationType === TYPES.CONV_C2C) {
+      if (conversationType === CONV_C2C) {
         const C2CMsgInfo = meant.map((message) => ({
           From_Account: message.from,
           To_Account: message.to,
@@ -98,10 +98,10 @@ export function createReceipts(context: Context): ReceiptApi {
           MsgTime: message.time,
           MsgClientTime: message.clientTime,
         }));
-        await context.request("openim.c2c_msg_read_receipt", { Peer_Account: from, C2CMsgInfo }, { isRepeatable: true });
+        await context.ask("openim.c2c_msg_read_receipt", { Peer_Account: from, C2CMsgInfo });
       } else {
         const body = { ...groupFields(to), MsgSeqList: sequences(meant) };
-        await context.request(`${groupService(to)}.group_msg_receipt`, body, { isRepeatable: true });
+        await context.ask(`${groupService(to)}.group_msg_receipt`, body);
       }
       return done({});
     },
@@ -110,11 +110,9 @@ export function createReceipts(context: Context): ReceiptApi {
       const meant = requireSome(messages, ({ flow }) => flow === "out");
       const [{ conversationType, to }] = meant;
       // Between two users the receipt comes by itself, and the message holds it.
-      if (conversationType === TYPES.CONV_C2C) return done({ messageList: messages });
+      if (conversationType === CONV_C2C) return done({ messageList: messages });
       const body = { ...groupFields(to), MsgSeqList: sequences(meant) };
-      const { GroupMsgReceiptList } = await context.request(`${groupService(to)}.get_group_msg_receipt`, body, {
-        isRepeatable: true,
-      });
+      const { GroupMsgReceiptList } = await context.ask(`${groupService(to)}.get_group_msg_receipt`, body);
       for (const { MsgSeq, Code, ReadNum, UnreadNum } of GroupMsgReceiptList) {
         const message = meant.find(({ sequence }) => sequence === MsgSeq);
         if (message && Code === 0) message.readReceiptInfo = { readCount: ReadNum, unreadCount: UnreadNum };
@@ -123,8 +121,8 @@ export function createReceipts(context: Context): ReceiptApi {
     },
 
     async getGroupMessageReadMemberList({ message, cursor = "", filter, count }) {
-      if (message.conversationType !== TYPES.CONV_GROUP || message.from !== session.userID) {
-        throw invalid("readers are known of one's own messages to groups only.");
+      if (message.conversationType !== CONV_GROUP || message.from !== session.userID) {
+        throw mustBe("message", "one's own in a group", message.ID);
       }
       const flag = filter === UNREAD ? UNREAD : READ;
       const body = {
@@ -134,9 +132,7 @@ export function createReceipts(context: Context): ReceiptApi {
         Cursor: cursor,
         Num: pageSize(count),
       };
-      const answer = await context.request(`${groupService(message.to)}.get_group_msg_receipt_detail`, body, {
-        isRepeatable: true,
-      });
+      const answer = await context.ask(`${groupService(message.to)}.get_group_msg_receipt_detail`, body);
       return done({
         messageID: message.ID,
         cursor: answer.Cursor,

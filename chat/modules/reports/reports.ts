@@ -1,6 +1,7 @@
 import { type Cancel, every } from "../../clock";
 import type { Context } from "../../context";
-import { relayOrigin } from "../../platform";
+import { fetchWithin } from "../../fetch-within";
+import { reportAddress } from "../../platform";
 import {
   QUALITY_REPORT_INTERVAL_DEFAULT_MS,
   QUALITY_UNSENT_MAX,
@@ -35,7 +36,7 @@ export interface Reports {
  * Tells the relay's operator what went wrong, and how well it goes: over the socket, or by plain HTTP where there is none. A report that
  * fails is kept for the next, up to a bound; it never disturbs the app (specification 7.59, 7.98, 9.23).
  */
-export function createReports(context: Context): Reports {
+export default function createReports(context: Context): Reports {
   const { bus, clock, session, options } = context;
   let events: Line[] = [];
   let quality: Line[] = [];
@@ -55,17 +56,11 @@ export function createReports(context: Context): Reports {
   });
 
   const post = async (report: Report): Promise<void> => {
-    if (!context.fetch) throw new Error("there is neither a socket nor fetch.");
-    const origin = relayOrigin(options).replace(/^ws/, "http");
-    const address = `${origin}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${context.nowSeconds()}`;
-    const abort = new AbortController();
-    const cancel = clock.after(REPORT_TIMEOUT_MS, () => abort.abort());
-    try {
-      const answer = await context.fetch(address, { method: "POST", body: JSON.stringify(report), signal: abort.signal });
-      if (!answer.ok) throw new Error(`the report was answered ${answer.status}.`);
-    } finally {
-      cancel();
-    }
+    if (!context.fetch) throw new Error("there is no fetch.");
+    const init = { method: "POST", body: JSON.stringify(report) };
+    await fetchWithin(context.fetch, clock, REPORT_TIMEOUT_MS, reportAddress(options, clock.now()), init, ({ ok, status }) => {
+      if (!ok) throw new Error(`the answer is ${status}.`);
+    });
   };
 
   const send = (report: Report): Promise<unknown> =>

@@ -6,9 +6,17 @@ import type { CommandAnswer } from "../../protocol/commands";
 import type { GROUP_CHANGE_EVENT } from "../../protocol/group-changes";
 import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll";
 import type { RoomEvent } from "../../protocol/room-poll";
-import { TYPES } from "../../protocol/types";
+import {
+  CONV_GROUP,
+  GRP_AVCHATROOM,
+  GRP_WORK,
+  JOIN_STATUS_ALREADY_IN_GROUP,
+  JOIN_STATUS_SUCCESS,
+  JOIN_STATUS_WAIT_APPROVAL,
+  MSG_GRP_SYS_NOTICE,
+} from "../../protocol/types";
 import { newGroup } from "../../records/group";
-import { readRoomEvent } from "../../records/message";
+import { readRoomEvent } from "../../records/room-event";
 import type { RoomApi } from "../../types/api/groups";
 import type { Group } from "../../types/group";
 import type { Message } from "../../types/message";
@@ -22,9 +30,9 @@ import { announceSiteMessage } from "./site-messages";
 const ENDING_NOTICES: ReadonlySet<number> = new Set([5, 21]);
 
 const JOIN_STATUSES: ReadonlySet<string> = new Set([
-  TYPES.JOIN_STATUS_SUCCESS,
-  TYPES.JOIN_STATUS_ALREADY_IN_GROUP,
-  TYPES.JOIN_STATUS_WAIT_APPROVAL,
+  JOIN_STATUS_SUCCESS,
+  JOIN_STATUS_ALREADY_IN_GROUP,
+  JOIN_STATUS_WAIT_APPROVAL,
 ]);
 
 /** A room that this device hears. */
@@ -41,10 +49,10 @@ type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
 const GROUP_CHANGE: typeof GROUP_CHANGE_EVENT = 41;
 
 const endsRoom = (message: Message): boolean =>
-  message.type === TYPES.MSG_GRP_SYS_NOTICE && ENDING_NOTICES.has(message.payload.operationType);
+  message.type === MSG_GRP_SYS_NOTICE && ENDING_NOTICES.has(message.payload.operationType);
 
 /** A room that was entered without asking what else it is. */
-const roomAsGroup = (groupID: string): Group => ({ ...newGroup(groupID), type: TYPES.GRP_AVCHATROOM });
+const roomAsGroup = (groupID: string): Group => ({ ...newGroup(groupID), type: GRP_AVCHATROOM });
 
 /** Joining and leaving groups, and hearing chat-rooms: one at a time, the site's notify room beside it (specification 4.25, 4.49 to 4.57). */
 export function createRooms(context: Context): RoomApi {
@@ -90,7 +98,7 @@ export function createRooms(context: Context): RoomApi {
     room.stop();
     rooms.delete(groupID);
     context.rooms.delete(groupID);
-    context.messages.removeConversation(`${TYPES.CONV_GROUP}${groupID}`);
+    context.messages.removeConversation(`${CONV_GROUP}${groupID}`);
     bus.emit("group.left", { groupID });
   };
 
@@ -129,8 +137,7 @@ export function createRooms(context: Context): RoomApi {
       isEarly: true,
       isRepeatable: true,
     });
-    if (!answer.LongPollingKey)
-      throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, `${groupID} is not a room for visitors; log in to join it.`);
+    if (!answer.LongPollingKey) throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, `log in to join ${groupID}.`);
     return answer;
   };
 
@@ -141,7 +148,7 @@ export function createRooms(context: Context): RoomApi {
       WebPushFlag: 1 as const,
       HugeGroupHistoryMsgFlag: 1 as const,
     };
-    return context.request(`${groupService(groupID)}.apply_join_group`, body, { isRepeatable: true });
+    return context.ask(`${groupService(groupID)}.apply_join_group`, body);
   };
 
   /** The key was of a session that is over: a visitor who logged in, or a user who came back as another session. */
@@ -159,9 +166,9 @@ export function createRooms(context: Context): RoomApi {
 
   const join = async (groupID: string, applyMessage: string): Promise<JoinAnswer["JoinedStatus"]> => {
     const isVisitor = !session.isLoggedIn;
-    if (rooms.has(groupID)) return TYPES.JOIN_STATUS_ALREADY_IN_GROUP;
+    if (rooms.has(groupID)) return JOIN_STATUS_ALREADY_IN_GROUP;
     if (isVisitor && isCommunityId(groupID))
-      throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, `${groupID} is a community; log in to join it.`);
+      throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, `log in to join ${groupID}.`);
     const answer = await (isVisitor ? applyAsVisitor(groupID) : apply(groupID, applyMessage));
     const { JoinedStatus: status, LongPollingKey: key } = answer;
     if (!JOIN_STATUSES.has(status)) throw failure<"JOIN_GROUP_FAIL">(2660, `${groupID} answered ${String(status)}.`);
@@ -169,7 +176,7 @@ export function createRooms(context: Context): RoomApi {
       await leaveOthers(groupID);
       enter(groupID, answer, isVisitor);
     }
-    if (status === TYPES.JOIN_STATUS_SUCCESS || key) bus.emit("group.joined", { groupID, isRoom: key !== undefined });
+    if (status === JOIN_STATUS_SUCCESS || key) bus.emit("group.joined", { groupID, isRoom: key !== undefined });
     return status;
   };
 
@@ -197,8 +204,7 @@ export function createRooms(context: Context): RoomApi {
 
   return {
     async joinGroup({ groupID, type, applyMessage = "" }) {
-      if (type === TYPES.GRP_WORK)
-        throw failure<"CANNOT_JOIN_WORK">(2601, `${groupID} is a group for work; its members bring each other in.`);
+      if (type === GRP_WORK) throw failure<"CANNOT_JOIN_WORK">(2601, `${groupID} is joined by invitation.`);
       const status = await join(groupID, applyMessage);
       return done({ status, group: context.groups.get(groupID) ?? (rooms.has(groupID) ? roomAsGroup(groupID) : null) });
     },
@@ -208,7 +214,7 @@ export function createRooms(context: Context): RoomApi {
         await leave(groupID);
         return done({ groupID });
       }
-      if (!session.isReady) throw new ChatError(session.notReadyReason, "quitGroup of a group needs a login.");
+      if (!session.isReady) throw new ChatError(session.notReadyReason, "quitGroup can be called after SDK_READY.");
       await context.request(`${groupService(groupID)}.quit_group`, { GroupId: groupID });
       bus.emit("group.left", { groupID });
       return done({ groupID });

@@ -1,5 +1,5 @@
 import type { Context } from "../../context";
-import { TYPES } from "../../protocol/types";
+import { MSG_CUSTOM } from "../../protocol/types";
 import { SITE_EVENT } from "../../types/events";
 import type { Message } from "../../types/message";
 
@@ -27,7 +27,7 @@ function parse(data: string): SiteMessage | null {
 
 /** Hands on what the site says in its rooms as events of their own: scores that moved, matches that began (specification 3.23, 4.26). */
 export function announceSiteMessage(context: Context, groupID: string, message: Message): void {
-  if (message.type !== TYPES.MSG_CUSTOM || message.from !== SITE_ACCOUNT) return;
+  if (message.type !== MSG_CUSTOM || message.from !== SITE_ACCOUNT) return;
   const said = parse(message.payload.data);
   if (said?.type === "scores" && Array.isArray(said.list)) {
     context.emit(SITE_EVENT.SCORES, { groupID, list: said.list as number[][] });

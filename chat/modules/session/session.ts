@@ -2,7 +2,7 @@ import type { Cancel } from "../../clock";
 import type { Core } from "../../core";
 import { asChatError, ChatError, type CodeOf, failure, Refusal } from "../../errors";
 import type { ChatErrorCode, SERVER_ERRORS } from "../../protocol/errors";
-import { EVENT } from "../../protocol/event-names";
+import { KICKED_OUT, SDK_DESTROY, SDK_NOT_READY, SDK_READY } from "../../protocol/event-names";
 import { HELLO_INTERVAL_DEFAULT_S, LOGIN_REPEAT_GUARD_MS, LOGIN_TIMEOUT_MS } from "../../protocol/limits/session";
 import { resetSession } from "../../session-state";
 import type { LoginResult } from "../../types/api/session";
@@ -51,8 +51,8 @@ export function createSession(core: Core): Session {
       isRepeatable: true,
       timeoutMs: LOGIN_TIMEOUT_MS,
     });
-    if (!answer.TinyId) throw failure<"NO_TINYID">(2022, "the server's answer holds no TinyId.");
-    if (!answer.A2Key) throw failure<"NO_A2KEY">(2023, "the server's answer holds no A2Key.");
+    if (!answer.TinyId) throw failure<"NO_TINYID">(2022, "there is no TinyId in the answer.");
+    if (!answer.A2Key) throw failure<"NO_A2KEY">(2023, "there is no A2Key in the answer.");
     session.a2Key = answer.A2Key;
     session.tinyID = answer.TinyId;
     session.instID = answer.InstId ?? 0;
@@ -83,13 +83,13 @@ export function createSession(core: Core): Session {
     cancelHello = null;
     resetSession(session, reason);
     bus.emit("session.ended", undefined);
-    connection.abandon(new ChatError(reason, "The session is over."));
-    context.emit(EVENT.SDK_NOT_READY, undefined);
+    connection.abandon(new ChatError(reason, "the session is over."));
+    context.emit(SDK_NOT_READY, undefined);
   };
 
   const kickOut = (type: KickOutType): void => {
     if (!session.isLoggedIn) return;
-    context.emit(EVENT.KICKED_OUT, { type });
+    context.emit(KICKED_OUT, { type });
     reset(KICK_REASONS[type]);
   };
 
@@ -101,7 +101,7 @@ export function createSession(core: Core): Session {
       if (step.status === "rejected") context.warn(asChatError(step.reason).message);
     if (own !== generation) return;
     session.isReady = true;
-    context.emit(EVENT.SDK_READY, undefined);
+    context.emit(SDK_READY, undefined);
     bus.emit("session.ready", undefined);
   };
 
@@ -136,12 +136,12 @@ export function createSession(core: Core): Session {
   return {
     async login({ userID, userSig }) {
       if (!userID) throw failure<"NO_IDENTIFIER">(2002, "login takes a userID.");
-      if (!userSig) throw failure<"NO_USERSIG">(2003, "login takes the userSig that your server made for this user.");
+      if (!userSig) throw failure<"NO_USERSIG">(2003, "login takes a userSig.");
       if (session.isLoggedIn && session.userID === userID) {
         return done({ actionStatus: "OK", errorCode: 0, errorInfo: "", repeatLogin: true });
       }
       if (attemptAt && clock.now() - attemptAt < LOGIN_REPEAT_GUARD_MS) {
-        throw failure<"REPEAT_LOGIN">(2025, `a login of ${session.userID} is under way; wait for it.`);
+        throw failure<"REPEAT_LOGIN">(2025, `a login of ${session.userID} is under way.`);
       }
       if (session.isLoggedIn) await this.logout();
       generation += 1;
@@ -171,7 +171,7 @@ export function createSession(core: Core): Session {
     },
 
     async logout() {
-      if (!session.isLoggedIn) throw failure<"USER_NOT_LOGGED_IN">(2024, "there is nobody to log out.");
+      if (!session.isLoggedIn) throw failure<"USER_NOT_LOGGED_IN">(2024, "nobody is logged in.");
       // Nobody waits for a server that cannot be reached: here the session is over in any case.
       if (context.netState() === "connected")
         await context.request("im_open_status.wslogout", { wslogout_type: 0 }).catch(() => undefined);
@@ -181,7 +181,7 @@ export function createSession(core: Core): Session {
 
     async destroy() {
       if (session.isLoggedIn) await this.logout();
-      context.emit(EVENT.SDK_DESTROY, { SDKAppID: context.options.SDKAppID });
+      context.emit(SDK_DESTROY, { SDKAppID: context.options.SDKAppID });
       core.close(failure<"LOGGED_OUT">(3005, "the client was destroyed."));
       core.listeners.clear();
       return done({});

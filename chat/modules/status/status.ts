@@ -1,9 +1,9 @@
-import { atMost, invalid, requireAbility, requireTexts } from "../../arguments";
+import { atMost, mustBe, requireAbility, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
 import type { Notices } from "../../notices";
-import { EVENT } from "../../protocol/event-names";
+import { USER_STATUS_UPDATED } from "../../protocol/event-names";
 import { STATUS_QUERY_MAX, STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "../../protocol/limits/profile";
-import { TYPES } from "../../protocol/types";
+import { USER_STATUS_ONLINE, USER_STATUS_UNKNOWN } from "../../protocol/types";
 import type { StatusApi } from "../../types/api/profile";
 import type { UserFailure, UserStatus } from "../../types/profile";
 import { done } from "../../types/result";
@@ -25,7 +25,7 @@ type WireUserStatus = Notices["userStatus"][number];
 
 const readStatus = ({ To_Account, StatusType, CustomStatus = "" }: WireUserStatus): UserStatus => ({
   userID: To_Account,
-  statusType: isStatusType(StatusType) ? StatusType : TYPES.USER_STATUS_UNKNOWN,
+  statusType: isStatusType(StatusType) ? StatusType : USER_STATUS_UNKNOWN,
   customStatus: decode(CustomStatus),
 });
 
@@ -33,23 +33,23 @@ const readFailures = (list: readonly { To_Account: string; ErrorCode: number; Er
   list.map(({ To_Account, ErrorCode, ErrorInfo }) => ({ userID: To_Account, code: ErrorCode, message: ErrorInfo }));
 
 /** Whether users are there, and their own words on it (specification 3.47, 5.40, 9.21). */
-export function createStatus(context: Context): StatusApi {
+export default function createStatus(context: Context): StatusApi {
   const { session } = context;
 
   context.notice("userStatus", (items) => {
     const changed = items.map(readStatus);
     const own = changed.find(({ userID }) => userID === session.userID);
     if (own) session.customStatus = own.customStatus;
-    context.emit(EVENT.USER_STATUS_UPDATED, changed);
+    context.emit(USER_STATUS_UPDATED, changed);
   });
 
   return {
     async setSelfStatus({ customStatus }) {
-      if (typeof customStatus !== "string") throw invalid(`customStatus must be a text, it is ${String(customStatus)}.`);
+      if (typeof customStatus !== "string") throw mustBe("customStatus", "a text", customStatus);
       const said = context.screen(customStatus);
       await context.request("im_open_status.ws_set_custom_status", { CustomStatus: said });
       session.customStatus = said;
-      return done({ userID: session.userID, statusType: TYPES.USER_STATUS_ONLINE, customStatus: said });
+      return done({ userID: session.userID, statusType: USER_STATUS_ONLINE, customStatus: said });
     },
 
     async getUserStatus({ userIDList }) {
@@ -57,7 +57,7 @@ export function createStatus(context: Context): StatusApi {
       requireAbility(context, "userStatus");
       context.takeRate("userStatus");
       const To_Account = atMost(context, userIDList, STATUS_QUERY_MAX, "userIDList");
-      const answer = await context.request("im_open_status.ws_get_user_status", { To_Account }, { isRepeatable: true });
+      const answer = await context.ask("im_open_status.ws_get_user_status", { To_Account });
       return done({
         successUserList: answer.SuccessUserList.map(readStatus),
         failureUserList: readFailures(answer.FailureUserList),

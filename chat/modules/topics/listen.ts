@@ -1,26 +1,20 @@
 import type { Context } from "../../context";
 import { splitTopicId } from "../../group-id";
-import { EVENT } from "../../protocol/event-names";
+import { TOPIC_CREATED, TOPIC_DELETED, TOPIC_UPDATED } from "../../protocol/event-names";
 import { GROUP_NOTICE, GROUP_TIP } from "../../protocol/kinds";
-import { TYPES } from "../../protocol/types";
+import { CONV_GROUP } from "../../protocol/types";
 import { assignKnown } from "../../records/group";
 import { lastMessageOf } from "../../records/last-message";
-import type { RemindType, Topic } from "../../types/group";
+import { isRemindType } from "../../records/remind";
+import type { Topic } from "../../types/group";
 import type { Message } from "../../types/message";
 import type { TopicCache } from "./cache";
-
-const REMIND_TYPES: ReadonlySet<unknown> = new Set<RemindType>([
-  TYPES.MSG_REMIND_ACPT_AND_NOTE,
-  TYPES.MSG_REMIND_ACPT_NOT_NOTE,
-  TYPES.MSG_REMIND_DISCARD,
-]);
-const isRemindType = (value: unknown): value is RemindType => REMIND_TYPES.has(value);
 
 /** Keeps the topics true to what is told of them (specification 4.41, 4.47, 4.65). */
 export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (groupID: string) => Promise<Topic[]>): void {
   const { bus, session } = context;
 
-  const tell = (topic: Topic): void => context.emit(EVENT.TOPIC_UPDATED, { groupID: topic.groupID, topic });
+  const tell = (topic: Topic): void => context.emit(TOPIC_UPDATED, { groupID: topic.groupID, topic });
 
   const topicOf = (id: string): Topic | undefined => {
     const { groupID, topicID } = splitTopicId(id);
@@ -41,9 +35,7 @@ export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (
   bus.on("messages.arrived", ({ messages }) => messages.forEach(hear));
   bus.on("messages.sent", ({ message }) => hear(message));
   bus.on("conversation.read", ({ conversationID, upTo }) => {
-    const topic = conversationID.startsWith(TYPES.CONV_GROUP)
-      ? topicOf(conversationID.slice(TYPES.CONV_GROUP.length))
-      : undefined;
+    const topic = conversationID.startsWith(CONV_GROUP) ? topicOf(conversationID.slice(CONV_GROUP.length)) : undefined;
     if (!topic || upTo <= topic.selfInfo.readedSequence) return;
     topic.selfInfo.readedSequence = upTo;
     topic.unreadCount = Math.min(topic.unreadCount, Math.max(0, topic.nextMessageSeq - 1 - upTo));
@@ -79,10 +71,10 @@ export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (
       if (TopicIdList.length === 0) continue;
       if (ReportType === GROUP_NOTICE.TOPIC_CREATED) {
         cache.expire(groupID);
-        for (const topicID of TopicIdList) context.emit(EVENT.TOPIC_CREATED, { groupID, topicID });
+        for (const topicID of TopicIdList) context.emit(TOPIC_CREATED, { groupID, topicID });
       } else if (ReportType === GROUP_NOTICE.TOPIC_DELETED) {
         cache.remove(groupID, TopicIdList);
-        context.emit(EVENT.TOPIC_DELETED, { groupID, topicIDList: TopicIdList });
+        context.emit(TOPIC_DELETED, { groupID, topicIDList: TopicIdList });
       } else if (ReportType === GROUP_NOTICE.REMIND_SYNCED && isRemindType(MsgFlag)) {
         for (const topicID of TopicIdList) {
           const topic = cache.find(groupID, topicID);

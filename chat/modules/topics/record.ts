@@ -3,11 +3,11 @@ import { noLastMessage } from "../../records/group";
 import { lastMessageOf } from "../../records/last-message";
 import { readGroupMessage } from "../../records/message";
 import type { GroupAt, Topic } from "../../types/group";
-import { TYPES } from "../../protocol/types";
+import { CONV_AT_ALL, CONV_AT_ALL_AT_ME, CONV_AT_ME } from "../../protocol/types";
 
 /** Who names whom, as one number: TYPES.CONV_AT_* (specification 3.30). */
 const atTypes = (types: readonly number[] = []): number[] =>
-  types.includes(TYPES.CONV_AT_ME) && types.includes(TYPES.CONV_AT_ALL) ? [TYPES.CONV_AT_ALL_AT_ME] : [...types];
+  types.includes(CONV_AT_ME) && types.includes(CONV_AT_ALL) ? [CONV_AT_ALL_AT_ME] : [...types];
 
 const readAt = (wire: WireTopic): GroupAt[] =>
   (wire.AtInfoList ?? []).map(({ From_Account, MsgSeq, AtType }) => ({

@@ -8,28 +8,24 @@ import { done } from "../../types/result";
 const ANY_LANGUAGE = "auto";
 
 /** Translates texts. Where the relay has no service for it, its answer says so and the call fails with 2117 (specification 8.18). */
-export function createTranslation(context: Context): Pick<MessageChangeApi, "translateText"> {
+export default function createTranslation(context: Context): Pick<MessageChangeApi, "translateText"> {
   const { session, options } = context;
   return {
     async translateText({ sourceTextList, sourceLanguage = ANY_LANGUAGE, targetLanguage }) {
       requireTexts(sourceTextList, "sourceTextList");
       requireText(targetLanguage, "targetLanguage");
-      const answer = await context.request(
-        "im_open_translate.ws_batch_trans_text",
-        {
-          SourceText: sourceTextList,
-          Source: sourceLanguage,
-          Target: targetLanguage,
-          FromAccount: session.tinyID,
-          SdkAppId: options.SDKAppID,
-        },
-        { isRepeatable: true },
-      );
+      const answer = await context.ask("im_open_translate.ws_batch_trans_text", {
+        SourceText: sourceTextList,
+        Source: sourceLanguage,
+        Target: targetLanguage,
+        FromAccount: session.tinyID,
+        SdkAppId: options.SDKAppID,
+      });
       const { Error: refusal, TargetText } = answer;
       if (refusal && Number(refusal.Code) !== 0)
-        throw failure<"TRANSLATE_TEXT_FAIL">(2117, `${refusal.Message ?? "the service gave no reason"} (${refusal.Code})`);
+        throw failure<"TRANSLATE_TEXT_FAIL">(2117, `${refusal.Message ?? ""} (${refusal.Code})`);
       if (TargetText?.length !== sourceTextList.length) {
-        throw failure<"TRANSLATE_TEXT_FAIL">(2117, `${sourceTextList.length} texts were sent, ${TargetText?.length ?? 0} came back.`);
+        throw failure<"TRANSLATE_TEXT_FAIL">(2117, `${sourceTextList.length} texts went, ${TargetText?.length ?? 0} came back.`);
       }
       return done({ translatedTextList: TargetText });
     },

@@ -1,7 +1,7 @@
 import type { Context } from "../../context";
 import { ChatError, type CodeOf, failure } from "../../errors";
 import { IMAGE_TYPES, UPLOAD_FILE_TYPES, UPLOAD_MAX_BYTES, VIDEO_TYPES } from "../../protocol/limits/uploads";
-import { TYPES } from "../../protocol/types";
+import { MSG_AUDIO, MSG_FILE, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types";
 import type { MessageType } from "../../types/message";
 
 /** Messages that hold a file. */
@@ -18,7 +18,9 @@ export interface UploadKind {
   /** Extensions, or second halves of media types; all where absent (specification 9.28). */
   types?: readonly string[];
   wrongType: CodeOf<"MESSAGE_IMAGE_TYPES_LIMIT" | "MESSAGE_VIDEO_TYPES_LIMIT" | Failed>;
-  tooLarge: CodeOf<"MESSAGE_IMAGE_SIZE_LIMIT" | "MESSAGE_AUDIO_SIZE_LIMIT" | "MESSAGE_VIDEO_SIZE_LIMIT" | "MESSAGE_FILE_SIZE_LIMIT">;
+  tooLarge: CodeOf<
+    "MESSAGE_IMAGE_SIZE_LIMIT" | "MESSAGE_AUDIO_SIZE_LIMIT" | "MESSAGE_VIDEO_SIZE_LIMIT" | "MESSAGE_FILE_SIZE_LIMIT"
+  >;
   failed: CodeOf<Failed>;
 }
 
@@ -26,7 +28,7 @@ const { IMAGE, AUDIO, VIDEO, FILE } = UPLOAD_FILE_TYPES;
 
 /** Kinds of files by the type of their message (specification 5.42, 8.18). Of pictures the catalogue has no failure of their own. */
 export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
-  [TYPES.MSG_IMAGE]: {
+  [MSG_IMAGE]: {
     name: "image",
     wireType: IMAGE,
     types: IMAGE_TYPES,
@@ -34,14 +36,14 @@ export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
     tooLarge: 2253,
     failed: 2400,
   },
-  [TYPES.MSG_AUDIO]: {
+  [MSG_AUDIO]: {
     name: "audio",
     wireType: AUDIO,
     wrongType: 2300,
     tooLarge: 2301,
     failed: 2300,
   },
-  [TYPES.MSG_VIDEO]: {
+  [MSG_VIDEO]: {
     name: "video",
     wireType: VIDEO,
     types: VIDEO_TYPES,
@@ -49,7 +51,7 @@ export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
     tooLarge: 2351,
     failed: 2350,
   },
-  [TYPES.MSG_FILE]: {
+  [MSG_FILE]: {
     name: "file",
     wireType: FILE,
     wrongType: 2400,
@@ -71,13 +73,13 @@ export function extensionOf(file: Blob & { name?: string }): string {
 
 /** Throws where a file is empty, of a kind that may not be sent, or over its limit, which the server may set (specification 5.42, 9.24, 9.28). */
 export function requireUploadable(context: Pick<Context, "config">, kind: UploadKind, file: Blob & { name?: string }): void {
-  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108, "the file holds nothing.");
+  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108, "the file is empty.");
   const extension = extensionOf(file);
   if (kind.types && !kind.types.includes(extension)) {
-    throw new ChatError(kind.wrongType, `${extension || "a file without extension"} is none of ${kind.types.join(", ")}.`);
+    throw new ChatError(kind.wrongType, `the file is a ${extension}, none of ${kind.types.join(", ")}.`);
   }
   const megabytes = context.config.number(`upload_max_mb_${kind.name}`, UPLOAD_MAX_BYTES[kind.name] / BYTES_PER_MEGABYTE);
   if (file.size > megabytes * BYTES_PER_MEGABYTE) {
-    throw new ChatError(kind.tooLarge, `the file has ${file.size} bytes, over the limit of ${megabytes} MB.`);
+    throw new ChatError(kind.tooLarge, `the file has ${file.size} bytes, more than ${megabytes} MB.`);
   }
 }

@@ -22,7 +22,8 @@ export async function measureImage(file: Blob): Promise<Dimensions> {
 /** How large a video is, and how many seconds it lasts. */
 export async function measureVideo(file: Blob): Promise<Dimensions & { second: number }> {
   const unknown = { ...UNKNOWN, second: 0 };
-  if (typeof document === "undefined") return unknown;
+  // What stands in for a document elsewhere makes no elements.
+  if (typeof globalThis.document?.createElement !== "function") return unknown;
   const video = document.createElement("video");
   const address = URL.createObjectURL(file);
   try {

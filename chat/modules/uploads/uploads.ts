@@ -1,8 +1,10 @@
 import type { Context } from "../../context";
 import { ChatError, failure } from "../../errors";
-import { TYPES } from "../../protocol/types";
+import { MSG_AUDIO, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types";
+import { blankPayload } from "../../records/elements";
 import { setElements } from "../../records/message";
 import { type PendingUpload, pendingUpload, uploadDone } from "../../records/pending-upload";
+import { newInstanceId } from "../../session-state";
 import type { ImageInfo, Message, MessageElement } from "../../types/message";
 import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType } from "./kinds";
 import { measureImage, measureVideo, scaled } from "./measure";
@@ -17,7 +19,6 @@ const THUMBNAIL_SIDE_PX = 198;
 const LARGE_SIDE_PX = 720;
 
 const PLATFORM_WEB = 7;
-const UUID_DIGITS = 32;
 
 export interface Uploads {
   /** Stores a message's file and writes into the message where it is. Does nothing where it has none left. */
@@ -25,11 +26,9 @@ export interface Uploads {
 }
 
 /** Files of messages: checked, stored, and written into their message (specification 5.42, 5.46, 7.100, 8.21, 9.24). */
-export function createUploads(context: Context): Uploads {
+export default function createUploads(context: Context): Uploads {
   const { clock, random, plugins } = context;
   const store = createStore(context);
-
-  const newUuid = (): string => Array.from({ length: UUID_DIGITS }, () => Math.floor(random() * 16).toString(16)).join("");
 
   /** Tells the app how far it is. What its function throws ends the upload under a number of its own. */
   const progressOf =
@@ -38,9 +37,7 @@ export function createUploads(context: Context): Uploads {
       try {
         onProgress?.(share);
       } catch (error) {
-        throw failure<"MESSAGE_ONPROGRESS_FUNCTION_ERROR">(2109,
-          `onProgress threw: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        throw failure<"MESSAGE_ONPROGRESS_FUNCTION_ERROR">(2109, `onProgress threw ${String(error)}`);
       }
     };
 
@@ -48,7 +45,7 @@ export function createUploads(context: Context): Uploads {
   const coverOf = async ({ request_snapshot_url }: StoredAt, uuid: string): Promise<string> => {
     if (!request_snapshot_url) return "";
     const body = { version: 1, platform: PLATFORM_WEB, cover_name: uuid, snapshot_url: request_snapshot_url };
-    return context.request("im_cos_msg.video_cover", body, { isRepeatable: true }).then(
+    return context.ask("im_cos_msg.video_cover", body).then(
       ({ snapshot_url }) => snapshot_url,
       () => "",
     );
@@ -56,27 +53,20 @@ export function createUploads(context: Context): Uploads {
 
   const imageOf = async (file: Blob & { name?: string }, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const size = await measureImage(file);
-    const info = (type: ImageInfo["type"], url: string, { width, height }: typeof size, bytes: number): ImageInfo => ({
-      type,
-      size: bytes,
-      width,
-      height,
-      url,
-      imageUrl: url,
-    });
-    const original = at.download_url;
-    const imageInfoArray = [
-      info(0, original, size, file.size),
-      info(1, at.thumb_url ?? original, at.thumb_url ? scaled(size, THUMBNAIL_SIDE_PX) : size, at.thumb_url ? 0 : file.size),
-      info(2, at.large_url ?? original, at.large_url ? scaled(size, LARGE_SIDE_PX) : size, at.large_url ? 0 : file.size),
-    ];
+    /** A rendition that the store made, or the original in its place. */
+    const info = (type: ImageInfo["type"], made?: string, sidePx = 0): ImageInfo => {
+      const url = made ?? at.download_url;
+      return { type, size: made ? 0 : file.size, ...(made ? scaled(size, sidePx) : size), url, imageUrl: url };
+    };
+    const imageInfoArray = [info(0), info(1, at.thumb_url, THUMBNAIL_SIDE_PX), info(2, at.large_url, LARGE_SIDE_PX)];
     const imageFormat = IMAGE_FORMATS[extensionOf(file)] ?? ANY_IMAGE_FORMAT;
-    return { type: TYPES.MSG_IMAGE, payload: { uuid, imageFormat, imageInfoArray } };
+    return { type: MSG_IMAGE, payload: { uuid, imageFormat, imageInfoArray } };
   };
 
   const videoOf = async ({ file, second }: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const [measured, cover] = await Promise.all([measureVideo(file), coverOf(at, uuid)]);
     const payload = {
+      ...blankPayload(MSG_VIDEO),
       videoUUID: uuid,
       videoUrl: at.download_url,
       videoFormat: extensionOf(file),
@@ -85,20 +75,19 @@ export function createUploads(context: Context): Uploads {
       thumbUUID: cover ? uuid : "",
       thumbUrl: cover,
       thumbFormat: cover ? "jpg" : "",
-      thumbSize: 0,
       thumbWidth: measured.width,
       thumbHeight: measured.height,
       snapshotUrl: cover,
     };
-    return { type: TYPES.MSG_VIDEO, payload };
+    return { type: MSG_VIDEO, payload };
   };
 
   /** What a message holds once its file is stored. */
   const elementOf = async (type: UploadedType, pending: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const { file, second } = pending;
-    if (type === TYPES.MSG_IMAGE) return imageOf(file, uuid, at);
-    if (type === TYPES.MSG_VIDEO) return videoOf(pending, uuid, at);
-    if (type === TYPES.MSG_AUDIO) return { type, payload: { uuid, url: at.download_url, size: file.size, second } };
+    if (type === MSG_IMAGE) return imageOf(file, uuid, at);
+    if (type === MSG_VIDEO) return videoOf(pending, uuid, at);
+    if (type === MSG_AUDIO) return { type, payload: { uuid, url: at.download_url, size: file.size, second } };
     return { type, payload: { uuid, fileName: file.name ?? uuid, fileUrl: at.download_url, fileSize: file.size } };
   };
 
@@ -113,7 +102,7 @@ export function createUploads(context: Context): Uploads {
       return await store(kind, pending.file, name, progress);
     } catch (error) {
       if (error instanceof ChatError) throw error;
-      throw new ChatError(kind.failed, `${name} was not stored: ${error instanceof Error ? error.message : String(error)}`);
+      throw new ChatError(kind.failed, `${name} was not stored: ${String(error)}`);
     }
   };
 
@@ -121,10 +110,10 @@ export function createUploads(context: Context): Uploads {
     const pending = pendingUpload(message);
     if (!pending || !isUploadedType(message.type)) return;
     requireUploadable(context, UPLOAD_KINDS[message.type], pending.file);
-    const uuid = newUuid();
+    const uuid = newInstanceId(random);
     const extension = extensionOf(pending.file);
     const at = await storeFile(message.type, pending, `${uuid}-${clock.now()}${extension && `.${extension}`}`);
-    if (!at.download_url) throw failure<"MESSAGE_FILE_URL_IS_EMPTY">(2403, "the store gave no address of the file.");
+    if (!at.download_url) throw failure<"MESSAGE_FILE_URL_IS_EMPTY">(2403, "the store gave no address.");
     setElements(message, [await elementOf(message.type, pending, uuid, at)]);
     uploadDone(message);
   };

@@ -35,4 +35,4 @@ export const IMAGE_TYPES = ["jpg", "jpeg", "gif", "png", "bmp", "image", "webp"]
 export const VIDEO_TYPES = ["mp4", "quicktime", "mov"] as const;
 
 /** What is uploaded, on the wire. The specification has the four numbers without their meaning (9.29), which was found by trying. */
-export const UPLOAD_FILE_TYPES = { IMAGE: 1, VIDEO: 2, AUDIO: 3, FILE: 255 } as const;
+export * as UPLOAD_FILE_TYPES from "../kinds/upload-file";

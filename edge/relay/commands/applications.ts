@@ -6,6 +6,7 @@ import type { Caller } from "../caller";
 import { authenticationOf, pendencyOf } from "../group/applications";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../group/context";
 import { GROUP_EVENTS } from "../group/events";
+import { requireGroupLimit } from "../group/group-limit";
 import { isCommunityId } from "../group/ids";
 import { admit, closePendency, managersOf, requirePlace } from "../group/membership";
 import { notify } from "../group/notices";
@@ -47,8 +48,11 @@ function apply(
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes no applications.`);
   requireDecency(group, { ApplyMsg: message });
   requirePlace(group);
+  requireGroupLimit(caller, userId);
   if (profile.ApplyJoinOption === "NeedPermission") {
-    ask(group, caller, new ApplicationStore(store.sql).save(userId, "", message, group.now()));
+    const applications = new ApplicationStore(store.sql);
+    // The same words again say nothing new to the managers.
+    if (applications.openOf(userId, "")?.message !== message) ask(group, caller, applications.save(userId, "", message, group.now()));
     return { JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 };
   }
   admit(group, [userId], { by: userId, card: caller.card });
@@ -105,7 +109,10 @@ function decide(group: GroupContext, body: Decision, caller: Caller): DoneAnswer
     throw new Refusal(SERVER_ERRORS.GROUP_APPLICATION_HANDLED, `${application.decided_by} has decided this application.`);
   requireDecency(group, { ApprovalMsg: body.ApprovalMsg });
   const isAgreed = body.HandleMsg === "Agree";
-  if (isAgreed) requirePlace(group);
+  if (isAgreed) {
+    requirePlace(group);
+    requireGroupLimit(caller, applicant);
+  }
   applications.decide(application.msg_key, caller.userId);
   closePendency(group, application.msg_key);
   if (isAgreed) {

@@ -1,8 +1,8 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
-import { MESSAGE_BODY_MAX_BYTES, MESSAGE_DELETE_MAX } from "../../../chat/protocol/limits/messages";
+import { MESSAGE_DELETE_MAX } from "../../../chat/protocol/limits/messages";
 import { PROFILE_TAGS } from "../../../chat/protocol/profile-items";
 import type { Caller } from "../caller";
-import { messageContainsProfanity } from "../lexicon";
+import { requireSayable } from "../message-body";
 import { bodyOf, Refusal } from "../refusal";
 import type { RelayCommands } from "../relay/context";
 import { itemOf, msgKeyOf, parseMsgKey, timeOf } from "../user-box/c2c-item";
@@ -26,19 +26,17 @@ export const REVOKE_WITHIN_SECONDS = 120;
 /** `Mute_Notifications` of a conversation whose messages are kept and not told (specification 4.32). */
 const DISCARD = 1;
 
-const bytesOf = (body: C2cItem["MsgBody"], customData: string): number => Buffer.byteLength(JSON.stringify(body)) + Buffer.byteLength(customData);
-
-/** Whether this may be said at all (specification 8.20: 80001, 80002). */
-function requireFit({ config }: BoxContext, body: C2cItem["MsgBody"], customData: string): void {
-  const bytes = bytesOf(body, customData);
-  if (bytes > MESSAGE_BODY_MAX_BYTES) throw new Refusal(SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE, `A message of ${bytes} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`);
-  if (messageContainsProfanity(config.lexicon, body)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
-}
-
 /** Whether the box's user may write to a peer (specification 8.20: 20007, 20012). */
 function requireVoice(box: BoxContext, peer: string): void {
   if (new ProfileStore(box.sql).isForbidden) throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
   if (new BlacklistStore(box.sql).isListedBy(peer)) throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${peer} does not take messages of ${box.userId}.`);
+}
+
+/** Throws where whoever changes a message of this box could not say it now: who may not speak does not do so by what was said before. */
+export function requireMayChange(box: BoxContext, { userId, isSystem }: Caller, peer: string): void {
+  if (isSystem) return;
+  if (userId === box.userId) requireVoice(box, peer);
+  else if (new BlacklistStore(box.sql).has(userId)) throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${box.userId} takes nothing of ${userId}.`);
 }
 
 /** Something was said in a conversation: it stands in the list again. */
@@ -68,7 +66,8 @@ const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, ca
   const { MsgSeq: msgSeq, MsgRandom: random, To_Account: peer, MsgBody, CloudCustomData = "" } = body;
   requireOwner(box, body.From_Account, "message");
   const row = requireShared(box, caller, peer, { msgSeq, random });
-  requireFit(box, MsgBody, CloudCustomData);
+  requireMayChange(box, caller, peer);
+  requireSayable(box, MsgBody, CloudCustomData);
   const latest = itemOf(row);
   const isRepeated = row.version === body.MsgVersion + 1 && JSON.stringify(latest?.MsgBody) === JSON.stringify(MsgBody);
   if (isRepeated) return { MsgVersion: row.version };
@@ -100,7 +99,7 @@ export const c2cMessagesBoxCommands = {
     const sentBefore = isOnlineOnly ? log.onlineOnlyStamp(peer, { msgSeq, random }) : log.find(peer, { msgSeq, random }, 1)?.stamp;
     // The same message again: answered as before, nothing new (design: promise 2).
     if (typeof sentBefore === "number") return sentAnswer({ stamp: sentBefore, msg_seq: msgSeq, random });
-    requireFit(box, MsgBody, CloudCustomData);
+    requireSayable(box, MsgBody, CloudCustomData);
     if (!caller.isSystem) requireVoice(box, peer);
     // A clock that stands still or goes back does not change the order of what is said.
     const stamp = Math.max(box.now(), log.newestStamp(peer) + 1);
@@ -116,8 +115,9 @@ export const c2cMessagesBoxCommands = {
       TinyId: tinyIdOf(box.appId, from),
       MsgBody,
       CloudCustomData,
-      From_AccountNick: profile.text(PROFILE_TAGS.nick) || (body.From_AccountNick ?? ""),
-      From_AccountHeadurl: profile.text(PROFILE_TAGS.avatar) || (body.From_AccountHeadurl ?? ""),
+      // Of his own profile: nobody writes under another's name.
+      From_AccountNick: profile.text(PROFILE_TAGS.nick),
+      From_AccountHeadurl: profile.text(PROFILE_TAGS.avatar),
       ...(body.IsNeedReadReceipt && { IsNeedReadReceipt: 1 }),
       ...(body.SupportMessageExtension && { SupportMessageExtension: 1 }),
       ...(control.size > 0 && { SendMsgControl: [...control] }),

@@ -1,6 +1,7 @@
 import { type ContactItem, contactId } from "../../../chat/protocol/conversations";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "../../../chat/protocol/limits/conversations";
+import { Refusal } from "../refusal";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import { type ListCursor, listConversations, pageOf } from "../user-box/conversation-list";
 import { requireOwner } from "../user-box/owner";
@@ -27,6 +28,22 @@ export const conversationOf = (item: ContactItem): Conversation => ({ kind: item
 /** How answers and pushes name a conversation. */
 export const contactOf = ({ kind, id }: Conversation) => (kind === 1 ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupId: id, ToGroupid: id });
 
+/** Conversations that a user arranges without anything being said in them: far more than a client lists. */
+export const ARRANGED_MAX = 5_000;
+
+const TOO_MANY_ARRANGED = `A user arranges at most ${ARRANGED_MAX} conversations.`;
+
+/** Tells of one conversation after another whether it can be arranged: one that is known, or one of so many more. */
+function arrangeable({ sql }: BoxContext): (conversation: Conversation) => boolean {
+  const conversations = new ConversationStore(sql);
+  let free: number | null = null;
+  return ({ kind, id }) => {
+    if (conversations.find(kind, id)) return true;
+    free = (free ?? ARRANGED_MAX - conversations.count) - 1;
+    return free >= 0;
+  };
+}
+
 /** What became of a conversation of a batch. */
 export const contactResult = (conversation: Conversation, code = 0, info = "") => ({ ContactItem: contactOf(conversation), ResultCode: code, ResultInfo: info });
 
@@ -44,7 +61,9 @@ async function removeConversation(box: BoxContext, conversation: Conversation, c
   const group = kind === 2 ? await box.groupConversation(id) : null;
   if (clearsHistory) await clearHistory(box, conversation);
   if (kind === 1) new C2cLogStore(box.sql).markRead(id, Number.MAX_SAFE_INTEGER);
-  new ConversationStore(box.sql).save(kind, id, { listed: 0, pinned: 0, mark: 0, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });
+  const conversations = new ConversationStore(box.sql);
+  // Of one that there is not there is nothing to remember.
+  if (group || conversations.find(kind, id)) conversations.save(kind, id, { listed: 0, pinned: 0, mark: 0, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });
   new FolderStore(box.sql).takeFromAll(kind, id);
 }
 
@@ -57,7 +76,7 @@ interface MarkItem {
 }
 
 /** `OptType` 1 changes marks, 2 the data of the application's own, 3 both. */
-function markConversation(box: BoxContext, { OptType, ContactItem: item, CustomMark, SetMark = [], ClearMark = [] }: MarkItem) {
+function markConversation(box: BoxContext, { OptType, ContactItem: item, CustomMark, SetMark = [], ClearMark = [] }: MarkItem, canArrange: (conversation: Conversation) => boolean) {
   const conversation = conversationOf(item);
   const { kind, id } = conversation;
   if (OptType !== 1 && CustomMark !== undefined && CustomMark.length > CONVERSATION_CUSTOM_DATA_MAX) {
@@ -65,6 +84,7 @@ function markConversation(box: BoxContext, { OptType, ContactItem: item, CustomM
   }
   const tooHigh = [...SetMark, ...ClearMark].find((bit) => bit > MARK_MAX);
   if (OptType !== 2 && tooHigh !== undefined) return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, `There is no mark ${tooHigh}: the highest is ${MARK_MAX}.`);
+  if (!canArrange(conversation)) return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, TOO_MANY_ARRANGED);
   const conversations = new ConversationStore(box.sql);
   const { mark, custom } = conversations.get(kind, id);
   conversations.save(kind, id, {
@@ -119,6 +139,7 @@ export const conversationsBoxCommands = {
     const conversations = RecentContactItem.map(conversationOf);
     const isPinned = OperationType === 1;
     const store = new ConversationStore(box.sql);
+    if (!conversations.every(arrangeable(box))) throw new Refusal(SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, TOO_MANY_ARRANGED);
     for (const { kind, id } of conversations) store.save(kind, id, { pinned: isPinned ? 1 : 0 });
     box.push(pushes.conversationsPinned(conversations.map(contactOf), isPinned), instId);
     return {};
@@ -126,7 +147,8 @@ export const conversationsBoxCommands = {
 
   "recentcontact.mark_contact": (box, { From_Account, MarkItem: items }, { instId }) => {
     requireOwner(box, From_Account, "conversation");
-    const results = items.map((item) => markConversation(box, item));
+    const canArrange = arrangeable(box);
+    const results = items.map((item) => markConversation(box, item, canArrange));
     const changed = items.filter((_, index) => results[index]?.ResultCode === 0);
     const conversations = new ConversationStore(box.sql);
     const marks = changed.map((item) => {

@@ -5,15 +5,12 @@ import { Refusal } from "../refusal";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import type { BoxDeliveries, DeliveryHandlers } from "../user-box/deliveries";
 import { friendResult, requireLabels, resultOf } from "../user-box/friend-batch";
-import { addFriend, FRIENDS_MAX, settleApplications } from "../user-box/friendship";
+import { addFriend, APPLICATIONS_MAX, FRIENDS_MAX, settleApplications } from "../user-box/friendship";
 import { requireOwner } from "../user-box/owner";
 import { pushes } from "../user-box/pushes";
 import { BlacklistStore } from "../user-box/store/blacklist";
 import { type FriendApplicationRow, FriendApplicationStore } from "../user-box/store/friend-applications";
 import { FriendStore } from "../user-box/store/friends";
-
-/** Open applications to one user: no clause says, the vendor's published figure. The oldest make room. */
-export const APPLICATIONS_MAX = 1_000;
 
 /** An application as the wire has it. */
 const wireApplication = ({ user_id, incoming, time, source, wording, nick, image }: FriendApplicationRow) => {
@@ -21,7 +18,7 @@ const wireApplication = ({ user_id, incoming, time, source, wording, nick, image
   return { To_Account: user_id, Nick: nick, Image: image, AddTime: time, AddSource: source, AddWording: wording, PendencyType: side, Type: side };
 };
 
-/** Somebody asks this user to be friends. Whoever is on his blacklist asks in vain, and is not told so. */
+/** Somebody asks this user to be friends; the oldest who asked make room. Whoever is on his blacklist asks in vain, and is not told so. */
 function takeApplication(box: BoxContext, { application }: BoxDeliveries["friendApplied"]): void {
   const applications = new FriendApplicationStore(box.sql);
   if (new BlacklistStore(box.sql).has(application.user_id)) return;

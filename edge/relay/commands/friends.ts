@@ -2,11 +2,12 @@ import type { CommandRequest } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { FRIEND_DELETE_MAX, FRIEND_PROFILE_PAGE_SIZE } from "../../../chat/protocol/limits/friends";
 import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS, type FriendItem, PROFILE_TAGS, type ProfileItem } from "../../../chat/protocol/profile-items";
+import { inPortions } from "../portions";
 import { Refusal } from "../refusal";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import type { DeliveryHandlers } from "../user-box/deliveries";
 import { friendResult, requireLabels, resultOf } from "../user-box/friend-batch";
-import { addFriend, FRIENDS_MAX, FRIENDS_SEQUENCE, friendItems, removeFriend } from "../user-box/friendship";
+import { addFriend, APPLICATIONS_MAX, FRIENDS_MAX, FRIENDS_SEQUENCE, friendItems, removeFriend } from "../user-box/friendship";
 import { nowSeconds, requireOwner } from "../user-box/owner";
 import { pushes } from "../user-box/pushes";
 import { BlacklistStore } from "../user-box/store/blacklist";
@@ -61,6 +62,7 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
     const allowType = textOf(profile, PROFILE_TAGS.allowType);
     if (!isWanted && allowType === "AllowType_Type_DenyAny") throw new Refusal(SERVER_ERRORS.FRIEND_PEER_DENIES_ALL, `${userId} lets nobody add him.`);
     if (!isWanted && allowType === "AllowType_Type_NeedConfirm") {
+      if (!applications.find(userId, 0) && applications.count(0) >= APPLICATIONS_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_APPLICATION_LIMIT, `${box.userId} waits for ${APPLICATIONS_MAX} others already.`);
       const own = new ProfileStore(box.sql);
       const application = { time: nowSeconds(box), source, wording, remark, group_name: groupName, add_type: addType };
       applications.save({ ...application, user_id: userId, incoming: 0, nick: textOf(profile, PROFILE_TAGS.nick), image: textOf(profile, PROFILE_TAGS.avatar) });
@@ -154,7 +156,7 @@ export const friendsBoxCommands = {
 
   "sns.friend_add": async (box, { From_Account, AddFriendItem, AddType = "Add_Type_Both" }) => {
     requireOwner(box, From_Account, "friend");
-    return { ResultItem: await Promise.all(AddFriendItem.map((item) => askFriend(box, item, AddType))) };
+    return { ResultItem: await inPortions(AddFriendItem, (item) => askFriend(box, item, AddType)) };
   },
 
   "sns.friend_delete": (box, { From_Account, To_Account, DeleteType = "Delete_Type_Both" }) => {

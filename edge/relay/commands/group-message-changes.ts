@@ -1,7 +1,6 @@
 import type { CommandAnswer, CommandRequest } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { GROUP_NOTIFY_LIMIT } from "../../../chat/protocol/limits/groups";
-import { MESSAGE_BODY_MAX_BYTES } from "../../../chat/protocol/limits/messages";
 import type { GroupMessage } from "../../../chat/protocol/message";
 import type { Caller } from "../caller";
 import { tellChange, tellModified } from "../group/changes";
@@ -10,7 +9,8 @@ import { GROUP_EVENTS } from "../group/events";
 import { requireGroup, requireRight } from "../group/rights";
 import { type LogRow, receiversOf } from "../group/store";
 import { addRevocation, revocationsBetween } from "../group/store/revocations";
-import { messageContainsProfanity } from "../lexicon";
+import { requireTopicVoice, requireVoice } from "../group/voice";
+import { requireSayable } from "../message-body";
 import { Refusal } from "../refusal";
 import { REVOKE_WITHIN_SECONDS } from "./c2c-messages";
 
@@ -81,7 +81,7 @@ function deleteForOneself(
   caller: Caller,
 ): DoneAnswer {
   requireRight(group, caller, "deleteForOneself");
-  for (const seq of Seqs) group.store.hide(caller.userId, topic, Number(seq));
+  for (const seq of Seqs.map(Number)) if (group.store.message(topic, seq)) group.store.hide(caller.userId, topic, seq);
   return {};
 }
 
@@ -95,14 +95,10 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
       SERVER_ERRORS.GROUP_INVALID_PARAMETER,
       `There is no message ${MsgSeq} in ${group.groupId} that could be modified.`,
     );
-  const length = JSON.stringify(MsgBody).length + CloudCustomData.length;
-  if (length > MESSAGE_BODY_MAX_BYTES)
-    throw new Refusal(
-      SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE,
-      `A message of ${length} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`,
-    );
-  if (messageContainsProfanity(group.config.lexicon, MsgBody))
-    throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds a word that may not be said here; say it otherwise.");
+  // Who may not speak does not do so by what he said before.
+  requireVoice(group, caller);
+  if (topic) requireTopicVoice(group, topic, caller);
+  requireSayable(group, MsgBody, CloudCustomData);
   const known = itemOf(row);
   const latest = { MsgVersion: row.version, MsgBody: known.MsgBody, CloudCustomData: known.CloudCustomData };
   // The same change again, whose answer was lost, is done already.

@@ -1,31 +1,18 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
-import { MESSAGE_BODY_MAX_BYTES } from "../../../chat/protocol/limits/messages";
-import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
-import type { Caller } from "../caller";
 import { appendEvent } from "../group/append";
 import { tellMentions } from "../group/changes";
 import type { GroupCommands, GroupContext } from "../group/context";
 import { GROUP_EVENTS } from "../group/events";
+import { requireGroup } from "../group/rights";
 import type { LogRow } from "../group/store";
-import { requireTopicVoice } from "../group/topics";
-import { messageContainsProfanity } from "../lexicon";
+import { BanStore } from "../group/store/bans";
+import { requireTopic } from "../group/topics";
+import { requireTopicVoice, requireVoice } from "../group/voice";
+import { requireSayable } from "../message-body";
 import { Refusal } from "../refusal";
 
 /** Messages that a room takes in a second before it turns away those of Low and Lowest priority (design: promise 6). */
 export const ROOM_BUSY_PER_SECOND = 500;
-
-/** Whether the caller may speak in this group now (specification 8.20: 10007, 10010, 10017). */
-function requireVoice({ store, groupId, now }: GroupContext, { userId, isSystem }: Caller): void {
-  const { profile } = store;
-  if (!profile) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
-  if (isSystem) return;
-  const member = store.member(userId);
-  // Who looks at a match may speak in its room; in the broadcast room only the site does.
-  const isOpen = isSiteRoom(groupId) && groupId !== NOTIFY_ROOM;
-  if (!member && !isOpen) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
-  const isMuted = (member?.mute_until ?? 0) * 1_000 > now() || (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin");
-  if (isMuted) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${groupId}.`);
-}
 
 /** Counts a room's messages a second, so that it can turn away what matters least. */
 const busyness = new WeakMap<object, { second: number; count: number; turnedAway: number }>();
@@ -57,9 +44,7 @@ const ofGroups = {
     if (sent) return { MsgTime: timeOf(sent), MsgSeq: sent.msg_seq ?? 0 };
     if (store.profile?.SupportTopic && !topic) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
     if (topic) requireTopicVoice(group, topic, caller);
-    if (messageContainsProfanity(group.config.lexicon, body.MsgBody)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
-    const length = JSON.stringify(body.MsgBody).length + (body.CloudCustomData?.length ?? 0);
-    if (length > MESSAGE_BODY_MAX_BYTES) throw new Refusal(SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE, `A message of ${length} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`);
+    requireSayable(group, body.MsgBody, body.CloudCustomData);
     requireRoomFor(group, body.MsgPriority);
     const time = Math.floor(group.now() / 1_000);
     const to = body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined;
@@ -90,15 +75,20 @@ const ofGroups = {
     // Rooms keep no count of what is unread; what is kept nowhere can be found nowhere.
     if (body.GroupAtInfo?.length && !store.isRoom && msgSeq > 0) tellMentions(group, caller, { msgSeq, clientSeq, topic, named: body.GroupAtInfo, to });
     const member = store.member(caller.userId);
-    // A room's viewers come and go; when each of them spoke last is nobody's question.
-    if (member && !store.isRoom) store.saveMember({ ...member, last_send_time: time });
+    // A room's viewers come and go; when each of them spoke last is nobody's question. Of the same second it is known.
+    if (member && !store.isRoom && member.last_send_time !== time) store.saveMember({ ...member, last_send_time: time });
     return { MsgTime: time, MsgSeq: msgSeq };
   },
 
-  "group_open_http_svc.group_msg_get": ({ store, groupId }, body, { userId, isSystem }) => {
-    if (!store.profile) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
-    if (!isSystem && !store.member(userId) && !store.isRoom) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
-    const { TopicId: topic = "", ReqMsgSeq: from = store.nextSeq(topic) - 1 } = body;
+  "group_open_http_svc.group_msg_get": (group, body, { userId, isSystem }) => {
+    const { store, groupId } = group;
+    requireGroup(group);
+    // A room is open to all but those who are kept out of it.
+    const isKeptOut = !store.member(userId) && (!store.isRoom || new BanStore(store.sql).until(userId, Math.floor(group.now() / 1_000)) > 0);
+    if (!isSystem && isKeptOut) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+    const { TopicId: topic = "" } = body;
+    if (topic) requireTopic(group, topic);
+    const from = Math.min(body.ReqMsgSeq ?? Number.MAX_SAFE_INTEGER, store.nextSeq(topic) - 1);
     const rows = store.history(userId, topic, from, body.ReqMsgNumber);
     const isWhole = rows.length < body.ReqMsgNumber;
     const shown = body.WithRecalledMsg ? rows : rows.filter(({ revoked }) => !revoked);
@@ -107,7 +97,7 @@ const ofGroups = {
       GroupId: groupId,
       IsFinished: isWhole || oldest <= 1 ? 1 : 0,
       RspMsgList: shown.map(({ item }) => JSON.parse(item)),
-      InvisibleMsgSeqList: store.invisible(userId, topic, isWhole ? 1 : oldest, from, INVISIBLE_MAX),
+      InvisibleMsgSeqList: store.invisible(userId, topic, { from: isWhole ? 1 : oldest, to: from, limit: INVISIBLE_MAX }),
     };
   },
 } satisfies GroupCommands;

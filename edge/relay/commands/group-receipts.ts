@@ -6,7 +6,7 @@ import type { DoneAnswer, GroupCommands, GroupContext } from "../group/context";
 import { GROUP_EVENTS } from "../group/events";
 import { notify } from "../group/notices";
 import { requireRight } from "../group/rights";
-import type { LogRow } from "../group/store";
+import { isToldTo, type LogRow } from "../group/store";
 import { ReceiptStore } from "../group/store/receipts";
 import { TopicMemberStore } from "../group/store/topic-members";
 import { requireTopic } from "../group/topics";
@@ -33,9 +33,9 @@ function reportRead(
   const { member } = requireRight(group, caller, "reportRead");
   if (!member) return {};
   const { store } = group;
+  if (topic) requireTopic(group, topic);
   const seq = Math.min(MsgReadedSeq, store.nextSeq(topic) - 1);
   if (topic) {
-    requireTopic(group, topic);
     const topicMembers = new TopicMemberStore(store.sql);
     const row = topicMembers.get(topic, caller.userId, member.join_time);
     if (seq <= row.read_seq) return {};
@@ -65,7 +65,7 @@ function give(
   const bySender = new Map<string, PushedReceipt[]>();
   for (const msgSeq of new Set(MsgSeqList.map(({ MsgSeq }) => MsgSeq))) {
     const row = store.message(topic, msgSeq);
-    if (!asksForReceipt(row) || row.sender === caller.userId || !receipts.add(topic, msgSeq, caller.userId)) continue;
+    if (!asksForReceipt(row) || row.sender === caller.userId || !isToldTo(row, caller) || !receipts.add(topic, msgSeq, caller.userId)) continue;
     const { MsgRandom, MsgClientTime, TinyId } = itemOf(row);
     bySender.set(row.sender, [
       ...(bySender.get(row.sender) ?? []),

@@ -120,7 +120,9 @@ async function onlineNumber(
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
   // The broadcast room's Group would be everybody's: this Relay says how many there are here.
   if (GroupId === NOTIFY_ROOM) return { OnlineMemberNum: relay.rooms.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
-  return { OnlineMemberNum: await relay.group(GroupId).countSessions(), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
+  const count = await relay.group(GroupId).countSessions(session.userId);
+  if (count === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${GroupId} tells its members only.`);
+  return { OnlineMemberNum: count, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
 }
 
 /** The groups of one kind that the user is in, each as it sees him; one that has forgotten him is left out. */

@@ -6,6 +6,7 @@ import type { Caller } from "../caller";
 import { MEMBERS_MAX } from "../group/capacity";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../group/context";
 import { dismiss } from "../group/dismissal";
+import { requireGroupLimit } from "../group/group-limit";
 import { fitsType } from "../group/ids";
 import { admit, handOver, release } from "../group/membership";
 import { notify } from "../group/notices";
@@ -42,7 +43,10 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
     );
   requireName(body.Name, GROUP_NAME_MAX);
   requireDecency(group, { Name: body.Name, Introduction: body.Introduction, Notification: body.Notification });
-  const first = type === "AVChatRoom" ? [] : firstMembers(body, owner);
+  requireGroupLimit(caller, owner);
+  const named = type === "AVChatRoom" ? [] : firstMembers(body, owner);
+  const first = named.filter(({ userId }) => !caller.atGroupLimit?.has(userId));
+  const leftOut = named.filter(({ userId }) => caller.atGroupLimit?.has(userId)).map(({ userId }) => userId);
   const max = Math.min(body.MaxMemberNum ?? MEMBERS_MAX[type], MEMBERS_MAX[type]);
   if (first.length + 1 > max)
     throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${first.length + 1} members are more than the ${max} of this group.`);
@@ -81,7 +85,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
     { ...caller, userId: owner || caller.userId },
     { ReportType: GROUP_NOTICE.INVITED },
   );
-  return { GroupId: groupId, Type: type };
+  return { GroupId: groupId, Type: type, ...(leftOut.length > 0 && { OverJoinedGroupLimit_Account: leftOut }) };
 }
 
 /** Those whom the owner brings with him, each once. */

@@ -4,6 +4,7 @@ import { GROUP_NOTICE, GROUP_TIP } from "../../../chat/protocol/group-notices";
 import { MEMBER_MARK_MAX, MEMBER_PAGE_MAX, MEMBER_PROFILE_LOOKUP_MAX } from "../../../chat/protocol/limits/groups";
 import { ADD_RESULT } from "../../../chat/protocol/members";
 import type { Caller } from "../caller";
+import { MEMBER_FIELDS_MAX, MEMBER_MARKS_MAX } from "../group/capacity";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../group/context";
 import { admit, freePlaces, owePendencies, release, requirePlace } from "../group/membership";
 import { appendNotice, notify } from "../group/notices";
@@ -15,6 +16,7 @@ import { membersWithMark } from "../group/store/marks";
 import { TopicMemberStore } from "../group/store/topic-members";
 import { requireDecency } from "../group/texts";
 import { tell } from "../group/tips";
+import { requireTopic } from "../group/topics";
 import { memberView } from "../group/views";
 import { Refusal } from "../refusal";
 import { ask } from "./applications";
@@ -64,12 +66,16 @@ function add(
   const isPlain = member?.role !== "Owner" && member?.role !== "Admin" && !caller.isSystem;
   const waits = isPlain && profile.InviteJoinOption === "NeedPermission";
   const userIds = [...new Set(MemberList.map(({ Member_Account }) => Member_Account))];
-  const strangers = userIds.filter((userId) => !store.member(userId));
+  const isOverLimit = (userId: string): boolean => caller.atGroupLimit?.has(userId) ?? false;
+  const strangers = userIds.filter((userId) => !store.member(userId) && !isOverLimit(userId));
   if (strangers.length > 0) requirePlace(group);
   const invited = new Set(strangers.slice(0, freePlaces(group)));
   if (waits) {
     const applications = new ApplicationStore(store.sql);
-    for (const userId of invited) ask(group, caller, applications.save(userId, caller.userId, "", group.now()));
+    for (const userId of invited) {
+      // One who waits already is not laid before the managers again.
+      if (!applications.openOf(userId, caller.userId)) ask(group, caller, applications.save(userId, caller.userId, "", group.now()));
+    }
   } else if (invited.size > 0) {
     admit(group, [...invited], { by: caller.userId });
     notify(group, [...invited], caller, { ReportType: GROUP_NOTICE.INVITED });
@@ -80,7 +86,7 @@ function add(
   return {
     MemberList: userIds.map((userId) => ({
       Member_Account: userId,
-      Result: invited.has(userId) ? done : isStranger.has(userId) ? ADD_RESULT.FAILED : ADD_RESULT.MEMBER_ALREADY,
+      Result: invited.has(userId) ? done : isOverLimit(userId) ? ADD_RESULT.OVER_LIMIT : isStranger.has(userId) ? ADD_RESULT.FAILED : ADD_RESULT.MEMBER_ALREADY,
     })),
   };
 }
@@ -115,6 +121,7 @@ function ban(
   const rows = userIds.map((userId) => store.member(userId)).filter((row) => row !== null);
   for (const row of rows) requireRank(member, row, caller);
   const bans = new BanStore(store.sql);
+  bans.forgetOver(nowSeconds(group));
   for (const userId of userIds) bans.set(userId, nowSeconds(group) + Duration);
   tell(group, { kind: GROUP_TIP.ROOM_MEMBER_BANNED, operator: caller, members: userIds });
   release(
@@ -175,6 +182,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   const { Member_Account: userId, Role, ShutUpTime, NameCard, MsgFlag, AppMemberDefinedData, TopicId: topic } = body;
   const target = store.member(userId);
   if (!target) throw invalid(`${userId} is not a member of ${groupId}.`);
+  if (topic) requireTopic(group, topic);
   requireChange(group, body, caller, target);
   const muteUntil = ShutUpTime === undefined ? undefined : ShutUpTime && nowSeconds(group) + ShutUpTime;
   if (topic) {
@@ -214,7 +222,9 @@ function tellRole(group: GroupContext, operator: Caller, target: MemberRow, role
 function mergeCustom(known: string, given: readonly { Key: string; Value: string }[]): string {
   const fields = new Map((JSON.parse(known) as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value]));
   for (const { Key, Value } of given) fields.set(Key, Value);
-  return JSON.stringify([...fields].filter(([, Value]) => Value !== "").map(([Key, Value]) => ({ Key, Value })));
+  const kept = [...fields].filter(([, Value]) => Value !== "");
+  if (kept.length > MEMBER_FIELDS_MAX) throw invalid(`A member has at most ${MEMBER_FIELDS_MAX} fields of the application's own.`);
+  return JSON.stringify(kept.map(([Key, Value]) => ({ Key, Value })));
 }
 
 export const membersGroupCommands = {
@@ -261,6 +271,10 @@ export const membersGroupCommands = {
       for (const mark of Marks)
         if (CommandType === 1) marks.add(mark);
         else marks.delete(mark);
+      if (marks.size > MEMBER_MARKS_MAX) {
+        failed.push(userId);
+        continue;
+      }
       group.store.saveMember({ ...row, marks: JSON.stringify([...marks].sort((a, b) => a - b)) });
       done.push(userId);
     }

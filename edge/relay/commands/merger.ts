@@ -6,6 +6,7 @@ import type { RelayCommands } from "../relay/context";
 import type { BoxCommands } from "../user-box/context";
 import { MergedListStore } from "../user-box/store/merged-lists";
 
+const SAVE = "im_long_msg.save_relay_json_msg";
 const GET = "im_long_msg.get_relay_json_msg";
 
 /** A key leads to whose box a list is in; only we can make one, so nobody guesses another's. */
@@ -27,7 +28,7 @@ export const mergerVisitorCommands = { [GET]: get } satisfies BoxCommands;
 export const mergerBoxCommands = {
   ...mergerVisitorCommands,
 
-  "im_long_msg.save_relay_json_msg": (box, { MsgList }) => {
+  [SAVE]: (box, { MsgList }) => {
     const id = new MergedListStore(box.sql).add(JSON.stringify(MsgList));
     const key = seal(box.config.secret, PURPOSE, [box.appId, box.userId, id]);
     return { JsonMsgKey: key, PbMsgKey: key };
@@ -35,6 +36,12 @@ export const mergerBoxCommands = {
 } satisfies BoxCommands;
 
 export const mergerRelayCommands = {
+  [SAVE]: async (relay, body) => {
+    const waitS = await relay.attempt("merger");
+    if (waitS > 0) throw new Refusal(SERVER_ERRORS.OVER_FREQUENCY, `Too many merged messages; try again in ${waitS} s.`);
+    return relay.askBox(SAVE, body);
+  },
+
   [GET]: async (relay, body, caller) => {
     const [appId, userId] = unseal(relay.config.secret, PURPOSE, body.JsonMsgKey) ?? [];
     if (appId !== relay.appId || typeof userId !== "string") throw unknownKey();

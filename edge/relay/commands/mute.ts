@@ -14,12 +14,13 @@ export const muteBoxCommands = {
   // Users beyond the 30 of one call are cut, and told so (specification 5.53, 9.16).
   "openim.set_c2c_peer_mute_notifications": (box, { Peer_Account, Mute_Notifications: flag }, { instId }) => {
     const peers = [...new Set(Peer_Account)];
-    const taken = peers.slice(0, MUTE_SET_MAX);
-    const sequence = new MuteStore(box.sql).set(taken, flag);
-    box.push(pushes.mutesChanged(taken, flag, sequence), instId);
-    return { UpdateSeq: sequence, ErrorList: peers.slice(MUTE_SET_MAX).map((peer) => ({ Peer_Account: peer, ErrorCode: TOO_MANY })) };
+    const mutes = new MuteStore(box.sql);
+    const taken = mutes.settable(peers.slice(0, MUTE_SET_MAX));
+    const sequence = mutes.set(taken, flag);
+    if (taken.length > 0) box.push(pushes.mutesChanged(taken, flag, sequence), instId);
+    return { UpdateSeq: sequence, ErrorList: peers.filter((peer) => !taken.includes(peer)).map((peer) => ({ Peer_Account: peer, ErrorCode: TOO_MANY })) };
   },
 } satisfies BoxCommands;
 
-/** What users beyond the 30 of one call are answered. */
+/** What users beyond the 30 of one call, or beyond what a box keeps, are answered. */
 const TOO_MANY = 20_001;

@@ -17,7 +17,10 @@ interface ReadPosition {
 /** The peer's messages up to a time are read, and he is told unless `isSilent`; whether that is news. */
 function readUpTo(box: BoxContext, { peer, time }: ReadPosition, isSilent = false): boolean {
   const conversations = new ConversationStore(box.sql);
-  const before = conversations.get(1, peer).read_time;
+  const conversation = conversations.find(1, peer);
+  // With whom nothing was said, nothing is read: no stranger is told of it.
+  if (!conversation) return false;
+  const before = conversation.read_time;
   const wereUnread = new C2cLogStore(box.sql).markRead(peer, endOfSecond(time));
   if (time <= before && wereUnread === 0) return false;
   conversations.save(1, peer, { read_time: Math.max(before, time) });
@@ -89,7 +92,8 @@ async function readGroup(box: BoxContext, groupId: string, topicId: string | und
 export const receiptsDeliveries = {
   c2cRead: (box, { reader, time }) => {
     const conversations = new ConversationStore(box.sql);
-    if (time <= conversations.get(1, reader).peer_read_time) return;
+    const conversation = conversations.find(1, reader);
+    if (!conversation || time <= conversation.peer_read_time) return;
     conversations.save(1, reader, { peer_read_time: time });
     box.push(pushes.c2cReadByPeer(reader, time));
   },

@@ -2,6 +2,7 @@ import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { unseal } from "../keys";
 import { Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
+import { SessionGone } from "../relay/rooms";
 import type { LoggedIn } from "../user-box/sessions";
 import { checkUserSig, type SigCheck } from "../user-sig";
 
@@ -53,8 +54,13 @@ export const sessionRelayCommands = {
   // Another user on the same device: who was there before is gone from this socket, and its session with him (specification 4.63).
   "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
     const { session, rooms } = relay;
-    const before = { userId: session.userId, instId: session.instId };
     const { userId, loggedIn, expiresAt } = await admit(relay, credentials);
+    if (session.isGone) {
+      // The socket was closed meanwhile: the box is not to take it for a session that is there.
+      await relay.box(userId).leave(loggedIn.instId, relay.name);
+      throw new SessionGone();
+    }
+    const before = { userId: session.userId, instId: session.instId };
     if (before.instId && before.userId !== userId) await relay.box(before.userId).logout(before.instId);
     relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt });
     await Promise.all(loggedIn.groupIds.map((groupId) => rooms.join(session, groupId)));

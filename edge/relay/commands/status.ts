@@ -2,6 +2,7 @@ import type { CommandAnswer } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { STATUS_QUERY_MAX, STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "../../../chat/protocol/limits/profile";
 import { containsProfanity } from "../lexicon";
+import { inPortions } from "../portions";
 import { bodyOf, Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
 import type { BoxCommands, BoxContext } from "../user-box/context";
@@ -12,9 +13,6 @@ import { StatusStore } from "../user-box/store/status";
 /** Users whose status one user may watch, and users who may watch one: no clause says. Who is watched by more is asked instead. */
 export const WATCHED_MAX = 1_000;
 export const WATCHERS_MAX = 10_000;
-
-/** Boxes that are asked at a time. */
-const ASKED_AT_ONCE = 50;
 
 /** On the wire (specification 3.47). */
 const STATUS_TYPES = { online: 1, offline: 2, loggedOut: 3 } as const;
@@ -97,10 +95,7 @@ export const statusRelayCommands = {
   // Users beyond the 500 of one call are cut (specification 9.21).
   "im_open_status.ws_get_user_status": async (relay, { To_Account }) => {
     const userIds = [...new Set(To_Account)].slice(0, STATUS_QUERY_MAX);
-    const all: (UserStatus | Failure)[] = [];
-    for (let first = 0; first < userIds.length; first += ASKED_AT_ONCE) {
-      all.push(...(await Promise.all(userIds.slice(first, first + ASKED_AT_ONCE).map((userId) => statusOf(relay, userId)))));
-    }
+    const all = await inPortions(userIds, (userId) => statusOf(relay, userId));
     return { SuccessUserList: all.filter((status) => "StatusType" in status), FailureUserList: all.filter((status) => "ErrorCode" in status) };
   },
 } satisfies RelayCommands;

@@ -16,4 +16,6 @@ export const GATE_LIMITS = {
   guest: { count: 60, windowS: 600 },
   /** Files that one user has stored. */
   upload: { count: 200, windowS: 3_600 },
+  /** Lists of merged messages that one user has kept for good. */
+  merger: { count: 200, windowS: 3_600 },
 } as const satisfies Record<string, GateLimit>;

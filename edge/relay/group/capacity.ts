@@ -18,8 +18,9 @@ export const ATTRIBUTE_KEY_MAX_BYTES = 32;
 export const ATTRIBUTES_MAX_BYTES = 16_384;
 export const COUNTERS_MAX = 20;
 
-/** Extensions of one message; our choice. */
-export const MESSAGE_EXTENSIONS_MAX = 300;
+/** Fields of the application's own that a member has, and marks; our choice. */
+export const MEMBER_FIELDS_MAX = 32;
+export const MEMBER_MARKS_MAX = 64;
 
 /** Join and quit tips of a room in one second: in a crowd the number of viewers says more than their names. */
 export const ROOM_TIPS_PER_SECOND = 10;

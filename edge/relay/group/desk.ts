@@ -8,14 +8,20 @@ import { migrate } from "../migrations";
 import { readName } from "../object-names";
 import { Outbox } from "../outbox";
 import { answerOf, Refusal } from "../refusal";
+import { FORGETTING, isUnused, planForgetting } from "../forgetting";
 import { relayNamed, userBoxOf } from "../stubs";
 import type { BoxDelivery } from "../user-box/deliveries";
 import type { GroupContext } from "./context";
 import { GroupFeed } from "./feed";
+import { atGroupLimit, entrantsOf } from "./group-limit";
+import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts";
 import { GROUP_MIGRATIONS } from "./migrations";
-import { cutRoomLog, planCut } from "./room-log";
+import { siteRoomProfile } from "./site-rooms";
 import { GroupStore } from "./store";
 import { BanStore } from "./store/bans";
+
+/** For how long nothing was said in a room of the site, and nobody came, when it is forgotten: in milliseconds. Nobody dismisses it. */
+export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
 
 /** A Group's parts, put together once a life of the object. */
 export class GroupDesk implements GroupContext {
@@ -27,6 +33,7 @@ export class GroupDesk implements GroupContext {
   readonly alarms: Alarms;
   readonly #outbox: Outbox;
   readonly #storage: DurableObjectStorage;
+  #isForgettingDue = false;
 
   constructor(
     ctx: DurableObjectState,
@@ -35,10 +42,11 @@ export class GroupDesk implements GroupContext {
     [this.appId, this.groupId] = readName<[number, string]>(ctx);
     this.config = chatConfig(env);
     this.#storage = ctx.storage;
-    migrate(ctx.storage, GROUP_MIGRATIONS);
+    const isNew = migrate(ctx.storage, GROUP_MIGRATIONS);
     const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);
     this.store = new GroupStore(ctx.storage.sql, this.groupId);
-    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), "room-log": () => cutRoomLog(ctx.storage.sql) });
+    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), "room-log": () => cutRoomLog(ctx.storage.sql), [FORGETTING]: () => this.#askWhoIsThere() });
+    planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(ctx.storage.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`group:${this.groupId}`, postings), keepAlive);
     this.feed = new GroupFeed({
       groupId: this.groupId,
@@ -46,6 +54,7 @@ export class GroupDesk implements GroupContext {
       sql: ctx.storage.sql,
       onAppend: () => {
         if (this.store.isRoom) planCut(this.alarms, this.now());
+        else if (this.feed.seq % PASSING_CUT_EVERY === 0) cutPassing(ctx.storage.sql, this.feed.seq);
       },
       send: (relay, batch) => relayNamed(env, relay).take(batch),
       keepAlive,
@@ -64,19 +73,49 @@ export class GroupDesk implements GroupContext {
     this.#outbox.post(userId, delivery);
   }
 
+  /**
+   * After the alarms rang: whether nothing is to be kept of this group, which nobody founded or which is the room of a match that was over
+   * a week ago. Who is told so forgets it in the same turn.
+   */
+  canBeForgotten(): boolean {
+    if (!this.#isForgettingDue) return false;
+    this.#isForgettingDue = false;
+    const { sql } = this.#storage;
+    const isSiteRoom = siteRoomProfile(this.groupId) !== null;
+    const isNothingKept = isUnused(sql, ["relays"]);
+    const lastTime = sql.exec<{ time: number | null }>("SELECT max(time) AS time FROM (SELECT time FROM log UNION ALL SELECT join_time FROM members)").one().time ?? 0;
+    const isQuiet = isSiteRoom && lastTime * 1_000 <= this.now() - SITE_ROOM_QUIET_MS;
+    const isForgotten = this.feed.relayCount === 0 && (isNothingKept || isQuiet);
+    if (!isForgotten && isSiteRoom) this.alarms.set(FORGETTING, this.now() + SITE_ROOM_QUIET_MS);
+    else if (!isForgotten && isNothingKept) planForgetting(this.alarms, true);
+    return isForgotten;
+  }
+
+  /** The Relays say whether anybody is still there: one that has nobody is no subscriber any more. */
+  async #askWhoIsThere(): Promise<void> {
+    await this.feed.countSessions();
+    this.#isForgettingDue = true;
+  }
+
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {
     const command = groupCommands[name] as ((group: GroupContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
-    const answer = await answerOf(() => {
+    const carryOut = (by: Caller): object | Promise<object> => {
       if (!command) throw new Refusal(SERVER_ERRORS.GROUP_UNKNOWN_COMMAND, `${name} is not a group's command.`);
-      // Refused half-way leaves nothing behind; what a command tells the feed, it tells last.
+      // Refused half-way leaves nothing behind.
       try {
-        return this.#storage.transactionSync(() => command(this, body, caller));
+        return this.#storage.transactionSync(() => command(this, body, by));
       } catch (error) {
-        // A refusal comes before anything is written; any other fault took back what the store remembers.
-        if (!(error instanceof Refusal)) this.store.reload();
+        // A refusal comes before anything is written; any other fault took back what the store and the feed remember.
+        if (!(error instanceof Refusal)) {
+          this.store.reload();
+          this.feed.reload();
+        }
         throw error;
       }
-    });
-    return JSON.stringify(answer);
+    };
+    const entrants = entrantsOf(this, name, body, caller);
+    if (entrants.length === 0) return JSON.stringify(await answerOf(() => carryOut(caller)));
+    const isAtLimit = (userId: string): Promise<boolean> => userBoxOf(this.env, { appId: this.appId, userId }).isAtGroupLimit();
+    return JSON.stringify(await answerOf(async () => carryOut({ ...caller, atGroupLimit: await atGroupLimit(entrants, isAtLimit) })));
   }
 }

@@ -1,6 +1,8 @@
 import { COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "./events";
 import { receiversOf } from "./store";
 
+const lastSeq = (sql: SqlStorage): number => sql.exec<{ last: number | null }>("SELECT max(event_seq) AS last FROM log").one().last ?? 0;
+
 export interface FeedOptions {
   groupId: string;
   isRoom: () => boolean;
@@ -12,8 +14,29 @@ export interface FeedOptions {
   keepAlive: (promise: Promise<unknown>) => void;
 }
 
+/**
+ * Batches that one Relay is sent before it has taken the first: enough for a continent away, and one that cannot keep up gets fewer and
+ * larger ones, which cost it less, instead of a queue.
+ */
+const BATCHES_UNDER_WAY_MAX = 2;
+
+/** Most events that are remembered for a Relay that takes none: after that it finds a hole, and asks for what the log has. */
+const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
+
 /** How long the number of sessions is not asked for again, in milliseconds. */
 const SESSIONS_KNOWN_MS = 3_000;
+
+/** A Relay that has sessions of the group. */
+interface Subscriber {
+  /** `seq` of the last event that left for it. */
+  sent: number;
+  /** Batches that it has not taken yet. */
+  underWay: number;
+  /** Sessions that it had when it last took something. */
+  sessions: number;
+  /** Which of all subscriptions was its last: an older answer of 0 sessions does not undo it. */
+  subscription: number;
+}
 
 /** An event before it has its number. */
 export type NewEvent = Omit<GroupEvent, "seq">;
@@ -26,23 +49,17 @@ export class GroupFeed {
   /** The last events, oldest first. */
   readonly #recent: GroupEvent[] = [];
   #seq: number;
-  /** `seq` of the last event that left in a batch. */
-  #sent: number;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lastFlush = 0;
-  /** Sessions of each Relay when it last took something, and when (unix milliseconds) all were last asked. */
-  readonly #sessions = new Map<string, number>();
+  /** When all Relays were last asked how many sessions they have, unix milliseconds. */
   #countedAt = 0;
-  /** Which of all subscriptions was a Relay's last: an older answer of 0 sessions does not undo it. */
-  readonly #lastSubscription = new Map<string, number>();
   #subscriptions = 0;
-  readonly #relays: Set<string>;
+  readonly #relays: Map<string, Subscriber>;
 
   constructor(readonly options: FeedOptions) {
     const { sql } = options;
-    this.#seq = sql.exec<{ last: number | null }>("SELECT max(event_seq) AS last FROM log").one().last ?? 0;
-    this.#sent = this.#seq;
-    this.#relays = new Set(sql.exec<{ name: string }>("SELECT name FROM relays").toArray().map(({ name }) => name));
+    this.#seq = lastSeq(sql);
+    this.#relays = new Map(sql.exec<{ name: string }>("SELECT name FROM relays").toArray().map(({ name }) => [name, this.#newSubscriber()]));
   }
 
   /** `seq` of the last event, 0 before the first. */
@@ -58,45 +75,51 @@ export class GroupFeed {
   append(event: NewEvent): number {
     this.#seq += 1;
     this.#recent.push({ ...event, seq: this.#seq });
-    if (this.#recent.length > RECENT_EVENTS_KEPT * 2) this.#recent.splice(0, this.#recent.length - RECENT_EVENTS_KEPT);
+    if (this.#recent.length > RECENT_EVENTS_KEPT * 2) this.#forget();
     this.#schedule();
     this.options.onAppend();
     return this.#seq;
   }
 
-  subscribe(relay: string): number {
+  /** Forgets events that were not stored after all: a turn that failed took back what it wrote, and nothing of it has left yet. */
+  reload(): void {
+    this.#seq = lastSeq(this.options.sql);
+    for (const relay of this.#relays.values()) relay.sent = Math.min(relay.sent, this.#seq);
+    const stored = this.#recent.findIndex(({ seq }) => seq > this.#seq);
+    if (stored >= 0) this.#recent.splice(stored);
+  }
+
+  subscribe(name: string): number {
     this.#subscriptions += 1;
-    this.#lastSubscription.set(relay, this.#subscriptions);
-    if (!this.#relays.has(relay)) {
-      this.#relays.add(relay);
-      this.options.sql.exec("INSERT OR IGNORE INTO relays (name) VALUES (?)", relay);
+    const known = this.#relays.get(name);
+    if (known) known.subscription = this.#subscriptions;
+    else {
+      this.#relays.set(name, this.#newSubscriber());
+      this.options.sql.exec("INSERT OR IGNORE INTO relays (name) VALUES (?)", name);
     }
     return this.#seq;
   }
 
   /** Sessions that hear this group, as far as its Relays have said of late. */
   get sessionsKnown(): number {
-    return [...this.#sessions.values()].reduce((sum, count) => sum + count, 0);
+    return [...this.#relays.values()].reduce((sum, { sessions }) => sum + sessions, 0);
   }
 
   /** Sessions that hear this group, as of a few seconds ago: every Relay says so whenever it takes something. */
   async countSessions(): Promise<number> {
     if (Date.now() - this.#countedAt > SESSIONS_KNOWN_MS) {
       this.#countedAt = Date.now();
-      const { groupId, isRoom } = this.options;
-      await Promise.all([...this.#relays].map((relay) => this.#sendTo(relay, { groupId, isRoom: isRoom(), after: this.#sent, events: [] })));
+      await Promise.all([...this.#relays].map(([name, relay]) => this.#sendTo(name, relay, [])));
     }
     return this.sessionsKnown;
   }
 
-  unsubscribe(relay: string): void {
-    this.#relays.delete(relay);
-    this.#sessions.delete(relay);
-    this.#lastSubscription.delete(relay);
-    this.options.sql.exec("DELETE FROM relays WHERE name = ?", relay);
+  unsubscribe(name: string): void {
+    this.#relays.delete(name);
+    this.options.sql.exec("DELETE FROM relays WHERE name = ?", name);
   }
 
-  /** The events after `after`, from memory or from the log; a log that was cut begins later than asked. */
+  /** The first events after `after`, from memory or a page of the log; a log that was cut begins later than asked. */
   since(after: number): GroupBatch {
     const { groupId, isRoom, sql } = this.options;
     const first = this.#recent[0]?.seq ?? this.#seq + 1;
@@ -104,41 +127,65 @@ export class GroupFeed {
       return { groupId, isRoom: isRoom(), after, events: this.#recent.filter(({ seq }) => seq > after) };
     }
     const rows = sql
-      .exec<{ event_seq: number; event: number; item: string; receivers: string | null }>("SELECT event_seq, event, item, receivers FROM log WHERE event_seq > ? ORDER BY event_seq DESC LIMIT ?", after, RECENT_EVENTS_KEPT)
-      .toArray()
-      .reverse();
+      .exec<{ event_seq: number; event: number; item: string; receivers: string | null }>("SELECT event_seq, event, item, receivers FROM log WHERE event_seq > ? ORDER BY event_seq LIMIT ?", after, RECENT_EVENTS_KEPT)
+      .toArray();
     const events = rows.map(({ event_seq, event, item, receivers }): GroupEvent => ({ seq: event_seq, event, item, to: receiversOf({ receivers }) }));
     return { groupId, isRoom: isRoom(), after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
   }
 
-  /** Sends what has not left yet, now. */
+  /** Sends what has not left yet, now, to every Relay. */
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#sendAll(Number.POSITIVE_INFINITY);
+  }
+
+  /** Sends what has not left yet to the Relays that have fewer batches under way than `most`; the others get it when they have taken one. */
+  #sendAll(most: number): void {
     this.#timer = null;
     this.#lastFlush = Date.now();
-    const { groupId, isRoom } = this.options;
-    const events = this.#recent.filter(({ seq }) => seq > this.#sent);
-    if (events.length === 0) return;
-    const batch: GroupBatch = { groupId, isRoom: isRoom(), after: events[0]!.seq - 1, events };
-    this.#sent = this.#seq;
-    for (const relay of this.#relays) this.options.keepAlive(this.#sendTo(relay, batch));
+    for (const [name, relay] of this.#relays) this.#sendNext(name, relay, most);
+  }
+
+  #newSubscriber(): Subscriber {
+    return { sent: this.#seq, underWay: 0, sessions: 0, subscription: this.#subscriptions };
   }
 
   #schedule(): void {
     if (this.#timer !== null) return;
     const wait = Math.max(0, this.#lastFlush + COALESCE_MS - Date.now());
-    this.#timer = setTimeout(() => this.flush(), wait);
+    this.#timer = setTimeout(() => this.#sendAll(BATCHES_UNDER_WAY_MAX), wait);
   }
 
-  async #sendTo(relay: string, batch: GroupBatch): Promise<void> {
+  /** Forgets old events, but for what a Relay still waits for. */
+  #forget(): void {
+    const slowest = Math.min(this.#seq, ...[...this.#relays.values()].map(({ sent }) => sent));
+    const kept = Math.min(Math.max(RECENT_EVENTS_KEPT, this.#seq - slowest), WAITING_EVENTS_MAX);
+    if (this.#recent.length > kept) this.#recent.splice(0, this.#recent.length - kept);
+  }
+
+  #sendNext(name: string, relay: Subscriber, most: number): void {
+    if (relay.underWay >= most || relay.sent >= this.#seq) return;
+    const first = this.#recent[0]?.seq ?? this.#seq + 1;
+    const events = this.#recent.slice(Math.max(0, relay.sent + 1 - first));
+    this.options.keepAlive(this.#sendTo(name, relay, events));
+  }
+
+  async #sendTo(name: string, relay: Subscriber, events: readonly GroupEvent[]): Promise<void> {
+    const { groupId, isRoom, send } = this.options;
+    const asked = this.#subscriptions;
+    const batch: GroupBatch = { groupId, isRoom: isRoom(), after: events[0] ? events[0].seq - 1 : relay.sent, events };
+    relay.sent = events.at(-1)?.seq ?? relay.sent;
+    relay.underWay += 1;
     try {
-      const asked = this.#subscriptions;
-      const sessions = await this.options.send(relay, batch);
-      this.#sessions.set(relay, sessions);
-      if (sessions === 0 && (this.#lastSubscription.get(relay) ?? 0) <= asked) this.unsubscribe(relay);
+      relay.sessions = await send(name, batch);
+      if (relay.sessions === 0 && relay.subscription <= asked && this.#relays.get(name) === relay) this.unsubscribe(name);
     } catch (error) {
       // The Relay that missed this batch sees the hole at the next one, and asks.
-      console.warn(`Relay ${relay} did not take a batch of ${this.options.groupId}.`, error);
+      console.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
+    } finally {
+      relay.underWay -= 1;
     }
+    // What came meanwhile has waited longer than others have to.
+    if (this.#timer === null && this.#relays.get(name) === relay) this.#sendNext(name, relay, BATCHES_UNDER_WAY_MAX);
   }
 }

@@ -3,11 +3,17 @@ import type { CommandName } from "../../../chat/protocol/commands";
 import type { Caller, UserCard } from "../caller";
 import { GroupDesk } from "./desk";
 import type { GroupBatch } from "./events";
+import { TopicStore } from "./store/topics";
 import { conversationOf, type GroupConversation } from "./views";
 
 /** Owner of one group: profile, members, the sequence, its log (design: relay.md). Lifecycle only: the desk does the work. */
 export class Group extends DurableObject<Env> {
-  readonly #desk = new GroupDesk(this.ctx, this.env);
+  #made: GroupDesk | null = new GroupDesk(this.ctx, this.env);
+
+  get #desk(): GroupDesk {
+    this.#made ??= new GroupDesk(this.ctx, this.env);
+    return this.#made;
+  }
 
   /** Carries out a command whose body was checked by its schema; the answer as JSON: a refusal is an answer with its number. */
   run(caller: Caller, name: CommandName, body: object): Promise<string> {
@@ -24,9 +30,10 @@ export class Group extends DurableObject<Env> {
     return this.#desk.feed.since(after);
   }
 
-  /** Sessions that hear this group, as of a few seconds ago. */
-  countSessions(): Promise<number> {
-    return this.#desk.feed.countSessions();
+  /** Sessions that hear this group, as of a few seconds ago; null for one who may not know: only rooms are everybody's. */
+  async countSessions(asker: string): Promise<number | null> {
+    const { store, feed } = this.#desk;
+    return store.isRoom || store.member(asker) ? feed.countSessions() : null;
   }
 
   /** Whether one who is not in the room any more, as after a reconnect, may listen to it again; empty for a visitor. */
@@ -47,10 +54,15 @@ export class Group extends DurableObject<Env> {
 
   /** Clears the history of the group, or a topic of it, for one of its members. */
   clearHistory(userId: string, topic: string): void {
-    if (this.#desk.store.member(userId)) this.#desk.store.clearFor(userId, topic);
+    const { store } = this.#desk;
+    if (store.member(userId) && (!topic || new TopicStore(store.sql).get(topic))) store.clearFor(userId, topic);
   }
 
-  override alarm(): Promise<void> {
-    return this.#desk.alarms.ring(Date.now());
+  override async alarm(): Promise<void> {
+    const desk = this.#desk;
+    await desk.alarms.ring(Date.now());
+    if (!desk.canBeForgotten()) return;
+    this.#made = null;
+    await this.ctx.storage.deleteAll();
   }
 }

@@ -1,5 +1,6 @@
+import { EXTENSIONS_SCHEMA } from "../extensions";
 import type { Migration } from "../migrations";
-import { OUTBOX_SCHEMA } from "../outbox";
+import { OUTBOX_BY_TARGET, OUTBOX_SCHEMA } from "../outbox";
 
 /** The storage schema of a Group. Append only: a stored object runs the steps that it has not seen. */
 export const GROUP_MIGRATIONS: readonly Migration[] = [
@@ -45,5 +46,15 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     ) WITHOUT ROWID`,
     // Unix microseconds, none twice: the log of what was revoked is read by time.
     "CREATE TABLE revocations (time INTEGER PRIMARY KEY, topic TEXT NOT NULL, msg_seq INTEGER NOT NULL, revoker TEXT NOT NULL)",
+  ],
+  [
+    // Extensions are kept as users' boxes keep theirs.
+    ...EXTENSIONS_SCHEMA,
+    "INSERT INTO message_extensions (message, key, value, seq) SELECT json_array(topic, msg_seq), key, coalesce(value, ''), seq FROM extensions",
+    "DROP TABLE extensions",
+    OUTBOX_BY_TARGET,
+    // What is told and then forgotten (log-cuts.ts), and what was said to some only.
+    "CREATE INDEX log_passing ON log (event_seq) WHERE msg_seq IS NULL",
+    "CREATE INDEX log_addressed ON log (topic, msg_seq) WHERE receivers IS NOT NULL",
   ],
 ];

@@ -1,3 +1,4 @@
+import type { Caller } from "../caller";
 import { GROUP_EVENTS } from "./events";
 import { siteRoomProfile } from "./site-rooms";
 
@@ -64,9 +65,12 @@ export interface LogRow extends Record<string, SqlStorageValue> {
   version: number;
 }
 
+/** Users whose rows, or whose not being members, are remembered at a time. */
+const MEMBERS_REMEMBERED_MAX = 20_000;
+
 /** What goes with a group when it is dismissed; the log keeps its numbers. */
 const TABLES_OF_A_GROUP = [
-  "profile", "members", "hidden", "cleared", "applications", "bans", "attributes", "counters", "sequences", "topics", "topic_members", "receipts", "extensions", "revocations",
+  "profile", "members", "hidden", "cleared", "applications", "bans", "attributes", "counters", "sequences", "topics", "topic_members", "receipts", "message_extensions", "revocations",
 ] as const;
 
 /** A Group's rows: the profile, the members, the log. Families with rows of their own have stores of their own beside this one. */
@@ -120,13 +124,16 @@ export class GroupStore {
     const known = this.#members.get(userId);
     if (known !== undefined) return known;
     const row = this.sql.exec<MemberRow>("SELECT * FROM members WHERE user_id = ?", userId).toArray()[0] ?? null;
+    // Also who is no member is remembered, and anybody may ask of anybody.
+    if (this.#members.size >= MEMBERS_REMEMBERED_MAX) this.#members.clear();
     this.#members.set(userId, row);
     return row;
   }
 
   /** Forgets what was said in a topic that is no more. */
   forgetTopic(topic: string): void {
-    for (const table of ["hidden", "cleared", "receipts", "extensions", "revocations"]) this.sql.exec(`DELETE FROM ${table} WHERE topic = ?`, topic);
+    for (const table of ["hidden", "cleared", "receipts", "revocations"]) this.sql.exec(`DELETE FROM ${table} WHERE topic = ?`, topic);
+    this.sql.exec("DELETE FROM message_extensions WHERE json_extract(message, '$[0]') = ?", topic);
     this.sql.exec("UPDATE log SET topic = 'dismissed', msg_seq = NULL, item = '{}', random = NULL WHERE topic = ?", topic);
     this.#nextSeq.delete(topic);
   }
@@ -203,10 +210,10 @@ export class GroupStore {
   }
 
   /** The sequences from `from` to `to` of what was said to others only, newest first. */
-  invisible(reader: string, topic: string, from: number, to: number, limit: number): number[] {
+  invisible(reader: string, topic: string, { from, to, limit }: { from: number; to: number; limit: number }): number[] {
     return this.sql
       .exec<{ msg_seq: number }>(
-        `SELECT msg_seq FROM log WHERE topic = ?1 AND msg_seq BETWEEN ?2 AND ?3
+        `SELECT msg_seq FROM log INDEXED BY log_addressed WHERE topic = ?1 AND msg_seq BETWEEN ?2 AND ?3
            AND receivers IS NOT NULL AND NOT EXISTS (SELECT 1 FROM json_each(receivers) WHERE value = ?4)
          ORDER BY msg_seq DESC LIMIT ?5`,
         topic, from, to, reader, limit,
@@ -249,6 +256,10 @@ export const newMember = (userId: string, role: MemberRole, joinTime: number, re
 /** The only users who were told an event; absent where everybody was. */
 export const receiversOf = ({ receivers }: Pick<LogRow, "receivers">): string[] | undefined =>
   receivers === null ? undefined : (JSON.parse(receivers) as string[]);
+
+/** Whether somebody was told a message: those whom it was not addressed to know nothing of it. */
+export const isToldTo = (row: Pick<LogRow, "receivers">, { userId, isSystem }: Pick<Caller, "userId" | "isSystem">): boolean =>
+  isSystem === true || (receiversOf(row)?.includes(userId) ?? true);
 
 /** Whether an event stands in the history beside messages. */
 export const isTip = (event: number): boolean => event === GROUP_EVENTS.tip || event === GROUP_EVENTS.tipOfProfile;

@@ -50,7 +50,7 @@ export class RelayDesk {
       joined: (session, groupId) => this.#memberships.add(session.instId, groupId),
       left: (session, groupId) => this.#memberships.remove(session.instId, groupId),
       touched: (session) => this.#touched(session),
-      wakeAt: (due) => this.alarms.set("polls", due),
+      wakeAt: (due) => this.#wakeAt(due),
     });
     this.#wake();
   }
@@ -62,7 +62,7 @@ export class RelayDesk {
     if (!INSTANCE_ID.test(instanceId)) return new Response(`instanceid must be 1 to 64 letters, digits, - or _; it was "${instanceId.slice(0, 80)}".`, { status: 400 });
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
     this.ctx.acceptWebSocket(server);
-    this.#sessions.set(server, Session.opened(server, this.appId, this.name, instanceId, origin));
+    this.#sessions.set(server, Session.opened(server, this.appId, this.name, { instanceId, origin, readsGzip: searchParams.get("compress") === "gzip" }));
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -78,10 +78,10 @@ export class RelayDesk {
       const { servcmd, seq } = frame.head;
       if (!windows.take("session", SESSION_LIMIT, now)) {
         const body = { ActionStatus: "FAIL", ErrorCode: CHAT_ERRORS.OVER_FREQUENCY_LIMIT, ErrorInfo: `More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.` };
-        return this.#send(session, writeFrame(servcmd, seq, JSON.stringify(body)));
+        return session.send(writeFrame(servcmd, seq, JSON.stringify(body)));
       }
       const answer = await dispatch(this, session, frame, windows, now);
-      if (answer) this.#send(session, writeFrame(servcmd, seq, answer));
+      if (answer) session.send(writeFrame(servcmd, seq, answer));
     } catch (error) {
       if (error instanceof BadFrame) return this.#refuse(session, error.closeCode, error.message);
       throw error;
@@ -91,6 +91,7 @@ export class RelayDesk {
   async close(socket: WebSocket): Promise<void> {
     const session = this.#sessions.get(socket);
     if (!session) return;
+    session.isGone = true;
     this.#sessions.delete(socket);
     this.#stale.delete(session);
     this.rooms.leaveAll(session);
@@ -105,6 +106,7 @@ export class RelayDesk {
     const before = this.#byInstance.get(instId);
     if (before && before !== session) {
       // The same device on a new socket: the old one is a leftover of a broken connection.
+      before.isGone = true;
       this.rooms.leaveAll(before);
       this.#sessions.delete(before.socket);
       before.socket.close(1000, "This session goes on over another socket.");
@@ -126,7 +128,7 @@ export class RelayDesk {
     for (const { instId, events, sessionData } of messages) {
       const session = this.#byInstance.get(instId);
       const ack = sessionData === undefined ? "" : `,"NeedAck":1,"SessionData":${JSON.stringify(sessionData)}`;
-      if (session) this.#send(session, writeFrame("im_open_push.msg_push", 0, `{"EventArray":${events}${ack}}`));
+      if (session) session.send(writeFrame("im_open_push.msg_push", 0, `{"EventArray":${events}${ack}}`));
       else gone.push(instId);
     }
     return gone;
@@ -145,7 +147,7 @@ export class RelayDesk {
   kickOut(instId: number, reason: KickOut): void {
     const session = this.#byInstance.get(instId);
     if (!session) return;
-    this.#send(session, writeFrame(PUSH, 0, `{"EventArray":${kickOutEvents(reason)}}`));
+    session.send(writeFrame(PUSH, 0, `{"EventArray":${kickOutEvents(reason)}}`));
     this.forget(session);
   }
 
@@ -165,11 +167,6 @@ export class RelayDesk {
     this.#memberships.keepOnly(new Set(this.#byInstance.keys()));
   }
 
-  #send(session: Session, frame: Uint8Array): void {
-    // A socket that is closing takes nothing more; its session is about to be closed.
-    if (session.socket.readyState === WebSocket.OPEN) session.socket.send(frame);
-  }
-
   #refuse(session: Session, code: number, reason: string): void {
     session.socket.close(code, reason.slice(0, 120));
   }
@@ -185,6 +182,11 @@ export class RelayDesk {
 
   #expirePolls(): void {
     const next = this.rooms.expire(Date.now(), this.#sessions.values());
-    if (Number.isFinite(next)) this.alarms.set("polls", next);
+    if (Number.isFinite(next)) this.#wakeAt(next);
+  }
+
+  /** By whole seconds: a crowd's polls, each due at a moment of its own, wake the object once a second and no more. */
+  #wakeAt(due: number): void {
+    this.alarms.set("polls", Math.ceil(due / 1_000) * 1_000);
   }
 }

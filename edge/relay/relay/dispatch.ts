@@ -1,6 +1,7 @@
 import { COMMANDS, type CommandName } from "../../../chat/protocol/commands";
 import { CHAT_ERRORS, SERVER_ERRORS } from "../../../chat/protocol/errors";
 import type { RequestFrame } from "../../../chat/protocol/frame";
+import { PENDING_REQUESTS_MAX } from "../../../chat/protocol/limits/session";
 import { resolveRefusal } from "../../../chat/protocol/refusal";
 import type { Caller } from "../caller";
 import { boxCommands } from "../commands/box";
@@ -9,7 +10,7 @@ import { answerOf, bodyOf, refused as refusal } from "../refusal";
 import { gateOf, groupOf, userBoxOf } from "../stubs";
 import { ANSWERED_LATER, type RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
-import { COMMAND_LIMITS, type RateWindows } from "./rate-limits";
+import { COMMAND_LIMITS, LISTED_LIMIT, type RateWindows } from "./rate-limits";
 import type { Session } from "./session";
 
 /** What a visitor may send who has not logged in (specification 6.8). */
@@ -26,18 +27,38 @@ const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   "imopenstat.tim_web_report_v2",
 ]);
 
-/** Carries out one frame: session, rate limit, schema, command. The answer's body as JSON, or null where it comes later. */
-export async function dispatch(desk: RelayDesk, session: Session, { head, body }: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
+/** Carries out one frame: session, rate limit, schema, command. The answer's body as JSON, or null where it comes later; never a throw. */
+export async function dispatch(desk: RelayDesk, session: Session, frame: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
+  try {
+    return await carryOut(desk, session, frame, windows, now);
+  } catch (error) {
+    console.error(error);
+    return refused(SERVER_ERRORS.GROUP_INTERNAL, "The chat server failed; try again.");
+  }
+}
+
+async function carryOut(desk: RelayDesk, session: Session, { head, body }: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
   const { servcmd, seq } = head;
   if (!Object.hasOwn(COMMANDS, servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd as CommandName;
-  // A client that comes back sends what it has before its login is answered (wire: reconnect sequence): that waits for the login.
-  if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) await session.loginUnderWay;
+  const isLogin = name === "im_open_status.wslogin";
+  // A client that comes back sends what it has before its login is answered (wire: reconnect sequence): that waits for the login. A socket
+  // keeps the order of its frames, so nothing overtakes a login: what came before it was sent by nobody who was logged in.
+  if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) {
+    if (session.heldFrames >= PENDING_REQUESTS_MAX) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${PENDING_REQUESTS_MAX} commands wait for the login.`);
+    session.heldFrames += 1;
+    await session.loginUnderWay;
+    session.heldFrames -= 1;
+  }
   if (!session.isLoggedIn && !WITHOUT_LOGIN.has(name)) return refused(CHAT_ERRORS.USER_NOT_LOGGED_IN, `${name} needs a login.`);
   if (session.isLoggedIn && now >= session.expiresAt * 1_000) {
-    // The client takes this answer, to whatever it asked, as being kicked out (specification 4.63).
-    await endExpired(desk, session);
-    return refused(SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one.");
+    const ended = endExpired(desk, session);
+    if (isLogin) desk.ctx.waitUntil(ended);
+    else {
+      await ended;
+      // The client takes this answer, to whatever it asked, as being kicked out (specification 4.63).
+      return refused(SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one.");
+    }
   }
   const own = COMMAND_LIMITS[name];
   if (own && !windows.take(own.family, own.limit, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${own.limit.count} of ${own.family} in ${own.limit.interval} s.`);
@@ -47,6 +68,7 @@ export async function dispatch(desk: RelayDesk, session: Session, { head, body }
     return refused(code, info);
   }
   const data = request.data as object;
+  if (!windows.take("listed", LISTED_LIMIT, now, listedIn(data))) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${LISTED_LIMIT.count} users, groups or messages named in ${LISTED_LIMIT.interval} s.`);
   const { caller } = session;
   const command = relayCommands[name] as RelayCommand | undefined;
   if (command) {
@@ -56,27 +78,30 @@ export async function dispatch(desk: RelayDesk, session: Session, { head, body }
       later = result === ANSWERED_LATER;
       return result;
     });
-    if (name === "im_open_status.wslogin") session.loginUnderWay = answered;
+    if (isLogin) session.loginUnderWay = answered;
     const answer = await answered;
     if (session.loginUnderWay === answered) session.loginUnderWay = null;
     return later ? null : JSON.stringify(answer);
   }
-  try {
-    if (boxCommands[name]) return await userBoxOf(desk.env, { appId: desk.appId, userId: caller.userId }).run(caller, name, data);
-    const { GroupId: groupId } = data as { GroupId?: string };
-    if (groupId) return await groupOf(desk.env, { appId: desk.appId, groupId }).run(caller, name, data);
-  } catch (error) {
-    console.error(error);
-    return refused(SERVER_ERRORS.GROUP_INTERNAL, "The chat server failed; try again.");
-  }
+  if (boxCommands[name]) return await userBoxOf(desk.env, { appId: desk.appId, userId: caller.userId }).run(caller, name, data);
+  const { GroupId: groupId } = data as { GroupId?: string };
+  if (groupId) return await groupOf(desk.env, { appId: desk.appId, groupId }).run(caller, name, data);
   return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
 }
 
+/** The session is nobody's at once; its user's box hears of it, or finds that the socket is not there when it next pushes. */
 async function endExpired(desk: RelayDesk, session: Session): Promise<void> {
   const { userId, instId } = session;
   desk.forget(session);
-  await userBoxOf(desk.env, { appId: desk.appId, userId }).logout(instId);
+  try {
+    await userBoxOf(desk.env, { appId: desk.appId, userId }).logout(instId);
+  } catch (error) {
+    console.warn(`The box of ${userId} was not told that a session expired.`, error);
+  }
 }
+
+/** How many users, groups or messages a body names in its lists: each may be an object to be woken. */
+const listedIn = (body: object): number => Object.values(body).reduce<number>((sum, field) => sum + (Array.isArray(field) ? field.length : 0), 0);
 
 const refused = (...reason: Parameters<typeof refusal>): string => JSON.stringify(refusal(...reason));
 

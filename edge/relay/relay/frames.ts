@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import { COMPRESSED_MARK, FRAME_MAX_BYTES, FRAME_MAX_DEPTH, RequestFrame } from "../../../chat/protocol/frame";
 
 /** `servcmd` of what the server says without being asked. */
@@ -66,13 +66,48 @@ export function writeFrame(servcmd: string, seq: number, body: string): Uint8Arr
   return marked;
 }
 
-/** The same end behind each session's own beginning, the end encoded once (design: the body's bytes shared). */
-export function joinFrame(beginning: string, end: Uint8Array): Uint8Array {
-  const head = encoder.encode(beginning);
-  const frame = new Uint8Array(head.length + end.length);
-  frame.set(head);
-  frame.set(end, head.length);
-  return frame;
+/** What many frames end with, made once for all of them (design: the body's bytes shared). */
+export interface FrameEnd {
+  plain: Uint8Array;
+  /** The same as a deflate stream (RFC 1951); null where it is too short to be worth it. */
+  packed: Uint8Array | null;
 }
 
-export const encodeEnd = (text: string): Uint8Array => encoder.encode(text);
+export function encodeEnd(text: string): FrameEnd {
+  const plain = encoder.encode(text);
+  return { plain, packed: plain.length < COMPRESS_FROM_BYTES ? null : deflateRawSync(plain) };
+}
+
+/** Head of a gzip member (RFC 1952): deflate, no name, no time, no system. */
+const GZIP_HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
+/** Head of a block that is not the last and not compressed: type, length, the length's complement (RFC 1951, 3.2.4). */
+const STORED_HEAD_BYTES = 5;
+/** The check sum and the length that end a gzip member. */
+const GZIP_TAIL_BYTES = 8;
+const BEGINNING_AT = MARK.length + GZIP_HEAD.length + STORED_HEAD_BYTES;
+
+/**
+ * The same end behind each session's own beginning, which is ASCII and shorter than 64 kB. A long end leaves compressed where
+ * the client reads that: as a gzip stream whose first block holds the beginning as it is, so that a crowd's frames cost one compression.
+ */
+export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsGzip: boolean): Uint8Array {
+  const { length } = beginning;
+  if (!packed || !readsGzip) {
+    const frame = new Uint8Array(length + plain.length);
+    encoder.encodeInto(beginning, frame);
+    frame.set(plain, length);
+    return frame;
+  }
+  const frame = new Uint8Array(BEGINNING_AT + length + packed.length + GZIP_TAIL_BYTES);
+  const view = new DataView(frame.buffer);
+  frame.set(MARK);
+  frame.set(GZIP_HEAD, MARK.length);
+  view.setUint16(BEGINNING_AT - 4, length, true);
+  view.setUint16(BEGINNING_AT - 2, ~length, true);
+  const begun = frame.subarray(BEGINNING_AT, BEGINNING_AT + length);
+  encoder.encodeInto(beginning, begun);
+  frame.set(packed, BEGINNING_AT + length);
+  view.setUint32(frame.length - GZIP_TAIL_BYTES, crc32(plain, crc32(begun)), true);
+  view.setUint32(frame.length - 4, length + plain.length, true);
+  return frame;
+}

@@ -11,6 +11,9 @@ export const SESSION_LIMIT: RateLimit = { count: 300, interval: 5 };
 /** A socket that goes on this far beyond its limit is closed. */
 export const FLOOD_LIMIT: RateLimit = { count: 1_500, interval: 5 };
 
+/** What all bodies of one socket may list together: a frame of a thousand names can wake a thousand objects. A client with thousands of friends and groups comes through its login. */
+export const LISTED_LIMIT: RateLimit = { count: 10_000, interval: 5 };
+
 /** Commands with a limit of their own, and which share one (specification 9.26). */
 export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: RateLimit }>> = {
   ...family("group info", { count: 20, interval: 1 }, ["group_open_http_svc.get_group_public_info", "group_open_http_svc.get_group_self_member_info"]),
@@ -39,14 +42,14 @@ function family(name: string, limit: RateLimit, commands: readonly string[]) {
 export class RateWindows {
   readonly #windows = new Map<string, { begun: number; count: number }>();
 
-  /** Counts one more of `name`: true while it is within its limit. `now` in milliseconds. */
-  take(name: string, { count, interval }: RateLimit, now: number): boolean {
+  /** Counts one more, or `weight` more, of `name`: true while it is within its limit. `now` in milliseconds. */
+  take(name: string, { count, interval }: RateLimit, now: number, weight = 1): boolean {
     const window = this.#windows.get(name);
     if (!window || now - window.begun >= interval * 1_000) {
-      this.#windows.set(name, { begun: now, count: 1 });
-      return true;
+      this.#windows.set(name, { begun: now, count: weight });
+      return weight <= count;
     }
-    window.count += 1;
+    window.count += weight;
     return window.count <= count;
   }
 }

@@ -1,5 +1,7 @@
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { type GroupBatch, type GroupEvent, pushedEvent, RECENT_EVENTS_KEPT } from "../group/events";
-import { encodeEnd, joinFrame, PUSH, writeFrame } from "./frames";
+import { Refusal } from "../refusal";
+import { encodeEnd, type FrameEnd, joinFrame, PUSH, writeFrame } from "./frames";
 import type { Session, WaitingPoll } from "./session";
 
 /** What this Relay knows of a group that sessions of it belong to. */
@@ -8,6 +10,8 @@ interface Room {
   readonly sessions: Set<Session>;
   /** The last events, oldest first, for polls that come a little late. */
   recent: GroupEvent[];
+  /** Shared bytes of answers up to the last event, by the event at which they begin: polls that come one by one ask for the same. */
+  readonly ends: Map<number, FrameEnd>;
   /** Number of the last event heard of, null until the Group said. */
   head: number | null;
   subscribing: Promise<number> | null;
@@ -30,9 +34,24 @@ export interface RoomSource {
   wakeAt(due: number): void;
 }
 
+/** How far behind a poll is told everything that it missed: where a crowd talks, a few seconds. */
+const CATCH_UP_EVENTS_MAX = 5 * RECENT_EVENTS_KEPT;
+
+/** How many of a room's shared answers are kept until the next event. */
+const ENDS_KEPT_MAX = 16;
+
+/** What was asked for a session whose socket was closed before it was done: nobody hears the answer. */
+export class SessionGone extends Refusal {
+  constructor() {
+    super(SERVER_ERRORS.ACCOUNT_INTERNAL, "The socket was closed.");
+  }
+}
+
 /** The groups of this Relay's sessions: answers polls of rooms, pushes to members of the others. */
 export class Rooms {
   readonly #rooms = new Map<string, Room>();
+  /** Polls for which the Group is being asked what they missed: what happens meanwhile answers them after that. */
+  readonly #catchingUp = new WeakSet<WaitingPoll>();
 
   constructor(readonly source: RoomSource) {}
 
@@ -46,8 +65,12 @@ export class Rooms {
     return this.#rooms.get(groupId)?.sessions ?? [];
   }
 
-  /** Puts a session into a group; resolves with the number of the group's last event when its events are sure to arrive. */
+  /**
+   * Puts a session into a group; resolves with the number of the group's last event when its events are sure to arrive. Throws where the
+   * socket was closed meanwhile: a room with sessions that are gone would never be left.
+   */
   async enter(session: Session, groupId: string): Promise<number> {
+    if (session.isGone) throw new SessionGone();
     const room = this.#room(groupId);
     room.sessions.add(session);
     if (room.head !== null) return room.head;
@@ -55,6 +78,10 @@ export class Rooms {
       room.subscribing = null;
     });
     const head = await room.subscribing;
+    if (session.isGone) {
+      this.leave(session, groupId);
+      throw new SessionGone();
+    }
     room.head ??= head;
     return room.head;
   }
@@ -71,7 +98,10 @@ export class Rooms {
     this.#room(groupId).sessions.add(session);
   }
 
+  /** Takes a session out of a group; a poll that waits there is answered. */
   leave(session: Session, groupId: string): void {
+    const waiting = session.polls.get(groupId);
+    if (waiting) this.#answerEmpty(session, waiting);
     session.rooms.delete(groupId);
     session.beginnings.delete(groupId);
     if (session.groups.delete(groupId)) this.source.left(session, groupId);
@@ -91,8 +121,12 @@ export class Rooms {
     const room = this.#rooms.get(batch.groupId);
     if (!room) return 0;
     const oldest = room.head ?? Math.min(batch.after, ...[...room.sessions].map((session) => (session.polls.get(batch.groupId)?.from ?? batch.after + 1) - 1));
-    // A hole: a batch was lost, or this object slept. What the Group kept fills it.
-    if (batch.after > oldest) this.#apply(room, await this.source.since(batch.groupId, room.head ?? oldest));
+    // A hole: a batch was lost, or this object slept. What the Group kept fills it, page by page.
+    for (let head = oldest; batch.after > head; head = room.head ?? head) {
+      const { events } = await this.source.since(batch.groupId, head);
+      if (events.length === 0) break;
+      this.#apply(room, { ...batch, after: head, events });
+    }
     this.#apply(room, batch);
     return room.sessions.size;
   }
@@ -112,16 +146,32 @@ export class Rooms {
     this.source.wakeAt(poll.until);
     this.source.touched(session);
     if (poll.from > (room.expelled.get(session) ?? head)) {
-      if (room.expelled.has(session)) this.#leaveUnheard(session, poll);
+      if (room.expelled.has(session)) this.leave(session, poll.groupId);
       return;
     }
-    const first = room.recent[0]?.seq ?? head + 1;
-    if (poll.from < first) {
-      const missed = await this.source.since(poll.groupId, poll.from - 1);
-      room.recent = [...missed.events.filter(({ seq }) => seq < first), ...room.recent].slice(-RECENT_EVENTS_KEPT);
+    // Who is far behind has been away: the room goes on for him with what was said last.
+    if (head - poll.from >= CATCH_UP_EVENTS_MAX) poll.from = head + 1 - RECENT_EVENTS_KEPT;
+    await this.#catchUp(session, poll, room);
+    // The wait above may have let another poll of this session come first.
+    if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, room.ends);
+  }
+
+  /** Answers a poll with what is not known here any more, page by page, as often as it takes answers. */
+  async #catchUp(session: Session, poll: WaitingPoll, room: Room): Promise<void> {
+    const first = (): number => room.recent[0]?.seq ?? (room.head ?? 0) + 1;
+    this.#catchingUp.add(poll);
+    try {
+      while (session.polls.get(poll.groupId) === poll && poll.from < first()) {
+        const { events } = await this.source.since(poll.groupId, poll.from - 1);
+        if (events.length === 0) break;
+        // Those who come back together ask for the same: what joins on to what is known here is kept for the others.
+        const older = events.filter(({ seq }) => seq < first());
+        if (older.at(-1)?.seq === first() - 1) room.recent = [...older, ...room.recent].slice(-RECENT_EVENTS_KEPT);
+        if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, new Map(), events);
+      }
+    } finally {
+      this.#catchingUp.delete(poll);
     }
-    // The wait above may have let another poll of this session, or a batch, come first.
-    if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, new Map());
   }
 
   /** Answers polls that have waited long enough; returns when the next is due, or infinity. */
@@ -142,54 +192,62 @@ export class Rooms {
   }
 
   #answerEmpty(session: Session, poll: WaitingPoll): void {
-    session.socket.send(joinFrame(beginning(poll, 0), encodeEnd(endOf([], poll.from))));
+    session.send(joinFrame(beginning(poll, 0), encodeEnd(endOf([], poll.from)), session.readsGzip));
   }
 
   #room(groupId: string): Room {
     const known = this.#rooms.get(groupId);
     if (known) return known;
-    const room: Room = { groupId, sessions: new Set(), recent: [], head: null, subscribing: null, expelled: new Map() };
+    const room: Room = { groupId, sessions: new Set(), recent: [], ends: new Map(), head: null, subscribing: null, expelled: new Map() };
     this.#rooms.set(groupId, room);
     return room;
   }
 
   #apply(room: Room, batch: GroupBatch): void {
     const fresh = batch.events.filter(({ seq }) => seq > (room.head ?? batch.after));
-    const last = fresh.at(-1);
-    if (!last) return;
-    room.head = last.seq;
-    room.recent = [...room.recent, ...fresh].slice(-RECENT_EVENTS_KEPT);
-    for (const { seq, expels } of fresh) if (expels) this.#expel(room, seq, expels);
-    if (batch.isRoom) {
-      const ends = new Map<number, Uint8Array>();
-      for (const session of room.sessions) {
-        const poll = session.polls.get(room.groupId);
-        if (poll) this.#answer(session, poll, room, ends);
-      }
-    } else this.#pushToMembers(room, fresh);
+    // No more at a time than is kept: a poll that waits misses nothing of a burst.
+    for (let at = 0; at < fresh.length; at += RECENT_EVENTS_KEPT) this.#tell(room, fresh.slice(at, at + RECENT_EVENTS_KEPT), batch.isRoom);
   }
 
-  /** Answers a waiting poll with what it has not seen; `ends` keeps the shared bytes of answers that begin at the same event. */
-  #answer(session: Session, poll: WaitingPoll, room: Room, ends: Map<number, Uint8Array>): void {
+  #tell(room: Room, fresh: readonly GroupEvent[], isRoom: boolean): void {
+    room.head = fresh.at(-1)?.seq ?? room.head;
+    room.ends.clear();
+    room.recent = [...room.recent, ...fresh].slice(-RECENT_EVENTS_KEPT);
+    for (const { seq, expels } of fresh) if (expels) this.#expel(room, seq, expels);
+    if (isRoom) this.#answerAll(room);
+    else this.#pushToMembers(room, fresh);
+  }
+
+  #answerAll(room: Room): void {
+    for (const session of room.sessions) {
+      const poll = session.polls.get(room.groupId);
+      if (poll && !this.#catchingUp.has(poll)) this.#answer(session, poll, room, room.ends);
+    }
+  }
+
+  /** Answers a waiting poll with what it has not seen of `known`; `ends` keeps the shared bytes of answers that begin at the same event. */
+  #answer(session: Session, poll: WaitingPoll, room: Room, ends: Map<number, FrameEnd>, known: readonly GroupEvent[] = room.recent): void {
     const lastHeard = room.expelled.get(session);
-    const head = lastHeard ?? room.head ?? 0;
+    const newest = known.at(-1)?.seq ?? room.head ?? 0;
+    const head = Math.min(newest, lastHeard ?? newest);
     if (poll.from > head) return;
     let end = lastHeard === undefined ? ends.get(poll.from) : undefined;
     if (!end) {
-      const events = room.recent.filter(({ seq }) => seq >= poll.from && seq <= head);
+      const events = known.filter(({ seq }) => seq >= poll.from && seq <= head);
       const isShared = lastHeard === undefined && events.every(({ to }) => to === undefined);
       const visible = isShared ? events : events.filter(({ to }) => to === undefined || to.includes(session.userId));
       end = encodeEnd(endOf(visible.map(({ item }) => item), head + 1));
-      if (isShared) ends.set(poll.from, end);
+      if (isShared && ends.size < ENDS_KEPT_MAX) ends.set(poll.from, end);
     }
-    const left = lastHeard === undefined ? poll.answers - 1 : 0;
+    const isOver = head === lastHeard;
+    const left = isOver ? 0 : poll.answers - 1;
     if (left > 0) {
       poll.from = head + 1;
       poll.answers = left;
     } else session.polls.delete(room.groupId);
     this.source.touched(session);
-    session.socket.send(joinFrame(beginning(poll, left), end));
-    if (lastHeard !== undefined) this.leave(session, room.groupId);
+    session.send(joinFrame(beginning(poll, left), end, session.readsGzip));
+    if (isOver) this.leave(session, room.groupId);
   }
 
   /** Sessions of these users are to be out of the group when they have heard why: at their poll, which may be still to come. */
@@ -197,11 +255,6 @@ export class Rooms {
     for (const session of room.sessions) {
       if (users === "everybody" || users.includes(session.userId)) room.expelled.set(session, seq);
     }
-  }
-
-  #leaveUnheard(session: Session, poll: WaitingPoll): void {
-    this.leave(session, poll.groupId);
-    this.#answerEmpty(session, poll);
   }
 
   #pushToMembers(room: Room, events: readonly GroupEvent[]): void {
@@ -216,7 +269,7 @@ export class Rooms {
         frame = writeFrame(PUSH, 0, `{"EventArray":[${heard.map(pushedEvent).join()}]}`);
         everybody.set(key, frame);
       }
-      session.socket.send(frame);
+      session.send(frame);
     }
   }
 }

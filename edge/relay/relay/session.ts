@@ -30,6 +30,8 @@ interface Attachment extends Identity {
   instanceId: string;
   /** Where the client found this server, as `https://host`. */
   origin: string;
+  /** The client reads compressed frames. */
+  readsGzip: boolean;
   /** Chat-rooms that it was let into. */
   rooms: string[];
   polls: WaitingPoll[];
@@ -43,6 +45,7 @@ export class Session {
   expiresAt = 0;
   readonly instanceId: string;
   readonly origin: string;
+  readonly readsGzip: boolean;
   /** Chat-rooms that it was let into. */
   readonly rooms: Set<string>;
   /** Other groups whose events it is pushed; asked for again after hibernation. */
@@ -52,6 +55,10 @@ export class Session {
   readonly beginnings = new Map<string, number>();
   /** Settles when the login that this socket asked for is done; null where none is under way. */
   loginUnderWay: Promise<unknown> | null = null;
+  /** Frames that wait for it. */
+  heldFrames = 0;
+  /** The socket is closed: nothing is put into a room for it any more, whatever was under way. */
+  isGone = false;
   /** Whether the attachment lags behind. */
   isStale = false;
 
@@ -61,13 +68,13 @@ export class Session {
     readonly relay: string,
     attachment: Attachment,
   ) {
-    ({ instanceId: this.instanceId, origin: this.origin, userId: this.userId, tinyId: this.tinyId, instId: this.instId, expiresAt: this.expiresAt } = attachment);
+    ({ instanceId: this.instanceId, origin: this.origin, readsGzip: this.readsGzip, userId: this.userId, tinyId: this.tinyId, instId: this.instId, expiresAt: this.expiresAt } = attachment);
     this.rooms = new Set(attachment.rooms);
     this.polls = new Map(attachment.polls.map((poll) => [poll.groupId, poll]));
   }
 
-  static opened(socket: WebSocket, appId: number, relay: string, instanceId: string, origin: string): Session {
-    const session = new Session(socket, appId, relay, { instanceId, origin, userId: "", tinyId: "0", instId: 0, expiresAt: 0, rooms: [], polls: [] });
+  static opened(socket: WebSocket, appId: number, relay: string, { instanceId, origin, readsGzip }: Pick<Attachment, "instanceId" | "origin" | "readsGzip">): Session {
+    const session = new Session(socket, appId, relay, { instanceId, origin, readsGzip, userId: "", tinyId: "0", instId: 0, expiresAt: 0, rooms: [], polls: [] });
     session.save();
     return session;
   }
@@ -103,10 +110,19 @@ export class Session {
     this.save();
   }
 
+  /** Sends a frame. A socket that is closing takes none, and that is nobody else's fault: its session is about to be closed. */
+  send(frame: Uint8Array): void {
+    try {
+      this.socket.send(frame);
+    } catch (error) {
+      if (this.socket.readyState === WebSocket.OPEN) throw error;
+    }
+  }
+
   /** Writes what has to survive hibernation. */
   save(): void {
-    const { instanceId, origin, userId, tinyId, instId, expiresAt } = this;
-    this.socket.serializeAttachment({ instanceId, origin, userId, tinyId, instId, expiresAt, rooms: [...this.rooms], polls: [...this.polls.values()] } satisfies Attachment);
+    const { instanceId, origin, readsGzip, userId, tinyId, instId, expiresAt } = this;
+    this.socket.serializeAttachment({ instanceId, origin, readsGzip, userId, tinyId, instId, expiresAt, rooms: [...this.rooms], polls: [...this.polls.values()] } satisfies Attachment);
     this.isStale = false;
   }
 }

@@ -1,5 +1,6 @@
 import type { CommandAnswer } from "../../../chat/protocol/commands";
 import type { GroupConversation } from "../group/views";
+import { inPortions } from "../portions";
 import { timeOf, wireItem } from "./c2c-item";
 import type { BoxContext } from "./context";
 import { C2cLogStore } from "./store/c2c-log";
@@ -18,10 +19,10 @@ export interface ListCursor {
 /** What a client holds of a message's words where it shows none of its own. */
 const SHOWN_TEXT_MAX = 200;
 
-/** All conversations of the user that stand in the list, in no order yet; groups are asked what was said in them, all at once. */
+/** All conversations of the user that stand in the list, in no order yet; groups are asked what was said in them. */
 export async function listConversations(box: BoxContext): Promise<SessionItem[]> {
   const groupIds = box.groups.all().filter(({ group_type }) => group_type !== "AVChatRoom").map(({ group_id }) => group_id);
-  const groups = await Promise.all(groupIds.map((groupId) => askOrSkip(box, groupId)));
+  const groups = await inPortions(groupIds, (groupId) => askOrSkip(box, groupId));
   // What follows reads this box's rows in one turn: nothing changes in between.
   const folders = foldersByConversation(box.sql);
   const arranged = new ConversationStore(box.sql).groups();

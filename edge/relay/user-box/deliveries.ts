@@ -1,8 +1,8 @@
 import type { GroupApplication } from "../../../chat/protocol/applications";
 import type { C2cMessage } from "../../../chat/protocol/message";
 import type { ProfileItem } from "../../../chat/protocol/profile-items";
+import type { ExtensionChange } from "../extensions";
 import type { BoxContext } from "./context";
-import type { ExtensionChange } from "./store/extensions";
 import type { FriendApplicationRow } from "./store/friend-applications";
 
 /**

@@ -10,6 +10,7 @@ import { migrate } from "../migrations";
 import { readName } from "../object-names";
 import { Inbox, Outbox, type Posted } from "../outbox";
 import { answerOf, bodyOf, Refusal } from "../refusal";
+import { FORGETTING, isUnused, planForgetting } from "../forgetting";
 import { groupOf, relayNamed, userBoxOf } from "../stubs";
 import type { BoxContext, PushEvent } from "./context";
 import type { BoxDelivery } from "./deliveries";
@@ -35,6 +36,7 @@ export class UserBoxDesk implements BoxContext {
   readonly #storage: DurableObjectStorage;
   readonly #keepAlive: (promise: Promise<unknown>) => void;
   readonly #pusher: Pusher;
+  #isForgettingDue = false;
 
   constructor(
     ctx: DurableObjectState,
@@ -44,11 +46,12 @@ export class UserBoxDesk implements BoxContext {
     this.config = chatConfig(env);
     this.#storage = ctx.storage;
     this.#keepAlive = (promise) => ctx.waitUntil(promise);
-    migrate(ctx.storage, USER_BOX_MIGRATIONS);
+    const isNew = migrate(ctx.storage, USER_BOX_MIGRATIONS);
     this.sql = ctx.storage.sql;
     this.instances = new InstanceStore(this.sql);
     this.groups = new JoinedGroupStore(this.sql);
-    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain() });
+    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), [FORGETTING]: () => (this.#isForgettingDue = true) });
+    planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(this.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings), this.#keepAlive);
     this.#inbox = new Inbox(this.sql);
     this.#pusher = new Pusher({
@@ -106,6 +109,13 @@ export class UserBoxDesk implements BoxContext {
 
   pushed(): Promise<void> {
     return this.#pusher.settled();
+  }
+
+  /** After the alarms rang: whether nothing was ever written here. Who is told so forgets it in the same turn. */
+  canBeForgotten(): boolean {
+    const isForgettingDue = this.#isForgettingDue;
+    this.#isForgettingDue = false;
+    return isForgettingDue && isUnused(this.sql);
   }
 
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {

@@ -12,6 +12,9 @@ import { SequenceStore } from "./store/sequences";
 export const FRIENDS_MAX = 3_000;
 export const FRIEND_GROUPS_MAX = 32;
 
+/** Open applications to one user, and of one user: no clause says, the vendor's published figure. */
+export const APPLICATIONS_MAX = 1_000;
+
 /** Rises with every change of the list of friends. */
 export const FRIENDS_SEQUENCE = "friends";
 

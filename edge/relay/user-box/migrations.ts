@@ -1,5 +1,6 @@
+import { EXTENSIONS_SCHEMA } from "../extensions";
 import type { Migration } from "../migrations";
-import { INBOX_SCHEMA, OUTBOX_SCHEMA } from "../outbox";
+import { INBOX_SCHEMA, OUTBOX_BY_TARGET, OUTBOX_SCHEMA } from "../outbox";
 
 /** The storage schema of a UserBox. Append only: a stored object runs the steps that it has not seen. */
 export const USER_BOX_MIGRATIONS: readonly Migration[] = [
@@ -60,5 +61,14 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "ALTER TABLE joined_groups ADD COLUMN support_topic INTEGER NOT NULL DEFAULT 0",
     "CREATE TABLE group_applications (time INTEGER NOT NULL, group_id TEXT NOT NULL, item TEXT NOT NULL, PRIMARY KEY (time, group_id)) WITHOUT ROWID",
     "CREATE TABLE merged_lists (id INTEGER PRIMARY KEY AUTOINCREMENT, list TEXT NOT NULL)",
+  ],
+  [
+    // Extensions are kept as groups keep theirs.
+    ...EXTENSIONS_SCHEMA,
+    "INSERT INTO message_extensions (message, key, value, seq) SELECT json_array(peer, msg_seq, random), key, value, seq FROM c2c_extensions",
+    "DROP TABLE c2c_extensions",
+    OUTBOX_BY_TARGET,
+    // A device that comes back is told the unread messages in the order in which they came, without reading all that was read.
+    "CREATE INDEX c2c_log_unread_order ON c2c_log (id) WHERE is_read = 0",
   ],
 ];

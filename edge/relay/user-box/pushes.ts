@@ -1,9 +1,9 @@
 import type { C2cMessageKey } from "../../../chat/protocol/message";
 import type { ProfileItem } from "../../../chat/protocol/profile-items";
 import { type ArrangementMod, type C2cNotice, FRIEND_PUSH, type FriendListMod, PUSH_EVENTS, type PushEvent as WirePush } from "../../../chat/protocol/push";
+import { type ExtensionChange, wireExtension } from "../extensions";
 import type { BoxContext, PushEvent } from "./context";
 import type { C2cItem } from "./deliveries";
-import type { ExtensionChange } from "./store/extensions";
 import { KeptEventStore } from "./store/kept-events";
 
 /** How long an event is kept for sessions that are away, in milliseconds: as long as the vendor keeps them, 7 days. */
@@ -49,7 +49,7 @@ export const pushes = {
       TinyId,
       OperateType: operateType,
       LatestSeq: latestSeq,
-      OperateResultList: [{ ExtensionList: extensions.map(({ key: Key, value: Value, seq: Seq }) => ({ Key, Value, Seq })), ClearSeq: clearSeq }],
+      OperateResultList: [{ ExtensionList: extensions.map(wireExtension), ClearSeq: clearSeq }],
     },
   }),
 

@@ -31,6 +31,9 @@ export function tinyIdOf(appId: number, userId: string): string {
   return String(100_000_000_000_000_000n + (digest.readBigUInt64BE() % 800_000_000_000_000_000n));
 }
 
+/** Devices that may come back with their keys. Who opens page after page without logging out leaves as many behind; those away the longest need a signature again. */
+export const AWAY_DEVICES_MAX = 50;
+
 /** Session numbers fit 32 bits, as the wire's `status_instid` does. */
 const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1) + 1;
 
@@ -65,6 +68,7 @@ export class UserSessions {
     instances.save(row);
     const surplus = instances.online.filter(({ inst_id }) => inst_id !== row.inst_id).slice(0, Math.max(0, instances.online.length - config.maxInstances));
     for (const instance of surplus) instances.remove(instance.inst_id);
+    instances.keepAway(AWAY_DEVICES_MAX);
     if (wasOffline) this.parts.presenceChanged();
     await Promise.all(surplus.map((instance) => kickOut(instance, "multiple-devices")));
     return {

@@ -1,13 +1,19 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "../../../chat/protocol/commands";
 import type { Caller, UserCard } from "../caller";
+import { GROUPS_PER_USER_MAX } from "../group/group-limit";
 import type { Posted } from "../outbox";
 import { UserBoxDesk } from "./desk";
 import type { LoggedIn, LoginRequest } from "./sessions";
 
 /** Owner of what is one user's: sessions, messages of one to one, conversations, relations (design: relay.md). Lifecycle only: the desk does the work. */
 export class UserBox extends DurableObject<Env> {
-  readonly #desk = new UserBoxDesk(this.ctx, this.env);
+  #made: UserBoxDesk | null = new UserBoxDesk(this.ctx, this.env);
+
+  get #desk(): UserBoxDesk {
+    this.#made ??= new UserBoxDesk(this.ctx, this.env);
+    return this.#made;
+  }
 
   /** Lets a session in whose signature the Relay has checked. Null where its session key is known to be void. */
   login(request: LoginRequest): Promise<LoggedIn | null> {
@@ -44,7 +50,16 @@ export class UserBox extends DurableObject<Env> {
     return this.#desk.card;
   }
 
-  override alarm(): Promise<void> {
-    return this.#desk.alarms.ring(Date.now());
+  /** Whether the user is in as many groups as he may be, as far as they have told. */
+  isAtGroupLimit(): boolean {
+    return this.#desk.groups.count >= GROUPS_PER_USER_MAX;
+  }
+
+  override async alarm(): Promise<void> {
+    const desk = this.#desk;
+    await desk.alarms.ring(Date.now());
+    if (!desk.canBeForgotten()) return;
+    this.#made = null;
+    await this.ctx.storage.deleteAll();
   }
 }

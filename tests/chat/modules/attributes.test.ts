@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createAttributes } from "../../../chat/modules/attributes/attributes";
+import createAttributes from "../../../chat/modules/attributes/attributes";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { ATTRIBUTE_CACHE_MS, ATTRIBUTE_OPERATIONS } from "../../../chat/protocol/limits/attributes";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCounters } from "../../../chat/modules/counters/counters";
+import createCounters from "../../../chat/modules/counters/counters";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { codeOf, moduleBench } from "../../support/fake-context";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createFriendApplications } from "../../../chat/modules/friend-applications/friend-applications";
-import { createFriendGroups } from "../../../chat/modules/friend-groups/friend-groups";
-import { createFriends } from "../../../chat/modules/friends/friends";
+import createFriendApplications from "../../../chat/modules/friend-applications/friend-applications";
+import createFriendGroups from "../../../chat/modules/friend-groups/friend-groups";
+import createFriends from "../../../chat/modules/friends/friends";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { FRIEND_PROFILE_CACHE_MS } from "../../../chat/protocol/limits/friends";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createGroups } from "../../../chat/modules/groups/groups";
+import createGroups from "../../../chat/modules/groups/groups";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { GROUP_NOTICE } from "../../../chat/protocol/kinds";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createApplications } from "../../../chat/modules/applications/applications";
-import { createMembers } from "../../../chat/modules/members/members";
+import createApplications from "../../../chat/modules/applications/applications";
+import createMembers from "../../../chat/modules/members/members";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { newGroup } from "../../../chat/records/group";
 import { readNotice } from "../../../chat/records/message";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createBlacklist } from "../../../chat/modules/blacklist/blacklist";
-import { createProfile } from "../../../chat/modules/profile/profile";
-import { createStatus } from "../../../chat/modules/status/status";
+import createBlacklist from "../../../chat/modules/blacklist/blacklist";
+import createProfile from "../../../chat/modules/profile/profile";
+import createStatus from "../../../chat/modules/status/status";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { PROFILE_CACHE_MS } from "../../../chat/protocol/limits/profile";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createProfanity } from "../../../chat/modules/profanity/profanity";
-import { createPushToken } from "../../../chat/modules/push-token/push-token";
-import { createReports } from "../../../chat/modules/reports/reports";
-import { createTranslation } from "../../../chat/modules/translation/translation";
+import createProfanity from "../../../chat/modules/profanity/profanity";
+import createPushToken from "../../../chat/modules/push-token/push-token";
+import createReports from "../../../chat/modules/reports/reports";
+import createTranslation from "../../../chat/modules/translation/translation";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
 
@@ -70,7 +70,7 @@ describe("push tokens", () => {
     await api.setPushSubscription({ toJSON: () => ({ endpoint: "https://push/1", keys: { p256dh: "p", auth: "a" } }) });
     await api.deletePushSubscription("https://push/1");
     expect(bench.asked("im_open_push.set_token")).toEqual([{ WebPush: { Endpoint: "https://push/1", P256dh: "p", Auth: "a" } }]);
-    await expect(api.setPushSubscription({ endpoint: "https://push/1" })).rejects.toThrow("has no keys");
+    await expect(api.setPushSubscription({ endpoint: "https://push/1" })).rejects.toThrow("applicationServerKey");
     await expect(api.setPushSubscription(null)).rejects.toThrow("Params validate failed");
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createTopics } from "../../../chat/modules/topics/topics";
+import createTopics from "../../../chat/modules/topics/topics";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { GROUP_NOTICE, GROUP_TIP } from "../../../chat/protocol/kinds";

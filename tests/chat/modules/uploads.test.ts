@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createUploads } from "../../../chat/modules/uploads/uploads";
+import createUploads from "../../../chat/modules/uploads/uploads";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { record } from "../../../chat/records/message";
 import { needsUpload, pendingUpload } from "../../../chat/records/pending-upload";

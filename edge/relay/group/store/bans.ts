@@ -14,6 +14,11 @@ export class BanStore {
     this.sql.exec("INSERT OR REPLACE INTO bans (user_id, until) VALUES (?, ?)", userId, until);
   }
 
+  /** Forgets the bans that are over. `now` in unix seconds. */
+  forgetOver(now: number): void {
+    this.sql.exec("DELETE FROM bans WHERE until <= ?", now);
+  }
+
   lift(userId: string): void {
     this.sql.exec("DELETE FROM bans WHERE user_id = ?", userId);
   }

@@ -117,7 +117,7 @@ export class C2cLogStore {
 
   /** Unread messages in the order in which they came, after `id`. */
   unreadAfter(id: number, count: number): C2cRow[] {
-    return this.sql.exec<C2cRow>("SELECT * FROM c2c_log WHERE is_read = 0 AND revoked = 0 AND deleted = 0 AND id > ? ORDER BY id LIMIT ?", id, count).toArray();
+    return this.sql.exec<C2cRow>("SELECT * FROM c2c_log INDEXED BY c2c_log_unread_order WHERE is_read = 0 AND revoked = 0 AND deleted = 0 AND id > ? ORDER BY id LIMIT ?", id, count).toArray();
   }
 
   /** The number of the message that came last. */

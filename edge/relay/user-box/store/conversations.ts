@@ -30,6 +30,10 @@ export type ConversationRow = {
 export class ConversationStore {
   constructor(readonly sql: SqlStorage) {}
 
+  get count(): number {
+    return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM conversations").one().count;
+  }
+
   find(kind: ConversationKind, id: string): ConversationRow | null {
     return this.sql.exec<ConversationRow>("SELECT * FROM conversations WHERE kind = ? AND id = ?", kind, id).toArray()[0] ?? null;
   }

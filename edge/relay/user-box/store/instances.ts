@@ -46,8 +46,15 @@ export class InstanceStore {
     this.#rows = [...this.#rows.filter(({ inst_id }) => inst_id !== row.inst_id), row].sort((a, b) => a.login_time - b.login_time);
   }
 
+  /** Forgets a device, with what it had heard and where it is told what it misses. */
   remove(instId: number): void {
-    this.sql.exec("DELETE FROM instances WHERE inst_id = ?", instId);
+    for (const table of ["instances", "event_acks", "push_tokens"]) this.sql.exec(`DELETE FROM ${table} WHERE inst_id = ?`, instId);
     this.#rows = this.#rows.filter(({ inst_id }) => inst_id !== instId);
+  }
+
+  /** Forgets the devices that are away the longest, until at most `count` of those away are known. */
+  keepAway(count: number): void {
+    const away = this.#rows.filter(({ relay }) => relay === "").sort((a, b) => b.seen_time - a.seen_time);
+    for (const { inst_id } of away.slice(count)) this.remove(inst_id);
   }
 }

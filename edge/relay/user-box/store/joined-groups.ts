@@ -16,6 +16,10 @@ export class JoinedGroupStore {
     return this.sql.exec<JoinedGroupRow>("SELECT * FROM joined_groups ORDER BY join_time, group_id").toArray();
   }
 
+  get count(): number {
+    return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM joined_groups").one().count;
+  }
+
   add(groupId: string, groupType: string, supportTopic: 0 | 1, joinTime: number): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO joined_groups (group_id, group_type, support_topic, join_time) VALUES (?, ?, ?, ?)",

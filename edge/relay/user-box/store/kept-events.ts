@@ -9,6 +9,9 @@ export interface KeptEvent {
 /** How many kept events one round of the unread sync hands over. */
 export const KEPT_EVENTS_PAGE = 100;
 
+/** How many events are kept at most: others cause them, and not even a week of them may fill a box. */
+export const KEPT_EVENTS_MAX = 1_000;
+
 const KEPT = "events-kept";
 const SEEN = "events-seen";
 
@@ -29,6 +32,7 @@ export class KeptEventStore {
     const { id } = this.sql
       .exec<{ id: number }>("INSERT INTO kept_events (event, for_all, expires) VALUES (?, ?, ?) RETURNING id", JSON.stringify(event), forAll ? 1 : 0, expires)
       .one();
+    this.sql.exec("DELETE FROM kept_events WHERE id <= ?", id - KEPT_EVENTS_MAX);
     return this.#sequences.raise(KEPT, id);
   }
 

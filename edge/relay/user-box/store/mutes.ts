@@ -7,6 +7,9 @@ export type MuteRow = {
   flag: number;
 };
 
+/** Conversations whose reminders a user has ever set: our choice, no clause says. */
+export const MUTES_MAX = 5_000;
+
 const SEQUENCE = "mutes";
 
 /** How the user's conversations with others remind (specification 4.32). */
@@ -29,6 +32,12 @@ export class MuteStore {
   /** What changed since a sequence; from the beginning, only what is not as usual. */
   since(sequence: number): MuteRow[] {
     return this.sql.exec<MuteRow>("SELECT peer, flag FROM mutes WHERE seq > ?1 AND (?1 > 0 OR flag <> 0) ORDER BY seq, peer", sequence).toArray();
+  }
+
+  /** Those of the peers whose flag can be set: what was set once, and so many more. */
+  settable(peers: readonly string[]): string[] {
+    let free = MUTES_MAX - this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM mutes").one().count;
+    return peers.filter((peer) => this.sql.exec("SELECT 1 FROM mutes WHERE peer = ?", peer).toArray().length > 0 || free-- > 0);
   }
 
   /** Sets the flag of several conversations; the sequence from then on. */

@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { cutRoomLog, ROOM_EVENTS_KEPT } from "../../edge/relay/group/room-log";
+import { cutRoomLog, ROOM_EVENTS_KEPT } from "../../edge/relay/group/log-cuts";
 import { groupOf } from "../../edge/relay/stubs";
 import { ChatSystem } from "../../edge/relay/system";
 

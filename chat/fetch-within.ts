@@ -1,0 +1,19 @@
+import type { Clock } from "./clock";
+
+/** Fetches and reads within so many milliseconds. Rejects where that takes longer. */
+export async function fetchWithin<Found>(
+  fetch: typeof globalThis.fetch,
+  clock: Clock,
+  timeoutMs: number,
+  address: string,
+  init: RequestInit,
+  read: (answer: Response) => Found | Promise<Found>,
+): Promise<Found> {
+  const abort = new AbortController();
+  const cancel = clock.after(timeoutMs, () => abort.abort());
+  try {
+    return await read(await fetch(address, { ...init, signal: abort.signal }));
+  } finally {
+    cancel();
+  }
+}

@@ -1,0 +1,73 @@
+import type { Context } from "../../context";
+import { CONVERSATION_GROUP_LIST_UPDATED } from "../../protocol/event-names";
+import type { ArrangementMod } from "../../protocol/push";
+import { readMarks } from "../../records/conversation";
+import { type Contact, conversationOf } from "./batch";
+import type { FolderNames } from "./folder-names";
+import { putIn, renameFolder, takeOut } from "./folder-contents";
+import type { ConversationList } from "./list";
+import type { RemindTypes } from "./remind";
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+/** What can have been arranged. Groups of friends are no matter of the list's. */
+type Kind = Exclude<KeyOf<ArrangementMod>, "FriendGroups">;
+type Told<Name extends Kind> = Extract<ArrangementMod, Record<Name, unknown>>[Name];
+type Change = { readonly [Name in Kind]?: Told<Name> };
+
+/** Follows how this user arranged his conversations on other devices (specification 4.29, 7.72 to 7.76). */
+export function followArrangement(context: Context, list: ConversationList, folders: FolderNames, remind: RemindTypes): void {
+  const tellFolders = (): void => context.emit(CONVERSATION_GROUP_LIST_UPDATED, folders.list());
+
+  const pin =
+    (isPinned: boolean) =>
+    (contacts: Contact[]): void => {
+      for (const contact of contacts) list.take(conversationOf(contact)).isPinned = isPinned;
+    };
+
+  const apply: { readonly [Name in Kind]: (told: Told<Name>) => void } = {
+    Deleted(contacts) {
+      for (const contact of contacts) list.remove(conversationOf(contact));
+    },
+    Pinned: pin(true),
+    Unpinned: pin(false),
+    Marked(marked) {
+      for (const { StandardMark, CustomMark, ...contact } of marked)
+        Object.assign(list.take(conversationOf(contact)), { markList: readMarks(StandardMark), customData: CustomMark });
+    },
+    Mutes: ({ MuteNotificationsList, UpdateSeq }) => remind.apply(MuteNotificationsList, UpdateSeq),
+    FoldersCreated(created) {
+      for (const { GroupId: id, GroupName: name, ContactItem } of created) {
+        folders.know([{ id, name }]);
+        for (const contact of ContactItem) putIn(list.take(conversationOf(contact)), name);
+      }
+      tellFolders();
+    },
+    FoldersDeleted(deleted) {
+      for (const { GroupId, GroupName } of deleted) {
+        folders.forget(GroupId);
+        for (const conversation of list.all()) takeOut(conversation, GroupName);
+      }
+      tellFolders();
+    },
+    FolderRenamed({ GroupId: id, GroupName: name }) {
+      renameFolder(list, folders.names.get(id) ?? "", name);
+      folders.know([{ id, name }]);
+      tellFolders();
+    },
+    FolderContents({ GroupName, ContactUpdateItem }) {
+      for (const { ContactOptType, ContactItem } of ContactUpdateItem)
+        (ContactOptType === 1 ? putIn : takeOut)(list.take(conversationOf(ContactItem)), GroupName);
+      tellFolders();
+    },
+  };
+  /** A change has one field, whose name says what it is. */
+  const applyField = <Name extends Kind>(change: Change, name: Name): void => {
+    const told: Told<Name> | undefined = change[name];
+    if (told !== undefined) apply[name](told);
+  };
+
+  context.notice("arrangement", (changes) => {
+    for (const change of changes as readonly Change[]) for (const name of Object.keys(apply) as Kind[]) applyField(change, name);
+    list.changed();
+  });
+}

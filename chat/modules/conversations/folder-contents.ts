@@ -1,0 +1,18 @@
+import type { Conversation } from "../../types/conversation";
+import type { ConversationList } from "./list";
+
+/** Puts a conversation into a folder. */
+export const putIn = (conversation: Conversation, name: string): void => {
+  if (!conversation.conversationGroupList.includes(name))
+    conversation.conversationGroupList = [...conversation.conversationGroupList, name];
+};
+
+export const takeOut = (conversation: Conversation, name: string): void => {
+  conversation.conversationGroupList = conversation.conversationGroupList.filter((known) => known !== name);
+};
+
+export const renameFolder = (list: ConversationList, oldName: string, newName: string): void => {
+  for (const conversation of list.all()) {
+    conversation.conversationGroupList = conversation.conversationGroupList.map((name) => (name === oldName ? newName : name));
+  }
+};

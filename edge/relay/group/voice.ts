@@ -1,0 +1,33 @@
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
+import type { Caller } from "../caller";
+import { Refusal } from "../refusal";
+import type { GroupContext } from "./context";
+import { requireGroup } from "./rights";
+import { TopicMemberStore } from "./store/topic-members";
+import { requireTopic } from "./topics";
+
+/** Throws where the caller may not speak in this group now: no group, no member, muted (specification 8.20: 10010, 10007, 10017). */
+export function requireVoice(group: GroupContext, { userId, isSystem }: Caller): void {
+  const { store, groupId } = group;
+  const profile = requireGroup(group);
+  if (isSystem) return;
+  const member = store.member(userId);
+  // Who looks at a match may speak in its room; in the broadcast room only the site does.
+  const isOpen = isSiteRoom(groupId) && groupId !== NOTIFY_ROOM;
+  if (!member && !isOpen) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+  const isMuted = (member?.mute_until ?? 0) * 1_000 > group.now() || (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin");
+  if (isMuted) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${groupId}.`);
+}
+
+/** Throws where the caller may not speak in the topic: there is none (10015), or he or everybody is muted in it (10017). */
+export function requireTopicVoice(group: GroupContext, topicId: string, { userId, isSystem }: Caller): void {
+  const { profile } = requireTopic(group, topicId);
+  const member = group.store.member(userId);
+  if (isSystem || !member) return;
+  const mutedUntil = new TopicMemberStore(group.store.sql).get(topicId, userId, member.join_time).mute_until;
+  const isManager = member.role === "Owner" || member.role === "Admin";
+  if (mutedUntil * 1_000 > group.now() || (profile.ShutUpAllMember === "On" && !isManager)) {
+    throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${topicId}.`);
+  }
+}

@@ -1,0 +1,13 @@
+import { SERVER_ERRORS } from "../../chat/protocol/errors";
+import { MESSAGE_BODY_MAX_BYTES } from "../../chat/protocol/limits/messages";
+import type { MessageBody } from "../../chat/protocol/message-elements";
+import type { ChatConfig } from "./config";
+import { messageContainsProfanity } from "./lexicon";
+import { Refusal } from "./refusal";
+
+/** Throws where a message may not be said as it is, by whomever (specification 8.20: 80001, 80002). */
+export function requireSayable({ config }: { config: Pick<ChatConfig, "lexicon"> }, body: MessageBody, customData = ""): void {
+  const bytes = Buffer.byteLength(JSON.stringify(body)) + Buffer.byteLength(customData);
+  if (bytes > MESSAGE_BODY_MAX_BYTES) throw new Refusal(SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE, `A message of ${bytes} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`);
+  if (messageContainsProfanity(config.lexicon, body)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
+}

@@ -1,0 +1,29 @@
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { encodeEnd, joinFrame } from "../../edge/relay/relay/frames";
+
+const BEGINNING = '{"head":{"seq":7},"body":{"Key":"abc",';
+const endOf = (texts: readonly string[]): string => `"RspMsgList":${JSON.stringify(texts)}}}`;
+const MARK_BYTES = 4;
+
+test("a short end follows each session's beginning as it is @spec 7.88", () => {
+  const end = endOf(["o gol saiu agora", "进球了"]);
+  expect(new TextDecoder().decode(joinFrame(BEGINNING, encodeEnd(end), true))).toBe(BEGINNING + end);
+});
+
+test("a long end leaves compressed once for all, each frame a gzip stream of its own @spec 7.57 7.88", async () => {
+  const end = endOf(Array.from({ length: 400 }, (_, i) => `进球了 ${i} que jogada`));
+  const shared = encodeEnd(end);
+  for (const beginning of [BEGINNING, BEGINNING.replace("7", "123456"), ""]) {
+    const frame = joinFrame(beginning, shared, true);
+    expect(new TextDecoder().decode(frame.subarray(0, MARK_BYTES))).toBe("COMP");
+    expect(frame.length).toBeLessThan(end.length / 4);
+    const stream = frame.slice(MARK_BYTES);
+    expect(gunzipSync(stream).toString()).toBe(beginning + end);
+    // A browser's reader checks the sum and the length, and takes nothing behind them.
+    const unpacked = new Response(new Blob([stream]).stream().pipeThrough(new DecompressionStream("gzip")));
+    expect(await unpacked.text()).toBe(beginning + end);
+    // Nor is it sent to a client that did not say it reads this.
+    expect(new TextDecoder().decode(joinFrame(beginning, shared, false))).toBe(beginning + end);
+  }
+});

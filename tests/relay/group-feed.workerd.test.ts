@@ -1,0 +1,57 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { COALESCE_MS, type GroupBatch } from "../../edge/relay/group/events";
+import { GroupFeed } from "../../edge/relay/group/feed";
+import { groupOf } from "../../edge/relay/stubs";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A feed over an empty log with one Relay, whose batches wait until `take` says that it took the oldest. */
+async function feedOf(groupId: string) {
+  const batches: string[][] = [];
+  const waiting: ((sessions: number) => void)[] = [];
+  const send = (_relay: string, { events }: GroupBatch): Promise<number> => {
+    batches.push(events.map(({ item }) => item));
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  const feed = await runInDurableObject(groupOf(env, { appId: 1, groupId }), (_group, { storage: { sql } }) => {
+    const made = new GroupFeed({ groupId, isRoom: () => true, sql, onAppend: () => undefined, send, keepAlive: () => undefined });
+    made.subscribe("relay");
+    return made;
+  });
+  const say = async (item: string): Promise<void> => {
+    feed.append({ event: 3, item });
+    await vi.advanceTimersByTimeAsync(COALESCE_MS);
+  };
+  const take = async (): Promise<void> => {
+    waiting.shift()?.(1);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { feed, batches, say, take };
+}
+
+test("a Relay that takes its batches gets each as soon as it is due", async () => {
+  const { batches, say, take } = await feedOf("match-1-960");
+  for (const item of ["a", "b", "c"]) {
+    await say(item);
+    await take();
+  }
+  expect(batches).toEqual([["a"], ["b"], ["c"]]);
+});
+
+test("a Relay that is behind gets what came meanwhile in one batch, when it has taken one", async () => {
+  const { batches, say, take } = await feedOf("match-1-961");
+  for (const item of ["a", "b", "c", "d"]) await say(item);
+  expect(batches).toEqual([["a"], ["b"]]);
+  await take();
+  expect(batches).toEqual([["a"], ["b"], ["c", "d"]]);
+});
+
+test("what has to leave now does not wait for a Relay that is behind", async () => {
+  const { feed, batches, say } = await feedOf("match-1-962");
+  for (const item of ["a", "b"]) await say(item);
+  feed.append({ event: 3, item: "the end" });
+  feed.flush();
+  expect(batches).toEqual([["a"], ["b"], ["the end"]]);
+});
