@@ -9,10 +9,11 @@ import { createSession } from "./modules/session/session";
 import type { NoticeName } from "./notices";
 import type { ConversationApi, ConversationGroupApi, HistoryApi } from "./types/api/conversations";
 import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "./types/api/friends";
-import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi, TopicApi } from "./types/api/groups";
+import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi } from "./types/api/groups";
 import type { ExtensionApi, MessageApi, MessageChangeApi, ReceiptApi } from "./types/api/messages";
 import type { BlacklistApi, ProfileApi, StatusApi } from "./types/api/profile";
 import type { SessionApi } from "./types/api/session";
+import type { TopicApi } from "./types/api/topics";
 import type { ChatOptions } from "./types/options";
 import type { ChatResult } from "./types/result";
 

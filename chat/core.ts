@@ -94,6 +94,7 @@ export function createCore(options: ChatOptions): Core {
     random,
     probe: createProbe(
       fetch,
+      () => network?.isOnline() !== false,
       clock,
       () => reportAddress(options, clock.now()),
       () => ({

@@ -1,6 +1,9 @@
 import type { CHAT_ERRORS, ChatErrorName } from "./protocol/errors";
 
-/** Why a call failed: what every rejected promise of the library holds, and what the `error` event tells (specification 8.17). */
+/**
+ * Why a call failed: what a rejected promise of the library holds, and what the `error` event tells (specification 8.17). Only an argument of
+ * the wrong form is a plain Error (see Answer).
+ */
 export class ChatError extends Error {
   override readonly name: string = "ChatError";
 

@@ -81,6 +81,8 @@ export const MessageGroupInfo = z.object({
   FaceUrl: Address.optional(),
   From_AccountNick: z.string().optional(),
   From_AccountHeadurl: Address.optional(),
+  /** Only of a sender who has a name card in the group. */
+  SenderNameCard: z.string().optional(),
 });
 
 const groupMessageHead = {

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { Address, Count, CustomData, Done, FieldFilter, GroupId, Seconds, TopicId } from "./bounds";
 import type { CommandTable } from "./command";
 import { GroupAtEntry, GroupIntroduction, GroupName, GroupNotification, RemindType, Switch } from "./group-profile";
+import { TOPICS_PER_CALL_MAX } from "./limits/topics";
 import { GroupMessage } from "./message";
-
-/** Topics of one call. */
-const TOPICS_MAX = 100;
 
 /** A topic's profile (specification 3.34); `NextMsgSeq` is one beyond the last message's sequence. */
 export const Topic = z.object({
@@ -57,7 +55,7 @@ export const topicsCommands = {
 
   /** Deletes topics (specification 7.93). */
   "million_group_open_http_svc.destroy_topic": {
-    request: z.object({ GroupId, TopicIdList: z.array(TopicId).min(1).max(TOPICS_MAX) }),
+    request: z.object({ GroupId, TopicIdList: z.array(TopicId).min(1).max(TOPICS_PER_CALL_MAX) }),
     answer: z.object({ ResultList: z.array(TopicResult) }),
   },
 
@@ -71,7 +69,7 @@ export const topicsCommands = {
   "million_group_open_http_svc.get_topic": {
     request: z.object({
       GroupId,
-      TopicIdList: z.array(TopicId).max(TOPICS_MAX).optional(),
+      TopicIdList: z.array(TopicId).max(TOPICS_PER_CALL_MAX).optional(),
       TopicInfoFilter: FieldFilter.optional(),
       SelfInfoFilter: FieldFilter.optional(),
       MemberInfoFilter: FieldFilter.optional(),

@@ -10,10 +10,12 @@ export type Probe = (line: ReportLine) => Promise<boolean>;
 
 /**
  * Probes the network by sending the report that would be due anyway, over plain HTTP (specification 7.59, 8.14): any answer, whatever it
- * says, shows that there is a network. One probe at a time: who asks meanwhile gets the same answer.
+ * says, shows that there is a network. Where the platform knows of none, nobody is asked. One probe at a time: who asks meanwhile gets the
+ * same answer.
  */
 export function createProbe(
   fetch: typeof globalThis.fetch | undefined,
+  isOnline: () => boolean,
   clock: Clock,
   address: () => string,
   header: () => ReportLine,
@@ -21,6 +23,8 @@ export function createProbe(
   let running: Promise<boolean> | null = null;
 
   const post = async (line: ReportLine): Promise<boolean> => {
+    // A platform that says there is a network may be wrong; one that says there is none is not.
+    if (!isOnline()) return false;
     if (!fetch) return true;
     const body = JSON.stringify({ Header: header(), Event: [{ ...line, time: clock.now() }] });
     // no-cors: whether the answer can be read does not matter.

@@ -231,7 +231,7 @@ export interface MessageHead {
   readonly clientSequence: number;
   status: MessageStatus;
   priority: MessagePriority;
-  /** The sender's, as he was shown when he sent it; so `avatar`. */
+  /** The sender's, as he was shown when he sent it; so `avatar`, and in a group `nameCard`. */
   nick: string;
   avatar: string;
   nameCard: string;

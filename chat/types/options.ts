@@ -37,7 +37,7 @@ export interface ChatOptions {
   random?: () => number;
   /** Tells when the network goes and comes; the browser's `online` and `offline` without it, null: nobody tells (specification 4.66). */
   network?: {
-    /** Whether there is one now. */
+    /** Whether there is one now: asked after three failed attempts to connect, before the relay is (specification 4.67). */
     isOnline(): boolean;
     /** Calls `hear` at every change from now on; what it returns ends that. */
     listen(hear: (isOnline: boolean) => void): () => void;

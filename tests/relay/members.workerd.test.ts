@@ -179,8 +179,9 @@ describe("how members are shown", () => {
       ClientSeq: Random,
       MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
     });
-  const shown = async (reader: User, GroupId: string): Promise<string> =>
-    (await reader.must("group_msg_get", { GroupId, ReqMsgNumber: 1 })).RspMsgList[0].GroupInfo.From_AccountNick;
+  const lastGroupInfo = async (reader: User, GroupId: string) =>
+    (await reader.must("group_msg_get", { GroupId, ReqMsgNumber: 1 })).RspMsgList[0].GroupInfo;
+  const shown = async (reader: User, GroupId: string): Promise<string> => (await lastGroupInfo(reader, GroupId)).From_AccountNick;
 
   test("by their names, from the first word on, and by new ones when they change @spec 3.33 3.39", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
@@ -195,5 +196,17 @@ describe("how members are shown", () => {
     const own = await found(bob, "Public");
     await say(bob, own, 3);
     expect(await shown(bob, own)).toBe("Robert");
+  });
+
+  test("by the name card that they have in the group, in what is pushed and in its history @spec 3.33 3.39", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const GroupId = await found(alice, "Public", [bob]);
+    await say(alice, GroupId, 1);
+    expect(await lastGroupInfo(bob, GroupId)).not.toHaveProperty("SenderNameCard");
+    await alice.must("modify_group_member_info", { GroupId, Member_Account: alice.id, NameCard: "the keeper" });
+    await say(alice, GroupId, 2);
+    const pushed = (await bob.client.next(({ GroupMsgArray }) => GroupMsgArray?.[0].MsgRandom === 2)).GroupMsgArray[0];
+    for (const GroupInfo of [pushed.GroupInfo, await lastGroupInfo(bob, GroupId)])
+      expect(GroupInfo.SenderNameCard).toBe("the keeper");
   });
 });

@@ -71,6 +71,7 @@ export default function createMembers(context: Context): MemberApi {
         failureUserIDList: whose(ADD_RESULT.FAILED),
         existedUserIDList: whose(ADD_RESULT.MEMBER_ALREADY),
         overLimitUserIDList: whose(ADD_RESULT.OVER_LIMIT),
+        waitingUserIDList: whose(ADD_RESULT.WAITING),
         group,
       });
     },

@@ -1,6 +1,7 @@
 import { requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
+import { splitTopicId } from "../../group-id";
 import { MESSAGE_RECEIVERS_MAX } from "../../protocol/limits/messages";
 import {
   CONV_C2C,
@@ -89,6 +90,7 @@ export function createMessageMaker(context: Context): CreateApi {
       priority: options.priority ?? MSG_PRIORITY_NORMAL,
       nick: session.nick,
       avatar: session.avatar,
+      nameCard: (!isC2c && context.groups.get(splitTopicId(to).groupID)?.selfInfo.nameCard) || "",
       atUserList,
       cloudCustomData: options.cloudCustomData ?? "",
       isRead: true,

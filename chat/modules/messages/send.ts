@@ -1,3 +1,4 @@
+import { requireAbility } from "../../arguments";
 import type { Context } from "../../context";
 import { asChatError, failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
@@ -90,6 +91,7 @@ export function createSender(context: Context): Sender {
         `conversationType ${message.conversationType} is neither C2C nor GROUP.`,
       );
     }
+    if (message.receiverList.length > 0) requireAbility(context, "sendToMembers");
     const group = message.conversationType === CONV_GROUP ? context.groups.get(message.to) : undefined;
     if (group?.isSupportTopic)
       throw failure<"CANNOT_SEND_TO_GROUP_WITH_TOPIC">(2115, `${message.to} takes messages in topics only.`);

@@ -5,9 +5,10 @@ import { isTopicId, splitTopicId } from "../../group-id";
 import { joinedGroups, orNone } from "../../group-lookup";
 import type { SERVER_ERRORS } from "../../protocol/errors";
 import { TOPIC_CREATED, TOPIC_DELETED, TOPIC_UPDATED } from "../../protocol/event-names";
+import { TOPICS_PER_CALL_MAX } from "../../protocol/limits/topics";
 import { newGroup, updateGroup } from "../../records/group";
 import { onOff, screenFields } from "../../records/words";
-import type { TopicApi } from "../../types/api/groups";
+import type { TopicApi } from "../../types/api/topics";
 import type { Topic } from "../../types/group";
 import { done } from "../../types/result";
 import { createTopicCache } from "./cache";
@@ -82,20 +83,23 @@ export default function createTopics(context: Context): TopicApi {
       for (const topicID of topicIDList) requireTopicId(topicID, groupID);
       const wanted =
         topicIDList.length > 0 ? [...new Set(topicIDList)] : (await fetch(groupID, [])).found.map(({ topicID }) => topicID);
-      if (wanted.length === 0) return done({ successTopicList: [], failureTopicList: [] });
-      const answer = await context.request("million_group_open_http_svc.destroy_topic", {
-        GroupId: groupID,
-        TopicIdList: wanted,
-      });
-      const gone = answer.ResultList.filter(({ ErrorCode }) => ErrorCode === 0).map(({ TopicId }) => TopicId);
-      cache.remove(groupID, gone);
-      if (gone.length > 0) context.emit(TOPIC_DELETED, { groupID, topicIDList: gone });
-      return done({
-        successTopicList: gone.map((topicID) => ({ topicID })),
-        failureTopicList: answer.ResultList.filter(({ ErrorCode }) => ErrorCode !== 0).map(
-          ({ TopicId, ErrorCode, ErrorInfo }): Failed => ({ topicID: TopicId, code: ErrorCode, message: ErrorInfo }),
-        ),
-      });
+      const gone: string[] = [];
+      const failed: Failed[] = [];
+      try {
+        for (let first = 0; first < wanted.length; first += TOPICS_PER_CALL_MAX) {
+          const body = { GroupId: groupID, TopicIdList: wanted.slice(first, first + TOPICS_PER_CALL_MAX) };
+          const { ResultList } = await context.request("million_group_open_http_svc.destroy_topic", body);
+          for (const { TopicId, ErrorCode, ErrorInfo } of ResultList) {
+            if (ErrorCode === 0) gone.push(TopicId);
+            else failed.push({ topicID: TopicId, code: ErrorCode, message: ErrorInfo });
+          }
+        }
+      } finally {
+        // What is gone is gone, even where a later portion is refused.
+        cache.remove(groupID, gone);
+        if (gone.length > 0) context.emit(TOPIC_DELETED, { groupID, topicIDList: gone });
+      }
+      return done({ successTopicList: gone.map((topicID) => ({ topicID })), failureTopicList: failed });
     },
 
     async updateTopicProfile({ groupID, topicID, muteAllMembers, ...words }) {

@@ -1,4 +1,4 @@
-import type { Group, GroupApplication, GroupMember, GroupType, InviteOption, JoinOption, MemberRole, Topic } from "../group";
+import type { Group, GroupApplication, GroupMember, GroupType, InviteOption, JoinOption, MemberRole } from "../group";
 import type { Message } from "../message";
 import type { CustomField, UserFailure } from "../profile";
 import type { Answer } from "../result";
@@ -190,14 +190,16 @@ export interface MemberApi {
     memberCustomFieldFilter?: string[];
   }): Answer<{ memberList: GroupMember[] }>;
   /**
-   * Brings up to 500 users in (specification 5.32, 7.91). `failureUserIDList` found no place, `overLimitUserIDList` are in 1,000 groups;
-   * whom a manager has to agree to first is in no list. Errors: 2661 a chat-room, 10007 invitations are switched off, 10014 full.
+   * Brings up to 500 users in (specification 5.32, 7.91). `failureUserIDList` found no place, `overLimitUserIDList` are in 1,000 groups,
+   * `waitingUserIDList` come in when a manager agrees (the model client lists them nowhere). Errors: 2661 a chat-room, 10007 invitations are
+   * switched off, 10014 full.
    */
   addGroupMember(options: { groupID: string; userIDList: string[] }): Answer<{
     successUserIDList: string[];
     failureUserIDList: string[];
     existedUserIDList: string[];
     overLimitUserIDList: string[];
+    waitingUserIDList: string[];
     group: Group;
   }>;
   /**
@@ -252,48 +254,4 @@ export interface MemberApi {
     markType: number;
     enableMark: boolean;
   }): Answer<{ successUserIDList: string[]; failureUserIDList: UserFailure[] }>;
-}
-
-/** Topics of communities that were founded with them (specification 3.34, 5.38). Managers write, members read. */
-export interface TopicApi {
-  /** Communities with topics that this user is in; none where communities are switched off (specification 8.16). */
-  getJoinedCommunityList(): Answer<{ groupList: Group[] }>;
-  /**
-   * Makes a topic in a community, up to 200, names of 32 characters (specification 5.38, 7.93). Errors: 3021 the id does not begin with
-   * `{groupID}@TOPIC#_`, 3123 or 80001, 10004 too many or too long a name, 10007 not a manager, or founded without topics, 10021 the id is
-   * taken.
-   */
-  createTopicInCommunity(options: {
-    groupID: string;
-    topicName: string;
-    topicID?: string;
-    avatar?: string;
-    notification?: string;
-    introduction?: string;
-    customData?: string;
-  }): Answer<{ topicID: string }>;
-  /** Deletes up to 100 topics, or all without a list; one that is not there fails with 10015. Errors: 3021, 10004, 10007 not a manager. */
-  deleteTopicFromCommunity(options: { groupID: string; topicIDList?: string[] }): Answer<{
-    successTopicList: { topicID: string }[];
-    failureTopicList: { topicID: string; code: number; message: string }[];
-  }>;
-  /** Changes a topic; what is not named stays. Errors: 3021, 3123 or 80001, 10004, 10007 not a manager, 10015 no such topic. */
-  updateTopicProfile(options: {
-    groupID: string;
-    topicID: string;
-    topicName?: string;
-    avatar?: string;
-    notification?: string;
-    introduction?: string;
-    customData?: string;
-    muteAllMembers?: boolean;
-  }): Answer<{ topic: Topic }>;
-  /**
-   * Up to 100 topics, or all without a list; kept for 300 s (specification 4.65, 9.20). One that is not there fails with 10015. Errors:
-   * 2996 more than 10 fetches in 1 s (9.26), 10007 not a member.
-   */
-  getTopicList(options: { groupID: string; topicIDList?: string[] }): Answer<{
-    successTopicList: Topic[];
-    failureTopicList: { topicID: string; code: number; message: string }[];
-  }>;
 }

@@ -19,7 +19,7 @@ export interface CreateOptions<Payload> {
   needReadReceipt?: boolean;
   /** Whether it can hold extensions: see setMessageExtensions. */
   isSupportExtension?: boolean;
-  /** Members of a group that alone are told, up to 50; more are dropped (specification 5.35). */
+  /** Members of a group that alone are told, up to 50; more are dropped (specification 5.34, 5.35). */
   receiverList?: string[];
   /** Called with 0 to 1 while a file goes up. What it throws ends the upload with 2109. */
   onProgress?: (share: number) => void;
@@ -103,9 +103,10 @@ export interface MessageApi extends CreateApi {
   /**
    * Sends a message, a file first. It resolves once the server has stored it; `status`, `time` and, in a group, `sequence` are the server's
    * then. A merged list over 11,264 bytes is stored aside first (specification 4.33, 4.39). Errors: 2105 not made by a create method, 2106
-   * to the system's conversation, 2115 to a group with topics, 3123, those of the file, and the server's (8.20): 10007 not a member, 10010
-   * no such group, 10015 no such topic, 10017 muted, 10023 a busy room takes no Low and Lowest, 20007 on the peer's blacklist, 20012 muted
-   * by the administrator, 80001 words that may not be said, 80002 over 8,192 bytes of text or 12,288 in all.
+   * to the system's conversation, 2115 to a group with topics, 3122 sending to certain members is not bought, 3123, those of the file, and
+   * the server's (8.20): 10007 not a member, 10010 no such group, 10015 no such topic, 10017 muted, 10023 a busy room takes no Low and
+   * Lowest, 20007 on the peer's blacklist, 20012 muted by the administrator, 80001 words that may not be said, 80002 over 8,192 bytes of
+   * text or 12,288 in all.
    */
   sendMessage(message: Message, options?: SendOptions): Answer<{ message: Message }>;
   /**

@@ -98,6 +98,7 @@ describe("coming and going", () => {
       failureUserIDList: ["u0"],
       successUserIDList: ["u1"],
       existedUserIDList: ["u2"],
+      waitingUserIDList: ["u3"],
       overLimitUserIDList: ["u4"],
       group: { groupID: "g" },
     });

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { Refusal } from "../../../chat/errors";
 import createTopics from "../../../chat/modules/topics/topics";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { GROUP_NOTICE, GROUP_TIP } from "../../../chat/protocol/kinds";
 import { TOPIC_ACTIVE_WINDOW_MS, TOPIC_CACHE_MS } from "../../../chat/protocol/limits/topics";
 import { readGroupMessage } from "../../../chat/records/message";
-import type { TopicApi } from "../../../chat/types/api/groups";
+import type { TopicApi } from "../../../chat/types/api/topics";
 import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
 
 const GET = "million_group_open_http_svc.get_topic";
@@ -160,6 +161,49 @@ describe("topics", () => {
       1, 1, 1,
     ]);
     expect(bench.asked("million_group_open_http_svc.destroy_topic")).toEqual([{ GroupId: GROUP, TopicIdList: [TOPIC] }]);
+  });
+
+  describe("more than the wire takes at a time are deleted in portions of 100", () => {
+    const DESTROY = "million_group_open_http_svc.destroy_topic";
+    const many = Array.from({ length: 200 }, (_, index) => `${GROUP}@TOPIC#_${index}`);
+    const portions = () => bench.asked(DESTROY).map(({ TopicIdList }) => TopicIdList);
+    /** One of the second portion is not there. */
+    const results = (ids: string[]) =>
+      ids.map((TopicId) =>
+        TopicId.endsWith("_150") ? { TopicId, ErrorCode: 10_015, ErrorInfo: "no" } : { TopicId, ErrorCode: 0, ErrorInfo: "" },
+      );
+
+    beforeEach(() => {
+      bench.on(GET, () => ({
+        TopicInfoList: many.map((TopicId) => ({
+          ErrorCode: 0,
+          ErrorInfo: "",
+          Topic: { GroupId: GROUP, TopicId, TopicName: "one" },
+          SelfInfo: { MsgSeq: 0, MsgFlag: "AcceptAndNotify" },
+        })),
+      }));
+    });
+
+    test.each([
+      ["those that are named", many],
+      ["all of a community", undefined],
+    ])("%s: the answers are one @spec 5.38 7.93 8.14", async (_, topicIDList) => {
+      bench.on(DESTROY, ({ TopicIdList }) => ({ ResultList: results(TopicIdList) }));
+      const { data } = await api.deleteTopicFromCommunity({ groupID: GROUP, topicIDList });
+      expect(portions()).toEqual([many.slice(0, 100), many.slice(100)]);
+      expect(data.successTopicList).toHaveLength(199);
+      expect(data.failureTopicList).toEqual([{ topicID: many[150], code: 10_015, message: "no" }]);
+      expect(bench.told(EVENT.TOPIC_DELETED).flatMap((told) => told.topicIDList)).toHaveLength(199);
+    });
+
+    test("what is gone before a portion is refused is told all the same @spec 7.93 8.14", async () => {
+      bench.on(DESTROY, ({ TopicIdList }) => {
+        if (portions().length > 1) throw new Refusal(10_007, "no manager any more", {});
+        return { ResultList: results(TopicIdList) };
+      });
+      expect(await codeOf(api.deleteTopicFromCommunity({ groupID: GROUP, topicIDList: many }))).toBe(10_007);
+      expect(bench.told(EVENT.TOPIC_DELETED)).toEqual([{ groupID: GROUP, topicIDList: many.slice(0, 100) }]);
+    });
   });
 
   test("10 looks that ask a second, no more; no communities at all are none @spec 8.16 9.26", async () => {

@@ -59,6 +59,40 @@ describe("the socket", () => {
     expect(relay.asked("im_open_status.wslogin").at(-1)?.head.a2).toBe("a2-alice");
   });
 
+  test("if there is a network after three failed attempts, it begins anew and says nothing @spec 4.67", async () => {
+    const fetched: string[] = [];
+    const client = clientAtRelay({
+      fetch: async (input) => {
+        fetched.push(String(input));
+        return new Response(null, { status: 204 });
+      },
+    });
+    await becomeReady(client, clock);
+    const { relay } = client;
+    relay.refuses = true;
+    relay.socket.drop();
+    await clock.pass(8_000);
+    expect(fetched.length).toBeGreaterThan(0);
+    expect(relay.sockets.length).toBeGreaterThan(1 + 3);
+    expect(client.told(EVENT.ERROR)).toEqual([]);
+  });
+
+  test("where the platform knows that there is no network, nobody is asked @spec 4.66 4.67", async () => {
+    let isOnline = false;
+    const client = clientAtRelay({ network: { isOnline: () => isOnline, listen: () => () => undefined } });
+    const { relay } = client;
+    relay.refuses = true;
+    await clock.pass(10_000);
+    expect(client.told(EVENT.ERROR).map(({ code }) => code)).toEqual([2800]);
+    expect(client.fetched).toEqual([]);
+    isOnline = true;
+    await clock.pass(10_000);
+    expect(client.fetched.length).toBeGreaterThan(0);
+    relay.refuses = false;
+    await clock.pass(5_000);
+    expect(states(client).at(-1)).toBe("connected");
+  });
+
   test("one that closes within a second of opening counts as a failed attempt @spec 4.67", async () => {
     const client = await loggedIn();
     const { relay } = client;

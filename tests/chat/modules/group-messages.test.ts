@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import createMessages, { type Messages } from "../../../chat/modules/messages/messages";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { ABILITY_BITS } from "../../../chat/protocol/limits/abilities";
+import { newGroup } from "../../../chat/records/group";
+import type { Message } from "../../../chat/types/message";
+import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+
+const SEND = "group_open_http_svc.send_group_msg";
+
+let bench: ModuleBench;
+let api: Messages;
+
+beforeEach(() => {
+  bench = moduleBench();
+  bench.on(SEND, () => ({ MsgTime: 9, MsgSeq: 1 }));
+  api = createMessages(bench.context);
+});
+
+const make = (to: string, conversationType: "C2C" | "GROUP", receiverList?: string[]): Message =>
+  api.createTextMessage({ to, conversationType, payload: { text: "hi" }, receiverList });
+
+describe("a message to certain members of a group", () => {
+  /** Bits with every ability but this one. */
+  const without = (bit: number): string => [..."1".repeat(64)].with(-1 - bit, "0").join("");
+
+  test("names them @spec 5.34", async () => {
+    await api.sendMessage(make("grp", "GROUP", ["bob"]));
+    expect(bench.asked(SEND)[0]?.To_Account).toEqual(["bob"]);
+  });
+
+  test("is not sent where that was not bought; one to everybody is @spec 5.34 6.9", async () => {
+    bench.context.config.setPurchaseBits(without(ABILITY_BITS.sendToMembers));
+    const message = make("grp", "GROUP", ["bob"]);
+    expect(await codeOf(api.sendMessage(message))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
+    expect(bench.asked(SEND)).toEqual([]);
+    await api.sendMessage(make("grp", "GROUP"));
+    expect(bench.asked(SEND)).toHaveLength(1);
+  });
+});
+
+describe("the sender's name card", () => {
+  const GROUP_ITEM = {
+    From_Account: "bob",
+    ToGroupId: "grp",
+    MsgSeq: 1,
+    MsgRandom: 1,
+    MsgTimeStamp: 9,
+    TinyId: "1",
+    MsgBody: [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: "hi" } }],
+  };
+
+  test.each([
+    ["with one", "the keeper", "the keeper"],
+    ["without one", undefined, ""],
+  ])("is what the group's message says of a member %s @spec 3.29 3.33", (_, SenderNameCard, nameCard) => {
+    bench.notices.emit("groupMessages", [{ ...GROUP_ITEM, GroupInfo: { GroupId: "grp", SenderNameCard } }]);
+    expect(bench.context.messages.find("1-9-1")?.nameCard).toBe(nameCard);
+  });
+
+  test.each([
+    ["grp", "GROUP", "Al"],
+    ["@TGS#_c@TOPIC#_1", "GROUP", "Al of C"],
+    ["stranger", "GROUP", ""],
+    ["grp", "C2C", ""],
+  ] as const)("of an own message to %s (%s) is the own one there: %j @spec 3.33", (to, conversationType, nameCard) => {
+    for (const [groupID, card] of [
+      ["grp", "Al"],
+      ["@TGS#_c", "Al of C"],
+    ] as const) {
+      const group = newGroup(groupID);
+      group.selfInfo.nameCard = card;
+      bench.context.groups.set(groupID, group);
+    }
+    expect(make(to, conversationType).nameCard).toBe(nameCard);
+  });
+});
