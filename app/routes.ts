@@ -52,6 +52,7 @@ export default [
   route("pp/talk", "routes/site/talk/route.tsx"),
   route("share/match/:sport/:id", "routes/share/match.tsx"),
   route("dev/chat", "routes/dev/chat/route.tsx"),
+  route("dev/outbox", "routes/dev/outbox/route.tsx"),
 
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -24,7 +24,7 @@ if (holder) {
 }
 
 /** Settings of docs/deploy.md that the embedded Worker takes from the environment. */
-const SETTINGS = ["BOARD_DRIVER", "UPSTREAM_HOSTS", "API_LINE_HOSTS", "SITE_HOSTS", "COMPANY_NAMES", "ENVIRONMENT"];
+const SETTINGS = ["BOARD_DRIVER", "UPSTREAM_HOSTS", "API_LINE_HOSTS", "SITE_HOSTS", "COMPANY_NAMES", "ENVIRONMENT", "CODE_SENDER_URL", "CODE_SENDER_TOKEN", "CAPTCHA_PEEK"];
 const bindings = Object.fromEntries(SETTINGS.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
 
 let mf;

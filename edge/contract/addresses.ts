@@ -76,5 +76,7 @@ export const ADDRESSES = {
     getUserInfo: ["POST", "/webapi/User/getUserInfo"],
     getGuestInfo: ["POST", "/api/user/getGuestInfo"],
     logout: ["POST", "/webapi/user/logout"],
+    sendCode: ["POST", "/webapi/user/sendCode"],
+    sendVerifyCode: ["POST", "/api/user/sendVerifyCode"],
   },
 } as const satisfies { [G in Group]: { [C in keyof Contract[G]]: Address } };

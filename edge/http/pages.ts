@@ -7,6 +7,7 @@ import { PageCache } from "../middleware/page-cache";
 import { contentSecurityPolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "../middleware/security";
 import { SESSION_COOKIE, sessionCookie, signToken, tokenOfRequest, withoutToken } from "../middleware/viewer";
 import { choiceCookies, resolveVisit } from "../middleware/visit";
+import { outboxOf } from "../codes/configured";
 import { type Asked, productOf, viewerOf } from "../product/provide";
 import { signUser } from "../relay/user-sig";
 import { renderPage } from "./remix";
@@ -102,6 +103,7 @@ function loadContext({ request, env, waitUntil }: Asked, product: Product, visit
     waitUntil,
     demoAccounts: inDevelopment ? accounts : [],
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
+    outbox: outboxOf(env, Date.now),
     sessionCookie: async (token) => sessionCookie(token && (await signToken(token, config.SESSION_SECRET)), request.url.startsWith("https:")),
   };
 }

@@ -5,6 +5,7 @@ import type { Contract, Group } from "../contract";
 import type { Locale } from "../contract/rules/locale";
 import type { Database } from "../db/client";
 import type { Config } from "../env";
+import type { CodeSender } from "../codes/sender";
 import type { Viewer } from "../load-context";
 import type { GateAddress } from "../relay/gate/limits";
 import type { Snapshots } from "./snapshot";
@@ -25,6 +26,8 @@ export interface ProductContext {
   snapshots: Snapshots;
   /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
+  /** Brings codes to phones. */
+  sender: CodeSender;
   waitUntil: (work: Promise<unknown>) => void;
   /** The signed-in person, looked up at most once a request; null for guests. */
   viewer: () => Promise<Viewer | null>;

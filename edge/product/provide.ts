@@ -8,6 +8,7 @@ import { openDatabase } from "../db/client";
 import { readConfig } from "../env";
 import type { Viewer, Visit } from "../load-context";
 import { gateOf } from "../relay/stubs";
+import { senderOf } from "../codes/configured";
 import { createUpstream } from "../upstream/upstream";
 import { clientIp } from "./client-ip";
 import type { ProductContext } from "./context";
@@ -69,6 +70,7 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
     now: Date.now,
     snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
     attempt: async (address) => gateOf(env, address).attempt(address.kind),
+    sender: senderOf(env, Date.now),
     waitUntil,
     viewer: () => {
       viewer ??= (visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now())).then((found) =>

@@ -5,6 +5,7 @@ import { type Handlers, nowS, type ProductContext, requireViewer } from "./conte
 import { issueGuest, withChatSign } from "./guest";
 import { messageOf } from "./messages";
 import { NOBODY_HASH, verifyPassword } from "./password";
+import { sendCodes } from "./send-code";
 import { createToken, hashToken, SESSION_S, userColumns, userInfoOf } from "./session";
 
 /** Wrong passwords in a window before a number has to wait; an address stands for many people and may try more. */
@@ -83,5 +84,7 @@ export const user: Handlers<"user"> = {
     await context.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
     return {};
   },
+
+  ...sendCodes,
 };
 

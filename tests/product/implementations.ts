@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 import type { Product } from "../../edge/contract";
+import { senderOf } from "../../edge/codes/configured";
+import type { CodeSender } from "../../edge/codes/sender";
 import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { createHostMemory, createRemote } from "../../edge/contract/remote";
 import { openDatabase } from "../../edge/db/client";
@@ -20,10 +22,11 @@ export interface Asked {
   d1?: D1Database;
   ip?: string;
   snapshots?: Snapshots;
+  sender?: CodeSender;
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots() }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now) }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -41,6 +44,7 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
     now,
     snapshots,
     attempt: async (address) => gateOf(env, address).attempt(address.kind),
+    sender,
     waitUntil: () => undefined,
     viewer: () => {
       viewer ??= look();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../call";
+import { codeCalls } from "./user-codes";
 import { GuestInfo, OwnUserInfo } from "../entities/user";
 
 export const user = {
@@ -35,4 +36,5 @@ export const user = {
     input: z.object({}),
     data: z.object({}),
   }),
+  ...codeCalls,
 };
