@@ -15,6 +15,7 @@ import "./styles/base.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { visit } = context;
+  const user = visit.viewer?.user;
   const { code, displayName, titleWording, color, logo } = visit.brand;
   return {
     brand: { code, name: displayName[visit.locale], wording: titleWording[visit.locale], color, logo },
@@ -23,7 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     zone: visit.zone,
     mode: visit.mode,
     inApp: visit.inApp,
-    user: visit.viewer?.user ?? null,
+    // What people say of themselves is for the screens that show it.
+    user: user ? { ...user, profile: undefined } : null,
     now: context.now(),
   };
 }

@@ -19,6 +19,8 @@ export default [
   route("headline", "routes/home/headline.tsx"),
   route("search", "routes/home/search.tsx"),
   route("login", "routes/user/login.tsx"),
+  route("register", "routes/user/register.tsx"),
+  route("forget-password", "routes/user/forget-password.tsx"),
   route("logout", "routes/user/logout.tsx"),
 
   route("database", "routes/database/home/route.tsx"),

@@ -9,7 +9,7 @@ import { clientIp, networkOf } from "../product/client-ip";
 import { TokenBucket } from "./og/token-bucket";
 
 /** Pictures of an address at once, and how many come back a second; in this isolate's memory. */
-const bucket = new TokenBucket(30, 0.2);
+const bucket = new TokenBucket(100, 1);
 
 type CaptchaContext = Context<AppEnv>;
 

@@ -8,6 +8,7 @@ import type { Config } from "../env";
 import type { CodeSender } from "../codes/sender";
 import type { Viewer } from "../load-context";
 import type { GateAddress } from "../relay/gate/limits";
+import type { ChatSystem } from "../relay/system";
 import type { Snapshots } from "./snapshot";
 
 /** What the services of one request stand on. */
@@ -26,6 +27,8 @@ export interface ProductContext {
   snapshots: Snapshots;
   /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
+  /** The site's hand in the chat: how somebody is called there, and who has to leave. */
+  chat: Pick<ChatSystem, "importAccount" | "kick">;
   /** Brings codes to phones. */
   sender: CodeSender;
   waitUntil: (work: Promise<unknown>) => void;

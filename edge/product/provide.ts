@@ -9,6 +9,7 @@ import { readConfig } from "../env";
 import type { Viewer, Visit } from "../load-context";
 import { gateOf } from "../relay/stubs";
 import { senderOf } from "../codes/configured";
+import { ChatSystem } from "../relay/system";
 import { createUpstream } from "../upstream/upstream";
 import { clientIp } from "./client-ip";
 import type { ProductContext } from "./context";
@@ -70,6 +71,7 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
     now: Date.now,
     snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
     attempt: async (address) => gateOf(env, address).attempt(address.kind),
+    chat: new ChatSystem(env),
     sender: senderOf(env, Date.now),
     waitUntil,
     viewer: () => {

@@ -28,6 +28,10 @@ const publicFields = {
   inviteCode: users.inviteCode,
   registeredAt: users.registeredAt,
   lastLoginAt: users.lastLoginAt,
+  gender: users.gender,
+  birthday: users.birthday,
+  city: users.city,
+  signature: users.signature,
 };
 
 /** Columns of a person that may leave the server, with the number of things they follow. */
@@ -36,7 +40,8 @@ export const userColumns = {
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as("attent_count"),
 };
 
-interface UserRow {
+/** A person as `userColumns` reads one. */
+export interface UserRow {
   user: {
     uid: number;
     mobile: string;
@@ -52,6 +57,10 @@ interface UserRow {
     inviteCode: string;
     registeredAt: number;
     lastLoginAt: number;
+    gender: number;
+    birthday: string;
+    city: string;
+    signature: string;
   };
   attentCount: number;
 }
@@ -79,6 +88,7 @@ export const userInfoOf = ({ user: u, attentCount }: UserRow, nowMs: number): Us
   regist_time: u.registeredAt,
   last_login: u.lastLoginAt,
   invite: { invite_code: u.inviteCode },
+  profile: { uid: u.uid, gender: u.gender, birthday: u.birthday, city: u.city, signature: u.signature },
 });
 
 /** Newest follows that lists look at; older ones belong to matches long over. */

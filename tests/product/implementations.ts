@@ -11,6 +11,7 @@ import { createProduct } from "../../edge/product/product";
 import { sessionWithFollows } from "../../edge/product/session";
 import { Snapshots } from "../../edge/product/snapshot";
 import { gateOf } from "../../edge/relay/stubs";
+import { ChatSystem } from "../../edge/relay/system";
 import { createUpstream } from "../../edge/upstream/upstream";
 import { FIXTURE_NOW_MS } from "../support/fixture";
 import { api } from "../support/worker";
@@ -44,6 +45,7 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
     now,
     snapshots,
     attempt: async (address) => gateOf(env, address).attempt(address.kind),
+    chat: new ChatSystem(env),
     sender,
     waitUntil: () => undefined,
     viewer: () => {

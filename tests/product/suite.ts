@@ -76,9 +76,10 @@ const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>]
   ["user", "getUserInfo", {}],
   ["user", "logout", {}],
   ["user", "sendVerifyCode", {}],
+  ["user", "bindPhone", { mobile: "13800009999", code: "123456", password: "whatever" }],
 ];
 /** Public calls with a test of their own: they change who somebody is. */
-const ACCOUNT_CALLS = ["user.login", "user.sendCode"];
+const ACCOUNT_CALLS = ["user.login", "user.regist", "user.changePwd", "user.sendCode"];
 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 const ask = (product: Product, group: Group, name: string, input: unknown): Promise<unknown> => {
