@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { themeCss } from "../edge/contract/brands/theme";
+import { avatarAddress } from "../edge/contract/rules/avatar";
 import { DEFAULT_BRAND } from "../edge/contract/brands/default";
 import { DEFAULT_LOCALE } from "../edge/contract/rules/locale";
 import { AppShell } from "./features/app-shell/app-shell";
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     mode: visit.mode,
     inApp: visit.inApp,
     // What people say of themselves is for the screens that show it.
-    user: user ? { ...user, profile: undefined } : null,
+    user: user ? { ...user, avatar: avatarAddress(user, visit.brand.avatar), profile: undefined } : null,
     now: context.now(),
   };
 }

@@ -21,6 +21,12 @@ export default [
   route("login", "routes/user/login.tsx"),
   route("register", "routes/user/register.tsx"),
   route("forget-password", "routes/user/forget-password.tsx"),
+  route("user-center", "routes/user/center/route.tsx"),
+  route("user-center/info", "routes/user/info.tsx"),
+  route("user-center/edit-account", "routes/user/edit-account/route.tsx"),
+  route("user-center/bind-phone", "routes/user/bind-phone/route.tsx"),
+  route("user-center/password", "routes/user/password.tsx"),
+  route("user-center/setting", "routes/user/setting/route.tsx"),
   route("logout", "routes/user/logout.tsx"),
 
   route("database", "routes/database/home/route.tsx"),

@@ -69,6 +69,8 @@ export type LoadContext = {
   signChatUser: ((userId: string) => string) | null;
   /** Messages to phones where no provider is configured. Null in production, with a provider, and with an upstream host. */
   outbox: Outbox | null;
+  /** Stores a picture of the signed-in person and gives its address, or says why not. Null where an upstream host keeps pictures. */
+  storePicture: ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" }>) | null;
   /** Takes a page that is complete as text; its Response then has no body. A page with late parts streams in its Response. */
   deliver: (html: string) => void;
   /** The Set-Cookie header that signs a token's owner in on this browser, or out (null). */

@@ -25,7 +25,7 @@ export async function requirePassword(context: ProductContext, uid: number, pass
   if (refused) throw refused;
   if (await verifyPassword(password, own.passwordHash)) return;
   await countWrong(context, counted);
-  throw forbidden(messageOf(context.locale).wrongOldPassword);
+  throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
 }
 
 async function requireCode(context: ProductContext, mobile: string, purpose: "forget" | "own" | "bind", code: string): Promise<void> {

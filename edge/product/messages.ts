@@ -10,6 +10,8 @@ interface Messages {
   wrongCode: string;
   wrongOldPassword: string;
   numberTaken: string;
+  notAPicture: string;
+  tooManyPictures: (minutes: number) => string;
   codeNotSent: string;
   tooManyCodes: (seconds: number) => string;
   /** What a phone shows. */
@@ -36,6 +38,8 @@ const MESSAGES: Record<Locale, Messages> = {
     wrongCaptcha: "图形验证码不正确或已过期，请看新的图片重试",
     wrongCode: "验证码不正确或已失效",
     wrongOldPassword: "密码不正确",
+    notAPicture: "请先上传图片",
+    tooManyPictures: (minutes) => `上传过于频繁，请${minutes}分钟后再试`,
     numberTaken: "这个手机号已有账号",
     codeNotSent: "验证码暂时发送不出去，请稍后再试",
     tooManyCodes: (seconds) => `验证码发送过于频繁，请${waitZh(seconds)}后再试`,
@@ -54,6 +58,8 @@ const MESSAGES: Record<Locale, Messages> = {
     wrongCaptcha: "As letras não conferem ou a imagem expirou. Tente com a nova imagem",
     wrongCode: "Código incorreto ou expirado",
     wrongOldPassword: "Senha incorreta",
+    notAPicture: "Envie a imagem primeiro",
+    tooManyPictures: (minutes) => (minutes === 1 ? "Imagens demais. Tente de novo em 1 minuto" : `Imagens demais. Tente de novo em ${minutes} minutos`),
     numberTaken: "Este celular já tem uma conta",
     codeNotSent: "Não foi possível enviar o código agora. Tente de novo em instantes",
     tooManyCodes: (seconds) => `Códigos demais foram pedidos. Tente de novo em ${waitPt(seconds)}`,

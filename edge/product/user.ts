@@ -4,17 +4,21 @@ import { bindPhone, changePwd } from "./change-password";
 import { type Handlers, requireViewer } from "./context";
 import { issueGuest, withChatSign } from "./guest";
 import { login } from "./login";
+import { editUserInfo } from "./profile";
 import { regist } from "./register";
 import { sendCodes } from "./send-code";
+import { sessionHandlers } from "./sessions";
 import { hashToken } from "./session";
 
 /** The signed-in person and how one becomes it (Specification 7.10 to 7.23). */
 export const user: Handlers<"user"> = {
   ...sendCodes,
+  ...sessionHandlers,
   login,
   regist,
   changePwd,
   bindPhone,
+  editUserInfo,
 
   getUserInfo: async (context) => withChatSign(context, (await requireViewer(context)).user),
 

@@ -7,6 +7,7 @@ import { createHostMemory, createRemote } from "../../edge/contract/remote";
 import { openDatabase } from "../../edge/db/client";
 import { readConfig } from "../../edge/env";
 import { viewerWith } from "../../edge/product/follows";
+import { isStoredPicture } from "../../edge/product/pictures";
 import { createProduct } from "../../edge/product/product";
 import { sessionWithFollows } from "../../edge/product/session";
 import { Snapshots } from "../../edge/product/snapshot";
@@ -40,6 +41,8 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
     brand: DEFAULT_BRAND,
     locale,
     host: "127.0.0.1",
+    origin: API_ORIGIN,
+    isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
     ip,
     userAgent: "test",
     now,

@@ -76,6 +76,10 @@ const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>]
   ["user", "getUserInfo", {}],
   ["user", "logout", {}],
   ["user", "sendVerifyCode", {}],
+  ["user", "editUserInfo", {}],
+  ["config", "getTempKeysForMinio", {}],
+  ["user", "getSessions", {}],
+  ["user", "endSession", { id: "others" }],
   ["user", "bindPhone", { mobile: "13800009999", code: "123456", password: "whatever" }],
 ];
 /** Public calls with a test of their own: they change who somebody is. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call";
 import { accountCalls } from "./user-accounts";
 import { codeCalls } from "./user-codes";
+import { sessionCalls } from "./user-sessions";
 import { GuestInfo, OwnUserInfo } from "../entities/user";
 
 export const user = {
@@ -27,4 +28,5 @@ export const user = {
     data: z.object({}),
   }),
   ...codeCalls,
+  ...sessionCalls,
 };
