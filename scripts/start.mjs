@@ -69,6 +69,7 @@ ${(await demoAccounts()).map((account) => `    ${account.role.padEnd(9)} ${accou
     ${url}/m/score?sport=basketball    basketball
     ${url}/m/database                  leagues, teams, players
     ${url}/m/score?lang=pt-br          em português; ?site=xzb is another brand
+    ${url}/m/register                  an account of your own; its code comes to ${url}/m/dev/outbox
     ${url}/api/reference               the API
     npm run import -- football.json <folder>   open match data through this server
 

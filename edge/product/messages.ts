@@ -11,6 +11,7 @@ interface Messages {
   wrongOldPassword: string;
   numberTaken: string;
   notAPicture: string;
+  unsayable: string;
   tooManyPictures: (minutes: number) => string;
   codeNotSent: string;
   tooManyCodes: (seconds: number) => string;
@@ -38,6 +39,7 @@ const MESSAGES: Record<Locale, Messages> = {
     wrongCaptcha: "图形验证码不正确或已过期，请看新的图片重试",
     wrongCode: "验证码不正确或已失效",
     wrongOldPassword: "密码不正确",
+    unsayable: "含有不能使用的词语",
     notAPicture: "请先上传图片",
     tooManyPictures: (minutes) => `上传过于频繁，请${minutes}分钟后再试`,
     numberTaken: "这个手机号已有账号",
@@ -58,6 +60,7 @@ const MESSAGES: Record<Locale, Messages> = {
     wrongCaptcha: "As letras não conferem ou a imagem expirou. Tente com a nova imagem",
     wrongCode: "Código incorreto ou expirado",
     wrongOldPassword: "Senha incorreta",
+    unsayable: "Contém palavras que não podem ser usadas",
     notAPicture: "Envie a imagem primeiro",
     tooManyPictures: (minutes) => (minutes === 1 ? "Imagens demais. Tente de novo em 1 minuto" : `Imagens demais. Tente de novo em ${minutes} minutos`),
     numberTaken: "Este celular já tem uma conta",

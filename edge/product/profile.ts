@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { containsProfanity } from "../../chat/protocol/profanity";
 import { badRequest, forbidden } from "../contract/envelope";
 import { isBirthday } from "../contract/rules/account-fields";
 import { users } from "../db/schema/people";
@@ -15,7 +16,7 @@ const latestToday = ({ now }: ProductContext): string => new Date(now() + FIRST_
 async function avatarToKeep(context: ProductContext, avatar: string): Promise<string> {
   if (avatar === "") return "";
   const address = keptPictureAddress(avatar);
-  if (!address || !(await context.isStoredPicture(address))) throw forbidden(messageOf(context.locale).notAPicture);
+  if (!address || !(await context.isStoredPicture(address))) throw forbidden(messageOf(context.locale).notAPicture, "avatar");
   return address;
 }
 
@@ -24,6 +25,10 @@ export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, in
   const { user } = await requireViewer(context);
   const { nick_name, gender, birthday, signature, city, avatar } = input;
   if (birthday && !isBirthday(birthday, latestToday(context))) throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
+  // As in the chat, where the nick is shown too (Specification 5.17).
+  for (const [field, text] of Object.entries({ nick_name, signature, city })) {
+    if (text && containsProfanity(context.config.CHAT_LEXICON, text)) throw forbidden(messageOf(context.locale).unsayable, field);
+  }
   const change = {
     ...(nick_name !== undefined && { nickName: nick_name }),
     ...(gender !== undefined && { gender }),

@@ -49,6 +49,14 @@ describe("what people say of themselves", () => {
   });
 });
 
+it("words of the lexicon are refused in a nick and a signature @spec 5.17", async () => {
+  const mine = await signIn();
+  for (const [field, input] of [["nick_name", { nick_name: "unsayable" }], ["signature", { signature: "我说：不 可 说" }]] as const) {
+    const error = await refusal(mine.user.editUserInfo(input));
+    expect([error.http, error.field, error.message]).toEqual([403, field, "含有不能使用的词语"]);
+  }
+});
+
 describe("avatars", () => {
   it("are pictures stored here: by upload key and PUT, then by their address @spec 7.52 @spec 5.5", async () => {
     const mine = await signIn();

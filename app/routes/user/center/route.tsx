@@ -46,7 +46,7 @@ export default function UserCenter() {
         )}
       </header>
       {person ? null : (
-        <nav className="center-form form-ways center-card" aria-label={t("guest.ways")}>
+        <nav className="account-form center-card center-form" aria-label={t("guest.ways")}>
           <Link className="button" to={loginAddress("/user-center")}>
             {t("login")}
           </Link>

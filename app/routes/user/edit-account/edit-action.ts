@@ -25,6 +25,9 @@ export interface EditState {
 /** Room for the other fields and the form's own lines beside the picture. */
 const FORM_MAX_BYTES = PICTURE_MAX_BYTES + 64 * 1024;
 
+/** Fields of this form by their name in the call. */
+const REFUSED_FIELDS: Readonly<Record<string, EditField>> = { nick_name: "nick", signature: "signature", city: "city", avatar: "avatar" };
+
 /** What is wrong with the fields. */
 function errorsOf(state: EditState, { visit, now }: LoadContext): EditState["errors"] {
   const t = textOf(visit.locale, "center");
@@ -72,8 +75,8 @@ export async function editAction({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
-    // Only the address of a picture can still be refused; what was wrong with a field stands beside it above.
-    return data<EditState>({ ...state, kept: "", errors: { [refusal.http === 403 ? "avatar" : "form"]: refusal.message } }, { status: refusal.http });
+    const field = REFUSED_FIELDS[refusal.field ?? ""] ?? "form";
+    return data<EditState>({ ...state, kept: field === "avatar" ? "" : state.kept, errors: { [field]: refusal.message } }, { status: refusal.http });
   }
   return redirect("/user-center/info?saved=1");
 }
