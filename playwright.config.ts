@@ -32,7 +32,7 @@ export default defineConfig({
     : {
         command: "node scripts/start.mjs",
         url: `${baseURL}/healthz`,
-        env: { PORT: String(port), DATA_DIR: process.env.DATA_DIR ?? ".data-e2e" },
+        env: { PORT: String(port), DATA_DIR: process.env.DATA_DIR ?? ".data-e2e", CAPTCHA_PEEK: "on" },
         reuseExistingServer: false,
         timeout: 180_000,
         gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

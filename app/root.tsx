@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { themeCss } from "../edge/contract/brands/theme";
+import { avatarAddress } from "../edge/contract/rules/avatar";
 import { DEFAULT_BRAND } from "../edge/contract/brands/default";
 import { DEFAULT_LOCALE } from "../edge/contract/rules/locale";
 import { AppShell } from "./features/app-shell/app-shell";
@@ -15,6 +16,7 @@ import "./styles/base.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { visit } = context;
+  const user = visit.viewer?.user;
   const { code, displayName, titleWording, color, logo } = visit.brand;
   return {
     brand: { code, name: displayName[visit.locale], wording: titleWording[visit.locale], color, logo },
@@ -23,7 +25,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     zone: visit.zone,
     mode: visit.mode,
     inApp: visit.inApp,
-    user: visit.viewer?.user ?? null,
+    // What people say of themselves is for the screens that show it.
+    user: user ? { ...user, avatar: avatarAddress(user, visit.brand.avatar), profile: undefined } : null,
     now: context.now(),
   };
 }

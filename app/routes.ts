@@ -19,6 +19,14 @@ export default [
   route("headline", "routes/home/headline.tsx"),
   route("search", "routes/home/search.tsx"),
   route("login", "routes/user/login.tsx"),
+  route("register", "routes/user/register.tsx"),
+  route("forget-password", "routes/user/forget-password.tsx"),
+  route("user-center", "routes/user/center/route.tsx"),
+  route("user-center/info", "routes/user/info.tsx"),
+  route("user-center/edit-account", "routes/user/edit-account/route.tsx"),
+  route("user-center/bind-phone", "routes/user/bind-phone/route.tsx"),
+  route("user-center/password", "routes/user/password.tsx"),
+  route("user-center/setting", "routes/user/setting/route.tsx"),
   route("logout", "routes/user/logout.tsx"),
 
   route("database", "routes/database/home/route.tsx"),
@@ -52,6 +60,7 @@ export default [
   route("pp/talk", "routes/site/talk/route.tsx"),
   route("share/match/:sport/:id", "routes/share/match.tsx"),
   route("dev/chat", "routes/dev/chat/route.tsx"),
+  route("dev/outbox", "routes/dev/outbox/route.tsx"),
 
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

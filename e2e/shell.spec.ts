@@ -10,7 +10,7 @@ test("the base address leads to the score list, and an address without /m to its
 test("the bottom bar leads to every area that exists", async ({ page }) => {
   await page.goto("/m/score", { waitUntil: "networkidle" });
   const bar = page.getByRole("navigation", { name: "主导航" });
-  await expect(bar.getByRole("link")).toHaveText(["首页", "比分", "数据"]);
+  await expect(bar.getByRole("link")).toHaveText(["首页", "比分", "数据", "我的"]);
   for (const [name, path] of [
     ["首页", "/m/headline"],
     ["数据", "/m/database"],

@@ -32,6 +32,9 @@ declare global {
     CHAT_MAX_INSTANCES?: string;
     CHAT_LEXICON?: string;
     CHAT_SETTINGS?: string;
+    CODE_SENDER_URL?: string;
+    CODE_SENDER_TOKEN?: string;
+    CAPTCHA_PEEK?: string;
     TRANSLATE_URL?: string;
     TRANSLATE_TOKEN?: string;
   }
@@ -92,10 +95,19 @@ const Config = z.object({
     .transform((text) => text.split(/[,\n]/).map((word) => word.trim()).filter(Boolean)),
   /** JSON object name → text: settings that chat clients fetch, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27). */
   CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
+  /** Who brings codes to phones (docs/deploy.md). None set: development keeps them in its outbox, production sends none and says so. */
+  CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sent to CODE_SENDER_URL as a bearer token. */
+  CODE_SENDER_TOKEN: z.string().default(""),
+  /** `on` has the outbox of development tell what a picture says, for tests of the whole product. */
+  CAPTCHA_PEEK: z.enum(["on", "off"]).default("off"),
   /** Where texts of the chat are translated; nobody translates where none is set. */
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sent to TRANSLATE_URL as a bearer token. */
   TRANSLATE_TOKEN: z.string().default(""),
+}).refine(({ CAPTCHA_PEEK, ENVIRONMENT }) => CAPTCHA_PEEK === "off" || ENVIRONMENT === "development", {
+  path: ["CAPTCHA_PEEK"],
+  message: "can be on in development only: it tells what every picture says",
 });
 export type Config = z.infer<typeof Config>;
 

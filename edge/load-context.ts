@@ -39,6 +39,23 @@ export interface DemoAccount {
   password: string;
 }
 
+/** A message that development kept instead of sending it. */
+export interface OutboxEntry {
+  id: number;
+  mobile: string;
+  text: string;
+  /** Unix seconds. */
+  sentAt: number;
+}
+
+/** The outbox of development. */
+export interface Outbox {
+  /** The newest first. */
+  read: () => Promise<OutboxEntry[]>;
+  /** What a picture that waits says, or null; null itself unless CAPTCHA_PEEK is on. */
+  peekCaptcha: ((id: string) => Promise<string | null>) | null;
+}
+
 /** All that a loader or action may touch. */
 export type LoadContext = {
   product: Product;
@@ -50,6 +67,10 @@ export type LoadContext = {
   demoAccounts: readonly DemoAccount[];
   /** A userSig for any user id, good for a day: the screen where developers try the chat logs in with it. Null in production. */
   signChatUser: ((userId: string) => string) | null;
+  /** Messages to phones where no provider is configured. Null in production, with a provider, and with an upstream host. */
+  outbox: Outbox | null;
+  /** Stores a picture of the signed-in person and gives its address, or says why not. Null where an upstream host keeps pictures. */
+  storePicture: ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" }>) | null;
   /** Takes a page that is complete as text; its Response then has no body. A page with late parts streams in its Response. */
   deliver: (html: string) => void;
   /** The Set-Cookie header that signs a token's owner in on this browser, or out (null). */

@@ -24,7 +24,7 @@ if (holder) {
 }
 
 /** Settings of docs/deploy.md that the embedded Worker takes from the environment. */
-const SETTINGS = ["BOARD_DRIVER", "UPSTREAM_HOSTS", "API_LINE_HOSTS", "SITE_HOSTS", "COMPANY_NAMES", "ENVIRONMENT"];
+const SETTINGS = ["BOARD_DRIVER", "UPSTREAM_HOSTS", "API_LINE_HOSTS", "SITE_HOSTS", "COMPANY_NAMES", "ENVIRONMENT", "CODE_SENDER_URL", "CODE_SENDER_TOKEN", "CAPTCHA_PEEK"];
 const bindings = Object.fromEntries(SETTINGS.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
 
 let mf;
@@ -69,6 +69,7 @@ ${(await demoAccounts()).map((account) => `    ${account.role.padEnd(9)} ${accou
     ${url}/m/score?sport=basketball    basketball
     ${url}/m/database                  leagues, teams, players
     ${url}/m/score?lang=pt-br          em português; ?site=xzb is another brand
+    ${url}/m/register                  an account of your own; its code comes to ${url}/m/dev/outbox
     ${url}/api/reference               the API
     npm run import -- football.json <folder>   open match data through this server
 

@@ -6,14 +6,16 @@ interface Refusal {
   name: "ProductError";
   message: string;
   http: number;
+  field?: string;
 }
 
 // Pages and product are bundled apart, so a refusal is known by its name: `instanceof` would compare two copies of the class.
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && error.name === "ProductError" && typeof (error as Partial<Refusal>).http === "number";
 
-/** The HTTP status and message of a product's refusal, or null when the error is something else. */
-export const refusalOf = (error: unknown): { http: number; message: string } | null => (isRefusal(error) ? { http: error.http, message: error.message } : null);
+/** The HTTP status and message of a product's refusal, and the field it is about where that is known; null when the error is something else. */
+export const refusalOf = (error: unknown): { http: number; message: string; field?: string } | null =>
+  isRefusal(error) ? { http: error.http, message: error.message, field: error.field } : null;
 
 /**
  * The answer of a product call in a loader: a refusal becomes the page of its status (400 wrong parameter, 404 unknown id …)

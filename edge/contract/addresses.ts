@@ -8,7 +8,10 @@ export type Address = readonly [method: "GET" | "POST", path: string];
  * contract (Specification 7.8 to 7.49).
  */
 export const ADDRESSES = {
-  config: { getCommonConfig: ["GET", "/api/config/getCommonConfig"] },
+  config: {
+    getCommonConfig: ["GET", "/api/config/getCommonConfig"],
+    getTempKeysForMinio: ["POST", "/api/config/getTempKeysForMinio"],
+  },
   home: {
     getHomeData: ["POST", "/api/home/getHomeData"],
     getHomeScroll: ["GET", "/api/home/getHomeScroll"],
@@ -76,5 +79,13 @@ export const ADDRESSES = {
     getUserInfo: ["POST", "/webapi/User/getUserInfo"],
     getGuestInfo: ["POST", "/api/user/getGuestInfo"],
     logout: ["POST", "/webapi/user/logout"],
+    getSessions: ["POST", "/webapi/user/getSessions"],
+    endSession: ["POST", "/webapi/user/endSession"],
+    regist: ["POST", "/webapi/user/regist"],
+    changePwd: ["POST", "/api/user/changePwd"],
+    editUserInfo: ["POST", "/api/user/editUserInfo"],
+    bindPhone: ["POST", "/api/User/bindPhone"],
+    sendCode: ["POST", "/webapi/user/sendCode"],
+    sendVerifyCode: ["POST", "/api/user/sendVerifyCode"],
   },
 } as const satisfies { [G in Group]: { [C in keyof Contract[G]]: Address } };

@@ -24,6 +24,8 @@ export class ProductError extends Error {
     readonly http: 400 | 401 | 403 | 404 | 409 | 429 | 502 | 504,
     /** Seconds until trying again makes sense (429). */
     readonly retryAfterS?: number,
+    /** The field that it is about, where a form should know; it does not travel to other hosts. */
+    readonly field?: string,
   ) {
     super(message);
   }
@@ -31,7 +33,7 @@ export class ProductError extends Error {
 
 export const badRequest = (message: string): ProductError => new ProductError(STATUS_FAILED, message, 400);
 export const notFound = (message: string): ProductError => new ProductError(STATUS_FAILED, message, 404);
-export const forbidden = (message: string): ProductError => new ProductError(STATUS_FAILED, message, 403);
+export const forbidden = (message: string, field?: string): ProductError => new ProductError(STATUS_FAILED, message, 403, undefined, field);
 export const tooMany = (message: string, retryAfterS: number): ProductError =>
   new ProductError(STATUS_FAILED, message, 429, retryAfterS);
 export const loginTimeout = (message = LOGIN_TIMEOUT_TEXT): ProductError => new ProductError(STATUS_LOGIN_TIMEOUT, message, 401);

@@ -26,7 +26,7 @@ async function markPng(brand: Brand, env: Env): Promise<Response> {
   } catch (error) {
     drawn.delete(brand.code);
     console.error(`The mark of ${brand.code} could not be drawn`, error);
-    return answer(await plainPng(LOGO_PNG_SIZE, LOGO_PNG_SIZE, "#0d1015", brand.color), FAILED_MAX_AGE_S);
+    return answer(plainPng(LOGO_PNG_SIZE, LOGO_PNG_SIZE, "#0d1015", brand.color), FAILED_MAX_AGE_S);
   }
 }
 

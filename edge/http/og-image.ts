@@ -64,7 +64,7 @@ async function load(c: Context<AppEnv>, key: string, match: Match, visit: Visit)
 /** The plain card of a brand, where the real one failed: a preview is never a broken picture. */
 async function standIn(message: string, error: unknown, { brand }: Visit): Promise<Response> {
   console.error(message, error);
-  return picture(await plainPng(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, "#0d1015", brand.color), MAX_AGE_S.failed);
+  return picture(plainPng(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, "#0d1015", brand.color), MAX_AGE_S.failed);
 }
 
 async function serve(c: Context<AppEnv>): Promise<Response> {

@@ -7,7 +7,10 @@ import { PageCache } from "../middleware/page-cache";
 import { contentSecurityPolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "../middleware/security";
 import { SESSION_COOKIE, sessionCookie, signToken, tokenOfRequest, withoutToken } from "../middleware/viewer";
 import { choiceCookies, resolveVisit } from "../middleware/visit";
+import { storePicture } from "../product/pictures";
+import { outboxOf } from "../codes/configured";
 import { type Asked, productOf, viewerOf } from "../product/provide";
+import { gateOf } from "../relay/stubs";
 import { signUser } from "../relay/user-sig";
 import { renderPage } from "./remix";
 
@@ -20,7 +23,7 @@ const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
 /** Guests remembered by what they sent, so that a busy page costs no parsing. */
 const GUESTS_MAX = 2000;
 /** Under /m, but no page: drawn or static files that other parts of the Worker answer. */
-const NOT_A_PAGE = /^\/m\/(?:assets|crest|flags|fonts|icon|og)\//;
+const NOT_A_PAGE = /^\/m\/(?:assets|avatar|crest|flags|fonts|icon|og)\//;
 
 /** Pages that do not show the leagues which a guest has pinned or folded, as they are usually written. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
@@ -92,6 +95,12 @@ function pageHeaders(secure: boolean, connect: readonly string[], nonce: string,
 const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret }: Config): string =>
   signUser(userId, { sdkAppId, secret, expireSeconds: DEVELOPER_SIG_EXPIRE_SECONDS, now: Math.floor(Date.now() / 1_000) });
 
+/** A picture of the person who is signed in; each may store so many an hour. */
+async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<ArrayBuffer>) {
+  const waitS = viewer ? await gateOf(env, { kind: "upload", key: String(viewer.user.uid) }).attempt("upload") : 1;
+  return waitS > 0 ? { refused: "often" as const } : storePicture(env.MEDIA, file);
+}
+
 function loadContext({ request, env, waitUntil }: Asked, product: Product, visit: Visit): Omit<LoadContext, "deliver"> {
   const config = readConfig(env);
   const inDevelopment = config.ENVIRONMENT === "development";
@@ -102,6 +111,8 @@ function loadContext({ request, env, waitUntil }: Asked, product: Product, visit
     waitUntil,
     demoAccounts: inDevelopment ? accounts : [],
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
+    outbox: outboxOf(env, Date.now),
+    storePicture: config.UPSTREAM_HOSTS.length > 0 ? null : (file) => storeOwnPicture(env, visit, file),
     sessionCookie: async (token) => sessionCookie(token && (await signToken(token, config.SESSION_SECRET)), request.url.startsWith("https:")),
   };
 }
@@ -116,9 +127,9 @@ function pageRequest(request: Request): Request {
 }
 
 /** The app hands its token over in the query: it becomes a cookie once and leaves the address (Specification 7.3). */
-async function exchangeToken({ env }: Asked, url: URL): Promise<Response> {
+async function exchangeToken({ env, waitUntil }: Asked, url: URL): Promise<Response> {
   const secure = url.protocol === "https:";
-  const viewer = await viewerOf(env, url.searchParams.get("token"), Date.now());
+  const viewer = await viewerOf(env, url.searchParams.get("token"), Date.now(), waitUntil);
   const headers = new Headers({ location: withoutToken(url), "cache-control": "no-store", "referrer-policy": "no-referrer" });
   headers.append("set-cookie", `app=1; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`);
   headers.append("set-cookie", sessionCookie(viewer ? await signToken(viewer.token, readConfig(env).SESSION_SECRET) : null, secure));
@@ -131,7 +142,7 @@ async function ownPage(asked: Asked, url: URL, hasSession: boolean): Promise<Res
   const config = readConfig(env);
   const visit = resolveVisit(request, url, env);
   const token = hasSession ? await tokenOfRequest(request, config.SESSION_SECRET) : null;
-  visit.viewer = token ? await viewerOf(env, token, Date.now()) : null;
+  visit.viewer = token ? await viewerOf(env, token, Date.now(), asked.waitUntil) : null;
   const { response: rendered, html } = await renderPage(pageRequest(request), loadContext(asked, productOf(asked, visit, token), visit));
   const response = new Response(html ?? rendered.body, rendered);
   // A cookie whose session has ended would keep its owner off the guests' fast pages.

@@ -5,8 +5,10 @@ import type { Contract, Group } from "../contract";
 import type { Locale } from "../contract/rules/locale";
 import type { Database } from "../db/client";
 import type { Config } from "../env";
+import type { CodeSender } from "../codes/sender";
 import type { Viewer } from "../load-context";
 import type { GateAddress } from "../relay/gate/limits";
+import type { ChatSystem } from "../relay/system";
 import type { Snapshots } from "./snapshot";
 
 /** What the services of one request stand on. */
@@ -17,6 +19,10 @@ export interface ProductContext {
   locale: Locale;
   /** Host that was asked, with its port: company names in legal texts depend on it (Specification 7.49). */
   host: string;
+  /** Scheme and host of the site that was asked. */
+  origin: string;
+  /** Whether an address is a picture's that is stored here. */
+  isStoredPicture: (address: string) => Promise<boolean>;
   /** Address of the client, for rate limits; empty where nobody knows. */
   ip: string;
   userAgent: string;
@@ -25,6 +31,10 @@ export interface ProductContext {
   snapshots: Snapshots;
   /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
+  /** The site's hand in the chat: how somebody is called there, and who has to leave. */
+  chat: Pick<ChatSystem, "importAccount" | "kick">;
+  /** Brings codes to phones. */
+  sender: CodeSender;
   waitUntil: (work: Promise<unknown>) => void;
   /** The signed-in person, looked up at most once a request; null for guests. */
   viewer: () => Promise<Viewer | null>;

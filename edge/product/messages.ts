@@ -6,7 +6,29 @@ interface Messages {
   wrongPassword: string;
   tooManyLogins: (minutes: number) => string;
   tooManyGuests: (minutes: number) => string;
+  wrongCaptcha: string;
+  wrongCode: string;
+  wrongOldPassword: string;
+  numberTaken: string;
+  notAPicture: string;
+  unsayable: string;
+  tooManyPictures: (minutes: number) => string;
+  codeNotSent: string;
+  tooManyCodes: (seconds: number) => string;
+  /** What a phone shows. */
+  codeSms: (site: string, code: string, minutes: number) => string;
+  hasAccountSms: (site: string) => string;
+  noAccountSms: (site: string) => string;
+  /** How somebody is called who has just come, by the end of his number in the site. */
+  newNick: (tail: string) => string;
 }
+
+/** A wait in words: seconds up to a minute and a half, else minutes. */
+const waitZh = (seconds: number): string => (seconds <= 90 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分钟`);
+const waitPt = (seconds: number): string => {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutos`;
+  return seconds === 1 ? "1 segundo" : `${seconds} segundos`;
+};
 
 const MESSAGES: Record<Locale, Messages> = {
   zh: {
@@ -14,6 +36,19 @@ const MESSAGES: Record<Locale, Messages> = {
     wrongPassword: "手机号或密码不正确",
     tooManyLogins: (minutes) => `登录失败次数过多，请${minutes}分钟后再试`,
     tooManyGuests: (minutes) => `当前网络访客过多，请${minutes}分钟后再试，或登录后使用`,
+    wrongCaptcha: "图形验证码不正确或已过期，请看新的图片重试",
+    wrongCode: "验证码不正确或已失效",
+    wrongOldPassword: "密码不正确",
+    unsayable: "含有不能使用的词语",
+    notAPicture: "请先上传图片",
+    tooManyPictures: (minutes) => `上传过于频繁，请${minutes}分钟后再试`,
+    numberTaken: "这个手机号已有账号",
+    codeNotSent: "验证码暂时发送不出去，请稍后再试",
+    tooManyCodes: (seconds) => `验证码发送过于频繁，请${waitZh(seconds)}后再试`,
+    codeSms: (site, code, minutes) => `【${site}】验证码 ${code}，${minutes}分钟内有效。请勿告诉他人。`,
+    hasAccountSms: (site) => `【${site}】有人用这个号码申请注册，但它已有账号。如果是您本人，请直接登录或找回密码。`,
+    noAccountSms: (site) => `【${site}】有人用这个号码申请登录，但它还没有账号。如果是您本人，请先注册。`,
+    newNick: (tail) => `球迷${tail}`,
   },
   "pt-BR": {
     votingClosed: "A partida acabou e a votação foi encerrada",
@@ -22,6 +57,19 @@ const MESSAGES: Record<Locale, Messages> = {
       minutes === 1 ? "Muitas tentativas de login. Tente de novo em 1 minuto" : `Muitas tentativas de login. Tente de novo em ${minutes} minutos`,
     tooManyGuests: (minutes) =>
       minutes === 1 ? "Há visitantes demais nesta rede. Tente de novo em 1 minuto ou entre na sua conta" : `Há visitantes demais nesta rede. Tente de novo em ${minutes} minutos ou entre na sua conta`,
+    wrongCaptcha: "As letras não conferem ou a imagem expirou. Tente com a nova imagem",
+    wrongCode: "Código incorreto ou expirado",
+    wrongOldPassword: "Senha incorreta",
+    unsayable: "Contém palavras que não podem ser usadas",
+    notAPicture: "Envie a imagem primeiro",
+    tooManyPictures: (minutes) => (minutes === 1 ? "Imagens demais. Tente de novo em 1 minuto" : `Imagens demais. Tente de novo em ${minutes} minutos`),
+    numberTaken: "Este celular já tem uma conta",
+    codeNotSent: "Não foi possível enviar o código agora. Tente de novo em instantes",
+    tooManyCodes: (seconds) => `Códigos demais foram pedidos. Tente de novo em ${waitPt(seconds)}`,
+    codeSms: (site, code, minutes) => `${site}: seu código é ${code}, válido por ${minutes} minutos. Não passe para ninguém.`,
+    hasAccountSms: (site) => `${site}: pediram um cadastro com este número, mas ele já tem uma conta. Se foi você, entre ou recupere a senha.`,
+    noAccountSms: (site) => `${site}: pediram acesso com este número, mas ele ainda não tem conta. Se foi você, cadastre-se primeiro.`,
+    newNick: (tail) => `Torcedor${tail}`,
   },
 };
 

@@ -8,24 +8,29 @@ import { openDatabase } from "../db/client";
 import { readConfig } from "../env";
 import type { Viewer, Visit } from "../load-context";
 import { gateOf } from "../relay/stubs";
+import { senderOf } from "../codes/configured";
+import { ChatSystem } from "../relay/system";
 import { createUpstream } from "../upstream/upstream";
 import { clientIp } from "./client-ip";
 import type { ProductContext } from "./context";
 import { viewerWith } from "./follows";
+import { isStoredPicture } from "./pictures";
 import { createProduct } from "./product";
-import { sessionWithFollows } from "./session";
+import { noteSeen, sessionWithFollows } from "./session";
 import { Snapshots } from "./snapshot";
 
 /** What the isolate keeps in memory, for all its requests. */
 const snapshots = new Snapshots();
 const noSnapshots = new Snapshots(0);
 
-/** The person of a token, or null; `now` in unix milliseconds. Asks the upstream host where there is one. */
-export async function viewerOf(env: Env, token: string | null, now: number): Promise<Viewer | null> {
+/** The person of a token, or null; `now` in unix milliseconds. Asks the upstream host where there is one. When the session was seen is noted on the way. */
+export async function viewerOf(env: Env, token: string | null, now: number, waitUntil: Asked["waitUntil"]): Promise<Viewer | null> {
   if (!token) return null;
   const config = readConfig(env);
   if (config.UPSTREAM_HOSTS.length > 0) return upstreamViewer(config.UPSTREAM_HOSTS, token);
-  const session = await sessionWithFollows(openDatabase(env.DB), token, now);
+  const db = openDatabase(env.DB);
+  const session = await sessionWithFollows(db, token, now);
+  if (session) waitUntil(noteSeen(db, token, session, now));
   return session && viewerWith({ user: session.user, token }, session.follows);
 }
 
@@ -64,14 +69,18 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
     brand: visit.brand,
     locale: visit.locale,
     host: request.headers.get("host") ?? new URL(request.url).host,
+    origin: new URL(request.url).origin,
+    isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
     ip: clientIp(request),
     userAgent: request.headers.get("user-agent") ?? "",
     now: Date.now,
     snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
     attempt: async (address) => gateOf(env, address).attempt(address.kind),
+    chat: new ChatSystem(env),
+    sender: senderOf(env, Date.now),
     waitUntil,
     viewer: () => {
-      viewer ??= (visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now())).then((found) =>
+      viewer ??= (visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now(), waitUntil)).then((found) =>
         // A uid that is sent along must be the token's own (Specification 7.2).
         found && uid !== null && String(found.user.uid) !== uid ? null : found,
       );

@@ -28,6 +28,10 @@ const publicFields = {
   inviteCode: users.inviteCode,
   registeredAt: users.registeredAt,
   lastLoginAt: users.lastLoginAt,
+  gender: users.gender,
+  birthday: users.birthday,
+  city: users.city,
+  signature: users.signature,
 };
 
 /** Columns of a person that may leave the server, with the number of things they follow. */
@@ -36,7 +40,8 @@ export const userColumns = {
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as("attent_count"),
 };
 
-interface UserRow {
+/** A person as `userColumns` reads one. */
+export interface UserRow {
   user: {
     uid: number;
     mobile: string;
@@ -52,6 +57,10 @@ interface UserRow {
     inviteCode: string;
     registeredAt: number;
     lastLoginAt: number;
+    gender: number;
+    birthday: string;
+    city: string;
+    signature: string;
   };
   attentCount: number;
 }
@@ -79,6 +88,7 @@ export const userInfoOf = ({ user: u, attentCount }: UserRow, nowMs: number): Us
   regist_time: u.registeredAt,
   last_login: u.lastLoginAt,
   invite: { invite_code: u.inviteCode },
+  profile: { uid: u.uid, gender: u.gender, birthday: u.birthday, city: u.city, signature: u.signature },
 });
 
 /** Newest follows that lists look at; older ones belong to matches long over. */
@@ -91,9 +101,17 @@ export type FollowPairs = [kind: (typeof follows.$inferSelect)["kind"], id: numb
 export const followPairs = sql<string>`(select json_group_array(json_array(f.kind, f.subject_id)) from (select kind, subject_id from ${follows}
   where ${follows.uid} = ${users.uid} order by ${follows.createdAt} desc limit ${sql.raw(String(FOLLOWS_MAX))}) f)`.as("follow_pairs");
 
+/** A session that is open. */
+export interface SessionFound {
+  user: UserInfo;
+  follows: FollowPairs;
+  /** Unix seconds. */
+  lastSeenAt: number;
+}
+
 const prepareSession = (db: Database) =>
   db
-    .select({ ...userColumns, follows: followPairs })
+    .select({ ...userColumns, follows: followPairs, lastSeenAt: sql<number>`${sessions.lastSeenAt}`.as("last_seen_at") })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
     .where(and(eq(sessions.tokenHash, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("nowS"))))
@@ -104,9 +122,19 @@ const prepareSession = (db: Database) =>
 const prepared = new WeakMap<D1Database, ReturnType<typeof prepareSession>>();
 
 /** The person of a session token with what they follow; null when the token is unknown, ended or expired. `now` in unix milliseconds. One statement. */
-export async function sessionWithFollows(db: Database, token: string, now: number): Promise<{ user: UserInfo; follows: FollowPairs } | null> {
+export async function sessionWithFollows(db: Database, token: string, now: number): Promise<SessionFound | null> {
   const statement = prepared.get(db.$client) ?? prepareSession(db);
   prepared.set(db.$client, statement);
   const [row] = await statement.execute({ hash: hashToken(token), nowS: Math.floor(now / 1000) });
-  return row ? { user: userInfoOf(row, now), follows: JSON.parse(row.follows) as FollowPairs } : null;
+  return row ? { user: userInfoOf(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
+}
+
+/** How old the note of when a session was seen may get: one write in ten minutes, however many pages its owner opens. */
+const SEEN_EVERY_S = 600;
+
+/** Notes that a session was seen, where the note is old. `now` in unix milliseconds. */
+export async function noteSeen(db: Database, token: string, { lastSeenAt }: SessionFound, now: number): Promise<void> {
+  const nowS = Math.floor(now / 1000);
+  if (nowS - lastSeenAt < SEEN_EVERY_S) return;
+  await db.update(sessions).set({ lastSeenAt: nowS }).where(eq(sessions.tokenHash, hashToken(token)));
 }

@@ -1,14 +1,18 @@
 import { env } from "cloudflare:test";
 import type { Product } from "../../edge/contract";
+import { senderOf } from "../../edge/codes/configured";
+import type { CodeSender } from "../../edge/codes/sender";
 import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { createHostMemory, createRemote } from "../../edge/contract/remote";
 import { openDatabase } from "../../edge/db/client";
 import { readConfig } from "../../edge/env";
 import { viewerWith } from "../../edge/product/follows";
+import { isStoredPicture } from "../../edge/product/pictures";
 import { createProduct } from "../../edge/product/product";
 import { sessionWithFollows } from "../../edge/product/session";
 import { Snapshots } from "../../edge/product/snapshot";
 import { gateOf } from "../../edge/relay/stubs";
+import { ChatSystem } from "../../edge/relay/system";
 import { createUpstream } from "../../edge/upstream/upstream";
 import { FIXTURE_NOW_MS } from "../support/fixture";
 import { api } from "../support/worker";
@@ -20,10 +24,11 @@ export interface Asked {
   d1?: D1Database;
   ip?: string;
   snapshots?: Snapshots;
+  sender?: CodeSender;
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots() }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now) }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -36,11 +41,15 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
     brand: DEFAULT_BRAND,
     locale,
     host: "127.0.0.1",
+    origin: API_ORIGIN,
+    isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
     ip,
     userAgent: "test",
     now,
     snapshots,
     attempt: async (address) => gateOf(env, address).attempt(address.kind),
+    chat: new ChatSystem(env),
+    sender,
     waitUntil: () => undefined,
     viewer: () => {
       viewer ??= look();

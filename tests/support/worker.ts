@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../edge/app";
+import { captcha } from "../../edge/http/captcha";
 import { commonScript } from "../../edge/http/common-script";
 import { chatReports } from "../../edge/http/chat-reports";
 import { chatRest } from "../../edge/http/chat-rest";
@@ -17,6 +18,7 @@ api.route("/healthz", health);
 api.route("/feed", feedRoutes);
 api.route("/", commonScript);
 api.route("/api", openapi);
+api.route("/", captcha);
 mountContract(api);
 api.route("/m/crest", crest);
 api.route("/", chatSockets);

@@ -1,7 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useText } from "../../i18n/use-text";
-import { PersonIcon } from "../../ui/icons";
 import type { PageVisit } from "../visit";
 
 /** Who is signed in, what they follow, and the way out. Opens without JavaScript too. */
@@ -35,13 +34,16 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
   return (
     <details className="account" ref={menu}>
       <summary className="header-button" aria-label={t("account.menu", { name: user.nick_name })}>
-        {user.avatar ? <img className="avatar" src={user.avatar} alt="" width={28} height={28} /> : <PersonIcon />}
+        <img className="avatar" src={user.avatar} alt="" width={28} height={28} />
       </summary>
       <div className="account-menu">
         <p>
           <strong className="cut">{user.nick_name}</strong>
           <small>{user.mobile}</small>
         </p>
+        <Link to="/user-center" prefetch="intent" discover="none">
+          {t("account.center")}
+        </Link>
         <Link to="/score/collected" prefetch="intent" discover="none">
           {t("account.followed")}
         </Link>

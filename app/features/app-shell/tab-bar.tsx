@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { useText } from "../../i18n/use-text";
-import { DataIcon, HomeIcon, ScoreIcon } from "../../ui/icons";
+import { DataIcon, HomeIcon, PersonIcon, ScoreIcon } from "../../ui/icons";
 
 /** The bottom bar; a tab is there when its area is. */
 export function TabBar() {
@@ -18,6 +18,10 @@ export function TabBar() {
       <NavLink to="/database" prefetch="intent" discover="none">
         <DataIcon />
         {t("tab.database")}
+      </NavLink>
+      <NavLink to="/user-center" prefetch="intent" discover="none" rel="nofollow">
+        <PersonIcon />
+        {t("tab.center")}
       </NavLink>
     </nav>
   );

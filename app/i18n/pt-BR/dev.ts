@@ -2,6 +2,11 @@ import type { Translation } from "../catalogues";
 import type source from "../zh/dev";
 
 export default {
+  "outbox.title": "Caixa de saída de SMS",
+  "outbox.lead": "Nenhum provedor de SMS está configurado: no desenvolvimento as mensagens ficam aqui.",
+  "outbox.captcha": "Texto da imagem: {answer}",
+  "outbox.none": "Nenhuma mensagem ainda",
+  "outbox.none.text": "Peça um código no cadastro, no login ou na recuperação de senha e a mensagem aparece aqui.",
   "chat.title": "Teste do chat",
   "chat.description": "Dois clientes de chat lado a lado para experimentar o serviço.",
   "chat.lead": "Cada cliente tem sua conexão: entre com qualquer ID e troque mensagens.",

@@ -1,4 +1,9 @@
 export default {
+  "outbox.title": "短信发件箱",
+  "outbox.lead": "没有配置短信服务，开发环境把短信留在这里。",
+  "outbox.captcha": "图片内容：{answer}",
+  "outbox.none": "还没有短信",
+  "outbox.none.text": "在注册、登录或找回密码页获取验证码后，短信会出现在这里。",
   "chat.title": "聊天调试",
   "chat.description": "两个聊天客户端并排运行，用来试用聊天服务。",
   "chat.lead": "两个客户端各自连接，可以用任意用户 ID 登录，互发消息。",

@@ -1,34 +1,47 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { MOBILE, normalMobile, PASSWORD_LENGTH } from "../../../edge/contract/rules/account-fields";
 import { safeBackUrl } from "../../../edge/contract/rules/back-url";
+import { formText, type PhoneState, phoneAction } from "../../features/account-form/phone-action";
 import { refusalOf } from "../../features/page-guard";
-
-/** The field that a refusal is about; `form` when it is about both. */
-export type LoginField = "mobile" | "password" | "form";
 
 /** Why the form came back: texts of the area user, or the product's own message, which is in the page's language. */
 export interface LoginRefusal {
+  by: "password";
   mobile: string;
-  field: LoginField;
+  /** The field that it is about; `form` when it is about both. */
+  field: "mobile" | "password" | "form";
   reason: "mobile" | "password" | "refused" | "unavailable";
   message?: string;
 }
 
-const MOBILE = /^\+?\d{6,15}$/;
-const PASSWORD_MIN = 6;
+/** Where a form by code stands. */
+export interface CodeLogin {
+  by: "code";
+  state: PhoneState;
+}
 
-const refuse = (status: number, refusal: LoginRefusal) => data(refusal, { status });
+const refuse = (status: number, refusal: Omit<LoginRefusal, "by">) => data<LoginRefusal | CodeLogin>({ by: "password", ...refusal }, { status });
 
-/** Signs in by password, keeps the session in a cookie and leads back (Specification 2.26, 7.15). */
+/** Signs in by password or by code, keeps the session in a cookie and leads back (Specification 2.26, 7.15). */
 export async function loginAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const mobile = text("mobile").replace(/[\s-]/g, "");
-  const password = text("password");
+  const enter = async (token: string): Promise<Response> =>
+    redirect(safeBackUrl(formText(form, "back"), "/score"), { headers: { "set-cookie": await context.sessionCookie(token) } });
+
+  if (formText(form, "intent") !== "") {
+    const done = await phoneAction(form, context, {
+      purpose: "login",
+      newPassword: false,
+      finish: async ({ mobile, code }) => enter((await context.product.user.login({ mobile, code })).token),
+    });
+    if (done instanceof Response) throw done;
+    return data<LoginRefusal | CodeLogin>({ by: "code", state: done.state }, { status: done.http });
+  }
+
+  const mobile = normalMobile(formText(form, "mobile"));
+  const password = formText(form, "password");
   if (!MOBILE.test(mobile)) return refuse(400, { mobile, field: "mobile", reason: "mobile" });
-  if (password.length < PASSWORD_MIN) return refuse(400, { mobile, field: "password", reason: "password" });
+  if (password.length < PASSWORD_LENGTH.min) return refuse(400, { mobile, field: "password", reason: "password" });
   let token: string;
   try {
     ({ token } = await context.product.user.login({ mobile, password }));
@@ -38,5 +51,5 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
     if (refusal.http === 502 || refusal.http === 504) return refuse(refusal.http, { mobile, field: "form", reason: "unavailable" });
     return refuse(refusal.http, { mobile, field: "form", reason: "refused", message: refusal.message });
   }
-  return redirect(safeBackUrl(text("back"), "/score"), { headers: { "set-cookie": await context.sessionCookie(token) } });
+  throw await enter(token);
 }

@@ -9,6 +9,13 @@ export const config = {
     input: z.object({}),
     data: CommonConfig,
   }),
+  getTempKeysForMinio: call.post("/api/config/getTempKeysForMinio", {
+    summary: "A place for one picture: PUT its bytes to put_url within 15 minutes, then it is at url; only pictures are taken",
+    source: "7.52",
+    access: "viewer",
+    input: z.object({ key: z.string().max(200, "must have at most 200 characters").default("") }),
+    data: z.object({ put_url: z.string(), url: z.string() }),
+  }),
 };
 
 export const protocal = {

@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { call } from "../call";
+import { accountCalls } from "./user-accounts";
+import { codeCalls } from "./user-codes";
+import { sessionCalls } from "./user-sessions";
 import { GuestInfo, OwnUserInfo } from "../entities/user";
 
 export const user = {
-  login: call.post("/webapi/user/login", {
-    summary: "Signs in by password; the answer's token goes into later calls",
-    source: "7.15",
-    input: z.object({
-      mobile: z
-        .string()
-        .trim()
-        .regex(/^\+?\d{6,15}$/, "must be a phone number of 6 to 15 digits"),
-      password: z.string().min(6, "must have at least 6 characters").max(128, "must have at most 128 characters"),
-    }),
-    data: z.object({ token: z.string(), user: OwnUserInfo }),
-  }),
+  ...accountCalls,
   getUserInfo: call.post("/webapi/User/getUserInfo", {
     summary: "The signed-in person",
     source: "7.22",
@@ -35,4 +27,6 @@ export const user = {
     input: z.object({}),
     data: z.object({}),
   }),
+  ...codeCalls,
+  ...sessionCalls,
 };

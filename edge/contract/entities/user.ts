@@ -1,5 +1,17 @@
 import { z } from "zod";
 
+/** What people say of themselves (Specification 3.1). */
+export const Profile = z.object({
+  uid: z.number(),
+  /** 0 not said, 1 male, 2 female. */
+  gender: z.number(),
+  /** `1998-07-31`, empty where it is not said. */
+  birthday: z.string(),
+  city: z.string(),
+  signature: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
 /** User info as far as the login part goes (Specification 3.1); amounts and counters of later areas join it there. */
 export const UserInfo = z.object({
   id: z.number(),
@@ -22,6 +34,7 @@ export const UserInfo = z.object({
   regist_time: z.number(),
   last_login: z.number(),
   invite: z.object({ invite_code: z.string() }),
+  profile: Profile,
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

@@ -25,6 +25,12 @@ export type AvatarFamily = { defaultKey: AvatarKey; family: string };
 /** The picture to show: the person's own address, or the seed from which the default one is drawn: family and number. */
 export type Avatar = { kind: "image"; url: string } | { kind: "default"; key: AvatarKey; seed: string };
 
+/** The address of the picture of a person in a brand; default ones are drawn under /m/avatar (Specification 3.22). */
+export function avatarAddress(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): string {
+  const avatar = avatarOf(owner, brand);
+  return avatar.kind === "image" ? avatar.url : `/m/avatar/${avatar.seed}.svg`;
+}
+
 /** The avatar of a person in a brand: their own when they have one, else the default by id, level and brand (Specification 3.22). */
 export function avatarOf(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): Avatar {
   const url = owner.avatar?.trim();

@@ -4,6 +4,9 @@ export const IMAGE_MAX_PX = 1_200;
 /** Quality with which an uploaded image is encoded anew, 0 to 1 (Specification 5.5, 9.8). */
 export const IMAGE_QUALITY = 0.8;
 
+/** Largest picture that a form takes, in bytes: a phone's photograph as it is, where no script makes it smaller first. */
+export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
+
 /** Least side of a thumbnail, in pixels: a small one and a large one (Specification 9.8). */
 export const THUMBNAIL_MIN_PX = { small: 198, large: 720 } as const;
 

@@ -22,6 +22,17 @@ export const users = sqliteTable(
     inviteCode: text("invite_code").notNull(),
     registeredAt: integer("registered_at").notNull(),
     lastLoginAt: integer("last_login_at").notNull().default(0),
+    /** 0 not said, 1 male, 2 female. */
+    gender: integer("gender").notNull().default(0),
+    /** `1998-07-31`, empty where it is not said. */
+    birthday: text("birthday").notNull().default(""),
+    signature: text("signature").notNull().default(""),
+    city: text("city").notNull().default(""),
+    /** Whose invite code was used at registration; 0 where there was none. */
+    invitedBy: integer("invited_by").notNull().default(0),
+    /** Through which channel and at which site somebody registered. */
+    channel: text("channel").notNull().default(""),
+    site: text("site").notNull().default(""),
   },
   (t) => [uniqueIndex("users_mobile").on(t.mobile), uniqueIndex("users_invite_code").on(t.inviteCode)],
 );
@@ -39,6 +50,8 @@ export const sessions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     userAgent: text("user_agent").notNull().default(""),
+    /** Unix seconds, to within a few minutes; 0 until the first page after signing in. */
+    lastSeenAt: integer("last_seen_at").notNull().default(0),
   },
   (t) => [index("sessions_uid").on(t.uid)],
 );

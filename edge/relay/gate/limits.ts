@@ -14,6 +14,12 @@ export interface GateAddress {
 export const GATE_LIMITS = {
   /** Guest identities for one network address: an office or a school is many people behind one. */
   guest: { count: 60, windowS: 600 },
+  /** Codes to one phone number, which its owner has to read and somebody has to pay for. */
+  "code-minute": { count: 1, windowS: 60 },
+  "code-hour": { count: 5, windowS: 3_600 },
+  "code-day": { count: 10, windowS: 86_400 },
+  /** Codes that one network address asked for, to whatever numbers. */
+  "code-network": { count: 60, windowS: 3_600 },
   /** Files that one user has stored. */
   upload: { count: 200, windowS: 3_600 },
   /** Lists of merged messages that one user has kept for good. */

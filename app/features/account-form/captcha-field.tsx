@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useText } from "../../i18n/use-text";
+import { Field } from "./field";
+
+/** An id for a picture of its own; phones on plain http have no randomUUID. */
+const newChallenge = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** The picture, the field for its letters, and another picture: by script at once, else by the form, which keeps what was typed (Specification 7.10). */
+export function CaptchaField({ challenge, error }: { challenge: string; error?: string }) {
+  const t = useText("account");
+  const [own, setOwn] = useState<string | null>(null);
+  const id = own ?? challenge;
+  return (
+    <div className="captcha">
+      <Field name="captcha" label={t("captcha")} error={error} type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={8} required />
+      <img src={`/api/user/smsCaptcha?code=${id}`} alt={t("captcha.picture")} width={120} height={44} />
+      <button
+        type="submit"
+        name="intent"
+        value="picture"
+        className="text-button"
+        formNoValidate
+        onClick={(event) => {
+          event.preventDefault();
+          setOwn(newChallenge());
+        }}
+      >
+        {t("captcha.other")}
+      </button>
+      <input type="hidden" name="challenge" value={id} />
+    </div>
+  );
+}

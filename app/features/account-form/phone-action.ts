@@ -1,0 +1,94 @@
+import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "../../../edge/contract/rules/account-fields";
+import type { LoadContext } from "../../../edge/load-context";
+import { textOf } from "../../i18n/use-text";
+import { refusalOf } from "../page-guard";
+
+export type PhoneField = "mobile" | "captcha" | "code" | "password" | "form";
+
+/** How far a form of a phone number has come, and what was wrong: texts in the page's language, by field. */
+export interface PhoneState {
+  step: "number" | "code";
+  mobile: string;
+  /** Id of the next picture. */
+  challenge: string;
+  invite: string;
+  errors: Partial<Record<PhoneField, string>>;
+}
+
+/** What was typed, once it has its form: the code came to the phone that it names. */
+export interface ProvenPhone {
+  mobile: string;
+  code: string;
+  password: string;
+  invite: string;
+}
+
+/** What a form of a phone number is for, and what it does in the end. */
+export interface PhoneForm {
+  purpose: "register" | "login" | "forget";
+  /** Whether it asks for a new password too. */
+  newPassword: boolean;
+  finish: (proven: ProvenPhone) => Promise<Response>;
+}
+
+/** A state with a fresh picture: the first step, nothing typed yet. */
+export const newPhoneState = (invite = ""): PhoneState => ({ step: "number", mobile: "", challenge: crypto.randomUUID(), invite, errors: {} });
+
+/** A text of a form; the empty one where the field is missing or a file. */
+export const formText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** The status that a form comes back with: what was wrong with it decides. */
+export const statusOf = (errors: object, http = 400): number => (Object.keys(errors).length > 0 ? http : 200);
+
+/** Where a refusal belongs: what the form was right to ask for is beside that field, everything else under the form. */
+function placed(error: unknown, field: PhoneField, unavailable: string): { errors: PhoneState["errors"]; http: number } {
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  if (refusal.http === 502 || refusal.http === 504) return { errors: { form: unavailable }, http: refusal.http };
+  return { errors: { [refusal.http === 403 ? field : "form"]: refusal.message }, http: refusal.http };
+}
+
+/**
+ * One post of such a form: sends the code, draws another picture, goes back to the number, or ends it. Works the same with and without
+ * JavaScript; what was typed stays, but for passwords. Returns where the form stands now with its HTTP status, or the answer of its end.
+ */
+export async function phoneAction(form: FormData, { product, visit }: LoadContext, { purpose, newPassword, finish }: PhoneForm): Promise<Response | { state: PhoneState; http: number }> {
+  const t = textOf(visit.locale, "account");
+  const mobile = normalMobile(formText(form, "mobile"));
+  const state: PhoneState = { ...newPhoneState(formText(form, "invite")), mobile };
+  const intent = formText(form, "intent");
+  const answer = (change: Partial<PhoneState>, http = statusOf(change.errors ?? {})) => ({ state: { ...state, ...change }, http });
+
+  if (intent === "picture" || intent === "back") return answer({});
+  if (intent !== "finish") {
+    const captcha = formText(form, "captcha").trim();
+    const errors: PhoneState["errors"] = {};
+    if (!MOBILE.test(mobile)) errors.mobile = t("mobile.wrong");
+    if (captcha === "") errors.captcha = t("captcha.wrong");
+    if (Object.keys(errors).length > 0) return answer({ errors });
+    try {
+      await product.user.sendCode({ mobile, captcha, code: formText(form, "challenge"), purpose });
+    } catch (error) {
+      const { errors, http } = placed(error, "captcha", t("send.failed"));
+      return answer({ errors }, http);
+    }
+    return answer({ step: "code" });
+  }
+
+  const code = formText(form, "code").trim();
+  const password = formText(form, "password");
+  const errors: PhoneState["errors"] = {};
+  if (!CODE.test(code)) errors.code = t("code.wrong");
+  if (newPassword && (password.length < PASSWORD_LENGTH.minNew || password.length > PASSWORD_LENGTH.max)) errors.password = t("password.wrong", { min: PASSWORD_LENGTH.minNew });
+  if (!MOBILE.test(mobile)) return answer({ errors: { mobile: t("mobile.wrong") } });
+  if (Object.keys(errors).length > 0) return answer({ step: "code", errors });
+  try {
+    return await finish({ mobile, code, password, invite: state.invite });
+  } catch (error) {
+    const { errors, http } = placed(error, "code", t("unavailable"));
+    return answer({ step: "code", errors }, http);
+  }
+}

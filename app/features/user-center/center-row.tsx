@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { ForwardIcon } from "../../ui/icons";
+import "./user-center.css";
+
+interface CenterRowProps {
+  to: string;
+  label: string;
+  /** What stands there now. */
+  value?: string;
+}
+
+/** A row that leads to a screen. */
+export function CenterRow({ to, label, value }: CenterRowProps) {
+  return (
+    <li>
+      <Link className="center-row" to={to} prefetch="intent">
+        <span>{label}</span>
+        {value ? <span className="center-value">{value}</span> : null}
+        <ForwardIcon size={18} />
+      </Link>
+    </li>
+  );
+}

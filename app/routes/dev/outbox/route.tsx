@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatDayTime } from "../../../features/format-time";
+import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import "./outbox.css";
+
+/** What phones would have got, for developers and tests. There is no such screen in production. With CAPTCHA_PEEK, `?captcha=<id>` tells what that picture says. */
+export async function loader({ request, context: { outbox } }: LoaderFunctionArgs) {
+  if (!outbox) throw new Response(null, { status: 404 });
+  const id = new URL(request.url).searchParams.get("captcha");
+  const [list, captcha] = await Promise.all([outbox.read(), id ? outbox.peekCaptcha?.(id) : null]);
+  return { list, captcha: captcha ?? null };
+}
+
+/** Another's messages, a second old, would be the wrong ones. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const handle = { areas: ["dev"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...metaOf(args, (locale) => {
+    const t = textOf(locale, "dev");
+    return { title: t("outbox.title"), description: t("outbox.lead") };
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Outbox() {
+  const t = useText("dev");
+  const visit = useVisit();
+  const { list, captcha } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="screen-title">{t("outbox.title")}</h1>
+      <p className="outbox-lead">{t("outbox.lead")}</p>
+      {captcha ? <p className="outbox-lead">{t("outbox.captcha", { answer: captcha })}</p> : null}
+      {list.length === 0 ? (
+        <div className="empty">
+          <strong>{t("outbox.none")}</strong>
+          <p>{t("outbox.none.text")}</p>
+        </div>
+      ) : (
+        <ol className="outbox">
+          {list.map(({ id, mobile, text, sentAt }) => (
+            <li key={id}>
+              <p className="outbox-head">
+                <strong>{mobile}</strong>
+                <time dateTime={new Date(sentAt * 1000).toISOString()}>{formatDayTime(sentAt * 1000, visit)}</time>
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Field, FieldNote } from "../../../features/account-form/field";
+import { useWrongField } from "../../../features/account-form/use-wrong-field";
+import { metaOf } from "../../../features/page-meta";
+import { CenterScreen } from "../../../features/user-center/center-screen";
+import { requireOwn } from "../../../features/user-center/require-own";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { bindAction, type BindState } from "./bind-action";
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({ mobile: requireOwn(context, request).mobile });
+
+export const action = bindAction;
+
+export const handle = { areas: ["center", "account"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "center");
+    return { title: t("phone.title"), description: t("phone.description") };
+  });
+
+export default function BindPhone() {
+  const t = useText("center");
+  const account = useText("account");
+  const bound = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const form = useWrongField(answer);
+  const { step, mobile, errors }: BindState = answer ?? { step: "number", mobile: "", errors: {} };
+  return (
+    <CenterScreen title={t("phone.title")} done={step === "done" && t("phone.done", { mobile })}>
+      <Form key={step} method="post" ref={form} className="account-form center-card center-form" noValidate>
+        {step === "code" ? (
+          <>
+            <button type="submit" name="intent" value="finish" hidden />
+            <p className="form-note" role="status">
+              {account("sent", { mobile })}
+            </p>
+            <input type="hidden" name="mobile" value={mobile} />
+            <Field name="code" label={account("code")} error={errors.code} type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={6} required data-next />
+            <Field name="password" label={t("phone.password")} error={errors.password} type="password" autoComplete="current-password" required />
+            <FieldNote id="form-note" error={errors.form} />
+            <button type="submit" name="intent" value="finish" className="button" disabled={busy}>
+              {t(busy ? "busy" : "phone.submit")}
+            </button>
+            <button type="submit" name="intent" value="back" className="text-button" formNoValidate>
+              {account("again")}
+            </button>
+          </>
+        ) : (
+          <>
+            <p className="form-note">{t("phone.now", { mobile: step === "done" ? mobile : bound.mobile })}</p>
+            <Field name="mobile" label={t("phone.new")} error={errors.mobile} type="tel" inputMode="tel" autoComplete="tel" defaultValue={step === "done" ? "" : mobile} required />
+            <FieldNote id="form-note" error={errors.form} />
+            <button type="submit" name="intent" value="send" className="button" disabled={busy}>
+              {busy ? t("busy") : account("send")}
+            </button>
+          </>
+        )}
+      </Form>
+    </CenterScreen>
+  );
+}

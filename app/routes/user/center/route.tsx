@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { avatarAddress } from "../../../../edge/contract/rules/avatar";
+import { loginAddress } from "../../../../edge/contract/rules/back-url";
+import { metaOf } from "../../../features/page-meta";
+import { CenterRow } from "../../../features/user-center/center-row";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import "../../../features/account-form/account-form.css";
+
+/** The person as his own first screen shows him; a guest's picture is the brand's. */
+export function loader({ context: { visit } }: LoaderFunctionArgs) {
+  const user = visit.viewer?.user;
+  return {
+    avatar: avatarAddress(user ?? {}, visit.brand.avatar),
+    person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature } : null,
+  };
+}
+
+export const handle = { areas: ["center"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ description: textOf(locale, "center")("description") }));
+
+export default function UserCenter() {
+  const t = useText("center");
+  const { avatar, person } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="center-head">
+        <img className="avatar" src={avatar} alt="" width={64} height={64} />
+        {person ? (
+          <div>
+            <h1 className="cut">{person.nick}</h1>
+            <p className="center-marks">
+              <span>{t("uid", { uid: person.uid })}</span>
+              <span className="center-mark">{t("level", { level: person.level })}</span>
+              {person.vip ? <span className="center-mark">{t("vip", { level: person.vipLevel })}</span> : null}
+            </p>
+            {person.signature ? <p className="form-note">{person.signature}</p> : null}
+          </div>
+        ) : (
+          <div>
+            <h1>{t("guest")}</h1>
+            <p className="form-note">{t("guest.text")}</p>
+          </div>
+        )}
+      </header>
+      {person ? null : (
+        <nav className="account-form center-card center-form" aria-label={t("guest.ways")}>
+          <Link className="button" to={loginAddress("/user-center")}>
+            {t("login")}
+          </Link>
+          <Link className="text-button" to="/register?back=%2Fuser-center">
+            {t("register")}
+          </Link>
+        </nav>
+      )}
+      <ul className="center-card center-rows">
+        {person ? (
+          <>
+            <CenterRow to="/score/collected" label={t("followed")} />
+            <CenterRow to="/user-center/info" label={t("info.title")} />
+            <CenterRow to="/user-center/bind-phone" label={t("phone.title")} value={person.mobile} />
+            <CenterRow to="/user-center/password" label={t("password.title")} />
+          </>
+        ) : null}
+        <CenterRow to="/user-center/setting" label={t("setting.title")} />
+        <CenterRow to="/mobile/about" label={t("about")} />
+      </ul>
+      {person ? (
+        <Form method="post" action="/logout" className="center-card">
+          <button type="submit" className="center-row center-row-danger">
+            {t("logout")}
+          </button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { isBirthday, isNick, isProfileText, oneLine, PROFILE_MAX } from "../../../../edge/contract/rules/account-fields";
+import { PICTURE_MAX_BYTES } from "../../../../edge/contract/rules/image-fit";
+import { zonedDate } from "../../../../edge/contract/rules/zoned-day";
+import type { LoadContext } from "../../../../edge/load-context";
+import { formText } from "../../../features/account-form/phone-action";
+import { refusalOf } from "../../../features/page-guard";
+import { requireOwn } from "../../../features/user-center/require-own";
+import { textOf } from "../../../i18n/use-text";
+
+export type EditField = "avatar" | "nick" | "gender" | "birthday" | "city" | "signature" | "form";
+
+/** What was typed, and what is wrong with it in the page's language. */
+export interface EditState {
+  nick: string;
+  gender: number;
+  birthday: string;
+  city: string;
+  signature: string;
+  /** A picture that has come already and waits for the form to be right. */
+  kept: string;
+  errors: Partial<Record<EditField, string>>;
+}
+
+/** Room for the other fields and the form's own lines beside the picture. */
+const FORM_MAX_BYTES = PICTURE_MAX_BYTES + 64 * 1024;
+
+/** Fields of this form by their name in the call. */
+const REFUSED_FIELDS: Readonly<Record<string, EditField>> = { nick_name: "nick", signature: "signature", city: "city", avatar: "avatar" };
+
+/** What is wrong with the fields. */
+function errorsOf(state: EditState, { visit, now }: LoadContext): EditState["errors"] {
+  const t = textOf(visit.locale, "center");
+  const errors: EditState["errors"] = {};
+  if (!isNick(state.nick)) errors.nick = t("edit.nick.wrong");
+  if (state.birthday && !isBirthday(state.birthday, zonedDate(now(), visit.zone))) errors.birthday = t("edit.birthday.wrong");
+  if (!isProfileText(state.city, PROFILE_MAX.city)) errors.city = t("edit.city.wrong");
+  if (!isProfileText(state.signature, PROFILE_MAX.signature)) errors.signature = t("edit.signature.wrong");
+  return errors;
+}
+
+/** Stores the form's picture, if there is one; its address goes into the state, or why it was not taken. */
+async function takePicture(form: FormData, { storePicture, visit }: LoadContext, state: EditState): Promise<void> {
+  const file = form.get("avatar");
+  if (!(file instanceof File) || file.size === 0 || !storePicture) return;
+  const stored = await storePicture(new Uint8Array(await file.arrayBuffer()));
+  if ("address" in stored) state.kept = stored.address;
+  else state.errors.avatar = textOf(visit.locale, "center")(`edit.avatar.${stored.refused}`);
+}
+
+/** Keeps what somebody says of himself. A picture is stored first, so that it need not be chosen again when another field is wrong (Specification 5.5, 7.16). */
+export async function editAction({ request, context }: ActionFunctionArgs) {
+  const user = requireOwn(context, request);
+  const t = textOf(context.visit.locale, "center");
+  const blank: EditState = { nick: user.nick_name, ...user.profile, kept: "", errors: {} };
+  if (Number(request.headers.get("content-length")) > FORM_MAX_BYTES) return data<EditState>({ ...blank, errors: { avatar: t("edit.avatar.size") } }, { status: 413 });
+  const form = await request.formData();
+  const gender = Number(formText(form, "gender"));
+  const state: EditState = {
+    nick: oneLine(formText(form, "nick")),
+    gender: gender === 1 || gender === 2 ? gender : 0,
+    birthday: formText(form, "birthday").trim(),
+    city: oneLine(formText(form, "city")),
+    signature: oneLine(formText(form, "signature")),
+    kept: formText(form, "kept"),
+    errors: {},
+  };
+  await takePicture(form, context, state);
+  state.errors = { ...state.errors, ...errorsOf(state, context) };
+  if (Object.keys(state.errors).length > 0) return data(state, { status: 400 });
+  const { nick: nick_name, birthday, city, signature, kept } = state;
+  const avatar = form.has("default-avatar") ? "" : kept || undefined;
+  try {
+    await context.product.user.editUserInfo({ nick_name, gender: state.gender, birthday, city, signature, avatar });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal || refusal.http === 401) throw error;
+    const field = REFUSED_FIELDS[refusal.field ?? ""] ?? "form";
+    return data<EditState>({ ...state, kept: field === "avatar" ? "" : state.kept, errors: { [field]: refusal.message } }, { status: refusal.http });
+  }
+  return redirect("/user-center/info?saved=1");
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { isImageType } from "../../../../../edge/contract/rules/image-fit";
+import { FieldNote } from "../../../../features/account-form/field";
+import { useText } from "../../../../i18n/use-text";
+import "./avatar-field.css";
+
+interface AvatarFieldProps {
+  /** The picture that stands there now. */
+  current: string;
+  /** One that has come already and waits for the form to be right. */
+  kept: string;
+  error?: string;
+  /** False where an upstream host keeps pictures. */
+  takesFiles: boolean;
+}
+
+/** The picture and the field for another one. With script it is made smaller before it leaves and shown at once; without, it leaves as it is. */
+export function AvatarField({ current, kept, error, takesFiles }: AvatarFieldProps) {
+  const t = useText("center");
+  const [preview, setPreview] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<"kind" | "failed" | null>(null);
+
+  const choose = async (input: HTMLInputElement): Promise<void> => {
+    const [chosen] = input.files ?? [];
+    setWrong(null);
+    setPreview(null);
+    if (!chosen) return;
+    const refuse = (why: "kind" | "failed") => {
+      input.value = "";
+      setWrong(why);
+    };
+    if (!isImageType(chosen.type)) return refuse("kind");
+    try {
+      const { shrinkPicture } = await import("../../../../client/shrink-picture");
+      const { file, preview: shown } = await shrinkPicture(chosen);
+      const files = new DataTransfer();
+      files.items.add(file);
+      input.files = files.files;
+      setPreview(shown);
+    } catch {
+      refuse("failed");
+    }
+  };
+
+  return (
+    <div className="avatar-field">
+      <img className="avatar" src={preview ?? (kept || current)} alt="" width={72} height={72} />
+      <input type="hidden" name="kept" value={kept} />
+      {takesFiles ? (
+        <div className="field">
+          <label>
+            {t("field.avatar")}
+            <input
+              name="avatar"
+              type="file"
+              accept="image/*"
+              aria-describedby="avatar-note"
+              aria-invalid={error || wrong ? true : undefined}
+              onChange={({ currentTarget }) => void choose(currentTarget)}
+            />
+          </label>
+          <FieldNote id="avatar-note" error={wrong ? t(`edit.avatar.${wrong}`) : error}>
+            {t(kept ? "edit.avatar.kept" : "edit.avatar.hint")}
+          </FieldNote>
+          <label className="avatar-default">
+            <input type="checkbox" name="default-avatar" value="1" />
+            {t("edit.avatar.remove")}
+          </label>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { avatarAddress } from "../../../../edge/contract/rules/avatar";
+import { zonedDate } from "../../../../edge/contract/rules/zoned-day";
+import { Field, FieldNote } from "../../../features/account-form/field";
+import { useWrongField } from "../../../features/account-form/use-wrong-field";
+import { metaOf } from "../../../features/page-meta";
+import { CenterScreen } from "../../../features/user-center/center-screen";
+import { requireOwn } from "../../../features/user-center/require-own";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { editAction, type EditState } from "./edit-action";
+import { AvatarField } from "./parts/avatar-field";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const user = requireOwn(context, request);
+  const { gender, birthday, city, signature } = user.profile;
+  const state: EditState = { nick: user.nick_name, gender, birthday, city, signature, kept: "", errors: {} };
+  return { state, avatar: avatarAddress(user, context.visit.brand.avatar), takesFiles: context.storePicture !== null, today: zonedDate(context.now(), context.visit.zone) };
+}
+
+export const action = editAction;
+
+export const handle = { areas: ["center"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "center");
+    return { title: t("edit.title"), description: t("edit.description") };
+  });
+
+const GENDERS = [0, 1, 2] as const;
+
+export default function EditAccount() {
+  const t = useText("center");
+  const { state, avatar, takesFiles, today } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const form = useWrongField(answer);
+  const { errors, nick, gender, birthday, city, signature, kept } = answer ?? state;
+  return (
+    <CenterScreen title={t("edit.title")} up={{ to: "/user-center/info", label: t("info.title") }}>
+      <Form method="post" encType="multipart/form-data" ref={form} className="account-form center-card center-form" noValidate>
+        <AvatarField key={kept} current={avatar} kept={kept} error={errors.avatar} takesFiles={takesFiles} />
+        <Field name="nick" label={t("field.nick")} error={errors.nick} type="text" autoComplete="nickname" defaultValue={nick} maxLength={60} required />
+        <div className="field">
+          <label>
+            {t("field.gender")}
+            <select name="gender" defaultValue={gender}>
+              {GENDERS.map((value) => (
+                <option key={value} value={value}>
+                  {t(`field.gender.${value}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <Field name="birthday" label={t("field.birthday")} error={errors.birthday} type="date" autoComplete="bday" defaultValue={birthday} min="1900-01-01" max={today} />
+        <Field name="city" label={t("field.city")} error={errors.city} type="text" autoComplete="address-level2" defaultValue={city} maxLength={60} />
+        <Field name="signature" label={t("field.signature")} error={errors.signature} type="text" autoComplete="off" defaultValue={signature} maxLength={200} />
+        <FieldNote id="form-note" error={errors.form} />
+        <button type="submit" className="button" disabled={busy}>
+          {t(busy ? "busy" : "edit.submit")}
+        </button>
+      </Form>
+    </CenterScreen>
+  );
+}

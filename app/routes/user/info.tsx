@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { avatarAddress } from "../../../edge/contract/rules/avatar";
+import { formatDate } from "../../features/format-time";
+import { metaOf } from "../../features/page-meta";
+import { CenterScreen } from "../../features/user-center/center-screen";
+import { requireOwn } from "../../features/user-center/require-own";
+import { useVisit } from "../../features/visit";
+import { textOf, useText } from "../../i18n/use-text";
+import type { ScreenHandle } from "../../root";
+import "../../features/account-form/account-form.css";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const user = requireOwn(context, request);
+  return {
+    saved: new URL(request.url).searchParams.has("saved"),
+    avatar: avatarAddress(user, context.visit.brand.avatar),
+    nick: user.nick_name,
+    uid: user.uid,
+    mobile: user.mobile,
+    registered: user.regist_time,
+    profile: user.profile,
+  };
+}
+
+export const handle = { areas: ["center"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "center");
+    return { title: t("info.title"), description: t("info.description") };
+  });
+
+const GENDERS = ["field.gender.0", "field.gender.1", "field.gender.2"] as const;
+
+export default function Info() {
+  const t = useText("center");
+  const visit = useVisit();
+  const { saved, avatar, nick, uid, mobile, registered, profile } = useLoaderData<typeof loader>();
+  const birthday = visit.locale === "zh" ? profile.birthday : profile.birthday.split("-").reverse().join("/");
+  const rows = [
+    [t("field.nick"), nick],
+    [t("uid", { uid: "" }).trim(), String(uid)],
+    [t("field.gender"), t(GENDERS[profile.gender] ?? "field.gender.0")],
+    [t("field.birthday"), birthday],
+    [t("field.city"), profile.city],
+    [t("field.signature"), profile.signature],
+    [t("field.mobile"), mobile],
+    [t("field.registered"), formatDate(registered * 1000, visit)],
+  ] as const;
+  return (
+    <CenterScreen title={t("info.title")} done={saved && t("info.saved")}>
+      <dl className="center-card center-rows">
+        <div className="center-row">
+          <dt>{t("field.avatar")}</dt>
+          <dd>
+            <img className="avatar" src={avatar} alt="" width={48} height={48} />
+          </dd>
+        </div>
+        {rows.map(([name, value]) => (
+          <div key={name} className="center-row">
+            <dt>{name}</dt>
+            <dd>{value || t("info.empty")}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="center-form account-form">
+        <Link className="button" to="/user-center/edit-account">
+          {t("info.edit")}
+        </Link>
+      </div>
+    </CenterScreen>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { safeBackUrl } from "../../../edge/contract/rules/back-url";
+import { formText, newPhoneState, phoneAction } from "../../features/account-form/phone-action";
+import { PhoneSteps } from "../../features/account-form/phone-steps";
+import { BrandMark } from "../../features/app-shell/brand-mark";
+import { metaOf } from "../../features/page-meta";
+import { useVisit } from "../../features/visit";
+import { textOf, useText } from "../../i18n/use-text";
+import type { ScreenHandle } from "../../root";
+import { BackField } from "./parts/back-field";
+
+export function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+  const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "");
+  if (visit.viewer) throw redirect(back || "/score");
+  return { back, state: newPhoneState(visit.inviteCode ?? "") };
+}
+
+/** The picture is for one reader. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+/** Makes the account, keeps the session in a cookie and leads back; who invited and the channel come along (Specification 1.7, 7.14). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const done = await phoneAction(form, context, {
+    purpose: "register",
+    newPassword: true,
+    async finish({ mobile, code, password, invite }) {
+      const { token } = await context.product.user.regist({ mobile, code, password, invite_code: invite.trim().slice(0, 64), channel: context.visit.channel ?? "" });
+      return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers: { "set-cookie": await context.sessionCookie(token) } });
+    },
+  });
+  if (done instanceof Response) throw done;
+  return data(done.state, { status: done.http });
+}
+
+export const handle = { areas: ["account"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "account");
+    return { title: t("register.title"), description: t("register.description") };
+  });
+
+export default function Register() {
+  const t = useText("account");
+  const { brand } = useVisit();
+  const { back, state } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="account-screen">
+      <BrandMark />
+      <h1>{t("register.heading", { site: brand.name })}</h1>
+      <PhoneSteps state={answer ?? state} answered={!!answer} submit={t("register.submit")} newPassword invite>
+        <BackField back={back} />
+      </PhoneSteps>
+      <p className="form-note">
+        {t("register.terms")} <Link to="/mobile/privacy/2">{t("register.terms.of")}</Link> {t("register.and")} <Link to="/privacy">{t("register.privacy")}</Link>
+      </p>
+      <Link className="text-button" to={back ? `/login?back=${encodeURIComponent(back)}` : "/login"}>
+        {t("register.login")}
+      </Link>
+    </div>
+  );
+}

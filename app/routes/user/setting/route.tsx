@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { loginAddress } from "../../../../edge/contract/rules/back-url";
+import { guard } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { CenterRow } from "../../../features/user-center/center-row";
+import { CenterScreen } from "../../../features/user-center/center-screen";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { LanguageChoice } from "./parts/language-choice";
+import { ModeChoice } from "./parts/mode-choice";
+import { SessionList } from "./parts/session-list";
+import { settingAction } from "./setting-action";
+import "../../../features/account-form/account-form.css";
+
+/** Guests choose language and colours; who is signed in also sees where. */
+export async function loader({ request, context: { product, visit, now } }: LoaderFunctionArgs) {
+  const sessions = visit.viewer ? (await guard(product.user.getSessions({}), request)).list : null;
+  return { sessions, mode: visit.mode, now: now(), changed: new URL(request.url).searchParams.get("changed") };
+}
+
+export const action = settingAction;
+
+export const handle = { areas: ["center"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "center");
+    return { title: t("setting.title"), description: t("setting.description") };
+  });
+
+export default function Setting() {
+  const t = useText("center");
+  const { sessions, mode, now, changed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const ended = answer && "ended" in answer ? answer.ended : null;
+  const done = ended === null ? changed === "password" && t("password.done") : ended === 0 ? t("sessions.none-ended") : t("sessions.ended", { count: ended });
+  return (
+    <CenterScreen title={t("setting.title")} done={done}>
+      <LanguageChoice />
+      <ModeChoice mode={mode} answer={answer && "mode" in answer ? answer : null} />
+      {sessions ? (
+        <>
+          <ul className="center-card center-rows">
+            <CenterRow to="/user-center/bind-phone" label={t("phone.title")} />
+            <CenterRow to="/user-center/password" label={t("password.title")} />
+          </ul>
+          <SessionList sessions={sessions} now={now} />
+        </>
+      ) : (
+        <p className="center-card center-form form-note">
+          {t("setting.guest")} <Link to={loginAddress("/user-center/setting")}>{t("login")}</Link>
+        </p>
+      )}
+    </CenterScreen>
+  );
+}

@@ -1,0 +1,164 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { captchaOn, codeTo, messageTo, newNumber, proveNumber } from "./support/phones";
+
+const PASSWORD = "a long password";
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`registers, ${javaScriptEnabled ? "with" : "without"} JavaScript: number, picture, code, password, and is signed in @spec 7.14 @spec 2.3`, async ({ browser, request }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const mobile = newNumber();
+    await page.goto("/m/register?back=%2Fscore%2Fcollected&invite_code=VIEW26", { waitUntil: "networkidle" });
+    const code = await proveNumber(page, request, mobile);
+    await page.getByLabel("短信验证码").fill(code === "000000" ? "000001" : "000000");
+    await page.getByLabel("设置密码").fill(PASSWORD);
+    await expect(page.getByLabel("邀请码")).toHaveValue("VIEW26");
+    await page.getByRole("button", { name: "注册", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText("验证码不正确或已失效");
+    if (javaScriptEnabled) await expect(page.getByLabel("短信验证码")).toBeFocused();
+    await page.getByLabel("短信验证码").fill(code);
+    await page.getByLabel("设置密码").fill(PASSWORD);
+    await page.getByRole("button", { name: "注册", exact: true }).click();
+    await expect(page).toHaveURL(/\/m\/score\/collected$/);
+    await page.locator(".account > summary").click();
+    await expect(page.locator(".account-menu")).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
+    await context.close();
+  });
+}
+
+test("what is wrong is said beside its field, in Portuguese too and without JavaScript; what was typed stays @spec 5.3", async ({ browser, request }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto("/m/register");
+  await page.getByLabel("Celular").fill("12");
+  await page.getByRole("button", { name: "Receber código" }).click();
+  await expect(page.getByRole("alert")).toHaveText(["Digite o número do celular: de 6 a 15 dígitos", "Digite os caracteres da imagem"]);
+  await expect(page.getByLabel("Celular")).toHaveValue("12");
+  const mobile = newNumber();
+  await page.getByLabel("Celular").fill(mobile);
+  await page.getByRole("textbox", { name: "Letras da imagem" }).fill("0000");
+  await page.getByRole("button", { name: "Receber código" }).click();
+  await expect(page.getByRole("alert")).toHaveText("As letras não conferem ou a imagem expirou. Tente com a nova imagem");
+  const before = await page.locator(".captcha > img").getAttribute("src");
+  await page.getByRole("button", { name: "Trocar" }).click();
+  await expect(page.getByLabel("Celular")).toHaveValue(mobile);
+  expect(await page.locator(".captcha > img").getAttribute("src")).not.toBe(before);
+  await page.getByRole("textbox", { name: "Letras da imagem" }).fill(await captchaOn(page, request));
+  await page.getByRole("button", { name: "Receber código" }).click();
+  await page.getByLabel("Código do SMS").fill("12");
+  await page.getByLabel("Crie uma senha").fill("short");
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByRole("alert")).toHaveText(["Digite os 6 números do SMS", "A senha precisa de pelo menos 8 caracteres"]);
+  await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
+  await context.close();
+});
+
+test("a wrong field takes the focus, the enter key sends, another picture comes without a new page @spec 7.10", async ({ page, request }) => {
+  const mobile = newNumber();
+  await page.goto("/m/register", { waitUntil: "networkidle" });
+  await page.getByLabel("手机号").fill(mobile);
+  const first = await page.locator(".captcha > img").getAttribute("src");
+  await page.getByRole("button", { name: "换一张" }).click();
+  await expect(page.locator(".captcha > img")).not.toHaveAttribute("src", first ?? "");
+  await expect(page.getByLabel("手机号")).toHaveValue(mobile);
+  await page.getByRole("textbox", { name: "图形验证码" }).fill("0000");
+  await page.getByRole("textbox", { name: "图形验证码" }).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("图形验证码不正确");
+  await expect(page.getByRole("textbox", { name: "图形验证码" })).toBeFocused();
+  await page.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(page, request));
+  await page.getByRole("textbox", { name: "图形验证码" }).press("Enter");
+  await expect(page.getByLabel("短信验证码")).toBeFocused();
+  expect(await codeTo(request, mobile)).toMatch(/^\d{6}$/);
+});
+
+test("a picture's letters are in neither page nor log, and two guests have two pictures @spec 7.10", async ({ page, browser, request }) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.goto("/m/register", { waitUntil: "networkidle" });
+  const answer = await captchaOn(page, request);
+  expect(await page.content()).not.toContain(answer);
+  expect(said.join("\n")).not.toContain(answer);
+  const sources = await Promise.all(
+    [1, 2].map(async () => {
+      const other = await browser.newPage();
+      await other.goto("/m/register");
+      return other.locator(".captcha > img").getAttribute("src");
+    }),
+  );
+  expect(new Set([...sources, await page.locator(".captcha > img").getAttribute("src")]).size).toBe(3);
+});
+
+test("a number gets one code a minute, and the form says so @spec 7.11", async ({ page, browser, request }) => {
+  const mobile = newNumber();
+  await page.goto("/m/register", { waitUntil: "networkidle" });
+  await proveNumber(page, request, mobile);
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto("/m/forget-password", { waitUntil: "networkidle" });
+  await elsewhere.getByLabel("手机号").fill(mobile);
+  await elsewhere.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(elsewhere, request));
+  await elsewhere.getByRole("button", { name: "获取验证码" }).click();
+  await expect(elsewhere.getByRole("alert")).toContainText("发送过于频繁");
+  await other.close();
+});
+
+test("a demo account's password is renewed with JavaScript off and its sessions end @spec 7.16", async ({ browser, request, playwright, baseURL }) => {
+  const mobile = "13800000002";
+  const signedIn = await playwright.request.newContext({ baseURL });
+  const login = (password: string) => signedIn.post("/webapi/user/login", { data: { mobile, password } }).then((answer) => answer.json());
+  const { data } = await login("vip-2026");
+  const who = () => signedIn.post("/webapi/User/getUserInfo", { data: { token: data.token } }).then((answer) => answer.json());
+  expect((await who()).data.uid).toBe(100002);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/m/forget-password");
+  const code = await proveNumber(page, request, mobile);
+  await page.getByLabel("短信验证码").fill(code);
+  // As before, so that whoever comes next finds the account as it is printed.
+  await page.getByLabel("设置密码").fill("vip-2026");
+  await page.getByRole("button", { name: "设置新密码" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "新密码已生效" })).toBeVisible();
+  expect((await who()).status).toBe(2);
+  expect((await login("vip-2026")).status).toBe(0);
+  await context.close();
+  await signedIn.dispose();
+});
+
+test("signs in by code, and an unknown number is told on its phone alone @spec 7.15", async ({ page, request }) => {
+  const unknown = newNumber();
+  await page.goto("/m/login", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "验证码登录" }).click();
+  await page.getByLabel("手机号").fill(unknown);
+  await page.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(page, request));
+  await page.getByRole("button", { name: "获取验证码" }).click();
+  await expect(page.getByLabel("短信验证码")).toBeVisible();
+  expect(await messageTo(request, unknown)).toContain("还没有账号");
+  await page.goto("/m/login?by=code&back=%2Fdatabase", { waitUntil: "networkidle" });
+  const code = await proveNumber(page, request, "13800000001");
+  await page.getByLabel("短信验证码").fill(code);
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/database$/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no finding of axe on the account forms, ${colorScheme}`, async ({ browser, request }) => {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    for (const site of ["pq8", "xzb", "lttu"]) {
+      for (const address of ["register", "forget-password", "login?by=code"]) {
+        await page.goto(`/m/${address}${address.includes("?") ? "&" : "?"}site=${site}`, { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${site} ${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      }
+    }
+    await page.goto("/m/register", { waitUntil: "networkidle" });
+    await proveNumber(page, request, newNumber());
+    await page.getByRole("button", { name: "注册", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    await context.close();
+  });
+}

@@ -1,0 +1,29 @@
+import { deflateSync, crc32 } from "node:zlib";
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A plain picture of one colour as PNG, for forms that take files. */
+export function plainPicture(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, 0x55)]);
+  const rows = Buffer.concat(Array.from({ length: height }, () => row));
+  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** Width and height of a JPEG, from its frame header. */
+export function jpegSize(file: Buffer): { width: number; height: number } {
+  for (let at = 2; at < file.length; at += 2 + file.readUInt16BE(at + 2)) {
+    const marker = file[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xc2) return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
+  }
+  throw new Error("The file has no JPEG frame.");
+}

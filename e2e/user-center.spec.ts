@@ -1,0 +1,189 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { jpegSize, plainPicture } from "./support/pictures";
+import { codeTo, newNumber, proveNumber } from "./support/phones";
+
+const PASSWORD = "a long password";
+
+async function signIn(page: Page, mobile: string, password: string, back = "/user-center"): Promise<void> {
+  await page.goto(`/m/login?back=${encodeURIComponent(back)}`, { waitUntil: "networkidle" });
+  await page.getByLabel("手机号").fill(mobile);
+  await page.getByLabel("密码").fill(password);
+  await page.locator("main form").getByRole("button").click();
+  await expect(page).toHaveURL(new RegExp(`/m${back}$`));
+}
+
+/** A new person, signed in. */
+async function newPerson(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<{ context: BrowserContext; page: Page; mobile: string }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const mobile = newNumber();
+  await page.goto("/m/register?back=%2Fuser-center", { waitUntil: "networkidle" });
+  const code = await proveNumber(page, context.request, mobile);
+  await page.getByLabel("短信验证码").fill(code);
+  await page.getByLabel("设置密码").fill(PASSWORD);
+  await page.getByRole("button", { name: "注册", exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/user-center$/);
+  return { context, page, mobile };
+}
+
+test("the user centre shows a person who they are, and asks a guest to log in @spec 2.10 @spec 2.17", async ({ page }) => {
+  await page.goto("/m/user-center");
+  await expect(page.getByRole("heading", { name: "您还未登录" })).toBeVisible();
+  await expect(page).toHaveTitle(/我的|用户中心|个人中心/);
+  await page.locator("main").getByRole("link", { name: "登录", exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fuser-center$/);
+  await signIn(page, "13800000002", "vip-2026");
+  await expect(page.getByRole("heading", { name: "Torcedora 10" })).toBeVisible();
+  await expect(page.locator(".center-marks")).toHaveText(/ID 100002.*Lv 18.*VIP 2/);
+  expect(await page.locator(".center-head > .avatar").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+for (const address of ["info", "edit-account", "bind-phone", "password"]) {
+  test(`/user-center/${address} leads a guest to the login screen and back @spec 2.26`, async ({ page }) => {
+    await page.goto(`/m/user-center/${address}`);
+    await expect(page).toHaveURL(new RegExp(`/m/login\\?back=%2Fuser-center%2F${address}$`));
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`edits what one says of oneself, ${javaScriptEnabled ? "with" : "without"} JavaScript; a picture is kept while a field is wrong @spec 7.16 @spec 5.5`, async ({ browser }) => {
+    const { context, page } = await newPerson(browser, { javaScriptEnabled });
+    await page.goto("/m/user-center/edit-account", { waitUntil: "networkidle" });
+    await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: plainPicture(2000, 1000) });
+    if (javaScriptEnabled) await expect(page.locator(".avatar-field > .avatar")).toHaveAttribute("src", /^data:image\/jpeg/);
+    await page.getByLabel("昵称").fill("a");
+    await page.getByLabel("性别").selectOption("2");
+    await page.getByLabel("生日").fill("1998-07-31");
+    await page.getByLabel("城市").fill("成都");
+    await page.getByRole("button", { name: "保存" }).click();
+    await expect(page.getByRole("alert")).toHaveText("昵称为 1 到 12 个汉字，或 2 到 24 个字母");
+    if (javaScriptEnabled) await expect(page.getByLabel("昵称")).toBeFocused();
+    await expect(page.getByLabel("城市")).toHaveValue("成都");
+    await page.getByLabel("昵称").fill("看台新人");
+    await page.getByRole("button", { name: "保存" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "资料已保存" })).toBeVisible();
+    await expect(page.locator("main dl")).toContainText(/看台新人.*女.*1998-07-31.*成都/s);
+    const address = (await page.locator("main dl .avatar").getAttribute("src")) ?? "";
+    expect(address).toMatch(javaScriptEnabled ? /^\/chat\/files\/[0-9a-f]{32}\.jpg$/ : /^\/chat\/files\/[0-9a-f]{32}\.png$/);
+    // With script it left no larger than it may be; without, its bytes were looked at and it is as it was.
+    if (javaScriptEnabled) expect(jpegSize(await (await context.request.get(address)).body())).toEqual({ width: 1200, height: 600 });
+    await page.goto("/m/user-center");
+    await expect(page.getByRole("heading", { name: "看台新人" })).toBeVisible();
+    await context.close();
+  });
+}
+
+test("what is no picture is refused: by its kind at once, by its bytes at the server @spec 5.5 @spec 8.6", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await page.goto("/m/user-center/edit-account", { waitUntil: "networkidle" });
+  await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
+  await expect(page.getByRole("alert")).toHaveText("请选择图片文件");
+  await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("not a picture at all") });
+  await expect(page.getByRole("alert")).toHaveText("上传失败");
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+  const form = await plain.newPage();
+  await form.goto("/m/user-center/edit-account");
+  await form.getByLabel("头像", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script> that calls itself a picture") });
+  await form.getByRole("button", { name: "保存" }).click();
+  await expect(form.getByRole("alert")).toHaveText("请选择图片文件");
+  await plain.close();
+  await context.close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`sessions are listed and ended, ${javaScriptEnabled ? "with" : "without"} JavaScript; what was ended is signed out at once @spec 4.20 @spec 8.1`, async ({ browser }) => {
+    const here = await newPerson(browser, { javaScriptEnabled });
+    const elsewhere = await browser.newContext({ userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0" });
+    const other = await elsewhere.newPage();
+    await signIn(other, here.mobile, PASSWORD);
+    await here.page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+    await expect(here.page.locator(".session")).toHaveText([/Chrome · Android.*当前设备/s, /Edge · Windows/]);
+    await here.page.getByRole("button", { name: "退出 Edge · Windows" }).click();
+    await expect(here.page.getByRole("status").filter({ hasText: "已退出 1 台设备" })).toBeVisible();
+    await expect(here.page.locator(".session")).toHaveCount(1);
+    const call = await elsewhere.request.post("/webapi/User/getUserInfo", { data: {}, headers: { origin: new URL(other.url()).origin } });
+    expect(await call.json()).toEqual({ status: 2, msg: "登录超时", data: null });
+    await other.goto("/m/user-center/info");
+    await expect(other).toHaveURL(/\/m\/login\?back=%2Fuser-center%2Finfo$/);
+    await elsewhere.close();
+    await here.context.close();
+  });
+}
+
+test("language and colours are chosen on the settings screen, by guests too and without JavaScript @spec 4.21 @spec 1.1", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: "light" });
+  const page = await context.newPage();
+  await page.goto("/m/user-center/setting");
+  await page.getByRole("button", { name: "深色" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
+  await page.goto("/m/score");
+  await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
+  await page.goto("/m/user-center/setting");
+  await page.getByRole("button", { name: "跟随系统" }).click();
+  await expect(page.locator("body")).not.toHaveAttribute("data-mode");
+  await page.getByRole("link", { name: "Português (Brasil)", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Configurações" })).toBeVisible();
+  await context.close();
+});
+
+test("the header's switch and the settings screen agree on the colours @spec 4.21", async ({ page }) => {
+  await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "切换深色和浅色" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
+  await page.getByRole("button", { name: "跟随系统" }).click();
+  await expect(page.locator("body")).not.toHaveAttribute("data-mode");
+});
+
+test("a password is changed with the old one, another number bound with its code @spec 7.16 @spec 7.13 @spec 7.12", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await page.goto("/m/user-center/password", { waitUntil: "networkidle" });
+  await page.getByLabel("当前密码").fill("not the one");
+  await page.getByLabel("新密码").fill("another password");
+  await page.getByRole("button", { name: "修改密码" }).click();
+  await expect(page.getByRole("alert")).toHaveText("密码不正确");
+  await expect(page.getByLabel("当前密码")).toBeFocused();
+  await page.getByLabel("当前密码").fill(PASSWORD);
+  await page.getByLabel("新密码").fill("another password");
+  await page.getByRole("button", { name: "修改密码" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "密码已修改" })).toBeVisible();
+
+  const number = newNumber();
+  await page.goto("/m/user-center/bind-phone", { waitUntil: "networkidle" });
+  await page.getByLabel("新手机号").fill("12");
+  await page.getByRole("button", { name: "获取验证码" }).click();
+  await expect(page.getByRole("alert")).toHaveText("请输入 6 到 15 位数字的手机号");
+  await page.getByLabel("新手机号").fill(number);
+  await page.getByRole("button", { name: "获取验证码" }).click();
+  await expect(page.getByLabel("短信验证码")).toBeFocused();
+  await page.getByLabel("短信验证码").fill(await codeTo(context.request, number));
+  await page.getByLabel("登录密码").fill("not the one");
+  await page.getByRole("button", { name: "更换手机号" }).click();
+  await expect(page.getByRole("alert")).toHaveText("密码不正确");
+  await expect(page.getByLabel("登录密码")).toBeFocused();
+  await page.getByLabel("短信验证码").fill(await codeTo(context.request, number));
+  await page.getByLabel("登录密码").fill("another password");
+  await page.getByRole("button", { name: "更换手机号" }).click();
+  await expect(page.getByRole("status").filter({ hasText: `${number.slice(0, 3)}****${number.slice(-4)}` })).toBeVisible();
+  await context.close();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no finding of axe on the user centre's screens, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    const look = async (addresses: string[]) => {
+      for (const site of ["pq8", "xzb"]) {
+        for (const address of addresses) {
+          await page.goto(`/m/user-center${address}?site=${site}`, { waitUntil: "networkidle" });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${site} ${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        }
+      }
+    };
+    await look(["", "/setting"]);
+    await signIn(page, "13800000003", "anchor-2026");
+    await look(["", "/setting", "/info", "/edit-account", "/bind-phone", "/password"]);
+    await context.close();
+  });
+}

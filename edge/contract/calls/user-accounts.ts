@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { call } from "../call";
+import { OwnUserInfo } from "../entities/user";
+import { isNick, isProfileText, oneLine, PASSWORD_LENGTH, PROFILE_MAX } from "../rules/account-fields";
+import { Code, Mobile, NewPassword } from "./user-codes";
+
+const Password = z
+  .string()
+  .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
+  .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`);
+
+/** Somebody who is signed in now: the token goes into later calls. */
+export const SignedIn = z.object({ token: z.string(), user: OwnUserInfo });
+
+/** Who invited, or through which channel: letters, figures, - and _; anything else is passed over (Specification 1.7). */
+const Source = z.string().max(64, "must have at most 64 characters").default("");
+
+const ProfileText = (max: number) =>
+  z
+    .string()
+    .transform(oneLine)
+    .refine((text) => isProfileText(text, max), `must be at most ${max} wide (a Han character is 2), without control characters`);
+
+/** Accounts: how they begin, are entered and regained (Specification 7.13 to 7.16). */
+export const accountCalls = {
+  login: call.post("/webapi/user/login", {
+    summary: "Signs in by password, or by a code of `sendCode` for login; the answer's token goes into later calls",
+    source: "7.15",
+    input: z
+      .object({ mobile: Mobile, password: Password.optional(), code: Code.optional() })
+      .refine(({ password, code }) => password !== undefined || code !== undefined, { path: ["password"], message: "is needed, or a code" }),
+    data: SignedIn,
+  }),
+  regist: call.post("/webapi/user/regist", {
+    summary: "Makes an account for the number that a code of `sendCode` proves, and signs it in",
+    source: "7.14",
+    input: z.object({ mobile: Mobile, code: Code, password: NewPassword, invite_code: Source, channel: Source }),
+    data: SignedIn,
+  }),
+  changePwd: call.post("/api/user/changePwd", {
+    summary:
+      "Sets a new password: with the old one or a code to the own number (signed in; other sessions end), or with a code of `sendCode` for forget and the number (all sessions end)",
+    source: "7.16",
+    input: z
+      .object({ mobile: Mobile.optional(), code: Code.optional(), old_password: Password.optional(), password: NewPassword })
+      .refine(({ code, old_password }) => code !== undefined || old_password !== undefined, { path: ["old_password"], message: "is needed, or a code" }),
+    data: z.object({}),
+  }),
+  editUserInfo: call.post("/api/user/editUserInfo", {
+    summary: "Changes what the person says of himself; what is left out stays. An avatar is the address of a picture stored by `getTempKeysForMinio`, or empty for the default one",
+    source: "7.16",
+    access: "viewer",
+    input: z.object({
+      nick_name: z.string().transform(oneLine).refine(isNick, `must be 2 to ${PROFILE_MAX.nick} wide (a Han character is 2), without control characters`).optional(),
+      gender: z.coerce.number().int().min(0, "must be 0, 1 or 2").max(2, "must be 0, 1 or 2").optional(),
+      birthday: z.string().trim().max(10, "must be a date as YYYY-MM-DD, or empty").optional(),
+      signature: ProfileText(PROFILE_MAX.signature).optional(),
+      city: ProfileText(PROFILE_MAX.city).optional(),
+      avatar: z.string().trim().max(300, "must be the address of a stored picture, or empty").optional(),
+    }),
+    data: OwnUserInfo,
+  }),
+  bindPhone: call.post("/api/User/bindPhone", {
+    summary: "Gives the account another number: the code went there, the password proves the account",
+    source: "7.13",
+    access: "viewer",
+    input: z.object({ mobile: Mobile, code: Code, password: Password }),
+    data: z.object({ mobile: z.string() }),
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { call } from "../call";
+
+/** An open session. Its token is known to its owner's device alone. */
+export const SessionEntry = z.object({
+  /** Names the session in `endSession`; opens nothing. */
+  id: z.string(),
+  browser: z.string(),
+  system: z.string(),
+  /** Unix seconds. */
+  created_at: z.number(),
+  /** Unix seconds, to within ten minutes. */
+  last_seen: z.number(),
+  /** True for the session that asks. */
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof SessionEntry>;
+
+/** Sessions of the signed-in person (docs/decisions/0010). */
+export const sessionCalls = {
+  getSessions: call.post("/webapi/user/getSessions", {
+    summary: "Where the signed-in person is signed in, this session first, then the one seen last",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({}),
+    data: z.object({ list: z.array(SessionEntry) }),
+  }),
+  endSession: call.post("/webapi/user/endSession", {
+    summary: "Ends one of the person's sessions, or with `others` all but this one",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ id: z.string().regex(/^(?:others|[\w-]{16})$/, "must be the id of a session, or others") }),
+    data: z.object({ ended: z.number() }),
+  }),
+};

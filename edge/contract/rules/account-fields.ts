@@ -1,0 +1,43 @@
+import { displayLength } from "./display-length";
+import { isCalendarDate } from "./zoned-day";
+
+/** A phone number as accounts are known by it: 6 to 15 digits, with or without a plus. */
+export const MOBILE = /^\+?\d{6,15}$/;
+/** A code that was sent to a phone. */
+export const CODE = /^\d{6}$/;
+
+/** Characters of a password: what signs in, and what a new one must have. */
+export const PASSWORD_LENGTH = { min: 6, minNew: 8, max: 128 } as const;
+
+/** What a code is sent for; it opens nothing else. `own` proves that the signed-in person still holds the account's number. */
+export const CODE_PURPOSES = ["register", "login", "forget", "bind", "own"] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+/** A phone number as people type it, without the spaces, dashes, dots and brackets between its digits. */
+export const normalMobile = (text: string): string => text.replace(/[\s\-.()]/g, "");
+
+/** Longest texts of a profile, in display length (Specification 5.1: a Han character is 2). */
+export const PROFILE_MAX = { nick: 24, signature: 100, city: 30 } as const;
+
+/** The oldest year of birth that is believed. */
+const BIRTH_YEAR_MIN = 1900;
+
+// Control characters and the marks that turn or hide the text around them; emoji are put together with joiners, which stay.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const EMOJI_JOINER = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu;
+const hidesNothing = (text: string): boolean => !UNSEEN.test(text.replace(EMOJI_JOINER, ""));
+
+/** A text of one line as it is kept: trimmed, each run of spaces one. */
+export const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
+
+/** Whether a nick can be taken: 2 to 24 wide, something to be seen, nothing that hides. */
+export const isNick = (text: string): boolean => {
+  const width = displayLength(text);
+  return width >= 2 && width <= PROFILE_MAX.nick && hidesNothing(text);
+};
+
+/** Whether a signature or a city can be taken. */
+export const isProfileText = (text: string, max: number): boolean => displayLength(text) <= max && hidesNothing(text);
+
+/** Whether `text` is a day that somebody can have been born on: a real date from 1900 to today, `today` as YYYY-MM-DD. */
+export const isBirthday = (text: string, today: string): boolean => isCalendarDate(text) && Number(text.slice(0, 4)) >= BIRTH_YEAR_MIN && text <= today;

@@ -1,0 +1,38 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Picture challenges that wait for their one answer. What a picture says is not here: it follows from the row only with the Worker's secret. */
+export const captchas = sqliteTable(
+  "captchas",
+  {
+    /** Chosen by who asks for the picture. */
+    id: text("id").primaryKey(),
+    nonce: text("nonce").notNull(),
+    /** Unix seconds. */
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("captchas_expiry").on(t.expiresAt)],
+);
+
+/** Codes that were sent to a phone: the last one for each purpose counts. */
+export const codes = sqliteTable(
+  "codes",
+  {
+    mobile: text("mobile").notNull(),
+    purpose: text("purpose").notNull(),
+    /** Keyed hash of number, purpose and code, so that a copy of the table opens nothing. */
+    hash: text("hash").notNull(),
+    /** Unix seconds. */
+    expiresAt: integer("expires_at").notNull(),
+    guesses: integer("guesses").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.mobile, t.purpose] }), index("codes_expiry").on(t.expiresAt)],
+);
+
+/** What would have gone to phones where no provider is configured. Only development writes and shows it (/dev/outbox). */
+export const outbox = sqliteTable("outbox", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  mobile: text("mobile").notNull(),
+  text: text("text").notNull(),
+  /** Unix seconds. */
+  sentAt: integer("sent_at").notNull(),
+});

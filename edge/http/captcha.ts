@@ -1,0 +1,47 @@
+import { type Context, Hono } from "hono";
+import type { AppEnv } from "../app";
+import { CAPTCHA_ID, captchaPicture } from "../captcha/challenge";
+import { STATUS_FAILED } from "../contract/envelope";
+import { REQUEST_TIMEOUT_MS } from "../contract/rules/network";
+import { openDatabase } from "../db/client";
+import { readConfig } from "../env";
+import { clientIp, networkOf } from "../product/client-ip";
+import { TokenBucket } from "./og/token-bucket";
+
+/** Pictures of an address at once, and how many come back a second; in this isolate's memory. */
+const bucket = new TokenBucket(100, 1);
+
+type CaptchaContext = Context<AppEnv>;
+
+const refusal = (c: CaptchaContext, http: 400 | 429 | 502, msg: string, headers: Record<string, string> = {}): Response =>
+  c.json({ status: STATUS_FAILED, msg, data: null }, http, { "cache-control": "no-store", ...headers });
+
+const picture = (png: Uint8Array<ArrayBuffer> | ArrayBuffer): Response =>
+  new Response(png, { headers: { "content-type": "image/png", "cache-control": "no-store", "cross-origin-resource-policy": "cross-origin" } });
+
+/** The picture of an operator's own back end: the first host that answers with one. */
+async function upstreamPicture(hosts: readonly string[], id: string): Promise<ArrayBuffer | null> {
+  for (const host of hosts) {
+    const answer = await fetch(`${host}/api/user/smsCaptcha?code=${id}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(() => null);
+    if (answer?.ok && (answer.headers.get("content-type") ?? "").startsWith("image/png")) return answer.arrayBuffer();
+    await answer?.body?.cancel();
+  }
+  return null;
+}
+
+async function serve(c: CaptchaContext): Promise<Response> {
+  const id = c.req.query("code") ?? "";
+  if (!CAPTCHA_ID.test(id)) return refusal(c, 400, "code must be 8 to 64 letters, figures, - or _: an id of your own that is sent along with the answer");
+  const ip = clientIp(c.req.raw);
+  const waitS = ip === "" ? 0 : bucket.take(networkOf(ip));
+  if (waitS > 0) return refusal(c, 429, `Too many pictures were asked for; try again in ${waitS} s`, { "retry-after": String(waitS) });
+  const { UPSTREAM_HOSTS, SESSION_SECRET } = readConfig(c.env);
+  if (UPSTREAM_HOSTS.length > 0) {
+    const png = await upstreamPicture(UPSTREAM_HOSTS, id);
+    return png ? picture(png) : refusal(c, 502, "No upstream host gives pictures; try again later");
+  }
+  return picture(await captchaPicture({ db: openDatabase(c.env.DB), secret: SESSION_SECRET, now: Date.now }, id));
+}
+
+/** GET /api/user/smsCaptcha?code=<id>: the picture whose letters `sendCode` asks for (Specification 7.10). Bytes, so it is no call of the contract. */
+export const captcha = new Hono<AppEnv>().get("/api/user/smsCaptcha", serve).get("/webapi/user/smsCaptcha", serve);

@@ -1,0 +1,83 @@
+import { and, eq, ne } from "drizzle-orm";
+import { redeemCode } from "../codes/codes";
+import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope";
+import { sessions, users } from "../db/schema/people";
+import { type Handlers, type ProductContext, requireViewer } from "./context";
+import { countedFor, countWrong, forgetWrong, readAttempts, tooOften } from "./login-attempts";
+import { messageOf } from "./messages";
+import { hashPassword, verifyPassword } from "./password";
+import { secretDesk } from "./send-code";
+import { hashToken, maskMobile } from "./session";
+import { isTaken } from "./unique";
+
+/** Number and hash of the signed-in person. */
+async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile: string; passwordHash: string }> {
+  const [own] = await db.select({ mobile: users.mobile, passwordHash: users.passwordHash }).from(users).where(eq(users.uid, uid));
+  if (!own) throw new Error(`The session of ${uid} has no account`);
+  return own;
+}
+
+/** The signed-in person's password, which slows down after wrong ones as at the door. */
+export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<void> {
+  const own = await ownAccount(context, uid);
+  const counted = countedFor(context, own.mobile);
+  const refused = tooOften(context, counted, await readAttempts(context, counted));
+  if (refused) throw refused;
+  if (await verifyPassword(password, own.passwordHash)) return;
+  await countWrong(context, counted);
+  throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
+}
+
+async function requireCode(context: ProductContext, mobile: string, purpose: "forget" | "own" | "bind", code: string): Promise<void> {
+  if (!(await redeemCode(secretDesk(context), { mobile, purpose }, code))) throw forbidden(messageOf(context.locale).wrongCode);
+}
+
+/** A forgotten password: the code stands for it. Everybody who is signed in with the old one has to come again, in the chat too. */
+async function replaceForgotten(context: ProductContext, mobile: string, code: string, password: string): Promise<void> {
+  await requireCode(context, mobile, "forget", code);
+  const { db } = context;
+  const [own] = await db.select({ uid: users.uid }).from(users).where(eq(users.mobile, mobile));
+  // Codes to forget go only to numbers with an account; this one has moved to another number since.
+  if (!own) throw forbidden(messageOf(context.locale).wrongCode);
+  const passwordHash = await hashPassword(password);
+  await db.batch([
+    db.update(users).set({ passwordHash }).where(eq(users.uid, own.uid)),
+    db.delete(sessions).where(eq(sessions.uid, own.uid)),
+    forgetWrong(context, mobile),
+  ]);
+  await context.chat.kick(String(own.uid));
+}
+
+/** A new password (Specification 7.16): other sessions end with the old one. */
+export const changePwd: Handlers<"user">["changePwd"] = async (context, input) => {
+  const { mobile, code = "", old_password: oldPassword } = input;
+  if (mobile !== undefined && oldPassword === undefined) {
+    await replaceForgotten(context, mobile, code, input.password);
+    return {};
+  }
+  const { user, token } = await requireViewer(context);
+  if (oldPassword !== undefined) await requirePassword(context, user.uid, oldPassword);
+  else await requireCode(context, (await ownAccount(context, user.uid)).mobile, "own", code);
+  const { db } = context;
+  const passwordHash = await hashPassword(input.password);
+  await db.batch([
+    db.update(users).set({ passwordHash }).where(eq(users.uid, user.uid)),
+    db.delete(sessions).where(and(eq(sessions.uid, user.uid), ne(sessions.tokenHash, hashToken(token)))),
+  ]);
+  await context.chat.kick(String(user.uid));
+  return {};
+};
+
+/** Another number for the account (Specification 7.13): who has only found an open session cannot take the account with him. */
+export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile, code, password }) => {
+  const { user } = await requireViewer(context);
+  await requirePassword(context, user.uid, password);
+  await requireCode(context, mobile, "bind", code);
+  try {
+    await context.db.update(users).set({ mobile }).where(eq(users.uid, user.uid));
+  } catch (error) {
+    if (isTaken(error, "users.mobile")) throw new ProductError(STATUS_FAILED, messageOf(context.locale).numberTaken, 409);
+    throw error;
+  }
+  return { mobile: maskMobile(mobile) };
+};

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { containsProfanity } from "../../chat/protocol/profanity";
+import { badRequest, forbidden } from "../contract/envelope";
+import { isBirthday } from "../contract/rules/account-fields";
+import { users } from "../db/schema/people";
+import { type Handlers, type ProductContext, requireViewer } from "./context";
+import { withChatSign } from "./guest";
+import { messageOf } from "./messages";
+import { keptPictureAddress } from "./pictures";
+
+/** Today where the day begins first: nobody is told that he was not yet born today. */
+const FIRST_ZONE_MS = 14 * 3_600_000;
+const latestToday = ({ now }: ProductContext): string => new Date(now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
+
+/** An avatar as it is kept: empty for the default one, else a picture that is stored here. */
+async function avatarToKeep(context: ProductContext, avatar: string): Promise<string> {
+  if (avatar === "") return "";
+  const address = keptPictureAddress(avatar);
+  if (!address || !(await context.isStoredPicture(address))) throw forbidden(messageOf(context.locale).notAPicture, "avatar");
+  return address;
+}
+
+/** What people say of themselves (Specification 7.16); what is left out stays. The chat hears of a new nick or avatar. */
+export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
+  const { user } = await requireViewer(context);
+  const { nick_name, gender, birthday, signature, city, avatar } = input;
+  if (birthday && !isBirthday(birthday, latestToday(context))) throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
+  // As in the chat, where the nick is shown too (Specification 5.17).
+  for (const [field, text] of Object.entries({ nick_name, signature, city })) {
+    if (text && containsProfanity(context.config.CHAT_LEXICON, text)) throw forbidden(messageOf(context.locale).unsayable, field);
+  }
+  const change = {
+    ...(nick_name !== undefined && { nickName: nick_name }),
+    ...(gender !== undefined && { gender }),
+    ...(birthday !== undefined && { birthday }),
+    ...(signature !== undefined && { signature }),
+    ...(city !== undefined && { city }),
+    ...(avatar !== undefined && { avatar: await avatarToKeep(context, avatar) }),
+  };
+  if (Object.keys(change).length > 0) await context.db.update(users).set(change).where(eq(users.uid, user.uid));
+  if (change.nickName !== undefined || change.avatar !== undefined) {
+    context.waitUntil(context.chat.importAccount(String(user.uid), { nick: change.nickName, avatar: change.avatar && context.origin + change.avatar }));
+  }
+  const profile = { ...user.profile, ...(gender !== undefined && { gender }), ...(birthday !== undefined && { birthday }), ...(signature !== undefined && { signature }), ...(city !== undefined && { city }) };
+  return withChatSign(context, { ...user, nick_name: change.nickName ?? user.nick_name, avatar: change.avatar ?? user.avatar, profile });
+};

@@ -1,0 +1,79 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { redeemCode } from "../codes/codes";
+import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope";
+import { sessions, users } from "../db/schema/people";
+import { type Handlers, nowS, type ProductContext } from "./context";
+import { newSession, signedInAs } from "./login";
+import { messageOf } from "./messages";
+import { hashPassword } from "./password";
+import { secretDesk } from "./send-code";
+import { isTaken } from "./unique";
+
+/** Numbers of people are drawn, not counted: nobody reads out of one how many there are. */
+const UID = { min: 10_000_000, max: 100_000_000 } as const;
+/** Without letters and figures that are taken for one another: people read invite codes aloud. */
+const INVITE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const INVITE_LENGTH = 8;
+/** Draws until a number and a code are free; of ninety million one is nearly always enough. */
+const DRAWS_MAX = 6;
+const NICK_TAIL = 4;
+const SOURCE = /^[\w-]{1,64}$/;
+
+const drawInviteCode = (): string => Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
+
+/** Who invited, by his code; 0 for a code that is nobody's. */
+async function inviterOf({ db }: ProductContext, code: string): Promise<number> {
+  if (!SOURCE.test(code)) return 0;
+  const [inviter] = await db.select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
+  return inviter?.uid ?? 0;
+}
+
+function newPerson(context: ProductContext, mobile: string) {
+  const uid = randomInt(UID.min, UID.max);
+  const now = nowS(context);
+  return {
+    uid,
+    mobile,
+    nickName: messageOf(context.locale).newNick(String(uid).slice(-NICK_TAIL)),
+    // None of his own: the default one is chosen where it is shown (Specification 3.22).
+    avatar: "",
+    userLevel: 1,
+    vipLevel: 0,
+    vipDate: 0,
+    isAnchor: 0,
+    isOperate: 0,
+    isNoQrad: 0,
+    isNoPopad: 0,
+    inviteCode: drawInviteCode(),
+    registeredAt: now,
+    lastLoginAt: now,
+    gender: 0,
+    birthday: "",
+    city: "",
+    signature: "",
+  };
+}
+
+/** An account for a number that a code has proved, with who invited and the channel, signed in at once (Specification 1.7, 7.14). */
+export const regist: Handlers<"user">["regist"] = async (context, { mobile, code, password, invite_code, channel }) => {
+  const { db, locale } = context;
+  if (!(await redeemCode(secretDesk(context), { mobile, purpose: "register" }, code))) throw forbidden(messageOf(locale).wrongCode);
+  const [passwordHash, invitedBy] = await Promise.all([hashPassword(password), inviterOf(context, invite_code)]);
+  for (let draw = 1; ; draw += 1) {
+    const user = newPerson(context, mobile);
+    const { token, row } = newSession(context, user.uid);
+    try {
+      await db.batch([
+        db.insert(users).values({ ...user, passwordHash, invitedBy, channel: SOURCE.test(channel) ? channel : "", site: context.brand.code }),
+        db.insert(sessions).values(row),
+      ]);
+    } catch (error) {
+      if (isTaken(error, "users.mobile")) throw new ProductError(STATUS_FAILED, messageOf(locale).numberTaken, 409);
+      if (draw < DRAWS_MAX && (isTaken(error, "users.uid") || isTaken(error, "users.invite_code"))) continue;
+      throw error;
+    }
+    context.waitUntil(context.chat.importAccount(String(user.uid), { nick: user.nickName }));
+    return signedInAs(context, { user, attentCount: 0 }, token);
+  }
+};

@@ -1,0 +1,51 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { CODE_GUESSES_MAX, CODE_S, issueCode, redeemCode } from "../../edge/codes/codes";
+import { openDatabase } from "../../edge/db/client";
+import { FIXTURE_NOW_MS } from "../support/fixture";
+
+const desk = (afterMs = 0) => ({ db: openDatabase(env.DB), secret: env.SESSION_SECRET, now: () => FIXTURE_NOW_MS + afterMs });
+const to = (mobile: string, purpose: "register" | "login" = "register") => ({ mobile, purpose });
+const other = (code: string): string => (code === "000000" ? "000001" : "000000");
+
+describe("codes", () => {
+  it("have six figures, open once, and only what they were sent for @spec 5.3", async () => {
+    const code = await issueCode(desk(), to("13700000001"));
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await redeemCode(desk(), to("13700000001", "login"), code)).toBe(false);
+    expect(await redeemCode(desk(), to("13700000002"), code)).toBe(false);
+    expect(await redeemCode(desk(), to("13700000001"), code)).toBe(true);
+    expect(await redeemCode(desk(), to("13700000001"), code)).toBe(false);
+  });
+
+  it("cannot be guessed: after five wrong ones the right one is void too, also when all come together", async () => {
+    const code = await issueCode(desk(), to("13700000003"));
+    for (let i = 0; i < CODE_GUESSES_MAX; i += 1) expect(await redeemCode(desk(), to("13700000003"), other(code))).toBe(false);
+    expect(await redeemCode(desk(), to("13700000003"), code)).toBe(false);
+    const next = await issueCode(desk(), to("13700000003"));
+    const guesses = [...Array.from({ length: 20 }, () => other(next)), next];
+    const opened = await Promise.all(guesses.map((guess) => redeemCode(desk(), to("13700000003"), guess)));
+    const { results } = await env.DB.prepare("select guesses from codes where mobile = '13700000003'").all<{ guesses: number }>();
+    expect([opened.includes(true), results]).toEqual([false, [{ guesses: CODE_GUESSES_MAX }]]);
+  });
+
+  it("open once when the right one comes many times together", async () => {
+    const code = await issueCode(desk(), to("13700000004"));
+    const opened = await Promise.all(Array.from({ length: 4 }, () => redeemCode(desk(), to("13700000004"), code)));
+    expect(opened.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("expire after ten minutes, and a new one ends the one before", async () => {
+    const old = await issueCode(desk(), to("13700000005"));
+    const code = await issueCode(desk(), to("13700000005"));
+    if (old !== code) expect(await redeemCode(desk(), to("13700000005"), old)).toBe(false);
+    expect(await redeemCode(desk(CODE_S * 1000), to("13700000005"), code)).toBe(false);
+    expect(await redeemCode(desk(CODE_S * 1000 - 1000), to("13700000005"), code)).toBe(true);
+  });
+
+  it("are stored as a keyed hash", async () => {
+    const code = await issueCode(desk(), to("13700000006"));
+    const { results } = await env.DB.prepare("select * from codes where mobile = '13700000006'").all();
+    expect(JSON.stringify(results)).not.toContain(code);
+  });
+});

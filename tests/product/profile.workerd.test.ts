@@ -1,0 +1,107 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { PICTURE_MAX_BYTES } from "../../edge/contract/rules/image-fit";
+import { ProductError } from "../../edge/contract/envelope";
+import { withoutMetadata } from "../../edge/product/picture-metadata";
+import { storePicture } from "../../edge/product/pictures";
+import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { API_ORIGIN, apiFetch, inProcess } from "./implementations";
+
+beforeAll(() => seedFixture(env.DB));
+
+const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
+  const error = await work.catch((reason: unknown) => reason);
+  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
+  return error;
+};
+// The clock of the machine: by it the upload's address knows an expired ticket.
+const now = Date.now;
+const signIn = async ({ mobile, password }: { mobile: string; password: string } = ACCOUNT) => inProcess({ now, token: (await inProcess({ now }).user.login({ mobile, password })).token });
+const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> => {
+  const all = parts.flatMap((part) => (typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : part));
+  return Uint8Array.from(all);
+};
+const PNG = bytes("\x89PNG\r\n\x1a\n", Array(40).fill(7));
+
+describe("what people say of themselves", () => {
+  it("is kept, what is left out stays, and every answer shows it @spec 7.16 @spec 3.1", async () => {
+    const mine = await signIn();
+    const answer = await mine.user.editUserInfo({ nick_name: "  新 名字 ", gender: 2, birthday: "1998-07-31", signature: "一句话", city: "成都" });
+    expect(answer).toMatchObject({ nick_name: "新 名字", profile: { uid: ACCOUNT.uid, gender: 2, birthday: "1998-07-31", signature: "一句话", city: "成都" } });
+    await mine.user.editUserInfo({ city: "" });
+    const me = await (await signIn()).user.getUserInfo({});
+    expect(me).toMatchObject({ nick_name: "新 名字", profile: { gender: 2, birthday: "1998-07-31", signature: "一句话", city: "" } });
+    expect((await (await signIn(OTHER_ACCOUNT)).user.getUserInfo({})).nick_name).not.toBe("新 名字");
+  });
+
+  it.each([
+    [{ nick_name: "a" }, /nick_name/],
+    [{ nick_name: "ad\u200Bmin" }, /nick_name/],
+    [{ gender: 3 }, /gender/],
+    [{ birthday: "2030-01-01" }, /birthday/],
+    [{ birthday: "1998-02-30" }, /birthday/],
+    [{ signature: "长".repeat(51) }, /signature/],
+    [{ city: "长".repeat(16) }, /city/],
+  ])("is refused as a whole for %j", async (input, words) => {
+    const mine = await signIn();
+    const error = await refusal(mine.user.editUserInfo({ ...input }));
+    expect([error.http, error.message]).toEqual([400, expect.stringMatching(words)]);
+  });
+});
+
+it("words of the lexicon are refused in a nick and a signature @spec 5.17", async () => {
+  const mine = await signIn();
+  for (const [field, input] of [["nick_name", { nick_name: "unsayable" }], ["signature", { signature: "我说：不 可 说" }]] as const) {
+    const error = await refusal(mine.user.editUserInfo(input));
+    expect([error.http, error.field, error.message]).toEqual([403, field, "含有不能使用的词语"]);
+  }
+});
+
+describe("avatars", () => {
+  it("are pictures stored here: by upload key and PUT, then by their address @spec 7.52 @spec 5.5", async () => {
+    const mine = await signIn();
+    const { put_url, url } = await mine.config.getTempKeysForMinio({ key: "me.png" });
+    expect((await refusal(mine.user.editUserInfo({ avatar: url }))).message).toBe("请先上传图片");
+    const put = await apiFetch(put_url, { method: "PUT", body: PNG, headers: { "content-length": String(PNG.length) } });
+    expect(put.status).toBe(201);
+    const { avatar } = await mine.user.editUserInfo({ avatar: url });
+    expect(avatar).toMatch(/^\/chat\/files\/[0-9a-f]{32}\.png$/);
+    expect((await apiFetch(API_ORIGIN + avatar)).headers.get("content-type")).toBe("image/png");
+    expect((await mine.user.editUserInfo({ avatar: "" })).avatar).toBe("");
+  });
+
+  it("are not other sites' pictures, nor other files", async () => {
+    const mine = await signIn();
+    for (const avatar of ["https://evil.example/a.png", "/chat/files/../../x", "javascript:alert(1)", `/chat/files/${"0".repeat(32)}.png`]) {
+      expect((await refusal(mine.user.editUserInfo({ avatar }))).http).toBe(403);
+    }
+    const { put_url } = await mine.config.getTempKeysForMinio({});
+    const text = bytes("<script>alert(1)</script> and more of it to be long enough");
+    expect((await apiFetch(put_url, { method: "PUT", body: text, headers: { "content-length": String(text.length) } })).status).toBe(415);
+  });
+
+  it.each([
+    ["a PNG", PNG, /^\/chat\/files\/[0-9a-f]{32}\.png$/],
+    ["a JPEG", bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xda], Array(40).fill(1)), /\.jpg$/],
+    ["a WebP", bytes("RIFF", [1, 0, 0, 0], "WEBP", Array(40).fill(1)), /\.webp$/],
+    ["a page", bytes("<!doctype html><script>alert(1)</script>", Array(40).fill(32)), "kind"],
+    ["a vector drawing", bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), "kind"],
+    ["a bitmap, which some browsers do not show", bytes("BM", [60, 0, 0, 0, 0, 0, 0, 0], Array(40).fill(1)), "kind"],
+    ["too much", new Uint8Array(PICTURE_MAX_BYTES + 1), "size"],
+  ])("of a form: %s by its bytes", async (_, file, expected) => {
+    const stored = await storePicture(env.MEDIA, file);
+    if (typeof expected === "string") expect(stored).toEqual({ refused: expected });
+    else expect("address" in stored && stored.address).toMatch(expected);
+  });
+
+  it("lose what a camera wrote into them, and nothing else", () => {
+    const segment = (marker: number, text: string) => bytes([0xff, marker, 0, text.length + 2], text);
+    const scan = bytes([0xff, 0xda, 0, 4, 1, 2, 0xff, 0xe1, 9, 9, 0xff, 0xd9]);
+    const start = [0xff, 0xd8];
+    const whole = bytes(start, [...segment(0xe0, "JFIF")], [...segment(0xe1, "Exif GPS here")], [...segment(0xe2, "ICC")], [...segment(0xfe, "a comment")], [...segment(0xdb, "table")], [...scan]);
+    const clean = bytes(start, [...segment(0xe0, "JFIF")], [...segment(0xe2, "ICC")], [...segment(0xdb, "table")], [...scan]);
+    expect(withoutMetadata(whole)).toEqual(clean);
+    const broken = bytes(start, [0xff, 0xe1, 0xff, 0xff, 1, 2]);
+    expect(withoutMetadata(broken)).toEqual(broken);
+  });
+});

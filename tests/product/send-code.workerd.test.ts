@@ -1,0 +1,125 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { outboxOf, senderOf } from "../../edge/codes/configured";
+import { type CodeSender, NotSent } from "../../edge/codes/sender";
+import { ProductError } from "../../edge/contract/envelope";
+import { readConfig } from "../../edge/env";
+import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { messagesTo, solvedCaptcha } from "../support/phones";
+import { inProcess } from "./implementations";
+
+beforeAll(() => seedFixture(env.DB));
+
+const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
+  const error = await work.catch((reason: unknown) => reason);
+  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
+  return error;
+};
+const ask = async (mobile: string, purpose: "register" | "login" | "forget", asked: Parameters<typeof inProcess>[0] = {}) =>
+  inProcess(asked).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
+const signIn = async () => (await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password })).token;
+
+describe("codes by picture", () => {
+  it("go to the phone in the reader's language, the number's spaces and dashes gone @spec 7.11", async () => {
+    const mobile = "13600000001";
+    expect(await ask("136 0000-0001", "register")).toEqual({ wait: 60 });
+    expect(await ask("+55 (11) 98765-4321", "register", { locale: "pt-BR" })).toEqual({ wait: 60 });
+    expect((await messagesTo(mobile))[0]).toMatch(/^【.+】验证码 \d{6}，10分钟内有效/);
+    expect((await messagesTo("+5511987654321"))[0]).toMatch(/seu código é \d{6}, válido por 10 minutos/);
+  });
+
+  it("need the picture's letters, and each picture serves once @spec 5.3 @spec 7.11", async () => {
+    const mobile = "13600000002";
+    const solved = await solvedCaptcha();
+    const wrong = await refusal(inProcess().user.sendCode({ mobile, ...solved, captcha: "0000" }));
+    expect([wrong.http, wrong.message]).toEqual([403, "图形验证码不正确或已过期，请看新的图片重试"]);
+    expect((await refusal(inProcess().user.sendCode({ mobile, ...solved }))).http).toBe(403);
+    expect(await messagesTo(mobile)).toEqual([]);
+  });
+
+  it("answer alike whether a number has an account; only its phone is told", async () => {
+    const unknown = "13600000003";
+    const answers = [await ask(ACCOUNT.mobile, "register"), await ask(unknown, "forget"), await ask(OTHER_ACCOUNT.mobile, "login")];
+    expect(answers).toEqual([{ wait: 60 }, { wait: 60 }, { wait: 60 }]);
+    expect((await messagesTo(ACCOUNT.mobile))[0]).toContain("已有账号");
+    expect((await messagesTo(unknown))[0]).toContain("还没有账号");
+    expect((await messagesTo(OTHER_ACCOUNT.mobile))[0]).toMatch(/验证码 \d{6}/);
+    const { results } = await env.DB.prepare("select mobile from codes where mobile in (?, ?)").bind(ACCOUNT.mobile, unknown).all();
+    expect(results).toEqual([]);
+  });
+
+  it("come once a minute to a number, whoever asks; a wrong picture does not count", async () => {
+    const mobile = "13600000004";
+    for (let i = 0; i < 3; i += 1) await refusal(inProcess().user.sendCode({ mobile, captcha: "0000", code: "unknown-challenge" }));
+    await ask(mobile, "register", { ip: "203.0.113.1" });
+    const early = await refusal(ask(mobile, "login", { ip: "203.0.113.2" }));
+    expect([early.http, early.message]).toEqual([429, expect.stringMatching(/^验证码发送过于频繁，请\d+秒后再试$/)]);
+    expect(early.retryAfterS).toBeLessThanOrEqual(60);
+    expect(await messagesTo(mobile)).toHaveLength(1);
+  });
+
+  it("come to so many numbers from one network and no more, whatever addresses it has", async () => {
+    const from = (i: number) => ask(`1350000${String(i).padStart(4, "0")}`, "register", { ip: `2001:db8:1:2::${(i + 1).toString(16)}` });
+    for (let i = 0; i < 60; i += 1) await from(i);
+    expect((await refusal(from(60))).http).toBe(429);
+  });
+
+  it("that the provider did not take are void, and the person is told", async () => {
+    const mobile = "13600000005";
+    const texts: string[] = [];
+    const sender: CodeSender = {
+      send: ({ text }) => {
+        texts.push(text);
+        return Promise.reject(new NotSent("down"));
+      },
+    };
+    const error = await refusal(ask(mobile, "register", { sender }));
+    expect([error.http, error.message, texts.length]).toEqual([502, "验证码暂时发送不出去，请稍后再试", 1]);
+    const { results } = await env.DB.prepare("select * from codes where mobile = ?").bind(mobile).all();
+    expect(results).toEqual([]);
+  });
+});
+
+describe("codes to the signed-in", () => {
+  it("go to the account's own number, or to the one that is to be bound @spec 7.12", async () => {
+    const token = await signIn();
+    const mine = inProcess({ token });
+    // Another test has had this number's code of the minute.
+    await env.DB.prepare("update users set mobile = '13611112222' where uid = ?").bind(ACCOUNT.uid).run();
+    await mine.user.sendVerifyCode({});
+    await mine.user.sendVerifyCode({ mobile: "13611113333" });
+    const { results } = await env.DB.prepare("select mobile, purpose from codes where mobile like '1361111%' order by mobile").all();
+    expect(results).toEqual([
+      { mobile: "13611112222", purpose: "own" },
+      { mobile: "13611113333", purpose: "bind" },
+    ]);
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(ACCOUNT.mobile, ACCOUNT.uid).run();
+  });
+
+  it("never go to another's number: its owner is told instead", async () => {
+    const token = await signIn();
+    const taken = "13622223333";
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(taken, OTHER_ACCOUNT.uid).run();
+    expect(await inProcess({ token }).user.sendVerifyCode({ mobile: taken })).toEqual({ wait: 60 });
+    expect((await messagesTo(taken))[0]).toContain("已有账号");
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(OTHER_ACCOUNT.mobile, OTHER_ACCOUNT.uid).run();
+  });
+});
+
+describe("the configuration", () => {
+  it("tells what pictures say in development only", () => {
+    const own = { ...env, CAPTCHA_PEEK: "on" };
+    expect(readConfig(own).CAPTCHA_PEEK).toBe("on");
+    expect(() => readConfig({ ...own, ENVIRONMENT: "production" })).toThrow(/CAPTCHA_PEEK can be on in development only/);
+  });
+
+  it("keeps messages only in development without a provider", async () => {
+    const now = () => FIXTURE_NOW_MS;
+    expect(outboxOf({ ...env }, now)).not.toBeNull();
+    for (const other of [{ ENVIRONMENT: "production" }, { CODE_SENDER_URL: "https://sms.example" }, { UPSTREAM_HOSTS: "https://host.example" }]) {
+      expect(outboxOf({ ...env, ...other }, now)).toBeNull();
+    }
+    const message = { mobile: "1", text: "x", kind: "code", locale: "zh" } as const;
+    await expect(senderOf({ ...env, ENVIRONMENT: "production" }, now).send(message)).rejects.toThrow(/CODE_SENDER_URL is not set/);
+  });
+});

@@ -1,0 +1,107 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contract } from "../../edge/contract";
+import type { Call } from "../../edge/contract/call";
+import { ProductError } from "../../edge/contract/envelope";
+import { openDatabase } from "../../edge/db/client";
+import { signToken } from "../../edge/middleware/viewer";
+import { viewerOf } from "../../edge/product/provide";
+import { noteSeen, sessionWithFollows } from "../../edge/product/session";
+import { countingD1 } from "../support/counting-d1";
+import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { API_ORIGIN, apiFetch, inProcess } from "./implementations";
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(() => env.DB.prepare("delete from sessions").run());
+
+const signIn = async ({ mobile, password }: { mobile: string; password: string } = ACCOUNT, now = () => FIXTURE_NOW_MS) => (await inProcess({ now }).user.login({ mobile, password })).token;
+const isOpen = async (token: string): Promise<boolean> =>
+  inProcess({ token }).user.getUserInfo({}).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ProductError && error.status === 2) return false;
+      throw error;
+    },
+  );
+const listOf = async (token: string) => (await inProcess({ token }).user.getSessions({})).list;
+
+it("a token is worth nothing after logout: for pages, calls, and a new chat signature @spec 4.20 @spec 6.2", async () => {
+  const token = await signIn();
+  await inProcess({ token }).user.logout({});
+  expect(await viewerOf(env, token, FIXTURE_NOW_MS, () => undefined)).toBeNull();
+  const cookie = `session=${await signToken(token, env.SESSION_SECRET)}`;
+  const ways: HeadersInit[] = [{ cookie, origin: API_ORIGIN }, { authorization: `Bearer ${token}` }];
+  for (const headers of ways) {
+    const answer = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, { method: "POST", body: "{}", headers });
+    expect(await answer.json()).toEqual({ status: 2, msg: "登录超时", data: null });
+  }
+});
+
+describe("sessions", () => {
+  it("are listed to their owner, his own first, then the last seen, and name no token", async () => {
+    const [old, other, mine] = [await signIn(), await signIn(ACCOUNT, () => FIXTURE_NOW_MS - 60_000), await signIn()];
+    await signIn(OTHER_ACCOUNT);
+    await env.DB.prepare("update sessions set user_agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.0.0 Safari/537.36'").run();
+    const list = await listOf(mine);
+    expect(list.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(list[0]).toMatchObject({ browser: "Chrome", system: "Windows", created_at: FIXTURE_NOW_MS / 1000, last_seen: FIXTURE_NOW_MS / 1000 });
+    expect(list[2]?.last_seen).toBe(FIXTURE_NOW_MS / 1000 - 60);
+    for (const token of [old, other, mine]) expect(JSON.stringify(list)).not.toContain(token);
+  });
+
+  it("end one by one, for pages and calls alike; the others go on @spec 4.20 @spec 8.1", async () => {
+    const [gone, kept, mine] = [await signIn(), await signIn(), await signIn()];
+    const before = await listOf(mine);
+    const ids = new Map(await Promise.all([gone, kept].map(async (token) => [token, (await listOf(token))[0]?.id ?? ""] as const)));
+    expect(await inProcess({ token: mine }).user.endSession({ id: ids.get(gone) ?? "" })).toEqual({ ended: 1 });
+    expect([await isOpen(gone), await isOpen(kept), await isOpen(mine)]).toEqual([false, true, true]);
+    expect(await viewerOf(env, gone, FIXTURE_NOW_MS, () => undefined)).toBeNull();
+    const answer = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, { method: "POST", body: JSON.stringify({ token: gone }) });
+    expect(await answer.json()).toEqual({ status: 2, msg: "登录超时", data: null });
+    expect((await listOf(mine)).length).toBe(before.length - 1);
+  });
+
+  it("end all but this one", async () => {
+    const [one, two, mine] = [await signIn(), await signIn(), await signIn()];
+    expect(await inProcess({ token: mine }).user.endSession({ id: "others" })).toEqual({ ended: 2 });
+    expect([await isOpen(one), await isOpen(two), await isOpen(mine)]).toEqual([false, false, true]);
+  });
+
+  it("of another person cannot be ended, nor seen", async () => {
+    const [theirs, mine] = [await signIn(OTHER_ACCOUNT), await signIn()];
+    const [{ id } = { id: "" }] = await listOf(theirs);
+    const error = await inProcess({ token: mine }).user.endSession({ id }).catch((reason: unknown) => reason);
+    expect([error instanceof ProductError && error.http, await isOpen(theirs)]).toEqual([404, true]);
+    expect((await listOf(mine)).map((session) => session.id)).not.toContain(id);
+    await inProcess({ token: mine }).user.endSession({ id: "others" });
+    expect(await isOpen(theirs)).toBe(true);
+  });
+
+  it("sent with another person's number are no sessions @spec 7.2", async () => {
+    const mine = await signIn();
+    const own = Object.values(contract).flatMap((group) => Object.values(group) as Call[]).filter(({ access }) => access === "viewer");
+    const fields = { matchid: 1, choice: "home", type: 1, kind: "team", id: 1, mobile: "13800001111", code: "123456", password: "whatever", old_password: "whatever" };
+    for (const { path, input } of own) {
+      // Whatever its fields are: the right ones, or a refusal for them would hide that nobody asked whose token it is.
+      const body = { sport: "football", ...fields, ...(path.endsWith("endSession") && { id: "others" }), token: mine, uid: OTHER_ACCOUNT.uid };
+      expect([path, input.safeParse(body).success]).toEqual([path, true]);
+      const answer = await apiFetch(API_ORIGIN + path.replace(":sport", "football"), { method: "POST", body: JSON.stringify(body) });
+      expect([path, ((await answer.json()) as { status: number }).status]).toEqual([path, 2]);
+    }
+    expect(await isOpen(mine)).toBe(true);
+  });
+
+  it("note when they were seen, once in ten minutes", async () => {
+    const token = await signIn();
+    const counter = countingD1(env.DB);
+    const seenAt = async (ms: number): Promise<number> => {
+      const found = await sessionWithFollows(openDatabase(env.DB), token, FIXTURE_NOW_MS + ms);
+      if (!found) throw new Error("the session is gone");
+      counter.reset();
+      await noteSeen(openDatabase(counter.d1), token, found, FIXTURE_NOW_MS + ms);
+      return counter.count();
+    };
+    expect([await seenAt(599_000), await seenAt(600_000), await seenAt(610_000)]).toEqual([0, 1, 0]);
+    expect((await listOf(token))[0]?.last_seen).toBe(FIXTURE_NOW_MS / 1000 + 600);
+  });
+});

@@ -1,0 +1,28 @@
+import { env } from "cloudflare:test";
+import { captchaPicture, peekCaptcha } from "../../edge/captcha/challenge";
+import { readOutbox } from "../../edge/codes/outbox";
+import { openDatabase } from "../../edge/db/client";
+import { FIXTURE_NOW_MS } from "./fixture";
+
+let challenges = 0;
+
+/** A challenge with its right answer, as the fields of `sendCode`. @param now unix milliseconds */
+export async function solvedCaptcha(now: () => number = () => FIXTURE_NOW_MS): Promise<{ code: string; captcha: string }> {
+  challenges += 1;
+  const code = `solved-challenge-${challenges}`;
+  const desk = { db: openDatabase(env.DB), secret: env.SESSION_SECRET, now };
+  await captchaPicture(desk, code);
+  return { code, captcha: (await peekCaptcha(desk, code)) ?? "" };
+}
+
+/** What a phone got, the newest first. */
+export const messagesTo = async (mobile: string): Promise<string[]> =>
+  (await readOutbox(openDatabase(env.DB))).filter((message) => message.mobile === mobile).map(({ text }) => text);
+
+/** The code in the newest message to a phone; throws where there is none. */
+export async function codeOn(mobile: string): Promise<string> {
+  const [text = ""] = await messagesTo(mobile);
+  const [code] = /\d{6}/.exec(text) ?? [];
+  if (!code) throw new Error(`The newest message to ${mobile} holds no code: "${text}"`);
+  return code;
+}
