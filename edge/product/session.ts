@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { UserInfo } from "../contract/entities/user";
 import { isVipActive } from "../contract/rules/vip";
 import { type Database, named } from "../db/client";
+import { ledgerAccounts } from "../db/schema/money";
 import { follows, sessions, users } from "../db/schema/people";
 
 /** Thirty days. */
@@ -30,10 +31,16 @@ const publicFields = {
   lastLoginAt: users.lastLoginAt,
 };
 
-/** Columns of a person that may leave the server, with the number of things they follow. */
+/** What a person's wallet holds; nothing where the book has no account yet. */
+const held = (currency: "gold" | "diamond") =>
+  sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = ${sql.raw(`'user:' || users.uid || ':${currency}'`)}), 0)`.as(currency);
+
+/** Columns of a person that may leave the server, with the number of things they follow and what their wallet holds. */
 export const userColumns = {
   user: named("u", publicFields),
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as("attent_count"),
+  gold: held("gold"),
+  diamond: held("diamond"),
 };
 
 interface UserRow {
@@ -54,13 +61,15 @@ interface UserRow {
     lastLoginAt: number;
   };
   attentCount: number;
+  gold: number;
+  diamond: number;
 }
 
 /** `138****0001`: three figures, stars, the last four. Short numbers keep only the last two. */
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
-export const userInfoOf = ({ user: u, attentCount }: UserRow, nowMs: number): UserInfo => ({
+export const userInfoOf = ({ user: u, attentCount, gold, diamond }: UserRow, nowMs: number): UserInfo => ({
   id: u.uid,
   uid: u.uid,
   nick_name: u.nickName,
@@ -76,6 +85,8 @@ export const userInfoOf = ({ user: u, attentCount }: UserRow, nowMs: number): Us
   is_no_qrad: u.isNoQrad,
   is_no_popad: u.isNoPopad,
   attent_count: attentCount,
+  gold,
+  diamond,
   regist_time: u.registeredAt,
   last_login: u.lastLoginAt,
   invite: { invite_code: u.inviteCode },

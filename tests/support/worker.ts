@@ -8,6 +8,7 @@ import { chatUploads } from "../../edge/http/chat-uploads";
 import { crest } from "../../edge/http/crest";
 import { feedRoutes } from "../../edge/http/feed";
 import { health } from "../../edge/http/health";
+import { ledger } from "../../edge/http/ledger";
 import { mountContract } from "../../edge/http/mount";
 import { openapi } from "../../edge/http/openapi";
 
@@ -15,6 +16,7 @@ import { openapi } from "../../edge/http/openapi";
 export const api = new Hono<AppEnv>();
 api.route("/healthz", health);
 api.route("/feed", feedRoutes);
+api.route("/ledger", ledger);
 api.route("/", commonScript);
 api.route("/api", openapi);
 mountContract(api);
