@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../edge/app";
+import { cashierCallbacks } from "../../edge/http/cashier";
 import { commonScript } from "../../edge/http/common-script";
 import { chatReports } from "../../edge/http/chat-reports";
 import { chatRest } from "../../edge/http/chat-rest";
@@ -17,6 +18,7 @@ export const api = new Hono<AppEnv>();
 api.route("/healthz", health);
 api.route("/feed", feedRoutes);
 api.route("/ledger", ledger);
+api.route("/cashier", cashierCallbacks);
 api.route("/", commonScript);
 api.route("/api", openapi);
 mountContract(api);
