@@ -9,6 +9,15 @@ export type Address = readonly [method: "GET" | "POST", path: string];
  */
 export const ADDRESSES = {
   config: { getCommonConfig: ["GET", "/api/config/getCommonConfig"] },
+  goods: {
+    getPackageList: ["POST", "/api/goods/getPackageList"],
+    getPlanList: ["POST", "/api/goods/getPlanList"],
+    getCouponList: ["POST", "/api/goods/getCouponList"],
+    createOrder: ["POST", "/api/goods/createOrder"],
+    getOrder: ["POST", "/api/goods/getOrder"],
+    getOrderList: ["POST", "/api/goods/getOrderList"],
+    paySandbox: ["POST", "/api/goods/paySandbox"],
+  },
   home: {
     getHomeData: ["POST", "/api/home/getHomeData"],
     getHomeScroll: ["GET", "/api/home/getHomeScroll"],
@@ -75,6 +84,8 @@ export const ADDRESSES = {
     login: ["POST", "/webapi/user/login"],
     getUserInfo: ["POST", "/webapi/User/getUserInfo"],
     getGuestInfo: ["POST", "/api/user/getGuestInfo"],
+    getProfitConsumeType: ["POST", "/api/user/getProfitConsumeType"],
+    getProfitList: ["POST", "/api/user/getProfitList"],
     logout: ["POST", "/webapi/user/logout"],
   },
 } as const satisfies { [G in Group]: { [C in keyof Contract[G]]: Address } };

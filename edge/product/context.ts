@@ -17,6 +17,8 @@ export interface ProductContext {
   locale: Locale;
   /** Host that was asked, with its port: company names in legal texts depend on it (Specification 7.49). */
   host: string;
+  /** Scheme and host of this site, for the ways back from a cashier. */
+  origin: string;
   /** Address of the client, for rate limits; empty where nobody knows. */
   ip: string;
   userAgent: string;

@@ -64,6 +64,7 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
     brand: visit.brand,
     locale: visit.locale,
     host: request.headers.get("host") ?? new URL(request.url).host,
+    origin: new URL(request.url).origin,
     ip: clientIp(request),
     userAgent: request.headers.get("user-agent") ?? "",
     now: Date.now,

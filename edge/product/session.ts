@@ -69,28 +69,32 @@ interface UserRow {
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
-export const userInfoOf = ({ user: u, attentCount, gold, diamond }: UserRow, nowMs: number): UserInfo => ({
-  id: u.uid,
-  uid: u.uid,
-  nick_name: u.nickName,
-  avatar: u.avatar,
-  mobile: maskMobile(u.mobile),
-  isLogin: true,
-  isVIP: isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs),
-  user_level: u.userLevel,
-  vip_level: u.vipLevel,
-  vip_date: u.vipDate,
-  is_anchor: u.isAnchor,
-  is_operate: u.isOperate,
-  is_no_qrad: u.isNoQrad,
-  is_no_popad: u.isNoPopad,
-  attent_count: attentCount,
-  gold,
-  diamond,
-  regist_time: u.registeredAt,
-  last_login: u.lastLoginAt,
-  invite: { invite_code: u.inviteCode },
-});
+export function userInfoOf({ user: u, attentCount, gold, diamond }: UserRow, nowMs: number): UserInfo {
+  const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
+  return {
+    id: u.uid,
+    uid: u.uid,
+    nick_name: u.nickName,
+    avatar: u.avatar,
+    mobile: maskMobile(u.mobile),
+    isLogin: true,
+    isVIP,
+    user_level: u.userLevel,
+    vip_level: u.vipLevel,
+    vip_date: u.vipDate,
+    is_anchor: u.isAnchor,
+    is_operate: u.isOperate,
+    // VIP shows no advertisements while it lasts (docs/decisions/0011).
+    is_no_qrad: isVIP ? 1 : u.isNoQrad,
+    is_no_popad: isVIP ? 1 : u.isNoPopad,
+    attent_count: attentCount,
+    gold,
+    diamond,
+    regist_time: u.registeredAt,
+    last_login: u.lastLoginAt,
+    invite: { invite_code: u.inviteCode },
+  };
+}
 
 /** Newest follows that lists look at; older ones belong to matches long over. */
 const FOLLOWS_MAX = 2000;

@@ -4,6 +4,7 @@ import { attempts, sessions, users } from "../db/schema/people";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
 import { issueGuest, withChatSign } from "./guest";
 import { messageOf } from "./messages";
+import { getProfitConsumeType, getProfitList } from "./profit";
 import { NOBODY_HASH, verifyPassword } from "./password";
 import { createToken, hashToken, SESSION_S, userColumns, userInfoOf } from "./session";
 
@@ -77,6 +78,10 @@ export const user: Handlers<"user"> = {
   getUserInfo: async (context) => withChatSign(context, (await requireViewer(context)).user),
 
   getGuestInfo: issueGuest,
+
+  getProfitConsumeType,
+
+  getProfitList,
 
   async logout(context) {
     const { token } = await requireViewer(context);

@@ -35,24 +35,22 @@ const tries: fc.Arbitrary<Try[]> = fc.array(
 );
 
 const half = () =>
-  db
-    .insert(orders)
-    .values({
-      id: "half",
-      uid: 999_999,
-      kind: "gold",
-      goodsId: 1,
-      nameZh: "",
-      namePt: "",
-      price: 1,
-      pay: 1,
-      currency: "CNY",
-      cashier: "sandbox",
-      state: "open",
-      requestKey: "half",
-      createdAt: 0,
-      expiresAt: 0,
-    });
+  db.insert(orders).values({
+    id: "half",
+    uid: 999_999,
+    kind: "gold",
+    goodsId: 1,
+    nameZh: "",
+    namePt: "",
+    price: 1,
+    pay: 1,
+    currency: "CNY",
+    cashier: "sandbox",
+    state: "open",
+    requestKey: "half",
+    createdAt: 0,
+    expiresAt: 0,
+  });
 
 /** The movement of a try with what belongs to it. Orders are those of the round, one a person and slot. */
 function movementOf({ what, who, slot, gold, crash }: Try, round: number): [Movement, Around] {

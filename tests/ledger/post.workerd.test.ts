@@ -81,24 +81,22 @@ describe("the book @spec 3.1", () => {
 
   it("falls with whatever is in its batch", async () => {
     const before = await checkBook(db);
-    const broken = db
-      .insert(orders)
-      .values({
-        id: "broken",
-        uid: 999_999,
-        kind: "gold",
-        goodsId: 1,
-        nameZh: "",
-        namePt: "",
-        price: 1,
-        pay: 1,
-        currency: "CNY",
-        cashier: "sandbox",
-        state: "open",
-        requestKey: "x",
-        createdAt: 0,
-        expiresAt: 0,
-      });
+    const broken = db.insert(orders).values({
+      id: "broken",
+      uid: 999_999,
+      kind: "gold",
+      goodsId: 1,
+      nameZh: "",
+      namePt: "",
+      price: 1,
+      pay: 1,
+      currency: "CNY",
+      cashier: "sandbox",
+      state: "open",
+      requestKey: "x",
+      createdAt: 0,
+      expiresAt: 0,
+    });
     await expect(post(db, gift("gift:with-broken", 1), AT_S, { after: [broken] })).rejects.toThrow();
     expect(await checkBook(db)).toEqual(before);
   });

@@ -3,7 +3,7 @@ import type { Product } from "../../edge/contract";
 import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { createHostMemory, createRemote } from "../../edge/contract/remote";
 import { openDatabase } from "../../edge/db/client";
-import { readConfig } from "../../edge/env";
+import { type Config, readConfig } from "../../edge/env";
 import { viewerWith } from "../../edge/product/follows";
 import { createProduct } from "../../edge/product/product";
 import { sessionWithFollows } from "../../edge/product/session";
@@ -20,10 +20,11 @@ export interface Asked {
   d1?: D1Database;
   ip?: string;
   snapshots?: Snapshots;
+  config?: Config;
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots() }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), config = readConfig(env) }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -32,10 +33,11 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
   };
   return createProduct({
     db,
-    config: readConfig(env),
+    config,
     brand: DEFAULT_BRAND,
     locale,
     host: "127.0.0.1",
+    origin: "https://site.test",
     ip,
     userAgent: "test",
     now,

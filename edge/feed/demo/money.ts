@@ -44,9 +44,9 @@ const demoPackages = [
 ];
 
 const demoPlans: (typeof vipPlans.$inferInsert)[] = [
-  { id: 1, nameZh: "月卡", namePt: "Plano mensal", days: 30, price: 1_800, rank: 1 },
-  { id: 2, nameZh: "季卡", namePt: "Plano trimestral", days: 90, price: 4_800, rank: 2 },
-  { id: 3, nameZh: "年卡", namePt: "Plano anual", days: 365, price: 16_800, rank: 3 },
+  { id: 1, nameZh: "月卡", namePt: "VIP mensal", days: 30, price: 1_800, rank: 1 },
+  { id: 2, nameZh: "季卡", namePt: "VIP trimestral", days: 90, price: 4_800, rank: 2 },
+  { id: 3, nameZh: "年卡", namePt: "VIP anual", days: 365, price: 16_800, rank: 3 },
 ];
 
 const demoCouponKinds: ({ id: number } & typeof couponKinds.$inferInsert)[] = [
