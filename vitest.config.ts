@@ -15,6 +15,7 @@ const inWorkerd = (name: string, include: string, bindings: Record<string, strin
           SESSION_SECRET: "test-session-secret-of-32-characters!",
           FEED_SECRET: "test-feed-secret-of-32-characters-!!!",
           CHAT_SECRET: "test-chat-secret-of-32-characters-!!!",
+          MONEY_SECRET: "test-money-secret-of-32-characters-!!",
           CHAT_LEXICON: "unsayable,不可说",
           ...bindings,
         },

@@ -28,6 +28,12 @@ export default [
   route("user-center/password", "routes/user/password.tsx"),
   route("user-center/setting", "routes/user/setting/route.tsx"),
   route("logout", "routes/user/logout.tsx"),
+  route("recharge", "routes/user/recharge/route.tsx"),
+  again("mobile/recharge", "routes/user/recharge/in-app.tsx"),
+  route("cashier/:order", "routes/user/cashier/route.tsx"),
+  route("trans-log", "routes/user/trans-log/route.tsx"),
+  route("coupons", "routes/user/coupons/route.tsx"),
+  route("vip-plans", "routes/user/vip-plans/route.tsx"),
 
   route("database", "routes/database/home/route.tsx"),
   route("database/league/:sname/:cid", "routes/database/league/route.tsx"),

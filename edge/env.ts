@@ -37,6 +37,10 @@ declare global {
     CAPTCHA_PEEK?: string;
     TRANSLATE_URL?: string;
     TRANSLATE_TOKEN?: string;
+    MONEY_SECRET?: string;
+    CASHIER?: string;
+    STRIPE_SECRET_KEY?: string;
+    STRIPE_WEBHOOK_SECRET?: string;
   }
 }
 
@@ -105,9 +109,24 @@ const Config = z.object({
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sent to TRANSLATE_URL as a bearer token. */
   TRANSLATE_TOKEN: z.string().default(""),
-}).refine(({ CAPTCHA_PEEK, ENVIRONMENT }) => CAPTCHA_PEEK === "off" || ENVIRONMENT === "development", {
-  path: ["CAPTCHA_PEEK"],
-  message: "can be on in development only: it tells what every picture says",
+  /** Signs what the sandbox cashier calls back with and who may have the book checked; without it neither is there. */
+  MONEY_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`").optional(),
+  /** Who takes people's money: nobody, the sandbox (nothing is really paid; the default in development), or Stripe Checkout. */
+  CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+}).superRefine((config, context) => {
+  if (config.CAPTCHA_PEEK === "on" && config.ENVIRONMENT !== "development") {
+    context.addIssue({ code: "custom", path: ["CAPTCHA_PEEK"], message: "can be on in development only: it tells what every picture says" });
+  }
+  const need = (name: "MONEY_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET") => {
+    if (!config[name]) context.addIssue({ code: "custom", path: [name], message: `is missing; CASHIER "${config.CASHIER}" needs it` });
+  };
+  if (config.CASHIER === "sandbox") need("MONEY_SECRET");
+  if (config.CASHIER === "stripe") {
+    need("STRIPE_SECRET_KEY");
+    need("STRIPE_WEBHOOK_SECRET");
+  }
 });
 export type Config = z.infer<typeof Config>;
 

@@ -1,4 +1,7 @@
 import { app } from "./app";
+import { reconcileOrders } from "./cashier/reconcile";
+import { openDatabase } from "./db/client";
+import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
 import { isPageAddress, servePage } from "./http/pages";
 
@@ -11,7 +14,10 @@ export { UserBox } from "./relay/user-box/user-box";
 const worker = {
   // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
   fetch: (request, env, ctx) => (isPageAddress(new URL(request.url).pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx)),
-  scheduled: (_event, env, ctx) => ctx.waitUntil(pokeBoards(env)),
+  scheduled(event, env, ctx) {
+    ctx.waitUntil(pokeBoards(env));
+    ctx.waitUntil(reconcileOrders(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
+  },
 } satisfies ExportedHandler<Env>;
 
 export default worker;

@@ -15,7 +15,7 @@ const PRODUCT = "matchday";
 /** As in wrangler.toml, so that `npm run dev` stands on the same data. */
 const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 
-const SECRETS = ["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET"];
+const SECRETS = ["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET", "MONEY_SECRET"];
 
 /** Durable Object classes by their binding, as in wrangler.toml. */
 const DURABLE_OBJECTS = { BOARD: "Board", RELAY: "Relay", USER_BOX: "UserBox", GROUP: "Group", GATE: "Gate" };

@@ -24,8 +24,10 @@ if (holder) {
 }
 
 /** Settings of docs/deploy.md that the embedded Worker takes from the environment. */
-const SETTINGS = ["BOARD_DRIVER", "UPSTREAM_HOSTS", "API_LINE_HOSTS", "SITE_HOSTS", "COMPANY_NAMES", "ENVIRONMENT", "CODE_SENDER_URL", "CODE_SENDER_TOKEN", "CAPTCHA_PEEK"];
+const SETTINGS = ["BOARD_DRIVER", "UPSTREAM_HOSTS", "API_LINE_HOSTS", "SITE_HOSTS", "COMPANY_NAMES", "ENVIRONMENT", "CODE_SENDER_URL", "CODE_SENDER_TOKEN", "CAPTCHA_PEEK", "CASHIER", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
 const bindings = Object.fromEntries(SETTINGS.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
+
+const MINUTE_MS = 60_000;
 
 let mf;
 let stopping = false;
@@ -51,6 +53,9 @@ try {
   if (applied) console.log(`Database: ${applied} migration${applied === 1 ? "" : "s"} applied in ${dataDir}`);
   if (demo) await seed(mf, dataDir);
   const health = await fetch(`${url}/healthz`);
+  // Nobody rings a cron in an embedded runtime: each minute's work is asked for from here.
+  const worker = await mf.getWorker();
+  setInterval(() => void worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() }).catch((error) => console.error("Each minute's work failed", error)), MINUTE_MS).unref();
   if (!health.ok) throw new Error(`${url}/healthz answers ${health.status}: ${await health.text()}`);
 } catch (error) {
   const taken = String(error?.message ?? error).includes("Address already in use") || error?.code === "EADDRINUSE";

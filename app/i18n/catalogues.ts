@@ -5,6 +5,7 @@ import type database from "./zh/database";
 import type dev from "./zh/dev";
 import type home from "./zh/home";
 import type match from "./zh/match";
+import type money from "./zh/money";
 import type score from "./zh/score";
 import type shell from "./zh/shell";
 import type site from "./zh/site";
@@ -19,6 +20,7 @@ export interface Catalogues {
   dev: typeof dev;
   home: typeof home;
   match: typeof match;
+  money: typeof money;
   score: typeof score;
   shell: typeof shell;
   site: typeof site;

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 /** A number that nobody has had before. */
 export const newNumber = (): string => `131${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
-/** The outbox of development as text (docs/decisions/0010): what pictures say and what phones got. */
+/** The outbox of development as text (docs/decisions/0009): what pictures say and what phones got. */
 const outbox = async (request: APIRequestContext, query = ""): Promise<string> => (await request.get(`/m/dev/outbox?lang=zh${query}`)).text();
 
 /** What the page's picture says. Asking for it here once more begins a challenge whose picture has not arrived yet; it stays the same one. */

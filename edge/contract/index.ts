@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from "./call";
 import { config, protocal } from "./calls/config";
+import { goods } from "./calls/goods";
 import { home } from "./calls/home";
 import { race } from "./calls/race";
 import { search } from "./calls/search";
@@ -8,7 +9,7 @@ import { sportDatabase } from "./calls/sport-database";
 import { user } from "./calls/user";
 
 /** Every call both sides agree on, by group. */
-export const contract = { config, home, protocal, race, search, sport, sportDatabase, user };
+export const contract = { config, goods, home, protocal, race, search, sport, sportDatabase, user };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

@@ -15,6 +15,8 @@ const LIMITED: Readonly<Record<string, Kind>> = {
   "search.player": "search",
   "search.multiple": "search",
   "race.getRaceSearch": "search",
+  "goods.createOrder": "write",
+  "goods.paySandbox": "write",
   "race.voteRaceTeam": "write",
   "sport.attentMatch": "write",
   "sportDatabase.attentSubject": "write",

@@ -19,7 +19,7 @@ export interface ProductContext {
   locale: Locale;
   /** Host that was asked, with its port: company names in legal texts depend on it (Specification 7.49). */
   host: string;
-  /** Scheme and host of the site that was asked. */
+  /** Scheme and host of the site that was asked: a cashier leads back to it. */
   origin: string;
   /** Whether an address is a picture's that is stored here. */
   isStoredPicture: (address: string) => Promise<boolean>;

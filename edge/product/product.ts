@@ -3,6 +3,7 @@ import type { Call } from "../contract/call";
 import { parseInput } from "../contract/validate";
 import { config, protocal } from "./config";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
+import { goods } from "./goods";
 import { home } from "./home";
 import { race } from "./race";
 import { search } from "./search";
@@ -10,7 +11,7 @@ import { sport } from "./sport";
 import { sportDatabase } from "./sport-database";
 import { user } from "./user";
 
-const services: { [G in Group]: Handlers<G> } = { config, home, protocal, race, search, sport, sportDatabase, user };
+const services: { [G in Group]: Handlers<G> } = { config, goods, home, protocal, race, search, sport, sportDatabase, user };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 

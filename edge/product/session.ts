@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { UserInfo } from "../contract/entities/user";
 import { isVipActive } from "../contract/rules/vip";
 import { type Database, named } from "../db/client";
+import { ledgerAccounts } from "../db/schema/money";
 import { follows, sessions, users } from "../db/schema/people";
 
 /** Thirty days. */
@@ -34,10 +35,16 @@ const publicFields = {
   signature: users.signature,
 };
 
-/** Columns of a person that may leave the server, with the number of things they follow. */
+/** What a person's wallet holds; nothing where the book has no account yet. */
+const held = (currency: "gold" | "diamond") =>
+  sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = ${sql.raw(`'user:' || users.uid || ':${currency}'`)}), 0)`.as(currency);
+
+/** Columns of a person that may leave the server, with the number of things they follow and what their wallet holds. */
 export const userColumns = {
   user: named("u", publicFields),
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as("attent_count"),
+  gold: held("gold"),
+  diamond: held("diamond"),
 };
 
 /** A person as `userColumns` reads one. */
@@ -63,33 +70,41 @@ export interface UserRow {
     signature: string;
   };
   attentCount: number;
+  gold: number;
+  diamond: number;
 }
 
 /** `138****0001`: three figures, stars, the last four. Short numbers keep only the last two. */
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
-export const userInfoOf = ({ user: u, attentCount }: UserRow, nowMs: number): UserInfo => ({
-  id: u.uid,
-  uid: u.uid,
-  nick_name: u.nickName,
-  avatar: u.avatar,
-  mobile: maskMobile(u.mobile),
-  isLogin: true,
-  isVIP: isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs),
-  user_level: u.userLevel,
-  vip_level: u.vipLevel,
-  vip_date: u.vipDate,
-  is_anchor: u.isAnchor,
-  is_operate: u.isOperate,
-  is_no_qrad: u.isNoQrad,
-  is_no_popad: u.isNoPopad,
-  attent_count: attentCount,
-  regist_time: u.registeredAt,
-  last_login: u.lastLoginAt,
-  invite: { invite_code: u.inviteCode },
-  profile: { uid: u.uid, gender: u.gender, birthday: u.birthday, city: u.city, signature: u.signature },
-});
+export function userInfoOf({ user: u, attentCount, gold, diamond }: UserRow, nowMs: number): UserInfo {
+  const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
+  return {
+    id: u.uid,
+    uid: u.uid,
+    nick_name: u.nickName,
+    avatar: u.avatar,
+    mobile: maskMobile(u.mobile),
+    isLogin: true,
+    isVIP,
+    user_level: u.userLevel,
+    vip_level: u.vipLevel,
+    vip_date: u.vipDate,
+    is_anchor: u.isAnchor,
+    is_operate: u.isOperate,
+    // VIP shows no advertisements while it lasts (docs/decisions/0011).
+    is_no_qrad: isVIP ? 1 : u.isNoQrad,
+    is_no_popad: isVIP ? 1 : u.isNoPopad,
+    attent_count: attentCount,
+    gold,
+    diamond,
+    regist_time: u.registeredAt,
+    last_login: u.lastLoginAt,
+    invite: { invite_code: u.inviteCode },
+    profile: { uid: u.uid, gender: u.gender, birthday: u.birthday, city: u.city, signature: u.signature },
+  };
+}
 
 /** Newest follows that lists look at; older ones belong to matches long over. */
 const FOLLOWS_MAX = 2000;

@@ -9,6 +9,7 @@ import { regist } from "./register";
 import { sendCodes } from "./send-code";
 import { sessionHandlers } from "./sessions";
 import { hashToken } from "./session";
+import { getProfitConsumeType, getProfitList } from "./profit";
 
 /** The signed-in person and how one becomes it (Specification 7.10 to 7.23). */
 export const user: Handlers<"user"> = {
@@ -23,6 +24,10 @@ export const user: Handlers<"user"> = {
   getUserInfo: async (context) => withChatSign(context, (await requireViewer(context)).user),
 
   getGuestInfo: issueGuest,
+
+  getProfitConsumeType,
+
+  getProfitList,
 
   async logout(context) {
     const { token } = await requireViewer(context);

@@ -5,7 +5,7 @@ import type { CodeSender } from "../../edge/codes/sender";
 import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { createHostMemory, createRemote } from "../../edge/contract/remote";
 import { openDatabase } from "../../edge/db/client";
-import { readConfig } from "../../edge/env";
+import { type Config, readConfig } from "../../edge/env";
 import { viewerWith } from "../../edge/product/follows";
 import { isStoredPicture } from "../../edge/product/pictures";
 import { createProduct } from "../../edge/product/product";
@@ -25,10 +25,11 @@ export interface Asked {
   ip?: string;
   snapshots?: Snapshots;
   sender?: CodeSender;
+  config?: Config;
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now) }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env) }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -37,7 +38,7 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
   };
   return createProduct({
     db,
-    config: readConfig(env),
+    config,
     brand: DEFAULT_BRAND,
     locale,
     host: "127.0.0.1",

@@ -16,6 +16,8 @@ const premier = { sport: "football" as const, cid: LEAGUES.premier };
 /** Every public call with an input that finds something. */
 export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
   ["config", "getCommonConfig", {}],
+  ["goods", "getPackageList", {}],
+  ["goods", "getPlanList", {}],
   ["home", "getHomeData", {}],
   ["home", "getHomeScroll", {}],
   ["home", "getNews", {}],
@@ -69,11 +71,18 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
 /** Those of them that read the database: a guest's identity is counted by a Gate and kept nowhere. */
 export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => name !== "getGuestInfo");
 const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
+  ["goods", "getCouponList", {}],
+  ["goods", "createOrder", { kind: "gold", goods_id: 1, request_key: "suite-request-key-1" }],
+  ["goods", "getOrder", { order_id: "20261121-NOTHING" }],
+  ["goods", "getOrderList", {}],
+  ["goods", "paySandbox", { order_id: "20261121-NOTHING", outcome: "paid" }],
   ["race", "getAttentMatchlist", {}],
   ["race", "voteRaceTeam", { matchid: MATCHES.waiting, choice: "home" }],
   ["sport", "attentMatch", { sport: "football", matchid: MATCHES.waiting, type: 1 }],
   ["sportDatabase", "attentSubject", { kind: "team", sport: "football", id: TEAMS.arsenal, type: 1 }],
   ["user", "getUserInfo", {}],
+  ["user", "getProfitConsumeType", {}],
+  ["user", "getProfitList", {}],
   ["user", "logout", {}],
   ["user", "sendVerifyCode", {}],
   ["user", "editUserInfo", {}],

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../edge/app";
 import { captcha } from "../../edge/http/captcha";
+import { cashierCallbacks } from "../../edge/http/cashier";
 import { commonScript } from "../../edge/http/common-script";
 import { chatReports } from "../../edge/http/chat-reports";
 import { chatRest } from "../../edge/http/chat-rest";
@@ -9,6 +10,7 @@ import { chatUploads } from "../../edge/http/chat-uploads";
 import { crest } from "../../edge/http/crest";
 import { feedRoutes } from "../../edge/http/feed";
 import { health } from "../../edge/http/health";
+import { ledger } from "../../edge/http/ledger";
 import { mountContract } from "../../edge/http/mount";
 import { openapi } from "../../edge/http/openapi";
 
@@ -16,6 +18,8 @@ import { openapi } from "../../edge/http/openapi";
 export const api = new Hono<AppEnv>();
 api.route("/healthz", health);
 api.route("/feed", feedRoutes);
+api.route("/ledger", ledger);
+api.route("/cashier", cashierCallbacks);
 api.route("/", commonScript);
 api.route("/api", openapi);
 api.route("/", captcha);

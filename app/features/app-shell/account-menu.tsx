@@ -47,6 +47,9 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
         <Link to="/score/collected" prefetch="intent" discover="none">
           {t("account.followed")}
         </Link>
+        <Link to="/recharge" prefetch="intent" discover="none">
+          {t("account.wallet", { gold: user.gold })}
+        </Link>
         <Form method="post" action="/logout">
           <button type="submit">{t("account.logout")}</button>
         </Form>

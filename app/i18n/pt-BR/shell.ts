@@ -13,6 +13,7 @@ export default {
   "language.label": "ZH: Chinês",
   mode: "Alternar entre modo claro e escuro",
   "account.login": "Entrar",
+  "account.wallet": "Carteira · {gold} de ouro",
   "account.logout": "Sair da conta",
   "account.menu": "Conta de {name}",
   "account.center": "Minha conta",

@@ -12,6 +12,7 @@ export default {
   "language.label": "PT: Português (Brasil)",
   mode: "切换深色和浅色",
   "account.login": "登录",
+  "account.wallet": "钱包 · {gold}金币",
   "account.logout": "退出登录",
   "account.menu": "{name} 的账号",
   "account.center": "用户中心",

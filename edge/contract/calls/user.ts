@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { call } from "../call";
+import { ProfitKind, ProfitLine } from "../entities/goods";
 import { accountCalls } from "./user-accounts";
 import { codeCalls } from "./user-codes";
 import { sessionCalls } from "./user-sessions";
 import { GuestInfo, OwnUserInfo } from "../entities/user";
+import { Empty, Page, PageSize } from "./inputs";
 
 export const user = {
   ...accountCalls,
@@ -19,6 +21,20 @@ export const user = {
     source: "7.23",
     input: z.object({}),
     data: GuestInfo,
+  }),
+  getProfitConsumeType: call.post("/api/user/getProfitConsumeType", {
+    summary: "Why wallets move: the filters of getProfitList",
+    source: "7.18",
+    access: "viewer",
+    input: Empty,
+    data: z.object({ list: z.array(ProfitKind) }),
+  }),
+  getProfitList: call.post("/api/user/getProfitList", {
+    summary: "The person's transaction log, newest first; pages are appended",
+    source: "7.18",
+    access: "viewer",
+    input: z.object({ type: z.string().regex(/^[a-z]{1,20}$/, "must be a type of getProfitConsumeType").optional(), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(ProfitLine), total: z.number() }),
   }),
   logout: call.post("/webapi/user/logout", {
     summary: "Ends the session of the token",

@@ -31,6 +31,9 @@ export const UserInfo = z.object({
   is_no_qrad: z.number(),
   is_no_popad: z.number(),
   attent_count: z.number(),
+  /** What the wallet holds: the balances of the book. */
+  gold: z.number(),
+  diamond: z.number(),
   regist_time: z.number(),
   last_login: z.number(),
   invite: z.object({ invite_code: z.string() }),

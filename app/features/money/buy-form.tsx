@@ -1,0 +1,98 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Coupon } from "../../../edge/contract/entities/goods";
+import { formatDay } from "../format-time";
+import { writtenIn } from "../names";
+import { useVisit } from "../visit";
+import { useText } from "../../i18n/use-text";
+import type { BuyRefusal } from "./buy-action";
+import { couponText } from "./coupon-text";
+import { RequestKey } from "./request-key";
+import "./money.css";
+
+interface BuyFormProps {
+  kind: "gold" | "plan";
+  /** New for each time the page is made; the same form sent again is the same order. */
+  requestKey: string;
+  /** Those that may be used here. */
+  coupons: readonly Coupon[];
+  /** A coupon that was chosen elsewhere; 0 for none. */
+  coupon: number;
+  refusal: BuyRefusal | undefined;
+  /** Radio buttons named goods_id. */
+  children: ReactNode;
+}
+
+/** A choice of goods, a coupon, and the way to the cashier. Whole without JavaScript. */
+export function BuyForm({ kind, requestKey, coupons, coupon, refusal, children }: BuyFormProps) {
+  const t = useText("money");
+  const visit = useVisit();
+  const navigation = useNavigation();
+  const busy = navigation.formData?.get("kind") === kind;
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = refusal?.kind === kind ? refusal : undefined;
+  useEffect(() => {
+    if (!wrong) return;
+    const field = wrong.field === "coupon" ? "[name=coupon_id]" : "[name=goods_id]:checked, [name=goods_id]";
+    form.current?.querySelector<HTMLElement>(field)?.focus();
+  }, [wrong]);
+  const described = { "aria-invalid": true, "aria-describedby": `${kind}-error` } as const;
+  const note = wrong ? (
+    <p id={`${kind}-error`} className="buy-error" role="alert">
+      {wrong.message || t(`buy.${wrong.reason}`)}
+    </p>
+  ) : null;
+  return (
+    <Form method="post" ref={form} className="buy" noValidate>
+      <input type="hidden" name="kind" value={kind} />
+      <RequestKey form={kind} fresh={requestKey} />
+      {children}
+      {wrong?.field === "goods" ? note : null}
+      {coupons.length > 0 ? (
+        <label className="buy-coupon">
+          {t("buy.coupon")}
+          <select name="coupon_id" defaultValue={wrong?.coupon ?? coupon} {...(wrong?.field === "coupon" ? described : {})}>
+            <option value="0">{t("buy.coupon.none")}</option>
+            {coupons.map((item) => (
+              <option key={item.id} value={item.id}>
+                {t("buy.coupon.option", {
+                  name: writtenIn(item, "name", visit.locale),
+                  does: couponText(item, t, visit.locale),
+                  day: formatDay(item.ends_at * 1000, visit),
+                })}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {wrong?.field === "coupon" ? note : null}
+      <button type="submit" className="button" disabled={busy}>
+        {t(busy ? "buy.busy" : visit.user ? "buy.submit" : "buy.login")}
+      </button>
+    </Form>
+  );
+}
+
+/** One thing to choose: what it is, what comes with it, what it costs. */
+export function Choice({
+  id,
+  chosen,
+  title,
+  extra,
+  price,
+}: {
+  id: number;
+  chosen: boolean;
+  title: string;
+  extra: string;
+  price: string;
+}) {
+  return (
+    <label className="choice">
+      <input type="radio" name="goods_id" value={id} defaultChecked={chosen} required />
+      <b>{title}</b>
+      {extra ? <small>{extra}</small> : null}
+      <span>{price}</span>
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Coupon } from "../../../edge/contract/entities/goods";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import type { TextOf } from "../../i18n/use-text";
+import { formatCoins, formatMoney } from "./format-money";
+
+/** Money in which packages and plans are priced, and so what a cut takes off. */
+const MONEY = "CNY";
+
+/** What a coupon does, in words: `立减¥5.00，满¥30.00可用`. */
+export function couponText(coupon: Pick<Coupon, "kind" | "value" | "min_price">, t: TextOf<"money">, locale: Locale): string {
+  const does =
+    coupon.kind === "cut"
+      ? t("coupon.cut", { amount: formatMoney(coupon.value, MONEY, locale) })
+      : coupon.kind === "percent"
+        ? t("coupon.percent", { percent: coupon.value })
+        : t("coupon.gold", { gold: formatCoins(coupon.value, locale) });
+  return coupon.min_price > 0 ? t("coupon.min", { does, amount: formatMoney(coupon.min_price, MONEY, locale) }) : does;
+}

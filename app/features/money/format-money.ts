@@ -1,0 +1,21 @@
+import type { Locale } from "../../../edge/contract/rules/locale";
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+// Building a formatter costs far more than using it.
+function formatter(locale: Locale, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let known = formatters.get(key);
+  if (!known) {
+    known = new Intl.NumberFormat(locale, currency ? { style: "currency", currency } : {});
+    formatters.set(key, known);
+  }
+  return known;
+}
+
+/** Cents as a price: `¥30.00`, `CN¥ 30,00`. */
+export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
+  formatter(locale, currency).format(cents / 100);
+
+/** A number of coins in the language's way: `6,480`, `6.480`. */
+export const formatCoins = (coins: number, locale: Locale): string => formatter(locale, "").format(coins);

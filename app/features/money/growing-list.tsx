@@ -1,0 +1,72 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { withPage } from "../../../edge/contract/rules/paging";
+import { useText } from "../../i18n/use-text";
+
+/** A page of a list as a loader gives it. */
+interface ListPage<Item> {
+  list: readonly Item[];
+  total: number;
+  page: number;
+}
+
+interface GrowingListProps<Item> {
+  first: ListPage<Item>;
+  /** Items of a page. */
+  size: number;
+  /** Address of this screen with its filters; `page` is added to it. */
+  address: string;
+  className: string;
+  render: (item: Item) => ReactNode;
+}
+
+const pageAddress = (address: string, page: number): string => `${address}${address.includes("?") ? "&" : "?"}page=${page}`;
+
+/**
+ * A list whose next page is appended (Specification 3.6). Without JavaScript the same link leads to the next page. Give it a key of its
+ * filters, so that another filter begins anew.
+ */
+export function GrowingList<Item>({ first, size, address, className, render }: GrowingListProps<Item>) {
+  const t = useText("money");
+  const fetcher = useFetcher<ListPage<Item>>();
+  const [shown, setShown] = useState(first);
+  useEffect(() => setShown(first), [first]);
+  useEffect(() => {
+    const more = fetcher.data;
+    // A page that came twice is there already.
+    if (more)
+      setShown((before) =>
+        more.page === before.page + 1 ? { ...more, list: withPage(before.list, more.page, more.list) } : before,
+      );
+  }, [fetcher.data]);
+  const next = shown.page * size < shown.total ? shown.page + 1 : 0;
+  return (
+    <>
+      {first.page > 1 ? (
+        <p className="growing">
+          <Link className="button button-quiet" to={pageAddress(address, first.page - 1)} rel="prev">
+            {t("list.newer")}
+          </Link>
+        </p>
+      ) : null}
+      <ul className={className}>{shown.list.map(render)}</ul>
+      {next > 0 ? (
+        <p className="growing">
+          <Link
+            className="button button-quiet"
+            to={pageAddress(address, next)}
+            rel="next"
+            aria-busy={fetcher.state !== "idle"}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (fetcher.state === "idle") fetcher.load(pageAddress(address, next));
+            }}
+          >
+            {t(fetcher.state === "idle" ? "list.more" : "list.busy")}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { couponFits } from "../../../edge/contract/rules/order-price";
+import type { LoadContext } from "../../../edge/load-context";
+import { guard } from "../page-guard";
+
+/** More than anybody has ready at a time. */
+const COUPONS_MAX = 100;
+
+/** The person's coupons that may be used for a kind of goods; none for guests. */
+export async function readyCoupons({ product, visit }: LoadContext, kind: "gold" | "plan") {
+  if (!visit.viewer) return [];
+  const { list } = await guard(product.goods.getCouponList({ page: 1, size: COUPONS_MAX }));
+  // Whether one goes with the chosen price is said by the order: here those that never do are left out.
+  return list.filter((coupon) => coupon.state === "ready" && couponFits(coupon, { kind, price: Number.MAX_SAFE_INTEGER }));
+}
+
+/** The person's last order, if it still waits to be paid: its id, else nothing. */
+export async function openOrder({ product, visit }: LoadContext): Promise<string> {
+  if (!visit.viewer) return "";
+  const { list } = await guard(product.goods.getOrderList({ page: 1, size: 1 }));
+  return list[0]?.state === "open" ? list[0].order_id : "";
+}
+
+/** The coupon that another screen chose for this one; 0 for none. */
+export const chosenCoupon = (request: Request): number =>
+  Number(/^[1-9]\d{0,14}$/.exec(new URL(request.url).searchParams.get("coupon") ?? "")?.[0] ?? 0);
+
+/** A key for each time a page is made: the same form sent again is the same order. */
+export const newRequestKey = (): string => crypto.randomUUID();

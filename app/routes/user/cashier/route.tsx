@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { guard, toLogin } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { WayBack } from "../../../features/way-back";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { OrderFacts } from "./parts/order-facts";
+import { PayButtons } from "./parts/pay-buttons";
+import { payAction } from "./pay-action";
+import "./cashier.css";
+import "../../../features/money/money.css";
+
+const ORDER_ID = /^[\w-]{8,64}$/;
+
+export async function loader({ params, context: { product, visit }, request }: LoaderFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  if (!ORDER_ID.test(params.order ?? "")) throw new Response(null, { status: 404 });
+  return { order: await guard(product.goods.getOrder({ order_id: params.order ?? "" }), request) };
+}
+
+export const action = payAction;
+
+export const handle = { areas: ["money"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "money");
+    return { title: t("cashier.title"), description: t("cashier.description") };
+  });
+
+/** One order: where it is paid, then its receipt. */
+export default function CashierPage() {
+  const t = useText("money");
+  const { order } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const back = order.kind === "plan" ? "/vip-plans" : "/recharge";
+  return (
+    <div className="cashier">
+      <WayBack to={back}>{t(order.kind === "plan" ? "vip.title" : "recharge.title")}</WayBack>
+      <h1 tabIndex={-1}>{t(`order.state.${order.state}`)}</h1>
+      <p className="cashier-state">{t(`order.text.${order.state}`)}</p>
+      <OrderFacts order={order} />
+      {refusal ? (
+        <p className="buy-error" role="alert">
+          {refusal.message || t("buy.unavailable")}
+        </p>
+      ) : null}
+      {order.state === "open" ? (
+        <PayButtons order={order} />
+      ) : (
+        <p className="cashier-buttons">
+          {order.state === "paid" || order.state === "refunded" || order.state === "review" ? (
+            <Link className="button" to="/trans-log">
+              {t("log.title")}
+            </Link>
+          ) : null}
+          <Link className="button button-quiet" to={back}>
+            {t(order.state === "paid" ? "cashier.more" : "cashier.again")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

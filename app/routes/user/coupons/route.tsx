@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { Coupon } from "../../../../edge/contract/entities/goods";
+import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
+import { formatDate } from "../../../features/format-time";
+import { couponText } from "../../../features/money/coupon-text";
+import { GrowingList } from "../../../features/money/growing-list";
+import { writtenIn } from "../../../features/names";
+import { guard, idParam, toLogin } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import "./coupons.css";
+
+export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  const asked = new URL(request.url).searchParams.get("page");
+  const page = asked ? idParam(asked) : 1;
+  return { ...(await guard(product.goods.getCouponList({ page, size: PAGE_SIZE }), request)), page };
+}
+
+export const handle = { areas: ["money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "money");
+    return { title: t("coupons.title"), description: t("coupons.description") };
+  });
+
+function CouponLine({ coupon }: { coupon: Coupon }) {
+  const t = useText("money");
+  const visit = useVisit();
+  const to = `${coupon.scope === "plan" ? "/vip-plans" : "/recharge"}?coupon=${coupon.id}`;
+  const name = writtenIn(coupon, "name", visit.locale);
+  return (
+    <li className={coupon.state === "ready" ? undefined : "coupon-done"}>
+      <div>
+        <h2>{name}</h2>
+        <p>{couponText(coupon, t, visit.locale)}</p>
+        <p>{t(`coupons.scope.${coupon.scope}`, { day: formatDate(coupon.ends_at * 1000, visit) })}</p>
+      </div>
+      {coupon.state === "ready" ? (
+        <Link className="button" to={to} aria-label={t("coupons.use.label", { name })}>
+          {t("coupons.use")}
+        </Link>
+      ) : (
+        <small>{t(`coupons.state.${coupon.state}`)}</small>
+      )}
+    </li>
+  );
+}
+
+/** The person's coupons, ready ones first (Specification 1.2). */
+export default function Coupons() {
+  const t = useText("money");
+  const first = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="screen-title">{t("coupons.title")}</h1>
+      {first.list.length === 0 ? (
+        <section className="empty">
+          <h2>{t("coupons.empty")}</h2>
+          <p>{t("coupons.empty.text")}</p>
+        </section>
+      ) : (
+        <GrowingList
+          first={first}
+          size={PAGE_SIZE}
+          address="/coupons"
+          className="card coupons"
+          render={(coupon) => <CouponLine key={coupon.id} coupon={coupon} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { GiftPackage } from "../../../../../edge/contract/entities/goods";
+import type { BuyRefusal } from "../../../../features/money/buy-action";
+import { formatCoins } from "../../../../features/money/format-money";
+import { RequestKey } from "../../../../features/money/request-key";
+import { writtenIn } from "../../../../features/names";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+
+interface GiftPackagesProps {
+  packages: readonly GiftPackage[];
+  requestKey: string;
+  refusal: BuyRefusal | undefined;
+}
+
+/** Packages of gifts, each with its own button: they are paid from the wallet at once. */
+export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProps) {
+  const t = useText("money");
+  const { locale } = useVisit();
+  const busy = useNavigation().formData?.get("kind") === "gift";
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = refusal?.kind === "gift" ? refusal : undefined;
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>(`button[value="${wrong.goods}"]`)?.focus();
+  }, [wrong]);
+  return (
+    <Form method="post" ref={form} className="gift-packages">
+      <input type="hidden" name="kind" value="gift" />
+      <RequestKey form="gift" fresh={requestKey} />
+      <ul>
+        {packages.map((pack) => (
+          <li key={pack.id}>
+            <div>
+              <h3>{writtenIn(pack, "name", locale)}</h3>
+              <p>
+                {pack.items
+                  .map((item) =>
+                    t("gift.item", { name: writtenIn(item, "name", locale), count: formatCoins(item.count, locale) }),
+                  )
+                  .join(t("gift.and"))}
+              </p>
+              <p className="gift-price">
+                {t("gold.amount", { gold: formatCoins(pack.price, locale) })}
+                {pack.single_price > pack.price ? <s>{formatCoins(pack.single_price, locale)}</s> : null}
+              </p>
+              {wrong?.goods === pack.id ? (
+                <p id="gift-error" className="buy-error" role="alert">
+                  {wrong.message || t(`buy.${wrong.reason}`)}
+                </p>
+              ) : null}
+            </div>
+            <button
+              type="submit"
+              className="button button-quiet"
+              name="goods_id"
+              value={pack.id}
+              disabled={busy}
+              aria-label={t("gift.buy.label", { name: writtenIn(pack, "name", locale) })}
+              aria-describedby={wrong?.goods === pack.id ? "gift-error" : undefined}
+            >
+              {t("gift.buy")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}

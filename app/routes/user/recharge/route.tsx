@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { buyAction } from "../../../features/money/buy-action";
+import { BuyForm, Choice } from "../../../features/money/buy-form";
+import { formatCoins, formatMoney } from "../../../features/money/format-money";
+import { Wallet } from "../../../features/money/wallet";
+import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { GiftPackages } from "./parts/gift-packages";
+import { readRecharge } from "./queries";
+import "./recharge.css";
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => readRecharge(context, request);
+
+export const action = buyAction;
+
+export const handle = { areas: ["money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "money");
+    return { title: t("recharge.title"), description: t("recharge.description") };
+  });
+
+/** Gold for money, packages of gifts for gold (Specification 1.2, 3.20). */
+export default function Recharge() {
+  const t = useText("money");
+  const { locale } = useVisit();
+  const { gold, gift, coupons, coupon, waiting, goldKey, giftKey, vipPercent } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const chosen = (refusal?.kind === "gold" && gold.find(({ id }) => id === refusal.goods)?.id) || gold[0]?.id;
+  return (
+    <>
+      <h1 className="screen-title">{t("recharge.title")}</h1>
+      <Wallet />
+      {waiting ? (
+        <p className="waiting-order">
+          <Link to={`/cashier/${waiting}`}>{t("recharge.waiting")}</Link>
+        </p>
+      ) : null}
+      {gold.length === 0 && gift.length === 0 ? (
+        <section className="empty">
+          <h2>{t("recharge.empty")}</h2>
+          <p>{t("recharge.empty.text")}</p>
+        </section>
+      ) : null}
+      {gold.length > 0 ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("recharge.gold")}</h2>
+          </div>
+          <BuyForm kind="gold" requestKey={goldKey} coupons={coupons} coupon={coupon} refusal={refusal}>
+            <fieldset>
+              <legend className="visually-hidden">{t("recharge.gold")}</legend>
+              <div className="choices">
+                {gold.map((pack) => {
+                  const bonus = pack.bonus_gold + Math.floor((pack.gold * vipPercent) / 100);
+                  return (
+                    <Choice
+                      key={pack.id}
+                      id={pack.id}
+                      chosen={pack.id === chosen}
+                      title={t("recharge.pack", { gold: formatCoins(pack.gold, locale) })}
+                      extra={bonus > 0 ? t("recharge.bonus", { gold: formatCoins(bonus, locale) }) : ""}
+                      price={formatMoney(pack.price, pack.currency, locale)}
+                    />
+                  );
+                })}
+              </div>
+            </fieldset>
+          </BuyForm>
+          <p className="buy-note">
+            {vipPercent > 0 ? t("recharge.vip", { percent: vipPercent }) : null} {t("recharge.agree")}{" "}
+            <Link to="/mobile/privacy/4">{t("recharge.agreement")}</Link>
+          </p>
+        </section>
+      ) : null}
+      {gift.length > 0 ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("recharge.gift")}</h2>
+            <Link className="more" to="/mobile/package-rules">
+              {t("recharge.rules")}
+            </Link>
+          </div>
+          <GiftPackages packages={gift} requestKey={giftKey} refusal={refusal} />
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
+import { GrowingList } from "../../../features/money/growing-list";
+import { Wallet } from "../../../features/money/wallet";
+import { writtenIn } from "../../../features/names";
+import { guard, idParam, toLogin } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { LogLine } from "./parts/log-line";
+import "./trans-log.css";
+
+export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  const query = new URL(request.url).searchParams;
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const type = /^[a-z]{1,20}$/.exec(query.get("type") ?? "")?.[0] ?? "";
+  const [{ list: kinds }, lines] = await Promise.all([
+    guard(product.user.getProfitConsumeType({}), request),
+    guard(product.user.getProfitList({ page, size: PAGE_SIZE, ...(type && { type }) }), request),
+  ]);
+  return { ...lines, page, type, kinds };
+}
+
+export const handle = { areas: ["money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "money");
+    return { title: t("log.title"), description: t("log.description") };
+  });
+
+/** The transaction log by kind, newest first (Specification 3.6, 7.18). */
+export default function TransactionLog() {
+  const t = useText("money");
+  const { locale } = useVisit();
+  const { kinds, type, ...first } = useLoaderData<typeof loader>();
+  const names = new Map(kinds.map((kind) => [kind.type, writtenIn(kind, "name", locale)]));
+  const chip = (value: string, label: string) => (
+    <Link
+      key={value}
+      className="chip"
+      to={value ? `/trans-log?type=${value}` : "/trans-log"}
+      aria-current={value === type ? "true" : undefined}
+      preventScrollReset
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <>
+      <h1 className="screen-title">{t("log.title")}</h1>
+      <Wallet />
+      <nav className="chips" aria-label={t("log.kinds")}>
+        {chip("", t("log.all"))}
+        {[...names].map(([value, name]) => chip(value, name))}
+      </nav>
+      {first.list.length === 0 ? (
+        <section className="empty">
+          <h2>{t("log.empty")}</h2>
+          <p>{t("log.empty.text")}</p>
+          <Link className="button" to="/recharge">
+            {t("recharge.title")}
+          </Link>
+        </section>
+      ) : (
+        <GrowingList
+          key={type}
+          first={first}
+          size={PAGE_SIZE}
+          address={type ? `/trans-log?type=${type}` : "/trans-log"}
+          className="card log"
+          render={(line) => <LogLine key={line.id} line={line} kind={names.get(line.type) ?? line.type} />}
+        />
+      )}
+    </>
+  );
+}

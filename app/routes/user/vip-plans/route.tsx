@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatDate } from "../../../features/format-time";
+import { buyAction } from "../../../features/money/buy-action";
+import { BuyForm, Choice } from "../../../features/money/buy-form";
+import { formatMoney } from "../../../features/money/format-money";
+import { chosenCoupon, newRequestKey, readyCoupons } from "../../../features/money/purchase";
+import { writtenIn } from "../../../features/names";
+import { guard } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { VipLevels } from "./parts/vip-levels";
+import "./vip-plans.css";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [plans, coupons] = await Promise.all([guard(context.product.goods.getPlanList({})), readyCoupons(context, "plan")]);
+  return { ...plans, coupons, coupon: chosenCoupon(request), requestKey: newRequestKey() };
+}
+
+export const action = buyAction;
+
+export const handle = { areas: ["money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "money");
+    return { title: t("vip.title"), description: t("vip.description") };
+  });
+
+/** VIP plans, and what VIP grants (Specification 1.2, 4.18, 6.3). */
+export default function VipPlans() {
+  const t = useText("money");
+  const visit = useVisit();
+  const { list, levels, coupons, coupon, requestKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { user, locale } = visit;
+  const level = user?.isVIP ? user.vip_level : 0;
+  const chosen = list.find(({ id }) => id === refusal?.goods)?.id ?? list[0]?.id;
+  return (
+    <>
+      <h1 className="screen-title">{t("vip.title")}</h1>
+      <section className="card vip-state">
+        <strong>{level > 0 ? t("vip.level", { level }) : t("vip.none")}</strong>
+        <p>{level > 0 ? t("vip.until", { day: formatDate((user?.vip_date ?? 0) * 1000, visit) }) : t("vip.none.text")}</p>
+      </section>
+      {list.length > 0 ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("vip.plans")}</h2>
+          </div>
+          <BuyForm kind="plan" requestKey={requestKey} coupons={coupons} coupon={coupon} refusal={refusal}>
+            <fieldset>
+              <legend className="visually-hidden">{t("vip.plans")}</legend>
+              <div className="choices">
+                {list.map((plan) => (
+                  <Choice
+                    key={plan.id}
+                    id={plan.id}
+                    chosen={plan.id === chosen}
+                    title={writtenIn(plan, "name", locale)}
+                    extra={t("vip.days", { count: plan.days })}
+                    price={formatMoney(plan.price, plan.currency, locale)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          </BuyForm>
+        </section>
+      ) : null}
+      <VipLevels levels={levels} current={level} />
+    </>
+  );
+}

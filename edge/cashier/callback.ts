@@ -1,0 +1,40 @@
+import type { Database } from "../db/client";
+import type { Config } from "../env";
+import { CallbackFault } from "./cashier";
+import { cashierOf } from "./choose";
+import { settle, type Verdict } from "./settle";
+
+/** What a cashier that calls back is answered. */
+export interface CallbackAnswer {
+  http: 200 | 400 | 401 | 404;
+  msg: string;
+  /** Null where nothing was told of an order. */
+  verdict: Verdict | null;
+}
+
+/** A callback of the cashier of that name: checked, then done. What cannot be mended by sending it again is answered with 200. */
+export async function takeCallback(
+  db: Database,
+  config: Config,
+  name: string,
+  body: Uint8Array,
+  headers: Headers,
+  nowS: number,
+): Promise<CallbackAnswer> {
+  const cashier = cashierOf(name, config, db);
+  if (!cashier) return { http: 404, msg: `There is no cashier "${name}" here.`, verdict: null };
+  try {
+    const notice = await cashier.read(body, headers, nowS);
+    if (!notice) return { http: 200, msg: "", verdict: null };
+    const verdict = await settle(db, notice, nowS);
+    if (verdict === "unknown") return { http: 404, msg: `There is no order "${notice.orderId}" of this cashier.`, verdict };
+    if (verdict === "amount")
+      console.error(
+        `${name} took ${notice.amount} ${notice.currency} for order ${notice.orderId}, which asks for another amount; it waits for an operator`,
+      );
+    return { http: 200, msg: "", verdict };
+  } catch (error) {
+    if (error instanceof CallbackFault) return { http: error.http, msg: error.message, verdict: null };
+    throw error;
+  }
+}

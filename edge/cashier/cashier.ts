@@ -1,0 +1,59 @@
+/** What can become of a payment. */
+export const OUTCOMES = ["paid", "failed", "cancelled", "expired"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** An order as a cashier needs it. */
+export interface Payable {
+  id: string;
+  /** What is bought, in the buyer's language. */
+  title: string;
+  /** Cents. */
+  pay: number;
+  /** ISO 4217, such as `CNY`. */
+  currency: string;
+  /** Unix seconds; after this nothing should be paid any more. */
+  expiresAt: number;
+  /** The cashier's own id of the payment, once it has one. */
+  cashierRef: string;
+}
+
+/** Where the person pays, and the cashier's own id of the payment. */
+export interface Opened {
+  cashierRef: string;
+  /** Absolute, or a path of this site without its base. */
+  payUrl: string;
+}
+
+/** What a cashier tells of an order: by a callback, or when it is asked. */
+export interface Notice {
+  cashier: string;
+  /** The cashier's id of this event: told twice it is the same. */
+  eventId: string;
+  orderId: string;
+  outcome: Outcome;
+  /** Cents that were taken, and their currency; only what was paid has an amount that counts. */
+  amount: number;
+  currency: string;
+}
+
+/** A callback that was not from the cashier, or cannot be read: what is wrong, for the answer. */
+export class CallbackFault extends Error {
+  override readonly name = "CallbackFault";
+  constructor(
+    readonly http: 400 | 401,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Who takes people's money. */
+export interface Cashier {
+  readonly name: "sandbox" | "stripe";
+  /** Prepares a payment; the same order again is the same payment. `origin` is this site's, for the ways back. */
+  open(order: Payable, origin: string): Promise<Opened>;
+  /** Reads a callback after checking its signature: the notice, or null for events that say nothing of an order. Throws CallbackFault. */
+  read(body: Uint8Array, headers: Headers, nowS: number): Promise<Notice | null>;
+  /** What became of a payment, asked by reconciliation; null while it is still open. */
+  ask(order: Payable): Promise<Notice | null>;
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { call } from "../call";
+import { Coupon, GiftPackage, GoldPackage, Order, VipPlan } from "../entities/goods";
+import { VIP_LEVELS } from "../rules/vip-level";
+import { Empty, Id, Page, PageSize } from "./inputs";
+
+/** Made with a form or by a client, new for each purchase: the same key again is the same order. */
+const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
+const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
+
+export const goods = {
+  getPackageList: call.post("/api/goods/getPackageList", {
+    summary: "What can be bought: gold for money, packages of gifts for gold",
+    source: "3.20",
+    input: Empty,
+    data: z.object({ gift: z.array(GiftPackage), gold: z.array(GoldPackage) }),
+  }),
+  getPlanList: call.post("/api/goods/getPlanList", {
+    summary: "VIP plans, and what each level grants",
+    source: "docs/decisions",
+    input: Empty,
+    data: z.object({
+      list: z.array(VipPlan),
+      levels: z
+        .array(z.object({ level: z.number(), from_days: z.number(), bonus_percent: z.number() }))
+        .length(VIP_LEVELS.length),
+    }),
+  }),
+  getCouponList: call.post("/api/goods/getCouponList", {
+    summary: "The person's coupons: ready ones first, then those that are used or over",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(Coupon), total: z.number() }),
+  }),
+  createOrder: call.post("/api/goods/createOrder", {
+    summary: "Orders a package or a plan; gifts are paid from the wallet at once, the rest at `pay_url`",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({
+      kind: z.enum(["gold", "gift", "plan"], "must be gold, gift or plan"),
+      goods_id: Id,
+      coupon_id: Id.optional(),
+      request_key: RequestKey,
+    }),
+    data: Order,
+  }),
+  getOrder: call.post("/api/goods/getOrder", {
+    summary: "An order of the person's own",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ order_id: OrderId }),
+    data: Order,
+  }),
+  getOrderList: call.post("/api/goods/getOrderList", {
+    summary: "The person's orders, newest first; pages are appended",
+    source: "3.6",
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(Order), total: z.number() }),
+  }),
+  paySandbox: call.post("/api/goods/paySandbox", {
+    summary: "What the sandbox cashier's buttons do; refused where another cashier is set",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ order_id: OrderId, outcome: z.enum(["paid", "failed", "cancelled"], "must be paid, failed or cancelled") }),
+    data: Order,
+  }),
+};

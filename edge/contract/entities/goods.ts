@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { ORDER_STATES } from "../rules/order-state";
+
+/** A gift with how many of it. */
+export const GiftCount = z.object({ gift_id: z.number(), name_zh: z.string(), name_pt: z.string(), count: z.number() });
+export type GiftCount = z.infer<typeof GiftCount>;
+
+/** Gold for money (Specification 3.20). */
+export const GoldPackage = z.object({
+  id: z.number(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  gold: z.number(),
+  /** Gold on top of it. */
+  bonus_gold: z.number(),
+  /** Cents. */
+  price: z.number(),
+  currency: z.string(),
+});
+export type GoldPackage = z.infer<typeof GoldPackage>;
+
+/** Gifts for gold: they go into the bag (Specification 3.20). */
+export const GiftPackage = z.object({
+  id: z.number(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  /** Gold, and what the same gifts cost one by one. */
+  price: z.number(),
+  single_price: z.number(),
+  items: z.array(GiftCount),
+});
+export type GiftPackage = z.infer<typeof GiftPackage>;
+
+export const VipPlan = z.object({
+  id: z.number(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  days: z.number(),
+  /** Cents. */
+  price: z.number(),
+  currency: z.string(),
+});
+export type VipPlan = z.infer<typeof VipPlan>;
+
+export const Coupon = z.object({
+  id: z.number(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  /** Cents off, per cent off, or gold on top. */
+  kind: z.enum(["cut", "percent", "gold"]),
+  scope: z.enum(["recharge", "plan", "any"]),
+  value: z.number(),
+  /** Least price in cents that it goes with. */
+  min_price: z.number(),
+  /** Unix seconds. */
+  starts_at: z.number(),
+  ends_at: z.number(),
+  /** `held` by an order that is not paid yet. */
+  state: z.enum(["ready", "held", "used", "over"]),
+});
+export type Coupon = z.infer<typeof Coupon>;
+
+export const Order = z.object({
+  order_id: z.string(),
+  kind: z.enum(["gold", "gift", "plan"]),
+  goods_id: z.number(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  gold: z.number(),
+  bonus_gold: z.number(),
+  vip_days: z.number(),
+  /** Cents, or gold where `currency` is `gold`: before and after the coupon. */
+  price: z.number(),
+  pay: z.number(),
+  currency: z.string(),
+  coupon_id: z.number().nullable(),
+  state: z.enum(ORDER_STATES),
+  /** The state as orders and plans share it (Specification 4.3). */
+  status: z.number(),
+  cashier: z.string(),
+  /** Where it is paid: an address of the cashier, or a path of this site; empty once it is settled. */
+  pay_url: z.string(),
+  /** Unix seconds. */
+  created_at: z.number(),
+  expires_at: z.number(),
+  settled_at: z.number().nullable(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** Why a wallet moved, for filters (Specification 7.18). */
+export const ProfitKind = z.object({ type: z.string(), name_zh: z.string(), name_pt: z.string() });
+export type ProfitKind = z.infer<typeof ProfitKind>;
+
+/** A line of the transaction log (Specification 7.18). */
+export const ProfitLine = z.object({
+  id: z.number(),
+  type: z.string(),
+  /** What was bought or given, as it was called then; empty where the type says all. */
+  name_zh: z.string(),
+  name_pt: z.string(),
+  /** What came into the wallet, or left it. */
+  gold: z.number(),
+  diamond: z.number(),
+  /** Cents that were paid, or given back (below zero), and their currency. */
+  money: z.number(),
+  currency: z.string(),
+  /** Empty where no order belongs to it. */
+  order_id: z.string(),
+  /** Unix seconds. */
+  time: z.number(),
+});
+export type ProfitLine = z.infer<typeof ProfitLine>;

@@ -1,0 +1,21 @@
+import { PLAN_STATUS, type PlanStatus } from "./plan-status";
+
+/**
+ * An order: `open` until its cashier tells more; `review` when money came that does not fit and an operator must decide; a payment
+ * that comes late still makes it `paid`.
+ */
+export const ORDER_STATES = ["open", "paid", "failed", "cancelled", "expired", "review", "refunded"] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+const STATUS: Readonly<Record<OrderState, PlanStatus>> = {
+  open: PLAN_STATUS.IN_PLAY,
+  review: PLAN_STATUS.IN_PLAY,
+  paid: PLAN_STATUS.ACTIVE,
+  refunded: PLAN_STATUS.REFUND,
+  failed: PLAN_STATUS.INACTIVE,
+  cancelled: PLAN_STATUS.INACTIVE,
+  expired: PLAN_STATUS.INACTIVE,
+};
+
+/** The state as the number that orders and plans share (Specification 4.3). */
+export const orderStatus = (state: OrderState): PlanStatus => STATUS[state];

@@ -1,0 +1,102 @@
+import { siteAccount, userAccount } from "./accounts";
+import type { Entry, Movement } from "./movement";
+import type { ReferenceKind } from "./references";
+
+const gold = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "gold"), amount });
+
+/** Money that arrived at a cashier, in cents. */
+const earned = (cents: number): Entry[] => [
+  { account: siteAccount("cash", "CNY"), amount: cents },
+  { account: siteAccount("revenue", "CNY"), amount: -cents },
+];
+
+/** What an order paid with money is worth, as far as the book is concerned. */
+export interface PaidOrder {
+  id: string;
+  uid: number;
+  /** Gold that it brings, with everything on top; 0 for a VIP plan. */
+  gold: number;
+  /** Cents. */
+  pay: number;
+}
+
+/** A paid order of gold or of a VIP plan: money comes in, gold goes to the person. */
+export const orderPaid = (order: PaidOrder, kind: "recharge" | "plan"): Movement => ({
+  key: `order:${order.id}:paid`,
+  kind,
+  ref: { kind: "order", id: order.id },
+  uid: order.uid,
+  entries: [...earned(order.pay), gold(order.uid, order.gold), { account: siteAccount("sales", "gold"), amount: -order.gold }],
+});
+
+/** The same backwards. It fails where the gold has been spent. */
+export const orderRefunded = (order: PaidOrder): Movement => ({
+  key: `order:${order.id}:refunded`,
+  kind: "refund",
+  ref: { kind: "order", id: order.id },
+  uid: order.uid,
+  entries: orderPaid(order, "recharge").entries.map(({ account, amount }) => ({ account, amount: -amount })),
+});
+
+/** A package of gifts, bought with gold. */
+export const packageBought = (order: { id: string; uid: number; pay: number }): Movement => ({
+  key: `order:${order.id}:paid`,
+  kind: "package",
+  ref: { kind: "order", id: order.id },
+  uid: order.uid,
+  entries: [gold(order.uid, -order.pay), { account: siteAccount("goods", "gold"), amount: order.pay }],
+});
+
+/** A gift given straight from the wallet: its gold goes to the site, the anchor's share arrives as diamonds. */
+export function giftGiven(gift: {
+  key: string;
+  giftId: number;
+  from: number;
+  to: number;
+  gold: number;
+  sharingRatio: number;
+}): Movement {
+  const diamonds = diamondsOf(gift.gold, gift.sharingRatio);
+  return {
+    key: gift.key,
+    kind: "gift",
+    ref: { kind: "gift", id: String(gift.giftId) },
+    uid: gift.from,
+    entries: [
+      gold(gift.from, -gift.gold),
+      { account: siteAccount("gifts", "gold"), amount: gift.gold },
+      { account: siteAccount("gifts", "diamond"), amount: -diamonds },
+      { account: userAccount(gift.to, "diamond"), amount: diamonds },
+    ],
+  };
+}
+
+/** An anchor's diamonds for gold at a sharing ratio of 0 to 100 per cent; parts of a diamond stay with the site. */
+export const diamondsOf = (amount: number, sharingRatio: number): number =>
+  Math.floor((amount * Math.min(100, Math.max(0, sharingRatio))) / 100);
+
+/** Gold that the site gives: a task, a check-in, an award. */
+export const rewardGiven = (reward: {
+  key: string;
+  uid: number;
+  gold: number;
+  ref: { kind: ReferenceKind; id: string };
+}): Movement => ({
+  key: reward.key,
+  kind: "reward",
+  ref: reward.ref,
+  uid: reward.uid,
+  entries: [gold(reward.uid, reward.gold), { account: siteAccount("rewards", "gold"), amount: -reward.gold }],
+});
+
+/** What a person had before the book began. */
+export const openingOf = (uid: number, has: { gold: number; diamond: number }): Movement => ({
+  key: `opening:${uid}`,
+  kind: "opening",
+  ref: { kind: "user", id: String(uid) },
+  uid,
+  entries: (["gold", "diamond"] as const).flatMap((currency) => [
+    { account: userAccount(uid, currency), amount: has[currency] },
+    { account: siteAccount("opening", currency), amount: -has[currency] },
+  ]),
+});

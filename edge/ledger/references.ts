@@ -1,0 +1,21 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { gifts, orders } from "../db/schema/money";
+import { users } from "../db/schema/people";
+
+/** What movements pay for, by kind: where each is found. A new kind of thing that moves money is a line here. */
+export const REFERENCES = {
+  order: { table: orders, id: orders.id },
+  user: { table: users, id: users.uid },
+  gift: { table: gifts, id: gifts.id },
+} as const satisfies Record<string, { table: SQLiteTable; id: SQLiteColumn }>;
+export type ReferenceKind = keyof typeof REFERENCES;
+
+/**
+ * The id of what a movement pays for as a value that is null when there is no such thing, or when it is not in the state that
+ * `guard` asks for: the column refuses null, and with it fails the whole batch.
+ */
+export function referenceValue({ kind, id }: { kind: ReferenceKind; id: string }, guard: SQL | undefined): SQL<string> {
+  const { table, id: column } = REFERENCES[kind];
+  return sql<string>`(select ${column} from ${table} where ${column} = ${id}${guard ? sql` and ${guard}` : sql``})`;
+}

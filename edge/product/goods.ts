@@ -1,0 +1,132 @@
+import { asc, count, desc, eq, sql } from "drizzle-orm";
+import type { GiftCount } from "../contract/entities/goods";
+import { VIP_LEVELS } from "../contract/rules/vip-level";
+import { couponKinds, coupons, gifts, orders, packages, vipPlans } from "../db/schema/money";
+import { type Handlers, nowS, requireViewer, snapshot } from "./context";
+import { createOrder, ownOrder, paySandbox } from "./order";
+import { orderOf } from "./order-row";
+
+/** What is sold changes when an operator says so. */
+const GOODS_TTL_MS = 10_000;
+const MONEY = "CNY";
+
+type Gift = typeof gifts.$inferSelect;
+
+/** What is in a package of gifts; a gift that is no longer there is left out. */
+function itemsOf(text: string, known: ReadonlyMap<number, Gift>): GiftCount[] {
+  return (JSON.parse(text) as [giftId: number, count: number][]).flatMap(([id, number]) => {
+    const gift = known.get(id);
+    return gift ? [{ gift_id: id, name_zh: gift.nameZh, name_pt: gift.namePt, count: number }] : [];
+  });
+}
+
+/** Packages, plans, coupons and orders (Specification 1.2, 3.6, 3.20). */
+export const goods: Handlers<"goods"> = {
+  getPackageList: (context) =>
+    snapshot(context, "goods/packages", GOODS_TTL_MS, async () => {
+      const [rows, all] = await context.db.batch([
+        context.db.select().from(packages).where(eq(packages.isOn, 1)).orderBy(asc(packages.rank), asc(packages.id)),
+        context.db.select().from(gifts),
+      ]);
+      const known = new Map(all.map((gift) => [gift.id, gift]));
+      const gold = rows.filter(({ kind }) => kind === "gold");
+      return {
+        gift: rows
+          .filter(({ kind }) => kind === "gift")
+          .map((row) => {
+            const items = itemsOf(row.items, known);
+            const single = items.reduce((sum, { gift_id, count: number }) => sum + (known.get(gift_id)?.price ?? 0) * number, 0);
+            return { id: row.id, name_zh: row.nameZh, name_pt: row.namePt, price: row.price, single_price: single, items };
+          }),
+        gold: gold.map((row) => ({
+          id: row.id,
+          name_zh: row.nameZh,
+          name_pt: row.namePt,
+          gold: row.gold,
+          bonus_gold: row.bonusGold,
+          price: row.price,
+          currency: MONEY,
+        })),
+      };
+    }),
+
+  getPlanList: (context) =>
+    snapshot(context, "goods/plans", GOODS_TTL_MS, async () => {
+      const rows = await context.db
+        .select()
+        .from(vipPlans)
+        .where(eq(vipPlans.isOn, 1))
+        .orderBy(asc(vipPlans.rank), asc(vipPlans.id));
+      return {
+        list: rows.map((row) => ({
+          id: row.id,
+          name_zh: row.nameZh,
+          name_pt: row.namePt,
+          days: row.days,
+          price: row.price,
+          currency: MONEY,
+        })),
+        levels: VIP_LEVELS.map(({ level, fromDays, bonusPercent }) => ({
+          level,
+          from_days: fromDays,
+          bonus_percent: bonusPercent,
+        })),
+      };
+    }),
+
+  async getCouponList(context, { page, size }) {
+    const { db } = context;
+    const { user } = await requireViewer(context);
+    const now = nowS(context);
+    // Whether a coupon is held or used is told by the order that has it.
+    const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${coupons.id} and ${orders.state} in ('open', 'paid'))`;
+    const state = sql<"ready" | "held" | "used" | "over">`case ${order} when 'paid' then 'used' when 'open' then 'held'
+      else case when ${coupons.endsAt} > ${now} then 'ready' else 'over' end end`.as("coupon_state");
+    const mine = eq(coupons.uid, user.uid);
+    const [rows, [all]] = await db.batch([
+      db
+        .select({
+          id: coupons.id,
+          name_zh: couponKinds.nameZh,
+          name_pt: couponKinds.namePt,
+          kind: couponKinds.kind,
+          scope: couponKinds.scope,
+          value: couponKinds.value,
+          min_price: couponKinds.minPrice,
+          starts_at: coupons.startsAt,
+          ends_at: coupons.endsAt,
+          state,
+        })
+        .from(coupons)
+        .innerJoin(couponKinds, eq(couponKinds.id, coupons.kindId))
+        .where(mine)
+        .orderBy(sql`case coupon_state when 'ready' then 0 when 'held' then 1 else 2 end`, asc(coupons.endsAt), asc(coupons.id))
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(coupons).where(mine),
+    ]);
+    return { list: rows, total: all?.total ?? 0 };
+  },
+
+  createOrder,
+
+  getOrder: async (context, { order_id }) => orderOf(await ownOrder(context, order_id)),
+
+  async getOrderList(context, { page, size }) {
+    const { user } = await requireViewer(context);
+    const mine = eq(orders.uid, user.uid);
+    const [rows, [all]] = await context.db.batch([
+      context.db
+        .select()
+        .from(orders)
+        .where(mine)
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(size)
+        .offset((page - 1) * size),
+      context.db.select({ total: count() }).from(orders).where(mine),
+    ]);
+    return { list: rows.map(orderOf), total: all?.total ?? 0 };
+  },
+
+  paySandbox,
+};

@@ -1,0 +1,35 @@
+import type { Locale } from "../contract/rules/locale";
+
+/** Refusals of purchases, which people read beside the form (Specification 8.2). */
+interface MoneyMessages {
+  goldShort: (missing: number) => string;
+  couponUnfit: string;
+  couponGone: string;
+  keyUsed: string;
+  noCashier: string;
+  orderClosed: string;
+  manyOpen: string;
+}
+
+const MESSAGES: Record<Locale, MoneyMessages> = {
+  zh: {
+    goldShort: (missing) => `金币不足，还差${missing}金币`,
+    couponUnfit: "这张优惠券不能用于所选商品",
+    couponGone: "这张优惠券已使用、已过期或正被另一笔订单占用",
+    keyUsed: "这张表单已经提交过，请刷新页面后再买",
+    noCashier: "暂时无法付款，请稍后再试",
+    orderClosed: "订单已关闭，请重新下单",
+    manyOpen: "待付款的订单太多，请先付款或取消",
+  },
+  "pt-BR": {
+    goldShort: (missing) => `Ouro insuficiente: faltam ${missing}`,
+    couponUnfit: "Este cupom não vale para o que você escolheu",
+    couponGone: "Este cupom já foi usado, venceu ou está em outro pedido em aberto",
+    keyUsed: "Este formulário já foi enviado. Recarregue a página para comprar de novo",
+    noCashier: "Não é possível pagar agora. Tente mais tarde",
+    orderClosed: "Este pedido foi encerrado. Faça um novo pedido",
+    manyOpen: "Há pedidos demais em aberto. Pague ou cancele algum deles",
+  },
+};
+
+export const moneyMessageOf = (locale: Locale): MoneyMessages => MESSAGES[locale];

@@ -1,0 +1,110 @@
+import { env } from "cloudflare:test";
+import { eq, like } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Notice, OUTCOMES } from "../../edge/cashier/cashier";
+import { reconcileOrders } from "../../edge/cashier/reconcile";
+import { refundOrder, settle } from "../../edge/cashier/settle";
+import { orders, sandboxPayments } from "../../edge/db/schema/money";
+import { readConfig } from "../../edge/env";
+import { checkBook } from "../../edge/ledger/check";
+import { giftGiven, openingOf } from "../../edge/ledger/movements";
+import { LedgerError, post } from "../../edge/ledger/post";
+import { AT_S, balance, db, openOrder, PEOPLE, seedPeople } from "../ledger/book";
+
+const [ann, ben] = PEOPLE;
+const config = readConfig(env);
+
+beforeAll(async () => {
+  await seedPeople();
+  await post(db, openingOf(ann, { gold: 30, diamond: 0 }), AT_S);
+});
+
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      what: fc.constant("callback" as const),
+      order: fc.integer({ min: 0, max: 3 }),
+      outcome: fc.constantFrom(...OUTCOMES),
+      amount: fc.constantFrom(1000, 1000, 1000, 999),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant("refund" as const), order: fc.integer({ min: 0, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant("gift" as const), slot: fc.integer({ min: 0, max: 5 }) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant("lost callback" as const), order: fc.integer({ min: 0, max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant("reconcile" as const) }) },
+);
+
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** Waves: what is in one comes at once, the waves follow each other. */
+const waves = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 });
+
+describe("orders, callbacks, refunds and gifts", () => {
+  it("leave each order paid once or not at all, and no coin lost or made", async () => {
+    let round = 0;
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(waves, async (list) => {
+        const prefix = `wave-${++round}-`;
+        const id = (order: number) => `${prefix}${order}`;
+        for (const order of [0, 1, 2, 3]) await openOrder(id(order), { createdAt: AT_S - 3600, expiresAt: AT_S - 1800 });
+        const start = await balance("user:501:gold");
+        let given = 0;
+        const run = async (one: Step): Promise<void> => {
+          if (one.what === "callback") {
+            const notice: Notice = {
+              cashier: "sandbox",
+              eventId: `${id(one.order)}-${one.outcome}-${one.amount}`,
+              orderId: id(one.order),
+              outcome: one.outcome,
+              amount: one.amount,
+              currency: "CNY",
+            };
+            seen.add(await settle(db, notice, AT_S));
+          } else if (one.what === "lost callback") {
+            await db
+              .insert(sandboxPayments)
+              .values({ orderId: id(one.order), outcome: "paid", amount: 1000, currency: "CNY", at: AT_S })
+              .onConflictDoNothing();
+          } else if (one.what === "reconcile") {
+            await reconcileOrders(db, config, AT_S);
+          } else {
+            // Both may be refused by the book: the gold is spent, or the order is not paid.
+            const gift = (slot: number) =>
+              giftGiven({ key: `${prefix}gift-${slot}`, giftId: 1, from: ann, to: ben, gold: 40, sharingRatio: 50 });
+            const done = one.what === "gift" ? post(db, gift(one.slot), AT_S) : refundOrder(db, id(one.order), AT_S);
+            const posted = await done.catch((error: unknown) => {
+              if (!(error instanceof LedgerError)) throw error;
+              seen.add(error.reason);
+            });
+            if (posted && !posted.repeated) given += 40;
+          }
+        };
+        for (const wave of list) await Promise.all(wave.map(run));
+
+        const rows = await db
+          .select()
+          .from(orders)
+          .where(like(orders.id, `${prefix}%`));
+        const paid = rows.filter(({ state }) => state === "paid").length;
+        expect(await balance("user:501:gold")).toBe(start + 100 * paid - given);
+        const { faults } = await checkBook(db);
+        expect(faults).toEqual([]);
+        // Nothing is left for the next round, so that wallets run dry in it.
+        const left = await balance("user:501:gold");
+        if (left > 30)
+          await post(
+            db,
+            giftGiven({ key: `${prefix}rest`, giftId: 1, from: ann, to: ben, gold: left - 30, sharingRatio: 0 }),
+            AT_S,
+          );
+        // The next round's reconciliation is to find its own orders only.
+        await db.update(orders).set({ state: "cancelled" }).where(eq(orders.state, "open"));
+      }),
+      { numRuns: 30 },
+    );
+    for (const verdict of ["settled", "repeated", "ignored", "amount", "funds", "guard"]) expect([...seen]).toContain(verdict);
+  }, 120_000);
+});

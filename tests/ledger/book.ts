@@ -1,0 +1,50 @@
+import { env } from "cloudflare:test";
+import { openDatabase } from "../../edge/db/client";
+import { orders } from "../../edge/db/schema/money";
+
+export const db = openDatabase(env.DB);
+export const AT_S = 1_795_262_400;
+
+/** People of the tests of money, apart from the fixture's. */
+export const PEOPLE = [501, 502, 503] as const;
+
+/** Three people and a gift. */
+export async function seedPeople(): Promise<void> {
+  const person = env.DB.prepare(
+    "insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?, ?, '-', ?, ?, 0)",
+  );
+  await env.DB.batch([
+    ...PEOPLE.map((uid) => person.bind(uid, `15000000${uid}`, `person ${uid}`, `BOOK${uid}`)),
+    env.DB.prepare("insert or ignore into gifts (id, name_zh, name_pt, price) values (1, '荧光棒', 'Bastão', 1)"),
+  ]);
+}
+
+export const balance = async (id: string): Promise<number> =>
+  (await env.DB.prepare("select balance from ledger_accounts where id = ?").bind(id).first<number>("balance")) ?? 0;
+
+type OrderRow = typeof orders.$inferInsert;
+
+/** An open order of gold. */
+export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promise<OrderRow> {
+  const row: OrderRow = {
+    id,
+    uid: PEOPLE[0],
+    kind: "gold",
+    goodsId: 1,
+    nameZh: "金币",
+    namePt: "Ouro",
+    gold: 100,
+    bonusGold: 0,
+    price: 1000,
+    pay: 1000,
+    currency: "CNY",
+    cashier: "sandbox",
+    state: "open",
+    requestKey: `key-${id}`,
+    createdAt: AT_S,
+    expiresAt: AT_S + 1800,
+    ...more,
+  };
+  await db.insert(orders).values(row);
+  return row;
+}

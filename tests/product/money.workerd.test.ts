@@ -1,0 +1,263 @@
+import { env } from "cloudflare:test";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { cashierName } from "../../edge/cashier/choose";
+import type { Product } from "../../edge/contract";
+import { ProductError } from "../../edge/contract/envelope";
+import { openDatabase } from "../../edge/db/client";
+import { readConfig } from "../../edge/env";
+import { couponKinds, coupons, gifts, packages, vipPlans } from "../../edge/db/schema/money";
+import { checkBook } from "../../edge/ledger/check";
+import { openingOf, rewardGiven } from "../../edge/ledger/movements";
+import { post } from "../../edge/ledger/post";
+import { countingD1 } from "../support/counting-d1";
+import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { inProcess } from "./implementations";
+
+const db = openDatabase(env.DB);
+const DAY_S = 86_400;
+let token = "";
+let otherToken = "";
+let keys = 0;
+const key = () => `product-money-key-${++keys}`;
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await db.batch([
+    db.insert(gifts).values([{ id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 }, { id: 2, nameZh: "喇叭", namePt: "Corneta", price: 10 }]),
+    db.insert(packages).values([
+      { id: 1, kind: "gold", nameZh: "300金币", namePt: "300 de ouro", gold: 300, bonusGold: 20, price: 3000, rank: 1 },
+      { id: 2, kind: "gold", nameZh: "旧套餐", namePt: "Antigo", gold: 1, price: 1, isOn: 0 },
+      { id: 11, kind: "gift", nameZh: "助威", namePt: "Torcida", price: 25, items: "[[1,10],[2,2]]", rank: 2 },
+    ]),
+    db.insert(vipPlans).values({ id: 1, nameZh: "月卡", namePt: "Mensal", days: 30, price: 1800 }),
+    db.insert(couponKinds).values([
+      { id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3000, nameZh: "立减", namePt: "Desconto" },
+      { id: 2, kind: "percent", scope: "plan", value: 20, nameZh: "八折", namePt: "20%" },
+    ]),
+    db.insert(coupons).values([
+      { id: 1, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "a" },
+      { id: 2, uid: ACCOUNT.uid, kindId: 2, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "a" },
+      { id: 3, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S - 9, endsAt: NOW_S, reason: "over" },
+      { id: 4, uid: OTHER_ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "a" },
+    ]),
+  ]);
+  await post(db, openingOf(OTHER_ACCOUNT.uid, { gold: 60, diamond: 7 }), NOW_S);
+  ({ token } = await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password }));
+  ({ token: otherToken } = await inProcess().user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password }));
+});
+
+/** The fixture's ACCOUNT is VIP of level 1; the other is not. Each call is a request of its own. */
+const mine = (more: { locale?: "zh" | "pt-BR"; now?: () => number; d1?: D1Database } = {}): Product => inProcess({ token, ...more });
+const other = (): Product => inProcess({ token: otherToken });
+const refusal = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
+  const error = await work.catch((reason: unknown) => reason);
+  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${JSON.stringify(error)}`);
+  return [error.http, error.message];
+};
+
+describe("packages @spec 3.20", () => {
+  it("are those on sale, gifts with what they cost one by one", async () => {
+    const { gold, gift } = await inProcess().goods.getPackageList({});
+    expect(gold.map(({ id, gold: coins, bonus_gold, price, currency }) => [id, coins, bonus_gold, price, currency])).toEqual([[1, 300, 20, 3000, "CNY"]]);
+    expect(gift).toMatchObject([{ id: 11, price: 25, single_price: 30, items: [{ gift_id: 1, count: 10 }, { gift_id: 2, count: 2 }] }]);
+  });
+});
+
+describe("an order of gold", () => {
+  it("is priced with coupon and VIP, paid at the sandbox, and in the wallet at once", async () => {
+    const order = await mine().goods.createOrder({ kind: "gold", goods_id: 1, coupon_id: 1, request_key: key() });
+    expect(order).toMatchObject({ state: "open", status: 4, price: 3000, pay: 2500, gold: 300, bonus_gold: 29, cashier: "sandbox", pay_url: `/cashier/${order.order_id}` });
+    expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 1)?.state).toBe("held");
+    const paid = await mine().goods.paySandbox({ order_id: order.order_id, outcome: "paid" });
+    expect(paid).toMatchObject({ state: "paid", status: 1, pay_url: "", settled_at: NOW_S });
+    expect((await mine().user.getUserInfo({})).gold).toBe(329);
+    expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 1)?.state).toBe("used");
+    expect(await mine().goods.paySandbox({ order_id: order.order_id, outcome: "cancelled" })).toEqual(paid);
+    expect((await mine().user.getUserInfo({})).gold).toBe(329);
+  });
+
+  it("is one order, however often the form is sent", async () => {
+    const request_key = key();
+    const wish = { kind: "gold", goods_id: 1, request_key } as const;
+    const made = await Promise.all(Array.from({ length: 6 }, () => mine().goods.createOrder(wish)));
+    expect(new Set(made.map(({ order_id }) => order_id)).size).toBe(1);
+    expect(await mine().goods.createOrder(wish)).toEqual(made[0]);
+    expect(await refusal(mine().goods.createOrder({ ...wish, kind: "plan" }))).toEqual([403, "这张表单已经提交过，请刷新页面后再买"]);
+    const theirs = await other().goods.createOrder(wish);
+    expect(theirs.order_id).not.toBe(made[0]?.order_id);
+  });
+
+  it("that fails or is cancelled gives nothing and frees its coupon", async () => {
+    for (const outcome of ["failed", "cancelled"] as const) {
+      const { order_id } = await mine().goods.createOrder({ kind: "plan", goods_id: 1, coupon_id: 2, request_key: key() });
+      expect((await mine().goods.paySandbox({ order_id, outcome })).state).toBe(outcome);
+      expect(await refusal(mine().goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "订单已关闭，请重新下单"]);
+      expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 2)?.state).toBe("ready");
+    }
+  });
+
+  it("cannot be paid after its time", async () => {
+    const { order_id, expires_at } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() });
+    const late = mine({ now: () => expires_at * 1000, locale: "pt-BR" });
+    expect(await refusal(late.goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "Este pedido foi encerrado. Faça um novo pedido"]);
+  });
+
+  it.each([
+    ["a package that is no longer sold", { kind: "gold", goods_id: 2 }, 404, /no gold 2/],
+    ["a gift package as gold", { kind: "gold", goods_id: 11 }, 404, /no gold 11/],
+    ["a plan that does not exist", { kind: "plan", goods_id: 9 }, 404, /no plan 9/],
+    ["a coupon that is over", { kind: "gold", goods_id: 1, coupon_id: 3 }, 403, /已过期/],
+    ["somebody else's coupon", { kind: "gold", goods_id: 1, coupon_id: 4 }, 403, /优惠券/],
+    ["a coupon for plans", { kind: "gold", goods_id: 1, coupon_id: 2 }, 403, /不能用于/],
+    ["a coupon that was used", { kind: "gold", goods_id: 1, coupon_id: 1 }, 403, /已使用/],
+    ["a coupon with gifts", { kind: "gift", goods_id: 11, coupon_id: 2 }, 403, /不能用于/],
+  ] as const)("is refused for %s", async (_, wish, http, words) => {
+    expect(await refusal(mine().goods.createOrder({ ...wish, request_key: key() }))).toEqual([http, expect.stringMatching(words)]);
+  });
+
+  it("holds a coupon that two orders want for one of them", async () => {
+    const tried = await Promise.allSettled(Array.from({ length: 5 }, () => mine().goods.createOrder({ kind: "plan", goods_id: 1, coupon_id: 2, request_key: key() })));
+    expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const end of tried) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
+  });
+
+  it("costs a read and a write for itself and one for its payment, besides the session", async () => {
+    const counter = countingD1(env.DB);
+    const product = mine({ d1: counter.d1 });
+    await product.user.getUserInfo({});
+    counter.reset();
+    await product.goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() });
+    expect(counter.count()).toBe(3);
+  });
+});
+
+describe("gifts for gold", () => {
+  const bag = async (uid: number) => (await env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id").bind(uid).raw<[number, number]>()).map((row) => row);
+
+  it("are paid from the wallet into the bag, once a form", async () => {
+    const request_key = key();
+    const tried = await Promise.all(Array.from({ length: 4 }, () => other().goods.createOrder({ kind: "gift", goods_id: 11, request_key })));
+    expect(new Set(tried.map(({ order_id }) => order_id)).size).toBe(1);
+    expect(tried[0]).toMatchObject({ state: "paid", pay: 25, currency: "gold", cashier: "gold" });
+    expect([(await other().user.getUserInfo({})).gold, await bag(OTHER_ACCOUNT.uid)]).toEqual([35, [[1, 10], [2, 2]]]);
+    await other().goods.createOrder({ kind: "gift", goods_id: 11, request_key: key() });
+    expect(await bag(OTHER_ACCOUNT.uid)).toEqual([[1, 20], [2, 4]]);
+  });
+
+  it("are refused when the wallet holds too little, and nothing is left of the try", async () => {
+    const before = await other().goods.getOrderList({});
+    expect(await refusal(other().goods.createOrder({ kind: "gift", goods_id: 11, request_key: key() }))).toEqual([403, "金币不足，还差15金币"]);
+    expect((await other().goods.getOrderList({})).total).toBe(before.total);
+    expect(await bag(OTHER_ACCOUNT.uid)).toEqual([[1, 20], [2, 4]]);
+  });
+});
+
+describe("a VIP plan @spec 4.18 @spec 6.5", () => {
+  it("makes its buyer VIP, without advertisements, while it lasts", async () => {
+    expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: false, is_no_popad: 0 });
+    const { order_id } = await other().goods.createOrder({ kind: "plan", goods_id: 1, request_key: key() });
+    await other().goods.paySandbox({ order_id, outcome: "paid" });
+    expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: true, vip_level: 1, vip_date: NOW_S + 30 * DAY_S, is_no_qrad: 1, is_no_popad: 1 });
+    const after = inProcess({ token: otherToken, now: () => FIXTURE_NOW_MS + 29.9 * DAY_S * 1000 });
+    expect((await after.user.getUserInfo({})).isVIP).toBe(true);
+  });
+});
+
+describe("what is another person's", () => {
+  it("is refused as if it did not exist", async () => {
+    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() });
+    expect((await refusal(other().goods.getOrder({ order_id })))[0]).toBe(404);
+    expect((await refusal(other().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(404);
+    expect((await mine().goods.getOrder({ order_id })).state).toBe("open");
+    expect((await other().goods.getOrderList({ size: 100 })).list.some((order) => order.order_id === order_id)).toBe(false);
+    expect((await other().goods.getCouponList({})).list.map(({ id }) => id)).toEqual([4]);
+  });
+});
+
+describe("the transaction log @spec 7.18 @spec 3.6", () => {
+  it("has every movement of the wallet and what was paid, newest first, by kind and by page", async () => {
+    const { list: kinds } = await mine().user.getProfitConsumeType({});
+    expect(kinds.map(({ type }) => type)).toContain("recharge");
+    const { list, total } = await other().user.getProfitList({});
+    expect(list.map(({ type, gold, diamond, money, name_zh }) => [type, gold, diamond, money, name_zh])).toEqual([
+      ["plan", 0, 0, 1800, "月卡"],
+      ["package", -25, 0, 0, "助威"],
+      ["package", -25, 0, 0, "助威"],
+      ["opening", 60, 7, 0, ""],
+    ]);
+    expect(total).toBe(4);
+    expect((await other().user.getProfitList({ type: "package" })).total).toBe(2);
+    for (let i = 0; i < 21; i += 1) await post(db, rewardGiven({ key: `log:${i}`, uid: ACCOUNT.uid, gold: 1, ref: { kind: "user", id: String(ACCOUNT.uid) } }), NOW_S);
+    const pages = await Promise.all([1, 2, 3].map((page) => mine().user.getProfitList({ type: "reward", page })));
+    expect(pages.map(({ list: lines, total: all }) => [lines.length, all])).toEqual([[20, 21], [1, 21], [0, 21]]);
+    const counter = countingD1(env.DB);
+    await mine({ d1: counter.d1 }).user.getProfitList({});
+    expect(counter.count()).toBe(2);
+  });
+
+  it("and the book are right after all of this", async () => {
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
+});
+
+describe("an order at Stripe", () => {
+  const config = readConfig({ ...env, CASHIER: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_test" });
+  const stripe = (): Product => inProcess({ token, config });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is opened there, and goes on where a call broke off, as the same order", async () => {
+    const wish = { kind: "gold", goods_id: 1, request_key: key() } as const;
+    vi.stubGlobal("fetch", async () => Response.json({ error: { message: "down" } }, { status: 500 }));
+    expect(await refusal(stripe().goods.createOrder(wish))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+      asked.push((init.headers as Record<string, string>)["idempotency-key"] ?? "");
+      return Response.json({ id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1", status: "open", payment_status: "unpaid" });
+    });
+    const order = await stripe().goods.createOrder(wish);
+    expect(order).toMatchObject({ state: "open", cashier: "stripe", pay_url: "https://checkout.stripe.com/c/pay/cs_test_1" });
+    expect(await stripe().goods.createOrder(wish)).toEqual(order);
+    expect(asked).toEqual([order.order_id]);
+    expect(await refusal(stripe().goods.paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+  });
+
+  it("is not made where nobody takes money, and a sandbox order cannot be paid once another cashier is set", async () => {
+    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() });
+    expect((await refusal(stripe().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(403);
+    const off = inProcess({ token, config: readConfig({ ...env, CASHIER: "off" }) });
+    expect(await refusal(off.goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+  });
+
+  it("is one of twenty that may be open at a time", async () => {
+    const tried: string[] = [];
+    for (let i = 0; i < 25; i += 1) {
+      const made = await other().goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() }).catch((error: Error) => error.message);
+      tried.push(typeof made === "string" ? made : made.state);
+    }
+    expect(tried.at(0)).toBe("open");
+    expect(tried.at(-1)).toBe("待付款的订单太多，请先付款或取消");
+    const { list } = await other().goods.getOrderList({ size: 100 });
+    expect(list.filter(({ state }) => state === "open")).toHaveLength(20);
+  });
+});
+
+describe("settings of cashiers", () => {
+  it.each([
+    [{ CASHIER: "stripe" }, /STRIPE_SECRET_KEY is missing; CASHIER "stripe" needs it.*STRIPE_WEBHOOK_SECRET/],
+    [{ CASHIER: "sandbox", MONEY_SECRET: undefined }, /MONEY_SECRET is missing/],
+    [{ MONEY_SECRET: "short" }, /MONEY_SECRET must have at least 32/],
+    [{ CASHIER: "cash" }, /CASHIER/],
+  ])("%j are refused by name", (more, words) => {
+    expect(() => readConfig({ ...env, ...more } as Env)).toThrow(words);
+  });
+
+  it.each([
+    [{}, "sandbox"],
+    [{ ENVIRONMENT: "production" }, null],
+    [{ ENVIRONMENT: "production", CASHIER: "sandbox" }, "sandbox"],
+    [{ CASHIER: "off" }, null],
+    [{ MONEY_SECRET: undefined }, null],
+  ])("%j choose %s", (more, name) => {
+    expect(cashierName(readConfig({ ...env, ...more } as Env))).toBe(name);
+  });
+});
