@@ -81,9 +81,16 @@ describe("sessions", () => {
     const mine = await signIn();
     const own = Object.values(contract).flatMap((group) => Object.values(group) as Call[]).filter(({ access }) => access === "viewer");
     const fields = { matchid: 1, choice: "home", type: 1, kind: "team", id: 1, mobile: "13800001111", code: "123456", password: "whatever", old_password: "whatever" };
+    // A field of the same name means another thing there.
+    const special: Record<string, object> = {
+      "/webapi/user/endSession": { id: "others" },
+      "/api/goods/createOrder": { kind: "gold", goods_id: 1, request_key: "0123456789abcdef" },
+      "/api/goods/getOrder": { order_id: "20261121-0123456789abcdef" },
+      "/api/goods/paySandbox": { order_id: "20261121-0123456789abcdef", outcome: "paid" },
+    };
     for (const { path, input } of own) {
       // Whatever its fields are: the right ones, or a refusal for them would hide that nobody asked whose token it is.
-      const body = { sport: "football", ...fields, ...(path.endsWith("endSession") && { id: "others" }), token: mine, uid: OTHER_ACCOUNT.uid };
+      const body = { sport: "football", ...fields, ...special[path], token: mine, uid: OTHER_ACCOUNT.uid };
       expect([path, input.safeParse(body).success]).toEqual([path, true]);
       const answer = await apiFetch(API_ORIGIN + path.replace(":sport", "football"), { method: "POST", body: JSON.stringify(body) });
       expect([path, ((await answer.json()) as { status: number }).status]).toEqual([path, 2]);
