@@ -6,6 +6,7 @@ import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { createHostMemory, createRemote } from "../../edge/contract/remote";
 import { openDatabase } from "../../edge/db/client";
 import { readConfig } from "../../edge/env";
+import type { ProductContext } from "../../edge/product/context";
 import { viewerWith } from "../../edge/product/follows";
 import { isStoredPicture } from "../../edge/product/pictures";
 import { createProduct } from "../../edge/product/product";
@@ -25,10 +26,11 @@ export interface Asked {
   ip?: string;
   snapshots?: Snapshots;
   sender?: CodeSender;
+  attempt?: ProductContext["attempt"];
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now) }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), attempt = async (address) => gateOf(env, address).attempt(address.kind) }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -47,7 +49,7 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
     userAgent: "test",
     now,
     snapshots,
-    attempt: async (address) => gateOf(env, address).attempt(address.kind),
+    attempt,
     chat: new ChatSystem(env),
     sender,
     waitUntil: () => undefined,
