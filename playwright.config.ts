@@ -34,7 +34,7 @@ export default defineConfig({
         url: `${baseURL}/healthz`,
         env: { PORT: String(port), DATA_DIR: process.env.DATA_DIR ?? ".data-e2e", CAPTCHA_PEEK: "on" },
         reuseExistingServer: false,
-        timeout: 180_000,
+        timeout: 300_000,
         gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
       },
 });

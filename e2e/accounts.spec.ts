@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { captchaOn, codeTo, messageTo, newNumber, proveNumber } from "./support/phones";
 
 const PASSWORD = "a long password";
@@ -95,51 +95,80 @@ test("a number gets one code a minute, and the form says so @spec 7.11", async (
   await proveNumber(page, request, mobile);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  await elsewhere.goto("/m/forget-password", { waitUntil: "networkidle" });
+  await elsewhere.goto("/m/register", { waitUntil: "networkidle" });
   await elsewhere.getByLabel("手机号").fill(mobile);
   await elsewhere.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(elsewhere, request));
   await elsewhere.getByRole("button", { name: "获取验证码" }).click();
   await expect(elsewhere.getByRole("alert")).toContainText("发送过于频繁");
+  await expect(elsewhere.getByLabel("手机号")).toHaveValue(mobile);
   await other.close();
 });
 
-test("a demo account's password is renewed with JavaScript off and its sessions end @spec 7.16", async ({ browser, request, playwright, baseURL }) => {
-  const mobile = "13800000002";
-  const signedIn = await playwright.request.newContext({ baseURL });
-  const login = (password: string) => signedIn.post("/webapi/user/login", { data: { mobile, password } }).then((answer) => answer.json());
-  const { data } = await login("vip-2026");
-  const who = () => signedIn.post("/webapi/User/getUserInfo", { data: { token: data.token } }).then((answer) => answer.json());
-  expect((await who()).data.uid).toBe(100002);
-
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/m/forget-password");
+/** A new account by its form; the page is signed in afterwards. */
+async function register(page: Page, request: APIRequestContext): Promise<string> {
+  const mobile = newNumber();
+  await page.goto("/m/register", { waitUntil: "networkidle" });
   const code = await proveNumber(page, request, mobile);
   await page.getByLabel("短信验证码").fill(code);
-  // As before, so that whoever comes next finds the account as it is printed.
-  await page.getByLabel("设置密码").fill("vip-2026");
-  await page.getByRole("button", { name: "设置新密码" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "新密码已生效" })).toBeVisible();
-  expect((await who()).status).toBe(2);
-  expect((await login("vip-2026")).status).toBe(0);
+  await page.getByLabel("设置密码").fill(PASSWORD);
+  await page.getByRole("button", { name: "注册", exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/score$/);
+  return mobile;
+}
+
+test("a forgotten password is replaced without JavaScript, and every session ends @spec 7.16 @spec 8.1", async ({ page, browser, request }) => {
+  const mobile = await register(page, request);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const form = await context.newPage();
+  await form.goto("/m/forget-password");
+  const code = await proveNumber(form, request, mobile);
+  await form.getByLabel("短信验证码").fill(code);
+  await form.getByLabel("设置密码").fill("another password");
+  await form.getByRole("button", { name: "设置新密码" }).click();
+  await expect(form.getByRole("status").filter({ hasText: "新密码已生效" })).toBeVisible();
+  await page.goto("/m/user-center");
+  await expect(page.getByRole("heading", { name: "您还未登录" })).toBeVisible();
+  await form.getByLabel("手机号").fill(mobile);
+  await form.getByLabel("密码").fill(PASSWORD);
+  await form.locator("main form").getByRole("button").click();
+  await expect(form.getByRole("alert")).toHaveText("手机号或密码不正确");
+  await form.getByLabel("密码").fill("another password");
+  await form.locator("main form").getByRole("button").click();
+  await expect(form).toHaveURL(/\/m\/score$/);
   await context.close();
-  await signedIn.dispose();
 });
 
-test("signs in by code, and an unknown number is told on its phone alone @spec 7.15", async ({ page, request }) => {
+test("a cookie is worth nothing after signing out @spec 4.20", async ({ page, browser, request }) => {
+  await register(page, request);
+  const kept = await page.context().storageState();
+  await page.locator(".account > summary").click();
+  await page.getByRole("button", { name: "退出登录" }).click();
+  await expect(page.getByRole("link", { name: "登录", exact: true })).toBeVisible();
+  const thief = await browser.newContext({ storageState: kept });
+  const stolen = await thief.newPage();
+  await stolen.goto("/m/user-center/info");
+  await expect(stolen).toHaveURL(/\/m\/login\?back=%2Fuser-center%2Finfo$/);
+  await thief.close();
+});
+
+test("signs in by code, and an unknown number is told on its phone alone @spec 7.15", async ({ page, browser, request }) => {
+  const mobile = await register(page, request);
+  const context = await browser.newContext();
+  const form = await context.newPage();
   const unknown = newNumber();
-  await page.goto("/m/login", { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "验证码登录" }).click();
-  await page.getByLabel("手机号").fill(unknown);
-  await page.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(page, request));
-  await page.getByRole("button", { name: "获取验证码" }).click();
-  await expect(page.getByLabel("短信验证码")).toBeVisible();
+  await form.goto("/m/login", { waitUntil: "networkidle" });
+  await form.getByRole("link", { name: "验证码登录" }).click();
+  await form.getByLabel("手机号").fill(unknown);
+  await form.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(form, request));
+  await form.getByRole("button", { name: "获取验证码" }).click();
+  await expect(form.getByLabel("短信验证码")).toBeVisible();
   expect(await messageTo(request, unknown)).toContain("还没有账号");
-  await page.goto("/m/login?by=code&back=%2Fdatabase", { waitUntil: "networkidle" });
-  const code = await proveNumber(page, request, "13800000001");
-  await page.getByLabel("短信验证码").fill(code);
-  await page.getByRole("button", { name: "登录", exact: true }).click();
-  await expect(page).toHaveURL(/\/m\/database$/);
+  await form.goto("/m/login?by=code&back=%2Fdatabase", { waitUntil: "networkidle" });
+  const code = await proveNumber(form, request, mobile);
+  await form.getByLabel("短信验证码").fill(code);
+  await form.getByRole("button", { name: "登录", exact: true }).click();
+  await expect(form).toHaveURL(/\/m\/database$/);
+  await context.close();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

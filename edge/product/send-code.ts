@@ -8,15 +8,19 @@ import { users } from "../db/schema/people";
 import { networkOf } from "./client-ip";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { messageOf } from "./messages";
-import { GATE_LIMITS } from "../relay/gate/limits";
+import { type GateAddress, GATE_LIMITS } from "../relay/gate/limits";
 
 /** What codes and pictures stand on in this request. */
 export const secretDesk = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({ db, secret: config.SESSION_SECRET, now });
 
 /** Counts a code to a number, and who asked for it; refuses with the wait when either has had enough. */
-async function requireAttempts(context: ProductContext, mobile: string): Promise<void> {
-  const network = context.ip === "" ? [] : [{ kind: "code-network", key: networkOf(context.ip) } as const];
-  const number = (["code-minute", "code-hour", "code-day"] as const).map((kind) => ({ kind, key: mobile }));
+async function requireAttempts(context: ProductContext, mobile: string, purpose: CodePurpose): Promise<void> {
+  const network: GateAddress[] = context.ip === "" ? [] : [{ kind: "code-network", key: networkOf(context.ip) }];
+  const number: GateAddress[] = [
+    { kind: "code-minute", key: `${purpose}:${mobile}` },
+    { kind: "code-hour", key: mobile },
+    { kind: "code-day", key: mobile },
+  ];
   for (const address of [...network, ...number]) {
     const waitS = await context.attempt(address);
     if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyCodes(waitS), waitS);
@@ -54,7 +58,7 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
     const message = messageOf(context.locale);
     // First of all: without it anybody could use up a number's codes.
     if (!(await solveCaptcha(secretDesk(context), code, captcha))) throw forbidden(message.wrongCaptcha);
-    await requireAttempts(context, mobile);
+    await requireAttempts(context, mobile, purpose);
     const [account] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.mobile, mobile));
     const site = context.brand.displayName[context.locale];
     // The answer is the same; what the number is, only its phone is told.
@@ -68,8 +72,9 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
     const { user } = await requireViewer(context);
     const [own] = await context.db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, user.uid));
     const target = mobile ?? own?.mobile ?? "";
-    await requireAttempts(context, target);
-    if (target === own?.mobile) {
+    const isOwn = target === own?.mobile;
+    await requireAttempts(context, target, isOwn ? "own" : "bind");
+    if (isOwn) {
       await sendNewCode(context, target, "own");
       return sent;
     }

@@ -6,6 +6,7 @@ import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { createHostMemory, createRemote } from "../../edge/contract/remote";
 import { openDatabase } from "../../edge/db/client";
 import { type Config, readConfig } from "../../edge/env";
+import type { ProductContext } from "../../edge/product/context";
 import { viewerWith } from "../../edge/product/follows";
 import { isStoredPicture } from "../../edge/product/pictures";
 import { createProduct } from "../../edge/product/product";
@@ -26,10 +27,11 @@ export interface Asked {
   snapshots?: Snapshots;
   sender?: CodeSender;
   config?: Config;
+  attempt?: ProductContext["attempt"];
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env) }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind) }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -48,7 +50,7 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
     userAgent: "test",
     now,
     snapshots,
-    attempt: async (address) => gateOf(env, address).attempt(address.kind),
+    attempt,
     chat: new ChatSystem(env),
     sender,
     waitUntil: () => undefined,

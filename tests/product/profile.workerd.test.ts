@@ -94,6 +94,14 @@ describe("avatars", () => {
     else expect("address" in stored && stored.address).toMatch(expected);
   });
 
+  it("of a form are stored without where they were taken", async () => {
+    const photo = bytes([0xff, 0xd8, 0xff, 0xe1, 0, 13], "GPS -23,-46", [0xff, 0xda], Array(40).fill(1));
+    const stored = await storePicture(env.MEDIA, photo);
+    if (!("address" in stored)) throw new Error(`the photograph was refused: ${stored.refused}`);
+    const kept = new Uint8Array(await (await apiFetch(API_ORIGIN + stored.address)).arrayBuffer());
+    expect([String.fromCharCode(...kept).includes("GPS"), kept.length]).toEqual([false, photo.length - 4 - "GPS -23,-46".length]);
+  });
+
   it("lose what a camera wrote into them, and nothing else", () => {
     const segment = (marker: number, text: string) => bytes([0xff, marker, 0, text.length + 2], text);
     const scan = bytes([0xff, 0xda, 0, 4, 1, 2, 0xff, 0xe1, 9, 9, 0xff, 0xd9]);

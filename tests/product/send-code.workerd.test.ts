@@ -48,14 +48,19 @@ describe("codes by picture", () => {
     expect(results).toEqual([]);
   });
 
-  it("come once a minute to a number, whoever asks; a wrong picture does not count", async () => {
+  it("come once a minute to a number, whoever asks, and five times an hour for whatever; a wrong picture does not count", async () => {
     const mobile = "13600000004";
     for (let i = 0; i < 3; i += 1) await refusal(inProcess().user.sendCode({ mobile, captcha: "0000", code: "unknown-challenge" }));
     await ask(mobile, "register", { ip: "203.0.113.1" });
-    const early = await refusal(ask(mobile, "login", { ip: "203.0.113.2" }));
+    const early = await refusal(ask(mobile, "register", { ip: "203.0.113.2" }));
     expect([early.http, early.message]).toEqual([429, expect.stringMatching(/^验证码发送过于频繁，请\d+秒后再试$/)]);
     expect(early.retryAfterS).toBeLessThanOrEqual(60);
     expect(await messagesTo(mobile)).toHaveLength(1);
+    await ask(mobile, "login", { ip: "203.0.113.2" });
+    const hourly = inProcess({ ip: "203.0.113.3", attempt: async ({ kind }) => (kind === "code-hour" ? 1800 : 0) });
+    const late = await refusal(hourly.user.sendCode({ mobile, ...(await solvedCaptcha()) }));
+    expect([late.http, late.message]).toEqual([429, "验证码发送过于频繁，请30分钟后再试"]);
+    expect(await messagesTo(mobile)).toHaveLength(2);
   });
 
   it("come to so many numbers from one network and no more, whatever addresses it has", async () => {

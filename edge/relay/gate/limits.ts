@@ -14,7 +14,7 @@ export interface GateAddress {
 export const GATE_LIMITS = {
   /** Guest identities for one network address: an office or a school is many people behind one. */
   guest: { count: 60, windowS: 600 },
-  /** Codes to one phone number, which its owner has to read and somebody has to pay for. */
+  /** Codes to one phone number, which its owner has to read and somebody has to pay for; those of a minute for each purpose. */
   "code-minute": { count: 1, windowS: 60 },
   "code-hour": { count: 5, windowS: 3_600 },
   "code-day": { count: 10, windowS: 86_400 },
