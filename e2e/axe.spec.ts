@@ -41,6 +41,8 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     `/search?q=${encodeURIComponent("队")}`,
     "/headline",
     "/login",
+    "/recharge",
+    "/vip-plans",
     ...matches.flatMap((path) => tabs(path, ["happening", "analysis", "lineup", "index", "rank"])),
     ...leagues.flatMap((path) => tabs(path, ["matches", "table", "leaders", "facts"])),
     ...teams.flatMap((path) => tabs(path, ["squad", "leaders"])),
