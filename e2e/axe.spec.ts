@@ -44,6 +44,8 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     "/register",
     "/user-center",
     "/user-center/setting",
+    "/recharge",
+    "/vip-plans",
     ...matches.flatMap((path) => tabs(path, ["happening", "analysis", "lineup", "index", "rank"])),
     ...leagues.flatMap((path) => tabs(path, ["matches", "table", "leaders", "facts"])),
     ...teams.flatMap((path) => tabs(path, ["squad", "leaders"])),

@@ -2,6 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { withPage } from "../../../edge/contract/rules/paging";
 import { useText } from "../../i18n/use-text";
+import "./money.css";
 
 /** A page of a list as a loader gives it. */
 interface ListPage<Item> {

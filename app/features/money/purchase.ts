@@ -1,4 +1,5 @@
 import { couponFits } from "../../../edge/contract/rules/order-price";
+import { PAGE_SIZE } from "../../../edge/contract/rules/paging";
 import type { LoadContext } from "../../../edge/load-context";
 import { guard } from "../page-guard";
 
@@ -13,11 +14,11 @@ export async function readyCoupons({ product, visit }: LoadContext, kind: "gold"
   return list.filter((coupon) => coupon.state === "ready" && couponFits(coupon, { kind, price: Number.MAX_SAFE_INTEGER }));
 }
 
-/** The person's last order, if it still waits to be paid: its id, else nothing. */
-export async function openOrder({ product, visit }: LoadContext): Promise<string> {
+/** Among the person's last orders the one that still waits to be paid: its id, else nothing. */
+export async function openOrder({ product, visit, now }: LoadContext): Promise<string> {
   if (!visit.viewer) return "";
-  const { list } = await guard(product.goods.getOrderList({ page: 1, size: 1 }));
-  return list[0]?.state === "open" ? list[0].order_id : "";
+  const { list } = await guard(product.goods.getOrderList({ page: 1, size: PAGE_SIZE }));
+  return list.find(({ state, expires_at }) => state === "open" && expires_at * 1000 > now())?.order_id ?? "";
 }
 
 /** The coupon that another screen chose for this one; 0 for none. */

@@ -36,7 +36,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function TransactionLog() {
   const t = useText("money");
   const { locale } = useVisit();
-  const { kinds, type, ...first } = useLoaderData<typeof loader>();
+  const log = useLoaderData<typeof loader>();
+  const { kinds, type } = log;
   const names = new Map(kinds.map((kind) => [kind.type, writtenIn(kind, "name", locale)]));
   const chip = (value: string, label: string) => (
     <Link
@@ -57,7 +58,7 @@ export default function TransactionLog() {
         {chip("", t("log.all"))}
         {[...names].map(([value, name]) => chip(value, name))}
       </nav>
-      {first.list.length === 0 ? (
+      {log.list.length === 0 ? (
         <section className="empty">
           <h2>{t("log.empty")}</h2>
           <p>{t("log.empty.text")}</p>
@@ -68,7 +69,7 @@ export default function TransactionLog() {
       ) : (
         <GrowingList
           key={type}
-          first={first}
+          first={log}
           size={PAGE_SIZE}
           address={type ? `/trans-log?type=${type}` : "/trans-log"}
           className="card log"
