@@ -73,6 +73,12 @@ const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>]
   ["race", "voteRaceTeam", { matchid: MATCHES.waiting, choice: "home" }],
   ["sport", "attentMatch", { sport: "football", matchid: MATCHES.waiting, type: 1 }],
   ["sportDatabase", "attentSubject", { kind: "team", sport: "football", id: TEAMS.arsenal, type: 1 }],
+  ["task", "getTaskInfo", { zone: ZONE }],
+  ["task", "checkin", { zone: ZONE }],
+  ["task", "receive", { prop: "readInfo", stage: 1, zone: ZONE }],
+  ["task", "readInfo", { id: 1, zone: ZONE }],
+  ["task", "share", { type: "shareToFriend", zone: ZONE }],
+  ["task", "online", { zone: ZONE }],
   ["user", "getUserInfo", {}],
   ["user", "logout", {}],
 ];
