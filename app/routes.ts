@@ -20,6 +20,7 @@ export default [
   route("search", "routes/home/search.tsx"),
   route("login", "routes/user/login.tsx"),
   route("logout", "routes/user/logout.tsx"),
+  route("user-center/task", "routes/user/task/route.tsx"),
 
   route("database", "routes/database/home/route.tsx"),
   route("database/league/:sname/:cid", "routes/database/league/route.tsx"),

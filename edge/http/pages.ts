@@ -1,4 +1,5 @@
 import type { Product } from "../contract";
+import { openDatabase } from "../db/client";
 import { type Config, readConfig } from "../env";
 import { accounts } from "../feed/demo/accounts";
 import type { LoadContext, Visit } from "../load-context";
@@ -9,6 +10,7 @@ import { SESSION_COOKIE, sessionCookie, signToken, tokenOfRequest, withoutToken 
 import { choiceCookies, resolveVisit } from "../middleware/visit";
 import { type Asked, productOf, viewerOf } from "../product/provide";
 import { signUser } from "../relay/user-sig";
+import { countTask } from "../tasks/count";
 import { renderPage } from "./remix";
 
 /** Queries that choose or report something but do not change what a page shows beyond brand and language. */
@@ -116,9 +118,13 @@ function pageRequest(request: Request): Request {
 }
 
 /** The app hands its token over in the query: it becomes a cookie once and leaves the address (Specification 7.3). */
-async function exchangeToken({ env }: Asked, url: URL): Promise<Response> {
+async function exchangeToken({ env, waitUntil }: Asked, url: URL): Promise<Response> {
   const secure = url.protocol === "https:";
   const viewer = await viewerOf(env, url.searchParams.get("token"), Date.now());
+  // With an upstream host the tasks are that host's.
+  if (viewer && readConfig(env).UPSTREAM_HOSTS.length === 0) {
+    waitUntil(countTask(openDatabase(env.DB), { uid: viewer.user.uid, kind: "appFirstLogin", subject: "", atMs: Date.now() }));
+  }
   const headers = new Headers({ location: withoutToken(url), "cache-control": "no-store", "referrer-policy": "no-referrer" });
   headers.append("set-cookie", `app=1; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`);
   headers.append("set-cookie", sessionCookie(viewer ? await signToken(viewer.token, readConfig(env).SESSION_SECRET) : null, secure));

@@ -45,6 +45,9 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
         <Link to="/score/collected" prefetch="intent" discover="none">
           {t("account.followed")}
         </Link>
+        <Link to="/user-center/task" prefetch="intent" discover="none">
+          {t("account.task")}
+        </Link>
         <Form method="post" action="/logout">
           <button type="submit">{t("account.logout")}</button>
         </Form>

@@ -14,6 +14,7 @@ export default {
   "account.logout": "退出登录",
   "account.menu": "{name} 的账号",
   "account.followed": "我的关注",
+  "account.task": "签到和任务",
   "race.started": "开赛",
   offline: "网络已断开，停留在 {time} 的内容",
   "row.half-time": "中场",

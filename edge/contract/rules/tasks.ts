@@ -21,7 +21,7 @@ export type StagedKind = TaskKind | "checkinTotal";
 export const STAGED_KINDS: readonly StagedKind[] = [...TASK_KINDS, "checkinTotal"];
 
 /** Under which heading a task stands. */
-export const TASK_GROUPS = ["newcomer", "daily", "live"] as const;
+export const TASK_GROUPS = ["daily", "newcomer", "live"] as const;
 export type TaskGroup = (typeof TASK_GROUPS)[number];
 
 /** A stage of a task: how often (or how many minutes) until its reward may be taken, once. */
