@@ -34,6 +34,7 @@ export default [
   route("trans-log", "routes/user/trans-log/route.tsx"),
   route("coupons", "routes/user/coupons/route.tsx"),
   route("vip-plans", "routes/user/vip-plans/route.tsx"),
+  route("user-center/task", "routes/user/task/route.tsx"),
 
   route("database", "routes/database/home/route.tsx"),
   route("database/league/:sname/:cid", "routes/database/league/route.tsx"),

@@ -10,6 +10,7 @@ import type score from "./zh/score";
 import type shell from "./zh/shell";
 import type site from "./zh/site";
 import type standings from "./zh/standings";
+import type task from "./zh/task";
 import type user from "./zh/user";
 
 /** The areas of text and their typed source: a screen loads its own and the shell's, in one language. */
@@ -25,6 +26,7 @@ export interface Catalogues {
   shell: typeof shell;
   site: typeof site;
   standings: typeof standings;
+  task: typeof task;
   user: typeof user;
 }
 export type Area = keyof Catalogues;

@@ -28,6 +28,7 @@ export const StarFilledIcon = (props: IconProps) => draw(props, <path d={STAR} /
 export const BackIcon = (props: IconProps) => draw(props, <path d="M15 5l-7 7 7 7" />);
 export const ForwardIcon = (props: IconProps) => draw(props, <path d="M9 5l7 7-7 7" />);
 export const CloseIcon = (props: IconProps) => draw(props, <path d="M6 6l12 12M18 6L6 18" />);
+export const CheckIcon = (props: IconProps) => draw(props, <path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const PersonIcon = (props: IconProps) => draw(props, <path d="M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8zM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5" />);
 export const HomeIcon = (props: IconProps) => draw(props, <path d="M4 11l8-7 8 7v8.5a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z" />);
 export const ScoreIcon = (props: IconProps) => draw(props, <path d="M4 5.5h16v13H4zM12 5.5v13M7 10.5h2M15 10.5h2M7 13.5h2M15 13.5h2" />);

@@ -83,6 +83,14 @@ export const ADDRESSES = {
     getFifa2025: ["POST", "/api/SportDatabase/getFifa2025"],
     attentSubject: ["POST", "/api/SportDatabase/attentSubject"],
   },
+  task: {
+    getTaskInfo: ["POST", "/api/task/getTaskInfo"],
+    checkin: ["POST", "/api/task/checkin"],
+    receive: ["POST", "/api/task/receive"],
+    readInfo: ["POST", "/api/task/readInfo"],
+    share: ["POST", "/api/task/share"],
+    online: ["POST", "/api/task/online"],
+  },
   user: {
     login: ["POST", "/webapi/user/login"],
     getUserInfo: ["POST", "/webapi/User/getUserInfo"],

@@ -6,10 +6,11 @@ import { race } from "./calls/race";
 import { search } from "./calls/search";
 import { sport } from "./calls/sport";
 import { sportDatabase } from "./calls/sport-database";
+import { task } from "./calls/task";
 import { user } from "./calls/user";
 
 /** Every call both sides agree on, by group. */
-export const contract = { config, goods, home, protocal, race, search, sport, sportDatabase, user };
+export const contract = { config, goods, home, protocal, race, search, sport, sportDatabase, task, user };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

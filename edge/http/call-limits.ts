@@ -20,6 +20,11 @@ const LIMITED: Readonly<Record<string, Kind>> = {
   "race.voteRaceTeam": "write",
   "sport.attentMatch": "write",
   "sportDatabase.attentSubject": "write",
+  "task.checkin": "write",
+  "task.receive": "write",
+  "task.readInfo": "write",
+  "task.share": "write",
+  "task.online": "write",
 };
 
 /** `group.name` of each call that is limited. */

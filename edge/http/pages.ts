@@ -1,4 +1,5 @@
 import type { Product } from "../contract";
+import { openDatabase } from "../db/client";
 import { type Config, readConfig } from "../env";
 import { accounts } from "../feed/demo/accounts";
 import type { LoadContext, Visit } from "../load-context";
@@ -12,6 +13,7 @@ import { outboxOf } from "../codes/configured";
 import { type Asked, productOf, viewerOf } from "../product/provide";
 import { gateOf } from "../relay/stubs";
 import { signUser } from "../relay/user-sig";
+import { countTask } from "../tasks/count";
 import { renderPage } from "./remix";
 
 /** Queries that choose or report something but do not change what a page shows beyond brand and language. */
@@ -130,6 +132,10 @@ function pageRequest(request: Request): Request {
 async function exchangeToken({ env, waitUntil }: Asked, url: URL): Promise<Response> {
   const secure = url.protocol === "https:";
   const viewer = await viewerOf(env, url.searchParams.get("token"), Date.now(), waitUntil);
+  // With an upstream host the tasks are that host's.
+  if (viewer && readConfig(env).UPSTREAM_HOSTS.length === 0) {
+    waitUntil(countTask(openDatabase(env.DB), { uid: viewer.user.uid, kind: "appFirstLogin", subject: "", atMs: Date.now() }));
+  }
   const headers = new Headers({ location: withoutToken(url), "cache-control": "no-store", "referrer-policy": "no-referrer" });
   headers.append("set-cookie", `app=1; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`);
   headers.append("set-cookie", sessionCookie(viewer ? await signToken(viewer.token, readConfig(env).SESSION_SECRET) : null, secure));

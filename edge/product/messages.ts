@@ -1,3 +1,4 @@
+import { checkInText } from "../contract/rules/check-in";
 import type { Locale } from "../contract/rules/locale";
 
 /** Refusals that people read as a toast (Specification 8.2). Mistakes of a program that calls are worded in English where they arise. */
@@ -21,6 +22,10 @@ interface Messages {
   noAccountSms: (site: string) => string;
   /** How somebody is called who has just come, by the end of his number in the site. */
   newNick: (tail: string) => string;
+  /** The check-in button before and after (Specification 4.19). */
+  checkIn: readonly [before: string, after: string];
+  taskNotReached: string;
+  taskOver: string;
 }
 
 /** A wait in words: seconds up to a minute and a half, else minutes. */
@@ -49,6 +54,9 @@ const MESSAGES: Record<Locale, Messages> = {
     hasAccountSms: (site) => `【${site}】有人用这个号码申请注册，但它已有账号。如果是您本人，请直接登录或找回密码。`,
     noAccountSms: (site) => `【${site}】有人用这个号码申请登录，但它还没有账号。如果是您本人，请先注册。`,
     newNick: (tail) => `球迷${tail}`,
+    checkIn: [checkInText(0), checkInText(1)],
+    taskNotReached: "任务还没有完成，完成后再来领取",
+    taskOver: "这是前一天的任务，奖励已过期",
   },
   "pt-BR": {
     votingClosed: "A partida acabou e a votação foi encerrada",
@@ -70,6 +78,9 @@ const MESSAGES: Record<Locale, Messages> = {
     hasAccountSms: (site) => `${site}: pediram um cadastro com este número, mas ele já tem uma conta. Se foi você, entre ou recupere a senha.`,
     noAccountSms: (site) => `${site}: pediram acesso com este número, mas ele ainda não tem conta. Se foi você, cadastre-se primeiro.`,
     newNick: (tail) => `Torcedor${tail}`,
+    checkIn: ["Fazer check-in", "Check-in de hoje feito"],
+    taskNotReached: "A tarefa ainda não foi concluída; volte quando terminar",
+    taskOver: "Esta tarefa era de outro dia e o prêmio expirou",
   },
 };
 

@@ -9,9 +9,10 @@ import { race } from "./race";
 import { search } from "./search";
 import { sport } from "./sport";
 import { sportDatabase } from "./sport-database";
+import { task } from "./task";
 import { user } from "./user";
 
-const services: { [G in Group]: Handlers<G> } = { config, goods, home, protocal, race, search, sport, sportDatabase, user };
+const services: { [G in Group]: Handlers<G> } = { config, goods, home, protocal, race, search, sport, sportDatabase, task, user };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 

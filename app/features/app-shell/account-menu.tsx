@@ -50,6 +50,9 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
         <Link to="/recharge" prefetch="intent" discover="none">
           {t("account.wallet", { gold: user.gold })}
         </Link>
+        <Link to="/user-center/task" prefetch="intent" discover="none">
+          {t("account.task")}
+        </Link>
         <Form method="post" action="/logout">
           <button type="submit">{t("account.logout")}</button>
         </Form>

@@ -4,11 +4,13 @@ import { readInvitation } from "../../../edge/contract/rules/invitation";
 import { readCookie, writeCookie } from "../../client/cookies";
 import { LEAGUE_LISTS, writeLeagueList } from "../../client/league-lists";
 import { readStore, writeStore } from "../../client/store";
+import { stayOnline } from "../../client/task-counts";
 import { useVisit } from "../visit";
 
 /** What a page does once in the browser: tells the server the zone, keeps who invited, restores choices the browser dropped. */
 export function useVisitEffects(): void {
-  const { zone } = useVisit();
+  const { zone, user } = useVisit();
+  const signedIn = user !== null;
   const { revalidate } = useRevalidator();
 
   // The head's script (zone-script.ts) has seen to it already, but not on a page that was loaded anew.
@@ -18,6 +20,9 @@ export function useVisitEffects(): void {
     writeCookie("tz", own);
     revalidate();
   }, [zone, revalidate]);
+
+  // Minutes online are counted for whoever is signed in.
+  useEffect(() => (signedIn ? stayOnline() : undefined), [signedIn]);
 
   useEffect(() => {
     const stored = readStore();

@@ -1,27 +1,34 @@
-import { Link, useHref } from "@remix-run/react";
+import { Link, useHref, useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { sportName } from "../../../edge/contract/rules/sports";
+import { toast } from "../../client/notices";
+import { shareLink } from "../../client/share-link";
+import { tellShared } from "../../client/task-counts";
 import { useText } from "../../i18n/use-text";
 import { ShareIcon } from "../../ui/icons";
+import { useVisit } from "../visit";
 import type { HeaderView } from "./header-view";
 
-/** Opens the phone's own share sheet with the match's share page, which is also what the link leads to. */
+/** Shares the match's share page through the phone's sheet or the clipboard; where neither works, the link leads there. */
 export function ShareMatch({ view }: { view: HeaderView }) {
   const t = useText("match");
-  const path = `/share/match/${sportName(view.sport)}/${view.id}`;
+  const { user } = useVisit();
+  const navigate = useNavigate();
+  const sport = sportName(view.sport);
+  const path = `/share/match/${sport}/${view.id}`;
   const href = useHref(path);
+  const share = async (event: MouseEvent) => {
+    // A new tab was asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const end = await shareLink(t("heading", { home: view.home.name, away: view.away.name }), new URL(href, location.href).href);
+    if (end === "failed") return navigate(path);
+    if (end === "copied") toast(t("share.copied"));
+    // Who is signed in has it counted.
+    if (user && end !== "closed") tellShared({ type: "shareMessage", sport, id: view.id });
+  };
   return (
-    <Link
-      to={path}
-      className="match-bar-action"
-      aria-label={t("share")}
-      onClick={(event) => {
-        if (!("share" in navigator)) return;
-        event.preventDefault();
-        const title = t("heading", { home: view.home.name, away: view.away.name });
-        // Closing the sheet rejects the promise and is no failure.
-        navigator.share({ title, url: new URL(href, location.href).href }).catch(() => undefined);
-      }}
-    >
+    <Link to={path} className="match-bar-action" aria-label={t("share")} onClick={share}>
       <ShareIcon />
     </Link>
   );

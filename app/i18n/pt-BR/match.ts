@@ -7,6 +7,7 @@ export default {
   "title.live": "placar ao vivo",
   description: "{league}: {home} x {away}, {state}. Placar ao vivo, lances, escalações, análise, cotações e classificação.",
   follow: "Seguir o jogo",
+  "share.copied": "Link copiado",
   share: "Compartilhar o jogo",
   "share.open": "Ver o jogo",
   "share.save": "Salvar o cartão",

@@ -17,6 +17,7 @@ export default {
   "account.logout": "Sair da conta",
   "account.menu": "Conta de {name}",
   "account.center": "Minha conta",
+  "account.task": "Check-in e tarefas",
   "account.followed": "Jogos que sigo",
   "race.started": "Começou",
   offline: "Sem conexão: você está vendo o que valia às {time}",

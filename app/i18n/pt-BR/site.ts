@@ -36,6 +36,8 @@ export default {
   "news.pages": "Páginas de notícias",
   "news.newer": "Mais novas",
   "news.older": "Mais antigas",
+  "news.share": "Compartilhar",
+  "news.share.failed": "Não foi possível copiar; copie da barra de endereço",
 
   "talk.title": "Baixar",
   "talk.description": "Abra no navegador para continuar até o endereço de download.",

@@ -4,6 +4,7 @@ export default {
   "title.live": "比分直播",
   description: "{league} {home} 对 {away}，{state}。实时比分、赛况、阵容、数据分析、指数与积分榜。",
   follow: "关注比赛",
+  "share.copied": "链接已复制",
   share: "分享比赛",
   "share.open": "查看比赛",
   "share.save": "保存比分卡",

@@ -17,6 +17,7 @@ export default {
   "account.menu": "{name} 的账号",
   "account.center": "用户中心",
   "account.followed": "我的关注",
+  "account.task": "签到和任务",
   "race.started": "开赛",
   offline: "网络已断开，停留在 {time} 的内容",
   "row.half-time": "中场",

@@ -32,6 +32,8 @@ export default {
   "news.pages": "新闻翻页",
   "news.newer": "较新的",
   "news.older": "较早的",
+  "news.share": "分享",
+  "news.share.failed": "没能复制链接，请从地址栏复制",
 
   "talk.title": "下载",
   "talk.description": "在浏览器中打开，继续前往下载地址。",

@@ -41,7 +41,7 @@ export async function readArticle({ product, visit }: LoadContext, id: number) {
   if (!found) throw new Response(null, { status: 404 });
   const { locale } = visit;
   return {
-    article: { title: writtenIn(found, "title", locale), body: writtenIn(found, "body", locale), time: found.published_at },
+    article: { id, title: writtenIn(found, "title", locale), body: writtenIn(found, "body", locale), time: found.published_at },
     list: [],
     page: 1,
     pages: 1,

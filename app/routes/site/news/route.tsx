@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { tellRead } from "../../../client/task-counts";
 import { formatDate, formatDayTime } from "../../../features/format-time";
 import { idParam } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
@@ -9,15 +11,23 @@ import { useVisit } from "../../../features/visit";
 import { WayBack } from "../../../features/way-back";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
+import { ShareArticle } from "./parts/share-article";
 import { readArticle, readNews } from "./queries";
 import "./news.css";
 
 export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const id = query.get("id");
-  if (id !== null) return readArticle(context, idParam(id));
+  if (id !== null) {
+    const read = await readArticle(context, idParam(id));
+    // Loaded as a page, it is read; loaded ahead or by the router, the component says so once it is seen.
+    if (context.visit.viewer && request.headers.get("sec-fetch-dest") === "document") {
+      context.waitUntil(context.product.task.readInfo({ id: read.article.id, zone: context.visit.zone }).catch(() => undefined));
+    }
+    return read;
+  }
   return readNews(context, query.get("page") ? idParam(query.get("page") ?? undefined) : 1);
 }
 
@@ -39,6 +49,10 @@ export default function News() {
   const { article, list, page, pages } = useLoaderData<typeof loader>();
   const t = useText("site");
   const visit = useVisit();
+  const shown = visit.user && article ? article.id : null;
+  useEffect(() => {
+    if (shown !== null) tellRead(shown);
+  }, [shown]);
   if (article) {
     return (
       <article className="news-article">
@@ -46,6 +60,7 @@ export default function News() {
         <h1>{article.title}</h1>
         <time dateTime={new Date(article.time * 1000).toISOString()}>{formatDayTime(article.time * 1000, visit)}</time>
         <Prose text={article.body} untitled />
+        <ShareArticle id={article.id} title={article.title} />
       </article>
     );
   }

@@ -1,0 +1,24 @@
+import { toast } from "../../../../client/notices";
+import { shareLink } from "../../../../client/share-link";
+import { tellShared } from "../../../../client/task-counts";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import { ShareIcon } from "../../../../ui/icons";
+
+/** Shares an article; who is signed in has it counted. */
+export function ShareArticle({ id, title }: { id: number; title: string }) {
+  const t = useText("site");
+  const { user } = useVisit();
+  const share = async () => {
+    const end = await shareLink(title, `${location.origin}${location.pathname}?id=${id}`);
+    if (end === "copied") toast(t("talk.copied"));
+    if (end === "failed") toast(t("news.share.failed"));
+    if (user && (end === "shared" || end === "copied")) tellShared({ type: "shareInfo", id });
+  };
+  return (
+    <button type="button" className="button button-quiet scripted" onClick={share}>
+      <ShareIcon size={18} />
+      {t("news.share")}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { type FormEvent, useRef } from "react";
+import { toast } from "../../../../client/notices";
+import { shareLink } from "../../../../client/share-link";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import type { TaskRefusal } from "../task-action";
+
+interface ShareCardProps {
+  /** The person's own link to the site. */
+  link: string;
+  refusal: TaskRefusal | undefined;
+}
+
+/** The invite link, for the phone's share sheet or the clipboard; without JavaScript it is there to be copied. */
+export function ShareCard({ link, refusal }: ShareCardProps) {
+  const t = useText("task");
+  const { brand } = useVisit();
+  const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+  const own = refusal?.row === "share" ? refusal : undefined;
+
+  const share = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const end = await shareLink(t("share.name", { site: brand.name }), link);
+    if (end === "closed") return;
+    if (end === "failed") {
+      field.current?.select();
+      toast(t("share.failed"));
+      return;
+    }
+    if (end === "copied") toast(t("share.copied"));
+    submit(form, { preventScrollReset: true });
+  };
+
+  return (
+    <section className="card share-card" id="share" aria-labelledby="share-title">
+      <div className="card-head">
+        <h2 id="share-title">{t("share.title")}</h2>
+      </div>
+      <p className="task-note">{t("share.text")}</p>
+      <Form method="post" action="/user-center/task" onSubmit={share}>
+        <input type="hidden" name="intent" value="share" />
+        <input ref={field} id="row-share" type="text" readOnly value={link} aria-label={t("share.link")} onFocus={(event) => event.currentTarget.select()} />
+        <button type="submit" className="button task-button" aria-describedby={own && "wrong-share"}>
+          {t("share.submit")}
+        </button>
+      </Form>
+      {own ? (
+        <p id="wrong-share" className="task-wrong task-note" role="alert">
+          {own.reason === "refused" ? own.message : t(`wrong.${own.reason}`)}
+        </p>
+      ) : null}
+    </section>
+  );
+}

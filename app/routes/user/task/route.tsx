@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { TASK_GROUPS } from "../../../../edge/contract/rules/tasks";
+import { toast } from "../../../client/notices";
+import { guard, toLogin } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { doneOf } from "./done";
+import { CheckInCard } from "./parts/check-in-card";
+import { LevelCard } from "./parts/level-card";
+import { ShareCard } from "./parts/share-card";
+import { TaskRow } from "./parts/task-row";
+import { taskAction } from "./task-action";
+import "./task.css";
+
+/** Check-in, level and tasks of today where the person is; a guest is led to the login screen and back. */
+export async function loader({ request, context: { product, visit } }: LoaderFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  const info = await guard(product.task.getTaskInfo({ zone: visit.zone }), request);
+  return { info, done: new URL(request.url).searchParams.get("done"), inviteCode: visit.viewer.user.invite.invite_code };
+}
+
+export const action = taskAction;
+
+export const handle = { areas: ["task"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "task");
+    return { title: t("title"), description: t("description") };
+  });
+
+export default function Tasks() {
+  const t = useText("task");
+  const { info, done: asked, inviteCode } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { origin } = useVisit();
+  const { key } = useLocation();
+  const done = refusal ? null : doneOf(info, asked, t);
+  const [row, text] = [done?.row, done?.text];
+
+  // The button that was pressed is gone: its row takes the focus, and a toast says what it brought.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each coming back says it anew.
+  useEffect(() => {
+    if (!row || !text) return;
+    document.getElementById(`row-${row}`)?.focus({ preventScroll: true });
+    toast(text);
+  }, [key, row, text]);
+
+  return (
+    <>
+      <h1 className="screen-title">{t("title")}</h1>
+      {text ? <p className="task-said">{text}</p> : null}
+      <LevelCard level={info.level} gold={info.gold} />
+      <CheckInCard info={info} refusal={refusal} />
+      {TASK_GROUPS.map((group) => (
+        <section key={group} className="card" aria-labelledby={`group-${group}`}>
+          <div className="card-head">
+            <h2 id={`group-${group}`}>{t(`group.${group}`)}</h2>
+          </div>
+          <p className="task-note">{t(`group.${group}.text`)}</p>
+          <ul className="task-list">
+            {info.tasks
+              .filter((task) => task.group === group)
+              .map((task) => (
+                <TaskRow key={task.prop} task={task} refusal={refusal} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <ShareCard link={`${origin}/m/score?invite_code=${encodeURIComponent(inviteCode)}`} refusal={refusal} />
+    </>
+  );
+}

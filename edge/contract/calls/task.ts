@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { call } from "../call";
+import { CheckInResult, ReceiveResult, TaskInfo } from "../entities/task";
+import { STAGED_KINDS } from "../rules/tasks";
+import { Day, Empty, Id, SportParam, Zone } from "./inputs";
+
+/** What is shared: an article (`shareInfo`, id), a match (`shareMessage`, sport and id), or the site with a friend (`shareToFriend`). */
+const Shared = z
+  .object({
+    type: z.enum(["shareInfo", "shareMessage", "shareToFriend"]),
+    id: Id.optional(),
+    sport: SportParam.optional(),
+    zone: Zone,
+  })
+  .refine(({ type, id }) => type === "shareToFriend" || id !== undefined, {
+    path: ["id"],
+    message: "must say which article or match",
+  })
+  .refine(({ type, sport }) => type !== "shareMessage" || sport !== undefined, {
+    path: ["sport"],
+    message: "must be football or basketball",
+  });
+
+/** The specification has these without a name (3.3 to 3.5): docs/decisions/0012. */
+export const task = {
+  getTaskInfo: call.post("/api/task/getTaskInfo", {
+    summary: "Check-in, level, points and tasks of the signed-in person, for today in the caller's zone",
+    source: "3.3, 3.4, docs/decisions",
+    access: "viewer",
+    input: z.object({ zone: Zone }),
+    data: TaskInfo,
+  }),
+  checkin: call.post("/api/task/checkin", {
+    summary: "Checks in for today in the caller's zone; again the same day is answered as the first time",
+    source: "3.5, docs/decisions",
+    access: "viewer",
+    input: z.object({ zone: Zone }),
+    data: CheckInResult,
+  }),
+  receive: call.post("/api/task/receive", {
+    summary: "Takes a stage's reward, once; `day` is the list's day and refuses what another day counted",
+    source: "3.4, docs/decisions",
+    access: "viewer",
+    input: z.object({
+      prop: z.enum(STAGED_KINDS),
+      stage: z.coerce.number().int().min(1, "must be at least 1"),
+      day: Day.optional(),
+      zone: Zone,
+    }),
+    data: ReceiveResult,
+  }),
+  readInfo: call.post("/api/task/readInfo", {
+    summary: "Counts an article that the signed-in person reads; each counts once a day",
+    source: "3.4, docs/decisions",
+    access: "viewer",
+    input: z.object({ id: Id, zone: Zone }),
+    data: Empty,
+  }),
+  share: call.post("/api/task/share", {
+    summary: "Counts an article, a match or the site that the signed-in person shared; each counts once a day",
+    source: "3.4, docs/decisions",
+    access: "viewer",
+    input: Shared,
+    data: Empty,
+  }),
+  online: call.post("/api/task/online", {
+    summary: "Says that the signed-in person is here; the time between two such calls is counted by the server's clock",
+    source: "3.4, docs/decisions",
+    access: "viewer",
+    input: z.object({ zone: Zone }),
+    data: Empty,
+  }),
+};

@@ -1,0 +1,101 @@
+import type { Award } from "./check-in";
+
+/** The eleven kinds of task (Specification 3.4). */
+export const TASK_KINDS = [
+  "appFirstLogin",
+  "inviteFriend",
+  "sendFirstGift",
+  "readInfo",
+  "shareInfo",
+  "shareMessage",
+  "shareToFriend",
+  "online",
+  "watchLive",
+  "sendComment",
+  "sendGift",
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** What is counted and rewarded in stages: the tasks, and the check-ins in all, which are their accumulation (Specification 3.3). */
+export type StagedKind = TaskKind | "checkinTotal";
+export const STAGED_KINDS: readonly StagedKind[] = [...TASK_KINDS, "checkinTotal"];
+
+/** Under which heading a task stands. */
+export const TASK_GROUPS = ["daily", "newcomer", "live"] as const;
+export type TaskGroup = (typeof TASK_GROUPS)[number];
+
+/** A stage of a task: how often (or how many minutes) until its reward may be taken, once. */
+export interface TaskStage extends Award {
+  goal: number;
+}
+
+export interface TaskRule {
+  group: TaskGroup;
+  /** Daily tasks begin anew with the viewer's day; the others are counted for good. */
+  daily: boolean;
+  /** What is counted until one of the goal is reached: seconds to a minute, else one to one. */
+  amountPerGoal: 1 | 60;
+  stages: readonly TaskStage[];
+}
+
+const stage = (goal: number, gold: number, point: number): TaskStage => ({ goal, gold, point });
+const once = (group: TaskGroup, ...stages: TaskStage[]): TaskRule => ({ group, daily: false, amountPerGoal: 1, stages });
+const daily = (group: TaskGroup, ...stages: TaskStage[]): TaskRule => ({ group, daily: true, amountPerGoal: 1, stages });
+
+/** Stages and rewards of everything that is counted. Goals rise; every reward has gold, since the book keeps it to once. */
+export const TASK_RULES: Readonly<Record<StagedKind, TaskRule>> = {
+  appFirstLogin: once("newcomer", stage(1, 10, 20)),
+  inviteFriend: once("newcomer", stage(1, 10, 30), stage(3, 30, 60), stage(10, 100, 200)),
+  sendFirstGift: once("newcomer", stage(1, 5, 20)),
+  readInfo: daily("daily", stage(1, 1, 5), stage(3, 1, 10)),
+  shareInfo: daily("daily", stage(1, 1, 5)),
+  shareMessage: daily("daily", stage(1, 1, 5)),
+  shareToFriend: daily("daily", stage(1, 2, 10)),
+  online: { ...daily("daily", stage(5, 1, 5), stage(15, 1, 5), stage(30, 2, 10), stage(60, 3, 15)), amountPerGoal: 60 },
+  watchLive: daily("live", stage(1, 1, 5), stage(3, 2, 10)),
+  sendComment: daily("live", stage(1, 1, 5), stage(5, 1, 10)),
+  sendGift: daily("live", stage(1, 1, 5), stage(5, 2, 15)),
+  checkinTotal: once(
+    "newcomer",
+    stage(7, 5, 20),
+    stage(30, 20, 60),
+    stage(100, 60, 150),
+    stage(200, 100, 250),
+    stage(365, 200, 500),
+  ),
+};
+
+/** 0 not reached, 1 its reward waits, 2 received. */
+export type StageStatus = 0 | 1 | 2;
+
+/** A kind's progress (Specification 3.4): stages reached, stages in all, rewards received, and what is counted in the goal's unit. */
+export interface TaskProgress {
+  stage: number;
+  stage_max: number;
+  received: number;
+  count: number;
+  stages: (TaskStage & { stage: number; status: StageStatus })[];
+}
+
+/** The progress of a kind, of what was counted and which stages (from 1) were received. */
+export function taskProgress(kind: StagedKind, amount: number, received: readonly number[]): TaskProgress {
+  const { stages, amountPerGoal } = TASK_RULES[kind];
+  const count = Math.floor(amount / amountPerGoal);
+  const list = stages.map((one, at) => {
+    const status: StageStatus = received.includes(at + 1) ? 2 : count >= one.goal ? 1 : 0;
+    return { stage: at + 1, ...one, status };
+  });
+  return {
+    stage: list.filter(({ goal }) => count >= goal).length,
+    stage_max: list.length,
+    received: list.filter(({ status }) => status === 2).length,
+    count: Math.min(count, list.at(-1)?.goal ?? 0),
+    stages: list,
+  };
+}
+
+/** The most that is counted of a kind: what goes beyond the last goal changes nothing. */
+export const amountMax = (kind: StagedKind): number => {
+  const { stages, amountPerGoal } = TASK_RULES[kind];
+  return (stages.at(-1)?.goal ?? 0) * amountPerGoal;
+};

@@ -1,0 +1,75 @@
+import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { type Award, checkInAward, isCheckedIn, streakOn } from "../contract/rules/check-in";
+import { addDays, zonedDate } from "../contract/rules/zoned-day";
+import type { Database } from "../db/client";
+import { taskAwards, taskEvents, taskPeople } from "../db/schema/tasks";
+import { rewardGiven } from "../ledger/movements";
+import { LedgerError, post } from "../ledger/post";
+import { addPoints, openPerson } from "./person";
+import { type PersonState, selectPerson, stateOf } from "./state";
+
+/** Somebody else's device may check in between reading and writing: then the state is read again. */
+const TRIES_MAX = 5;
+/** What was counted on days that long ago is of no use to anybody. */
+const EVENTS_KEPT_DAYS = 7;
+
+/** A check-in's outcome; `repeated` when the day had been checked in for before. */
+export interface CheckedIn {
+  day: string;
+  streak: number;
+  award: Award;
+  repeated: boolean;
+}
+
+/**
+ * Checks a person in for today in the zone: one award a day, whatever is sent at once, again, or from another zone. The streak is
+ * written in the batch that moves the gold, under the state it was reckoned from. Throws when the state keeps changing.
+ */
+export async function checkIn(db: Database, uid: number, zone: string, nowMs: number): Promise<CheckedIn> {
+  const today = zonedDate(nowMs, zone);
+  for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
+    const [rows] = await db.batch([selectPerson(db, uid), openPerson(db, uid)]);
+    const state = stateOf(rows[0]);
+    if (isCheckedIn(state.last, today)) return { ...state.last, award: checkInAward(state.last.streak), repeated: true };
+    const streak = streakOn(state.last, today, zone) + 1;
+    const given = await give(db, { uid, zone, today, streak, state, nowMs });
+    if (given) return given;
+  }
+  throw new Error(`The check-in of ${uid} for ${today} met another one ${TRIES_MAX} times; try again`);
+}
+
+interface Giving {
+  uid: number;
+  zone: string;
+  today: string;
+  streak: number;
+  state: PersonState;
+  nowMs: number;
+}
+
+/** Null when another check-in came first. */
+async function give(db: Database, { uid, zone, today, streak, state, nowMs }: Giving): Promise<CheckedIn | null> {
+  const award = checkInAward(streak);
+  const atS = Math.floor(nowMs / 1000);
+  const movement = rewardGiven({ key: `checkin:${uid}:${today}`, uid, gold: award.gold, ref: { kind: "user", id: String(uid) } });
+  try {
+    const { repeated } = await post(db, movement, atS, {
+      guard: sql`exists (select 1 from ${taskPeople} where ${taskPeople.uid} = ${uid} and ${taskPeople.checkinDay} = ${state.last.day})`,
+      after: [
+        db
+          .update(taskPeople)
+          .set({ checkinDay: today, checkinAt: atS, streak, checkinTotal: sql`${taskPeople.checkinTotal} + 1`, zone })
+          .where(eq(taskPeople.uid, uid)),
+        db.insert(taskAwards).values({ uid, day: today, kind: "checkin", stage: streak, ...award, createdAt: atS }),
+        ...addPoints(db, uid, award.point),
+        db
+          .delete(taskEvents)
+          .where(and(eq(taskEvents.uid, uid), ne(taskEvents.day, ""), lt(taskEvents.day, addDays(today, -EVENTS_KEPT_DAYS)))),
+      ],
+    });
+    return repeated ? null : { day: today, streak, award, repeated: false };
+  } catch (error) {
+    if (error instanceof LedgerError && (error.reason === "guard" || error.reason === "key")) return null;
+    throw error;
+  }
+}

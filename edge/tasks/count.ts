@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import { amountMax, TASK_RULES, type TaskKind } from "../contract/rules/tasks";
+import { isTimeZone, startOfZonedDay, zonedDate } from "../contract/rules/zoned-day";
+import type { Database } from "../db/client";
+import { users } from "../db/schema/people";
+import { taskEvents, taskPeople } from "../db/schema/tasks";
+import { openPerson } from "./person";
+
+/** Where somebody is of whom nothing is known yet: the site's first language. */
+const ZONE_UNKNOWN = "Asia/Shanghai";
+/** Two signs of life further apart than this are two visits: what lies between them was not spent here. */
+export const ONLINE_GAP_S = 180;
+
+/** Something that a person did and a task counts. */
+export interface TaskEvent {
+  /** Whose task it is; a number that is nobody's counts nothing. */
+  uid: number;
+  kind: Exclude<TaskKind, "online">;
+  /** What it was about (an article, a message, a gift's movement, who was invited): the same counts once a day, or once for good. */
+  subject: string;
+  /** Unix milliseconds. */
+  atMs: number;
+}
+
+/** The day a kind counts for: the person's own, or "" for what is counted for good. */
+export const dayOf = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
+  TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
+
+/** The statement that counts an event, for the batch in which it happens; `zone` is where the person is. Beyond the last goal nothing is kept. */
+export const taskCounted = (db: Database, { uid, kind, subject, atMs }: TaskEvent, zone: string = ZONE_UNKNOWN) => {
+  const day = dayOf(kind, atMs, zone);
+  return db
+    .insert(taskEvents)
+    .select(
+      sql`select ${users.uid}, ${day}, ${kind}, ${subject}, 1, ${Math.floor(atMs / 1000)} from ${users} where ${users.uid} = ${uid}
+          and (select count(*) from ${taskEvents} e where e.uid = ${uid} and e.day = ${day} and e.kind = ${kind}) < ${amountMax(kind)}`,
+    )
+    .onConflictDoNothing();
+};
+
+/**
+ * Counts an event of a task, whatever part of the site it happens in; the same event again counts nothing. Without a zone the day is
+ * that of the place where the person was last seen.
+ */
+export async function countTask(db: Database, event: TaskEvent, zone?: string): Promise<void> {
+  await taskCounted(db, event, zone ?? (TASK_RULES[event.kind].daily ? await lastZone(db, event.uid) : undefined));
+}
+
+async function lastZone(db: Database, uid: number): Promise<string> {
+  const [person] = await db.select({ zone: taskPeople.zone }).from(taskPeople).where(eq(taskPeople.uid, uid));
+  return isTimeZone(person?.zone) ? person.zone : ZONE_UNKNOWN;
+}
+
+/** A sign of life: the time since the last one counts for today, unless it was too long ago. By the server's clock alone, in one batch. */
+export async function countOnline(db: Database, uid: number, zone: string, atMs: number): Promise<void> {
+  const nowS = Math.floor(atMs / 1000);
+  const day = dayOf("online", atMs, zone);
+  const todayS = nowS - Math.floor(startOfZonedDay(day, zone) / 1000);
+  const since = sql`${nowS} - p.beat_at`;
+  const seconds = sql`iif(${since} between 1 and ${ONLINE_GAP_S}, min(${since}, ${todayS}), 0)`;
+  await db.batch([
+    openPerson(db, uid),
+    db
+      .insert(taskEvents)
+      .select(sql`select p.uid, ${day}, 'online', '', ${seconds}, ${nowS} from ${taskPeople} p where p.uid = ${uid}`)
+      .onConflictDoUpdate({
+        target: [taskEvents.uid, taskEvents.day, taskEvents.kind, taskEvents.subject],
+        set: { amount: sql`${taskEvents.amount} + excluded.amount` },
+      }),
+    db
+      .update(taskPeople)
+      .set({ beatAt: sql`max(${taskPeople.beatAt}, ${nowS})`, zone })
+      .where(eq(taskPeople.uid, uid)),
+  ]);
+}

@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import { LEVEL_MAX, pointsOfLevel } from "../contract/rules/level";
+import type { Database } from "../db/client";
+import { users } from "../db/schema/people";
+import { taskPeople } from "../db/schema/tasks";
+
+/** The rows of somebody who has none yet: the points are those where their level begins. */
+export const openPerson = (db: Database, uid: number) =>
+  db
+    .insert(taskPeople)
+    .select(
+      sql`select ${users.uid}, '', 50 * ${users.userLevel} * (${users.userLevel} - 1), '', 0, 0, 0, 0 from ${users} where ${users.uid} = ${uid}`,
+    )
+    .onConflictDoNothing();
+
+const LEVELS_DOWN = Array.from({ length: LEVEL_MAX - 1 }, (_, at) => LEVEL_MAX - at);
+const levelSql = `case ${LEVELS_DOWN.map((level) => `when point >= ${pointsOfLevel(level)} then ${level}`).join(" ")} else 1 end`;
+
+/** Adds points, and raises the level when they reach the next one; a level never falls. */
+export const addPoints = (db: Database, uid: number, point: number) =>
+  [
+    db
+      .update(taskPeople)
+      .set({ point: sql`${taskPeople.point} + ${point}` })
+      .where(eq(taskPeople.uid, uid)),
+    db
+      .update(users)
+      .set({ userLevel: sql`max(${users.userLevel}, (select ${sql.raw(levelSql)} from task_people where uid = ${uid}))` })
+      .where(eq(users.uid, uid)),
+  ] as const;

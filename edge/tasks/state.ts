@@ -1,0 +1,60 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { LastCheckIn } from "../contract/rules/check-in";
+import type { Database } from "../db/client";
+import { ledgerAccounts } from "../db/schema/money";
+import { users } from "../db/schema/people";
+import { taskAwards, taskEvents, taskPeople } from "../db/schema/tasks";
+import { userAccount } from "../ledger/accounts";
+
+/** Where a person's check-ins, points and level stand. */
+export interface PersonState {
+  last: LastCheckIn;
+  checkinTotal: number;
+  point: number | null;
+  userLevel: number;
+  gold: number;
+}
+
+/** One statement: the person with what the wallet holds. */
+export const selectPerson = (db: Database, uid: number) =>
+  db
+    .select({
+      day: sql<string | null>`${taskPeople.checkinDay}`.as("day"),
+      atS: sql<number | null>`${taskPeople.checkinAt}`.as("at_s"),
+      streak: sql<number | null>`${taskPeople.streak}`.as("streak"),
+      total: sql<number | null>`${taskPeople.checkinTotal}`.as("total"),
+      point: sql<number | null>`${taskPeople.point}`.as("point"),
+      userLevel: sql<number>`${users.userLevel}`.as("user_level"),
+      gold: sql<number>`coalesce((select balance from ${ledgerAccounts} where id = ${userAccount(uid, "gold").id}), 0)`.as(
+        "gold",
+      ),
+    })
+    .from(users)
+    .leftJoin(taskPeople, eq(taskPeople.uid, users.uid))
+    .where(eq(users.uid, uid));
+
+type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
+
+/** The state of a row; of somebody who has checked in never where there is none. */
+export const stateOf = (row: PersonRow | undefined): PersonState => ({
+  last: { day: row?.day ?? "", atS: row?.atS ?? 0, streak: row?.streak ?? 0 },
+  checkinTotal: row?.total ?? 0,
+  point: row?.point ?? null,
+  userLevel: row?.userLevel ?? 1,
+  gold: row?.gold ?? 0,
+});
+
+/** What was counted today and for good, by kind. */
+export const selectCounts = (db: Database, uid: number, day: string) =>
+  db
+    .select({ kind: taskEvents.kind, amount: sql<number>`sum(${taskEvents.amount})`.as("amount") })
+    .from(taskEvents)
+    .where(and(eq(taskEvents.uid, uid), inArray(taskEvents.day, ["", day])))
+    .groupBy(taskEvents.kind);
+
+/** Stages whose awards were given, of today and for good. */
+export const selectReceived = (db: Database, uid: number, day: string) =>
+  db
+    .select({ kind: taskAwards.kind, stage: taskAwards.stage })
+    .from(taskAwards)
+    .where(and(eq(taskAwards.uid, uid), inArray(taskAwards.day, ["", day])));
