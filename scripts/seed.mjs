@@ -64,10 +64,11 @@ async function seedSite(db, demo, origin) {
 }
 
 /** The shop and the wallets of the demo world, once; a world that is older than they are gets them too. */
-async function seedMoney(db, demo) {
+async function seedMoney(db) {
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_money_seeded'").first();
   if (done) return;
   const now = Math.floor(Date.now() / 1000);
+  const demo = await demoTables();
   await demo.seedMoney(db, now);
   await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_money_seeded', ?)").bind(String(now)).run();
 }
@@ -76,16 +77,16 @@ async function seedMoney(db, demo) {
 export async function seed(mf, dataDir = dataDirectory()) {
   const db = await mf.getD1Database("DB", "matchday");
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
-  const demo = await demoTables();
   if (done) {
-    await seedMoney(db, demo);
+    await seedMoney(db);
     return false;
   }
+  const demo = await demoTables();
   const started = await db.prepare("SELECT value FROM settings WHERE key = 'demo_origin'").first();
   const origin = started ? Number(started.value) : Math.floor(Date.now() / 1000);
   await db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES ('demo_origin', ?)").bind(String(origin)).run();
   await seedSite(db, demo, origin);
-  await seedMoney(db, demo);
+  await seedMoney(db);
 
   const { FEED_SECRET } = readSecrets(dataDir);
   const now = Math.floor(Date.now() / 1000);
