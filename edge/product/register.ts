@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { redeemCode } from "../codes/codes";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope";
 import { sessions, users } from "../db/schema/people";
+import { taskCounted } from "../tasks/count";
 import { type Handlers, nowS, type ProductContext } from "./context";
 import { newSession, signedInAs } from "./login";
 import { messageOf } from "./messages";
@@ -67,6 +68,8 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile, code
       await db.batch([
         db.insert(users).values({ ...user, passwordHash, invitedBy, channel: SOURCE.test(channel) ? channel : "", site: context.brand.code }),
         db.insert(sessions).values(row),
+        // Nobody's number counts nothing.
+        taskCounted(db, { uid: invitedBy, kind: "inviteFriend", subject: String(user.uid), atMs: context.now() }),
       ]);
     } catch (error) {
       if (isTaken(error, "users.mobile")) throw new ProductError(STATUS_FAILED, messageOf(locale).numberTaken, 409);

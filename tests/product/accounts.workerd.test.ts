@@ -100,6 +100,8 @@ describe("registration", () => {
       { uid: user.uid, invited_by: ACCOUNT.uid, channel: "tv-spot", site: "pq8" },
       { uid: alone.uid, invited_by: 0, channel: "", site: "pq8" },
     ]);
+    const counted = await env.DB.prepare("select uid, subject from task_events where kind = 'inviteFriend' and subject in (?, ?)").bind(String(user.uid), String(alone.uid)).all();
+    expect(counted.results).toEqual([{ uid: ACCOUNT.uid, subject: String(user.uid) }]);
   });
 
   it("makes one account of a number, also when its code comes twice at once", async () => {

@@ -13,7 +13,7 @@ export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const user = visit.viewer?.user;
   return {
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),
-    person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature } : null,
+    person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold } : null,
   };
 }
 
@@ -55,6 +55,15 @@ export default function UserCenter() {
           </Link>
         </nav>
       )}
+      {person ? (
+        <ul className="center-card center-rows">
+          <CenterRow to="/recharge" label={t("wallet")} value={t("wallet.gold", { gold: person.gold })} />
+          <CenterRow to="/vip-plans" label={t("plans")} />
+          <CenterRow to="/coupons" label={t("coupons")} />
+          <CenterRow to="/trans-log" label={t("log")} />
+          <CenterRow to="/user-center/task" label={t("task")} />
+        </ul>
+      ) : null}
       <ul className="center-card center-rows">
         {person ? (
           <>
