@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../edge/contract";
 import { TASK_KINDS } from "../../edge/contract/rules/tasks";
+import { rewardGiven } from "../../edge/ledger/movements";
+import { post } from "../../edge/ledger/post";
 import { createToken, hashToken } from "../../edge/product/session";
 import { countTask, ONLINE_GAP_S } from "../../edge/tasks/count";
 import { inProcess } from "../product/implementations";
@@ -162,6 +164,24 @@ describe("check-in and tasks", () => {
     await product().task.share({ type: "shareToFriend", zone: ZONE });
     await product().task.receive({ prop: "shareToFriend", stage: 1, zone: ZONE });
     expect([await number("select user_level from users where uid = ?", uid), (await level()).level.level]).toEqual([6, 6]);
+  });
+
+  it("forget what was counted a week ago, and keep what counts for good @spec 3.4", async () => {
+    const { uid, product } = await somebody();
+    const told = (kind: "readInfo" | "inviteFriend", daysAgo: number) =>
+      countTask(db, { uid, kind, subject: String(daysAgo), atMs: NOON - daysAgo * DAY_MS }, ZONE);
+    await Promise.all([told("readInfo", 8), told("readInfo", 7), told("readInfo", 0), told("inviteFriend", 30)]);
+    await product().task.checkin({ zone: ZONE });
+    const { results } = await env.DB.prepare("select day from task_events where uid = ? order by day").bind(uid).all<{ day: string }>();
+    expect(results.map(({ day }) => day)).toEqual(["", "2026-11-14", "2026-11-21"]);
+  });
+
+  it("know a reward that was another one when it was received @spec 3.4", async () => {
+    const { uid, product } = await somebody();
+    await product().task.share({ type: "shareToFriend", zone: ZONE });
+    await post(db, rewardGiven({ key: `task:${uid}:shareToFriend:2026-11-21:1`, uid, gold: 50, ref: { kind: "user", id: String(uid) } }), NOON / 1000);
+    expect(await product().task.receive({ prop: "shareToFriend", stage: 1, zone: ZONE })).toMatchObject({ repeated: 1 });
+    expect(await goldOf(uid)).toBe(50);
   });
 
   it("read in one round trip beside the session", async () => {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import zh from "../../../app/i18n/zh/task";
+import { formatText, type TextOf } from "../../../app/i18n/use-text";
+import { doneOf } from "../../../app/routes/user/task/done";
+import type { TaskInfo } from "../../../edge/contract/entities/task";
+import { checkInStrip } from "../../../edge/contract/rules/check-in";
+import { levelInfo } from "../../../edge/contract/rules/level";
+import { TASK_KINDS, TASK_RULES, taskProgress } from "../../../edge/contract/rules/tasks";
+
+const t: TextOf<"task"> = (key, values) => formatText("zh", zh[key], values);
+const DAY = "2026-11-21";
+
+/** A list in which today's check-in is done, an article was read and paid for, and the site was shared. */
+function listed(more: Partial<TaskInfo> = {}): TaskInfo {
+  const last = { day: DAY, atS: Date.parse(`${DAY}T04:00:00Z`) / 1000, streak: 3 };
+  return {
+    day: DAY,
+    checkin: 1,
+    checkText: "您今天已签到",
+    checkin_continuous: 3,
+    checkin_nearest_contious: 3,
+    checkin_continuous_accumulation: 8,
+    checkin_continuous_accumulation_new: taskProgress("checkinTotal", 8, [1]).stages,
+    checkin_nth: 3,
+    checkin_nth_status: checkInStrip(last, DAY, "Asia/Shanghai"),
+    gold: 10,
+    level: levelInfo(10),
+    tasks: TASK_KINDS.map((prop) => ({
+      prop,
+      name: prop,
+      desc: "",
+      group: TASK_RULES[prop].group,
+      ...taskProgress(prop, prop === "readInfo" || prop === "shareToFriend" ? 1 : 0, prop === "readInfo" ? [1] : []),
+      unit: "time" as const,
+      day: DAY,
+    })),
+    ...more,
+  };
+}
+
+describe("what the address says has been done", () => {
+  it.each<[string, { row: string; text: string } | null]>([
+    ["checkin", { row: "checkin", text: "签到成功：+2 金币，+5 积分" }],
+    ["readInfo.1", { row: "readInfo", text: "已领取 readInfo：+1 金币，+5 积分" }],
+    ["checkinTotal.1", { row: "checkinTotal", text: "已领取 累计签到：+5 金币，+20 积分" }],
+    ["share", { row: "share", text: "今天的分享已计入任务" }],
+    // Made up: nothing of it is in the list.
+    ["readInfo.2", null],
+    ["shareInfo.1", null],
+    ["checkinTotal.2", null],
+    ["nothing.1", null],
+    ["", null],
+  ])("%s @spec 3.5", (done, said) => {
+    expect(doneOf(listed(), done, t)).toEqual(said);
+  });
+
+  it("is not believed before it is so", () => {
+    expect(doneOf(listed({ checkin: 0 }), "checkin", t)).toBeNull();
+    expect(doneOf(listed(), null, t)).toBeNull();
+  });
+});
