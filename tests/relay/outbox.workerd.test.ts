@@ -1,8 +1,9 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { Alarms } from "../../edge/relay/alarms";
-import { HAND_OVERS_MAX, Outbox } from "../../edge/relay/outbox";
+import { HAND_OVERS_MAX, Inbox, Outbox } from "../../edge/relay/outbox";
 import { groupOf } from "../../edge/relay/stubs";
+import type { BoxDelivery } from "../../edge/relay/user-box/deliveries";
 
 test("an object hands over to some boxes at a time, the others follow, and none is left out", async () => {
   const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox" });
@@ -33,5 +34,59 @@ test("an object hands over to some boxes at a time, the others follow, and none 
     expect(most).toBe(HAND_OVERS_MAX);
     expect(taken.sort()).toEqual(targets.sort());
     expect(storage.sql.exec("SELECT * FROM outbox").toArray()).toEqual([]);
+  });
+});
+
+test("what a box has taken is handed over once in a life of the object, and forgotten at the next alarm", async () => {
+  const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox-taken" });
+  await runInDurableObject(group, async (_group, { storage }) => {
+    const handed: string[][] = [];
+    const newOutbox = () =>
+      new Outbox(
+        storage.sql,
+        new Alarms(storage, {}),
+        async (_target, postings) => {
+          handed.push(postings.map(({ delivery }) => delivery));
+        },
+        () => {},
+      );
+    const said = (Event: number) => JSON.stringify({ kind: "pushed", event: { Event } });
+    const outbox = newOutbox();
+    for (const Event of [1, 2]) {
+      outbox.post("bob", { kind: "pushed", event: { Event } });
+      await expect.poll(() => handed.length).toBe(Event);
+    }
+    expect(handed).toEqual([[said(1)], [said(2)]]);
+    // As after a crash: nothing says that bob has them but bob's own inbox.
+    await newOutbox().drain();
+    expect(handed.slice(2)).toEqual([[said(1), said(2)]]);
+    expect(storage.sql.exec("SELECT * FROM outbox").toArray()).toEqual([]);
+    await outbox.drain();
+    expect(handed).toHaveLength(3);
+  });
+});
+
+test("a box takes each posting of a source once, also in a later life", async () => {
+  const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, "inbox"])));
+  await runInDurableObject(box, (_box, { storage }) => {
+    const posted = (id: number) => ({ id, delivery: JSON.stringify({ kind: "pushed", event: { Event: id } }) });
+    const taken: number[] = [];
+    const take = (delivery: BoxDelivery): void => {
+      if (delivery.kind === "pushed") taken.push(Number(delivery.event.Event));
+    };
+    const inbox = new Inbox(storage.sql);
+    inbox.receive("source", [posted(1), posted(2)], take);
+    inbox.receive("source", [posted(2), posted(3)], take);
+    new Inbox(storage.sql).receive("source", [posted(3), posted(4)], take);
+    expect(taken).toEqual([1, 2, 3, 4]);
+    expect(() =>
+      storage.transactionSync(() => {
+        inbox.receive("other", [posted(1)], take);
+        throw new Error("full");
+      }),
+    ).toThrow("full");
+    inbox.reload();
+    inbox.receive("other", [posted(1)], take);
+    expect(taken).toEqual([1, 2, 3, 4, 1, 1]);
   });
 });

@@ -25,6 +25,21 @@ test("an object that slept with polls waiting answers them @spec 4.67 9.27", asy
   expect(await answer).toMatchObject({ NextSeq: from + 1, AnswersLeft: 9, RspMsgList: [{ Event: 3, MsgBody: [] }] });
 });
 
+test("a crowd's polls sleep with their sockets, whoever's turn comes last to be written", async () => {
+  const room = "match-1-901";
+  const crowd = await Promise.all(Array.from({ length: 130 }, () => WireClient.open()));
+  await Promise.all(
+    crowd.map(async (viewer) => {
+      const joined = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
+      void viewer.ask(POLL, { Key: joined.LongPollingKey, StartSeq: joined.StartSeq, HoldTime: 90 });
+    }),
+  );
+  const relays = [...new Map(crowd.map((viewer) => [viewer.relay, viewer])).values()];
+  const waiting = (state: DurableObjectState): number =>
+    state.getWebSockets().filter((socket) => (socket.deserializeAttachment() as { polls: { groupId: string }[] }).polls.some(({ groupId }) => groupId === room)).length;
+  await expect.poll(async () => (await Promise.all(relays.map((viewer) => inRelay(viewer, waiting)))).reduce((sum, count) => sum + count, 0)).toBe(crowd.length);
+});
+
 test("sessions of groups are pushed to after a sleep as before", async () => {
   const member = await WireClient.login("sleeper");
   const { GroupId: groupId } = await member.ask("group_open_http_svc.create_group", { Type: "Public", Name: "sleepers", Owner_Account: "sleeper" });

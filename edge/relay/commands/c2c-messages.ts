@@ -15,7 +15,6 @@ import { BlacklistStore } from "../user-box/store/blacklist";
 import { C2cLogStore, type C2cRow } from "../user-box/store/c2c-log";
 import { ConversationStore } from "../user-box/store/conversations";
 import { MuteStore } from "../user-box/store/mutes";
-import { ProfileStore } from "../user-box/store/profile";
 
 /** A message for those online only is told within so long, in milliseconds, or not at all: nobody is typing any more. */
 export const ONLINE_ONLY_LIFE_MS = 60_000;
@@ -28,7 +27,7 @@ const DISCARD = 1;
 
 /** Whether the box's user may write to a peer (specification 8.20: 20007, 20012). */
 function requireVoice(box: BoxContext, peer: string): void {
-  if (new ProfileStore(box.sql).isForbidden) throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
+  if (box.profile.isForbidden) throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
   if (new BlacklistStore(box.sql).isListedBy(peer)) throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${peer} does not take messages of ${box.userId}.`);
 }
 
@@ -41,14 +40,7 @@ export function requireMayChange(box: BoxContext, { userId, isSystem }: Caller, 
 
 /** Something was said in a conversation: it stands in the list again. */
 function touch(box: BoxContext, peer: string, stamp: number, showsAsLast: boolean, sender?: C2cItem): void {
-  const conversations = new ConversationStore(box.sql);
-  const { last_stamp, nick, image } = conversations.get(1, peer);
-  conversations.save(1, peer, {
-    listed: 1,
-    last_stamp: showsAsLast ? Math.max(last_stamp, stamp) : last_stamp,
-    nick: sender?.From_AccountNick || nick,
-    image: sender?.From_AccountHeadurl || image,
-  });
+  new ConversationStore(box.sql).touch(peer, { stamp: showsAsLast ? stamp : 0, nick: sender?.From_AccountNick ?? "", image: sender?.From_AccountHeadurl ?? "" });
 }
 
 /** A message of the author's own box that `caller`, he or his peer, changes. */
@@ -96,15 +88,15 @@ export const c2cMessagesBoxCommands = {
     requireOwner(box, from, "message");
     const log = new C2cLogStore(box.sql);
     const isOnlineOnly = body.MsgLifeTime === 0;
-    const sentBefore = isOnlineOnly ? log.onlineOnlyStamp(peer, { msgSeq, random }) : log.find(peer, { msgSeq, random }, 1)?.stamp;
+    const { sent, newest } = log.placeOf(peer, { msgSeq, random });
+    const sentBefore = isOnlineOnly ? log.onlineOnlyStamp(peer, { msgSeq, random }) : sent;
     // The same message again: answered as before, nothing new (design: promise 2).
     if (typeof sentBefore === "number") return sentAnswer({ stamp: sentBefore, msg_seq: msgSeq, random });
     requireSayable(box, MsgBody, CloudCustomData);
     if (!caller.isSystem) requireVoice(box, peer);
     // A clock that stands still or goes back does not change the order of what is said.
-    const stamp = Math.max(box.now(), log.newestStamp(peer) + 1);
+    const stamp = Math.max(box.now(), newest + 1);
     const control = new Set(body.SendMsgControl);
-    const profile = new ProfileStore(box.sql);
     const item: C2cItem = {
       From_Account: from,
       To_Account: peer,
@@ -116,8 +108,8 @@ export const c2cMessagesBoxCommands = {
       MsgBody,
       CloudCustomData,
       // Of his own profile: nobody writes under another's name.
-      From_AccountNick: profile.text(PROFILE_TAGS.nick),
-      From_AccountHeadurl: profile.text(PROFILE_TAGS.avatar),
+      From_AccountNick: box.profile.text(PROFILE_TAGS.nick),
+      From_AccountHeadurl: box.profile.text(PROFILE_TAGS.avatar),
       ...(body.IsNeedReadReceipt && { IsNeedReadReceipt: 1 }),
       ...(body.SupportMessageExtension && { SupportMessageExtension: 1 }),
       ...(control.size > 0 && { SendMsgControl: [...control] }),

@@ -13,7 +13,6 @@ import { pushes } from "../user-box/pushes";
 import { BlacklistStore } from "../user-box/store/blacklist";
 import { FriendApplicationStore } from "../user-box/store/friend-applications";
 import { FriendStore } from "../user-box/store/friends";
-import { ProfileStore } from "../user-box/store/profile";
 import { SequenceStore } from "../user-box/store/sequences";
 
 /** Friends of one page of the list. */
@@ -34,7 +33,7 @@ function requireAskable(box: BoxContext, { To_Account: userId, Remark: remark, G
   const blacklist = new BlacklistStore(box.sql);
   requireLabels(box, { remark, groupName, wording });
   if (userId === box.userId) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, "Nobody is his own friend.");
-  if (new ProfileStore(box.sql).isForbidden) throw new Refusal(SERVER_ERRORS.FRIEND_ADD_FORBIDDEN, "The administrator forbids this user to ask.");
+  if (box.profile.isForbidden) throw new Refusal(SERVER_ERRORS.FRIEND_ADD_FORBIDDEN, "The administrator forbids this user to ask.");
   if (friends.find(userId) && (addType === "Add_Type_Single" || friends.isListedBy(userId))) throw new Refusal(SERVER_ERRORS.FRIEND_ALREADY, `${userId} is a friend already.`);
   if (blacklist.has(userId)) throw new Refusal(SERVER_ERRORS.FRIEND_IN_SELF_BLACKLIST, `${userId} is on ${box.userId}'s blacklist.`);
   if (blacklist.isListedBy(userId)) throw new Refusal(SERVER_ERRORS.FRIEND_IN_PEER_BLACKLIST, `${box.userId} is on ${userId}'s blacklist.`);
@@ -63,7 +62,7 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
     if (!isWanted && allowType === "AllowType_Type_DenyAny") throw new Refusal(SERVER_ERRORS.FRIEND_PEER_DENIES_ALL, `${userId} lets nobody add him.`);
     if (!isWanted && allowType === "AllowType_Type_NeedConfirm") {
       if (!applications.find(userId, 0) && applications.count(0) >= APPLICATIONS_MAX) throw new Refusal(SERVER_ERRORS.FRIEND_APPLICATION_LIMIT, `${box.userId} waits for ${APPLICATIONS_MAX} others already.`);
-      const own = new ProfileStore(box.sql);
+      const own = box.profile;
       const application = { time: nowSeconds(box), source, wording, remark, group_name: groupName, add_type: addType };
       applications.save({ ...application, user_id: userId, incoming: 0, nick: textOf(profile, PROFILE_TAGS.nick), image: textOf(profile, PROFILE_TAGS.avatar) });
       const forPeer = { ...application, user_id: box.userId, incoming: 1, nick: own.text(PROFILE_TAGS.nick), image: own.text(PROFILE_TAGS.avatar), remark: "", group_name: "" };
@@ -187,7 +186,7 @@ export const friendsBoxCommands = {
 export const friendsDeliveries = {
   friendListed: (box, { by, isListed }) => {
     new FriendStore(box.sql).setListedBy(by, isListed);
-    if (isListed) box.owe(by, { kind: "profileChanged", userId: box.userId, items: new ProfileStore(box.sql).items() });
+    if (isListed) box.owe(by, { kind: "profileChanged", userId: box.userId, items: box.profile.items() });
   },
   friendEnded: (box, { by }) => {
     removeFriend(box, by);

@@ -11,7 +11,6 @@ import type { DeliveryHandlers } from "../user-box/deliveries";
 import { requireOwner } from "../user-box/owner";
 import { pushes } from "../user-box/pushes";
 import { FriendStore } from "../user-box/store/friends";
-import { ProfileStore } from "../user-box/store/profile";
 import { SequenceStore } from "../user-box/store/sequences";
 
 /** Fields of the application's own that a profile has at most: no clause says, the vendor's published figure. */
@@ -66,9 +65,9 @@ const ON_CARD: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avatar];
 type UserProfile = CommandAnswer<"profile.portrait_get_all">["UserProfileItem"][number];
 
 /** The box's own profile, for whoever asks: profiles are public. */
-const getOwn: NonNullable<BoxCommands["profile.portrait_get_all"]> = ({ sql, userId }, { TagList }) => {
+const getOwn: NonNullable<BoxCommands["profile.portrait_get_all"]> = ({ sql, userId, profile: own }, { TagList }) => {
   const sequence = new SequenceStore(sql).current(SEQUENCE);
-  const profile: UserProfile = { To_Account: userId, ResultCode: 0, ResultInfo: "", ProfileItem: new ProfileStore(sql).items(TagList), StandardSequence: sequence, CustomSequence: sequence };
+  const profile: UserProfile = { To_Account: userId, ResultCode: 0, ResultInfo: "", ProfileItem: own.items(TagList), StandardSequence: sequence, CustomSequence: sequence };
   return { UserProfileItem: [profile] };
 };
 
@@ -79,7 +78,7 @@ export const profileBoxCommands = {
   "profile.portrait_set": (box, { From_Account, ProfileItem: items }, { instId, isSystem }) => {
     requireOwner(box, From_Account, "profile");
     for (const item of items) requireValid(item);
-    const profile = new ProfileStore(box.sql);
+    const { profile } = box;
     const forbidden = items.find(({ Tag, Value }) => Tag === PROFILE_TAGS.adminForbidType && Value !== profile.value(Tag));
     if (forbidden && !isSystem) throw new Refusal(SERVER_ERRORS.PROFILE_PERMISSION_DENIED, `${forbidden.Tag} is the administrator's to set.`);
     const profane = items.find(({ Tag, Value }) => WORDED.includes(Tag) && containsProfanity(box.config.lexicon, String(Value)));

@@ -16,6 +16,9 @@ import { MembershipStore } from "./store";
 
 /** How long after a change a socket's attachment is written: an object with a timer running does not sleep. */
 const SAVE_AFTER_MS = 1_000;
+/** Attachments that are written in one turn, and how long the next wait then, in milliseconds. */
+const SAVED_TOGETHER_MAX = 100;
+const SAVE_PAUSE_MS = 10;
 
 const INSTANCE_ID = /^[\w-]{1,64}$/;
 
@@ -173,11 +176,14 @@ export class RelayDesk {
 
   #touched(session: Session): void {
     this.#stale.add(session);
-    this.#saving ??= setTimeout(() => {
-      this.#saving = null;
-      for (const stale of this.#stale) stale.save();
-      this.#stale.clear();
-    }, SAVE_AFTER_MS);
+    this.#saving ??= setTimeout(() => this.#save([...this.#stale]), SAVE_AFTER_MS);
+  }
+
+  /** Saves so many of the sessions, then pauses: a crowd in one turn would hold up its next batch. */
+  #save(sessions: Session[]): void {
+    for (const session of sessions.splice(0, SAVED_TOGETHER_MAX)) if (this.#stale.delete(session)) session.save();
+    if (sessions.length > 0) this.#saving = setTimeout(() => this.#save(sessions), SAVE_PAUSE_MS);
+    else this.#saving = this.#stale.size > 0 ? setTimeout(() => this.#save([...this.#stale]), SAVE_AFTER_MS) : null;
   }
 
   #expirePolls(): void {

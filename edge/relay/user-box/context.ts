@@ -5,6 +5,7 @@ import type { GroupConversation } from "../group/views";
 import type { BoxDelivery } from "./deliveries";
 import type { InstanceStore } from "./store/instances";
 import type { JoinedGroupStore } from "./store/joined-groups";
+import type { ProfileStore } from "./store/profile";
 
 /** One entry of a push's EventArray. */
 export type PushEvent = { readonly Event: number } & Readonly<Record<string, unknown>>;
@@ -26,6 +27,8 @@ export interface BoxContext {
   readonly instances: InstanceStore;
   /** The groups the user belongs to. */
   readonly groups: JoinedGroupStore;
+  /** What the user says of himself. */
+  readonly profile: ProfileStore;
   /** The user's live sessions belong to a group from now on, or no more: their Relays subscribe to it. */
   tellSessions(groupId: string, belongs: boolean): void;
   /** Tells groups the user's name and picture, which they show beside what he says. */

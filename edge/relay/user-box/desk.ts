@@ -29,6 +29,7 @@ export class UserBoxDesk implements BoxContext {
   readonly sql: SqlStorage;
   readonly instances: InstanceStore;
   readonly groups: JoinedGroupStore;
+  readonly profile: ProfileStore;
   readonly sessions: UserSessions;
   readonly alarms: Alarms;
   readonly #outbox: Outbox;
@@ -50,6 +51,7 @@ export class UserBoxDesk implements BoxContext {
     this.sql = ctx.storage.sql;
     this.instances = new InstanceStore(this.sql);
     this.groups = new JoinedGroupStore(this.sql);
+    this.profile = new ProfileStore(this.sql);
     this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), [FORGETTING]: () => (this.#isForgettingDue = true) });
     planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(this.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings), this.#keepAlive);
@@ -124,19 +126,29 @@ export class UserBoxDesk implements BoxContext {
     const command = commands[name] as ((box: BoxContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
     const answer = await answerOf(() => {
       if (!command) throw new Refusal(SERVER_ERRORS.UNKNOWN_COMMAND, `${name} is not a user's command.`);
-      // Refused half-way leaves nothing behind.
-      return this.#storage.transactionSync(() => command(this, body, caller));
+      return this.#inTransaction(() => command(this, body, caller));
     });
     return JSON.stringify(answer);
   }
 
   async deliver(source: string, postings: readonly Posted[]): Promise<void> {
-    this.#storage.transactionSync(() =>
+    this.#inTransaction(() =>
       this.#inbox.receive(source, postings, (delivery) => {
         const handler = deliveryHandlers[delivery.kind] as (box: BoxContext, delivery: BoxDelivery, source: string) => void;
         handler(this, delivery, source);
       }),
     );
+  }
+
+  /** What is refused half-way leaves nothing behind, in storage or in what is remembered of it. */
+  #inTransaction<Result>(write: () => Result): Result {
+    try {
+      return this.#storage.transactionSync(write);
+    } catch (error) {
+      this.#inbox.reload();
+      this.profile.reload();
+      throw error;
+    }
   }
 
   /** The sessions of this user belong to a group from now on, or no more. */
@@ -150,8 +162,7 @@ export class UserBoxDesk implements BoxContext {
   }
 
   get card(): UserCard {
-    const profile = new ProfileStore(this.sql);
-    return { nick: profile.text(PROFILE_TAGS.nick), faceUrl: profile.text(PROFILE_TAGS.avatar) };
+    return { nick: this.profile.text(PROFILE_TAGS.nick), faceUrl: this.profile.text(PROFILE_TAGS.avatar) };
   }
 
   tellCard(groupIds: readonly string[]): void {

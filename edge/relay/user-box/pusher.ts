@@ -47,7 +47,8 @@ export class Pusher {
   }
 
   push(event: PushEvent, exceptInstId?: number, sessionData?: string): void {
-    for (const relay of new Set(this.parts.instances.online.map(({ relay }) => relay))) {
+    // A Relay that holds only the session that caused it is told nothing.
+    for (const relay of new Set(this.parts.instances.online.filter(({ inst_id }) => inst_id !== exceptInstId).map(({ relay }) => relay))) {
       const waiting = this.#waiting.get(relay);
       if (waiting) {
         waiting.push({ event, exceptInstId, sessionData });

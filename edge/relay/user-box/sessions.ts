@@ -25,10 +25,21 @@ export interface LoggedIn {
   groupIds: string[];
 }
 
+/** Users' ids on the wire that are remembered at a time: every message says its sender's. */
+const TINY_IDS_REMEMBERED_MAX = 10_000;
+
+const tinyIds = new Map<string, string>();
+
 /** Decimal id of a user on the wire: stands before a message's ID, never changes. */
 export function tinyIdOf(appId: number, userId: string): string {
-  const digest = createHash("sha256").update(userName({ appId, userId })).digest();
-  return String(100_000_000_000_000_000n + (digest.readBigUInt64BE() % 800_000_000_000_000_000n));
+  const name = userName({ appId, userId });
+  const known = tinyIds.get(name);
+  if (known !== undefined) return known;
+  const digest = createHash("sha256").update(name).digest();
+  const tinyId = String(100_000_000_000_000_000n + (digest.readBigUInt64BE() % 800_000_000_000_000_000n));
+  if (tinyIds.size >= TINY_IDS_REMEMBERED_MAX) tinyIds.clear();
+  tinyIds.set(name, tinyId);
+  return tinyId;
 }
 
 /** Devices that may come back with their keys. Who opens page after page without logging out leaves as many behind; those away the longest need a signature again. */

@@ -99,6 +99,17 @@ export class C2cLogStore {
     return this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ?", peer).one().stamp ?? 0;
   }
 
+  /** What places a message of the user's own: the stamp under which it was sent before, null where it was not, and that of the conversation's newest message, 0 where there is none. */
+  placeOf(peer: string, { msgSeq, random }: C2cKey): { sent: number | null; newest: number } {
+    return this.sql
+      .exec<{ sent: number | null; newest: number }>(
+        `SELECT (SELECT stamp FROM c2c_log WHERE peer = ?1 AND msg_seq = ?2 AND random = ?3 AND outgoing = 1) AS sent,
+           coalesce((SELECT max(stamp) FROM c2c_log WHERE peer = ?1), 0) AS newest`,
+        peer, msgSeq, random,
+      )
+      .one();
+  }
+
   /** How many messages of a peer wait to be read. */
   unreadOf(peer: string): number {
     return this.sql

@@ -58,6 +58,15 @@ export class ConversationStore {
     return row;
   }
 
+  /** Something was said with a user: the conversation stands in the list again. A `stamp` of 0 and an empty name or picture change nothing. */
+  touch(id: string, { stamp, nick, image }: { stamp: number; nick: string; image: string }): void {
+    this.sql.exec(
+      `INSERT INTO conversations (kind, id, listed, last_stamp, nick, image) VALUES (1, ?1, 1, ?2, ?3, ?4) ON CONFLICT (kind, id) DO UPDATE SET
+         listed = 1, last_stamp = max(last_stamp, ?2), nick = coalesce(nullif(?3, ''), nick), image = coalesce(nullif(?4, ''), image)`,
+      id, stamp, nick, image,
+    );
+  }
+
   /** Conversations with users that stand in the list. */
   listedC2c(): ConversationRow[] {
     return this.sql.exec<ConversationRow>("SELECT * FROM conversations WHERE kind = 1 AND listed = 1").toArray();

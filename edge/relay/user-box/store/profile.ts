@@ -9,9 +9,20 @@ const DEFAULTS: readonly ProfileItem[] = [
   { Tag: PROFILE_TAGS.adminForbidType, Value: "AdminForbid_Type_None" },
 ];
 
+/** Fields, set or not, that are remembered at a time. */
+const FIELDS_REMEMBERED_MAX = 100;
+
 /** The user's profile, field by field. */
 export class ProfileStore {
+  /** Fields by tag, as far as they were asked for since the object woke: each message asks for three. */
+  readonly #values = new Map<string, ProfileItem["Value"] | undefined>();
+
   constructor(readonly sql: SqlStorage) {}
+
+  /** Reads anew what is remembered of the rows: a turn that failed took back what it wrote. */
+  reload(): void {
+    this.#values.clear();
+  }
 
   /** All fields, in the order of their tags; those of `tags` only where it is given. */
   items(tags?: readonly string[]): ProfileItem[] {
@@ -24,8 +35,13 @@ export class ProfileStore {
   }
 
   value(tag: string): ProfileItem["Value"] | undefined {
-    const row = this.sql.exec<{ value: string }>("SELECT value FROM profile WHERE tag = ?", tag).toArray()[0];
-    return row ? (JSON.parse(row.value) as ProfileItem["Value"]) : DEFAULTS.find(({ Tag }) => Tag === tag)?.Value;
+    if (!this.#values.has(tag)) {
+      const row = this.sql.exec<{ value: string }>("SELECT value FROM profile WHERE tag = ?", tag).toArray()[0];
+      const value = row ? (JSON.parse(row.value) as ProfileItem["Value"]) : DEFAULTS.find(({ Tag }) => Tag === tag)?.Value;
+      if (this.#values.size >= FIELDS_REMEMBERED_MAX) this.#values.clear();
+      this.#values.set(tag, value);
+    }
+    return this.#values.get(tag);
   }
 
   /** A field as text, empty where it was never set. */
@@ -41,5 +57,6 @@ export class ProfileStore {
 
   set({ Tag, Value }: ProfileItem): void {
     this.sql.exec("INSERT INTO profile (tag, value) VALUES (?1, ?2) ON CONFLICT (tag) DO UPDATE SET value = ?2", Tag, JSON.stringify(Value));
+    this.#values.delete(Tag);
   }
 }
