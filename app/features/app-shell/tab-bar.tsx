@@ -1,10 +1,14 @@
-import { NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useText } from "../../i18n/use-text";
 import { DataIcon, HomeIcon, PersonIcon, ScoreIcon } from "../../ui/icons";
+
+/** Screens of a person's own: the user centre and what it leads to. */
+const OWN = /^\/(?:user-center|recharge|vip-plans|coupons|trans-log|cashier)(?:\/|$)/;
 
 /** The bottom bar; a tab is there when its area is. */
 export function TabBar() {
   const t = useText("shell");
+  const { pathname } = useLocation();
   return (
     <nav className="tabbar" aria-label={t("nav.main")}>
       <NavLink to="/headline" prefetch="intent" discover="none">
@@ -19,10 +23,10 @@ export function TabBar() {
         <DataIcon />
         {t("tab.database")}
       </NavLink>
-      <NavLink to="/user-center" prefetch="intent" discover="none" rel="nofollow">
+      <Link to="/user-center" prefetch="intent" discover="none" rel="nofollow" aria-current={OWN.test(pathname) ? "page" : undefined}>
         <PersonIcon />
         {t("tab.center")}
-      </NavLink>
+      </Link>
     </nav>
   );
 }

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "../../../../edge/contract/rules/avatar";
 import { loginAddress } from "../../../../edge/contract/rules/back-url";
+import { formatCoins } from "../../../features/money/format-money";
 import { metaOf } from "../../../features/page-meta";
 import { CenterRow } from "../../../features/user-center/center-row";
+import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import "../../../features/account-form/account-form.css";
@@ -23,6 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale)
 
 export default function UserCenter() {
   const t = useText("center");
+  const { locale } = useVisit();
   const { avatar, person } = useLoaderData<typeof loader>();
   return (
     <>
@@ -57,7 +60,7 @@ export default function UserCenter() {
       )}
       {person ? (
         <ul className="center-card center-rows">
-          <CenterRow to="/recharge" label={t("wallet")} value={t("wallet.gold", { gold: person.gold })} />
+          <CenterRow to="/recharge" label={t("wallet")} value={t("wallet.gold", { gold: formatCoins(person.gold, locale) })} />
           <CenterRow to="/vip-plans" label={t("plans")} />
           <CenterRow to="/coupons" label={t("coupons")} />
           <CenterRow to="/trans-log" label={t("log")} />

@@ -8,6 +8,7 @@ import { GrowingList } from "../../../features/money/growing-list";
 import { writtenIn } from "../../../features/names";
 import { guard, idParam, toLogin } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
+import { CenterWayBack } from "../../../features/user-center/center-way-back";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
@@ -57,6 +58,7 @@ export default function Coupons() {
   const first = useLoaderData<typeof loader>();
   return (
     <>
+      <CenterWayBack />
       <h1 className="screen-title">{t("coupons.title")}</h1>
       {first.list.length === 0 ? (
         <section className="empty">

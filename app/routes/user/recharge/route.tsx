@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { buyAction } from "../../../features/money/buy-action";
 import { BuyForm, Choice } from "../../../features/money/buy-form";
 import { formatCoins, formatMoney } from "../../../features/money/format-money";
 import { Wallet } from "../../../features/money/wallet";
 import { metaOf } from "../../../features/page-meta";
+import { CenterWayBack } from "../../../features/user-center/center-way-back";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
@@ -28,11 +29,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Recharge() {
   const t = useText("money");
   const { locale } = useVisit();
+  const { pathname } = useLocation();
   const { gold, gift, coupons, coupon, waiting, goldKey, giftKey, vipPercent } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const chosen = (refusal?.kind === "gold" && gold.find(({ id }) => id === refusal.goods)?.id) || gold[0]?.id;
   return (
     <>
+      {pathname === "/recharge" ? <CenterWayBack /> : null}
       <h1 className="screen-title">{t("recharge.title")}</h1>
       <Wallet />
       {waiting ? (

@@ -5,6 +5,7 @@ import { TASK_GROUPS } from "../../../../edge/contract/rules/tasks";
 import { toast } from "../../../client/notices";
 import { guard, toLogin } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
+import { CenterWayBack } from "../../../features/user-center/center-way-back";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
@@ -52,6 +53,7 @@ export default function Tasks() {
 
   return (
     <>
+      <CenterWayBack />
       <h1 className="screen-title">{t("title")}</h1>
       {text ? <p className="task-said">{text}</p> : null}
       <LevelCard level={info.level} gold={info.gold} />

@@ -6,6 +6,7 @@ import { Wallet } from "../../../features/money/wallet";
 import { writtenIn } from "../../../features/names";
 import { guard, idParam, toLogin } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
+import { CenterWayBack } from "../../../features/user-center/center-way-back";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
@@ -52,6 +53,7 @@ export default function TransactionLog() {
   );
   return (
     <>
+      <CenterWayBack />
       <h1 className="screen-title">{t("log.title")}</h1>
       <Wallet />
       <nav className="chips" aria-label={t("log.kinds")}>

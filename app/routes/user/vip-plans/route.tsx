@@ -8,6 +8,7 @@ import { chosenCoupon, newRequestKey, readyCoupons } from "../../../features/mon
 import { writtenIn } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
+import { CenterWayBack } from "../../../features/user-center/center-way-back";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
@@ -40,6 +41,7 @@ export default function VipPlans() {
   const chosen = list.find(({ id }) => id === refusal?.goods)?.id ?? list[0]?.id;
   return (
     <>
+      <CenterWayBack />
       <h1 className="screen-title">{t("vip.title")}</h1>
       <section className="card vip-state">
         <strong>{level > 0 ? t("vip.level", { level }) : t("vip.none")}</strong>
