@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from "./call";
 import { config, protocal } from "./calls/config";
 import { home } from "./calls/home";
+import { push } from "./calls/push";
 import { race } from "./calls/race";
 import { search } from "./calls/search";
 import { sport } from "./calls/sport";
@@ -8,7 +9,7 @@ import { sportDatabase } from "./calls/sport-database";
 import { user } from "./calls/user";
 
 /** Every call both sides agree on, by group. */
-export const contract = { config, home, protocal, race, search, sport, sportDatabase, user };
+export const contract = { config, home, protocal, push, race, search, sport, sportDatabase, user };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

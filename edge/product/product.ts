@@ -4,13 +4,14 @@ import { parseInput } from "../contract/validate";
 import { config, protocal } from "./config";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { home } from "./home";
+import { push } from "./push";
 import { race } from "./race";
 import { search } from "./search";
 import { sport } from "./sport";
 import { sportDatabase } from "./sport-database";
 import { user } from "./user";
 
-const services: { [G in Group]: Handlers<G> } = { config, home, protocal, race, search, sport, sportDatabase, user };
+const services: { [G in Group]: Handlers<G> } = { config, home, protocal, push, race, search, sport, sportDatabase, user };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 

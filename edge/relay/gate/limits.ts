@@ -14,6 +14,8 @@ export interface GateAddress {
 export const GATE_LIMITS = {
   /** Guest identities for one network address: an office or a school is many people behind one. */
   guest: { count: 60, windowS: 600 },
+  /** Devices that ask for web push from one network address. */
+  "push-device": { count: 60, windowS: 3_600 },
   /** Files that one user has stored. */
   upload: { count: 200, windowS: 3_600 },
   /** Lists of merged messages that one user has kept for good. */
