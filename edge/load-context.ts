@@ -48,6 +48,8 @@ export type LoadContext = {
   waitUntil: (promise: Promise<unknown>) => void;
   /** Accounts shown on the login screen; empty in production. */
   demoAccounts: readonly DemoAccount[];
+  /** The key that browsers subscribe to web push with; empty where nobody is told anything. */
+  pushKey: string;
   /** A userSig for any user id, good for a day: the screen where developers try the chat logs in with it. Null in production. */
   signChatUser: ((userId: string) => string) | null;
   /** Takes a page that is complete as text; its Response then has no body. A page with late parts streams in its Response. */

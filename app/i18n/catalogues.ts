@@ -1,4 +1,5 @@
 import type { Locale } from "../../edge/contract/rules/locale";
+import type alerts from "./zh/alerts";
 import type database from "./zh/database";
 import type dev from "./zh/dev";
 import type home from "./zh/home";
@@ -11,6 +12,7 @@ import type user from "./zh/user";
 
 /** The areas of text and their typed source: a screen loads its own and the shell's, in one language. */
 export interface Catalogues {
+  alerts: typeof alerts;
   database: typeof database;
   dev: typeof dev;
   home: typeof home;
