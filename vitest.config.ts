@@ -16,6 +16,11 @@ const inWorkerd = (name: string, include: string, bindings: Record<string, strin
           FEED_SECRET: "test-feed-secret-of-32-characters-!!!",
           CHAT_SECRET: "test-chat-secret-of-32-characters-!!!",
           MONEY_SECRET: "test-money-secret-of-32-characters-!!",
+          // A pair made for the tests alone.
+          VAPID_PUBLIC_KEY: "BKQ8yFyxseHUX0-g4-x4lpBt3-FaO2wDHEjS8KmRZjgvWBgzO32qDbuRofXIg03hJstJlEhx5s_WU1f0X2b7Sh4",
+          VAPID_PRIVATE_KEY: "1mQTImcXY1AjtuIzoTFZVjeE0NGowMmm7CyGiDoIL3I",
+          VAPID_SUBJECT: "mailto:push@example.com",
+          PUSH_SERVICES: "https://push.test",
           CHAT_LEXICON: "unsayable,不可说",
           ...bindings,
         },

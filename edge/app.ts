@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Product } from "./contract";
 import { mountedTwin } from "./contract/rules/base-path";
 import { readConfig } from "./env";
+import { alertsScript } from "./http/alerts-script";
 import { assets } from "./http/assets";
 import { cashierCallbacks } from "./http/cashier";
 import { chatReports } from "./http/chat-reports";
@@ -52,6 +53,7 @@ app.route("/m/og", ogImage);
 app.get("/m/assets/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/fonts/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/flags/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
+app.get("/m/alerts.js", (c) => alertsScript(c.req.raw, c.env, c.executionCtx));
 app.all("/m/*", (c) => servePage(c.req.raw, c.env, c.executionCtx));
 
 // An address without /m is redirected to its twin under it, query kept (Specification 2.1).

@@ -3,6 +3,8 @@ import type { Board } from "./feed/board/board";
 import type { Gate } from "./relay/gate/gate";
 import type { Group } from "./relay/group/group";
 import type { Relay } from "./relay/relay/relay";
+import type { Pusher } from "./push/pusher";
+import type { Vapid } from "./push/vapid";
 import type { UserBox } from "./relay/user-box/user-box";
 
 declare global {
@@ -16,6 +18,7 @@ declare global {
     USER_BOX: DurableObjectNamespace<UserBox>;
     GROUP: DurableObjectNamespace<Group>;
     GATE: DurableObjectNamespace<Gate>;
+    PUSHER: DurableObjectNamespace<Pusher>;
     ENVIRONMENT?: string;
     BOARD_DRIVER?: string;
     UPSTREAM_HOSTS?: string;
@@ -41,6 +44,10 @@ declare global {
     CASHIER?: string;
     STRIPE_SECRET_KEY?: string;
     STRIPE_WEBHOOK_SECRET?: string;
+    VAPID_PUBLIC_KEY?: string;
+    VAPID_PRIVATE_KEY?: string;
+    VAPID_SUBJECT?: string;
+    PUSH_SERVICES?: string;
   }
 }
 
@@ -115,6 +122,13 @@ const Config = z.object({
   CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Who sends web push (`npm run -s vapid-keys`): without the three nobody is told anything, and no page offers it. */
+  VAPID_PUBLIC_KEY: z.string().regex(/^(?:[\w-]{87}=?)?$/, "must be a public key of `npm run -s vapid-keys`").default(""),
+  VAPID_PRIVATE_KEY: z.string().regex(/^(?:[\w-]{43}=?)?$/, "must be a private key of `npm run -s vapid-keys`").default(""),
+  /** How push services reach the sender. */
+  VAPID_SUBJECT: z.string().regex(/^(?:(?:mailto:|https:\/\/)\S+)?$/, "must be a mailto: or https: address").default(""),
+  /** Origins of push services beside those of the browsers that everybody has. Plain http only in development. */
+  PUSH_SERVICES: Hosts,
 }).superRefine((config, context) => {
   if (config.CAPTCHA_PEEK === "on" && config.ENVIRONMENT !== "development") {
     context.addIssue({ code: "custom", path: ["CAPTCHA_PEEK"], message: "can be on in development only: it tells what every picture says" });
@@ -127,6 +141,13 @@ const Config = z.object({
     need("STRIPE_SECRET_KEY");
     need("STRIPE_WEBHOOK_SECRET");
   }
+  const vapid = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
+  const missing = vapid.filter((name) => config[name] === "");
+  if (missing.length > 0 && missing.length < vapid.length) {
+    for (const name of missing) context.addIssue({ code: "custom", path: [name], message: "is missing; web push needs all three VAPID settings" });
+  }
+  const plain = config.PUSH_SERVICES.find((origin) => !origin.startsWith("https:"));
+  if (plain && config.ENVIRONMENT !== "development") context.addIssue({ code: "custom", path: ["PUSH_SERVICES"], message: `${plain} must be https` });
 });
 export type Config = z.infer<typeof Config>;
 
@@ -144,3 +165,7 @@ export function readConfig(env: Env): Config {
   parsed.set(env, result.data);
   return result.data;
 }
+
+/** Who sends web push; null where the configuration names nobody. */
+export const vapidOf = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }: Config): Vapid | null =>
+  publicKey === "" ? null : { publicKey, privateKey, subject };

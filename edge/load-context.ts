@@ -65,6 +65,8 @@ export type LoadContext = {
   waitUntil: (promise: Promise<unknown>) => void;
   /** Accounts shown on the login screen; empty in production. */
   demoAccounts: readonly DemoAccount[];
+  /** The key that browsers subscribe to web push with; empty where nobody is told anything. */
+  pushKey: string;
   /** A userSig for any user id, good for a day: the screen where developers try the chat logs in with it. Null in production. */
   signChatUser: ((userId: string) => string) | null;
   /** Messages to phones where no provider is configured. Null in production, with a provider, and with an upstream host. */

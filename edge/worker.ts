@@ -6,6 +6,7 @@ import { pokeBoards } from "./feed/board/stubs";
 import { isPageAddress, servePage } from "./http/pages";
 
 export { Board } from "./feed/board/board";
+export { Pusher } from "./push/pusher";
 export { Gate } from "./relay/gate/gate";
 export { Group } from "./relay/group/group";
 export { Relay } from "./relay/relay/relay";

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Miniflare } from "miniflare";
+import { createVapidKeys } from "./vapid-keys.mjs";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
@@ -17,8 +18,11 @@ const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 
 const SECRETS = ["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET", "MONEY_SECRET"];
 
+/** Who sends web push from this installation. */
+const VAPID_SUBJECT = "mailto:operator@example.com";
+
 /** Durable Object classes by their binding, as in wrangler.toml. */
-const DURABLE_OBJECTS = { BOARD: "Board", RELAY: "Relay", USER_BOX: "UserBox", GROUP: "Group", GATE: "Gate" };
+const DURABLE_OBJECTS = { BOARD: "Board", RELAY: "Relay", USER_BOX: "UserBox", GROUP: "Group", GATE: "Gate", PUSHER: "Pusher" };
 
 /** Secrets of this installation, made at its first start and kept beside its data. */
 export function readSecrets(dataDir) {
@@ -26,8 +30,9 @@ export function readSecrets(dataDir) {
   const kept = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
   // A secret that a later version needs is added to those of an earlier one.
   const missing = SECRETS.filter((name) => !kept[name]);
-  if (missing.length === 0) return kept;
-  const secrets = { ...kept, ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString("hex")])) };
+  if (missing.length === 0 && kept.VAPID_PUBLIC_KEY) return kept;
+  const vapid = kept.VAPID_PUBLIC_KEY ? {} : { ...createVapidKeys(), VAPID_SUBJECT };
+  const secrets = { ...kept, ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString("hex")])), ...vapid };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${path}.new`, path);

@@ -21,9 +21,11 @@ export interface StoredState {
   folded: readonly number[];
   /** Advertisements that were closed. */
   closed_ads: readonly number[];
+  /** Alerts were offered with a star (features/alerts). */
+  alerts_offered: boolean;
 }
 
-const EMPTY: StoredState = { invite_code: "", channel: "", back_url: "", visited_leagues: [], search_log: [], pinned: [], folded: [], closed_ads: [] };
+const EMPTY: StoredState = { invite_code: "", channel: "", back_url: "", visited_leagues: [], search_log: [], pinned: [], folded: [], closed_ads: [], alerts_offered: false };
 
 const listeners = new Set<() => void>();
 let state: StoredState | undefined;

@@ -1,5 +1,6 @@
 import type { Locale } from "../../edge/contract/rules/locale";
 import type account from "./zh/account";
+import type alerts from "./zh/alerts";
 import type center from "./zh/center";
 import type database from "./zh/database";
 import type dev from "./zh/dev";
@@ -16,6 +17,7 @@ import type user from "./zh/user";
 /** The areas of text and their typed source: a screen loads its own and the shell's, in one language. */
 export interface Catalogues {
   account: typeof account;
+  alerts: typeof alerts;
   center: typeof center;
   database: typeof database;
   dev: typeof dev;

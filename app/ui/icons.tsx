@@ -22,6 +22,8 @@ const draw = ({ size = 24, label }: IconProps, lines: ReactNode, filled = false)
 
 const STAR = "M12 3.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z";
 
+const BELL = "M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5zM10 20.5h4";
+
 export const SearchIcon = (props: IconProps) => draw(props, <path d="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14zM16.2 16.2L21 21" />);
 export const StarIcon = (props: IconProps) => draw(props, <path d={STAR} />);
 export const StarFilledIcon = (props: IconProps) => draw(props, <path d={STAR} />, true);
@@ -35,6 +37,8 @@ export const ScoreIcon = (props: IconProps) => draw(props, <path d="M4 5.5h16v13
 export const DataIcon = (props: IconProps) => draw(props, <path d="M4.5 20v-7h4v7zM10 20V4.5h4V20zM15.5 20v-10h4v10z" />);
 export const OfflineIcon = (props: IconProps) => draw(props, <path d="M4 4l16 16M3 9.5a13 13 0 0 1 5-2.9M12.5 6a13 13 0 0 1 8.5 3.5M6.5 13.2a8 8 0 0 1 4.5-2.1M15.5 12.2c.7.3 1.4.7 2 1.2M12 18.5h.01" />);
 export const ShareIcon = (props: IconProps) => draw(props, <path d="M12 15V4M8 7.5L12 3.5l4 4M5 12.5V20h14v-7.5" />);
+export const BellIcon = (props: IconProps) => draw(props, <path d={BELL} />);
+export const BellFilledIcon = (props: IconProps) => draw(props, <path d={BELL} />, true);
 export const CalendarIcon = (props: IconProps) => draw(props, <path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4" />);
 export const ModeIcon = (props: IconProps) =>
   draw(

@@ -27,6 +27,13 @@ export const ADDRESSES = {
     getNews: ["GET", "/api/home/getNews"],
   },
   protocal: { getProtocal: ["GET", "/webapi/protocal/getProtocal"] },
+  push: {
+    getPushKey: ["GET", "/api/push/getPushKey"],
+    getPushDevice: ["POST", "/api/push/getPushDevice"],
+    savePushChoice: ["POST", "/api/push/savePushChoice"],
+    renewPushDevice: ["POST", "/api/push/renewPushDevice"],
+    forgetPushDevice: ["POST", "/api/push/forgetPushDevice"],
+  },
   race: {
     getDateMatch: ["POST", "/api/race/getDateMatch"],
     getAttentMatchlist: ["POST", "/api/race/getAttentMatchlist"],

@@ -25,7 +25,7 @@ const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
 /** Guests remembered by what they sent, so that a busy page costs no parsing. */
 const GUESTS_MAX = 2000;
 /** Under /m, but no page: drawn or static files that other parts of the Worker answer. */
-const NOT_A_PAGE = /^\/m\/(?:assets|avatar|crest|flags|fonts|icon|og)\//;
+const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|icon|og)\/|alerts\.js$)/;
 
 /** Pages that do not show the leagues which a guest has pinned or folded, as they are usually written. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
@@ -112,6 +112,8 @@ function loadContext({ request, env, waitUntil }: Asked, product: Product, visit
     now: Date.now,
     waitUntil,
     demoAccounts: inDevelopment ? accounts : [],
+    // An upstream host has keys and devices of its own.
+    pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
     outbox: outboxOf(env, Date.now),
     storePicture: config.UPSTREAM_HOSTS.length > 0 ? null : (file) => storeOwnPicture(env, visit, file),

@@ -5,6 +5,7 @@ import { config, protocal } from "./config";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { goods } from "./goods";
 import { home } from "./home";
+import { push } from "./push";
 import { race } from "./race";
 import { search } from "./search";
 import { sport } from "./sport";
@@ -12,7 +13,7 @@ import { sportDatabase } from "./sport-database";
 import { task } from "./task";
 import { user } from "./user";
 
-const services: { [G in Group]: Handlers<G> } = { config, goods, home, protocal, race, search, sport, sportDatabase, task, user };
+const services: { [G in Group]: Handlers<G> } = { config, goods, home, protocal, push, race, search, sport, sportDatabase, task, user };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 

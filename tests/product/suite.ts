@@ -13,6 +13,11 @@ const football = { sport: "football" as const, matchid: MATCHES.finished };
 const basketball = { sport: "basketball" as const, matchid: MATCHES.basketballFinished };
 const premier = { sport: "football" as const, cid: LEAGUES.premier };
 
+/** A browser's subscription, and the one that takes its place: the keys of the example of RFC 8291. */
+const DEVICE = { endpoint: "https://push.test/suite", auth: "BTBZMqHH6r4Tts7J_aSIgg" };
+const RENEWED_DEVICE = { ...DEVICE, endpoint: "https://push.test/suite-renewed" };
+const DEVICE_KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+
 /** Every public call with an input that finds something. */
 export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
   ["config", "getCommonConfig", {}],
@@ -22,6 +27,11 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["home", "getHomeScroll", {}],
   ["home", "getNews", {}],
   ["protocal", "getProtocal", { type: 1 }],
+  ["push", "getPushKey", {}],
+  ["push", "savePushChoice", { ...DEVICE, p256dh: DEVICE_KEY, subject: "team", sport: "football", id: TEAMS.arsenal, kinds: ["goal"] }],
+  ["push", "getPushDevice", DEVICE],
+  ["push", "renewPushDevice", { ...RENEWED_DEVICE, p256dh: DEVICE_KEY, old_endpoint: DEVICE.endpoint, old_auth: DEVICE.auth }],
+  ["push", "forgetPushDevice", RENEWED_DEVICE],
   ["race", "getDateMatch", { zone: ZONE }],
   ["race", "getScoreChanges", {}],
   ["race", "getRaceTag", { zone: ZONE }],
@@ -68,8 +78,9 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["sportDatabase", "getFifa2025", {}],
   ["user", "getGuestInfo", {}],
 ];
-/** Those of them that read the database: a guest's identity is counted by a Gate and kept nowhere. */
-export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => name !== "getGuestInfo");
+const NOT_READING = ["getGuestInfo", "getPushKey", "savePushChoice", "renewPushDevice", "forgetPushDevice"];
+/** Those of them that read the database and do no more: a guest's identity is counted by a Gate and kept nowhere, a key is a setting. */
+export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => !NOT_READING.includes(name));
 const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
   ["goods", "getCouponList", {}],
   ["goods", "createOrder", { kind: "gold", goods_id: 1, request_key: "suite-request-key-1" }],

@@ -31,6 +31,7 @@ api.route("/chat", chatUploads);
 api.route("/", chatReports);
 
 export { Board } from "../../edge/feed/board/board";
+export { Pusher } from "../../edge/push/pusher";
 export { Gate } from "../../edge/relay/gate/gate";
 export { Group } from "../../edge/relay/group/group";
 export { Relay } from "../../edge/relay/relay/relay";

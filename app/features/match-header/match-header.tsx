@@ -5,6 +5,7 @@ import { useText } from "../../i18n/use-text";
 import { Crest } from "../../ui/crest";
 import { BackIcon } from "../../ui/icons";
 import { formatLongDay, formatTime } from "../format-time";
+import { AlertBell } from "../alerts/alert-bell";
 import { useVisit } from "../visit";
 import { FollowMatch } from "./follow-match";
 import type { HeaderTeam, HeaderView } from "./header-view";
@@ -15,11 +16,12 @@ import { roundText, statusText } from "./status-text";
 import "./match-header.css";
 
 /** The head of a match page: a board that scrolls away, and a bar that stays with crests and score. */
-export function MatchHeader({ view, bare = false }: { view: HeaderView; bare?: boolean }) {
+export function MatchHeader({ view, bare = false, pushKey = "" }: { view: HeaderView; bare?: boolean; pushKey?: string }) {
   const t = useText("match");
   const moving = useMovingMatch(view);
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);
+  const hasAlerts = pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");
   return (
     <>
       {bare ? null : (
@@ -35,6 +37,20 @@ export function MatchHeader({ view, bare = false }: { view: HeaderView; bare?: b
             <b>{moving.homeScore === null ? "–" : `${moving.homeScore} - ${moving.awayScore}`}</b>
             <Crest logo={view.away.logo} size={20} />
           </p>
+          {hasAlerts ? (
+            <AlertBell
+              key={view.id}
+              subject="match"
+              sport={view.sport}
+              id={view.id}
+              name={t("heading", { home: view.home.name, away: view.away.name })}
+              label={t("alerts")}
+              pushKey={pushKey}
+              followed={view.followed}
+              started={moving.phase === "in-play"}
+              className="match-bar-action"
+            />
+          ) : null}
           <ShareMatch view={view} />
           <FollowMatch id={view.id} followed={view.followed} />
         </div>

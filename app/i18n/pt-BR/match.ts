@@ -6,6 +6,7 @@ export default {
   heading: "{home} x {away}",
   "title.live": "placar ao vivo",
   description: "{league}: {home} x {away}, {state}. Placar ao vivo, lances, escalações, análise, cotações e classificação.",
+  alerts: "Alertas deste jogo",
   follow: "Seguir o jogo",
   "share.copied": "Link copiado",
   share: "Compartilhar o jogo",

@@ -25,6 +25,7 @@ export default {
   "region.gb-wls": "威尔士",
   "region.gb-nir": "北爱尔兰",
 
+  alerts: "提醒我{name}的比赛",
   "follow.on": "关注",
   "follow.off": "已关注",
   "follow.label": "关注{name}",

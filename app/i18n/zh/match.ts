@@ -3,6 +3,7 @@ export default {
   heading: "{home} 对 {away}",
   "title.live": "比分直播",
   description: "{league} {home} 对 {away}，{state}。实时比分、赛况、阵容、数据分析、指数与积分榜。",
+  alerts: "提醒我这场比赛",
   follow: "关注比赛",
   "share.copied": "链接已复制",
   share: "分享比赛",

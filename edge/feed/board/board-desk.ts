@@ -1,5 +1,6 @@
 import { isSportId, SPORT, type SportId } from "../../contract/rules/sports";
-import { readConfig } from "../../env";
+import { readConfig, vapidOf } from "../../env";
+import { handToPushers } from "../../push/stubs";
 import { forgetOldBatches } from "../intake/batches";
 import type { Driver } from "./drivers/driver";
 import { ReplayDriver, type ReplayStart } from "./drivers/replay";
@@ -8,7 +9,8 @@ import { type Accepted, LiveBoard } from "./live-board";
 import type { LiveEvent } from "./live-match";
 import { ChatSystem } from "../../relay/system";
 import { ChatPublisher } from "./chat-publisher";
-import { CursorPublisher, Publishers } from "./publisher";
+import { CursorPublisher, type Publisher, Publishers } from "./publisher";
+import { PushPublisher } from "./push-publisher";
 import { BoardStore } from "./store";
 
 /** The alarm rings at most once a second, however many matches of the sport are in play. */
@@ -32,6 +34,8 @@ export class BoardDesk {
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly env: Env,
+    /** Work that nobody waits for. */
+    private readonly keepAlive: (work: Promise<unknown>) => void,
     private readonly now: () => number = Date.now,
   ) {
     this.#store = new BoardStore(storage);
@@ -98,13 +102,20 @@ export class BoardDesk {
     if (set === null || set > at) await this.storage.setAlarm(at);
   }
 
+  /** Screens first: who is told by web push is told after them. */
+  #publishers(): Publisher[] {
+    const onScreens = [this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB)];
+    if (!vapidOf(readConfig(this.env))) return onScreens;
+    return [...onScreens, new PushPublisher((events) => handToPushers(this.env, events), this.keepAlive, this.now)];
+  }
+
   #open(sportId: SportId): Parts {
     if (this.#parts) return this.#parts;
     this.#store.setFact("sport", sportId);
     const replay = new ReplayDriver(sportId, this.env.DB, this.#store);
     const simulated = readConfig(this.env).BOARD_DRIVER === "simulator";
     this.#parts = {
-      board: new LiveBoard(sportId, this.env.DB, this.#store, new Publishers([this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB)]), this.now),
+      board: new LiveBoard(sportId, this.env.DB, this.#store, new Publishers(this.#publishers()), this.now),
       replay,
       drivers: simulated ? [new SimulatorDriver(sportId, this.env.DB, this.#store), replay] : [replay],
     };

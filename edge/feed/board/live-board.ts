@@ -106,8 +106,9 @@ export class LiveBoard {
       const kept = this.store.match(matchId);
       if (!kept) continue;
       const row = liveRow(kept.match);
-      pending.push({ matchId, match: kept.match, row, events: events.filter((event) => event.matchId === matchId), updatedAt });
-      changes.push({ matchId, sportId: this.sportId, updatedAt, row, before: kept.published, changed: changedColumns(kept.published, row) });
+      const own = events.filter((event) => event.matchId === matchId);
+      pending.push({ matchId, match: kept.match, row, events: own, updatedAt });
+      changes.push({ matchId, sportId: this.sportId, updatedAt, row, before: kept.published, changed: changedColumns(kept.published, row), events: own });
     }
     const statements = writeStatements(this.db, pending);
     if (statements.length > 0) await this.db.batch(statements);

@@ -1,5 +1,5 @@
 import type { SportId } from "../../contract/rules/sports";
-import type { LiveRow } from "./live-match";
+import type { LiveEvent, LiveRow } from "./live-match";
 
 /** What moved in one match, after it was stored. */
 export interface PublishedChange {
@@ -12,6 +12,8 @@ export interface PublishedChange {
   before: LiveRow;
   /** Columns whose value changed; empty when only incidents, statistics or odds came. */
   changed: readonly (keyof LiveRow)[];
+  /** The events behind it that were not told before. */
+  events: readonly LiveEvent[];
 }
 
 /** Where a Board tells what happened. Called after the change is in D1; the same change may come twice after a crash. */

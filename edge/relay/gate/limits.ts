@@ -20,6 +20,8 @@ export const GATE_LIMITS = {
   "code-day": { count: 10, windowS: 86_400 },
   /** Codes that one network address asked for, to whatever numbers. */
   "code-network": { count: 60, windowS: 3_600 },
+  /** Devices that ask for web push from one network address. */
+  "push-device": { count: 60, windowS: 3_600 },
   /** Files that one user has stored. */
   upload: { count: 200, windowS: 3_600 },
   /** Lists of merged messages that one user has kept for good. */

@@ -12,7 +12,7 @@ const ROW: LiveRow = {
   awayPenalties: null, homeRedCards: 0, awayRedCards: 0, homeYellowCards: 0, awayYellowCards: 0, homeCorners: 0, awayCorners: 0, periodScores: "[]",
 };
 const change = (matchId: number, row: Partial<LiveRow>, before: Partial<LiveRow> = {}, changed: (keyof LiveRow)[] = ["status"]): PublishedChange => ({
-  matchId, sportId: 1, updatedAt: 1_700_000_000_000 + matchId, row: { ...ROW, ...row }, before: { ...ROW, ...before }, changed,
+  matchId, sportId: 1, updatedAt: 1_700_000_000_000 + matchId, row: { ...ROW, ...row }, before: { ...ROW, ...before }, changed, events: [],
 });
 
 async function saidOf(changes: PublishedChange[]): Promise<{ room: string; message: RoomMessage }[]> {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { SportName } from "../../../../edge/contract/rules/sports";
+import { sportIdOf, type SportName } from "../../../../edge/contract/rules/sports";
+import { AlertBell } from "../../../features/alerts/alert-bell";
 import { FollowButton } from "../../../features/database/follow-button";
 import { followSubject } from "../../../features/database/follow-subject";
 import { SubjectHeader } from "../../../features/database/subject-header";
@@ -22,9 +23,9 @@ const SPORTS: readonly SportName[] = ["football", "basketball"];
 
 export const handle = { areas: ["database", "standings"], wide: true } satisfies ScreenHandle;
 
-export function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const tab = wordParam(new URL(request.url).searchParams.get("tab") ?? "matches", TEAM_TABS);
-  return readTeam(context, wordParam(params.sname, SPORTS), idParam(params.teamId), tab);
+  return { ...(await readTeam(context, wordParam(params.sname, SPORTS), idParam(params.teamId), tab)), pushKey: context.pushKey };
 }
 
 export const action = ({ context, params, request }: ActionFunctionArgs) =>
@@ -50,7 +51,7 @@ export default function Team() {
   };
   return (
     <article className="team split">
-      <SubjectHeader name={name} logo={page.logo} action={<FollowButton name={name} followed={page.followed === 1} />}>
+      <SubjectHeader name={name} logo={page.logo} action={<TeamActions page={page} />}>
         <p>
           {page.country ? (
             <span>
@@ -87,5 +88,20 @@ export default function Team() {
         {page.excerpt ? <TableExcerpt page={page} table={page.excerpt} /> : null}
       </div>
     </article>
+  );
+}
+
+/** The bell, where web push is set up, and the star. */
+function TeamActions({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const t = useText("database");
+  const { name, sport, teamId, pushKey } = page;
+  const followed = page.followed === 1;
+  return (
+    <div className="subject-actions">
+      {pushKey ? (
+        <AlertBell key={teamId} subject="team" sport={sportIdOf(sport)} id={teamId} name={name} label={t("alerts", { name })} pushKey={pushKey} followed={followed} className="subject-action" />
+      ) : null}
+      <FollowButton name={name} followed={followed} />
+    </div>
   );
 }

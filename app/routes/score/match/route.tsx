@@ -22,9 +22,10 @@ function sportInAddress(request: Request): SportName | null {
   return pathname.includes("/detail/football/") ? "football" : null;
 }
 
-export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const matchid = idParam(params.matchid);
-  return loadMatchPage(context, request, { matchid, sport: sportInAddress(request), addressOf: (sport) => `/score/detail/${sport}/${matchid}` });
+  const page = await loadMatchPage(context, request, { matchid, sport: sportInAddress(request), addressOf: (sport) => `/score/detail/${sport}/${matchid}` });
+  return { ...page, pushKey: context.pushKey };
 };
 
 export const action = ({ context, request }: ActionFunctionArgs) => matchAction(context, request);
@@ -47,12 +48,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function MatchPage() {
-  const { view, tabs, tab, shown } = useLoaderData<typeof loader>();
+  const { view, tabs, tab, shown, pushKey } = useLoaderData<typeof loader>();
   const t = useText("match");
   useLiveTab(view, tab === "happening");
   return (
     <div className={view.sport === SPORT.FOOTBALL ? "match match-football" : "match match-basketball"}>
-      <MatchHeader view={view} />
+      <MatchHeader view={view} pushKey={pushKey} />
       <TabNav tabs={tabs} chosen={tab} />
       {shown ? <MatchTabBody view={view} shown={shown} /> : <p className="card tab-note">{t("tabs.off")}</p>}
     </div>

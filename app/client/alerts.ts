@@ -1,0 +1,85 @@
+import type { InputOf } from "../../edge/contract/call";
+import type { push } from "../../edge/contract/calls/push";
+import type { Product } from "../../edge/contract";
+import type { AlertKind } from "../../edge/contract/rules/alert-kinds";
+import { type SportId, sportName } from "../../edge/contract/rules/sports";
+import { browserProduct } from "./product";
+
+const SCRIPT = "/m/alerts.js";
+const SCOPE = "/m/";
+
+/** A match, or a team with all its matches. */
+export interface AlertSubject {
+  subject: "match" | "team";
+  sport: SportId;
+  id: number;
+}
+
+/** What this browser is told of. */
+export type AlertDevice = Awaited<ReturnType<Product["push"]["getPushDevice"]>>;
+
+/** The person, or the browser's settings, do not allow notifications. */
+export class AlertsDenied extends Error {}
+
+type Keys = Pick<InputOf<(typeof push)["savePushChoice"]>, "endpoint" | "auth" | "p256dh">;
+
+const keysOf = (subscription: PushSubscription): Keys => {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? "", auth: keys?.auth ?? "", p256dh: keys?.p256dh ?? "" };
+};
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(key.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
+
+function isOfKey(subscription: PushSubscription, key: Uint8Array): boolean {
+  const own = subscription.options.applicationServerKey;
+  return own !== null && new Uint8Array(own).toString() === key.toString();
+}
+
+/** Asks for the permission where nobody was asked yet, and subscribes; a subscription of another sender's key is replaced. */
+async function subscribe(pushKey: string): Promise<Keys> {
+  if ((await Notification.requestPermission()) !== "granted") throw new AlertsDenied();
+  await navigator.serviceWorker.register(SCRIPT, { scope: SCOPE });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = bytesOf(pushKey);
+  const known = await pushManager.getSubscription();
+  if (known && isOfKey(known, applicationServerKey)) return keysOf(known);
+  await known?.unsubscribe();
+  return keysOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+}
+
+/** What this browser is told of; null while it is told of nothing at all. */
+export async function readAlerts(): Promise<AlertDevice | null> {
+  const subscription = Notification.permission === "granted" ? await currentSubscription() : null;
+  if (!subscription) return null;
+  const { endpoint, auth } = keysOf(subscription);
+  return browserProduct().push.getPushDevice({ endpoint, auth });
+}
+
+/** The kinds that are chosen for a match or team. */
+export const kindsFor = (device: AlertDevice | null, { subject, sport, id }: AlertSubject): AlertKind[] =>
+  device?.list.find((one) => one.subject === subject && one.id === id && one.sport === sportName(sport))?.kinds ?? [];
+
+/**
+ * Keeps what this browser is to be told of a match or team; no kinds: nothing. Rejects with `AlertsDenied` without the permission, and
+ * with the product's refusal.
+ */
+export async function saveAlerts(pushKey: string, { subject, sport, id }: AlertSubject, kinds: AlertKind[], withoutScore: boolean): Promise<void> {
+  const keys = await subscribe(pushKey);
+  // What is refused is said beside the choice.
+  const input = { ...keys, subject, sport: sportName(sport), id, kinds, without_score: withoutScore ? 1 : 0, noToast: true };
+  await browserProduct().push.savePushChoice(input);
+}
+
+/** This browser is told of nothing any more. */
+export async function endAlerts(): Promise<void> {
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  const { endpoint, auth } = keysOf(subscription);
+  await browserProduct().push.forgetPushDevice({ endpoint, auth });
+  await subscription.unsubscribe();
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { AlertSubject } from "../../client/alerts";
+import { readStore, writeStore } from "../../client/store";
+import { BellFilledIcon, BellIcon } from "../../ui/icons";
+
+const AlertSheet = lazy(() => import("./alert-sheet"));
+
+interface AlertBellProps extends AlertSubject {
+  /** The name that the choice is about. */
+  name: string;
+  label: string;
+  /** The key of whoever sends (LoadContext). */
+  pushKey: string;
+  /** Whether the viewer follows it: the first star offers alerts, once. */
+  followed: boolean;
+  /** A match that is in play begins no more. */
+  started?: boolean;
+  className: string;
+}
+
+const isSupported = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+/**
+ * The bell of a match or team, where web push is set up: opens the choice of what this browser is told. Nothing is asked before that.
+ * A browser without push, or without scripts, has no bell.
+ */
+export function AlertBell({ name, label, pushKey, followed, started = false, className, subject, sport, id }: AlertBellProps) {
+  const [supported, setSupported] = useState(true);
+  const [open, setOpen] = useState(false);
+  const [on, setOn] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasFollowed = useRef(followed);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    setSupported(isSupported());
+    setOn(false);
+    if (!isSupported() || Notification.permission !== "granted") return;
+    let current = true;
+    void import("../../client/alerts").then(async ({ kindsFor, readAlerts }) => {
+      const kinds = kindsFor(await readAlerts().catch(() => null), { subject, sport, id });
+      if (current) setOn(kinds.length > 0);
+    });
+    return () => {
+      current = false;
+    };
+  }, [subject, sport, id]);
+
+  useEffect(() => {
+    const isNew = followed && !wasFollowed.current;
+    wasFollowed.current = followed;
+    if (!isNew || !isSupported() || Notification.permission !== "default" || readStore().alerts_offered) return;
+    writeStore({ alerts_offered: true });
+    setOpen(true);
+  }, [followed]);
+
+  // Only once the dialog is gone can what lies beneath it take the focus.
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  if (!supported) return null;
+  return (
+    <>
+      <button ref={button} type="button" className={`${className} alert-bell scripted`} aria-label={label} aria-haspopup="dialog" aria-pressed={on} onClick={() => setOpen(true)}>
+        {on ? <BellFilledIcon /> : <BellIcon />}
+      </button>
+      {open ? (
+        <Suspense>
+          <AlertSheet
+            about={{ subject, sport, id }}
+            name={name}
+            started={started}
+            pushKey={pushKey}
+            onClose={(next) => {
+              setOpen(false);
+              if (next !== undefined) setOn(next);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type AlertKind, alertKindsOf, usualAlertKinds } from "../../../edge/contract/rules/alert-kinds";
+import { sportName } from "../../../edge/contract/rules/sports";
+import { type AlertDevice, AlertsDenied, type AlertSubject, endAlerts, kindsFor, readAlerts, saveAlerts } from "../../client/alerts";
+import { toast } from "../../client/notices";
+import { useText } from "../../i18n/use-text";
+import "./alert-sheet.css";
+
+interface AlertSheetProps {
+  about: AlertSubject;
+  name: string;
+  /** The match is in play: its start is no longer offered. */
+  started: boolean;
+  pushKey: string;
+  /** `on`: whether something is chosen now; undefined when nothing was changed. */
+  onClose: (on?: boolean) => void;
+}
+
+/** What became of the last try; a refusal of the server's is in the page's language. */
+type Problem = { kind: "denied" | "failed" } | { kind: "refused"; message: string };
+
+/** Chooses what this browser is told of a match or team. The browser asks for its permission when the choice is saved. */
+export default function AlertSheet({ about, name, started, pushKey, onClose }: AlertSheetProps) {
+  const t = useText("alerts");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
+  const [device, setDevice] = useState<AlertDevice | null>();
+  const [kinds, setKinds] = useState<AlertKind[]>(() => usualAlertKinds(about.sport));
+  const [withoutScore, setWithoutScore] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { subject, sport, id } = about;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    void readAlerts()
+      .catch(() => null)
+      .then((found) => {
+        const chosen = kindsFor(found, { subject, sport, id });
+        if (chosen.length > 0) setKinds(chosen);
+        if (found) setWithoutScore(found.without_score === 1);
+        setDevice(found);
+      });
+  }, [subject, sport, id]);
+  useEffect(() => {
+    if (problem) alert.current?.focus();
+  }, [problem]);
+
+  const run = async (work: () => Promise<void>, on: boolean, told: string) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      toast(told);
+      onClose(on);
+    } catch (error) {
+      const { name: kind, message } = error as Error;
+      setProblem(error instanceof AlertsDenied ? { kind: "denied" } : kind === "ProductError" && message ? { kind: "refused", message } : { kind: "failed" });
+      setBusy(false);
+    }
+  };
+  const offered = alertKindsOf(sport).filter((kind) => !(started && kind === "start"));
+  const chosen = offered.filter((kind) => kinds.includes(kind));
+  const isChosen = kindsFor(device ?? null, about).length > 0;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    // Nothing chosen and nothing to take back: no permission is asked for.
+    if (chosen.length === 0 && !isChosen) return onClose();
+    void run(() => saveAlerts(pushKey, about, chosen, withoutScore), chosen.length > 0, t(chosen.length > 0 ? "saved" : "ended"));
+  };
+  const others = (device?.list ?? []).filter((one) => !(one.subject === subject && one.id === id && one.sport === sportName(sport)));
+
+  return (
+    <dialog ref={dialog} className="alert-sheet" aria-labelledby="alerts-title" onCancel={() => onClose()}>
+      <form onSubmit={save}>
+        <h2 id="alerts-title">{t("title")}</h2>
+        <p>{t(`about.${subject}`, { name })}</p>
+        <fieldset disabled={busy || device === undefined}>
+          <legend className="visually-hidden">{t("kinds")}</legend>
+          {offered.map((kind) => (
+            <label key={kind}>
+              <span>{t(sport === 2 && kind === "start" ? "kind.tip-off" : `kind.${kind}`)}</span>
+              <input
+                type="checkbox"
+                name={kind}
+                checked={kinds.includes(kind)}
+                onChange={({ target }) => setKinds(target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))}
+              />
+            </label>
+          ))}
+          <label className="alert-sheet-apart">
+            <span>
+              {t("without-score")}
+              <small>{t("without-score.text")}</small>
+            </span>
+            <input type="checkbox" name="without-score" checked={withoutScore} onChange={({ target }) => setWithoutScore(target.checked)} />
+          </label>
+        </fieldset>
+        {problem ? (
+          <p ref={alert} className="alert-sheet-problem" role="alert" tabIndex={-1}>
+            {problem.kind === "refused" ? problem.message : t(`problem.${problem.kind}`)}
+          </p>
+        ) : null}
+        <div className="alert-sheet-actions">
+          <button type="button" className="button button-quiet" onClick={() => onClose()}>
+            {t("cancel")}
+          </button>
+          <button type="submit" className="button" disabled={busy || device === undefined}>
+            {t(busy ? "busy" : chosen.length === 0 && isChosen ? "end" : "save")}
+          </button>
+        </div>
+      </form>
+      {device && device.list.length > 0 ? (
+        <details className="alert-sheet-others">
+          <summary>{t("device", { count: device.list.length })}</summary>
+          <ul>
+            {others.map((one) => (
+              <li key={`${one.subject}${one.id}`}>{one.name}</li>
+            ))}
+          </ul>
+          <button type="button" className="button button-quiet" disabled={busy} onClick={() => void run(endAlerts, false, t("ended.all"))}>
+            {t("end.all")}
+          </button>
+        </details>
+      ) : null}
+    </dialog>
+  );
+}

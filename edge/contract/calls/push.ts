@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { call } from "../call";
+import { ALERT_KINDS } from "../rules/alert-kinds";
+import { Id, SportParam } from "./inputs";
+
+const SOURCE = "docs/decisions/0013";
+
+/** A browser's subscription, known by its address and its secret together. */
+const Device = z.object({
+  endpoint: z.url("must be the subscription's endpoint").max(1024, "must have at most 1024 characters"),
+  auth: z.string().min(1, "must be the subscription's secret").max(64),
+});
+const PublicKey = z.string().min(1, "must be the subscription's public key").max(128);
+const Kind = z.enum(ALERT_KINDS);
+const Subject = z.enum(["match", "team"], "must be match or team");
+
+/** What a device is told of. */
+const Choice = z.object({ subject: Subject, sport: SportParam, id: z.number(), kinds: z.array(Kind) });
+
+/** Web push: matches and teams of which a browser wants to be told. Guests too; a device belongs to whoever is signed in on it. */
+export const push = {
+  getPushKey: call.get("/api/push/getPushKey", {
+    summary: "The key that a browser subscribes with; empty where web push is not set up",
+    source: SOURCE,
+    input: z.object({}),
+    data: z.object({ key: z.string() }),
+  }),
+  getPushDevice: call.post("/api/push/getPushDevice", {
+    summary: "What a device is told of, newest first; nothing for a device that is not known",
+    source: SOURCE,
+    input: Device,
+    data: z.object({ without_score: z.number(), list: z.array(Choice.extend({ name: z.string() })) }),
+  }),
+  savePushChoice: call.post("/api/push/savePushChoice", {
+    summary: "Tells a device of a match or of all matches of a team; no kinds: not any more",
+    source: SOURCE,
+    input: Device.extend({
+      p256dh: PublicKey,
+      subject: Subject,
+      sport: SportParam,
+      id: Id,
+      kinds: z.array(Kind).max(ALERT_KINDS.length),
+      without_score: z.coerce.number().int().min(0).max(1).default(0),
+    }),
+    data: z.object({ kinds: z.array(Kind) }),
+  }),
+  renewPushDevice: call.post("/api/push/renewPushDevice", {
+    summary: "A browser has a new subscription in place of an old one; choices move to it",
+    source: SOURCE,
+    input: Device.extend({ p256dh: PublicKey, old_endpoint: Device.shape.endpoint, old_auth: Device.shape.auth }),
+    data: z.object({}),
+  }),
+  forgetPushDevice: call.post("/api/push/forgetPushDevice", {
+    summary: "A device is told of nothing any more",
+    source: SOURCE,
+    input: Device,
+    data: z.object({}),
+  }),
+};

@@ -1,0 +1,36 @@
+import { type AlertEvent, alertEventsOf } from "../../push/alert-events";
+import type { PublishedChange, Publisher } from "./publisher";
+
+/** What is older is no news: a Board that catches up after a pause wakes nobody for it. */
+const NEWS_FOR_S = 600;
+/** Pauses before the queue is asked again, in milliseconds. */
+const AGAIN_AFTER_MS: readonly number[] = [500, 5_000];
+
+/**
+ * Hands what people want to be told to the queue of web push (edge/push), and does not wait for it: a score is never late for an alert.
+ * The queue knows what it was handed, so that a change which is published again is not told again.
+ */
+export class PushPublisher implements Publisher {
+  constructor(
+    private readonly hand: (events: AlertEvent[]) => Promise<void>,
+    private readonly keepAlive: (work: Promise<unknown>) => void,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  async publish(changes: readonly PublishedChange[]): Promise<void> {
+    const since = this.now() / 1_000 - NEWS_FOR_S;
+    const events = changes.flatMap(alertEventsOf).filter(({ at }) => at >= since);
+    if (events.length > 0) this.keepAlive(this.#handOver(events));
+  }
+
+  async #handOver(events: AlertEvent[]): Promise<void> {
+    for (const pauseMs of [...AGAIN_AFTER_MS, null]) {
+      try {
+        return await this.hand(events);
+      } catch (error) {
+        if (pauseMs === null) console.warn("Nobody is told of these events:", events.map(({ matchId, id }) => `${matchId} ${id}`).join(", "), error);
+        else await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { AlertKind } from "../contract/rules/alert-kinds";
+import { type BrowserKeys, encryptPush } from "./encryption";
+import type { VapidSigner } from "./vapid";
+
+/** A push service has so long to answer. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/** How long a push service keeps a message for a device that is off, in seconds: what is over sooner is of no use later. */
+export const TTL_S: Readonly<Record<AlertKind, number>> = { start: 1_800, goal: 1_800, "red-card": 1_800, "half-time": 900, quarter: 900, end: 14_400 };
+
+export interface Target extends BrowserKeys {
+  endpoint: string;
+}
+
+/**
+ * What became of a push. `gone`: the subscription has ended and is to be forgotten. `later`: worth trying again, not before so many
+ * seconds where the service said so. `refused`: it never will be taken.
+ */
+export type Delivered = { outcome: "sent" } | { outcome: "gone" } | { outcome: "later"; afterS: number } | { outcome: "refused"; why: string };
+
+/** Hands one message to a device's push service (RFC 8030), encrypted for the device alone. Never throws. */
+export async function deliverPush(target: Target, payload: Uint8Array, about: { kind: AlertKind; matchId: number }, signer: VapidSigner, nowS: number): Promise<Delivered> {
+  let body: Uint8Array<ArrayBuffer>;
+  try {
+    body = await encryptPush(payload, target);
+  } catch {
+    // Keys that are no point of the curve: nothing can ever be sent there.
+    return { outcome: "gone" };
+  }
+  try {
+    const response = await fetch(target.endpoint, {
+      method: "POST",
+      body,
+      // A service that led elsewhere could lead anywhere.
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      headers: {
+        authorization: await signer.authorization(target.endpoint, nowS),
+        "content-encoding": "aes128gcm",
+        "content-type": "application/octet-stream",
+        ttl: String(TTL_S[about.kind]),
+        urgency: about.kind === "half-time" || about.kind === "quarter" ? "normal" : "high",
+        // Of several that wait for a device that is off, the newest of a match is enough.
+        topic: `match-${about.matchId}`,
+      },
+    });
+    await response.body?.cancel();
+    return outcomeOf(response);
+  } catch {
+    return { outcome: "later", afterS: 0 };
+  }
+}
+
+function outcomeOf({ status, headers }: Response): Delivered {
+  if (status >= 200 && status < 300) return { outcome: "sent" };
+  if (status === 404 || status === 410) return { outcome: "gone" };
+  if (status === 429 || status >= 500) {
+    const afterS = Number(headers.get("retry-after"));
+    return { outcome: "later", afterS: Number.isFinite(afterS) ? afterS : 0 };
+  }
+  return { outcome: "refused", why: `HTTP ${status}` };
+}

@@ -1,0 +1,137 @@
+import type { AlertEvent } from "./alert-events";
+import { type Delivered, deliverPush, TTL_S } from "./deliver";
+import { readMatchFacts } from "./match-facts";
+import { alertMessage } from "./message";
+import type { Job, PusherStore, Retry } from "./pusher-store";
+import { forgetDevices, readDevices, readRecipients, type Recipient, tidyDevices } from "./recipients";
+import type { VapidSigner } from "./vapid";
+
+/** Devices told in one go, after which the queue remembers how far it came. */
+const PAGE = 200;
+/** Messages on their way at a time. */
+const AT_A_TIME = 40;
+/** First pause after a push service did not take a message, in milliseconds; four times as long each time, and so often. */
+export const RETRY_MS = 5_000;
+const RETRY_FACTOR = 4;
+const RETRY_MAX_MS = 600_000;
+export const ATTEMPTS_MAX = 5;
+/** When work that failed as a whole (the database is away) goes on. */
+const FAILED_AGAIN_MS = 5_000;
+const DAY_MS = 86_400_000;
+/** Names of events are kept as long as a match may be corrected. */
+const TOLD_KEPT_MS = 7 * DAY_MS;
+
+/** A message for one device, and how often it was tried before. */
+interface Letter {
+  device: Recipient;
+  payload: string;
+  event: Pick<AlertEvent, "matchId" | "kind">;
+  attempts: number;
+  /** Unix milliseconds after which nobody wants it. */
+  expires: number;
+}
+
+const expiryOf = ({ kind, at }: AlertEvent): number => (at + TTL_S[kind]) * 1_000;
+
+/** What a Pusher does: takes events, tells the devices of its part page by page, tries again what was not taken, forgets who is gone. */
+export class PusherDesk {
+  constructor(
+    private readonly store: PusherStore,
+    private readonly db: D1Database,
+    private readonly signer: VapidSigner,
+    private readonly ring: (atMs: number) => Promise<void>,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** On return the events are stored, each once; they leave in the background. */
+  async take(part: number, parts: number, events: readonly AlertEvent[]): Promise<void> {
+    this.store.setFact("part", part);
+    this.store.setFact("parts", parts);
+    for (const event of events) this.store.add(event, this.now());
+    await this.#ringNext();
+  }
+
+  /** One page of work; sees to it that the rest follows. */
+  async tick(): Promise<void> {
+    try {
+      const job = this.store.nextJob();
+      if (job) await this.#tell(job);
+      else await this.#tryAgain();
+      await this.#tidy();
+    } catch (error) {
+      console.error("Alerts could not be sent and are tried again:", error);
+      await this.ring(this.now() + FAILED_AGAIN_MS);
+      return;
+    }
+    await this.#ringNext();
+  }
+
+  async #ringNext(): Promise<void> {
+    const due = this.store.nextDue(this.now());
+    if (due !== null) await this.ring(Math.max(due, this.now()));
+  }
+
+  async #tell(job: Job): Promise<void> {
+    const { event, afterId } = job;
+    const facts = expiryOf(event) > this.now() ? await readMatchFacts(this.db, event) : null;
+    if (!facts) return this.store.advance(job, null);
+    const audience = { matchId: event.matchId, teamIds: [facts.homeTeamId, facts.awayTeamId] as const, kind: event.kind };
+    const page = { afterId, part: this.store.fact("part"), parts: this.store.fact("parts"), limit: PAGE };
+    const devices = await readRecipients(this.db, audience, page);
+    const texts = new Map<string, string>();
+    const letters = devices.map((device): Letter => {
+      const manner = `${device.locale} ${device.brand} ${device.withoutScore}`;
+      const payload = texts.get(manner) ?? JSON.stringify(alertMessage(event, facts, device));
+      texts.set(manner, payload);
+      return { device, payload, event, attempts: 0, expires: expiryOf(event) };
+    });
+    await this.#send(letters, () => this.store.advance(job, devices.length < PAGE ? null : (devices.at(-1)?.id ?? null)));
+  }
+
+  async #tryAgain(): Promise<void> {
+    const retries = this.store.dueRetries(this.now(), PAGE);
+    if (retries.length === 0) return;
+    const devices = await readDevices(this.db, retries.map(({ deviceId }) => deviceId));
+    const letters = retries.flatMap(({ deviceId, matchId, kind, ...retry }: Retry): Letter[] => {
+      const device = devices.get(deviceId);
+      return device && retry.expires > this.now() ? [{ ...retry, device, event: { matchId, kind } }] : [];
+    });
+    await this.#send(letters, () => {
+      for (const retry of retries) this.store.dropRetry(retry);
+    });
+  }
+
+  /** Sends letters, and keeps in one transaction with `done` which of them are to be tried again. */
+  async #send(letters: readonly Letter[], done: () => void): Promise<void> {
+    const outcomes: [Letter, Delivered][] = [];
+    const waiting = [...letters];
+    const carry = async (): Promise<void> => {
+      for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
+        const payload = new TextEncoder().encode(letter.payload);
+        outcomes.push([letter, await deliverPush(letter.device, payload, letter.event, this.signer, Math.floor(this.now() / 1_000))]);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, carry));
+    await forgetDevices(this.db, outcomes.flatMap(([{ device }, { outcome }]) => (outcome === "gone" ? [device] : [])));
+    this.store.transaction(() => {
+      done();
+      for (const [letter, delivered] of outcomes) this.#keep(letter, delivered);
+    });
+  }
+
+  #keep({ device, payload, event, attempts, expires }: Letter, delivered: Delivered): void {
+    if (delivered.outcome === "refused") console.warn(`${new URL(device.endpoint).host} refuses an alert: ${delivered.why}`);
+    if (delivered.outcome !== "later" || attempts + 1 >= ATTEMPTS_MAX) return;
+    const pauseMs = Math.min(Math.max(RETRY_MS * RETRY_FACTOR ** attempts, delivered.afterS * 1_000), RETRY_MAX_MS);
+    this.store.tryLater({ deviceId: device.id, matchId: event.matchId, kind: event.kind, payload, attempts: attempts + 1, due: this.now() + pauseMs, expires });
+  }
+
+  /** Once a day; the devices of all parts are looked after by the first. */
+  async #tidy(): Promise<void> {
+    const now = this.now();
+    if (now - this.store.fact("tidied_at") < DAY_MS) return;
+    this.store.forgetTold(now - TOLD_KEPT_MS);
+    if (this.store.fact("part") === 0) await tidyDevices(this.db, Math.floor(now / 1_000));
+    this.store.setFact("tidied_at", now);
+  }
+}

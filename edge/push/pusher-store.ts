@@ -1,0 +1,114 @@
+import { migrate, type Migration } from "../relay/migrations";
+import type { AlertKind } from "../contract/rules/alert-kinds";
+import type { AlertEvent } from "./alert-events";
+
+/** The storage schema of a Pusher. Append only: a stored object runs the steps that it has not seen. */
+const PUSHER_MIGRATIONS: readonly Migration[] = [
+  [
+    "CREATE TABLE told (match_id INTEGER NOT NULL, event_id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (match_id, event_id)) WITHOUT ROWID",
+    "CREATE TABLE jobs (id INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, after_id INTEGER NOT NULL DEFAULT 0)",
+    "CREATE TABLE retries (id INTEGER PRIMARY KEY AUTOINCREMENT, device_id INTEGER NOT NULL, match_id INTEGER NOT NULL, kind TEXT NOT NULL," +
+      " payload TEXT NOT NULL, attempts INTEGER NOT NULL, due INTEGER NOT NULL, expires INTEGER NOT NULL)",
+    "CREATE INDEX retries_due ON retries (due)",
+    "CREATE TABLE facts (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID",
+  ],
+];
+
+/** An event on its way to all whom it concerns; those up to device `afterId` have it. */
+export interface Job {
+  id: number;
+  event: AlertEvent;
+  afterId: number;
+}
+
+/** A message that a push service could not take. Times in unix milliseconds. */
+export interface Retry {
+  id: number;
+  deviceId: number;
+  matchId: number;
+  kind: AlertKind;
+  payload: string;
+  /** Times it was tried. */
+  attempts: number;
+  due: number;
+  expires: number;
+}
+
+const RETRY_COLUMNS = "id, device_id AS deviceId, match_id AS matchId, kind, payload, attempts, due, expires";
+
+/** What a Pusher still has to send, and what it sent. */
+export class PusherStore {
+  readonly #sql: SqlStorage;
+
+  constructor(private readonly storage: DurableObjectStorage) {
+    migrate(storage, PUSHER_MIGRATIONS);
+    this.#sql = storage.sql;
+  }
+
+  fact(key: string): number {
+    return this.#sql.exec<{ value: number }>("SELECT value FROM facts WHERE key = ?", key).toArray()[0]?.value ?? 0;
+  }
+
+  setFact(key: string, value: number): void {
+    this.#sql.exec("INSERT INTO facts VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2", key, value);
+  }
+
+  /** Takes an event in once, however often it comes. What a goal said that is still to be tried again is over with the next one. */
+  add(event: AlertEvent, nowMs: number): void {
+    this.storage.transactionSync(() => {
+      const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO told VALUES (?, ?, ?)", event.matchId, event.id, nowMs);
+      if (rowsWritten === 0) return;
+      this.#sql.exec("INSERT INTO jobs (event) VALUES (?)", JSON.stringify(event));
+      if (event.kind === "goal") this.#sql.exec("DELETE FROM retries WHERE match_id = ? AND kind = 'goal'", event.matchId);
+    });
+  }
+
+  nextJob(): Job | null {
+    const row = this.#sql.exec<{ id: number; event: string; after_id: number }>("SELECT id, event, after_id FROM jobs ORDER BY id LIMIT 1").toArray()[0];
+    return row ? { id: row.id, event: JSON.parse(row.event) as AlertEvent, afterId: row.after_id } : null;
+  }
+
+  /** Everybody up to the device has it; null: everybody. */
+  advance({ id }: Pick<Job, "id">, afterId: number | null): void {
+    if (afterId === null) this.#sql.exec("DELETE FROM jobs WHERE id = ?", id);
+    else this.#sql.exec("UPDATE jobs SET after_id = ? WHERE id = ?", afterId, id);
+  }
+
+  tryLater(retry: Omit<Retry, "id">): void {
+    const { deviceId, matchId, kind, payload, attempts, due, expires } = retry;
+    this.#sql.exec(
+      "INSERT INTO retries (device_id, match_id, kind, payload, attempts, due, expires) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      deviceId,
+      matchId,
+      kind,
+      payload,
+      attempts,
+      due,
+      expires,
+    );
+  }
+
+  dueRetries(nowMs: number, limit: number): Retry[] {
+    const rows = this.#sql.exec<Record<string, SqlStorageValue>>(`SELECT ${RETRY_COLUMNS} FROM retries WHERE due <= ? ORDER BY due LIMIT ?`, nowMs, limit).toArray();
+    return rows as unknown as Retry[];
+  }
+
+  dropRetry({ id }: Pick<Retry, "id">): void {
+    this.#sql.exec("DELETE FROM retries WHERE id = ?", id);
+  }
+
+  /** When there is something to do next, unix milliseconds; null: nothing. */
+  nextDue(nowMs: number): number | null {
+    if (this.#sql.exec("SELECT 1 FROM jobs LIMIT 1").toArray().length > 0) return nowMs;
+    return this.#sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM retries").one().due;
+  }
+
+  /** Names of events told before a time are not needed any more. */
+  forgetTold(beforeMs: number): void {
+    this.#sql.exec("DELETE FROM told WHERE at < ?", beforeMs);
+  }
+
+  transaction<T>(work: () => T): T {
+    return this.storage.transactionSync(work);
+  }
+}

@@ -1,0 +1,28 @@
+import { DurableObject } from "cloudflare:workers";
+import { readConfig, vapidOf } from "../env";
+import type { AlertEvent } from "./alert-events";
+import { PusherDesk } from "./pusher-desk";
+import { PusherStore } from "./pusher-store";
+import { VapidSigner } from "./vapid";
+
+/** Sends web push to one part of all devices (see stubs.ts), in the background of whoever hands it events. Lifecycle only: the desk does the work. */
+export class Pusher extends DurableObject<Env> {
+  #desk: PusherDesk | null = null;
+
+  /** Takes events to tell; on return they are stored. */
+  async take(part: number, parts: number, events: AlertEvent[]): Promise<void> {
+    await this.#open()?.take(part, parts, events);
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#open()?.tick();
+  }
+
+  /** Null where the configuration names no sender: what is left in the queue then waits. */
+  #open(): PusherDesk | null {
+    const vapid = vapidOf(readConfig(this.env));
+    if (!vapid) return null;
+    this.#desk ??= new PusherDesk(new PusherStore(this.ctx.storage), this.env.DB, new VapidSigner(vapid), (atMs) => this.ctx.storage.setAlarm(atMs));
+    return this.#desk;
+  }
+}

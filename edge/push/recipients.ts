@@ -1,0 +1,64 @@
+import { type AlertKind, alertMask } from "../contract/rules/alert-kinds";
+import type { Manner } from "./message";
+import type { Target } from "./deliver";
+
+/** A device that is to be told, and how. */
+export interface Recipient extends Target, Manner {
+  id: number;
+}
+
+interface Row extends Omit<Recipient, "withoutScore"> {
+  withoutScore: number;
+}
+
+const COLUMNS = "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.without_score AS withoutScore";
+
+const recipientOf = ({ withoutScore, ...row }: Row): Recipient => ({ ...row, withoutScore: withoutScore === 1 });
+
+/** Whom an event concerns: those who chose its kind for the match or for one of its teams, each once. */
+export interface Audience {
+  matchId: number;
+  teamIds: readonly [home: number, away: number];
+  kind: AlertKind;
+}
+
+/** The devices after `afterId` that an event concerns, ascending, of one part of all devices (`id % parts = part`). */
+export async function readRecipients(
+  db: D1Database,
+  { matchId, teamIds: [home, away], kind }: Audience,
+  { afterId, part, parts, limit }: { afterId: number; part: number; parts: number; limit: number },
+): Promise<Recipient[]> {
+  const chosen = (subject: string, id: string) =>
+    `SELECT device_id FROM push_choices WHERE subject = '${subject}' AND subject_id = ${id} AND kinds & ?4 AND device_id > ?5 AND device_id % ?6 = ?7`;
+  const sql =
+    `SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (${chosen("match", "?1")} UNION ${chosen("team", "?2")} UNION ${chosen("team", "?3")})` +
+    " ORDER BY d.id LIMIT ?8";
+  const { results } = await db.prepare(sql).bind(matchId, home, away, alertMask([kind]), afterId, parts, part, limit).all<Row>();
+  return results.map(recipientOf);
+}
+
+/** The devices of these ids that still want to be told something. */
+export async function readDevices(db: D1Database, ids: readonly number[]): Promise<Map<number, Recipient>> {
+  const { results } = await db.prepare(`SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (SELECT value FROM json_each(?1))`).bind(JSON.stringify(ids)).all<Row>();
+  return new Map(results.map((row) => [row.id, recipientOf(row)]));
+}
+
+/** Forgets devices whose subscription has ended, as it was when it was tried: one that was renewed meanwhile stays. */
+export async function forgetDevices(db: D1Database, gone: readonly Pick<Recipient, "id" | "endpoint">[]): Promise<void> {
+  if (gone.length === 0) return;
+  const sql = "DELETE FROM push_devices WHERE (id, endpoint) IN (SELECT value->>'$[0]', value->>'$[1]' FROM json_each(?1))";
+  await db.prepare(sql).bind(JSON.stringify(gone.map(({ id, endpoint }) => [id, endpoint]))).run();
+}
+
+const CHOICE_AFTER_START_S = 3 * 86_400;
+const DEVICE_UNSEEN_S = 90 * 86_400;
+
+/** Forgets choices of matches long over, and devices that want nothing and were not seen for a season. */
+export async function tidyDevices(db: D1Database, nowS: number): Promise<void> {
+  await db.batch([
+    db.prepare("DELETE FROM push_choices WHERE subject = 'match' AND (SELECT starts_at FROM matches WHERE id = subject_id) < ?1").bind(nowS - CHOICE_AFTER_START_S),
+    db
+      .prepare("DELETE FROM push_devices WHERE seen_at < ?1 AND NOT EXISTS (SELECT 1 FROM push_choices WHERE device_id = push_devices.id)")
+      .bind(nowS - DEVICE_UNSEEN_S),
+  ]);
+}
