@@ -85,6 +85,9 @@ describe("sessions", () => {
     const special: Record<string, object> = {
       "/webapi/user/endSession": { id: "others" },
       "/api/goods/createOrder": { kind: "gold", goods_id: 1, request_key: "0123456789abcdef" },
+      "/api/task/receive": { prop: "readInfo", stage: 1 },
+      "/api/task/share": { type: "shareToFriend" },
+      "/api/user/getProfitList": { type: "recharge" },
       "/api/goods/getOrder": { order_id: "20261121-0123456789abcdef" },
       "/api/goods/paySandbox": { order_id: "20261121-0123456789abcdef", outcome: "paid" },
     };
