@@ -3,12 +3,16 @@ import { type Context, Hono } from "hono";
 import { version } from "../../package.json";
 import type { AppEnv } from "../app";
 import { openDatabase } from "../db/client";
+import journal from "../db/migrations/meta/_journal.json";
 import { matches } from "../db/schema/matches";
 import { settings } from "../db/schema/site";
 import { readConfig } from "../env";
 
 /** As in wrangler.toml (a test compares them): a Worker cannot ask its runtime. */
 export const COMPATIBILITY_DATE = "2026-04-20";
+
+/** The migration that this Worker's queries need; names begin with their number. */
+const SCHEMA_NEEDED = `${journal.entries.at(-1)?.tag}.sql`;
 
 async function check(c: Context<AppEnv>): Promise<Response> {
   try {
@@ -21,6 +25,7 @@ async function check(c: Context<AppEnv>): Promise<Response> {
     ]);
     const schema = migrations[0]?.name ?? null;
     if (!schema) throw new Error("No migration has been applied to the database; run them from edge/db/migrations");
+    if (schema < SCHEMA_NEEDED) throw new Error(`The database is at ${schema} and has to be at ${SCHEMA_NEEDED}: its migrations are being applied, or have yet to be`);
     if (DEMO_WORLD === "on" && demo.length === 0) throw new Error("The demo world is being seeded");
     return c.json({ status: "ok", versions: { product: version, schema, workerd: COMPATIBILITY_DATE }, seeded: anyMatch.length > 0 }, 200, {
       "cache-control": "no-store",
