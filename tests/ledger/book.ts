@@ -48,3 +48,22 @@ export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promi
   await db.insert(orders).values(row);
   return row;
 }
+
+/** A statement that fails, and takes its batch with it: the order of a person who does not exist. */
+export const brokenOrder = () =>
+  db.insert(orders).values({
+    id: "broken",
+    uid: 999_999,
+    kind: "gold",
+    goodsId: 1,
+    nameZh: "",
+    namePt: "",
+    price: 1,
+    pay: 1,
+    currency: "CNY",
+    cashier: "sandbox",
+    state: "open",
+    requestKey: "broken",
+    createdAt: 0,
+    expiresAt: 0,
+  });

@@ -7,7 +7,7 @@ import { checkBook } from "../../edge/ledger/check";
 import type { Movement } from "../../edge/ledger/movement";
 import { giftGiven, openingOf, orderPaid, orderRefunded, packageBought, rewardGiven } from "../../edge/ledger/movements";
 import { type Around, LedgerError, post } from "../../edge/ledger/post";
-import { AT_S, db, openOrder, PEOPLE, seedPeople } from "./book";
+import { AT_S, brokenOrder, db, openOrder, PEOPLE, seedPeople } from "./book";
 
 beforeAll(async () => {
   await seedPeople();
@@ -34,24 +34,6 @@ const tries: fc.Arbitrary<Try[]> = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-const half = () =>
-  db.insert(orders).values({
-    id: "half",
-    uid: 999_999,
-    kind: "gold",
-    goodsId: 1,
-    nameZh: "",
-    namePt: "",
-    price: 1,
-    pay: 1,
-    currency: "CNY",
-    cashier: "sandbox",
-    state: "open",
-    requestKey: "half",
-    createdAt: 0,
-    expiresAt: 0,
-  });
-
 /** The movement of a try with what belongs to it. Orders are those of the round, one a person and slot. */
 function movementOf({ what, who, slot, gold, crash }: Try, round: number): [Movement, Around] {
   const uid = PEOPLE[who] as number;
@@ -59,13 +41,13 @@ function movementOf({ what, who, slot, gold, crash }: Try, round: number): [Move
   const become = (state: "paid" | "refunded") => db.update(orders).set({ state }).where(eq(orders.id, id));
   const around = (state: "paid" | "refunded", from: string): Around => ({
     guard: sql`${orders.state} = ${from}`,
-    after: crash ? [become(state), half()] : [become(state)],
+    after: crash ? [become(state), brokenOrder()] : [become(state)],
   });
   const order = { id, uid, gold: 50, pay: 500 };
   if (what === "recharge") return [orderPaid(order, "recharge"), around("paid", "open")];
   if (what === "refund") return [orderRefunded(order), around("refunded", "paid")];
   if (what === "package") return [packageBought({ id, uid, pay: 45 }), around("paid", "open")];
-  const plain: Around = crash ? { after: [half()] } : {};
+  const plain: Around = crash ? { after: [brokenOrder()] } : {};
   const key = `r${round}-${what}-${uid}-${slot}-${gold}`;
   if (what === "reward") return [rewardGiven({ key, uid, gold, ref: { kind: "user", id: String(uid) } }), plain];
   return [giftGiven({ key, giftId: 1, from: uid, to: PEOPLE[(who + 1) % 3] as number, gold, sharingRatio: 55 }), plain];

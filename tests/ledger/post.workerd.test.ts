@@ -7,7 +7,7 @@ import { checkBook } from "../../edge/ledger/check";
 import type { Movement } from "../../edge/ledger/movement";
 import { giftGiven, openingOf, orderPaid, orderRefunded, rewardGiven } from "../../edge/ledger/movements";
 import { LedgerError, post } from "../../edge/ledger/post";
-import { AT_S, balance, db, openOrder, PEOPLE, seedPeople } from "./book";
+import { AT_S, balance, brokenOrder, db, openOrder, PEOPLE, seedPeople } from "./book";
 
 const [ann, ben, cia] = PEOPLE;
 
@@ -81,23 +81,7 @@ describe("the book @spec 3.1", () => {
 
   it("falls with whatever is in its batch", async () => {
     const before = await checkBook(db);
-    const broken = db.insert(orders).values({
-      id: "broken",
-      uid: 999_999,
-      kind: "gold",
-      goodsId: 1,
-      nameZh: "",
-      namePt: "",
-      price: 1,
-      pay: 1,
-      currency: "CNY",
-      cashier: "sandbox",
-      state: "open",
-      requestKey: "x",
-      createdAt: 0,
-      expiresAt: 0,
-    });
-    await expect(post(db, gift("gift:with-broken", 1), AT_S, { after: [broken] })).rejects.toThrow();
+    await expect(post(db, gift("gift:with-broken", 1), AT_S, { after: [brokenOrder()] })).rejects.toThrow();
     expect(await checkBook(db)).toEqual(before);
   });
 
