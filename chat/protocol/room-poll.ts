@@ -37,22 +37,24 @@ const request = z.object({
   DownsizeFlag: Flag.optional(),
   USP: Count.optional(),
   /**
-   * Ours, which the model client never sends: this one poll may be answered so many times, so that a lively room costs its viewer no
-   * request a batch, and a slow one is not sent more than it asked for.
+   * Ours, which the model client never sends: so many answers may be given to this one poll, or up to half as few, so that a lively room
+   * costs its viewer no request a batch, and a slow one is not sent more than it asked for. All but the last come as `RoomNews`.
    */
   Answers: z.int().min(1).max(100).optional(),
 });
 
 const answer = z.object({
   Key: z.string(),
-  /** How many answers the poll still takes; absent where this was the last. */
-  AnswersLeft: Count.optional(),
   NextSeq: Count,
   NextBroadcastSeq: Count.optional(),
   RspMsgList: z.array(RoomEvent),
   /** Messages to all rooms of the app. */
   BroadcastMsgList: z.array(RoomEvent).optional(),
 });
+
+/** The body of a `ROOM_NEWS` frame: what polls hear of a room that go on. */
+export const RoomNews = answer.pick({ NextSeq: true, RspMsgList: true }).extend({ GroupId });
+export type RoomNews = z.infer<typeof RoomNews>;
 
 export const roomPollCommands = {
   /** A logged-in viewer's poll. A nonzero error is reported by the client and does not stop it (specification 8.16). */

@@ -1,14 +1,15 @@
 import type { Cancel, Clock } from "../clock";
 import { type ChatError, failure, Refusal } from "../errors";
 import { PENDING_REQUESTS_MAX, REQUEST_TIMEOUT_MS } from "../protocol/limits/session";
+import { ROOM_NEWS } from "../protocol/room-news";
 import type { IncomingFrame } from "./frames";
 
 /** What every answer says first (specification 8.22). */
 export interface AnswerBody {
   ErrorCode: number;
   ErrorInfo?: string;
-  /** Of a poll that is answered again and again: how many answers it still takes. */
-  AnswersLeft?: number;
+  /** Of a room's news: the room. */
+  GroupId?: string;
   /** Of an overload: for how many seconds this command is held back. */
   RetryAfter?: number;
 }
@@ -23,8 +24,8 @@ export interface RequestOptions {
    * the server knows by sender, sequence and random.
    */
   isRepeatable?: boolean;
-  /** For a poll that takes several answers: hears all but the last, which resolves the call. */
-  onAnswer?: (body: AnswerBody) => void;
+  /** For a poll that takes several answers: hears what the room tells everybody; the last answer is the poll's own and resolves the call. */
+  news?: { groupID: string; hear(body: AnswerBody): void };
 }
 
 interface Pending extends RequestOptions {
@@ -119,12 +120,12 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
 
     answered({ head, body }) {
       const answer = body as AnswerBody;
-      const waiting = pending.get(head.seq);
-      if (!waiting || waiting.servcmd !== head.servcmd) return false;
-      if (waiting.onAnswer && answer.ErrorCode === 0 && (answer.AnswersLeft ?? 0) > 0) {
-        waiting.onAnswer(answer);
+      if (head.servcmd === ROOM_NEWS) {
+        for (const { news } of pending.values()) if (news?.groupID === answer.GroupId) news?.hear(answer);
         return true;
       }
+      const waiting = pending.get(head.seq);
+      if (!waiting || waiting.servcmd !== head.servcmd) return false;
       const entry = settle(head.seq);
       if (answer.ErrorCode === 0) entry?.resolve(answer);
       else entry?.reject(refusalOf(head.servcmd, answer));

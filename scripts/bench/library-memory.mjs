@@ -3,6 +3,7 @@
  * does. Prints one JSON line: bytes in use after each part.
  */
 import { createChat, EVENT } from "../../chat/index.ts";
+import { ROOM_NEWS } from "../../chat/protocol/room-news.ts";
 
 const { parts, perPart } = JSON.parse(process.argv[2]);
 const BATCH = 50;
@@ -66,7 +67,9 @@ class RelaySocket extends EventTarget {
       return;
     }
     const RspMsgList = Array.from({ length: BATCH }, message);
-    this.answer(head, { AnswersLeft: answers - 1, NextSeq: sequence + 1, RspMsgList });
+    const told = { NextSeq: sequence + 1, RspMsgList };
+    if (answers > 1) this.answer({ servcmd: ROOM_NEWS, seq: 0 }, { GroupId: ROOM, ...told });
+    else this.answer(head, told);
     if (answers > 1) setImmediate(() => this.poll(head, answers - 1));
   }
 

@@ -11,12 +11,14 @@ const GZIP_HEAD_BYTES = 10;
 const STORED_HEAD_BYTES = 5;
 export const GZIP_TAIL_BYTES = 8;
 
-export const unpack = (bytes) => (bytes[0] === COMPRESSED ? gunzipSync(bytes.subarray(MARK_BYTES)) : bytes);
+export const isCompressed = (bytes) => bytes[0] === COMPRESSED;
+
+export const unpack = (bytes) => (isCompressed(bytes) ? gunzipSync(bytes.subarray(MARK_BYTES)) : bytes);
 
 /** Where a compressed frame's bytes stand that its stream begins with as they are: the part that is each session's own. Null without. */
 export function storedPart(bytes) {
   const block = MARK_BYTES + GZIP_HEAD_BYTES;
-  if (bytes[0] !== COMPRESSED || (bytes[block] & 0b111) !== 0) return null;
+  if (!isCompressed(bytes) || (bytes[block] & 0b111) !== 0) return null;
   const from = block + STORED_HEAD_BYTES;
   return { from, to: from + bytes.readUInt16LE(block + 1) };
 }

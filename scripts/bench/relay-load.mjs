@@ -2,7 +2,7 @@
  * Load on a chat-room, in a process of its own: sockets that poll and, in one of these processes, senders at a steady rate. Takes its
  * options as JSON from its first argument, says "entered" to its parent, and goes on as it is told: "send", then "finish".
  */
-import { GZIP_TAIL_BYTES, RelayClient, storedPart, unpack } from "./relay-client.mjs";
+import { GZIP_TAIL_BYTES, isCompressed, RelayClient, storedPart, unpack } from "./relay-client.mjs";
 import { Durations, watchLag } from "./relay-measure.mjs";
 import { LoadSocket, now } from "./relay-socket.mjs";
 
@@ -13,7 +13,7 @@ const OPENED_AT_ONCE = 50;
 /** How long the model client waits between an answer and its next poll. */
 const MODEL_INTERVAL_MS = 300;
 /** How many answers our client's poll takes. */
-const POLL_ANSWERS = 50;
+const POLL_ANSWERS = 100;
 /** Nobody may send more than a person can: a fast room has many senders. */
 const SENDER_PER_SECOND = 20;
 /** What is still on its way has so long; what has not come then is lost. */
@@ -67,16 +67,25 @@ const readBare = (bytes) =>
     return { said: [{ number, sentAt: at }] };
   });
 
-/** A poll's answer, from where it is the same for every viewer. */
+/** A poll's last answer, from where it is the same for every viewer. */
 const SHARED_FROM = Buffer.from('"NextSeq"');
-const ANSWERS_LEFT = Buffer.from('"AnswersLeft"');
+/** `servcmd` of what goes as the same bytes to all whose polls go on. */
+const ROOM_NEWS = "group_open_long_polling_http_svc.room_news";
+const NEWS_BEGINNING = Buffer.from(`{"head":{"servcmd":"${ROOM_NEWS}"`);
 
-function readEnd(text) {
-  const { NextSeq: next, RspMsgList } = JSON.parse(`{${text.slice(0, -1)}`);
-  return { next, said: RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgSeq, MsgBody }) => ({ number: MsgSeq, sentAt: JSON.parse(MsgBody[0].MsgContent.Data).at })) };
+const endOf = ({ NextSeq: next, RspMsgList }) => ({
+  next,
+  said: RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgSeq, MsgBody }) => ({ number: MsgSeq, sentAt: JSON.parse(MsgBody[0].MsgContent.Data).at })),
+});
+
+const readEnd = (text) => endOf(JSON.parse(`{${text.slice(0, -1)}`));
+
+function readNews(text) {
+  const { head, body } = JSON.parse(text);
+  return head.servcmd === ROOM_NEWS ? endOf(body) : { said: null };
 }
 
-/** A poll's answer, whether more follow and what it says; null where the frame answers something else. */
+/** What a room says, and whether the poll goes on; null where the frame is something else. */
 function readPoll(bytes) {
   const stored = storedPart(bytes);
   if (stored) {
@@ -84,11 +93,15 @@ function readPoll(bytes) {
       const text = unpack(bytes).toString();
       return readEnd(text.slice(text.indexOf(SHARED_FROM)));
     });
-    return { goesOn: bytes.subarray(stored.from, stored.to).includes(ANSWERS_LEFT), end };
+    return { goesOn: false, end };
+  }
+  if (isCompressed(bytes) || bytes.subarray(0, NEWS_BEGINNING.length).equals(NEWS_BEGINNING)) {
+    const end = shared.of(bytes, () => readNews(unpack(bytes).toString()));
+    return end.said && { goesOn: true, end };
   }
   const from = bytes.indexOf(SHARED_FROM);
   if (from < 0) return null;
-  return { goesOn: bytes.subarray(0, from).includes(ANSWERS_LEFT), end: shared.of(bytes.subarray(from), () => readEnd(bytes.toString("utf8", from))) };
+  return { goesOn: false, end: shared.of(bytes.subarray(from), () => readEnd(bytes.toString("utf8", from))) };
 }
 
 /** A viewer of our relay: joins without a login, then polls; `own` lets one poll be answered again and again, `model` waits 300 ms between polls. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EVENT } from "../../chat/protocol/event-names";
+import { ROOM_NEWS } from "../../chat/protocol/room-news";
 import { SITE_EVENT } from "../../chat/types/events";
 import { createSequenceWindow } from "../../chat/modules/rooms/sequence-window";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
@@ -31,6 +32,10 @@ const answer = (items: WireBody[], NextSeq: number, more: WireBody = {}): WireBo
   RspMsgList: items,
   ...more,
 });
+
+/** What the relay tells all whose polls go on. */
+const news = ({ relay }: ClientAtRelay, items: WireBody[], NextSeq: number, GroupId = "room"): void =>
+  relay.socket.deliver({ servcmd: ROOM_NEWS, seq: 0 }, { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq, RspMsgList: items });
 
 async function visitor(options = {}): Promise<ClientAtRelay> {
   const client = clientAtRelay(options);
@@ -91,9 +96,10 @@ describe("polling", () => {
   test("with a relay that answers one poll many times needs no further request", async () => {
     const client = await visitor();
     const poll = lastPoll(client);
-    expect(poll.body.Answers).toBe(50);
-    client.relay.answer(poll, answer([item(1)], 2, { AnswersLeft: 2 }));
-    client.relay.answer(poll, answer([item(2)], 3, { AnswersLeft: 1 }));
+    expect(poll.body.Answers).toBe(100);
+    news(client, [item(1)], 2);
+    news(client, [item(2)], 3);
+    news(client, [item(7)], 8, "another");
     await clock.pass(1_000);
     expect(client.relay.asked(POLL)).toHaveLength(1);
     client.relay.answer(poll, answer([item(3)], 4));
@@ -142,7 +148,7 @@ describe("polling", () => {
 
   test("is sent again by itself after a lost connection, from where it was @spec 4.67", async () => {
     const client = await visitor();
-    client.relay.answer(lastPoll(client), answer([item(1)], 2, { AnswersLeft: 9 }));
+    news(client, [item(1)], 2);
     await clock.settle();
     client.relay.socket.drop();
     await clock.pass(600);
@@ -174,13 +180,13 @@ describe("polling", () => {
 
 async function notice(client: ClientAtRelay, ReportType: number): Promise<void> {
   const told = { ...item(7, { Event: 5 }), MsgBody: { ReportType, Operator_Account: "owner" } };
-  client.relay.answer(lastPoll(client), answer([told], 2, { AnswersLeft: 1 }));
+  news(client, [told], 2);
 }
 
 describe("what a room says", () => {
   test("is told once, whatever the relay repeats @spec 9.18", async () => {
     const client = await visitor();
-    client.relay.answer(lastPoll(client), answer([item(1), item(2), item(1)], 3, { AnswersLeft: 5 }));
+    news(client, [item(1), item(2), item(1)], 3);
     client.relay.answer(lastPoll(client), answer([item(2), item(3)], 4));
     await clock.settle();
     expect(texts(client)).toEqual(["m1", "m2", "m3"]);
@@ -228,10 +234,9 @@ describe("what a room says", () => {
 
   test("takes no more memory the more there is", async () => {
     const client = await visitor();
-    const poll = lastPoll(client);
     for (let batch = 0; batch < 50; batch++) {
       const items = Array.from({ length: 100 }, (_, index) => item(batch * 100 + index + 1));
-      client.relay.answer(poll, answer(items, batch * 100 + 101, { AnswersLeft: 50 }));
+      news(client, items, batch * 100 + 101);
       await clock.settle();
     }
     expect(client.told(EVENT.MESSAGE_RECEIVED).flat()).toHaveLength(5_000);

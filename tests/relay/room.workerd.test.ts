@@ -1,5 +1,6 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { ROOM_NEWS } from "../../chat/protocol/room-news";
 import { relayNamed } from "../../edge/relay/stubs";
 import { ChatSystem } from "../../edge/relay/system";
 import { WireClient } from "./support/wire-client";
@@ -69,15 +70,26 @@ describe("a room's poll", () => {
     expect(await other.ask(POLL, { Key: `${key}x`, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
   });
 
+  test("is not served to who logs in with the key that he had as a visitor, whatever it opened before", async () => {
+    const { viewer, key, start } = await enter("match-1-109");
+    const asVisitor = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 0 });
+    await say("match-1-109", "one");
+    expect(await asVisitor).toMatchObject({ ErrorCode: 0 });
+    await viewer.login("late-comer");
+    expect(await viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
+  });
+
   test("is answered as often as it offers, and then over", async () => {
     const room = "match-1-104";
     const { viewer, key, start } = await enter(room);
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 2 });
     await say(room, "one");
-    expect(await waiting).toMatchObject({ AnswersLeft: 1, NextSeq: start + 1 });
+    const { head, body } = await viewer.frame(({ head }) => head.servcmd === ROOM_NEWS);
+    expect(head.seq).toBe(0);
+    expect(body).toMatchObject({ GroupId: room, NextSeq: start + 1 });
+    expect(body).not.toHaveProperty("Key");
     await say(room, "two");
-    const last = await viewer.frame(({ head, body }) => head.servcmd === POLL && body.NextSeq === start + 2);
-    expect(last.body.AnswersLeft).toBeUndefined();
+    expect(await waiting).toMatchObject({ Key: key, NextSeq: start + 2 });
   });
 
   test("gives way to the session's next poll, and is not left without an answer", async () => {

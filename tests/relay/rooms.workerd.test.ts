@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ROOM_NEWS } from "../../chat/protocol/room-news";
 import { Rooms, type RoomSource } from "../../edge/relay/relay/rooms";
 import { Session } from "../../edge/relay/relay/session";
 
@@ -18,18 +19,22 @@ const source = (head = 0): RoomSource => ({
 /** A session over a socket that takes frames, or throws as one does that this side has closed. */
 function sessionOf(isClosed = false) {
   const frames: string[] = [];
+  const sent: Uint8Array[] = [];
   const socket = {
     readyState: isClosed ? WebSocket.CLOSING : WebSocket.OPEN,
     serializeAttachment: () => {},
     send: (frame: Uint8Array) => {
       if (isClosed) throw new TypeError("Can't call WebSocket send() after close().");
+      sent.push(frame);
       frames.push(new TextDecoder().decode(frame));
     },
   } as unknown as WebSocket;
-  return { session: Session.opened(socket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false }), frames };
+  return { session: Session.opened(socket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false }), frames, sent };
 }
 
-const poll = (seq: number) => ({ groupId: GROUP, servcmd: "poll", seq, key: "k", from: 1, until: Number.MAX_SAFE_INTEGER, answers: 1 });
+const poll = (seq: number, answers = 1) => ({ groupId: GROUP, servcmd: "poll", seq, key: "k", from: 1, until: Number.MAX_SAFE_INTEGER, answers });
+
+const said = (seq: number) => ({ groupId: GROUP, isRoom: true, after: seq - 1, events: [{ seq, event: 3, item: `"said ${seq}"` }] });
 
 describe("the sessions of a room", () => {
   test("hear a batch although the socket of one among them takes nothing more", async () => {
@@ -47,6 +52,29 @@ describe("the sessions of a room", () => {
     rooms.leave(session, GROUP);
     expect(frames.map((frame) => JSON.parse(frame))).toEqual([{ head: { servcmd: "poll", seq: 7 }, body: { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", Key: "k", NextSeq: 1, RspMsgList: [] } }]);
     expect(rooms.count(GROUP)).toBe(0);
+  });
+
+  test("hear news as the very same bytes, made once, while their polls go on", async () => {
+    const rooms = new Rooms(source());
+    const crowd = [sessionOf(), sessionOf()];
+    for (const [index, { session }] of crowd.entries()) await rooms.poll(session, poll(index, 4));
+    await rooms.take(said(1));
+    const [first, second] = crowd.map(({ sent }) => sent[0]);
+    expect(first).toBe(second);
+    expect(JSON.parse(crowd[0]!.frames[0]!)).toEqual({ head: { servcmd: ROOM_NEWS, seq: 0 }, body: { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId: GROUP, NextSeq: 2, RspMsgList: ["said 1"] } });
+  });
+
+  test("do not all ask again after the same message: their polls are over by and by", async () => {
+    const rooms = new Rooms(source());
+    const crowd = Array.from({ length: 40 }, () => sessionOf());
+    const over = (): number => crowd.filter(({ session }) => session.polls.size === 0).length;
+    for (const { session } of crowd) await rooms.poll(session, poll(1, 8));
+    const byMessage: number[] = [];
+    for (let seq = 1; seq <= 8; seq++) {
+      await rooms.take(said(seq));
+      byMessage.push(over());
+    }
+    expect(byMessage).toEqual([0, 0, 0, 0, 10, 20, 30, 40]);
   });
 
   test("do not include one whose socket was closed while the Group was asked", async () => {

@@ -14,10 +14,10 @@ import {
 import type { RoomEvent } from "../../protocol/room-poll";
 
 /**
- * How many answers one poll offers to take. A relay that knows this sends each batch as an answer to the same poll, so that a lively
+ * How many answers one poll offers to take. A relay that knows this tells the room's news while the poll goes on, so that a lively
  * room costs no request a batch; another ignores it, and is polled after each answer.
  */
-const POLL_ANSWERS = 50;
+const POLL_ANSWERS = 100;
 
 /** The server's word that the polling key is not this session's. */
 const KEY_REFUSED: typeof SERVER_ERRORS.GROUP_PERMISSION_DENIED = 10_007;
@@ -25,6 +25,9 @@ const KEY_REFUSED: typeof SERVER_ERRORS.GROUP_PERMISSION_DENIED = 10_007;
 const TIMED_OUT: CodeOf<"NETWORK_TIMEOUT"> = 2801;
 
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
+
+/** What a poll hears that goes on; its last answer has a key besides. */
+type PollNews = Omit<PollAnswer, "Key">;
 
 export interface PollOptions {
   groupID: string;
@@ -63,9 +66,8 @@ export function startPolling(context: Context, { groupID, key, startSeq, isVisit
   /** Whether this relay answers a poll more than once. */
   let hasCredit = false;
 
-  const take = (answer: PollAnswer): void => {
+  const take = (answer: PollNews): void => {
     if (isStopped) return;
-    if (answer.AnswersLeft) hasCredit = true;
     body.StartSeq = answer.NextSeq;
     if (answer.NextBroadcastSeq) body.StartBroadcastSeq = answer.NextBroadcastSeq;
     const said = [...answer.RspMsgList, ...(answer.BroadcastMsgList ?? [])] as RoomEvent[];
@@ -87,7 +89,13 @@ export function startPolling(context: Context, { groupID, key, startSeq, isVisit
       isEarly: isVisitor,
       isRepeatable: true,
       timeoutMs: POLL_HOLD_S * 1_000 + REQUEST_TIMEOUT_MS,
-      onAnswer: (answer: object) => take(answer as PollAnswer),
+      news: {
+        groupID,
+        hear(told: object): void {
+          hasCredit = true;
+          take(told as PollNews);
+        },
+      },
     };
     context.request(command, body, options).then(
       (answer) => {

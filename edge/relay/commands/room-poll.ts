@@ -5,7 +5,7 @@ import type { Caller } from "../caller";
 import { pollingKey, roomOfKey } from "../keys";
 import { Refusal } from "../refusal";
 import { ANSWERED_LATER, type RelayCommands, type RelayContext } from "../relay/context";
-import { ROOMS_MAX } from "../relay/session";
+import { ROOMS_MAX, type Session } from "../relay/session";
 
 /** Longest hold of a poll, in seconds (specification 9.27). */
 const HOLD_MAX_SECONDS = 90;
@@ -30,10 +30,26 @@ type PollRequest = CommandRequest<"group_open_long_polling_http_svc.get_msg">;
 /** The polling key of this session for a room. */
 export const keyOf = ({ config, appId, session }: RelayContext, groupId: string): string => pollingKey(config.secret, appId, groupId, session.holder);
 
+/** Keys that sessions polled with, by holder: the model client asks with the same one three times a second, and a seal is dear to check. */
+const knownKeys = new WeakMap<Session, { holder: string; rooms: Map<string, string> }>();
+
+/** The room that a session's polling key is for, or null where it was not given to its holder. */
+function roomOf({ config, appId, session }: RelayContext, key: string): string | null {
+  const { holder } = session;
+  let known = knownKeys.get(session);
+  if (known?.holder !== holder) {
+    known = { holder, rooms: new Map() };
+    knownKeys.set(session, known);
+  }
+  const room = known.rooms.get(key) ?? roomOfKey(config.secret, appId, key, holder);
+  if (room !== null && known.rooms.size <= ROOMS_MAX) known.rooms.set(key, room);
+  return room;
+}
+
 /** What a room tells its viewers next: answered when there is something, at the latest when the hold is over. */
 async function poll(relay: RelayContext, body: PollRequest, _caller: Caller, { servcmd, seq }: { servcmd: string; seq: number }): Promise<typeof ANSWERED_LATER> {
-  const { session, config, appId, rooms } = relay;
-  const groupId = roomOfKey(config.secret, appId, body.Key, session.holder);
+  const { session, rooms } = relay;
+  const groupId = roomOf(relay, body.Key);
   if (groupId === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "The polling key is not of this session; join the room again.");
   // After a reconnect the client goes on polling with the key that it has, without joining again (wire: reconnect sequence).
   if (!session.rooms.has(groupId)) {

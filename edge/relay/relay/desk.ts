@@ -81,10 +81,10 @@ export class RelayDesk {
       const { servcmd, seq } = frame.head;
       if (!windows.take("session", SESSION_LIMIT, now)) {
         const body = { ActionStatus: "FAIL", ErrorCode: CHAT_ERRORS.OVER_FREQUENCY_LIMIT, ErrorInfo: `More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.` };
-        return session.send(writeFrame(servcmd, seq, JSON.stringify(body)));
+        return session.send(writeFrame(servcmd, seq, JSON.stringify(body), session.readsGzip));
       }
       const answer = await dispatch(this, session, frame, windows, now);
-      if (answer) session.send(writeFrame(servcmd, seq, answer));
+      if (answer) session.send(writeFrame(servcmd, seq, answer, session.readsGzip));
     } catch (error) {
       if (error instanceof BadFrame) return this.#refuse(session, error.closeCode, error.message);
       throw error;
@@ -131,7 +131,7 @@ export class RelayDesk {
     for (const { instId, events, sessionData } of messages) {
       const session = this.#byInstance.get(instId);
       const ack = sessionData === undefined ? "" : `,"NeedAck":1,"SessionData":${JSON.stringify(sessionData)}`;
-      if (session) session.send(writeFrame("im_open_push.msg_push", 0, `{"EventArray":${events}${ack}}`));
+      if (session) session.send(writeFrame(PUSH, 0, `{"EventArray":${events}${ack}}`, session.readsGzip));
       else gone.push(instId);
     }
     return gone;
@@ -150,7 +150,7 @@ export class RelayDesk {
   kickOut(instId: number, reason: KickOut): void {
     const session = this.#byInstance.get(instId);
     if (!session) return;
-    session.send(writeFrame(PUSH, 0, `{"EventArray":${kickOutEvents(reason)}}`));
+    session.send(writeFrame(PUSH, 0, `{"EventArray":${kickOutEvents(reason)}}`, session.readsGzip));
     this.forget(session);
   }
 

@@ -1,5 +1,6 @@
-import { crc32, deflateRawSync, gzipSync } from "node:zlib";
+import { crc32 as crc32OfMany, deflateRawSync, gzipSync } from "node:zlib";
 import { COMPRESSED_MARK, FRAME_MAX_BYTES, FRAME_MAX_DEPTH, RequestFrame } from "../../../chat/protocol/frame";
+import { crc32, crc32Join, crc32Shift } from "./crc32";
 
 /** `servcmd` of what the server says without being asked. */
 export const PUSH = "im_open_push.msg_push";
@@ -55,10 +56,10 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** A frame from the server: always binary, for a text frame is not understood (wire: connection). Long ones leave compressed. */
-export function writeFrame(servcmd: string, seq: number, body: string): Uint8Array {
+/** A frame from the server: always binary, for a text frame is not understood (wire: connection). A long one leaves compressed where the client reads that. */
+export function writeFrame(servcmd: string, seq: number, body: string, readsGzip: boolean): Uint8Array {
   const frame = encoder.encode(`{"head":{"servcmd":${JSON.stringify(servcmd)},"seq":${seq}},"body":${body}}`);
-  if (frame.length < COMPRESS_FROM_BYTES) return frame;
+  if (!readsGzip || frame.length < COMPRESS_FROM_BYTES) return frame;
   const packed = gzipSync(frame);
   const marked = new Uint8Array(MARK.length + packed.length);
   marked.set(MARK);
@@ -69,13 +70,14 @@ export function writeFrame(servcmd: string, seq: number, body: string): Uint8Arr
 /** What many frames end with, made once for all of them (design: the body's bytes shared). */
 export interface FrameEnd {
   plain: Uint8Array;
-  /** The same as a deflate stream (RFC 1951); null where it is too short to be worth it. */
-  packed: Uint8Array | null;
+  /** The same as a deflate stream (RFC 1951), with its check sum and what its length does to another's; null where it is too short to be worth it. */
+  packed: { stream: Uint8Array; sum: number; shift: number } | null;
 }
 
 export function encodeEnd(text: string): FrameEnd {
   const plain = encoder.encode(text);
-  return { plain, packed: plain.length < COMPRESS_FROM_BYTES ? null : deflateRawSync(plain) };
+  if (plain.length < COMPRESS_FROM_BYTES) return { plain, packed: null };
+  return { plain, packed: { stream: deflateRawSync(plain), sum: crc32OfMany(plain), shift: crc32Shift(plain.length) } };
 }
 
 /** Head of a gzip member (RFC 1952): deflate, no name, no time, no system. */
@@ -98,7 +100,8 @@ export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsG
     frame.set(plain, length);
     return frame;
   }
-  const frame = new Uint8Array(BEGINNING_AT + length + packed.length + GZIP_TAIL_BYTES);
+  const { stream, sum, shift } = packed;
+  const frame = new Uint8Array(BEGINNING_AT + length + stream.length + GZIP_TAIL_BYTES);
   const view = new DataView(frame.buffer);
   frame.set(MARK);
   frame.set(GZIP_HEAD, MARK.length);
@@ -106,8 +109,8 @@ export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsG
   view.setUint16(BEGINNING_AT - 2, ~length, true);
   const begun = frame.subarray(BEGINNING_AT, BEGINNING_AT + length);
   encoder.encodeInto(beginning, begun);
-  frame.set(packed, BEGINNING_AT + length);
-  view.setUint32(frame.length - GZIP_TAIL_BYTES, crc32(plain, crc32(begun)), true);
+  frame.set(stream, BEGINNING_AT + length);
+  view.setUint32(frame.length - GZIP_TAIL_BYTES, crc32Join(crc32(begun), sum, shift), true);
   view.setUint32(frame.length - 4, length + plain.length, true);
   return frame;
 }

@@ -1,7 +1,8 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { type GroupBatch, type GroupEvent, pushedEvent, RECENT_EVENTS_KEPT } from "../group/events";
 import { Refusal } from "../refusal";
-import { encodeEnd, type FrameEnd, joinFrame, PUSH, writeFrame } from "./frames";
+import { PUSH, writeFrame } from "./frames";
+import { RoomTelling } from "./room-telling";
 import type { Session, WaitingPoll } from "./session";
 
 /** What this Relay knows of a group that sessions of it belong to. */
@@ -10,8 +11,8 @@ interface Room {
   readonly sessions: Set<Session>;
   /** The last events, oldest first, for polls that come a little late. */
   recent: GroupEvent[];
-  /** Shared bytes of answers up to the last event, by the event at which they begin: polls that come one by one ask for the same. */
-  readonly ends: Map<number, FrameEnd>;
+  /** What is told up to the last event, by the event at which it begins: polls that come one by one ask for the same. */
+  readonly tellings: Map<number, RoomTelling>;
   /** Number of the last event heard of, null until the Group said. */
   head: number | null;
   subscribing: Promise<number> | null;
@@ -38,7 +39,7 @@ export interface RoomSource {
 const CATCH_UP_EVENTS_MAX = 5 * RECENT_EVENTS_KEPT;
 
 /** How many of a room's shared answers are kept until the next event. */
-const ENDS_KEPT_MAX = 16;
+const TELLINGS_KEPT_MAX = 16;
 
 /** What was asked for a session whose socket was closed before it was done: nobody hears the answer. */
 export class SessionGone extends Refusal {
@@ -51,7 +52,9 @@ export class SessionGone extends Refusal {
 export class Rooms {
   readonly #rooms = new Map<string, Room>();
   /** Polls for which the Group is being asked what they missed: what happens meanwhile answers them after that. */
-  readonly #catchingUp = new WeakSet<WaitingPoll>();
+  readonly #catchingUp = new Set<WaitingPoll>();
+  /** Polls that came. */
+  #polls = 0;
 
   constructor(readonly source: RoomSource) {}
 
@@ -142,6 +145,7 @@ export class Rooms {
     if (poll.from > head + 1) poll.from = head + 1;
     const before = session.polls.get(poll.groupId);
     if (before) this.#answerEmpty(session, before);
+    poll.answers = this.#shareOf(poll.answers);
     session.polls.set(poll.groupId, poll);
     this.source.wakeAt(poll.until);
     this.source.touched(session);
@@ -153,7 +157,16 @@ export class Rooms {
     if (head - poll.from >= CATCH_UP_EVENTS_MAX) poll.from = head + 1 - RECENT_EVENTS_KEPT;
     await this.#catchUp(session, poll, room);
     // The wait above may have let another poll of this session come first.
-    if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, room.ends);
+    if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, room.tellings);
+  }
+
+  /**
+   * How many of the answers that a poll offers it gets: each next one fewer, down to half. The polls of a crowd that is told the same would
+   * otherwise all be over with the same message, and everybody's next would come in front of the one after it.
+   */
+  #shareOf(offered: number): number {
+    this.#polls += 1;
+    return offered - (this.#polls % Math.ceil(offered / 2));
   }
 
   /** Answers a poll with what is not known here any more, page by page, as often as it takes answers. */
@@ -192,13 +205,13 @@ export class Rooms {
   }
 
   #answerEmpty(session: Session, poll: WaitingPoll): void {
-    session.send(joinFrame(beginning(poll, 0), encodeEnd(endOf([], poll.from)), session.readsGzip));
+    session.send(new RoomTelling(poll.groupId, [], poll.from).answer(poll, session.readsGzip));
   }
 
   #room(groupId: string): Room {
     const known = this.#rooms.get(groupId);
     if (known) return known;
-    const room: Room = { groupId, sessions: new Set(), recent: [], ends: new Map(), head: null, subscribing: null, expelled: new Map() };
+    const room: Room = { groupId, sessions: new Set(), recent: [], tellings: new Map(), head: null, subscribing: null, expelled: new Map() };
     this.#rooms.set(groupId, room);
     return room;
   }
@@ -211,7 +224,7 @@ export class Rooms {
 
   #tell(room: Room, fresh: readonly GroupEvent[], isRoom: boolean): void {
     room.head = fresh.at(-1)?.seq ?? room.head;
-    room.ends.clear();
+    room.tellings.clear();
     room.recent = [...room.recent, ...fresh].slice(-RECENT_EVENTS_KEPT);
     for (const { seq, expels } of fresh) if (expels) this.#expel(room, seq, expels);
     if (isRoom) this.#answerAll(room);
@@ -221,23 +234,23 @@ export class Rooms {
   #answerAll(room: Room): void {
     for (const session of room.sessions) {
       const poll = session.polls.get(room.groupId);
-      if (poll && !this.#catchingUp.has(poll)) this.#answer(session, poll, room, room.ends);
+      if (poll && !this.#catchingUp.has(poll)) this.#answer(session, poll, room, room.tellings);
     }
   }
 
-  /** Answers a waiting poll with what it has not seen of `known`; `ends` keeps the shared bytes of answers that begin at the same event. */
-  #answer(session: Session, poll: WaitingPoll, room: Room, ends: Map<number, FrameEnd>, known: readonly GroupEvent[] = room.recent): void {
+  /** Answers a waiting poll with what it has not seen of `known`; `tellings` keeps what is told to others too that begin at the same event. */
+  #answer(session: Session, poll: WaitingPoll, room: Room, tellings: Map<number, RoomTelling>, known: readonly GroupEvent[] = room.recent): void {
     const lastHeard = room.expelled.get(session);
     const newest = known.at(-1)?.seq ?? room.head ?? 0;
     const head = Math.min(newest, lastHeard ?? newest);
     if (poll.from > head) return;
-    let end = lastHeard === undefined ? ends.get(poll.from) : undefined;
-    if (!end) {
+    let telling = lastHeard === undefined ? tellings.get(poll.from) : undefined;
+    if (!telling) {
       const events = known.filter(({ seq }) => seq >= poll.from && seq <= head);
       const isShared = lastHeard === undefined && events.every(({ to }) => to === undefined);
       const visible = isShared ? events : events.filter(({ to }) => to === undefined || to.includes(session.userId));
-      end = encodeEnd(endOf(visible.map(({ item }) => item), head + 1));
-      if (isShared && ends.size < ENDS_KEPT_MAX) ends.set(poll.from, end);
+      telling = new RoomTelling(room.groupId, visible.map(({ item }) => item), head + 1);
+      if (isShared && tellings.size < TELLINGS_KEPT_MAX) tellings.set(poll.from, telling);
     }
     const isOver = head === lastHeard;
     const left = isOver ? 0 : poll.answers - 1;
@@ -246,7 +259,7 @@ export class Rooms {
       poll.answers = left;
     } else session.polls.delete(room.groupId);
     this.source.touched(session);
-    session.send(joinFrame(beginning(poll, left), end, session.readsGzip));
+    session.send(left > 0 ? telling.news(session.readsGzip) : telling.answer(poll, session.readsGzip));
     if (isOver) this.leave(session, room.groupId);
   }
 
@@ -263,19 +276,13 @@ export class Rooms {
     for (const session of room.sessions) {
       const heard = isShared ? events : events.filter(({ to, fromInstance }) => fromInstance !== session.instId && (to === undefined || to.includes(session.userId)));
       if (heard.length === 0) continue;
-      const key = heard.map(({ seq }) => seq).join();
+      const key = `${session.readsGzip} ${heard.map(({ seq }) => seq).join()}`;
       let frame = everybody.get(key);
       if (!frame) {
-        frame = writeFrame(PUSH, 0, `{"EventArray":[${heard.map(pushedEvent).join()}]}`);
+        frame = writeFrame(PUSH, 0, `{"EventArray":[${heard.map(pushedEvent).join()}]}`, session.readsGzip);
         everybody.set(key, frame);
       }
       session.send(frame);
     }
   }
 }
-
-/** What stands before the shared end of a poll's answer; `answersLeft` above 0 says that the poll goes on waiting. */
-const beginning = ({ servcmd, seq, key }: WaitingPoll, answersLeft: number): string =>
-  `{"head":{"servcmd":"${servcmd}","seq":${seq}},"body":{"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":"","Key":"${key}",${answersLeft > 0 ? `"AnswersLeft":${answersLeft},` : ""}`;
-
-const endOf = (items: readonly string[], next: number): string => `"NextSeq":${next},"RspMsgList":[${items.join()}]}}`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ChatError } from "../../../chat/errors";
+import { ROOM_NEWS } from "../../../chat/protocol/room-news";
 import { type AnswerBody, createRequests } from "../../../chat/transport/requests";
 import { manualClock, settle } from "../../support/fake-context";
 
@@ -85,18 +86,21 @@ describe("requests", () => {
     expect(sent.map(({ servcmd }) => servcmd)).toEqual(["busy", "other", "busy"]);
   });
 
-  test("that take several answers end with the one that leaves none", async () => {
+  test("that take several answers hear the news of their room, and end with an answer of their own", async () => {
     const { requests, answer, results, ask } = bench();
     requests.opened();
     requests.released();
     const heard: unknown[] = [];
-    ask("poll", { onAnswer: ({ AnswersLeft }: AnswerBody) => heard.push(AnswersLeft) });
-    answer(1, "poll", { AnswersLeft: 2 });
-    answer(1, "poll", { AnswersLeft: 1 });
+    const hear = (body: AnswerBody) => heard.push(body);
+    ask("poll", { news: { groupID: "room", hear } });
+    expect(answer(0, ROOM_NEWS, { GroupId: "room" })).toBe(true);
+    expect(answer(0, ROOM_NEWS, { GroupId: "another" })).toBe(true);
+    await settle();
     expect(results).toEqual([]);
     answer(1, "poll");
+    answer(0, ROOM_NEWS, { GroupId: "room" });
     await settle();
-    expect(heard).toEqual([2, 1]);
+    expect(heard).toEqual([{ ErrorCode: 0, GroupId: "room" }]);
     expect(results).toEqual(["poll"]);
   });
 

@@ -21,8 +21,9 @@ export class WireClient {
   readonly #waiting = new Map<number, (body: WireBody) => void>();
   readonly #pushes: WireBody[] = [];
   #listeners: { match: (event: WireBody) => boolean; resolve: (event: WireBody) => void }[] = [];
-  /** Frames as they came, for tests of the wire itself. */
+  /** Frames as they came, for tests of the wire itself; and how many of them were compressed. */
   readonly frames: Frame[] = [];
+  packedFrames = 0;
   #frameListeners: { match: (frame: Frame) => boolean; resolve: (frame: Frame) => void }[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
 
@@ -36,8 +37,9 @@ export class WireClient {
     socket.accept();
   }
 
-  static async open(instanceId: string = crypto.randomUUID().replaceAll("-", "")): Promise<WireClient> {
-    const query = `sdkappid=${APP_ID}&instanceid=${instanceId}&random=0.5&platform=7&host=unknown&version=-1&sdkversion=2.27.6&compress=gzip`;
+  /** `readsGzip`: whether its address says that it reads compressed frames, as the model client's does. */
+  static async open(instanceId: string = crypto.randomUUID().replaceAll("-", ""), readsGzip = true): Promise<WireClient> {
+    const query = `sdkappid=${APP_ID}&instanceid=${instanceId}&random=0.5&platform=7&host=unknown&version=-1&sdkversion=2.27.6${readsGzip ? "&compress=gzip" : ""}`;
     const response = await SELF.fetch(`http://relay/binfo?${query}`, { headers: { upgrade: "websocket" } });
     if (!response.webSocket) throw new Error(`No socket: ${response.status} ${await response.text()}`);
     return new WireClient(response.webSocket, instanceId);
@@ -108,10 +110,11 @@ export class WireClient {
     const isPacked = bytes.length > 4 && new TextDecoder().decode(bytes.subarray(0, 4)) === "COMP";
     const frame = JSON.parse(isPacked ? gunzipSync(bytes.subarray(4)).toString() : new TextDecoder().decode(bytes)) as Frame;
     this.frames.push(frame);
+    if (isPacked) this.packedFrames += 1;
     for (const { match, resolve } of this.#frameListeners) if (match(frame)) resolve(frame);
     const answered = this.#waiting.get(frame.head.seq);
     if (frame.head.servcmd !== "im_open_push.msg_push" && answered) {
-      if (!frame.body.AnswersLeft) this.#waiting.delete(frame.head.seq);
+      this.#waiting.delete(frame.head.seq);
       answered(frame.body);
       return;
     }

@@ -1,0 +1,45 @@
+/** The check sum of gzip (RFC 1952 section 8), of parts that are joined: a crowd's frames share all but their beginnings. */
+
+/** The polynomial, lowest power first. */
+const POLYNOMIAL = 0xedb88320;
+/** x⁰ in that order of bits. */
+const ONE = 0x80000000;
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ POLYNOMIAL : sum >>> 1;
+  return sum;
+});
+
+/** Of a few bytes; for long ones the platform's own is quicker. */
+export function crc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (let i = 0; i < bytes.length; i++) sum = TABLE[(sum ^ bytes[i]!) & 0xff]! ^ (sum >>> 8);
+  return ~sum >>> 0;
+}
+
+/** The product of two polynomials, modulo the one above. */
+function multiply(a: number, b: number): number {
+  let product = 0;
+  let factor = b;
+  for (let bit = ONE; bit !== 0; bit >>>= 1) {
+    if (a & bit) product ^= factor;
+    factor = factor & 1 ? (factor >>> 1) ^ POLYNOMIAL : factor >>> 1;
+  }
+  return product >>> 0;
+}
+
+/** What `length` bytes that follow do to a check sum: x to the power of their bits. */
+export function crc32Shift(length: number): number {
+  let shift = ONE;
+  // x⁸, then its squares.
+  let power = 0x00800000;
+  for (let left = length; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) shift = multiply(power, shift);
+    power = multiply(power, power);
+  }
+  return shift >>> 0;
+}
+
+/** Of bytes of which the first have the sum `first`, and the others `second` and the shift of their length. */
+export const crc32Join = (first: number, second: number, shift: number): number => (multiply(shift, first) ^ second) >>> 0;
