@@ -8,6 +8,7 @@ import type home from "./zh/home";
 import type match from "./zh/match";
 import type money from "./zh/money";
 import type score from "./zh/score";
+import type service from "./zh/service";
 import type shell from "./zh/shell";
 import type site from "./zh/site";
 import type standings from "./zh/standings";
@@ -25,6 +26,7 @@ export interface Catalogues {
   match: typeof match;
   money: typeof money;
   score: typeof score;
+  service: typeof service;
   shell: typeof shell;
   site: typeof site;
   standings: typeof standings;

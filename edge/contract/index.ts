@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from "./call";
 import { config, protocal } from "./calls/config";
+import { customerservice } from "./calls/customerservice";
 import { goods } from "./calls/goods";
 import { home } from "./calls/home";
 import { push } from "./calls/push";
@@ -11,7 +12,7 @@ import { task } from "./calls/task";
 import { user } from "./calls/user";
 
 /** Every call both sides agree on, by group. */
-export const contract = { config, goods, home, protocal, push, race, search, sport, sportDatabase, task, user };
+export const contract = { config, customerservice, goods, home, protocal, push, race, search, sport, sportDatabase, task, user };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

@@ -3,6 +3,7 @@ import type { Call } from "../contract/call";
 import { parseInput } from "../contract/validate";
 import { config, protocal } from "./config";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
+import { customerservice } from "./customer-service";
 import { goods } from "./goods";
 import { home } from "./home";
 import { push } from "./push";
@@ -13,7 +14,7 @@ import { sportDatabase } from "./sport-database";
 import { task } from "./task";
 import { user } from "./user";
 
-const services: { [G in Group]: Handlers<G> } = { config, goods, home, protocal, push, race, search, sport, sportDatabase, task, user };
+const services: { [G in Group]: Handlers<G> } = { config, customerservice, goods, home, protocal, push, race, search, sport, sportDatabase, task, user };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 
