@@ -7,6 +7,7 @@ import type dev from "./zh/dev";
 import type home from "./zh/home";
 import type match from "./zh/match";
 import type money from "./zh/money";
+import type operate from "./zh/operate";
 import type score from "./zh/score";
 import type service from "./zh/service";
 import type shell from "./zh/shell";
@@ -25,6 +26,7 @@ export interface Catalogues {
   home: typeof home;
   match: typeof match;
   money: typeof money;
+  operate: typeof operate;
   score: typeof score;
   service: typeof service;
   shell: typeof shell;

@@ -3,6 +3,7 @@ import { config, protocal } from "./calls/config";
 import { customerservice } from "./calls/customerservice";
 import { goods } from "./calls/goods";
 import { home } from "./calls/home";
+import { operate } from "./calls/operate";
 import { push } from "./calls/push";
 import { race } from "./calls/race";
 import { search } from "./calls/search";
@@ -12,7 +13,7 @@ import { task } from "./calls/task";
 import { user } from "./calls/user";
 
 /** Every call both sides agree on, by group. */
-export const contract = { config, customerservice, goods, home, protocal, push, race, search, sport, sportDatabase, task, user };
+export const contract = { config, customerservice, goods, home, operate, protocal, push, race, search, sport, sportDatabase, task, user };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 
