@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     mode: visit.mode,
     inApp: visit.inApp,
     // What people say of themselves is for the screens that show it.
-    user: user ? { ...user, avatar: avatarAddress(user, visit.brand.avatar), profile: undefined } : null,
+    user: user ? { ...user, avatar: avatarAddress(user, visit.brand.avatar), profile: undefined, third_member: undefined } : null,
     now: context.now(),
   };
 }

@@ -44,6 +44,8 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     "/register",
     "/user-center",
     "/user-center/setting",
+    "/user-center/feedback",
+    "/mobile/s/feedback",
     "/recharge",
     "/vip-plans",
     ...matches.flatMap((path) => tabs(path, ["happening", "analysis", "lineup", "index", "rank"])),

@@ -38,6 +38,8 @@ declare global {
     CODE_SENDER_URL?: string;
     CODE_SENDER_TOKEN?: string;
     CAPTCHA_PEEK?: string;
+    CLOUD_KEYS_URL?: string;
+    CLOUD_KEYS_TOKEN?: string;
     TRANSLATE_URL?: string;
     TRANSLATE_TOKEN?: string;
     MONEY_SECRET?: string;
@@ -112,6 +114,10 @@ const Config = z.object({
   CODE_SENDER_TOKEN: z.string().default(""),
   /** `on` has the outbox of development tell what a picture says, for tests of the whole product. */
   CAPTCHA_PEEK: z.enum(["on", "off"]).default("off"),
+  /** Who issues temporary credentials of the operator's cloud storage; none set: this site stores files itself (Specification 7.51). */
+  CLOUD_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sent to CLOUD_KEYS_URL as a bearer token. */
+  CLOUD_KEYS_TOKEN: z.string().default(""),
   /** Where texts of the chat are translated; nobody translates where none is set. */
   TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sent to TRANSLATE_URL as a bearer token. */

@@ -9,6 +9,7 @@ import type match from "./zh/match";
 import type money from "./zh/money";
 import type operate from "./zh/operate";
 import type score from "./zh/score";
+import type service from "./zh/service";
 import type shell from "./zh/shell";
 import type site from "./zh/site";
 import type standings from "./zh/standings";
@@ -27,6 +28,7 @@ export interface Catalogues {
   money: typeof money;
   operate: typeof operate;
   score: typeof score;
+  service: typeof service;
   shell: typeof shell;
   site: typeof site;
   standings: typeof standings;

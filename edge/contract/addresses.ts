@@ -12,6 +12,13 @@ export const ADDRESSES = {
   config: {
     getCommonConfig: ["GET", "/api/config/getCommonConfig"],
     getTempKeysForMinio: ["POST", "/api/config/getTempKeysForMinio"],
+    getTempKeysForCos: ["POST", "/webapi/config/getTempKeysForCos"],
+  },
+  customerservice: {
+    publish: ["POST", "/api/customerservice/publish"],
+    getFeedbackList: ["POST", "/api/customerservice/getFeedbackList"],
+    getFeedback: ["POST", "/api/customerservice/getFeedback"],
+    getSupport: ["GET", "/api/customerservice/getSupport"],
   },
   goods: {
     getPackageList: ["POST", "/api/goods/getPackageList"],
@@ -114,5 +121,7 @@ export const ADDRESSES = {
     bindPhone: ["POST", "/api/User/bindPhone"],
     sendCode: ["POST", "/webapi/user/sendCode"],
     sendVerifyCode: ["POST", "/api/user/sendVerifyCode"],
+    getUserThirdPrivateAgent: ["POST", "/api/user/getUserThirdPrivateAgent"],
+    updateThirdMember: ["POST", "/api/user/updateThirdMember"],
   },
 } as const satisfies { [G in Exclude<Group, "operate">]: { [C in keyof Contract[G]]: Address } };

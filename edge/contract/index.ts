@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from "./call";
 import { config, protocal } from "./calls/config";
+import { customerservice } from "./calls/customerservice";
 import { goods } from "./calls/goods";
 import { home } from "./calls/home";
 import { operate } from "./calls/operate";
@@ -12,7 +13,7 @@ import { task } from "./calls/task";
 import { user } from "./calls/user";
 
 /** Every call both sides agree on, by group. */
-export const contract = { config, goods, home, operate, protocal, push, race, search, sport, sportDatabase, task, user };
+export const contract = { config, customerservice, goods, home, operate, protocal, push, race, search, sport, sportDatabase, task, user };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

@@ -15,6 +15,7 @@ const LIMITED: Readonly<Record<string, Kind>> = {
   "search.player": "search",
   "search.multiple": "search",
   "race.getRaceSearch": "search",
+  "customerservice.publish": "write",
   "goods.createOrder": "write",
   "goods.paySandbox": "write",
   "push.savePushChoice": "write",

@@ -6,6 +6,7 @@ import { protocols, settings } from "../db/schema/site";
 import { type Handlers, type ProductContext, snapshot } from "./context";
 import { DEFAULT_COMMON, DEFAULT_CONFIG, settingOf } from "./settings";
 import { DATABASE_TTL_MS } from "./snapshot";
+import { getTempKeysForCos } from "./cloud-keys";
 import { getTempKeysForMinio } from "./upload-keys";
 
 /** Where no other chat application is set, our own relay serves (Specification 3.15). */
@@ -14,6 +15,7 @@ const ownChat = (site: SiteConfig, appId: number): SiteConfig => (site.im_sdkapp
 /** Switches, ads and lists (Specification 3.12 to 3.15, 7.46). */
 export const config: Handlers<"config"> = {
   getTempKeysForMinio,
+  getTempKeysForCos,
 
   getCommonConfig: (context) =>
     snapshot(context, "common-config", DATABASE_TTL_MS, async () => {

@@ -5,6 +5,7 @@ import { config, protocal } from "./config";
 import { operate } from "../operate/operate";
 import { requireOperator } from "../operate/rights";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
+import { customerservice } from "./customer-service";
 import { goods } from "./goods";
 import { home } from "./home";
 import { push } from "./push";
@@ -15,7 +16,7 @@ import { sportDatabase } from "./sport-database";
 import { task } from "./task";
 import { user } from "./user";
 
-const services: { [G in Group]: Handlers<G> } = { config, goods, home, operate, protocal, push, race, search, sport, sportDatabase, task, user };
+const services: { [G in Group]: Handlers<G> } = { config, customerservice, goods, home, operate, protocal, push, race, search, sport, sportDatabase, task, user };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 

@@ -77,6 +77,6 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile, code
       throw error;
     }
     context.waitUntil(context.chat.importAccount(String(user.uid), { nick: user.nickName }));
-    return signedInAs(context, { user, attentCount: 0, gold: 0, diamond: 0 }, token);
+    return signedInAs(context, { user, attentCount: 0, gold: 0, diamond: 0, thirdMember: "" }, token);
   }
 };

@@ -5,6 +5,7 @@ import { isVipActive } from "../contract/rules/vip";
 import { type Database, named } from "../db/client";
 import { ledgerAccounts } from "../db/schema/money";
 import { follows, sessions, users } from "../db/schema/people";
+import { thirdMembers } from "../db/schema/service";
 
 /** Thirty days. */
 export const SESSION_S = 2_592_000;
@@ -50,6 +51,7 @@ export const userColumns = {
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as("attent_count"),
   gold: held("gold"),
   diamond: held("diamond"),
+  thirdMember: sql<string>`coalesce((select ${thirdMembers.member} from ${thirdMembers} where ${thirdMembers.uid} = ${users.uid}), '')`.as("third_member"),
 };
 
 /** A person as `userColumns` reads one. */
@@ -77,13 +79,14 @@ export interface UserRow {
   attentCount: number;
   gold: number;
   diamond: number;
+  thirdMember: string;
 }
 
 /** `138****0001`: three figures, stars, the last four. Short numbers keep only the last two. */
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
-export function userInfoOf({ user: u, attentCount, gold, diamond }: UserRow, nowMs: number): UserInfo {
+export function userInfoOf({ user: u, attentCount, gold, diamond, thirdMember }: UserRow, nowMs: number): UserInfo {
   const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
   return {
     id: u.uid,
@@ -108,6 +111,7 @@ export function userInfoOf({ user: u, attentCount, gold, diamond }: UserRow, now
     last_login: u.lastLoginAt,
     invite: { invite_code: u.inviteCode },
     profile: { uid: u.uid, gender: u.gender, birthday: u.birthday, city: u.city, signature: u.signature },
+    third_member: thirdMember,
   };
 }
 

@@ -9,12 +9,14 @@ import { regist } from "./register";
 import { sendCodes } from "./send-code";
 import { sessionHandlers } from "./sessions";
 import { hashToken } from "./session";
+import { thirdMember } from "./third-member";
 import { getProfitConsumeType, getProfitList } from "./profit";
 
 /** The signed-in person and how one becomes it (Specification 7.10 to 7.23). */
 export const user: Handlers<"user"> = {
   ...sendCodes,
   ...sessionHandlers,
+  ...thirdMember,
   login,
   regist,
   changePwd,

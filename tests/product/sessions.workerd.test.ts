@@ -88,6 +88,7 @@ describe("sessions", () => {
       "/api/task/receive": { prop: "readInfo", stage: 1 },
       "/api/task/share": { type: "shareToFriend" },
       "/api/user/getProfitList": { type: "recharge" },
+      "/api/user/updateThirdMember": { third_member: "AB12" },
       "/api/goods/getOrder": { order_id: "20261121-0123456789abcdef" },
       "/api/goods/paySandbox": { order_id: "20261121-0123456789abcdef", outcome: "paid" },
     };

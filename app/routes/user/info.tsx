@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "../../../edge/contract/rules/avatar";
 import { formatDate } from "../../features/format-time";
+import { writtenIn } from "../../features/names";
+import { guard } from "../../features/page-guard";
 import { metaOf } from "../../features/page-meta";
 import { CenterScreen } from "../../features/user-center/center-screen";
 import { requireOwn } from "../../features/user-center/require-own";
@@ -10,8 +12,9 @@ import { textOf, useText } from "../../i18n/use-text";
 import type { ScreenHandle } from "../../root";
 import "../../features/account-form/account-form.css";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);
+  const { agent, third_member: member } = await guard(context.product.user.getUserThirdPrivateAgent({}), request);
   return {
     saved: new URL(request.url).searchParams.has("saved"),
     avatar: avatarAddress(user, context.visit.brand.avatar),
@@ -20,6 +23,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     mobile: user.mobile,
     registered: user.regist_time,
     profile: user.profile,
+    partner: agent && writtenIn(agent, "name", context.visit.locale),
+    member,
   };
 }
 
@@ -36,7 +41,7 @@ const GENDERS = ["field.gender.0", "field.gender.1", "field.gender.2"] as const;
 export default function Info() {
   const t = useText("center");
   const visit = useVisit();
-  const { saved, avatar, nick, uid, mobile, registered, profile } = useLoaderData<typeof loader>();
+  const { saved, avatar, nick, uid, mobile, registered, profile, partner, member } = useLoaderData<typeof loader>();
   const birthday = visit.locale === "zh" ? profile.birthday : profile.birthday.split("-").reverse().join("/");
   const rows = [
     [t("field.nick"), nick],
@@ -45,6 +50,7 @@ export default function Info() {
     [t("field.birthday"), birthday],
     [t("field.city"), profile.city],
     [t("field.signature"), profile.signature],
+    ...(partner ? [[t("member.field", { partner }), member] as const] : []),
     [t("field.mobile"), mobile],
     [t("field.registered"), formatDate(registered * 1000, visit)],
   ] as const;

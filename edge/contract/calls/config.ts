@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../call";
+import { CloudKeys } from "../entities/cloud-keys";
 import { CommonConfig } from "../entities/config";
 
 export const config = {
@@ -15,6 +16,13 @@ export const config = {
     access: "viewer",
     input: z.object({ key: z.string().max(200, "must have at most 200 characters").default("") }),
     data: z.object({ put_url: z.string(), url: z.string() }),
+  }),
+  getTempKeysForCos: call.post("/webapi/config/getTempKeysForCos", {
+    summary: "Temporary credentials of the cloud storage that `cos_bucket` names; refused where this site stores files itself",
+    source: "7.51",
+    access: "viewer",
+    input: z.object({}),
+    data: CloudKeys,
   }),
 };
 

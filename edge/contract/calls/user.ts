@@ -4,6 +4,7 @@ import { ProfitKind, ProfitLine } from "../entities/goods";
 import { accountCalls } from "./user-accounts";
 import { codeCalls } from "./user-codes";
 import { sessionCalls } from "./user-sessions";
+import { thirdMemberCalls } from "./user-third-member";
 import { GuestInfo, OwnUserInfo } from "../entities/user";
 import { Empty, Page, PageSize } from "./inputs";
 
@@ -45,4 +46,5 @@ export const user = {
   }),
   ...codeCalls,
   ...sessionCalls,
+  ...thirdMemberCalls,
 };

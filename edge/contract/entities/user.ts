@@ -38,6 +38,8 @@ export const UserInfo = z.object({
   last_login: z.number(),
   invite: z.object({ invite_code: z.string() }),
   profile: Profile,
+  /** Membership number at the operator's partner, which nobody else sees; empty where there is none (Specification 7.21). */
+  third_member: z.string().default(""),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

@@ -2,6 +2,7 @@
 export { accounts } from "./accounts";
 export { seedMoney } from "./money";
 export { protocolTexts } from "./protocols";
+export { seedService } from "./service";
 export { articles, banners, commonConfig } from "./site";
 export { demoWorld } from "./world";
 export { hashPassword } from "../../product/password";

@@ -22,6 +22,11 @@ export const GATE_LIMITS = {
   "code-network": { count: 60, windowS: 3_600 },
   /** Devices that ask for web push from one network address. */
   "push-device": { count: 60, windowS: 3_600 },
+  /** Reports to customer service: of one person, and of guests of one network address. */
+  "feedback-user": { count: 10, windowS: 3_600 },
+  "feedback-network": { count: 20, windowS: 3_600 },
+  /** Membership numbers at a partner that one user has tried. */
+  "third-member": { count: 10, windowS: 3_600 },
   /** Files that one user has stored. */
   upload: { count: 200, windowS: 3_600 },
   /** Lists of merged messages that one user has kept for good. */

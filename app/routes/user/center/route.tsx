@@ -77,6 +77,7 @@ export default function UserCenter() {
           </>
         ) : null}
         <CenterRow to="/user-center/setting" label={t("setting.title")} />
+        <CenterRow to="/user-center/feedback" label={t("feedback")} />
         <CenterRow to="/mobile/about" label={t("about")} />
       </ul>
       {person ? (

@@ -7,6 +7,7 @@ import { formText } from "../../../features/account-form/phone-action";
 import { refusalOf } from "../../../features/page-guard";
 import { requireOwn } from "../../../features/user-center/require-own";
 import { textOf } from "../../../i18n/use-text";
+import { thirdMemberAction } from "./third-member-action";
 
 export type EditField = "avatar" | "nick" | "gender" | "birthday" | "city" | "signature" | "form";
 
@@ -55,6 +56,7 @@ export async function editAction({ request, context }: ActionFunctionArgs) {
   const blank: EditState = { nick: user.nick_name, ...user.profile, kept: "", errors: {} };
   if (Number(request.headers.get("content-length")) > FORM_MAX_BYTES) return data<EditState>({ ...blank, errors: { avatar: t("edit.avatar.size") } }, { status: 413 });
   const form = await request.formData();
+  if (form.get("intent") === "third-member") return thirdMemberAction(form, context);
   const gender = Number(formText(form, "gender"));
   const state: EditState = {
     nick: oneLine(formText(form, "nick")),

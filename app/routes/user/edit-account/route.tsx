@@ -4,6 +4,8 @@ import { avatarAddress } from "../../../../edge/contract/rules/avatar";
 import { zonedDate } from "../../../../edge/contract/rules/zoned-day";
 import { Field, FieldNote } from "../../../features/account-form/field";
 import { useWrongField } from "../../../features/account-form/use-wrong-field";
+import { writtenIn } from "../../../features/names";
+import { guard } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { CenterScreen } from "../../../features/user-center/center-screen";
 import { requireOwn } from "../../../features/user-center/require-own";
@@ -11,12 +13,15 @@ import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { editAction, type EditState } from "./edit-action";
 import { AvatarField } from "./parts/avatar-field";
+import { ThirdMemberForm } from "./parts/third-member-form";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);
+  const { agent, third_member: member } = await guard(context.product.user.getUserThirdPrivateAgent({}), request);
   const { gender, birthday, city, signature } = user.profile;
   const state: EditState = { nick: user.nick_name, gender, birthday, city, signature, kept: "", errors: {} };
-  return { state, avatar: avatarAddress(user, context.visit.brand.avatar), takesFiles: context.storePicture !== null, today: zonedDate(context.now(), context.visit.zone) };
+  const partner = agent && writtenIn(agent, "name", context.visit.locale);
+  return { partner, member, state, avatar: avatarAddress(user, context.visit.brand.avatar), takesFiles: context.storePicture !== null, today: zonedDate(context.now(), context.visit.zone) };
 }
 
 export const action = editAction;
@@ -33,8 +38,10 @@ const GENDERS = [0, 1, 2] as const;
 
 export default function EditAccount() {
   const t = useText("center");
-  const { state, avatar, takesFiles, today } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { state, avatar, takesFiles, today, partner, member } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const refused = answered && "member" in answered ? answered : undefined;
+  const answer = answered && "errors" in answered ? answered : undefined;
   const busy = useNavigation().state !== "idle";
   const form = useWrongField(answer);
   const { errors, nick, gender, birthday, city, signature, kept } = answer ?? state;
@@ -63,6 +70,7 @@ export default function EditAccount() {
           {t(busy ? "busy" : "edit.submit")}
         </button>
       </Form>
+      {partner ? <ThirdMemberForm partner={partner} member={member} refused={refused} /> : null}
     </CenterScreen>
   );
 }

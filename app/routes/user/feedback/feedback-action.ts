@@ -1,0 +1,117 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { oneLine } from "../../../../edge/contract/rules/account-fields";
+import { withoutBasePath } from "../../../../edge/contract/rules/base-path";
+import {
+  FEEDBACK_KINDS,
+  FEEDBACK_LENGTH,
+  FEEDBACK_PICTURES_MAX,
+  type FeedbackKind,
+  isContact,
+  isFeedbackText,
+  severalLines,
+} from "../../../../edge/contract/rules/feedback-fields";
+import { PICTURE_MAX_BYTES } from "../../../../edge/contract/rules/image-fit";
+import type { LoadContext } from "../../../../edge/load-context";
+import { formText } from "../../../features/account-form/phone-action";
+import { refusalOf } from "../../../features/page-guard";
+import { newRequestKey } from "../../../features/money/purchase";
+import { textOf } from "../../../i18n/use-text";
+
+export type FeedbackField = "content" | "contact" | "pictures" | "captcha" | "form";
+
+/** What was typed, and what is wrong with it in the page's language. */
+export interface FeedbackState {
+  kind: FeedbackKind;
+  content: string;
+  contact: string;
+  /** Pictures that have come already and wait for the form to be right. */
+  kept: string[];
+  /** Id of a guest's next picture of letters. */
+  challenge: string;
+  errors: Partial<Record<FeedbackField, string>>;
+}
+
+/** All pictures as they are, and room for the other fields and the form's own lines. */
+const FORM_MAX_BYTES = FEEDBACK_PICTURES_MAX * PICTURE_MAX_BYTES + 64 * 1024;
+const REQUEST_KEY = /^[\w-]{16,80}$/;
+const FIELDS: readonly FeedbackField[] = ["content", "contact", "pictures", "captcha"];
+
+/** An empty form, about what the address names. */
+export const newFeedbackState = (kind: string | null): FeedbackState => ({
+  kind: FEEDBACK_KINDS.find((known) => known === kind) ?? "bug",
+  content: "",
+  contact: "",
+  kept: [],
+  challenge: crypto.randomUUID(),
+  errors: {},
+});
+
+/** What is wrong with the texts. */
+function errorsOf(state: FeedbackState, { visit }: LoadContext, captcha: string): FeedbackState["errors"] {
+  const t = textOf(visit.locale, "service");
+  const errors: FeedbackState["errors"] = {};
+  if (!isFeedbackText(severalLines(state.content))) errors.content = t("content.wrong", FEEDBACK_LENGTH);
+  if (!isContact(state.contact)) errors.contact = t("contact.wrong");
+  if (!visit.viewer && captcha === "") errors.captcha = textOf(visit.locale, "account")("captcha.wrong");
+  return errors;
+}
+
+/** Stores the form's pictures; their addresses go into the state, or why one was not taken. */
+async function takePictures(form: FormData, { storePicture, visit }: LoadContext, state: FeedbackState): Promise<void> {
+  const t = textOf(visit.locale, "service");
+  const files = form.getAll("pictures").filter((file): file is File => file instanceof File && file.size > 0);
+  if (!visit.viewer || !storePicture) return;
+  if (state.kept.length + files.length > FEEDBACK_PICTURES_MAX) {
+    state.errors.pictures = t("pictures.many", { max: FEEDBACK_PICTURES_MAX });
+    return;
+  }
+  for (const file of files) {
+    const stored = await storePicture(new Uint8Array(await file.arrayBuffer()));
+    if ("address" in stored) state.kept.push(stored.address);
+    else state.errors.pictures = t(`pictures.${stored.refused}`);
+  }
+}
+
+/** Hands a report over. Pictures are stored first, so that they need not be chosen again when another field is wrong (Specification 5.5, 7.50). */
+export async function feedbackAction({ request, context }: ActionFunctionArgs) {
+  const t = textOf(context.visit.locale, "service");
+  if (Number(request.headers.get("content-length")) > FORM_MAX_BYTES) {
+    return data<FeedbackState>({ ...newFeedbackState(null), errors: { pictures: t("pictures.size") } }, { status: 413 });
+  }
+  const form = await request.formData();
+  const captcha = formText(form, "captcha").trim();
+  const state: FeedbackState = {
+    ...newFeedbackState(formText(form, "kind")),
+    content: formText(form, "content"),
+    contact: oneLine(formText(form, "contact")),
+    kept: form.getAll("kept").filter((address): address is string => typeof address === "string").slice(0, FEEDBACK_PICTURES_MAX),
+  };
+  if (formText(form, "intent") === "picture") return data(state);
+  await takePictures(form, context, state);
+  state.errors = { ...errorsOf(state, context, captcha), ...state.errors };
+  if (Object.keys(state.errors).length > 0) return data(state, { status: 400 });
+  const sent = formText(form, "request_key");
+  const { kind, content, contact, kept: pictures } = state;
+  try {
+    const { feedback_id } = await context.product.customerservice.publish({
+      kind,
+      content,
+      contact,
+      pictures,
+      request_key: REQUEST_KEY.test(sent) ? sent : newRequestKey(),
+      captcha,
+      code: formText(form, "challenge"),
+    });
+    const here = withoutBasePath(new URL(request.url).pathname.replace(/\.data$/, ""));
+    return redirect(`${here}?no=${feedback_id}&sent=1`, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const field = FIELDS.find((known) => known === refusal.field) ?? "form";
+    const unreachable = refusal.http === 502 || refusal.http === 504;
+    return data<FeedbackState>(
+      { ...state, kept: field === "pictures" ? [] : pictures, errors: { [field]: unreachable ? t("unavailable") : refusal.message } },
+      { status: refusal.http },
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FEEDBACK_KINDS, FEEDBACK_LENGTH } from "../../../../../edge/contract/rules/feedback-fields";
+import { CaptchaField } from "../../../../features/account-form/captcha-field";
+import { Field, FieldNote } from "../../../../features/account-form/field";
+import { useWrongField } from "../../../../features/account-form/use-wrong-field";
+import { RequestKey } from "../../../../features/money/request-key";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import type { FeedbackState } from "../feedback-action";
+import { PicturesField } from "./pictures-field";
+
+interface FeedbackFormProps {
+  state: FeedbackState;
+  /** True once the form was sent: what is wrong then takes the focus. */
+  answered: boolean;
+  requestKey: string;
+  /** False for guests, and where an upstream host keeps pictures. */
+  takesFiles: boolean;
+}
+
+/** The form of a report: what it is about, what happened, how to reach who wrote it, pictures. */
+export function FeedbackForm({ state, answered, requestKey, takesFiles }: FeedbackFormProps) {
+  const t = useText("service");
+  const { user } = useVisit();
+  const busy = useNavigation().formData?.has("content") ?? false;
+  const form = useWrongField(answered && state);
+  const { errors } = state;
+  return (
+    <Form method="post" encType="multipart/form-data" ref={form} className="account-form card feedback-form" noValidate>
+      {/* The button that the enter key presses is the first of a form. */}
+      <button type="submit" hidden />
+      <RequestKey form="feedback" fresh={requestKey} />
+      <fieldset className="feedback-kinds">
+        <legend>{t("kind")}</legend>
+        {FEEDBACK_KINDS.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="kind" value={kind} defaultChecked={kind === state.kind} />
+            {t(`kind.${kind}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label>
+          {t("content")}
+          <textarea
+            name="content"
+            rows={5}
+            defaultValue={state.content}
+            maxLength={2 * FEEDBACK_LENGTH.max}
+            required
+            aria-describedby="content-note"
+            aria-invalid={errors.content ? true : undefined}
+          />
+        </label>
+        <FieldNote id="content-note" error={errors.content}>
+          {t("content.hint", FEEDBACK_LENGTH)}
+        </FieldNote>
+      </div>
+      {takesFiles ? <PicturesField key={state.kept.join()} kept={state.kept} error={errors.pictures} /> : null}
+      <Field name="contact" label={t("contact")} hint={t("contact.hint")} error={errors.contact} type="text" autoComplete="email" defaultValue={state.contact} maxLength={120} />
+      {user ? null : <CaptchaField key={state.challenge} challenge={state.challenge} error={errors.captcha} />}
+      <FieldNote id="form-note" error={errors.form} />
+      <button type="submit" className="button" disabled={busy}>
+        {t(busy ? "busy" : "submit")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Feedback } from "../../../../../edge/contract/entities/feedback";
+import { formatDate, formatTime } from "../../../../features/format-time";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+
+/** What was written, with its pictures, and what customer service says to it. */
+export function FeedbackBody({ record }: { record: Feedback }) {
+  const t = useText("service");
+  const visit = useVisit();
+  const at = (seconds: number): string => `${formatDate(seconds * 1000, visit)} ${formatTime(seconds * 1000, visit)}`;
+  return (
+    <div className="feedback-body">
+      <p className="feedback-text">{record.content}</p>
+      {record.pictures.length > 0 ? (
+        <ul className="feedback-pictures">
+          {record.pictures.map((address, index) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noreferrer">
+                <img src={address} alt={t("record.picture", { number: index + 1 })} width={72} height={72} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="feedback-facts">
+        {at(record.created_at)} · {t("record.number", { id: record.feedback_id })}
+        {record.contact ? <span>{t("record.contact", { contact: record.contact })}</span> : null}
+      </p>
+      {record.answer ? (
+        <div className="feedback-answer">
+          <h3>{t("record.answer")}</h3>
+          <p className="feedback-text">{record.answer}</p>
+          {record.answered_at ? <p className="feedback-facts">{at(record.answered_at)}</p> : null}
+        </div>
+      ) : (
+        <p className="feedback-facts">{t(record.state === "closed" ? "record.closed" : "record.waiting")}</p>
+      )}
+    </div>
+  );
+}
+
+/** How far a report has come. */
+export function FeedbackMark({ state }: Pick<Feedback, "state">) {
+  const t = useText("service");
+  return <span className={`feedback-mark feedback-mark-${state}`}>{t(`state.${state}`)}</span>;
+}
+
+/** A report in the list: folded to a line, which opens without JavaScript too. */
+export function FeedbackRecord({ record }: { record: Feedback }) {
+  const t = useText("service");
+  return (
+    <details>
+      <summary>
+        <span className="feedback-head">
+          <b>{t(`kind.${record.kind}`)}</b>
+          <FeedbackMark state={record.state} />
+        </span>
+        <span className="cut">{record.content}</span>
+      </summary>
+      <FeedbackBody record={record} />
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { captchaOn, newNumber, proveNumber } from "./support/phones";
+import { jpegSize, plainPicture } from "./support/pictures";
+
+const PASSWORD = "a long password";
+
+/** A new person, signed in on the feedback screen. */
+async function newPerson(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto("/m/register?back=%2Fuser-center%2Ffeedback", { waitUntil: "networkidle" });
+  const code = await proveNumber(page, context.request, newNumber());
+  await page.getByLabel("短信验证码").fill(code);
+  await page.getByLabel("设置密码").fill(PASSWORD);
+  await page.getByRole("button", { name: "注册", exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/user-center\/feedback$/);
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a person reports with pictures, which stay while the text is wrong, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10 @spec 7.50 @spec 9.8`, async ({ browser }) => {
+    const page = await newPerson(browser, { javaScriptEnabled });
+    await expect(page.getByText("还没有反馈")).toBeVisible();
+    await page.getByLabel("充值订单").check({ force: true });
+    await page.getByLabel("图片（选填）").setInputFiles([
+      { name: "one.png", mimeType: "image/png", buffer: plainPicture(1600, 800) },
+      { name: "two.png", mimeType: "image/png", buffer: plainPicture(30, 60) },
+    ]);
+    if (javaScriptEnabled) await expect(page.locator(".feedback-pictures img[src^='data:image/jpeg']")).toHaveCount(2);
+    await page.getByLabel("内容").fill("短");
+    await page.getByLabel("联系方式").fill("fan@example.com");
+    await page.getByRole("button", { name: "提交" }).click();
+    await expect(page.getByRole("alert")).toHaveText("内容为 5 到 1000 个字");
+    if (javaScriptEnabled) await expect(page.getByLabel("内容")).toBeFocused();
+    await expect(page.getByLabel("联系方式")).toHaveValue("fan@example.com");
+    await expect(page.getByLabel("充值订单")).toBeChecked();
+    const kept = page.getByLabel("附上这张");
+    await expect(kept).toHaveCount(2);
+    await kept.nth(1).uncheck();
+    await page.getByLabel("内容").fill("订单付了款，\n金币没有到账。");
+    await page.getByRole("button", { name: "提交" }).click();
+    await expect(page.getByRole("heading", { name: "已收到你的反馈" })).toBeVisible();
+    await expect(page.locator(".feedback-text")).toHaveText("订单付了款，\n金币没有到账。");
+    await expect(page.locator(".feedback-pictures img")).toHaveCount(1);
+    const address = (await page.locator(".feedback-pictures img").getAttribute("src")) ?? "";
+    const picture = await (await page.request.get(address)).body();
+    if (javaScriptEnabled) expect(jpegSize(picture)).toEqual({ width: 1200, height: 600 });
+    else expect(picture.subarray(1, 4).toString()).toBe("PNG");
+    await page.getByRole("link", { name: "我的反馈" }).click();
+    const record = page.locator(".feedback-records > li");
+    await expect(record).toHaveCount(1);
+    await expect(record).toContainText(/充值订单.*待回复/s);
+    await record.locator("summary").click();
+    await expect(record.getByText("客服正在查看。")).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`a guest reports in the app's form with a picture of letters, and comes back by the number, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.5 @spec 7.10`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto("/m/mobile/s/feedback?kind=account", { waitUntil: "networkidle" });
+    await expect(page.getByLabel("账号登录")).toBeChecked();
+    await page.getByLabel("内容").fill("换了手机号，登录不了。");
+    await page.getByRole("button", { name: "提交" }).click();
+    await expect(page.getByRole("alert")).toHaveText("请输入图中的字符");
+    await expect(page.getByLabel("内容")).toHaveValue("换了手机号，登录不了。");
+    await page.getByRole("textbox", { name: "图形验证码" }).fill("0000");
+    await page.getByRole("button", { name: "提交" }).click();
+    await expect(page.getByRole("alert")).toHaveText("图形验证码不正确或已过期，请看新的图片重试");
+    await page.getByRole("button", { name: "换一张" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(javaScriptEnabled ? 1 : 0);
+    await expect(page.getByLabel("内容")).toHaveValue("换了手机号，登录不了。");
+    await page.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(page, context.request));
+    await page.getByRole("button", { name: "提交" }).click();
+    await expect(page.getByRole("heading", { name: "已收到你的反馈" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "请保存这个页面的地址" })).toBeVisible();
+    const number = new URL(page.url()).searchParams.get("no");
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(`/m/mobile/service/feedback?no=${number}`);
+    await expect(elsewhere.getByText("换了手机号，登录不了。")).toBeVisible();
+    expect((await elsewhere.goto("/m/user-center/feedback?no=20261121-0000000000000000"))?.status()).toBe(404);
+    await elsewhere.context().close();
+    await context.close();
+  });
+}
+
+test("what is no picture is refused at once, and too many of them too @spec 5.5 @spec 8.6", async ({ browser }) => {
+  const page = await newPerson(browser);
+  const field = page.getByLabel("图片（选填）");
+  await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
+  await expect(page.getByRole("alert")).toHaveText("请选择图片文件");
+  await field.setInputFiles(Array.from({ length: 5 }, (_, at) => ({ name: `${at}.png`, mimeType: "image/png", buffer: plainPicture(8, 8 + at) })));
+  await expect(page.getByRole("alert")).toHaveText("最多附 4 张图片");
+  await field.setInputFiles({ name: "lies.png", mimeType: "image/png", buffer: Buffer.from("not a picture at all") });
+  await expect(page.getByRole("alert")).toHaveText("上传失败");
+  await page.context().close();
+});
+
+test("the demo viewer finds the answer of customer service @spec 7.50", async ({ page }) => {
+  await page.goto("/m/login?back=%2Fuser-center%2Ffeedback", { waitUntil: "networkidle" });
+  await page.getByLabel("手机号").fill("13800000001");
+  await page.getByLabel("密码").fill("viewer-2026");
+  await page.locator("main form").getByRole("button").click();
+  const answered = page.locator(".feedback-records > li").filter({ hasText: "第二个进球" });
+  await expect(answered).toContainText("已回复");
+  await answered.locator("summary").click();
+  await expect(answered.getByText("谢谢提醒！")).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "@playwright/test";
+import { newNumber, proveNumber } from "./support/phones";
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a membership number at the partner is kept beside the profile, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 7.20 @spec 7.21`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto("/m/register?back=%2Fuser-center%2Fedit-account", { waitUntil: "networkidle" });
+    await page.getByLabel("短信验证码").fill(await proveNumber(page, context.request, newNumber()));
+    await page.getByLabel("设置密码").fill("a long password");
+    await page.getByRole("button", { name: "注册", exact: true }).click();
+    const field = page.getByLabel("主场球迷会会员号");
+    await field.fill("abc");
+    await page.getByRole("button", { name: "保存会员号" }).click();
+    await expect(page.getByRole("alert")).toHaveText("会员号为 4 到 24 位字母或数字");
+    await expect(field).toHaveValue("abc");
+    if (javaScriptEnabled) await expect(field).toBeFocused();
+    const member = `mb${newNumber()}`;
+    await field.fill(`${member.slice(0, 4)}-${member.slice(4)}`);
+    await page.getByRole("button", { name: "保存会员号" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "资料已保存" })).toBeVisible();
+    await expect(page.locator("main dl")).toContainText(`主场球迷会会员号${member.toUpperCase()}`);
+    await context.close();
+  });
+}

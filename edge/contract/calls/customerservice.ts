@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { call } from "../call";
+import { Feedback, Support } from "../entities/feedback";
+import { oneLine } from "../rules/account-fields";
+import { FEEDBACK_KINDS, FEEDBACK_LENGTH, FEEDBACK_PICTURES_MAX, isContact, isFeedbackText, severalLines } from "../rules/feedback-fields";
+import { Empty, Page, PageSize } from "./inputs";
+
+const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");
+
+/** Customer service (Specification 7.50, 9.6). */
+export const customerservice = {
+  publish: call.post("/api/customerservice/publish", {
+    summary:
+      "Reports something to customer service; pictures are addresses of `getTempKeysForMinio` and need a signed-in person, a guest needs the letters of the picture `GET /api/user/smsCaptcha?code=<id>`. The same key again is the same report",
+    source: "7.50",
+    input: z.object({
+      kind: z.enum(FEEDBACK_KINDS, `must be one of ${FEEDBACK_KINDS.join(", ")}`).default("other"),
+      content: z
+        .string()
+        .max(8_000, `must have ${FEEDBACK_LENGTH.min} to ${FEEDBACK_LENGTH.max} characters`)
+        .transform(severalLines)
+        .refine(isFeedbackText, `must have ${FEEDBACK_LENGTH.min} to ${FEEDBACK_LENGTH.max} characters`),
+      contact: z
+        .string()
+        .transform(oneLine)
+        .refine(isContact, `must be at most ${FEEDBACK_LENGTH.contact} wide (a Han character is 2)`)
+        .default(""),
+      pictures: z
+        .array(z.string().max(300, "must be the address of a stored picture"))
+        .max(FEEDBACK_PICTURES_MAX, `must be at most ${FEEDBACK_PICTURES_MAX} pictures`)
+        .default([]),
+      request_key: z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each report"),
+      captcha: z.string().trim().max(16, "must be the letters in the picture").default(""),
+      code: z.string().max(64, "must be the id that the picture was asked for with").default(""),
+    }),
+    data: Feedback,
+  }),
+  getFeedbackList: call.post("/api/customerservice/getFeedbackList", {
+    summary: "The person's reports with their answers, newest first; pages are appended",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(Feedback), total: z.number() }),
+  }),
+  getFeedback: call.post("/api/customerservice/getFeedback", {
+    summary: "A report of the person's own, or a guest's by its id",
+    source: "docs/decisions",
+    input: z.object({ feedback_id: FeedbackId }),
+    data: Feedback,
+  }),
+  getSupport: call.get("/api/customerservice/getSupport", {
+    summary: "Where customer service chats; empty where nobody does",
+    source: "9.6",
+    input: Empty,
+    data: Support,
+  }),
+};

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { FEEDBACK_KINDS, FEEDBACK_STATES } from "../rules/feedback-fields";
+
+/** A report to customer service as who wrote it sees it. */
+export const Feedback = z.object({
+  /** `20261121-7K3M…`; a guest needs it to see the answer. */
+  feedback_id: z.string(),
+  kind: z.enum(FEEDBACK_KINDS),
+  content: z.string(),
+  contact: z.string(),
+  /** Addresses of pictures stored here. */
+  pictures: z.array(z.string()),
+  state: z.enum(FEEDBACK_STATES),
+  /** Empty until customer service has answered. */
+  answer: z.string(),
+  /** Unix seconds. */
+  answered_at: z.number().nullable(),
+  created_at: z.number(),
+});
+export type Feedback = z.infer<typeof Feedback>;
+
+/** What customer service offers beside reports. */
+export const Support = z.object({
+  /** Where customer service chats: an https address or a path of this site; empty where nobody does. */
+  chat_url: z.string(),
+});
+export type Support = z.infer<typeof Support>;
