@@ -35,6 +35,8 @@ export default [
   route("coupons", "routes/user/coupons/route.tsx"),
   route("vip-plans", "routes/user/vip-plans/route.tsx"),
   route("user-center/task", "routes/user/task/route.tsx"),
+  route("user-center/message", "routes/user/message/route.tsx"),
+  route("user-center/message/:id", "routes/user/message/one.tsx"),
 
   route("database", "routes/database/home/route.tsx"),
   route("database/league/:sname/:cid", "routes/database/league/route.tsx"),

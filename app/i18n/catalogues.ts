@@ -4,6 +4,7 @@ import type alerts from "./zh/alerts";
 import type center from "./zh/center";
 import type database from "./zh/database";
 import type dev from "./zh/dev";
+import type inbox from "./zh/inbox";
 import type home from "./zh/home";
 import type match from "./zh/match";
 import type money from "./zh/money";
@@ -22,6 +23,7 @@ export interface Catalogues {
   database: typeof database;
   dev: typeof dev;
   home: typeof home;
+  inbox: typeof inbox;
   match: typeof match;
   money: typeof money;
   score: typeof score;

@@ -113,5 +113,10 @@ export const ADDRESSES = {
     bindPhone: ["POST", "/api/User/bindPhone"],
     sendCode: ["POST", "/webapi/user/sendCode"],
     sendVerifyCode: ["POST", "/api/user/sendVerifyCode"],
+    getSystemMessages: ["POST", "/webapi/user/getSystemMessages"],
+    readSystemMessage: ["POST", "/webapi/user/readSystemMessage"],
+    readAllSystemMessages: ["POST", "/webapi/user/readAllSystemMessages"],
+    deleteSystemMessage: ["POST", "/webapi/user/deleteSystemMessage"],
+    getAccountLog: ["POST", "/webapi/user/getAccountLog"],
   },
 } as const satisfies { [G in Group]: { [C in keyof Contract[G]]: Address } };

@@ -5,6 +5,7 @@ import { isVipActive } from "../contract/rules/vip";
 import { type Database, named } from "../db/client";
 import { ledgerAccounts } from "../db/schema/money";
 import { follows, sessions, users } from "../db/schema/people";
+import { unreadCount } from "../inbox/unread";
 
 /** Thirty days. */
 export const SESSION_S = 2_592_000;
@@ -43,6 +44,7 @@ const held = (currency: "gold" | "diamond") =>
 export const userColumns = {
   user: named("u", publicFields),
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as("attent_count"),
+  unread: unreadCount(sql`${users.uid}`).as("unread"),
   gold: held("gold"),
   diamond: held("diamond"),
 };
@@ -70,6 +72,7 @@ export interface UserRow {
     signature: string;
   };
   attentCount: number;
+  unread: number;
   gold: number;
   diamond: number;
 }
@@ -78,7 +81,7 @@ export interface UserRow {
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
-export function userInfoOf({ user: u, attentCount, gold, diamond }: UserRow, nowMs: number): UserInfo {
+export function userInfoOf({ user: u, attentCount, unread, gold, diamond }: UserRow, nowMs: number): UserInfo {
   const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
   return {
     id: u.uid,
@@ -97,6 +100,7 @@ export function userInfoOf({ user: u, attentCount, gold, diamond }: UserRow, now
     is_no_qrad: isVIP ? 1 : u.isNoQrad,
     is_no_popad: isVIP ? 1 : u.isNoPopad,
     attent_count: attentCount,
+    unread_messages: unread,
     gold,
     diamond,
     regist_time: u.registeredAt,

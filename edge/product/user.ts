@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../db/schema/people";
+import { accountEvent, getAccountLog } from "./account-log";
 import { bindPhone, changePwd } from "./change-password";
 import { type Handlers, requireViewer } from "./context";
 import { issueGuest, withChatSign } from "./guest";
+import { inboxHandlers } from "./inbox";
 import { login } from "./login";
 import { editUserInfo } from "./profile";
 import { regist } from "./register";
@@ -15,6 +17,8 @@ import { getProfitConsumeType, getProfitList } from "./profit";
 export const user: Handlers<"user"> = {
   ...sendCodes,
   ...sessionHandlers,
+  ...inboxHandlers,
+  getAccountLog,
   login,
   regist,
   changePwd,
@@ -30,8 +34,9 @@ export const user: Handlers<"user"> = {
   getProfitList,
 
   async logout(context) {
-    const { token } = await requireViewer(context);
-    await context.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+    const { user: person, token } = await requireViewer(context);
+    const { db } = context;
+    await db.batch([db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))), accountEvent(context, person.uid, "logout")]);
     return {};
   },
 };

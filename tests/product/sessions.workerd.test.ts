@@ -84,6 +84,8 @@ describe("sessions", () => {
     // A field of the same name means another thing there.
     const special: Record<string, object> = {
       "/webapi/user/endSession": { id: "others" },
+      "/webapi/user/readSystemMessage": { message_id: "m1" },
+      "/webapi/user/deleteSystemMessage": { message_id: "m1" },
       "/api/goods/createOrder": { kind: "gold", goods_id: 1, request_key: "0123456789abcdef" },
       "/api/task/receive": { prop: "readInfo", stage: 1 },
       "/api/task/share": { type: "shareToFriend" },

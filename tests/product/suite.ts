@@ -106,6 +106,11 @@ const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>]
   ["config", "getTempKeysForMinio", {}],
   ["user", "getSessions", {}],
   ["user", "endSession", { id: "others" }],
+  ["user", "getSystemMessages", {}],
+  ["user", "readSystemMessage", { message_id: "m1" }],
+  ["user", "readAllSystemMessages", {}],
+  ["user", "deleteSystemMessage", { message_id: "m1" }],
+  ["user", "getAccountLog", {}],
   ["user", "bindPhone", { mobile: "13800009999", code: "123456", password: "whatever" }],
 ];
 /** Public calls with a test of their own: they change who somebody is. */

@@ -40,6 +40,8 @@ export default {
   coupons: "Cupons",
   log: "Extrato",
   task: "Check-in e tarefas",
+  message: "Mensagens",
+  "message.unread": { one: "{count} não lida", other: "{count} não lidas" },
   "info.title": "Perfil",
   "info.description": "Veja seu perfil.",
   "info.edit": "Editar perfil",

@@ -3,6 +3,8 @@ import { call } from "../call";
 import { ProfitKind, ProfitLine } from "../entities/goods";
 import { accountCalls } from "./user-accounts";
 import { codeCalls } from "./user-codes";
+import { inboxCalls } from "./user-inbox";
+import { logCalls } from "./user-log";
 import { sessionCalls } from "./user-sessions";
 import { GuestInfo, OwnUserInfo } from "../entities/user";
 import { Empty, Page, PageSize } from "./inputs";
@@ -45,4 +47,6 @@ export const user = {
   }),
   ...codeCalls,
   ...sessionCalls,
+  ...inboxCalls,
+  ...logCalls,
 };
