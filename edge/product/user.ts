@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../db/schema/people";
 import { accountEvent, getAccountLog } from "./account-log";
+import { applicationHandlers } from "./applications";
 import { bindPhone, changePwd } from "./change-password";
 import { type Handlers, requireViewer } from "./context";
+import { getFollowed } from "./followed";
 import { issueGuest, withChatSign } from "./guest";
 import { inboxHandlers } from "./inbox";
+import { getLiveLog } from "./live-log";
 import { login } from "./login";
+import { peopleHandlers } from "./people";
 import { editUserInfo } from "./profile";
 import { regist } from "./register";
 import { sendCodes } from "./send-code";
@@ -18,6 +22,10 @@ export const user: Handlers<"user"> = {
   ...sendCodes,
   ...sessionHandlers,
   ...inboxHandlers,
+  ...peopleHandlers,
+  ...applicationHandlers,
+  getFollowed,
+  getLiveLog,
   getAccountLog,
   login,
   regist,

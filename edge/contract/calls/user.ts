@@ -5,6 +5,7 @@ import { accountCalls } from "./user-accounts";
 import { codeCalls } from "./user-codes";
 import { inboxCalls } from "./user-inbox";
 import { logCalls } from "./user-log";
+import { peopleCalls } from "./user-people";
 import { sessionCalls } from "./user-sessions";
 import { GuestInfo, OwnUserInfo } from "../entities/user";
 import { Empty, Page, PageSize } from "./inputs";
@@ -49,4 +50,5 @@ export const user = {
   ...sessionCalls,
   ...inboxCalls,
   ...logCalls,
+  ...peopleCalls,
 };
