@@ -37,6 +37,8 @@ export default [
   route("user-center/task", "routes/user/task/route.tsx"),
   route("user-center/message", "routes/user/message/route.tsx"),
   route("user-center/message/:id", "routes/user/message/one.tsx"),
+  route("user-center/attent-mgmt", "routes/user/attent-mgmt/route.tsx"),
+  route("user-center/my-log", "routes/user/my-log/route.tsx"),
 
   route("database", "routes/database/home/route.tsx"),
   route("database/league/:sname/:cid", "routes/database/league/route.tsx"),

@@ -8,6 +8,7 @@ import type inbox from "./zh/inbox";
 import type home from "./zh/home";
 import type match from "./zh/match";
 import type money from "./zh/money";
+import type people from "./zh/people";
 import type score from "./zh/score";
 import type shell from "./zh/shell";
 import type site from "./zh/site";
@@ -26,6 +27,7 @@ export interface Catalogues {
   inbox: typeof inbox;
   match: typeof match;
   money: typeof money;
+  people: typeof people;
   score: typeof score;
   shell: typeof shell;
   site: typeof site;

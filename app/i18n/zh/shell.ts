@@ -16,6 +16,7 @@ export default {
   "account.logout": "退出登录",
   "account.menu": "{name} 的账号",
   "account.menu.unread": "{name} 的账号，{count} 条未读消息",
+  "row.reveal": "显示 {home} 对 {away} 的比分",
   "account.messages": "系统消息",
   "account.messages.unread": "系统消息 · {count} 条未读",
   "account.center": "用户中心",
