@@ -25,6 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     zone: visit.zone,
     mode: visit.mode,
     inApp: visit.inApp,
+    spoilers: visit.spoilers,
     // What people say of themselves is for the screens that show it.
     user: user ? { ...user, avatar: avatarAddress(user, visit.brand.avatar), profile: undefined, third_member: undefined } : null,
     now: context.now(),

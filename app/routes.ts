@@ -38,6 +38,10 @@ export default [
   route("coupons", "routes/user/coupons/route.tsx"),
   route("vip-plans", "routes/user/vip-plans/route.tsx"),
   route("user-center/task", "routes/user/task/route.tsx"),
+  route("user-center/message", "routes/user/message/route.tsx"),
+  route("user-center/message/:id", "routes/user/message/one.tsx"),
+  route("user-center/attent-mgmt", "routes/user/attent-mgmt/route.tsx"),
+  route("user-center/my-log", "routes/user/my-log/route.tsx"),
 
   route("operate", "routes/operate/frame.tsx", [
     index("routes/operate/home.tsx"),

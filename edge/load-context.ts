@@ -2,6 +2,7 @@ import type { Product } from "./contract";
 import type { Brand } from "./contract/brands/brand";
 import type { UserInfo } from "./contract/entities/user";
 import type { Locale } from "./contract/rules/locale";
+import type { Spoilers } from "./contract/rules/spoilers";
 
 /** The signed-in person of this request, as far as pages need them. */
 export interface Viewer {
@@ -28,6 +29,8 @@ export interface Visit {
   /** Leagues that stand first in the score list and those that are folded there, from the cookies of these names. */
   pinned: readonly number[];
   folded: readonly number[];
+  /** Scores are hidden, from the cookie of that name. */
+  spoilers: Spoilers;
   /** True for share bots and crawlers: whole head first, nothing streamed late. */
   bot: boolean;
 }

@@ -75,6 +75,12 @@ export async function saveAlerts(pushKey: string, { subject, sport, id }: AlertS
   await browserProduct().push.savePushChoice(input);
 }
 
+/** This browser is not told of that match or team any more. */
+export async function forgetAlert({ subject, sport, id }: Pick<AlertDevice["list"][number], "subject" | "sport" | "id">): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription) await browserProduct().push.savePushChoice({ ...keysOf(subscription), subject, sport, id, kinds: [] });
+}
+
 /** This browser is told of nothing any more. */
 export async function endAlerts(): Promise<void> {
   const subscription = await currentSubscription();

@@ -112,6 +112,9 @@ export const useStored = <Name extends keyof StoredState>(name: Name): StoredSta
 /** Puts a league at the head of the visited ones (Specification 3.8). */
 export const visitLeague = (league: VisitedLeague): void => writeStore({ visited_leagues: rememberLeague(readStore().visited_leagues, league) });
 
+/** Forgets which leagues were visited. */
+export const clearVisitedLeagues = (): void => writeStore({ visited_leagues: [] });
+
 /** Puts a search at the head of the history (Specification 4.22). */
 export const logSearch = (keyword: string): void => writeStore({ search_log: rememberSearch(readStore().search_log, { target_id: keyword.trim() }) });
 

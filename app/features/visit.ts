@@ -20,6 +20,7 @@ const WITHOUT_ROOT: PageVisit = {
   zone: "Asia/Shanghai",
   mode: null,
   inApp: false,
+  spoilers: null,
   user: null,
   now: 0,
 };

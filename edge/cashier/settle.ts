@@ -3,6 +3,7 @@ import { VIP_LEVELS } from "../contract/rules/vip-level";
 import type { Database } from "../db/client";
 import { orders, paymentEvents } from "../db/schema/money";
 import { users } from "../db/schema/people";
+import { sendSystemMessage } from "../inbox/send";
 import { orderPaid, orderRefunded } from "../ledger/movements";
 import { LedgerError, post, type Statement } from "../ledger/post";
 import type { Notice } from "./cashier";
@@ -58,12 +59,25 @@ const extendVip = (db: Database, { uid, vipDays }: Order, nowS: number): Stateme
     })
     .where(eq(users.uid, uid));
 
+const nameOf = ({ nameZh, namePt }: Order) => ({ zh: nameZh, pt: namePt });
+const payOf = ({ pay, currency }: Order) => ({ cents: pay, currency });
+
+/** Tells the person that a payment arrived, in the batch in which it does. */
+function paidTold(db: Database, order: Order, atS: number): Statement {
+  const told = { uid: order.uid, key: `order:${order.id}:paid`, atS };
+  const about = { order: order.id, name: nameOf(order), pay: payOf(order) };
+  return order.vipDays > 0
+    ? sendSystemMessage(db, { ...told, kind: "vipExtended", vars: { ...about, days: order.vipDays } })
+    : sendSystemMessage(db, { ...told, kind: "orderPaid", vars: { ...about, gold: order.gold + order.bonusGold } });
+}
+
 async function settlePaid(db: Database, order: Order, notice: Notice, nowS: number): Promise<Verdict> {
   const movement = orderPaid(bookOrder(order), order.kind === "plan" ? "plan" : "recharge");
   const after = [
     become(db, order.id, "paid", nowS),
     ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []),
     keepEvent(db, notice, "settled", nowS),
+    paidTold(db, order, nowS),
   ];
   try {
     const { repeated } = await post(db, movement, nowS, { guard: isPayable, after });
@@ -102,7 +116,9 @@ export async function settle(db: Database, notice: Notice, nowS: number): Promis
     .set({ state: "review", settledAt: nowS })
     .where(and(eq(orders.id, order.id), isPayable));
   const kept = keepEvent(db, notice, verdict, nowS);
-  await (verdict === "amount" || verdict === "coupon" ? db.batch([aside, kept]) : kept);
+  const review = { uid: order.uid, kind: "orderReview" as const, vars: { order: order.id, name: nameOf(order) }, key: `order:${order.id}:review`, atS: nowS };
+  const told = sendSystemMessage(db, review, sql`exists (select 1 from ${orders} where ${orders.id} = ${order.id} and ${orders.state} = 'review')`);
+  await (verdict === "amount" || verdict === "coupon" ? db.batch([aside, kept, told]) : kept);
   return verdict;
 }
 
@@ -116,6 +132,10 @@ export async function refundOrder(db: Database, orderId: string, nowS: number): 
     .where(eq(users.uid, order.uid));
   await post(db, orderRefunded(bookOrder(order)), nowS, {
     guard: eq(orders.state, "paid"),
-    after: [become(db, orderId, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : [])],
+    after: [
+      become(db, orderId, "refunded", nowS),
+      sendSystemMessage(db, { uid: order.uid, kind: "orderRefunded", vars: { order: orderId, name: nameOf(order), pay: payOf(order) }, key: `order:${orderId}:refunded`, atS: nowS }),
+      ...(order.vipDays > 0 ? [fewerDays] : []),
+    ],
   });
 }

@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import { resolveBrand } from "../contract/brands/resolve";
 import { displayModeOf } from "../contract/rules/display-mode";
 import { type Locale, resolveLocale } from "../contract/rules/locale";
+import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../contract/rules/spoilers";
 import { readConfig } from "../env";
 import type { Visit } from "../load-context";
 import { readCookies } from "./cookies";
@@ -58,6 +59,7 @@ export function resolveVisit(request: Request, url: URL, env: Env): Visit {
     channel: kept(query.get("channel") ?? query.get("channelCode"), cookies.channel),
     pinned: leagueIds(cookies.pinned),
     folded: leagueIds(cookies.folded),
+    spoilers: spoilersOf(cookies[SPOILERS_COOKIE], cookies[REVEALED_COOKIE]),
     bot: isbot(request.headers.get("user-agent")),
   };
 }

@@ -2,7 +2,9 @@ import { and, eq, ne } from "drizzle-orm";
 import { redeemCode } from "../codes/codes";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope";
 import { sessions, users } from "../db/schema/people";
-import { type Handlers, type ProductContext, requireViewer } from "./context";
+import { sendSystemMessage } from "../inbox/send";
+import { accountEvent, deviceName } from "./account-log";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
 import { countedFor, countWrong, forgetWrong, readAttempts, tooOften } from "./login-attempts";
 import { messageOf } from "./messages";
 import { hashPassword, verifyPassword } from "./password";
@@ -32,6 +34,13 @@ async function requireCode(context: ProductContext, mobile: string, purpose: "fo
   if (!(await redeemCode(secretDesk(context), { mobile, purpose }, code))) throw forbidden(messageOf(context.locale).wrongCode);
 }
 
+/** The change in the account's own log, and word of it to its owner: a thief should not be the only one who knows. */
+const passwordNoted = (context: ProductContext, uid: number, kind: "password" | "password-forgotten") => {
+  const atS = nowS(context);
+  const vars = { device: deviceName(context.userAgent) };
+  return [accountEvent(context, uid, kind), sendSystemMessage(context.db, { uid, kind: "passwordChanged", vars, key: `password:${atS}`, atS })] as const;
+};
+
 /** A forgotten password: the code stands for it. Everybody who is signed in with the old one has to come again, in the chat too. */
 async function replaceForgotten(context: ProductContext, mobile: string, code: string, password: string): Promise<void> {
   await requireCode(context, mobile, "forget", code);
@@ -44,6 +53,7 @@ async function replaceForgotten(context: ProductContext, mobile: string, code: s
     db.update(users).set({ passwordHash }).where(eq(users.uid, own.uid)),
     db.delete(sessions).where(eq(sessions.uid, own.uid)),
     forgetWrong(context, mobile),
+    ...passwordNoted(context, own.uid, "password-forgotten"),
   ]);
   await context.chat.kick(String(own.uid));
 }
@@ -63,6 +73,7 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
   await db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.uid, user.uid)),
     db.delete(sessions).where(and(eq(sessions.uid, user.uid), ne(sessions.tokenHash, hashToken(token)))),
+    ...passwordNoted(context, user.uid, "password"),
   ]);
   await context.chat.kick(String(user.uid));
   return {};
@@ -74,7 +85,13 @@ export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile
   await requirePassword(context, user.uid, password);
   await requireCode(context, mobile, "bind", code);
   try {
-    await context.db.update(users).set({ mobile }).where(eq(users.uid, user.uid));
+    const { db } = context;
+    const atS = nowS(context);
+    await db.batch([
+      db.update(users).set({ mobile }).where(eq(users.uid, user.uid)),
+      accountEvent(context, user.uid, "phone"),
+      sendSystemMessage(db, { uid: user.uid, kind: "phoneChanged", vars: { mobile: maskMobile(mobile) }, key: `phone:${atS}`, atS }),
+    ]);
   } catch (error) {
     if (isTaken(error, "users.mobile")) throw new ProductError(STATUS_FAILED, messageOf(context.locale).numberTaken, 409);
     throw error;

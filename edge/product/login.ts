@@ -3,6 +3,7 @@ import { redeemCode } from "../codes/codes";
 import { forbidden } from "../contract/envelope";
 import type { OwnUserInfo } from "../contract/entities/user";
 import { sessions, users } from "../db/schema/people";
+import { signInNoted } from "./account-log";
 import { type Handlers, nowS, type ProductContext } from "./context";
 import { withChatSign } from "./guest";
 import { countedFor, countWrong, forgetWrong, readAttempts, tooOften } from "./login-attempts";
@@ -42,6 +43,7 @@ async function enter(context: ProductContext, person: UserRow) {
     db.insert(sessions).values(row),
     db.update(users).set({ lastLoginAt: row.createdAt }).where(eq(users.uid, uid)),
     forgetWrong(context, mobile),
+    ...signInNoted(context, uid),
     db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
   ]);
   return signedInAs(context, person, token);

@@ -29,6 +29,8 @@ interface Messages {
   matchIsOver: string;
   tooManyAlerts: (count: number) => string;
   tooManyDevices: (minutes: number) => string;
+  alreadyAnchor: string;
+  alreadyApplied: string;
 }
 
 /** A wait in words: seconds up to a minute and a half, else minutes. */
@@ -46,6 +48,8 @@ const MESSAGES: Record<Locale, Messages> = {
     matchIsOver: "比赛已结束，不会再有提醒",
     tooManyAlerts: (count) => `这台设备最多设置${count}条提醒，请先取消一些`,
     tooManyDevices: (minutes) => `当前网络开启提醒过于频繁，请${minutes}分钟后再试`,
+    alreadyAnchor: "您已经是主播",
+    alreadyApplied: "您已有一份申请正在审核",
     tooManyGuests: (minutes) => `当前网络访客过多，请${minutes}分钟后再试，或登录后使用`,
     wrongCaptcha: "图形验证码不正确或已过期，请看新的图片重试",
     wrongCode: "验证码不正确或已失效",
@@ -73,6 +77,8 @@ const MESSAGES: Record<Locale, Messages> = {
     tooManyAlerts: (count) => `Este aparelho já tem ${count} alertas. Cancele alguns antes`,
     tooManyDevices: (minutes) =>
       minutes === 1 ? "Alertas demais ativados nesta rede. Tente de novo em 1 minuto" : `Alertas demais ativados nesta rede. Tente de novo em ${minutes} minutos`,
+    alreadyAnchor: "Você já é narrador",
+    alreadyApplied: "Você já tem uma inscrição em análise",
     tooManyGuests: (minutes) =>
       minutes === 1 ? "Há visitantes demais nesta rede. Tente de novo em 1 minuto ou entre na sua conta" : `Há visitantes demais nesta rede. Tente de novo em ${minutes} minutos ou entre na sua conta`,
     wrongCaptcha: "As letras não conferem ou a imagem expirou. Tente com a nova imagem",

@@ -4,6 +4,7 @@ import { redeemCode } from "../codes/codes";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope";
 import { sessions, users } from "../db/schema/people";
 import { taskCounted } from "../tasks/count";
+import { accountEvent } from "./account-log";
 import { type Handlers, nowS, type ProductContext } from "./context";
 import { newSession, signedInAs } from "./login";
 import { messageOf } from "./messages";
@@ -68,6 +69,7 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile, code
       await db.batch([
         db.insert(users).values({ ...user, passwordHash, invitedBy, channel: SOURCE.test(channel) ? channel : "", site: context.brand.code }),
         db.insert(sessions).values(row),
+        accountEvent(context, user.uid, "register"),
         // Nobody's number counts nothing.
         taskCounted(db, { uid: invitedBy, kind: "inviteFriend", subject: String(user.uid), atMs: context.now() }),
       ]);
@@ -77,6 +79,6 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile, code
       throw error;
     }
     context.waitUntil(context.chat.importAccount(String(user.uid), { nick: user.nickName }));
-    return signedInAs(context, { user, attentCount: 0, gold: 0, diamond: 0, thirdMember: "" }, token);
+    return signedInAs(context, { user, attentCount: 0, unread: 0, gold: 0, diamond: 0, thirdMember: "" }, token);
   }
 };

@@ -6,6 +6,7 @@ import { type Database, named } from "../db/client";
 import { ledgerAccounts } from "../db/schema/money";
 import { follows, sessions, users } from "../db/schema/people";
 import { thirdMembers } from "../db/schema/service";
+import { unreadCount } from "../inbox/unread";
 
 /** Thirty days. */
 export const SESSION_S = 2_592_000;
@@ -49,6 +50,7 @@ const held = (currency: "gold" | "diamond") =>
 export const userColumns = {
   user: named("u", publicFields),
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as("attent_count"),
+  unread: unreadCount(sql`${users.uid}`).as("unread"),
   gold: held("gold"),
   diamond: held("diamond"),
   thirdMember: sql<string>`coalesce((select ${thirdMembers.member} from ${thirdMembers} where ${thirdMembers.uid} = ${users.uid}), '')`.as("third_member"),
@@ -77,6 +79,7 @@ export interface UserRow {
     signature: string;
   };
   attentCount: number;
+  unread: number;
   gold: number;
   diamond: number;
   thirdMember: string;
@@ -86,7 +89,7 @@ export interface UserRow {
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
-export function userInfoOf({ user: u, attentCount, gold, diamond, thirdMember }: UserRow, nowMs: number): UserInfo {
+export function userInfoOf({ user: u, attentCount, unread, gold, diamond, thirdMember }: UserRow, nowMs: number): UserInfo {
   const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
   return {
     id: u.uid,
@@ -105,6 +108,7 @@ export function userInfoOf({ user: u, attentCount, gold, diamond, thirdMember }:
     is_no_qrad: isVIP ? 1 : u.isNoQrad,
     is_no_popad: isVIP ? 1 : u.isNoPopad,
     attent_count: attentCount,
+    unread_messages: unread,
     gold,
     diamond,
     regist_time: u.registeredAt,

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope";
 import { deviceOf } from "../contract/rules/device";
 import { sessions } from "../db/schema/people";
+import { accountEvent } from "./account-log";
 import { type Handlers, nowS, requireViewer } from "./context";
 import { hashToken, SESSION_ID_LENGTH, sessionId } from "./session";
 
@@ -32,10 +33,12 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
   async endSession(context, { id }) {
     const { user, token } = await requireViewer(context);
     const which = id === "others" ? ne(sessions.tokenHash, hashToken(token)) : eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(SESSION_ID_LENGTH))})`, id);
-    const ended = await context.db
-      .delete(sessions)
-      .where(and(eq(sessions.uid, user.uid), which))
-      .returning({ uid: sessions.uid });
+    const { db } = context;
+    const wanted = and(eq(sessions.uid, user.uid), which);
+    const [, ended] = await db.batch([
+      accountEvent(context, user.uid, "sessions-ended", sql`exists (select 1 from ${sessions} where ${wanted})`),
+      db.delete(sessions).where(wanted).returning({ uid: sessions.uid }),
+    ]);
     if (id !== "others" && ended.length === 0) throw notFound(`You have no session ${id}; getSessions lists those that are open`);
     return { ended: ended.length };
   },

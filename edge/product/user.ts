@@ -1,9 +1,15 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../db/schema/people";
+import { accountEvent, getAccountLog } from "./account-log";
+import { applicationHandlers } from "./applications";
 import { bindPhone, changePwd } from "./change-password";
 import { type Handlers, requireViewer } from "./context";
+import { getFollowed } from "./followed";
 import { issueGuest, withChatSign } from "./guest";
+import { inboxHandlers } from "./inbox";
+import { getLiveLog } from "./live-log";
 import { login } from "./login";
+import { peopleHandlers } from "./people";
 import { editUserInfo } from "./profile";
 import { regist } from "./register";
 import { sendCodes } from "./send-code";
@@ -17,6 +23,12 @@ export const user: Handlers<"user"> = {
   ...sendCodes,
   ...sessionHandlers,
   ...thirdMember,
+  ...inboxHandlers,
+  ...peopleHandlers,
+  ...applicationHandlers,
+  getFollowed,
+  getLiveLog,
+  getAccountLog,
   login,
   regist,
   changePwd,
@@ -32,8 +44,9 @@ export const user: Handlers<"user"> = {
   getProfitList,
 
   async logout(context) {
-    const { token } = await requireViewer(context);
-    await context.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+    const { user: person, token } = await requireViewer(context);
+    const { db } = context;
+    await db.batch([db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))), accountEvent(context, person.uid, "logout")]);
     return {};
   },
 };

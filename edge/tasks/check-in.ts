@@ -61,7 +61,7 @@ async function give(db: Database, { uid, zone, today, streak, state, nowMs }: Gi
           .set({ checkinDay: today, checkinAt: atS, streak, checkinTotal: sql`${taskPeople.checkinTotal} + 1`, zone })
           .where(eq(taskPeople.uid, uid)),
         db.insert(taskAwards).values({ uid, day: today, kind: "checkin", stage: streak, ...award, createdAt: atS }),
-        ...addPoints(db, uid, award.point),
+        ...addPoints(db, uid, award.point, atS),
         db
           .delete(taskEvents)
           .where(and(eq(taskEvents.uid, uid), ne(taskEvents.day, ""), lt(taskEvents.day, addDays(today, -EVENTS_KEPT_DAYS)))),

@@ -39,7 +39,7 @@ export async function receive(db: Database, wanted: Wanted): Promise<{ award: Aw
       guard: reached(wanted),
       after: [
         db.insert(taskAwards).values({ uid, day, kind, stage, ...award, createdAt: atS }),
-        ...addPoints(db, uid, award.point),
+        ...addPoints(db, uid, award.point, atS),
       ],
     });
     return { award, repeated };

@@ -80,10 +80,13 @@ describe("sessions", () => {
   it("sent with another person's number are no sessions @spec 7.2", async () => {
     const mine = await signIn();
     const own = Object.values(contract).flatMap((group) => Object.values(group) as Call[]).filter(({ access }) => access === "viewer");
-    const fields = { matchid: 1, choice: "home", type: 1, kind: "team", id: 1, mobile: "13800001111", code: "123456", password: "whatever", old_password: "whatever" };
+    const fields = { matchid: 1, choice: "home", type: 1, kind: "team", id: 1, userid: 1, followed: "team", show_follows: 1, show_online: 1, apply_type: "anchor", mobile: "13800001111", code: "123456", password: "whatever", old_password: "whatever" };
     // A field of the same name means another thing there.
     const special: Record<string, object> = {
       "/webapi/user/endSession": { id: "others" },
+      "/webapi/user/apply": { real_name: "张三丰", sport_id: 1, sample_link: "https://example.com/a", agree: 1 },
+      "/webapi/user/readSystemMessage": { message_id: "m1" },
+      "/webapi/user/deleteSystemMessage": { message_id: "m1" },
       "/api/goods/createOrder": { kind: "gold", goods_id: 1, request_key: "0123456789abcdef" },
       "/api/task/receive": { prop: "readInfo", stage: 1 },
       "/api/task/share": { type: "shareToFriend" },

@@ -77,6 +77,8 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["sportDatabase", "getFifaTeam", { teamid: TEAMS.brazil }],
   ["sportDatabase", "getFifa2025", {}],
   ["user", "getGuestInfo", {}],
+  ["user", "getUserBasicInfo", { id: 7 }],
+  ["user", "getLiveLog", { id: 7 }],
 ];
 const NOT_READING = ["getGuestInfo", "getPushKey", "savePushChoice", "renewPushDevice", "forgetPushDevice"];
 /** Those of them that read the database and do no more: a guest's identity is counted by a Gate and kept nowhere, a key is a setting. */
@@ -106,6 +108,19 @@ const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>]
   ["config", "getTempKeysForMinio", {}],
   ["user", "getSessions", {}],
   ["user", "endSession", { id: "others" }],
+  ["user", "getSystemMessages", {}],
+  ["user", "readSystemMessage", { message_id: "m1" }],
+  ["user", "readAllSystemMessages", {}],
+  ["user", "deleteSystemMessage", { message_id: "m1" }],
+  ["user", "getAccountLog", {}],
+  ["user", "getUserLastOnline", { userid: 8 }],
+  ["user", "getFollowed", { followed: "team" }],
+  ["user", "getPrivacy", {}],
+  ["user", "savePrivacy", { show_follows: 1, show_online: 1 }],
+  ["user", "getBagItems", {}],
+  ["user", "getApplication", { apply_type: "anchor" }],
+  ["user", "apply", { apply_type: "anchor", real_name: "张三丰", sport_id: 1, sample_link: "https://example.com/a", agree: 1 }],
+  ["user", "withdrawApplication", { apply_type: "anchor" }],
   ["user", "bindPhone", { mobile: "13800009999", code: "123456", password: "whatever" }],
 ];
 /** Public calls with a test of their own: they change who somebody is. */

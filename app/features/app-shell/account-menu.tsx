@@ -33,8 +33,9 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
 
   return (
     <details className="account" ref={menu}>
-      <summary className="header-button" aria-label={t("account.menu", { name: user.nick_name })}>
+      <summary className="header-button" aria-label={t(user.unread_messages > 0 ? "account.menu.unread" : "account.menu", { name: user.nick_name, count: user.unread_messages })}>
         <img className="avatar" src={user.avatar} alt="" width={28} height={28} />
+        {user.unread_messages > 0 ? <i className="account-news" /> : null}
       </summary>
       <div className="account-menu">
         <p>
@@ -43,6 +44,9 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
         </p>
         <Link to="/user-center" prefetch="intent" discover="none">
           {t("account.center")}
+        </Link>
+        <Link to="/user-center/message" discover="none">
+          {t(user.unread_messages > 0 ? "account.messages.unread" : "account.messages", { count: user.unread_messages })}
         </Link>
         <Link to="/score/collected" prefetch="intent" discover="none">
           {t("account.followed")}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { SPORT, sportName } from "../../../edge/contract/rules/sports";
 import { useText } from "../../i18n/use-text";
+import { useScoreHidden } from "../../client/spoilers";
 import { Crest } from "../../ui/crest";
 import { BackIcon } from "../../ui/icons";
 import { formatLongDay, formatTime } from "../format-time";
@@ -9,7 +10,8 @@ import { AlertBell } from "../alerts/alert-bell";
 import { useVisit } from "../visit";
 import { FollowMatch } from "./follow-match";
 import type { HeaderTeam, HeaderView } from "./header-view";
-import { type MovingMatch, useMatchClock, useMovingMatch } from "./moving-match";
+import { type MovingMatch, useMatchClock, useMovingMatch, withoutScore } from "./moving-match";
+import { RevealScore } from "./reveal-score";
 import { ShareMatch } from "./share-match";
 import { StartCountdown } from "./start-countdown";
 import { roundText, statusText } from "./status-text";
@@ -18,7 +20,9 @@ import "./match-header.css";
 /** The head of a match page: a board that scrolls away, and a bar that stays with crests and score. */
 export function MatchHeader({ view, bare = false, pushKey = "" }: { view: HeaderView; bare?: boolean; pushKey?: string }) {
   const t = useText("match");
-  const moving = useMovingMatch(view);
+  const now = useMovingMatch(view);
+  const hidden = useScoreHidden(view.id) && now.homeScore !== null;
+  const moving = hidden ? withoutScore(now) : now;
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);
   const hasAlerts = pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");
@@ -64,10 +68,10 @@ export function MatchHeader({ view, bare = false, pushKey = "" }: { view: Header
         ) : null}
         <div className="match-sides">
           <Side team={view.home} sport={view.sport} reds={moving.homeReds} />
-          <Score view={view} moving={moving} />
+          <Score view={view} moving={moving} hidden={hidden} />
           <Side team={view.away} sport={view.sport} reds={moving.awayReds} />
         </div>
-        <Facts view={view} moving={moving} />
+        <Facts view={view} moving={moving} hidden={hidden} />
       </section>
     </>
   );
@@ -103,7 +107,7 @@ function Side({ team, sport, reds }: { team: HeaderTeam; sport: HeaderView["spor
   );
 }
 
-function Score({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
+function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
   const { locale, zone } = useVisit();
   const clock = useMatchClock(view.sport, moving.pulse);
@@ -111,7 +115,9 @@ function Score({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   const flash = moving.moved ? "flash" : undefined;
   return (
     <div className="match-center">
-      {started ? (
+      {hidden ? (
+        <RevealScore id={view.id} />
+      ) : started ? (
         <p className="match-score">
           <b key={`h${moving.homeScore}`} className={flash}>
             {moving.homeScore}
@@ -136,7 +142,7 @@ function Score({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
           {moving.phase === "waiting" ? <StartCountdown time={view.time} dateOnly={view.dateOnly} /> : statusText(t, view.sport, moving.status)}
         </p>
       )}
-      {started ? <SecondLine view={view} moving={moving} /> : <p className="match-second">{formatLongDay(view.time * 1000, { locale, zone })}</p>}
+      {hidden ? null : started ? <SecondLine view={view} moving={moving} /> : <p className="match-second">{formatLongDay(view.time * 1000, { locale, zone })}</p>}
     </div>
   );
 }
@@ -155,10 +161,10 @@ function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch })
 }
 
 /** Where it is played, who referees, how many watch; and what changed, for readers. */
-function Facts({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
+function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
   const { locale, zone } = useVisit();
-  const started = moving.homeScore !== null;
+  const started = hidden || moving.homeScore !== null;
   const facts = [
     !started && view.firstLeg ? t("first-leg", { home: view.firstLeg[0], away: view.firstLeg[1] }) : null,
     started ? `${formatLongDay(view.time * 1000, { locale, zone })}${view.dateOnly ? "" : ` ${formatTime(view.time * 1000, { locale, zone })}`}` : null,
@@ -179,7 +185,7 @@ function Facts({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
         ))}
       </p>
       <p className="visually-hidden" role="status">
-        {moving.moved && started ? t("score-now", { home: view.home.name, away: view.away.name, score: `${moving.homeScore} - ${moving.awayScore}` }) : ""}
+        {moving.moved && started && !hidden ? t("score-now", { home: view.home.name, away: view.away.name, score: `${moving.homeScore} - ${moving.awayScore}` }) : ""}
       </p>
     </>
   );

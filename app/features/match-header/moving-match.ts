@@ -40,6 +40,20 @@ export function movingOf(sport: SportId, pulse: MatchPulse, moved = false): Movi
   };
 }
 
+/** The same without what tells how it stands: for readers who do not want to know. */
+export const withoutScore = (moving: MovingMatch): MovingMatch => ({
+  ...moving,
+  homeScore: null,
+  awayScore: null,
+  homeHalf: null,
+  awayHalf: null,
+  homePenalties: null,
+  awayPenalties: null,
+  homeReds: 0,
+  awayReds: 0,
+  moved: false,
+});
+
 /** The match as it stands now: what the page was drawn with, or the newest pulse. */
 export function useMovingMatch(view: HeaderView): MovingMatch {
   const newer = usePulse(view.id, view.pulse[11]);

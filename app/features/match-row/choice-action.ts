@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { loginAddress, safeBackUrl } from "../../../edge/contract/rules/back-url";
+import { REVEALED_COOKIE, withRevealed } from "../../../edge/contract/rules/spoilers";
 import { idParam, guard, wordParam } from "../page-guard";
 
 /** As long as the browser's own choices are kept (app/client/cookies.ts). */
@@ -13,12 +14,16 @@ export async function choiceAction({ request, context }: ActionFunctionArgs): Pr
     return typeof value === "string" ? value : undefined;
   };
   const back = safeBackUrl(text("back"), "/score");
+  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
+  if (form.has("reveal")) {
+    const revealed = withRevealed(context.visit.spoilers ?? [], idParam(text("reveal")));
+    return redirect(back, { headers: { "set-cookie": `${REVEALED_COOKIE}=${revealed.join(".")}; Path=/; SameSite=Lax${secure}` } });
+  }
   for (const list of ["pinned", "folded"] as const) {
     if (!form.has(list)) continue;
     const id = idParam(text(list));
     const ids = context.visit[list];
     const next = ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];
-    const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
     const life = next.length > 0 ? CHOICE_MAX_AGE_S : 0;
     return redirect(back, { headers: { "set-cookie": `${list}=${next.join(".")}; Path=/; Max-Age=${life}; SameSite=Lax${secure}` } });
   }

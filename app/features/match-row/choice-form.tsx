@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { type SportId, sportName } from "../../../edge/contract/rules/sports";
 import { setFollowed } from "../../client/follows";
+import { revealScore } from "../../client/spoilers";
 import { LEAGUE_LISTS, type LeagueList, toggledLeague, writeLeagueList } from "../../client/league-lists";
 import { useVisit } from "../visit";
 
@@ -30,7 +31,8 @@ export function ChoiceForm({ sport, leagues, className, children }: ChoiceFormPr
     event.preventDefault();
     const id = Number(submitter.value);
     const list = LEAGUE_LISTS.find((name) => name === submitter.name);
-    if (!list) void setFollowed(sportName(sport), id, submitter.name === "follow", user !== null);
+    if (submitter.name === "reveal") revealScore(id);
+    else if (!list) void setFollowed(sportName(sport), id, submitter.name === "follow", user !== null);
     else if (leagues) writeLeagueList(list, toggledLeague(leagues[list], id));
   };
 

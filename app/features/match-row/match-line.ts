@@ -159,6 +159,19 @@ export const stateOfPulse = (pulse: MatchPulse): RowState => ({
   awayPenalties: pulse[13] ?? 0,
 });
 
+/** The same without what tells how it stands: for readers who do not want to know. */
+export const withoutScore = (state: RowState): RowState => ({
+  ...state,
+  home: null,
+  away: null,
+  homeHalf: null,
+  awayHalf: null,
+  homeReds: 0,
+  awayReds: 0,
+  homePenalties: 0,
+  awayPenalties: 0,
+});
+
 /** Points by period, both sides: the period in play is what the total has beyond the others, since pulses carry totals only. */
 export function periodPoints(periods: readonly (readonly [number, number])[], home: number | null, away: number | null): [number, number][] {
   const last = periods.length - 1;

@@ -4,11 +4,12 @@ import { isFinished, isInPlay, isWaiting } from "../../../edge/contract/rules/ma
 import { SPORT, type SportId, sportName } from "../../../edge/contract/rules/sports";
 import { useFollowed } from "../../client/follows";
 import { usePulse } from "../../client/score-feed";
+import { useScoreHidden } from "../../client/spoilers";
 import { useText } from "../../i18n/use-text";
 import { formatDay, formatTime } from "../format-time";
 import { useNowSelect } from "../use-now";
 import { useVisit } from "../visit";
-import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, type RowState, stateOfPulse } from "./match-line";
+import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, type RowState, stateOfPulse, withoutScore } from "./match-line";
 import { rowTime, rowTimeBelow } from "./row-time";
 import { TeamLine } from "./team-line";
 import "./match-row.css";
@@ -34,12 +35,14 @@ const OVERLAP_MS = 5_000;
 export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = false, plain = false }: MatchRowProps) {
   const brief = useMemo(() => readMatchLine(match), [match]);
   const pulse = usePulse(brief.id, asOf - OVERLAP_MS);
-  const state = pulse ? stateOfPulse(pulse) : brief.state;
+  const hidden = useScoreHidden(brief.id);
+  const now = pulse ? stateOfPulse(pulse) : brief.state;
+  const state = hidden ? withoutScore(now) : now;
   const { status, home, away } = state;
   const live = isInPlay(sport, status);
   const shown = !isWaiting(sport, status);
   const over = isFinished(sport, status) && home !== null && away !== null;
-  const periods = sport === SPORT.BASKETBALL ? periodPoints(brief.periods, home, away) : [];
+  const periods = sport === SPORT.BASKETBALL && !hidden ? periodPoints(brief.periods, home, away) : [];
   return (
     <li className={live ? "on" : undefined}>
       <Link to={`/score/detail/${sportName(sport)}/${brief.id}`} prefetch="intent" discover="none">
@@ -47,6 +50,7 @@ export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = f
         <TeamLine name={brief.home} logo={brief.homeLogo} score={shown ? home : null} reds={state.homeReds} periods={periods.map(([points]) => points)} lost={over && home < away} />
         <TeamLine name={brief.away} logo={brief.awayLogo} score={shown ? away : null} reds={state.awayReds} periods={periods.map(([, points]) => points)} lost={over && away < home} />
       </Link>
+      {hidden && shown && !plain ? <RevealButton match={brief} /> : null}
       {plain ? null : <FollowStar match={brief} />}
     </li>
   );
@@ -83,6 +87,13 @@ function RowTime({ sport, match: { startMs, dayOnly }, state, live, day }: RowTi
     );
   }
   return <span>{second ? `${above}\n${second}` : above}</span>;
+}
+
+/** Shows the score of a match that the reader did not want to see at once. A button of the form around the list, too. */
+function RevealButton({ match }: { match: MatchBrief }) {
+  const t = useText("shell");
+  // biome-ignore lint/a11y/useButtonType: "submit" is meant.
+  return <button className="r" name="reveal" value={match.id} aria-label={t("row.reveal", { home: match.home, away: match.away })} />;
 }
 
 /** A button of the form around the list; its type is the usual one, submit. */

@@ -19,8 +19,8 @@ interface MatchRowsProps {
 /** Writes the rows of a list as text (row-markup.ts), for the server. */
 export function useRowsMarkup(): (list: Omit<MatchRowsProps, "asOf">) => string {
   const t = useText("shell");
-  const { locale, zone, now } = useVisit();
-  return ({ sport, matches, day = false, plain = false }) => rowsMarkup(matches, { sport, reader: { locale, zone }, now, t, day, plain });
+  const { locale, zone, now, spoilers } = useVisit();
+  return ({ sport, matches, day = false, plain = false }) => rowsMarkup(matches, { sport, reader: { locale, zone }, now, t, day, plain, spoilers });
 }
 
 /** Matches in a list, each a `MatchRow`; on the server written as text. */

@@ -1,10 +1,11 @@
 import { parseCrest } from "../../../edge/contract/rules/crest";
 import { isFinished, isInPlay, isWaiting } from "../../../edge/contract/rules/match-status";
 import { SPORT, type SportId, sportName } from "../../../edge/contract/rules/sports";
+import { isScoreHidden, type Spoilers } from "../../../edge/contract/rules/spoilers";
 import type { TextOf } from "../../i18n/use-text";
 import { crestColors } from "../../ui/crest";
 import { formatDay, formatTime, type Reader } from "../format-time";
-import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, statusOfLine } from "./match-line";
+import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, statusOfLine, withoutScore } from "./match-line";
 import { rowTime, rowTimeBelow } from "./row-time";
 import { padded } from "./team-line";
 
@@ -17,6 +18,7 @@ export interface RowSurroundings {
   t: TextOf<"shell">;
   day: boolean;
   plain: boolean;
+  spoilers: Spoilers | undefined;
 }
 
 const MARKUP_MAX = 4000;
@@ -38,6 +40,8 @@ export function rowsMarkup(matches: readonly MatchLine[], around: RowSurrounding
 
 function rowMarkup(line: MatchLine, around: RowSurroundings): string {
   const { sport, reader, day, plain } = around;
+  // Who hides scores has pages of his own.
+  if (around.spoilers) return writeRow(readMatchLine(line), around);
   // A match in play says its minute, so it is written anew; the others say the same until their line changes.
   if (isInPlay(sport, statusOfLine(line))) return writeRow(readMatchLine(line), around);
   const key = `${sport}${reader.locale}${reader.zone}${day}${plain}${line}`;
@@ -50,20 +54,22 @@ function rowMarkup(line: MatchLine, around: RowSurroundings): string {
   return markup;
 }
 
-function writeRow(match: MatchBrief, around: RowSurroundings): string {
+function writeRow(read: MatchBrief, around: RowSurroundings): string {
   const { sport, t, plain } = around;
+  const hidden = isScoreHidden(around.spoilers, read.id);
+  const match = hidden ? { ...read, state: withoutScore(read.state), periods: [] } : read;
   const { id, state } = match;
   const { status, home, away } = state;
   const live = isInPlay(sport, status);
   const shown = !isWaiting(sport, status);
   const over = isFinished(sport, status) && home !== null && away !== null;
-  const periods = sport === SPORT.BASKETBALL ? periodPoints(match.periods, home, away) : [];
+  const periods = sport === SPORT.BASKETBALL && !hidden ? periodPoints(match.periods, home, away) : [];
   const sides = [
     writeSide(match.home, match.homeLogo, shown ? home : null, state.homeReds, periods.map(([points]) => points), over && home < away, t),
     writeSide(match.away, match.awayLogo, shown ? away : null, state.awayReds, periods.map(([, points]) => points), over && away < home, t),
   ];
   const star = plain ? "" : writeStar(match, t);
-  return `<li${live ? ' class="on"' : ""}><a href="/m/score/detail/${sportName(sport)}/${id}">${writeTime(match, live, around)}${sides.join("")}</a>${star}</li>`;
+  return `<li${live ? ' class="on"' : ""}><a href="/m/score/detail/${sportName(sport)}/${id}">${writeTime(match, live, around)}${sides.join("")}</a>${hidden && shown && !plain ? writeReveal(match, t) : ""}${star}</li>`;
 }
 
 function writeTime({ startMs, dayOnly, state }: MatchBrief, live: boolean, { sport, reader, now, t, day }: RowSurroundings): string {
@@ -93,6 +99,10 @@ function writeSide(name: string, logo: string, score: number | null, reds: numbe
   const quarters = periods.length > 0 ? `<small>${periods.map(padded).join(" ")}</small>` : "";
   const points = score === null ? "" : lost ? `<i>${score}</i>` : `<b>${score}</b>`;
   return `<p>${badge}${cards}${escaped(name)}${quarters}${points}</p>`;
+}
+
+function writeReveal({ id, home, away }: MatchBrief, t: TextOf<"shell">): string {
+  return `<button class="r" name="reveal" value="${id}" aria-label="${escaped(t("row.reveal", { home, away }))}"></button>`;
 }
 
 function writeStar({ id, home, followed }: MatchBrief, t: TextOf<"shell">): string {

@@ -1,3 +1,6 @@
+import { matchPhase } from "../../../edge/contract/rules/match-status";
+import { useScoreHidden } from "../../client/spoilers";
+import { useText } from "../../i18n/use-text";
 import type { HeaderView } from "../match-header/header-view";
 import { BasketballAnalysisTab } from "./basketball/analysis";
 import { BoxScoreTab } from "./basketball/box-score";
@@ -14,8 +17,18 @@ import "./match-tabs.css";
 import "./plots.css";
 import "./tables.css";
 
-/** One tab of a match, of its sport. */
+/** Tabs that tell how the match stands, or out of which one can read it. */
+const TELLING = /-(?:happening|lineup|index)$/;
+
+/** One tab of a match, of its sport; to those who hide scores nothing that tells the score. */
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {
+  const t = useText("match");
+  const hidden = useScoreHidden(view.id) && matchPhase(view.sport, view.pulse[1]) !== "waiting";
+  if (hidden && TELLING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
+  return <OpenTab view={view} shown={shown} />;
+}
+
+function OpenTab({ view, shown }: { view: HeaderView; shown: TabBody }) {
   switch (shown.kind) {
     case "football-happening":
       return <FootballHappeningTab view={view} body={shown.body} />;

@@ -1,4 +1,5 @@
 import type { TextOf } from "../../i18n/use-text";
+import { isScoreHidden, type Spoilers } from "../../../edge/contract/rules/spoilers";
 import { formatLongDay, formatTime, type Reader } from "../format-time";
 import type { HeaderView } from "../match-header/header-view";
 import { movingOf } from "../match-header/moving-match";
@@ -12,13 +13,14 @@ export function matchTitle(t: TextOf<"match">, view: HeaderView, tab: MatchTab |
 }
 
 /** When it starts, or how it stands. */
-export function matchState(t: TextOf<"match">, view: HeaderView, reader: Reader): string {
+export function matchState(t: TextOf<"match">, view: HeaderView, reader: Reader & { spoilers?: Spoilers }): string {
   const { homeScore, awayScore, status, phase } = movingOf(view.sport, view.pulse);
   const start = `${formatLongDay(view.time * 1000, reader)}${view.dateOnly ? "" : ` ${formatTime(view.time * 1000, reader)}`}`;
   if (phase === "waiting" || homeScore === null || awayScore === null) return start;
-  return `${statusText(t, view.sport, status)} ${homeScore} - ${awayScore}`;
+  const word = statusText(t, view.sport, status);
+  return isScoreHidden(reader.spoilers, view.id) ? word : `${word} ${homeScore} - ${awayScore}`;
 }
 
 /** The description of a match page: sides, league, state, and what is to be found there. */
-export const matchDescription = (t: TextOf<"match">, view: HeaderView, reader: Reader): string =>
+export const matchDescription = (t: TextOf<"match">, view: HeaderView, reader: Reader & { spoilers?: Spoilers }): string =>
   t("description", { home: view.home.name, away: view.away.name, league: view.league.name, state: matchState(t, view, reader) });

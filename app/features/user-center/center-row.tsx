@@ -7,15 +7,17 @@ interface CenterRowProps {
   label: string;
   /** What stands there now. */
   value?: string;
+  /** The value is news. */
+  marked?: boolean;
 }
 
 /** A row that leads to a screen. */
-export function CenterRow({ to, label, value }: CenterRowProps) {
+export function CenterRow({ to, label, value, marked = false }: CenterRowProps) {
   return (
     <li>
       <Link className="center-row" to={to} prefetch="intent">
         <span>{label}</span>
-        {value ? <span className="center-value">{value}</span> : null}
+        {value ? <span className={marked ? "center-value center-news" : "center-value"}>{value}</span> : null}
         <ForwardIcon size={18} />
       </Link>
     </li>

@@ -2,6 +2,8 @@ import type { Translation } from "../catalogues";
 import type source from "../zh/match";
 
 export default {
+  "spoilers.show": "Mostrar placar",
+  "spoilers.body": "Você escolheu esconder os placares, e este conteúdo revela o resultado.",
   back: "Voltar aos placares",
   heading: "{home} x {away}",
   "title.live": "placar ao vivo",

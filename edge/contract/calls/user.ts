@@ -3,6 +3,9 @@ import { call } from "../call";
 import { ProfitKind, ProfitLine } from "../entities/goods";
 import { accountCalls } from "./user-accounts";
 import { codeCalls } from "./user-codes";
+import { inboxCalls } from "./user-inbox";
+import { logCalls } from "./user-log";
+import { peopleCalls } from "./user-people";
 import { sessionCalls } from "./user-sessions";
 import { thirdMemberCalls } from "./user-third-member";
 import { GuestInfo, OwnUserInfo } from "../entities/user";
@@ -47,4 +50,7 @@ export const user = {
   ...codeCalls,
   ...sessionCalls,
   ...thirdMemberCalls,
+  ...inboxCalls,
+  ...logCalls,
+  ...peopleCalls,
 };

@@ -31,6 +31,8 @@ export const UserInfo = z.object({
   is_no_qrad: z.number(),
   is_no_popad: z.number(),
   attent_count: z.number(),
+  /** Messages of the inbox that were not opened. */
+  unread_messages: z.number(),
   /** What the wallet holds: the balances of the book. */
   gold: z.number(),
   diamond: z.number(),

@@ -11,7 +11,7 @@ import { LeagueElements, LeagueSection } from "../../../app/routes/score/list/pa
 import type { LeagueGroup } from "../../../app/routes/score/list/queries";
 
 const NOW = Date.UTC(2026, 10, 21, 12) / 1000;
-const visit = { locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW * 1000 };
+const visit = { locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW * 1000, spoilers: null as number[] | null };
 
 vi.mock("../../../app/features/visit", () => ({ useVisit: () => visit }));
 vi.mock("@remix-run/react", () => ({
@@ -46,8 +46,9 @@ const match = fc.record({
 describe("rows written as text", () => {
   test("are byte for byte what React makes of the same rows", () => {
     fc.assert(
-      fc.property(fc.array(match, { minLength: 1, maxLength: 4 }), fc.constantFrom(...LOCALES), fc.boolean(), fc.boolean(), (matches, locale, day, plain) => {
+      fc.property(fc.array(match, { minLength: 1, maxLength: 4 }), fc.constantFrom(...LOCALES), fc.boolean(), fc.boolean(), fc.boolean(), (matches, locale, day, plain, hides) => {
         visit.locale = locale;
+        visit.spoilers = hides ? matches.slice(1).map(({ matchid }) => matchid) : null;
         for (const sport of [1, 2] as const) {
           const lines = matches.filter(({ sport_id }) => sport_id === sport).map((one) => matchLine(one, locale));
           const rows = lines.map((line) => <MatchRow key={line} sport={sport} match={line} asOf={visit.now} day={day} plain={plain} />);
@@ -58,7 +59,24 @@ describe("rows written as text", () => {
     );
   });
 
+  test("tell no score, card or period of a match that the reader hides, and all of one that was revealed", () => {
+    const [one] = fc.sample(match, 1) as [Match];
+    const side = { score: 71, half_score: 72, penalties: 73, red_cards: 74, yellow_cards: 0, corners: 0 };
+    const telling = { ...one, matchid: 5, status: 8, sport_id: 1 as const, home: side, away: side, hometeam: { ...one.hometeam, short_name_zh: "甲", logo: "" }, awayteam: { ...one.awayteam, short_name_zh: "乙", logo: "" } };
+    visit.locale = "zh";
+    const write = (spoilers: number[] | null) => {
+      visit.spoilers = spoilers;
+      return renderToString(<MatchRows sport={1} matches={[matchLine(telling, "zh")]} />);
+    };
+    const hidden = write([]);
+    expect(hidden).not.toMatch(/7[1-4]/);
+    expect(hidden).toContain('name="reveal" value="5"');
+    expect(write([5])).toBe(write(null));
+    expect(write(null)).toMatch(/71.*71/s);
+  });
+
   test("so are the sections of the score list", () => {
+    visit.spoilers = null;
     const group = fc.tuple(fc.integer({ min: 1 }), name, fc.constantFrom("/m/crest/badge-d71920-ffffff.svg", "badge-d71920-ffffff.svg", "/x.png"), fc.array(match, { maxLength: 3 }));
     fc.assert(
       fc.property(group, fc.constantFrom(...LOCALES), fc.boolean(), fc.boolean(), ([id, title, badge, matches], locale, pinned, folded) => {

@@ -15,7 +15,7 @@ export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const user = visit.viewer?.user;
   return {
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),
-    person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold } : null,
+    person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages } : null,
   };
 }
 
@@ -70,7 +70,9 @@ export default function UserCenter() {
       <ul className="center-card center-rows">
         {person ? (
           <>
-            <CenterRow to="/score/collected" label={t("followed")} />
+            <CenterRow to="/user-center/message" label={t("message")} value={person.unread > 0 ? t("message.unread", { count: person.unread }) : undefined} marked={person.unread > 0} />
+            <CenterRow to="/user-center/attent-mgmt" label={t("followed")} />
+            <CenterRow to="/user-center/my-log" label={t("my-log")} />
             <CenterRow to="/user-center/info" label={t("info.title")} />
             <CenterRow to="/user-center/bind-phone" label={t("phone.title")} value={person.mobile} />
             <CenterRow to="/user-center/password" label={t("password.title")} />

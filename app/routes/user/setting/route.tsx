@@ -9,19 +9,22 @@ import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { LanguageChoice } from "./parts/language-choice";
 import { ModeChoice } from "./parts/mode-choice";
+import { NotificationList } from "./parts/notification-list";
+import { PrivacyForm } from "./parts/privacy-form";
 import { SessionList } from "./parts/session-list";
+import { SpoilerChoice } from "./parts/spoiler-choice";
 import { settingAction } from "./setting-action";
 import "../../../features/account-form/account-form.css";
 
 /** Guests choose language and colours; who is signed in also sees where. */
-export async function loader({ request, context: { product, visit, now } }: LoaderFunctionArgs) {
-  const sessions = visit.viewer ? (await guard(product.user.getSessions({}), request)).list : null;
-  return { sessions, mode: visit.mode, now: now(), changed: new URL(request.url).searchParams.get("changed") };
+export async function loader({ request, context: { product, visit, now, pushKey } }: LoaderFunctionArgs) {
+  const own = visit.viewer ? await Promise.all([guard(product.user.getSessions({}), request), guard(product.user.getPrivacy({}), request)]) : null;
+  return { own: own && { sessions: own[0].list, privacy: own[1] }, pushKey, mode: visit.mode, now: now(), changed: new URL(request.url).searchParams.get("changed") };
 }
 
 export const action = settingAction;
 
-export const handle = { areas: ["center"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "alerts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -31,21 +34,25 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Setting() {
   const t = useText("center");
-  const { sessions, mode, now, changed } = useLoaderData<typeof loader>();
+  const { own, pushKey, mode, now, changed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const ended = answer && "ended" in answer ? answer.ended : null;
   const done = ended === null ? changed === "password" && t("password.done") : ended === 0 ? t("sessions.none-ended") : t("sessions.ended", { count: ended });
+  const saved = answer && "privacy" in answer && t("privacy.done");
   return (
-    <CenterScreen title={t("setting.title")} done={done}>
+    <CenterScreen title={t("setting.title")} done={saved || done}>
       <LanguageChoice />
       <ModeChoice mode={mode} answer={answer && "mode" in answer ? answer : null} />
-      {sessions ? (
+      <SpoilerChoice />
+      {pushKey ? <NotificationList /> : null}
+      {own ? (
         <>
           <ul className="center-card center-rows">
             <CenterRow to="/user-center/bind-phone" label={t("phone.title")} />
             <CenterRow to="/user-center/password" label={t("password.title")} />
           </ul>
-          <SessionList sessions={sessions} now={now} />
+          <PrivacyForm privacy={own.privacy} />
+          <SessionList sessions={own.sessions} now={now} />
         </>
       ) : (
         <p className="center-card center-form form-note">

@@ -5,8 +5,10 @@ import { MATCH_FILTER, type MatchFilter } from "../../../../../edge/contract/rul
 import { isFinished, isInPlay } from "../../../../../edge/contract/rules/match-status";
 import { SPORT, type SportId } from "../../../../../edge/contract/rules/sports";
 import { announce } from "../../../../client/notices";
+import { isHiddenNow } from "../../../../client/spoilers";
 import { useScoreChanges, useScoreFeed } from "../../../../client/score-feed";
 import { readMatchLine, stateOfPulse } from "../../../../features/match-row/match-line";
+import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 import type { LeagueGroup } from "../queries";
 
@@ -25,6 +27,7 @@ interface LiveListProps {
 export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
   const t = useText("score");
   const { revalidate } = useRevalidator();
+  const { spoilers } = useVisit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useScoreFeed(sport, asOf);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -46,11 +49,12 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
       }
       const { status, home, away } = before ? stateOfPulse(before) : match.state;
       if (status !== pulse[1]) refresh();
+      if (isHiddenNow(spoilers, match.id)) return;
       const values = { home: match.home, away: match.away, score: `${pulse[3] ?? 0}-${pulse[4] ?? 0}` };
       if (status !== pulse[1] && isFinished(sport, pulse[1])) announce(t("said.over", values));
       else if (sport === SPORT.FOOTBALL && pulse[3] !== null && (home !== pulse[3] || away !== pulse[4])) announce(t("said.score", values));
     },
-    [groups, sport, type, revalidate, t],
+    [groups, sport, type, spoilers, revalidate, t],
   );
   useScoreChanges(onChange);
   return null;

@@ -3,7 +3,7 @@ import type { SessionEntry } from "../../../../../edge/contract/calls/user-sessi
 import { formatDate, formatDayTime } from "../../../../features/format-time";
 import { useVisit } from "../../../../features/visit";
 import { type TextOf, useText } from "../../../../i18n/use-text";
-import "./session-list.css";
+import "./setting-parts.css";
 
 /** Seen so lately that the note of it may be older than the truth. */
 const NOW_S = 900;

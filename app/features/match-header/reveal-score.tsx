@@ -1,0 +1,25 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { revealScore } from "../../client/spoilers";
+import { useText } from "../../i18n/use-text";
+
+/** Where a reveal goes without JavaScript (features/match-row/choice-action.ts). */
+const CHOICE_ACTION = "/score/collected";
+
+/** Shows the hidden score of a match; a plain form without JavaScript. */
+export function RevealScore({ id }: { id: number }) {
+  const t = useText("match");
+  const { pathname, search } = useLocation();
+  const reveal = (event: FormEvent) => {
+    event.preventDefault();
+    revealScore(id);
+  };
+  return (
+    <Form method="post" action={CHOICE_ACTION} onSubmit={reveal} className="reveal" discover="none">
+      <input type="hidden" name="back" value={pathname + search} />
+      <button type="submit" name="reveal" value={id} className="chip">
+        {t("spoilers.show")}
+      </button>
+    </Form>
+  );
+}

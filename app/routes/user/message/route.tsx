@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
+import { GrowingList } from "../../../features/money/growing-list";
+import { guard, idParam, wordParam } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { CenterScreen } from "../../../features/user-center/center-screen";
+import { requireOwn } from "../../../features/user-center/require-own";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { BellIcon } from "../../../ui/icons";
+import { MessageRow } from "./parts/message-row";
+import "./message.css";
+
+const DONE = ["read-all", "delete-read", "delete"] as const;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  const query = new URL(request.url).searchParams;
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const done = DONE.find((word) => word === query.get("done")) ?? null;
+  return { ...(await guard(context.product.user.getSystemMessages({ page, size: PAGE_SIZE }), request)), page, done };
+}
+
+/** Marks everything as read, or takes away what was read; then the list as it is now. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireOwn(context, request);
+  const intent = wordParam(String((await request.formData()).get("intent")), ["read-all", "delete-read"]);
+  const { user } = context.product;
+  await guard<unknown>(intent === "read-all" ? user.readAllSystemMessages({}) : user.deleteSystemMessage({ message_id: "read" }), request);
+  return redirect(`/user-center/message?done=${intent}`);
+}
+
+export const handle = { areas: ["center", "inbox", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "inbox");
+    return { title: t("title"), description: t("description") };
+  });
+
+/** A person's inbox, newest first (Specification 2.18). */
+export default function Messages() {
+  const t = useText("inbox");
+  const inbox = useLoaderData<typeof loader>();
+  const { list, unread, page, done } = inbox;
+  return (
+    <CenterScreen title={t("title")} done={done !== null && t(`${done}.done`)}>
+      {list.length === 0 ? (
+        <section className="empty">
+          <BellIcon size={48} />
+          <strong>{t(page > 1 ? "empty.page" : "empty")}</strong>
+          {page > 1 ? (
+            <Link className="button" to="/user-center/message">
+              {t("empty.first")}
+            </Link>
+          ) : (
+            <p>{t("empty.text")}</p>
+          )}
+        </section>
+      ) : (
+        <>
+          <Form method="post" className="inbox-bar">
+            <span>{unread > 0 ? t("unread", { count: unread }) : t("all-read")}</span>
+            {unread > 0 ? (
+              <button type="submit" name="intent" value="read-all" className="text-button">
+                {t("read-all")}
+              </button>
+            ) : null}
+            {list.some(({ read }) => read) ? (
+              <button type="submit" name="intent" value="delete-read" className="text-button">
+                {t("delete-read")}
+              </button>
+            ) : null}
+          </Form>
+          <GrowingList
+            first={inbox}
+            size={PAGE_SIZE}
+            address="/user-center/message"
+            className="card inbox"
+            render={(message) => <MessageRow key={message.id} message={message} />}
+          />
+        </>
+      )}
+    </CenterScreen>
+  );
+}

@@ -1,0 +1,31 @@
+import { Form, Link } from "@remix-run/react";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import "./setting-parts.css";
+
+/** What others may see of the person (docs/decisions/0019). */
+export function PrivacyForm({ privacy }: { privacy: { show_follows: number; show_online: number } }) {
+  const t = useText("center");
+  const { user } = useVisit();
+  const box = (name: "show_follows" | "show_online", label: string) => (
+    <label className="center-row">
+      <span>{label}</span>
+      <input type="checkbox" name={name} value="1" defaultChecked={privacy[name] === 1} />
+    </label>
+  );
+  return (
+    <section className="center-card">
+      <h2>{t("privacy.title")}</h2>
+      <Form method="post" className="center-rows" preventScrollReset>
+        {box("show_follows", t("privacy.follows"))}
+        {box("show_online", t("privacy.online"))}
+        <p className="setting-actions">
+          {user ? <Link to={`/vip-user/${user.uid}`}>{t("privacy.page")}</Link> : null}
+          <button type="submit" name="privacy" value="save" className="button">
+            {t("privacy.save")}
+          </button>
+        </p>
+      </Form>
+    </section>
+  );
+}

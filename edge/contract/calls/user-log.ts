@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { call } from "../call";
+import { Page, PageSize } from "./inputs";
+
+/** A line of the account's own log. */
+export const AccountEventEntry = z.object({
+  id: z.number(),
+  /** A kind of edge/contract/rules/account-events.ts. */
+  kind: z.string(),
+  /** `Chrome · Android`; empty where the browser did not say. */
+  device: z.string(),
+  /** The network without its last part; empty where nobody knows. */
+  network: z.string(),
+  /** Unix seconds. */
+  time: z.number(),
+});
+export type AccountEventEntry = z.infer<typeof AccountEventEntry>;
+
+/** What happened to the account (docs/decisions/0019). */
+export const logCalls = {
+  getAccountLog: call.post("/webapi/user/getAccountLog", {
+    summary: "Sign-ins to the account and changes that guard it, newest first; pages are appended",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(AccountEventEntry), total: z.number() }),
+  }),
+};

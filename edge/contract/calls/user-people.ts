@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { call } from "../call";
+import { oneLine } from "../rules/account-fields";
+import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/application";
+import { Id, Page, PageSize } from "./inputs";
+
+/** A team or league as lists of what people follow have it. */
+export const FollowedSubject = z.object({
+  kind: z.enum(["team", "league"]),
+  id: z.number(),
+  sport_id: z.number(),
+  name_zh: z.string(),
+  name_en: z.string(),
+  name_pt: z.string(),
+  logo: z.string(),
+});
+export type FollowedSubject = z.infer<typeof FollowedSubject>;
+
+/** What everybody may know of somebody: never a number, a birthday, a place or money. */
+export const BasicUserInfo = z.object({
+  id: z.number(),
+  uid: z.number(),
+  nick_name: z.string(),
+  /** Their own picture, or empty for the default one. */
+  avatar: z.string(),
+  user_level: z.number(),
+  isVIP: z.boolean(),
+  vip_level: z.number(),
+  is_anchor: z.number(),
+  signature: z.string(),
+  /** Teams and leagues that they follow, the newest first; none where they do not show them. */
+  follows: z.array(FollowedSubject),
+  /** False where the person does not show them. */
+  follows_shown: z.boolean(),
+});
+export type BasicUserInfo = z.infer<typeof BasicUserInfo>;
+
+/** A broadcast. */
+export const LiveRecord = z.object({
+  id: z.number(),
+  title: z.string(),
+  sport_id: z.number(),
+  /** The match it was about; 0 for none. */
+  matchid: z.number(),
+  /** Unix seconds; `end_time` is 0 while it is on. */
+  start_time: z.number(),
+  end_time: z.number(),
+  /** The most that watched at one time. */
+  viewers: z.number(),
+  /** What gifts in it brought; null in somebody else's log. */
+  diamond: z.number().nullable(),
+});
+export type LiveRecord = z.infer<typeof LiveRecord>;
+
+/** A kind of thing in the bag (Specification 3.20). */
+export const BagItem = z.object({ gift_id: z.number(), name_zh: z.string(), name_pt: z.string(), price: z.number(), count: z.number() });
+export type BagItem = z.infer<typeof BagItem>;
+
+/** An application and where it stands. */
+export const Application = z.object({
+  id: z.number(),
+  type: z.enum(APPLICATION_TYPES),
+  state: z.enum(APPLICATION_STATES),
+  real_name: z.string(),
+  sport_id: z.number(),
+  sample_link: z.string(),
+  about: z.string(),
+  /** What was said to a refusal. */
+  reason: z.string(),
+  /** Unix seconds; `decided_at` is 0 until then. */
+  created_at: z.number(),
+  decided_at: z.number(),
+});
+export type Application = z.infer<typeof Application>;
+
+const Privacy = z.object({ show_follows: z.number(), show_online: z.number() });
+const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
+const Type = z.enum(APPLICATION_TYPES, `must be one of ${APPLICATION_TYPES.join(", ")}`);
+
+/** People as others see them, and what belongs to a person (Specification 2.10, 7.17 to 7.24). */
+export const peopleCalls = {
+  getUserBasicInfo: call.post("/api/user/getUserBasicInfo", {
+    summary: "Somebody as everybody may see them",
+    source: "7.19",
+    input: z.object({ id: Id }),
+    data: BasicUserInfo,
+  }),
+  getUserLastOnline: call.post("/api/user/getUserLastOnline", {
+    summary: "When somebody was last here, to within ten minutes; 0 for whoever does not show it",
+    source: "7.24",
+    access: "viewer",
+    input: z.object({ userid: Id }),
+    data: z.object({ last_online: z.number() }),
+  }),
+  getLiveLog: call.post("/webapi/user/getLiveLog", {
+    summary: "Broadcasts of an anchor, newest first; without an id the signed-in person's own, with what they earned",
+    source: "7.17",
+    input: z.object({ id: Id.optional(), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(LiveRecord), total: z.number() }),
+  }),
+  getFollowed: call.post("/webapi/user/getFollowed", {
+    summary: "Teams or leagues that the signed-in person follows, newest first; pages are appended",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ followed: z.enum(["team", "league"], "must be team or league"), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(FollowedSubject), total: z.number() }),
+  }),
+  getPrivacy: call.post("/webapi/user/getPrivacy", {
+    summary: "What others may see of the signed-in person",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({}),
+    data: Privacy,
+  }),
+  savePrivacy: call.post("/webapi/user/savePrivacy", {
+    summary: "Decides what others may see",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ show_follows: Flag, show_online: Flag }),
+    data: Privacy,
+  }),
+  getBagItems: call.post("/webapi/user/getBagItems", {
+    summary: "Gifts in the signed-in person's bag",
+    source: "3.20",
+    access: "viewer",
+    input: z.object({}),
+    data: z.object({ list: z.array(BagItem) }),
+  }),
+  getApplication: call.post("/webapi/user/getApplication", {
+    summary: "The signed-in person's newest application of a type, or null",
+    source: "2.10",
+    access: "viewer",
+    input: z.object({ apply_type: Type }),
+    data: z.object({ application: Application.nullable() }),
+  }),
+  apply: call.post("/webapi/user/apply", {
+    summary: "Applies to become something; one application of a type is open at a time",
+    source: "2.10",
+    access: "viewer",
+    input: z.object({
+      apply_type: Type,
+      real_name: z.string().transform(oneLine).refine(isRealName, `must be a name, 4 to ${APPLICATION_MAX.realName} wide (a Han character is 2)`),
+      sport_id: z.coerce.number().int().min(1, "must be 1 or 2").max(2, "must be 1 or 2"),
+      sample_link: z.string().trim().refine(isSampleLink, "must be an http or https address"),
+      about: z.string().trim().max(APPLICATION_MAX.about, `must have at most ${APPLICATION_MAX.about} characters`).default(""),
+      agree: z.coerce.number().int().min(1, "must be 1: the agreement is accepted").max(1, "must be 1"),
+    }),
+    data: Application,
+  }),
+  withdrawApplication: call.post("/webapi/user/withdrawApplication", {
+    summary: "Takes the open application of a type back",
+    source: "2.10",
+    access: "viewer",
+    input: z.object({ apply_type: Type }),
+    data: z.object({ application: Application.nullable() }),
+  }),
+};

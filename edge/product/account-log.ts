@@ -1,0 +1,61 @@
+import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEventKind } from "../contract/rules/account-events";
+import { deviceOf } from "../contract/rules/device";
+import { accountEvents } from "../db/schema/center";
+import { sendSystemMessage } from "../inbox/send";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
+
+const DAY_S = 86_400;
+
+/** `Chrome · Android`; empty where the browser does not say. */
+export function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(" · ");
+}
+
+/** A network as its owner may see it: enough to know one's own, without the address of a device. */
+export function networkName(ip: string): string {
+  if (ip.includes(":")) return `${ip.split(":").slice(0, 3).join(":")}:*`;
+  return ip.includes(".") ? `${ip.split(".").slice(0, 3).join(".")}.*` : "";
+}
+
+const eventOf = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(userAgent), network: networkName(ip) });
+
+/** The statement that notes an event in the account's own log, for the batch in which it happens; with `where` only if that holds then. */
+export function accountEvent(context: ProductContext, uid: number, kind: AccountEventKind, where: SQL = sql`true`) {
+  const { device, network } = eventOf(context);
+  return context.db.insert(accountEvents).select(sql`select null, ${uid}, ${kind}, ${device}, ${network}, ${nowS(context)} where ${where}`);
+}
+
+/** Statements of a sign-in: its line in the log, a message where the device was never seen before, and old lines go. */
+export function signInNoted(context: ProductContext, uid: number) {
+  const { db } = context;
+  const { device, network } = eventOf(context);
+  const atS = nowS(context);
+  const known = (more: ReturnType<typeof sql>) => sql`exists (select 1 from ${accountEvents} e where e.uid = ${uid} and e.kind in ('login', 'register')${more})`;
+  // Somebody's first sign-in that is noted is compared with nothing.
+  const isNew = sql`${known(sql``)} and not ${known(sql` and e.device = ${device}`)}`;
+  return [
+    sendSystemMessage(db, { uid, kind: "newDevice", vars: { device, network }, key: `device:${device}:${atS}`, atS }, isNew),
+    accountEvent(context, uid, "login"),
+    db.delete(accountEvents).where(and(eq(accountEvents.uid, uid), lt(accountEvents.createdAt, atS - ACCOUNT_EVENTS_KEPT_DAYS * DAY_S))),
+  ] as const;
+}
+
+/** The account's own log, the newest first: nobody else's. One round trip. */
+export const getAccountLog: Handlers<"user">["getAccountLog"] = async (context, { page, size }) => {
+  const { uid } = (await requireViewer(context)).user;
+  const { db } = context;
+  const mine = eq(accountEvents.uid, uid);
+  const [list, [all]] = await db.batch([
+    db
+      .select({ id: accountEvents.id, kind: accountEvents.kind, device: accountEvents.device, network: accountEvents.network, time: accountEvents.createdAt })
+      .from(accountEvents)
+      .where(mine)
+      .orderBy(desc(accountEvents.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(accountEvents).where(mine),
+  ]);
+  return { list, total: all?.total ?? 0 };
+};
