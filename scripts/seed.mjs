@@ -73,12 +73,23 @@ async function seedMoney(db) {
   await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_money_seeded', ?)").bind(String(now)).run();
 }
 
+/** The shop of goods, addresses and payouts of the demo world, once; they stand on its money. */
+async function seedShop(db) {
+  const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_shop_seeded'").first();
+  if (done) return;
+  const now = Math.floor(Date.now() / 1000);
+  const demo = await demoTables();
+  await demo.seedShop(db, now);
+  await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_shop_seeded', ?)").bind(String(now)).run();
+}
+
 /** Seeds once; a start that was interrupted while seeding goes on where the rows are missing. */
 export async function seed(mf, dataDir = dataDirectory()) {
   const db = await mf.getD1Database("DB", "matchday");
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {
     await seedMoney(db);
+    await seedShop(db);
     return false;
   }
   const demo = await demoTables();
@@ -87,6 +98,7 @@ export async function seed(mf, dataDir = dataDirectory()) {
   await db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES ('demo_origin', ?)").bind(String(origin)).run();
   await seedSite(db, demo, origin);
   await seedMoney(db);
+  await seedShop(db);
 
   const { FEED_SECRET } = readSecrets(dataDir);
   const now = Math.floor(Date.now() / 1000);

@@ -8,6 +8,12 @@ export type Address = readonly [method: "GET" | "POST", path: string];
  * contract (Specification 7.8 to 7.49).
  */
 export const ADDRESSES = {
+  address: {
+    getAddressList: ["POST", "/api/address/getAddressList"],
+    saveAddress: ["POST", "/api/address/saveAddress"],
+    deleteAddress: ["POST", "/api/address/deleteAddress"],
+    setDefaultAddress: ["POST", "/api/address/setDefaultAddress"],
+  },
   config: {
     getCommonConfig: ["GET", "/api/config/getCommonConfig"],
     getTempKeysForMinio: ["POST", "/api/config/getTempKeysForMinio"],
@@ -56,6 +62,16 @@ export const ADDRESSES = {
     team: ["POST", "/webapi/search/team"],
     match: ["POST", "/webapi/search/match"],
     player: ["POST", "/webapi/search/player"],
+  },
+  shop: {
+    getGoodsList: ["POST", "/api/shop/getGoodsList"],
+    getGoods: ["POST", "/api/shop/getGoods"],
+    createOrder: ["POST", "/api/shop/createOrder"],
+    getOrderList: ["POST", "/api/shop/getOrderList"],
+    getOrder: ["POST", "/api/shop/getOrder"],
+    confirmArrival: ["POST", "/api/shop/confirmArrival"],
+    getBag: ["POST", "/api/shop/getBag"],
+    wear: ["POST", "/api/shop/wear"],
   },
   sport: {
     attentMatch: ["POST", "/api/:sport/attentMatch"],
@@ -113,5 +129,14 @@ export const ADDRESSES = {
     bindPhone: ["POST", "/api/User/bindPhone"],
     sendCode: ["POST", "/webapi/user/sendCode"],
     sendVerifyCode: ["POST", "/api/user/sendVerifyCode"],
+  },
+  wallet: {
+    getMonths: ["POST", "/api/wallet/getMonths"],
+    getPayoutAccounts: ["POST", "/api/wallet/getPayoutAccounts"],
+    savePayoutAccount: ["POST", "/api/wallet/savePayoutAccount"],
+    deletePayoutAccount: ["POST", "/api/wallet/deletePayoutAccount"],
+    withdraw: ["POST", "/api/wallet/withdraw"],
+    cancelWithdrawal: ["POST", "/api/wallet/cancelWithdrawal"],
+    getWithdrawalList: ["POST", "/api/wallet/getWithdrawalList"],
   },
 } as const satisfies { [G in Group]: { [C in keyof Contract[G]]: Address } };
