@@ -52,6 +52,7 @@ app.route("/m/crest", crest);
 app.route("/m/og", ogImage);
 app.get("/m/assets/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/fonts/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
+app.get("/m/goods/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/flags/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/alerts.js", (c) => alertsScript(c.req.raw, c.env, c.executionCtx));
 app.all("/m/*", (c) => servePage(c.req.raw, c.env, c.executionCtx));

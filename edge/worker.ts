@@ -4,6 +4,7 @@ import { openDatabase } from "./db/client";
 import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
 import { isPageAddress, servePage } from "./http/pages";
+import { closeArrivals } from "./shop/deliver";
 
 export { Board } from "./feed/board/board";
 export { Pusher } from "./push/pusher";
@@ -17,6 +18,7 @@ const worker = {
   fetch: (request, env, ctx) => (isPageAddress(new URL(request.url).pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx)),
   scheduled(event, env, ctx) {
     ctx.waitUntil(pokeBoards(env));
+    ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)).then(() => undefined));
     ctx.waitUntil(reconcileOrders(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;

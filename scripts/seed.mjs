@@ -63,24 +63,17 @@ async function seedSite(db, demo, origin) {
   ]);
 }
 
-/** The shop and the wallets of the demo world, once; a world that is older than they are gets them too. */
-async function seedMoney(db) {
-  const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_money_seeded'").first();
-  if (done) return;
-  const now = Math.floor(Date.now() / 1000);
+/** Parts of the demo world in the order in which they need each other, each once: a world that is older than a part gets it too. */
+async function seedParts(db) {
   const demo = await demoTables();
-  await demo.seedMoney(db, now);
-  await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_money_seeded', ?)").bind(String(now)).run();
-}
-
-/** What was written to customer service, once; a world that is older gets it too. */
-async function seedService(db) {
-  const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_service_seeded'").first();
-  if (done) return;
+  const seeds = { money: demo.seedMoney, service: demo.seedService, shop: demo.seedShop };
   const now = Math.floor(Date.now() / 1000);
-  const demo = await demoTables();
-  await demo.seedService(db, now);
-  await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_service_seeded', ?)").bind(String(now)).run();
+  for (const [part, seedPart] of Object.entries(seeds)) {
+    const key = `demo_${part}_seeded`;
+    if (await db.prepare("SELECT value FROM settings WHERE key = ?").bind(key).first()) continue;
+    await seedPart(db, now);
+    await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)").bind(key, String(now)).run();
+  }
 }
 
 /** Seeds once; a start that was interrupted while seeding goes on where the rows are missing. */
@@ -88,8 +81,7 @@ export async function seed(mf, dataDir = dataDirectory()) {
   const db = await mf.getD1Database("DB", "matchday");
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {
-    await seedMoney(db);
-    await seedService(db);
+    await seedParts(db);
     return false;
   }
   const demo = await demoTables();
@@ -97,8 +89,7 @@ export async function seed(mf, dataDir = dataDirectory()) {
   const origin = started ? Number(started.value) : Math.floor(Date.now() / 1000);
   await db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES ('demo_origin', ?)").bind(String(origin)).run();
   await seedSite(db, demo, origin);
-  await seedMoney(db);
-  await seedService(db);
+  await seedParts(db);
 
   const { FEED_SECRET } = readSecrets(dataDir);
   const now = Math.floor(Date.now() / 1000);

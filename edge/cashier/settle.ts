@@ -125,7 +125,7 @@ export async function settle(db: Database, notice: Notice, nowS: number): Promis
 /** Takes a paid order back: the money, its gold, its days. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
 export async function refundOrder(db: Database, orderId: string, nowS: number): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || order.kind === "gift") throw new LedgerError("guard", `The order ${orderId} is not one that was paid with money`);
+  if (!order || order.currency === "gold") throw new LedgerError("guard", `The order ${orderId} is not one that was paid with money`);
   const fewerDays = db
     .update(users)
     .set({ vipDate: sql`${users.vipDate} - ${order.vipDays * DAY_S}`, vipLevel: levelInSql(order.uid) })

@@ -9,6 +9,12 @@ export type Address = readonly [method: "GET" | "POST", path: string];
  * else shall carry them.
  */
 export const ADDRESSES = {
+  address: {
+    getAddressList: ["POST", "/api/address/getAddressList"],
+    saveAddress: ["POST", "/api/address/saveAddress"],
+    deleteAddress: ["POST", "/api/address/deleteAddress"],
+    setDefaultAddress: ["POST", "/api/address/setDefaultAddress"],
+  },
   config: {
     getCommonConfig: ["GET", "/api/config/getCommonConfig"],
     getTempKeysForMinio: ["POST", "/api/config/getTempKeysForMinio"],
@@ -64,6 +70,16 @@ export const ADDRESSES = {
     team: ["POST", "/webapi/search/team"],
     match: ["POST", "/webapi/search/match"],
     player: ["POST", "/webapi/search/player"],
+  },
+  shop: {
+    getGoodsList: ["POST", "/api/shop/getGoodsList"],
+    getGoods: ["POST", "/api/shop/getGoods"],
+    createOrder: ["POST", "/api/shop/createOrder"],
+    getOrderList: ["POST", "/api/shop/getOrderList"],
+    getOrder: ["POST", "/api/shop/getOrder"],
+    confirmArrival: ["POST", "/api/shop/confirmArrival"],
+    getBag: ["POST", "/api/shop/getBag"],
+    wear: ["POST", "/api/shop/wear"],
   },
   sport: {
     attentMatch: ["POST", "/api/:sport/attentMatch"],
@@ -138,5 +154,14 @@ export const ADDRESSES = {
     getApplication: ["POST", "/webapi/user/getApplication"],
     apply: ["POST", "/webapi/user/apply"],
     withdrawApplication: ["POST", "/webapi/user/withdrawApplication"],
+  },
+  wallet: {
+    getMonths: ["POST", "/api/wallet/getMonths"],
+    getPayoutAccounts: ["POST", "/api/wallet/getPayoutAccounts"],
+    savePayoutAccount: ["POST", "/api/wallet/savePayoutAccount"],
+    deletePayoutAccount: ["POST", "/api/wallet/deletePayoutAccount"],
+    withdraw: ["POST", "/api/wallet/withdraw"],
+    cancelWithdrawal: ["POST", "/api/wallet/cancelWithdrawal"],
+    getWithdrawalList: ["POST", "/api/wallet/getWithdrawalList"],
   },
 } as const satisfies { [G in Exclude<Group, "operate">]: { [C in keyof Contract[G]]: Address } };

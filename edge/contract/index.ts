@@ -1,4 +1,5 @@
 import type { DataOf, InputOf } from "./call";
+import { address } from "./calls/address";
 import { config, protocal } from "./calls/config";
 import { customerservice } from "./calls/customerservice";
 import { goods } from "./calls/goods";
@@ -7,13 +8,15 @@ import { operate } from "./calls/operate";
 import { push } from "./calls/push";
 import { race } from "./calls/race";
 import { search } from "./calls/search";
+import { shop } from "./calls/shop";
 import { sport } from "./calls/sport";
 import { sportDatabase } from "./calls/sport-database";
 import { task } from "./calls/task";
 import { user } from "./calls/user";
+import { wallet } from "./calls/wallet";
 
 /** Every call both sides agree on, by group. */
-export const contract = { config, customerservice, goods, home, operate, protocal, push, race, search, sport, sportDatabase, task, user };
+export const contract = { address, config, customerservice, goods, home, operate, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

@@ -25,7 +25,7 @@ const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
 /** Guests remembered by what they sent, so that a busy page costs no parsing. */
 const GUESTS_MAX = 2000;
 /** Under /m, but no page: drawn or static files that other parts of the Worker answer. */
-const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|icon|og)\/|alerts\.js$)/;
+const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og)\/|alerts\.js$)/;
 
 /** Pages that do not show the leagues which a guest has pinned or folded, as they are usually written. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;

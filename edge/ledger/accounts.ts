@@ -20,6 +20,11 @@ const SITE_ACCOUNTS = {
   /** Gold of gifts that were given, and the diamonds that anchors get for it. */
   gifts: { mayOwe: true },
   rewards: { mayOwe: true },
+  /** Diamonds that people have asked money for, until they are paid or get them back. */
+  held: { mayOwe: false },
+  /** Diamonds that were paid out, and the money that went for them out of the site's bank. */
+  payouts: { mayOwe: false },
+  bank: { mayOwe: true },
 } as const;
 export type SitePurpose = keyof typeof SITE_ACCOUNTS;
 

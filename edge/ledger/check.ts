@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../db/client";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../db/schema/money";
+import { PAYOUT_SEARCHES, SHOP_SEARCHES } from "./check-trade";
 import { REFERENCES } from "./references";
 
 /** What a check of the whole book found. */
@@ -47,8 +48,10 @@ const SEARCHES: readonly SQL[] = [
       where (o.state = 'refunded') <> exists (select 1 from ledger_movements m where m.key = 'order:' || o.id || ':refunded')`,
   sql`select 'order ' || o.id || ' asks for ' || o.pay || ' and the book has ' || e.amount as fault from orders o
       join ledger_movements m on m.key = 'order:' || o.id || ':paid'
-      join ledger_entries e on e.movement_id = m.id and e.account_id = iif(o.kind = 'gift', 'site:goods:gold', 'site:cash:' || o.currency)
+      join ledger_entries e on e.movement_id = m.id and e.account_id = iif(o.currency = 'gold', 'site:goods:gold', 'site:cash:' || o.currency)
       where e.amount <> o.pay`,
+  ...SHOP_SEARCHES,
+  ...PAYOUT_SEARCHES,
 ];
 
 /** Movements that pay for something which does not exist, or for a kind that nobody knows. */

@@ -100,3 +100,61 @@ export const openingOf = (uid: number, has: { gold: number; diamond: number }): 
     { account: siteAccount("opening", currency), amount: -has[currency] },
   ]),
 });
+
+/** Goods of the shop, bought with gold. */
+export const shopBought = (order: { id: string; uid: number; pay: number }): Movement => ({
+  ...packageBought(order),
+  kind: "shop",
+});
+
+/** The same backwards: the gold comes back. */
+export const shopRefunded = (order: { id: string; uid: number; pay: number }): Movement => ({
+  ...packageBought(order),
+  key: `order:${order.id}:refunded`,
+  kind: "refund",
+  entries: [gold(order.uid, order.pay), { account: siteAccount("goods", "gold"), amount: -order.pay }],
+});
+
+/** What a withdrawal is worth to the book. */
+export interface Payout {
+  id: string;
+  uid: number;
+  diamonds: number;
+  /** Cents that the site's bank pays for them. */
+  cents: number;
+}
+
+const diamonds = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "diamond"), amount });
+const heldDiamonds = (amount: number): Entry => ({ account: siteAccount("held", "diamond"), amount });
+
+/** Diamonds are held as soon as money is asked for them: nobody spends them twice. */
+export const payoutAsked = (payout: Payout): Movement => ({
+  key: `payout:${payout.id}:asked`,
+  kind: "withdraw",
+  ref: { kind: "payout", id: payout.id },
+  uid: payout.uid,
+  entries: [diamonds(payout.uid, -payout.diamonds), heldDiamonds(payout.diamonds)],
+});
+
+/** They go back to the person. */
+export const payoutCancelled = (payout: Payout): Movement => ({
+  key: `payout:${payout.id}:cancelled`,
+  kind: "returned",
+  ref: { kind: "payout", id: payout.id },
+  uid: payout.uid,
+  entries: [heldDiamonds(-payout.diamonds), diamonds(payout.uid, payout.diamonds)],
+});
+
+/** The money has gone out. Nobody's wallet moves, so it stands in nobody's log; a payout of its own tells when it was paid. */
+export const payoutPaid = (payout: Payout): Movement => ({
+  key: `payout:${payout.id}:paid`,
+  kind: "withdraw",
+  ref: { kind: "payout", id: payout.id },
+  uid: null,
+  entries: [
+    heldDiamonds(-payout.diamonds),
+    { account: siteAccount("payouts", "diamond"), amount: payout.diamonds },
+    { account: siteAccount("bank", "CNY"), amount: -payout.cents },
+    { account: siteAccount("payouts", "CNY"), amount: payout.cents },
+  ],
+});

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { gifts, orders } from "../db/schema/money";
+import { withdrawals } from "../db/schema/payouts";
 import { users } from "../db/schema/people";
 
 /** What movements pay for, by kind: where each is found. A new kind of thing that moves money is a line here. */
@@ -8,6 +9,7 @@ export const REFERENCES = {
   order: { table: orders, id: orders.id },
   user: { table: users, id: users.uid },
   gift: { table: gifts, id: gifts.id },
+  payout: { table: withdrawals, id: withdrawals.id },
 } as const satisfies Record<string, { table: SQLiteTable; id: SQLiteColumn }>;
 export type ReferenceKind = keyof typeof REFERENCES;
 

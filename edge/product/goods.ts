@@ -1,5 +1,6 @@
-import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { GiftCount } from "../contract/entities/goods";
+import { STATES_OF_GROUP } from "../contract/rules/order-state";
 import { VIP_LEVELS } from "../contract/rules/vip-level";
 import { couponKinds, coupons, gifts, orders, packages, vipPlans } from "../db/schema/money";
 import { type Handlers, nowS, requireViewer, snapshot } from "./context";
@@ -112,9 +113,13 @@ export const goods: Handlers<"goods"> = {
 
   getOrder: async (context, { order_id }) => orderOf(await ownOrder(context, order_id)),
 
-  async getOrderList(context, { page, size }) {
+  async getOrderList(context, { kind, state, page, size }) {
     const { user } = await requireViewer(context);
-    const mine = eq(orders.uid, user.uid);
+    const mine = and(
+      eq(orders.uid, user.uid),
+      kind && eq(orders.kind, kind),
+      state && inArray(orders.state, [...STATES_OF_GROUP[state]]),
+    );
     const [rows, [all]] = await context.db.batch([
       context.db
         .select()

@@ -1,6 +1,7 @@
 import { contract, type Group, type Product } from "../contract";
 import type { Call } from "../contract/call";
 import { parseInput } from "../contract/validate";
+import { address } from "./address";
 import { config, protocal } from "./config";
 import { operate } from "../operate/operate";
 import { requireOperator } from "../operate/rights";
@@ -11,12 +12,14 @@ import { home } from "./home";
 import { push } from "./push";
 import { race } from "./race";
 import { search } from "./search";
+import { shop } from "./shop";
 import { sport } from "./sport";
 import { sportDatabase } from "./sport-database";
 import { task } from "./task";
 import { user } from "./user";
+import { wallet } from "./wallet";
 
-const services: { [G in Group]: Handlers<G> } = { config, customerservice, goods, home, operate, protocal, push, race, search, sport, sportDatabase, task, user };
+const services: { [G in Group]: Handlers<G> } = { address, config, customerservice, goods, home, operate, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 

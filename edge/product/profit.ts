@@ -14,11 +14,17 @@ const NAMES: Record<MovementKind, [zh: string, pt: string]> = {
   gift: ["礼物", "Presente"],
   reward: ["奖励", "Recompensa"],
   refund: ["退款", "Reembolso"],
+  shop: ["商城兑换", "Compra na loja"],
+  withdraw: ["提现", "Saque"],
+  returned: ["提现退回", "Saque devolvido"],
 };
+
+/** What a kind of movement is called. */
+export const kindNames = (type: MovementKind) => ({ name_zh: NAMES[type][0], name_pt: NAMES[type][1] });
 
 /** Why wallets move, as filters of the transaction log (Specification 7.18). */
 export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> => ({
-  list: MOVEMENT_KINDS.map((type) => ({ type, name_zh: NAMES[type][0], name_pt: NAMES[type][1] })),
+  list: MOVEMENT_KINDS.map((type) => ({ type, ...kindNames(type) })),
 });
 
 /** What a movement did to one account; nothing where it is not among its entries. */

@@ -2,11 +2,9 @@ import { z } from "zod";
 import { call } from "../call";
 import { Coupon, GiftPackage, GoldPackage, Order, VipPlan } from "../entities/goods";
 import { VIP_LEVELS } from "../rules/vip-level";
-import { Empty, Id, Page, PageSize } from "./inputs";
+import { ORDER_GROUPS, ORDER_KINDS } from "../rules/order-state";
+import { Empty, Id, OrderId, Page, PageSize, RequestKey } from "./inputs";
 
-/** Made with a form or by a client, new for each purchase: the same key again is the same order. */
-const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
-const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 
 export const goods = {
   getPackageList: call.post("/api/goods/getPackageList", {
@@ -53,10 +51,15 @@ export const goods = {
     data: Order,
   }),
   getOrderList: call.post("/api/goods/getOrderList", {
-    summary: "The person's orders, newest first; pages are appended",
+    summary: "The person's orders, newest first, by what was bought and how far they are; pages are appended",
     source: "3.6",
     access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
+    input: z.object({
+      kind: z.enum(ORDER_KINDS, `must be one of ${ORDER_KINDS.join(", ")}`).optional(),
+      state: z.enum(ORDER_GROUPS, `must be one of ${ORDER_GROUPS.join(", ")}`).optional(),
+      page: Page,
+      size: PageSize,
+    }),
     data: z.object({ list: z.array(Order), total: z.number() }),
   }),
   paySandbox: call.post("/api/goods/paySandbox", {

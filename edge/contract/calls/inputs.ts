@@ -21,4 +21,7 @@ export const Page = z.coerce.number().int().min(1).max(500).default(1);
 export const PageSize = z.coerce.number().int().min(1).max(100).default(20);
 export const Keyword = z.string().trim().min(1, "must not be empty").max(50, "must be at most 50 characters");
 export const Empty = z.object({});
+/** Made with a form or by a client, new for each purchase: the same key again is the same order. */
+export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
+export const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 export const MatchInput = z.object({ sport: SportParam, matchid: Id });

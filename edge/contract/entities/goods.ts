@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_STATES } from "../rules/order-state";
+import { ORDER_KINDS, ORDER_STATES } from "../rules/order-state";
 
 /** A gift with how many of it. */
 export const GiftCount = z.object({ gift_id: z.number(), name_zh: z.string(), name_pt: z.string(), count: z.number() });
@@ -62,7 +62,7 @@ export type Coupon = z.infer<typeof Coupon>;
 
 export const Order = z.object({
   order_id: z.string(),
-  kind: z.enum(["gold", "gift", "plan"]),
+  kind: z.enum(ORDER_KINDS),
   goods_id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),

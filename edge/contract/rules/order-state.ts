@@ -1,5 +1,9 @@
 import { PLAN_STATUS, type PlanStatus } from "./plan-status";
 
+/** What orders are for: gold and plans for money, packages of gifts and goods of the shop for gold. */
+export const ORDER_KINDS = ["gold", "plan", "gift", "shop"] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
 /**
  * An order: `open` until its cashier tells more; `review` when money came that does not fit and an operator must decide; a payment
  * that comes late still makes it `paid`.
@@ -19,3 +23,15 @@ const STATUS: Readonly<Record<OrderState, PlanStatus>> = {
 
 /** The state as the number that orders and plans share (Specification 4.3). */
 export const orderStatus = (state: OrderState): PlanStatus => STATUS[state];
+
+/** States as people look for orders: something is still to come, paid, given back, or came to nothing. */
+export const ORDER_GROUPS = ["open", "paid", "refunded", "closed"] as const;
+export type OrderGroup = (typeof ORDER_GROUPS)[number];
+
+/** The states of a group. */
+export const STATES_OF_GROUP: Readonly<Record<OrderGroup, readonly OrderState[]>> = {
+  open: ["open", "review"],
+  paid: ["paid"],
+  refunded: ["refunded"],
+  closed: ["failed", "cancelled", "expired"],
+};

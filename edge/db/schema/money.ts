@@ -168,8 +168,8 @@ export const orders = sqliteTable(
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    kind: text("kind", { enum: ["gold", "gift", "plan"] }).notNull(),
-    /** Package or plan, as it was when it was ordered. */
+    kind: text("kind", { enum: ["gold", "gift", "plan", "shop"] }).notNull(),
+    /** Package, plan or goods of the shop, as it was when it was ordered. */
     goodsId: integer("goods_id").notNull(),
     nameZh: text("name_zh").notNull(),
     namePt: text("name_pt").notNull(),

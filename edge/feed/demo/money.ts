@@ -6,6 +6,8 @@ import { post } from "../../ledger/post";
 import { accounts, type DemoAccountEntry } from "./accounts";
 
 const DAY_S = 86_400;
+/** How long the book has been kept already, so that months before this one have something in them. */
+const OPENED_DAYS = 40;
 
 /** What the demo accounts had before the book began. */
 const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number }> = {
@@ -71,5 +73,5 @@ export async function seedMoney(d1: D1Database, nowS: number): Promise<void> {
     db.insert(couponKinds).values(demoCouponKinds).onConflictDoNothing(),
     ...[...given, over].map((row) => db.insert(coupons).values(row).onConflictDoNothing()),
   ]);
-  for (const { uid, role } of accounts) await post(db, openingOf(uid, OPENING[role]), nowS);
+  for (const { uid, role } of accounts) await post(db, openingOf(uid, OPENING[role]), nowS - OPENED_DAYS * DAY_S);
 }

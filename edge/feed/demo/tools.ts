@@ -1,6 +1,7 @@
 /** What scripts/seed.mjs needs of the demo world, bundled at build time for Node (dist/tools/demo.mjs). */
 export { accounts } from "./accounts";
 export { seedMoney } from "./money";
+export { seedShop } from "./shop";
 export { protocolTexts } from "./protocols";
 export { seedService } from "./service";
 export { articles, banners, commonConfig } from "./site";

@@ -1,0 +1,32 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** Faults between the book and the shop's orders, each a row `fault` (edge/ledger/check.ts). */
+export const SHOP_SEARCHES: readonly SQL[] = [
+  sql`select 'order ' || o.id || ' of the shop says nothing of what became of it' as fault from orders o
+      where o.kind = 'shop' and not exists (select 1 from shop_orders s where s.order_id = o.id)`,
+  sql`select 'order ' || s.order_id || ' is ' || o.state || ' and the shop has it ' || s.state as fault from shop_orders s
+      join orders o on o.id = s.order_id where (o.state = 'refunded') <> (s.state = 'refunded')`,
+  sql`select 'order ' || s.order_id || ' costs ' || o.pay || ' and is ' || s.count || ' at ' || s.unit_price as fault from shop_orders s
+      join orders o on o.id = s.order_id where o.pay <> s.count * s.unit_price`,
+];
+
+/** A withdrawal in these states and a movement that must be there, or must not. */
+const wants = (step: "asked" | "paid" | "cancelled", state: SQL): SQL =>
+  sql`select 'withdrawal ' || w.id || ' is ' || w.state || ' and the book has it otherwise (' || ${step} || ')' as fault from withdrawals w
+      where (${state}) <> exists (select 1 from ledger_movements m where m.key = 'payout:' || w.id || ':' || ${step})`;
+
+/** Faults between the book and withdrawals (Specification 4.4). */
+export const PAYOUT_SEARCHES: readonly SQL[] = [
+  wants("asked", sql`1`),
+  wants("paid", sql`w.state = 'paid'`),
+  wants("cancelled", sql`w.state = 'cancelled'`),
+  sql`select 'withdrawal ' || w.id || ' is for ' || w.diamonds || ' diamonds and the book has ' || -e.amount as fault from withdrawals w
+      join ledger_movements m on m.key = 'payout:' || w.id || ':asked'
+      join ledger_entries e on e.movement_id = m.id and e.account_id = 'user:' || w.uid || ':diamond' where -e.amount <> w.diamonds`,
+  sql`select 'withdrawal ' || w.id || ' is for ' || w.cents || ' cents and the book has ' || e.amount as fault from withdrawals w
+      join ledger_movements m on m.key = 'payout:' || w.id || ':paid'
+      join ledger_entries e on e.movement_id = m.id and e.account_id = 'site:payouts:' || w.currency where e.amount <> w.cents`,
+  sql`select 'diamonds held are ' || held || ' and open withdrawals want ' || wanted as fault from (select
+      coalesce((select balance from ledger_accounts where id = 'site:held:diamond'), 0) as held,
+      coalesce((select sum(diamonds) from withdrawals where state in ('reviewing', 'paying')), 0) as wanted) where held <> wanted`,
+];

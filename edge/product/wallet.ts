@@ -1,0 +1,191 @@
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { forbidden, notFound } from "../contract/envelope";
+import type { PayoutAccount, Withdrawal } from "../contract/entities/wallet";
+import { amountFault, maskedAccount, maskedHolder, normalPayoutAccount, PAYOUT_ACCOUNTS_MAX, WITHDRAW_DIAMONDS } from "../contract/rules/payout";
+import { PAYOUT_STATUS_TEXT } from "../contract/rules/payout-status";
+import { payoutAccounts, withdrawals } from "../db/schema/payouts";
+import { LedgerError } from "../ledger/post";
+import { askPayout, cancelPayout } from "../payout/withdraw";
+import { requirePassword } from "./change-password";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
+import { moneyMessageOf } from "./money-messages";
+import { newOrderId } from "./order-row";
+import { shopMessageOf } from "./shop-messages";
+import { isTaken } from "./unique";
+import { getMonths } from "./wallet-months";
+
+type AccountRow = typeof payoutAccounts.$inferSelect;
+type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+const accountOf = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccount => ({
+  id,
+  kind,
+  holder: maskedHolder(holder),
+  account: maskedAccount(account),
+  bank,
+});
+
+/** A withdrawal as its owner sees it: he knows his account by its end. */
+export const withdrawalOf = (row: WithdrawalRow): Withdrawal => ({
+  id: row.id,
+  diamonds: row.diamonds,
+  cents: row.cents,
+  currency: row.currency,
+  kind: row.kind,
+  holder: maskedHolder(row.holder),
+  account: maskedAccount(row.account),
+  bank: row.bank,
+  state: row.state,
+  status_text: PAYOUT_STATUS_TEXT[row.state],
+  reason: row.reason,
+  transfer_no: row.transferNo,
+  created_at: row.createdAt,
+  changed_at: row.changedAt,
+});
+
+const accountsOf = ({ db }: ProductContext, uid: number) =>
+  db.select().from(payoutAccounts).where(eq(payoutAccounts.uid, uid)).orderBy(desc(payoutAccounts.id)).limit(PAYOUT_ACCOUNTS_MAX);
+
+const ofKey = (context: ProductContext, uid: number, key: string) =>
+  context.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.uid, uid), eq(withdrawals.requestKey, key)));
+
+/** The same form again is the same request; with another amount in it, it is refused. */
+function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number): Withdrawal {
+  if (row.diamonds !== diamonds) throw forbidden(moneyMessageOf(context.locale).keyUsed);
+  return withdrawalOf(row);
+}
+
+/** Refuses an amount that cannot be withdrawn out of a balance. */
+function requireAmount({ locale }: ProductContext, diamonds: number, balance: number): void {
+  const messages = shopMessageOf(locale);
+  const { min, max, step } = WITHDRAW_DIAMONDS;
+  const words = {
+    whole: () => messages.withdrawStep(step),
+    min: () => messages.withdrawMin(min),
+    max: () => messages.withdrawMax(max),
+    step: () => messages.withdrawStep(step),
+    short: () => messages.diamondsShort(balance),
+  };
+  const fault = amountFault(diamonds, balance);
+  if (fault) throw forbidden(words[fault](), "diamonds");
+}
+
+/** The wallet by months, and diamonds that become money (Specification 2.10, 4.4). */
+export const wallet: Handlers<"wallet"> = {
+  getMonths,
+
+  async getPayoutAccounts(context) {
+    const { user } = await requireViewer(context);
+    return { list: (await accountsOf(context, user.uid)).map(accountOf) };
+  },
+
+  async savePayoutAccount(context, typed) {
+    const { db } = context;
+    const { uid } = (await requireViewer(context)).user;
+    const { kind, holder, account, bank } = normalPayoutAccount(typed);
+    const same = and(eq(payoutAccounts.uid, uid), eq(payoutAccounts.kind, kind), eq(payoutAccounts.account, account));
+    const [, , [row]] = await db.batch([
+      db.update(payoutAccounts).set({ holder, bank }).where(same),
+      db
+        .insert(payoutAccounts)
+        .select(
+          sql`select null, ${uid}, ${kind}, ${holder}, ${account}, ${bank}, ${nowS(context)}
+            where (select count(*) from ${payoutAccounts} where uid = ${uid}) < ${PAYOUT_ACCOUNTS_MAX}`,
+        )
+        .onConflictDoNothing(),
+      db.select().from(payoutAccounts).where(same),
+    ]);
+    if (!row) throw forbidden(shopMessageOf(context.locale).tooManyAccounts(PAYOUT_ACCOUNTS_MAX));
+    return accountOf(row);
+  },
+
+  async deletePayoutAccount(context, { id }) {
+    const { uid } = (await requireViewer(context)).user;
+    const [gone, left] = await context.db.batch([
+      context.db
+        .delete(payoutAccounts)
+        .where(and(eq(payoutAccounts.id, id), eq(payoutAccounts.uid, uid)))
+        .returning({ id: payoutAccounts.id }),
+      accountsOf(context, uid),
+    ]);
+    if (gone.length === 0) throw notFound(`There is no account ${id} of yours; getPayoutAccounts lists them`);
+    return { list: left.map(accountOf) };
+  },
+
+  async withdraw(context, { diamonds, account_id, password, request_key }) {
+    const { db } = context;
+    const { uid, diamond: balance } = (await requireViewer(context)).user;
+    const messages = shopMessageOf(context.locale);
+    const [[known], [account], [open]] = await db.batch([
+      ofKey(context, uid, request_key),
+      db
+        .select()
+        .from(payoutAccounts)
+        .where(and(eq(payoutAccounts.id, account_id), eq(payoutAccounts.uid, uid))),
+      db
+        .select({ id: withdrawals.id })
+        .from(withdrawals)
+        .where(and(eq(withdrawals.uid, uid), inArray(withdrawals.state, ["reviewing", "paying"]))),
+    ]);
+    if (known) return repeated(context, known, diamonds);
+    if (open) throw forbidden(messages.withdrawOpen);
+    requireAmount(context, diamonds, balance);
+    if (!account) throw forbidden(messages.accountGone, "account_id");
+    await requirePassword(context, uid, password);
+    const id = newOrderId(context.now());
+    const { kind, holder, account: number, bank } = account;
+    try {
+      await askPayout(db, { id, uid, diamonds, account: { kind, holder, account: number, bank }, requestKey: request_key }, nowS(context));
+    } catch (error) {
+      // Sent twice at the same time: the other one has made it.
+      const [twin] = await ofKey(context, uid, request_key);
+      if (twin) return repeated(context, twin, diamonds);
+      if (isTaken(error, "withdrawals.uid")) throw forbidden(messages.withdrawOpen);
+      if (error instanceof LedgerError && error.reason === "funds") throw forbidden(messages.diamondsShort(balance), "diamonds");
+      throw error;
+    }
+    const [made] = await ofKey(context, uid, request_key);
+    if (!made) throw new Error(`The withdrawal ${id} was not written`);
+    return withdrawalOf(made);
+  },
+
+  async cancelWithdrawal(context, { id }) {
+    const { db } = context;
+    const { uid } = (await requireViewer(context)).user;
+    const own = and(eq(withdrawals.id, id), eq(withdrawals.uid, uid));
+    const [row] = await db.select().from(withdrawals).where(own);
+    if (!row) throw notFound(`There is no withdrawal ${id} of yours; getWithdrawalList lists them`);
+    try {
+      await cancelPayout(db, id, { from: ["reviewing"], reason: "" }, nowS(context));
+    } catch (error) {
+      if (error instanceof LedgerError && error.reason === "guard") throw forbidden(shopMessageOf(context.locale).withdrawDecided);
+      throw error;
+    }
+    const [now] = await db.select().from(withdrawals).where(own);
+    return withdrawalOf(now ?? row);
+  },
+
+  async getWithdrawalList(context, { page, size }) {
+    const { db } = context;
+    const { uid } = (await requireViewer(context)).user;
+    const mine = eq(withdrawals.uid, uid);
+    const [rows, [all], [open]] = await db.batch([
+      db
+        .select()
+        .from(withdrawals)
+        .where(mine)
+        .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(withdrawals).where(mine),
+      db
+        .select()
+        .from(withdrawals)
+        .where(and(mine, inArray(withdrawals.state, ["reviewing", "paying"]))),
+    ]);
+    return { list: rows.map(withdrawalOf), total: all?.total ?? 0, open: open ? withdrawalOf(open) : null };
+  },
+};

@@ -1,0 +1,43 @@
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import type { ShopKind } from "../contract/rules/shop";
+import { type Database, named } from "../db/client";
+import { bagItems, gifts } from "../db/schema/money";
+import { shopGoods, wardrobe } from "../db/schema/shop";
+
+/** Gifts that a person has bought and not given away (Specification 3.20). */
+export const bagGifts = (db: Database, uid: number) =>
+  db
+    .select({ gift_id: named("g", { id: gifts.id }).id, name_zh: gifts.nameZh, name_pt: gifts.namePt, count: bagItems.count })
+    .from(bagItems)
+    .innerJoin(gifts, eq(gifts.id, bagItems.giftId))
+    .where(and(eq(bagItems.uid, uid), gt(bagItems.count, 0)))
+    .orderBy(asc(gifts.price), asc(gifts.id));
+
+/** What a person may wear, and wears. */
+export const bagWears = (db: Database, uid: number) =>
+  db
+    .select({
+      goods_id: wardrobe.goodsId,
+      kind: wardrobe.kind,
+      name_zh: shopGoods.nameZh,
+      name_pt: shopGoods.namePt,
+      picture: shopGoods.picture,
+      is_worn: wardrobe.isWorn,
+      bought_at: wardrobe.boughtAt,
+    })
+    .from(wardrobe)
+    .innerJoin(shopGoods, eq(shopGoods.id, wardrobe.goodsId))
+    .where(eq(wardrobe.uid, uid))
+    .orderBy(desc(wardrobe.isWorn), desc(wardrobe.boughtAt), asc(wardrobe.goodsId));
+
+/** Statements that put a thing on, and off whatever of its kind was worn before; or that take it off. What is not theirs stays unworn. */
+export function wearStatements(db: Database, uid: number, goodsId: number, kind: ShopKind, on: boolean) {
+  const own = and(eq(wardrobe.uid, uid), eq(wardrobe.kind, kind));
+  return [
+    db.update(wardrobe).set({ isWorn: 0 }).where(and(own, eq(wardrobe.isWorn, 1))),
+    db
+      .update(wardrobe)
+      .set({ isWorn: on ? 1 : 0 })
+      .where(and(own, eq(wardrobe.goodsId, goodsId))),
+  ] as const;
+}

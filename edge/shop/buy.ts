@@ -1,0 +1,90 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { DeliveryAddress } from "../contract/rules/delivery-address";
+import { isSent, isWorn } from "../contract/rules/shop";
+import type { Database } from "../db/client";
+import { bagItems, orders } from "../db/schema/money";
+import { shopGoods, shopOrders, wardrobe } from "../db/schema/shop";
+import { shopBought } from "../ledger/movements";
+import { post, type Statement } from "../ledger/post";
+
+export type ShopGoodsRow = typeof shopGoods.$inferSelect;
+
+/** What somebody buys, at the price that was shown. */
+export interface Purchase {
+  orderId: string;
+  uid: number;
+  goods: ShopGoodsRow;
+  count: number;
+  /** For what is sent. */
+  receiver: DeliveryAddress | null;
+  requestKey: string;
+}
+
+const most = ({ kind, personMax }: ShopGoodsRow): number => (isWorn(kind) ? 1 : personMax);
+
+/** Holds only while the goods are sold at this price, and the person stays within the limit with this very order. */
+function stillSold({ uid, goods }: Purchase): SQL {
+  const sold = sql`exists (select 1 from ${shopGoods} where ${shopGoods.id} = ${goods.id} and ${shopGoods.isOn} = 1 and ${shopGoods.price} = ${goods.price})`;
+  if (most(goods) === 0) return sold;
+  return sql`${sold} and (select sum(${shopOrders.count}) from ${shopOrders} where ${shopOrders.uid} = ${uid}
+    and ${shopOrders.goodsId} = ${goods.id} and ${shopOrders.state} <> 'refunded') <= ${most(goods)}`;
+}
+
+/** What the purchase brings at once. */
+function delivered(db: Database, { uid, goods, count }: Purchase, atS: number): Statement[] {
+  if (isWorn(goods.kind)) return [db.insert(wardrobe).values({ uid, goodsId: goods.id, kind: goods.kind, boughtAt: atS })];
+  if (goods.giftId === null) return [];
+  const gifts = goods.giftCount * count;
+  return [
+    db
+      .insert(bagItems)
+      .values({ uid, giftId: goods.giftId, count: gifts })
+      .onConflictDoUpdate({ target: [bagItems.uid, bagItems.giftId], set: { count: sql`${bagItems.count} + ${gifts}` } }),
+  ];
+}
+
+/**
+ * Buys goods of the shop in one batch: the order, the gold, the stock and what it brings. `atS` in unix seconds. Throws LedgerError
+ * (`funds`; `guard` where the goods are gone, dearer, or over the person's limit), or the constraint `shop_goods_stock` where too few are left.
+ */
+export async function buyShopGoods(db: Database, purchase: Purchase, atS: number): Promise<void> {
+  const { orderId, uid, goods, count, receiver, requestKey } = purchase;
+  const pay = goods.price * count;
+  const common = { uid, goodsId: goods.id, createdAt: atS };
+  await post(db, shopBought({ id: orderId, uid, pay }), atS, {
+    before: [
+      db.insert(orders).values({
+        ...common,
+        id: orderId,
+        kind: "shop",
+        nameZh: goods.nameZh,
+        namePt: goods.namePt,
+        items: JSON.stringify([[goods.id, count]]),
+        price: pay,
+        pay,
+        currency: "gold",
+        cashier: "gold",
+        state: "paid",
+        requestKey,
+        expiresAt: atS,
+        settledAt: atS,
+      }),
+      db.insert(shopOrders).values({
+        ...common,
+        orderId,
+        kind: goods.kind,
+        count,
+        unitPrice: goods.price,
+        picture: goods.picture,
+        receiver: receiver ? JSON.stringify(receiver) : "",
+        state: isSent(goods.kind) ? "waiting" : "done",
+      }),
+      db
+        .update(shopGoods)
+        .set({ stock: sql`${shopGoods.stock} - ${count}` })
+        .where(and(eq(shopGoods.id, goods.id), sql`${shopGoods.stock} is not null`)),
+    ],
+    guard: stillSold(purchase),
+    after: delivered(db, purchase, atS),
+  });
+}
