@@ -92,3 +92,29 @@ test("polls that wait wake their Relay by whole seconds", async () => {
   const due = () => inRelay(viewer, ({ storage: { sql } }) => sql.exec<{ due: number }>("SELECT due FROM alarms WHERE name = 'polls'").toArray().map((row) => row.due % 1_000));
   await expect.poll(due).toEqual([0]);
 });
+
+test("long frames leave compressed only for a session whose address says that it reads them: answers and pushes @spec 7.57", async () => {
+  const ids = ["reads gzip", "reads none"] as const;
+  const [reader, plain] = await Promise.all(
+    ids.map(async (id, i) => {
+      const client = await WireClient.open(undefined, i === 0);
+      await client.login(id);
+      return client;
+    }),
+  ) as [WireClient, WireClient];
+  const sender = await WireClient.login("speaks long");
+  const { GroupId } = await sender.ask("group_open_http_svc.create_group", { Type: "Public", Name: "long", Owner_Account: "speaks long", MemberList: ids.map((id) => ({ Member_Account: id })) });
+  const clients = [reader, plain];
+  await Promise.all(clients.map((client) => client.next(({ Event, GroupTips }) => Event === 5 && GroupTips[0].ToGroupId === GroupId)));
+  const Text = "进球了 que jogada ".repeat(200);
+  await sender.ask("group_open_http_svc.send_group_msg", { From_Account: "speaks long", GroupId, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text } }] });
+  const isLong = ({ GroupMsgArray }: { GroupMsgArray?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): boolean => GroupMsgArray?.[0]?.MsgBody[0]?.MsgContent.Text === Text;
+  for (const client of clients) {
+    const before = client.packedFrames;
+    await client.next(isLong);
+    const { RspMsgList } = await client.ask("group_open_http_svc.group_msg_get", { GroupId, ReqMsgNumber: 5 });
+    expect(RspMsgList.some(({ MsgBody }: { MsgBody: { MsgContent?: { Text: string } }[] }) => MsgBody[0]?.MsgContent?.Text === Text)).toBe(true);
+    expect(client.packedFrames > before).toBe(client === reader);
+  }
+  expect(plain.packedFrames).toBe(0);
+});

@@ -36,6 +36,8 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
       owner && store.profile.Owner_Account === owner ? SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER : SERVER_ERRORS.GROUP_ID_IN_USE;
     throw new Refusal(code, `There is a group ${groupId} already; choose another id.`);
   }
+  // Its members are still being told that the one before it is no more.
+  if (store.farewell !== null) throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${groupId} was dismissed just now; try again in a minute, or choose another id.`);
   if (!fitsType(groupId, type === "Community"))
     throw new Refusal(
       SERVER_ERRORS.GROUP_INVALID_ID,

@@ -26,10 +26,27 @@ function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
   return { To_Account: userId, StatusType: instances.online.length > 0 ? STATUS_TYPES.online : away, CustomStatus: encodeStatus(new StatusStore(sql).custom) };
 }
 
-/** Tells those who watch the user how he is now. */
-export function tellStatus(box: BoxContext): void {
+/** Watchers who are told in one turn how a user is now, and how long the others wait then: one whom thousands watch does not stand still. */
+export const WATCHERS_TOLD_TOGETHER_MAX = 50;
+const TELLING_PAUSE_MS = 50;
+
+/** Name of the alarm that tells the next ones. */
+export const STATUS_TELLING = "status";
+
+/** Tells those who watch the user how he is now. Where some are still being told of his last change, it begins anew: all hear this one. */
+export const tellStatus = (box: BoxContext): void => tellWatchers(box, "");
+
+/** Tells the next ones, behind `after`, whatever he is by now; to be called by the alarm. */
+export function tellWatchers(box: BoxContext, after = new StatusStore(box.sql).toldUpTo): void {
+  if (after === null) return;
+  const status = new StatusStore(box.sql);
   const { StatusType: statusType, CustomStatus: customStatus = "" } = ownStatus(box);
-  for (const watcher of new StatusStore(box.sql).watchers()) box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
+  const watchers = status.watchers(after, WATCHERS_TOLD_TOGETHER_MAX);
+  for (const watcher of watchers) box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
+  const isDone = watchers.length < WATCHERS_TOLD_TOGETHER_MAX;
+  const toldUpTo = isDone ? null : watchers.at(-1)!;
+  if (status.toldUpTo !== toldUpTo) status.toldUpTo = toldUpTo;
+  if (!isDone) box.alarms.set(STATUS_TELLING, box.now() + TELLING_PAUSE_MS);
 }
 
 /** The server's side of the wire holds a status as base64 (specification 3.47); the client sends plain words. */

@@ -1,4 +1,5 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
+import type { Alarms } from "../alarms";
 import type { Caller } from "../caller";
 import type { ChatConfig } from "../config";
 import type { BoxDelivery } from "../user-box/deliveries";
@@ -16,6 +17,8 @@ export interface GroupContext {
   readonly store: GroupStore;
   /** Tells every session of the group, in one order. */
   readonly feed: GroupFeed;
+  /** Rings later, for what one turn is too short for. */
+  readonly alarms: Pick<Alarms, "set">;
   /** Owes a user's box something; leaves in the transaction that is being written. */
   owe(userId: string, delivery: BoxDelivery): void;
 }

@@ -12,6 +12,7 @@ import { FORGETTING, isUnused, planForgetting } from "../forgetting";
 import { relayNamed, userBoxOf } from "../stubs";
 import type { BoxDelivery } from "../user-box/deliveries";
 import type { GroupContext } from "./context";
+import { FAREWELL, sayFarewell } from "./dismissal";
 import { GroupFeed } from "./feed";
 import { atGroupLimit, entrantsOf } from "./group-limit";
 import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts";
@@ -45,7 +46,7 @@ export class GroupDesk implements GroupContext {
     const isNew = migrate(ctx.storage, GROUP_MIGRATIONS);
     const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);
     this.store = new GroupStore(ctx.storage.sql, this.groupId);
-    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), "room-log": () => cutRoomLog(ctx.storage.sql), [FORGETTING]: () => this.#askWhoIsThere() });
+    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), "room-log": () => cutRoomLog(ctx.storage.sql), [FAREWELL]: () => this.#inTransaction(() => sayFarewell(this)), [FORGETTING]: () => this.#askWhoIsThere() });
     planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(ctx.storage.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`group:${this.groupId}`, postings), keepAlive);
     this.feed = new GroupFeed({
@@ -97,21 +98,25 @@ export class GroupDesk implements GroupContext {
     this.#isForgettingDue = true;
   }
 
+  /** What is refused or fails half-way leaves nothing behind, in storage or in what is remembered of it. */
+  #inTransaction<Result>(write: () => Result): Result {
+    try {
+      return this.#storage.transactionSync(write);
+    } catch (error) {
+      // A refusal comes before anything is written; any other fault took back what the store and the feed remember.
+      if (!(error instanceof Refusal)) {
+        this.store.reload();
+        this.feed.reload();
+      }
+      throw error;
+    }
+  }
+
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {
     const command = groupCommands[name] as ((group: GroupContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
     const carryOut = (by: Caller): object | Promise<object> => {
       if (!command) throw new Refusal(SERVER_ERRORS.GROUP_UNKNOWN_COMMAND, `${name} is not a group's command.`);
-      // Refused half-way leaves nothing behind.
-      try {
-        return this.#storage.transactionSync(() => command(this, body, by));
-      } catch (error) {
-        // A refusal comes before anything is written; any other fault took back what the store and the feed remember.
-        if (!(error instanceof Refusal)) {
-          this.store.reload();
-          this.feed.reload();
-        }
-        throw error;
-      }
+      return this.#inTransaction(() => command(this, body, by));
     };
     const entrants = entrantsOf(this, name, body, caller);
     if (entrants.length === 0) return JSON.stringify(await answerOf(() => carryOut(caller)));

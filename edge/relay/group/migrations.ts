@@ -57,4 +57,6 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     "CREATE INDEX log_passing ON log (event_seq) WHERE msg_seq IS NULL",
     "CREATE INDEX log_addressed ON log (topic, msg_seq) WHERE receivers IS NOT NULL",
   ],
+  // What members of a dismissed group are still to be told.
+  ["CREATE TABLE farewell (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL)"],
 ];

@@ -1,5 +1,6 @@
 import { GROUP_NOTICE, type GroupNotice, type GroupNoticeBody } from "../../../chat/protocol/group-notices";
 import type { Caller } from "../caller";
+import type { BoxDelivery } from "../user-box/deliveries";
 import { SequenceStore } from "../user-box/store/sequences";
 import { tinyIdOf } from "../user-box/sessions";
 import { appendEvent } from "./append";
@@ -60,17 +61,17 @@ export function appendNotice(
   });
 }
 
-/** Owes users a notice of the group's: pushed to their sessions, and kept for those who are away (specification 4.44 to 4.47). */
+/** A notice of the group's for boxes: pushed to a user's sessions, and kept for those that are away (specification 4.44 to 4.47). */
+export const noticeDelivery = (group: GroupContext, operator: Caller, draft: NoticeDraft): Extract<BoxDelivery, { kind: "pushed" }> => ({
+  kind: "pushed",
+  event: { Event: GROUP_EVENTS.notice, GroupTips: [noticeItem(group, operator, draft)] },
+  keepSeconds: SYNC_ONLY.has(draft.ReportType) ? undefined : NOTICE_KEEP_SECONDS,
+});
+
+/** Owes users a notice of the group's. */
 export function notify(group: GroupContext, userIds: readonly string[], operator: Caller, draft: NoticeDraft): void {
   if (userIds.length === 0) return;
-  const event = { Event: GROUP_EVENTS.notice, GroupTips: [noticeItem(group, operator, draft)] };
-  const keepSeconds = SYNC_ONLY.has(draft.ReportType) ? undefined : NOTICE_KEEP_SECONDS;
+  const notice = noticeDelivery(group, operator, draft);
   // The session that did it has its answer; the operator's others hear of it.
-  for (const userId of userIds)
-    group.owe(userId, {
-      kind: "pushed",
-      event,
-      keepSeconds,
-      exceptInstId: userId === operator.userId ? operator.instId : undefined,
-    });
+  for (const userId of userIds) group.owe(userId, { ...notice, exceptInstId: userId === operator.userId ? operator.instId : undefined });
 }

@@ -66,11 +66,11 @@ export interface LogRow extends Record<string, SqlStorageValue> {
 }
 
 /** Users whose rows, or whose not being members, are remembered at a time. */
-const MEMBERS_REMEMBERED_MAX = 20_000;
+export const MEMBERS_REMEMBERED_MAX = 20_000;
 
-/** What goes with a group when it is dismissed; the log keeps its numbers. */
+/** What goes with a group when it is dismissed; the log keeps its numbers, and the members are told first (dismissal.ts). */
 const TABLES_OF_A_GROUP = [
-  "profile", "members", "hidden", "cleared", "applications", "bans", "attributes", "counters", "sequences", "topics", "topic_members", "receipts", "message_extensions", "revocations",
+  "profile", "hidden", "cleared", "applications", "bans", "attributes", "counters", "sequences", "topics", "topic_members", "receipts", "message_extensions", "revocations",
 ] as const;
 
 /** A Group's rows: the profile, the members, the log. Families with rows of their own have stores of their own beside this one. */
@@ -112,7 +112,7 @@ export class GroupStore {
     this.#profile = profile;
   }
 
-  /** Forgets the group, its members and its messages; what was numbered stays numbered, so that a successor's events are new ones. */
+  /** Forgets the group and its messages, not its members yet; what was numbered stays numbered, so that a successor's events are new ones. */
   dismiss(): void {
     for (const table of TABLES_OF_A_GROUP) this.sql.exec(`DELETE FROM ${table}`);
     // Notices stay: the one that says that the group is no more may still be asked for.
@@ -154,6 +154,24 @@ export class GroupStore {
     if (this.#memberCount !== null && this.member(userId)) this.#memberCount -= 1;
     this.sql.exec("DELETE FROM members WHERE user_id = ?", userId);
     this.#members.delete(userId);
+  }
+
+  /** Forgets so many members; who they were. */
+  takeMembers(limit: number): string[] {
+    const taken = this.sql.exec<{ user_id: string }>("DELETE FROM members WHERE user_id IN (SELECT user_id FROM members ORDER BY user_id LIMIT ?) RETURNING user_id", limit).toArray();
+    this.#members.clear();
+    this.#memberCount = null;
+    return taken.map(({ user_id }) => user_id);
+  }
+
+  /** What is still to be said to the members of a group that is no more, as JSON; null where nothing is. */
+  get farewell(): string | null {
+    return this.sql.exec<{ json: string }>("SELECT json FROM farewell").toArray()[0]?.json ?? null;
+  }
+
+  set farewell(json: string | null) {
+    this.sql.exec("DELETE FROM farewell");
+    if (json !== null) this.sql.exec("INSERT INTO farewell (id, json) VALUES (1, ?)", json);
   }
 
   get memberCount(): number {

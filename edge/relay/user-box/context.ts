@@ -1,4 +1,5 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
+import type { Alarms } from "../alarms";
 import type { Caller } from "../caller";
 import type { ChatConfig } from "../config";
 import type { GroupConversation } from "../group/views";
@@ -33,6 +34,8 @@ export interface BoxContext {
   tellSessions(groupId: string, belongs: boolean): void;
   /** Tells groups the user's name and picture, which they show beside what he says. */
   tellCard(groupIds: readonly string[]): void;
+  /** Rings later, for what one turn is too short for. */
+  readonly alarms: Pick<Alarms, "set">;
   /** Owes another user's box something; leaves in the transaction that is being written. */
   owe(userId: string, delivery: BoxDelivery): void;
   /** Asks a group as this user; the answer's body. Throws Refusal with the group's number. */

@@ -4,6 +4,7 @@ import { PROFILE_TAGS } from "../../../chat/protocol/profile-items";
 import { Alarms } from "../alarms";
 import type { Caller, UserCard } from "../caller";
 import { boxCommands, customStatusOf, deliveryHandlers, onPresence, visitorCommands } from "../commands/box";
+import { STATUS_TELLING, tellWatchers } from "../commands/status";
 import { type ChatConfig, chatConfig } from "../config";
 import type { GroupConversation } from "../group/views";
 import { migrate } from "../migrations";
@@ -52,7 +53,7 @@ export class UserBoxDesk implements BoxContext {
     this.instances = new InstanceStore(this.sql);
     this.groups = new JoinedGroupStore(this.sql);
     this.profile = new ProfileStore(this.sql);
-    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), [FORGETTING]: () => (this.#isForgettingDue = true) });
+    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), [STATUS_TELLING]: () => this.#inTransaction(() => tellWatchers(this)), [FORGETTING]: () => (this.#isForgettingDue = true) });
     planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(this.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings), this.#keepAlive);
     this.#inbox = new Inbox(this.sql);

@@ -1,19 +1,30 @@
 const CUSTOM_STATUS = "custom-status";
+const TOLD_UP_TO = "status-told-up-to";
 
 /** What the user says of himself beside being online, whose status he watches, and who watches his. */
 export class StatusStore {
   constructor(readonly sql: SqlStorage) {}
 
   get custom(): string {
-    return this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", CUSTOM_STATUS).toArray()[0]?.value ?? "";
+    return this.#setting(CUSTOM_STATUS) ?? "";
   }
 
   set custom(status: string) {
-    this.sql.exec("INSERT INTO settings (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2", CUSTOM_STATUS, status);
+    this.#set(CUSTOM_STATUS, status);
+  }
+
+  /** The last watcher who heard of the last change, where others still have to; null where all have. */
+  get toldUpTo(): string | null {
+    return this.#setting(TOLD_UP_TO);
+  }
+
+  set toldUpTo(watcher: string | null) {
+    if (watcher !== null) this.#set(TOLD_UP_TO, watcher);
+    else this.sql.exec("DELETE FROM settings WHERE name = ?", TOLD_UP_TO);
   }
 
   watched(): string[] {
-    return this.#all("status_watched");
+    return this.sql.exec<{ user_id: string }>("SELECT user_id FROM status_watched ORDER BY user_id").toArray().map(({ user_id }) => user_id);
   }
 
   isWatched(userId: string): boolean {
@@ -22,11 +33,12 @@ export class StatusStore {
 
   /** False where nothing changed by it. */
   setWatched(userId: string, isWatched: boolean): boolean {
-    return this.#set("status_watched", userId, isWatched);
+    return this.#note("status_watched", userId, isWatched);
   }
 
-  watchers(): string[] {
-    return this.#all("status_watchers");
+  /** So many of those who watch, behind `after`. */
+  watchers(after: string, limit: number): string[] {
+    return this.sql.exec<{ user_id: string }>("SELECT user_id FROM status_watchers WHERE user_id > ? ORDER BY user_id LIMIT ?", after, limit).toArray().map(({ user_id }) => user_id);
   }
 
   get watcherCount(): number {
@@ -34,14 +46,18 @@ export class StatusStore {
   }
 
   setWatcher(userId: string, isWatching: boolean): boolean {
-    return this.#set("status_watchers", userId, isWatching);
+    return this.#note("status_watchers", userId, isWatching);
   }
 
-  #all(table: "status_watched" | "status_watchers"): string[] {
-    return this.sql.exec<{ user_id: string }>(`SELECT user_id FROM ${table} ORDER BY user_id`).toArray().map(({ user_id }) => user_id);
+  #setting(name: string): string | null {
+    return this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", name).toArray()[0]?.value ?? null;
   }
 
-  #set(table: "status_watched" | "status_watchers", userId: string, isIn: boolean): boolean {
+  #set(name: string, value: string): void {
+    this.sql.exec("INSERT INTO settings (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2", name, value);
+  }
+
+  #note(table: "status_watched" | "status_watchers", userId: string, isIn: boolean): boolean {
     const statement = isIn ? `INSERT INTO ${table} (user_id) VALUES (?) ON CONFLICT DO NOTHING RETURNING user_id` : `DELETE FROM ${table} WHERE user_id = ? RETURNING user_id`;
     return this.sql.exec(statement, userId).toArray().length > 0;
   }

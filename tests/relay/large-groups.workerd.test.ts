@@ -1,0 +1,128 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { STATUS_TELLING, WATCHERS_TOLD_TOGETHER_MAX } from "../../edge/relay/commands/status";
+import { MEMBER_MARKS_MAX } from "../../edge/relay/group/capacity";
+import { FAREWELL, TOLD_TOGETHER_MAX } from "../../edge/relay/group/dismissal";
+import type { Group } from "../../edge/relay/group/group";
+import { GroupStore, MEMBERS_REMEMBERED_MAX } from "../../edge/relay/group/store";
+import { groupOf, userBoxOf } from "../../edge/relay/stubs";
+import type { UserBox } from "../../edge/relay/user-box/user-box";
+import { found, loginAll, unusedId, watch } from "./support/groups";
+
+const APP = { appId: 1_400_000_000 };
+const SYSTEM = { ...APP, userId: "administrator", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
+
+const inGroup = <Result>(groupId: string, look: (group: Group, sql: SqlStorage) => Result | Promise<Result>): Promise<Result> =>
+  runInDurableObject(groupOf(env, { ...APP, groupId }) as never, (group: Group, { storage }: DurableObjectState) => look(group, storage.sql));
+const inBox = <Result>(userId: string, look: (box: UserBox, sql: SqlStorage) => Result | Promise<Result>): Promise<Result> =>
+  runInDurableObject(userBoxOf(env, { ...APP, userId }) as never, (box: UserBox, { storage }: DurableObjectState) => look(box, storage.sql));
+
+const count = (sql: SqlStorage, rows: string): number => sql.exec<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`).one().count;
+
+/** So many rows of a table, each with a number `i`. */
+const fill = (sql: SqlStorage, rows: number, insert: string): unknown =>
+  sql.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) ${insert} FROM n`, rows);
+
+describe("a large community that is dismissed", () => {
+  test("is gone at once; its members are told in portions, each once, and then its id is free @spec 4.45 5.28", async () => {
+    const [alice, bob] = await loginAll("alice", "zoe");
+    const groupId = await found(alice, "Community", [bob]);
+    const ghosts = unusedId("ghost");
+    const destroy = "million_group_open_http_svc.destroy_group" as const;
+    const first = await inGroup(groupId, async (group, sql) => {
+      fill(sql, TOLD_TOGETHER_MAX + 10, `INSERT INTO members (user_id, role, join_time, msg_flag) SELECT '${ghosts}-' || i, 'Member', 1, 'AcceptAndNotify'`);
+      const before = count(sql, "members");
+      await group.run({ ...SYSTEM, userId: alice.id, isSystem: false }, destroy, { GroupId: groupId });
+      return {
+        told: before - count(sql, "members"),
+        owed: count(sql, "outbox WHERE delivery LIKE '%\"groupLeft\"%'"),
+        alarms: sql.exec("SELECT name FROM alarms WHERE name = ?", FAREWELL).toArray().length,
+      };
+    });
+    expect(first).toEqual({ told: TOLD_TOGETHER_MAX, owed: TOLD_TOGETHER_MAX, alarms: 1 });
+    expect(await bob.code("million_group_open_http_svc.get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_010);
+    await bob.notice(groupId, 5);
+    await expect.poll(() => inGroup(groupId, (_group, sql) => [count(sql, "members"), count(sql, "farewell")])).toEqual([0, 0]);
+    // Everybody's box heard of it, the last one's too.
+    await expect.poll(() => inBox(`${ghosts}-${TOLD_TOGETHER_MAX + 10}`, (_box, sql) => count(sql, "kept_events WHERE event LIKE '%Community%'"))).toBe(1);
+    await bob.must("million_group_open_http_svc.create_group", { Type: "Community", Name: "Mine now", GroupId: groupId });
+    expect(bob.heardOf(groupId).filter((heard) => heard === "notice 5")).toEqual([]);
+  });
+
+  test("keeps its id until everybody was told: nobody is told of a successor that it is no more", async () => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, "Public");
+    const answers = await inGroup(groupId, async (group, sql) => {
+      fill(sql, TOLD_TOGETHER_MAX, `INSERT INTO members (user_id, role, join_time, msg_flag) SELECT '${unusedId("ghost")}-' || i, 'Member', 1, 'AcceptAndNotify'`);
+      await group.run(SYSTEM, "group_open_http_svc.destroy_group", { GroupId: groupId });
+      return JSON.parse(await group.run(SYSTEM, "group_open_http_svc.create_group", { Type: "Public", Name: "Mine now", GroupId: groupId, Owner_Account: alice.id })) as unknown;
+    });
+    expect(answers).toMatchObject({ ErrorCode: 10_021 });
+    await expect.poll(() => alice.code("create_group", { Type: "Public", Name: "Mine now", GroupId: groupId })).toBe(0);
+  });
+});
+
+test("many who watch a user's status are told in portions, of his latest @spec 5.40 7.96", async () => {
+  const [bob, watcher] = await loginAll("bob", "zoe");
+  await watcher.must("im_open_status.ws_status_subscribe", { To_Account: [bob.id] });
+  await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "status_watchers"))).toBe(1);
+  const set = "im_open_status.ws_set_custom_status" as const;
+  const owed = await inBox(bob.id, async (box, sql) => {
+    fill(sql, WATCHERS_TOLD_TOGETHER_MAX + 10, "INSERT INTO status_watchers (user_id) SELECT 'watching-' || i");
+    await box.run({ ...SYSTEM, userId: bob.id, isSystem: false }, set, { CustomStatus: "first" });
+    const each = count(sql, "outbox WHERE delivery LIKE '%statusChanged%'");
+    await box.run({ ...SYSTEM, userId: bob.id, isSystem: false }, set, { CustomStatus: "latest" });
+    return [each, sql.exec("SELECT name FROM alarms WHERE name = ?", STATUS_TELLING).toArray().length];
+  });
+  expect(owed).toEqual([WATCHERS_TOLD_TOGETHER_MAX, 1]);
+  const { UserStatusList } = await watcher.client.next(({ Event }) => Event === 23);
+  expect(Buffer.from(UserStatusList[0].CustomStatus, "base64").toString()).toBe("latest");
+});
+
+describe("what a group keeps is bounded", () => {
+  test("marks of a member: one more and none of the call's is taken @spec 5.35 7.92", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const GroupId = await found(alice, "AVChatRoom");
+    await watch(bob, GroupId);
+    const mark = (CommandType: 1 | 2, from: number, length: number) =>
+      alice.must("group_open_avchatroom_http_svc.modify_user_info", { GroupId, CommandType, MemberList: [{ Member_Account: bob.id, Marks: Array.from({ length }, (_, i) => from + i) }] });
+    const marks = () => inGroup(GroupId, (_group, sql) => count(sql, `members, json_each(members.marks) WHERE user_id = '${bob.id}'`));
+    for (let at = 0; at < MEMBER_MARKS_MAX; at += 8) expect(await mark(1, 1_000 + at, 8)).toMatchObject({ SuccessList: [bob.id] });
+    expect(await marks()).toBe(MEMBER_MARKS_MAX);
+    expect(await mark(1, 2_000, 1)).toMatchObject({ SuccessList: [], FailList: [bob.id] });
+    expect(await marks()).toBe(MEMBER_MARKS_MAX);
+    await mark(2, 1_001, 1);
+    expect(await mark(1, 2_000, 1)).toMatchObject({ SuccessList: [bob.id] });
+  });
+
+  test("bans that are over, at the next one @spec 5.31 6.9", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const GroupId = await found(alice, "AVChatRoom");
+    await watch(bob, GroupId);
+    await inGroup(GroupId, (_group, sql) => fill(sql, 500, "INSERT INTO bans (user_id, until) SELECT 'old-' || i, i"));
+    await alice.must("ban_group_member", { GroupId, Members_Account: [bob.id], Duration: 60 });
+    expect(await inGroup(GroupId, (_group, sql) => sql.exec("SELECT user_id FROM bans").toArray())).toEqual([{ user_id: bob.id }]);
+  });
+
+  test("members that are remembered, and those who are none", async () => {
+    const asked = await inGroup(unusedId(), (_group, sql) => {
+      let queries = 0;
+      const counted = {
+        exec: (...query: Parameters<SqlStorage["exec"]>) => {
+          queries += 1;
+          return sql.exec(...query);
+        },
+      } as unknown as SqlStorage;
+      const store = new GroupStore(counted, "bounded");
+      /** Whether the rows were asked. */
+      const asks = (userId: string): boolean => {
+        const before = queries;
+        store.member(userId);
+        return queries > before;
+      };
+      for (let i = 0; i < MEMBERS_REMEMBERED_MAX; i++) store.member(`nobody-${i}`);
+      return [asks("nobody-0"), asks("one more"), asks("nobody-0")];
+    });
+    expect(asked).toEqual([false, true, true]);
+  });
+});
