@@ -11,5 +11,12 @@ export interface Section {
 /** The console's sections by group, in the order in which they are listed. */
 export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"], `group.${string}`>; sections: readonly Section[] }[] = [
   { name: "group.site", sections: [{ to: "config", name: "section.config" }] },
+  {
+    name: "group.people",
+    sections: [
+      { to: "feedback", name: "section.feedback" },
+      { to: "service", name: "section.service" },
+    ],
+  },
   { name: "group.record", sections: [{ to: "log", name: "section.log" }] },
 ];
