@@ -12,8 +12,24 @@ export interface Section {
 export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"], `group.${string}`>; sections: readonly Section[] }[] = [
   { name: "group.site", sections: [{ to: "config", name: "section.config" }] },
   {
+    name: "group.content",
+    sections: [
+      { to: "adverts", name: "section.adverts" },
+      { to: "articles", name: "section.articles" },
+      { to: "texts", name: "section.texts" },
+    ],
+  },
+  {
+    name: "group.goods",
+    sections: [
+      { to: "goods", name: "section.goods" },
+      { to: "orders", name: "section.orders" },
+    ],
+  },
+  {
     name: "group.people",
     sections: [
+      { to: "people", name: "section.people" },
       { to: "feedback", name: "section.feedback" },
       { to: "service", name: "section.service" },
     ],

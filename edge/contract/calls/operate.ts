@@ -1,10 +1,20 @@
+import { advertCalls } from "./operate/adverts";
+import { articleCalls } from "./operate/articles";
 import { configCalls } from "./operate/config";
+import { goodsCalls } from "./operate/goods";
 import { logCalls } from "./operate/log";
 import { serviceCalls } from "./operate/service";
+import { orderCalls } from "./operate/orders";
+import { peopleCalls } from "./operate/people";
 
 /** What the console at /operate does (docs/decisions/0014). A section is a file of its own; one line here brings it in. */
 export const operate = {
   ...logCalls,
   ...configCalls,
   ...serviceCalls,
+  ...advertCalls,
+  ...articleCalls,
+  ...goodsCalls,
+  ...peopleCalls,
+  ...orderCalls,
 };
