@@ -46,6 +46,9 @@ export default [
   route("operate", "routes/operate/frame.tsx", [
     index("routes/operate/home.tsx"),
     route("log", "routes/operate/log.tsx"),
+    route("feedback", "routes/operate/feedback.tsx"),
+    route("feedback/:id", "routes/operate/feedback-entry.tsx"),
+    route("service", "routes/operate/service.tsx"),
     route("config", "routes/operate/config.tsx"),
     route("adverts", "routes/operate/adverts/list.tsx"),
     route("adverts/:place/:id", "routes/operate/adverts/card.tsx"),

@@ -1,20 +1,13 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { captchaOn, newNumber, proveNumber } from "./support/phones";
+import { register } from "./support/people";
+import { captchaOn } from "./support/phones";
 import { jpegSize, plainPicture } from "./support/pictures";
-
-const PASSWORD = "a long password";
 
 /** A new person, signed in on the feedback screen. */
 async function newPerson(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await page.goto("/m/register?back=%2Fuser-center%2Ffeedback", { waitUntil: "networkidle" });
-  const code = await proveNumber(page, context.request, newNumber());
-  await page.getByLabel("短信验证码").fill(code);
-  await page.getByLabel("设置密码").fill(PASSWORD);
-  await page.getByRole("button", { name: "注册", exact: true }).click();
-  await expect(page).toHaveURL(/\/m\/user-center\/feedback$/);
-  await page.waitForLoadState("networkidle");
+  await register(page, context.request, "/user-center/feedback");
   return page;
 }
 

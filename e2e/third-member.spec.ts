@@ -1,14 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { newNumber, proveNumber } from "./support/phones";
+import { register } from "./support/people";
+import { newNumber } from "./support/phones";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a membership number at the partner is kept beside the profile, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 7.20 @spec 7.21`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
-    await page.goto("/m/register?back=%2Fuser-center%2Fedit-account", { waitUntil: "networkidle" });
-    await page.getByLabel("短信验证码").fill(await proveNumber(page, context.request, newNumber()));
-    await page.getByLabel("设置密码").fill("a long password");
-    await page.getByRole("button", { name: "注册", exact: true }).click();
+    await register(page, context.request, "/user-center/edit-account");
     const field = page.getByLabel("主场球迷会会员号");
     await field.fill("abc");
     await page.getByRole("button", { name: "保存会员号" }).click();

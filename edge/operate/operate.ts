@@ -4,6 +4,7 @@ import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle,
 import { getConfig, saveConfig } from "./config";
 import { getGoods, getGoodsVersion, giveCoupon, saveCouponKind, saveGift, saveGiftPackage, saveGoldPackage, savePlan } from "./goods";
 import { getLog } from "./log";
+import { service } from "./service";
 import { decideOrder, getOrderDetail, getOrders, refundOrder } from "./orders";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people";
 
@@ -12,6 +13,7 @@ export const operate: Handlers<"operate"> = {
   getLog,
   getConfig,
   saveConfig,
+  ...service,
   getAdverts,
   saveAdvert,
   removeAdvert,

@@ -19,7 +19,7 @@ export async function storePicture(media: R2Bucket, file: Uint8Array<ArrayBuffer
   const fileType = UPLOAD_FILE_TYPES.IMAGE;
   const extension = EXTENSIONS[mediaTypeOf(fileType, file.subarray(0, MAGIC_BYTES)) ?? ANY_FILE];
   if (!extension) return { refused: "kind" };
-  const bytes = extension === "jpg" ? withoutMetadata(file) : file;
+  const bytes = withoutMetadata(file);
   const key = newFileKey(`picture.${extension}`);
   const body = new Response(bytes).body;
   if (!body) return { refused: "kind" };

@@ -40,6 +40,8 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
       db.delete(sessions).where(wanted).returning({ uid: sessions.uid }),
     ]);
     if (id !== "others" && ended.length === 0) throw notFound(`You have no session ${id}; getSessions lists those that are open`);
+    // A session that has ended may have been handed a signature for the chat, which would hold for a day.
+    if (ended.length > 0) await context.chat.kick(String(user.uid));
     return { ended: ended.length };
   },
 };

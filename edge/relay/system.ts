@@ -56,7 +56,7 @@ export class ChatSystem {
     if (items.length > 0) await this.askBox(userId, "profile.portrait_set", { From_Account: userId, ProfileItem: items });
   }
 
-  /** Ends all sessions of a user (specification 4.63: REST API kick). */
+  /** Ends all sessions of a user, and the signatures that he was handed so far (specification 4.63: REST API kick). */
   async kick(userId: string): Promise<void> {
     await userBoxOf(this.env, { appId: this.#appId, userId }).kick();
   }

@@ -49,9 +49,10 @@ export function signUser(userId: string, { sdkAppId, secret, expireSeconds = USE
 
 export type SigCheck = "valid" | "expired" | "malformed" | "foreign" | "forged";
 
-/** What a userSig was found to be; `expiresAt` in unix seconds, 0 where it cannot be read. */
+/** What a userSig was found to be; when it was signed and when it expires in unix seconds, 0 where it cannot be read. */
 export interface CheckedSig {
   check: SigCheck;
+  signedAt: number;
   expiresAt: number;
 }
 
@@ -65,13 +66,13 @@ export function checkUserSig(userSig: string, userId: string, { sdkAppId, secret
     const packed = Buffer.from(fromWire(userSig), "base64");
     document = Document.parse(JSON.parse(inflateSync(packed, { maxOutputLength: DOCUMENT_MAX_BYTES }).toString()));
   } catch {
-    return { check: "malformed", expiresAt: 0 };
+    return { check: "malformed", signedAt: 0, expiresAt: 0 };
   }
   const { "TLS.identifier": identifier, "TLS.sdkappid": appId, "TLS.time": time, "TLS.expire": expire, "TLS.sig": sig } = document;
-  const expiresAt = time + expire;
-  if (identifier !== userId || appId !== sdkAppId) return { check: "foreign", expiresAt };
+  const times = { signedAt: time, expiresAt: time + expire };
+  if (identifier !== userId || appId !== sdkAppId) return { check: "foreign", ...times };
   const expected = Buffer.from(digest(secret, identifier, appId, time, expire));
   const given = Buffer.from(sig);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { check: "forged", expiresAt };
-  return { check: now >= expiresAt ? "expired" : "valid", expiresAt };
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { check: "forged", ...times };
+  return { check: now >= times.expiresAt ? "expired" : "valid", ...times };
 }

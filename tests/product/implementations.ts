@@ -28,10 +28,11 @@ export interface Asked {
   sender?: CodeSender;
   config?: Config;
   attempt?: ProductContext["attempt"];
+  chat?: ProductContext["chat"];
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind) }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind), chat = new ChatSystem(env) }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -51,7 +52,7 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
     now,
     snapshots,
     attempt,
-    chat: new ChatSystem(env),
+    chat,
     sender,
     waitUntil: () => undefined,
     viewer: () => {

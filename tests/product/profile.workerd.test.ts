@@ -112,4 +112,35 @@ describe("avatars", () => {
     const broken = bytes(start, [0xff, 0xe1, 0xff, 0xff, 1, 2]);
     expect(withoutMetadata(broken)).toEqual(broken);
   });
+
+  it("lose what stands beside a PNG's picture, and what stands behind it", () => {
+    const chunk = (type: string, text: string) => [0, 0, 0, text.length, ...bytes(type, text, [1, 2, 3, 4])];
+    const signature = "\x89PNG\r\n\x1a\n";
+    const picture = (more: boolean) =>
+      bytes(
+        signature,
+        chunk("IHDR", "header"),
+        ...(more ? [chunk("tEXt", "Author me"), chunk("eXIf", "GPS"), chunk("iTXt", "XMP"), chunk("zTXt", "packed"), chunk("tIME", "now")] : []),
+        chunk("gAMA", "colours"),
+        chunk("IDAT", "picture"),
+        chunk("IEND", ""),
+        more ? "<script>" : "",
+      );
+    expect(withoutMetadata(picture(true))).toEqual(picture(false));
+    const broken = bytes(signature, [0, 0, 9, 9], "tEXt", "cut off");
+    expect(withoutMetadata(broken)).toEqual(broken);
+  });
+
+  it("lose what stands beside a WebP's picture, and say so in its header", () => {
+    const chunk = (type: string, data: string | number[]) => [...bytes(type, [data.length, 0, 0, 0], data, data.length % 2 ? [0] : [])];
+    const file = (...chunks: number[][]) => {
+      const body = chunks.flat();
+      return bytes("RIFF", [body.length + 4, 0, 0, 0], "WEBP", body);
+    };
+    const header = (flags: number) => chunk("VP8X", [flags, 0, 0, 0, 1, 0, 0, 1, 0, 0]);
+    const whole = file(header(0x3e), chunk("ICCP", "colours"), chunk("VP8 ", "picture"), chunk("EXIF", "GPS"), chunk("XMP ", "author"));
+    expect(withoutMetadata(whole)).toEqual(file(header(0x32), chunk("ICCP", "colours"), chunk("VP8 ", "picture")));
+    const broken = bytes("RIFF", [1, 0, 0, 0], "WEBP", "EXIF", [255, 255, 0, 0], "cut off");
+    expect(withoutMetadata(broken)).toEqual(broken);
+  });
 });

@@ -67,6 +67,18 @@ describe("sessions", () => {
     expect([await isOpen(one), await isOpen(two), await isOpen(mine)]).toEqual([false, false, true]);
   });
 
+  it("that end take the chat with them: who is left there goes, and what they were handed opens nothing @spec 4.63 @spec 6.2", async () => {
+    const kicked: string[] = [];
+    const chat = { importAccount: async () => undefined, kick: async (userId: string) => void kicked.push(userId) };
+    const [other, mine] = [await signIn(), await signIn()];
+    const [{ id } = { id: "" }] = await listOf(other);
+    await inProcess({ token: mine, chat }).user.endSession({ id });
+    expect(kicked).toEqual([String(ACCOUNT.uid)]);
+    // Nothing ended: nobody is troubled.
+    await inProcess({ token: mine, chat }).user.endSession({ id: "others" });
+    expect(kicked.length).toBe(1);
+  });
+
   it("of another person cannot be ended, nor seen", async () => {
     const [theirs, mine] = [await signIn(OTHER_ACCOUNT), await signIn()];
     const [{ id } = { id: "" }] = await listOf(theirs);

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { chatConfig } from "../../edge/relay/config";
 import { ChatSystem } from "../../edge/relay/system";
+import { signUser } from "../../edge/relay/user-sig";
 import { WireClient } from "./support/wire-client";
 
 describe("a session", () => {
@@ -71,6 +73,20 @@ describe("a session", () => {
     await new ChatSystem(env).kick("alice-kicked");
     expect(await alice.next(({ Event }) => Event === 9)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 3 } }] });
     expect(await alice.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
+  });
+
+  test("that the site has ended takes every signature made until then with it; the next one opens a session @spec 4.63", async () => {
+    const nowS = Math.floor(Date.now() / 1_000);
+    const sign = (now: number) => signUser("alice-withdrawn", { sdkAppId: chatConfig(env).appId, secret: env.CHAT_SECRET, now, expireSeconds: 86_400 });
+    const enter = async (usersig: string) => (await (await WireClient.open()).ask("im_open_status.wslogin", { State: "Online" }, { identifier: "alice-withdrawn", usersig })).ErrorCode;
+    const handedOut = sign(nowS - 60);
+    expect(await enter(handedOut)).toBe(0);
+    const away = await WireClient.login("alice-withdrawn");
+    const { head, instanceId } = away;
+    await new ChatSystem(env).kick("alice-withdrawn");
+    expect([await enter(handedOut), await enter(sign(nowS))]).toEqual([70_052, 70_052]);
+    expect(await (await WireClient.open(instanceId)).ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_052 });
+    expect(await enter(sign(nowS + 60))).toBe(0);
   });
 
   test("one device too many ends the oldest session @spec 4.63", async () => {

@@ -1,11 +1,13 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useText } from "../../i18n/use-text";
-import type { PageVisit } from "../visit";
+import { formatCoins } from "../money/format-money";
+import { type PageVisit, useVisit } from "../visit";
 
 /** Who is signed in, what they follow, and the way out. Opens without JavaScript too. */
 export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) {
   const t = useText("shell");
+  const { locale } = useVisit();
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -52,7 +54,7 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
           {t("account.followed")}
         </Link>
         <Link to="/recharge" prefetch="intent" discover="none">
-          {t("account.wallet", { gold: user.gold })}
+          {t("account.wallet", { gold: formatCoins(user.gold, locale) })}
         </Link>
         <Link to="/user-center/task" prefetch="intent" discover="none">
           {t("account.task")}

@@ -7,7 +7,7 @@ import { crestColors } from "../../ui/crest";
 import { formatDay, formatTime, type Reader } from "../format-time";
 import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, statusOfLine, withoutScore } from "./match-line";
 import { rowTime, rowTimeBelow } from "./row-time";
-import { padded } from "./team-line";
+import { padded, REGULAR_PERIODS } from "./team-line";
 
 /** What a row depends on beside its match. */
 export interface RowSurroundings {
@@ -96,7 +96,7 @@ export function writeCrest(logo: string): string | null {
 function writeSide(name: string, logo: string, score: number | null, reds: number, periods: readonly number[], lost: boolean, t: TextOf<"shell">): string {
   const badge = writeCrest(logo) ?? `<img src="${escaped(logo)}" alt="" width="20" height="20" loading="lazy" decoding="async"/>`;
   const cards = reds > 0 ? `<em role="img" aria-label="${escaped(t("row.reds", { count: reds }))}">${reds}</em>` : "";
-  const quarters = periods.length > 0 ? `<small>${periods.map(padded).join(" ")}</small>` : "";
+  const quarters = periods.length > 0 ? `<small${periods.length > REGULAR_PERIODS ? ' class="ot"' : ""}>${periods.map(padded).join(" ")}</small>` : "";
   const points = score === null ? "" : lost ? `<i>${score}</i>` : `<b>${score}</b>`;
   return `<p>${badge}${cards}${escaped(name)}${quarters}${points}</p>`;
 }

@@ -14,6 +14,9 @@ interface TeamLineProps {
   lost: boolean;
 }
 
+/** What comes beyond is overtime. */
+export const REGULAR_PERIODS = 4;
+
 /** Two figures wide, so that quarters stand under each other. */
 export const padded = (points: number): string => String(points).padStart(2, "\u2007");
 
@@ -37,7 +40,7 @@ export function TeamLine({ name, logo, score, reds, periods, lost }: TeamLinePro
         </em>
       ) : null}
       {name}
-      {periods.length > 0 ? <small>{periods.map(padded).join(" ")}</small> : null}
+      {periods.length > 0 ? <small className={periods.length > REGULAR_PERIODS ? "ot" : undefined}>{periods.map(padded).join(" ")}</small> : null}
       {score === null ? null : <RowScore score={score} lost={lost} />}
     </p>
   );

@@ -28,7 +28,11 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
   },
   {
     name: "group.people",
-    sections: [{ to: "people", name: "section.people" }],
+    sections: [
+      { to: "people", name: "section.people" },
+      { to: "feedback", name: "section.feedback" },
+      { to: "service", name: "section.service" },
+    ],
   },
   { name: "group.record", sections: [{ to: "log", name: "section.log" }] },
 ];

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountScreen } from "../../features/account-form/account-screen";
 import { newPhoneState, phoneAction } from "../../features/account-form/phone-action";
 import { PhoneSteps } from "../../features/account-form/phone-steps";
-import { BrandMark } from "../../features/app-shell/brand-mark";
 import { metaOf } from "../../features/page-meta";
 import { textOf, useText } from "../../i18n/use-text";
 import type { ScreenHandle } from "../../root";
@@ -40,13 +40,11 @@ export default function ForgetPassword() {
   const { state } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="account-screen">
-      <BrandMark />
-      <h1>{t("forget.heading")}</h1>
+    <AccountScreen heading={t("forget.heading")}>
       <PhoneSteps state={answer ?? state} answered={!!answer} submit={t("forget.submit")} newPassword />
       <Link className="text-button" to="/login">
         {t("forget.login")}
       </Link>
-    </div>
+    </AccountScreen>
   );
 }

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "../../../edge/contract/rules/back-url";
 import { newPhoneState } from "../../features/account-form/phone-action";
+import { AccountScreen } from "../../features/account-form/account-screen";
 import { PhoneSteps } from "../../features/account-form/phone-steps";
-import { BrandMark } from "../../features/app-shell/brand-mark";
 import { metaOf } from "../../features/page-meta";
 import { useVisit } from "../../features/visit";
 import { textOf, useText } from "../../i18n/use-text";
@@ -50,9 +50,7 @@ export default function Login() {
     return search ? `${path}?${search}` : path;
   };
   return (
-    <div className="account-screen">
-      <BrandMark />
-      <h1>{t("login.heading", { site: brand.name })}</h1>
+    <AccountScreen heading={t("login.heading", { site: brand.name })}>
       {renewed && !answer ? (
         <p className="form-done" role="status">
           {t("login.renewed")}
@@ -79,6 +77,6 @@ export default function Login() {
         </Link>
       </nav>
       <DemoAccounts accounts={demo} />
-    </div>
+    </AccountScreen>
   );
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "../../../edge/contract/rules/back-url";
+import { AccountScreen } from "../../features/account-form/account-screen";
 import { formText, newPhoneState, phoneAction } from "../../features/account-form/phone-action";
 import { PhoneSteps } from "../../features/account-form/phone-steps";
-import { BrandMark } from "../../features/app-shell/brand-mark";
 import { metaOf } from "../../features/page-meta";
 import { useVisit } from "../../features/visit";
 import { textOf, useText } from "../../i18n/use-text";
@@ -48,9 +48,7 @@ export default function Register() {
   const { back, state } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="account-screen">
-      <BrandMark />
-      <h1>{t("register.heading", { site: brand.name })}</h1>
+    <AccountScreen heading={t("register.heading", { site: brand.name })}>
       <PhoneSteps state={answer ?? state} answered={!!answer} submit={t("register.submit")} newPassword invite>
         <BackField back={back} />
       </PhoneSteps>
@@ -60,6 +58,6 @@ export default function Register() {
       <Link className="text-button" to={back ? `/login?back=${encodeURIComponent(back)}` : "/login"}>
         {t("register.login")}
       </Link>
-    </div>
+    </AccountScreen>
   );
 }

@@ -3,6 +3,7 @@ import { articleCalls } from "./operate/articles";
 import { configCalls } from "./operate/config";
 import { goodsCalls } from "./operate/goods";
 import { logCalls } from "./operate/log";
+import { serviceCalls } from "./operate/service";
 import { orderCalls } from "./operate/orders";
 import { peopleCalls } from "./operate/people";
 
@@ -10,6 +11,7 @@ import { peopleCalls } from "./operate/people";
 export const operate = {
   ...logCalls,
   ...configCalls,
+  ...serviceCalls,
   ...advertCalls,
   ...articleCalls,
   ...goodsCalls,

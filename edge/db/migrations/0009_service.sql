@@ -18,7 +18,6 @@ CREATE TABLE `feedback` (
 	`answer` text DEFAULT '' NOT NULL,
 	`answered_at` integer,
 	`created_at` integer NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL,
 	`request_key` text NOT NULL,
 	FOREIGN KEY (`uid`) REFERENCES `users`(`uid`) ON UPDATE no action ON DELETE no action
 );

@@ -25,8 +25,6 @@ export const feedback = sqliteTable(
     /** Unix seconds. */
     answeredAt: integer("answered_at"),
     createdAt: integer("created_at").notNull(),
-    /** One more with each act of an operator: who edits an older one is told. */
-    version: integer("version").notNull().default(1),
     /** Made with the form: the same form sent again is the same record. */
     requestKey: text("request_key").notNull(),
   },

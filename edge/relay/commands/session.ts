@@ -37,16 +37,16 @@ async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentia
       throw new Refusal(SERVER_ERRORS.USERSIG_INVALID, "The session key is not of this device; log in with a userSig.");
     }
     if (nowSeconds(relay) >= expiresAt) throw new Refusal(...SIGNATURE_REFUSALS.expired);
-    const loggedIn = await relay.box(userId).login({ ...at, instId, expiresAt });
+    const loggedIn = await relay.box(userId).login({ ...at, instId, signedAt: 0, expiresAt });
     if (!loggedIn) throw new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "The session was ended; log in with a userSig.");
     return { userId, loggedIn, expiresAt };
   }
   if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
   if (!usersig) throw new Refusal(SERVER_ERRORS.USERSIG_EMPTY, "The head holds no usersig.");
-  const { check, expiresAt } = checkUserSig(usersig, identifier, { sdkAppId: appId, secret: config.secret, now: nowSeconds(relay) });
+  const { check, signedAt, expiresAt } = checkUserSig(usersig, identifier, { sdkAppId: appId, secret: config.secret, now: nowSeconds(relay) });
   if (check !== "valid") throw new Refusal(...SIGNATURE_REFUSALS[check]);
-  const loggedIn = await relay.box(identifier).login({ ...at, instId: 0, expiresAt });
-  if (!loggedIn) throw new Refusal(SERVER_ERRORS.ACCOUNT_INTERNAL, "The login failed; try again.");
+  const loggedIn = await relay.box(identifier).login({ ...at, instId: 0, signedAt, expiresAt });
+  if (!loggedIn) throw new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "The userSig was withdrawn; ask your own server for a new one.");
   return { userId: identifier, loggedIn, expiresAt };
 }
 

@@ -21,6 +21,7 @@ import { tinyIdOf, UserSessions } from "./sessions";
 import { InstanceStore } from "./store/instances";
 import { JoinedGroupStore } from "./store/joined-groups";
 import { ProfileStore } from "./store/profile";
+import { SequenceStore } from "./store/sequences";
 
 /** A UserBox's parts, put together once a life of the object. */
 export class UserBoxDesk implements BoxContext {
@@ -69,6 +70,7 @@ export class UserBoxDesk implements BoxContext {
       config: this.config,
       instances: this.instances,
       groups: this.groups,
+      sequences: new SequenceStore(this.sql),
       kickOut: (instance, reason) => relayNamed(env, instance.relay).kickOut(instance.inst_id, reason),
       customStatus: () => customStatusOf(this),
       presenceChanged: () => onPresence(this, this.instances.online.length > 0),

@@ -5,12 +5,15 @@ import type { KickOut } from "../relay/kick-out";
 import { userName } from "../object-names";
 import type { InstanceRow, InstanceStore } from "./store/instances";
 import type { JoinedGroupStore } from "./store/joined-groups";
+import type { SequenceStore } from "./store/sequences";
 
 export interface LoginRequest {
   relay: string;
   instanceId: string;
   /** The session that comes back with its key, 0 at a login by signature. */
   instId: number;
+  /** Unix seconds at which the signature was made; of no account where a session comes back with its key. */
+  signedAt: number;
   /** Unix seconds at which the signature expires that let the session in. */
   expiresAt: number;
 }
@@ -48,12 +51,16 @@ export const AWAY_DEVICES_MAX = 50;
 /** Session numbers fit 32 bits, as the wire's `status_instid` does. */
 const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1) + 1;
 
+/** Under which name it is counted until when signatures are void, in unix seconds. */
+const SIGNATURES_VOID = "signatures-void";
+
 export interface SessionParts {
   appId: number;
   userId: string;
   config: ChatConfig;
   instances: InstanceStore;
   groups: JoinedGroupStore;
+  sequences: SequenceStore;
   /** Tells a Relay that a session of its is over. */
   kickOut: (instance: InstanceRow, reason: KickOut) => Promise<void>;
   /** What the user says of himself beside being online (specification 3.47). */
@@ -66,8 +73,10 @@ export interface SessionParts {
 export class UserSessions {
   constructor(readonly parts: SessionParts) {}
 
-  async login({ relay, instanceId, instId, expiresAt }: LoginRequest): Promise<LoggedIn | null> {
-    const { appId, userId, config, instances, groups, kickOut } = this.parts;
+  /** Null where a session was ended, or where the signature was made before the site ended all sessions. */
+  async login({ relay, instanceId, instId, signedAt, expiresAt }: LoginRequest): Promise<LoggedIn | null> {
+    const { appId, userId, config, instances, groups, sequences, kickOut } = this.parts;
+    if (!instId && signedAt <= sequences.current(SIGNATURES_VOID)) return null;
     const known = instId ? instances.byNumber(instId) : undefined;
     // A key whose session was ended (logged out, kicked out) opens nothing.
     if (instId && known?.instance_id !== instanceId) return null;
@@ -105,8 +114,10 @@ export class UserSessions {
     if (this.parts.instances.online.length === 0) this.parts.presenceChanged();
   }
 
+  /** Ends all sessions, and with them the signatures that were handed out so far: those of this second too, whoever may have one asks for the next. */
   async kickAll(): Promise<void> {
-    const { instances, kickOut, presenceChanged } = this.parts;
+    const { instances, sequences, kickOut, presenceChanged } = this.parts;
+    sequences.raise(SIGNATURES_VOID, Math.floor(Date.now() / 1_000));
     const all = [...instances.all];
     for (const instance of all) instances.remove(instance.inst_id);
     presenceChanged();

@@ -15,7 +15,7 @@ export class UserBox extends DurableObject<Env> {
     return this.#made;
   }
 
-  /** Lets a session in whose signature the Relay has checked. Null where its session key is known to be void. */
+  /** Lets a session in whose signature the Relay has checked. Null where its session key or the signature is void. */
   login(request: LoginRequest): Promise<LoggedIn | null> {
     return this.#desk.sessions.login(request);
   }
@@ -30,7 +30,7 @@ export class UserBox extends DurableObject<Env> {
     return this.#desk.sessions.logout(instId);
   }
 
-  /** Ends all sessions by order of the site (specification 4.63: REST API kick). */
+  /** Ends all sessions and all signatures by order of the site (specification 4.63: REST API kick). */
   kick(): Promise<void> {
     return this.#desk.sessions.kickAll();
   }

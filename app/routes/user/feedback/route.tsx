@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { loginAddress } from "../../../../edge/contract/rules/back-url";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import type { Feedback } from "../../../../edge/contract/entities/feedback";
+import { FeedbackRecord } from "../../../features/feedback/feedback-record";
 import { GrowingList } from "../../../features/money/growing-list";
 import { newRequestKey } from "../../../features/money/purchase";
 import { guard, idParam } from "../../../features/page-guard";
@@ -13,10 +14,8 @@ import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { feedbackAction, newFeedbackState } from "./feedback-action";
 import { FeedbackForm } from "./parts/feedback-form";
-import { FeedbackRecord } from "./parts/feedback-record";
 import { SentFeedback } from "./parts/sent-feedback";
 import { SupportLink } from "./parts/support-link";
-import "./feedback.css";
 
 const FEEDBACK_ID = /^[\w-]{8,64}$/;
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Feedback } from "../../../../../edge/contract/entities/feedback";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
-import { FeedbackBody, FeedbackMark } from "./feedback-record";
+import { FeedbackBody, FeedbackMark } from "../../../../features/feedback/feedback-record";
 
 interface SentFeedbackProps {
   record: Feedback;

@@ -1,7 +1,8 @@
-import type { Feedback } from "../../../../../edge/contract/entities/feedback";
-import { formatDate, formatTime } from "../../../../features/format-time";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
+import type { Feedback } from "../../../edge/contract/entities/feedback";
+import { formatDate, formatTime } from "../format-time";
+import { useVisit } from "../visit";
+import { useText } from "../../i18n/use-text";
+import "./feedback.css";
 
 /** What was written, with its pictures, and what customer service says to it. */
 export function FeedbackBody({ record }: { record: Feedback }) {

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { BrandMark } from "../app-shell/brand-mark";
+import "./account-form.css";
+
+/** The frame of the screens that lead into an account: the brand's mark, what the screen is for, and its form. */
+export function AccountScreen({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="account-screen">
+      <BrandMark />
+      <h1>{heading}</h1>
+      {children}
+    </div>
+  );
+}

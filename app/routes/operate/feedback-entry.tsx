@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FeedbackBody, FeedbackMark } from "../../features/feedback/feedback-record";
+import { formValues, makeChange } from "../../features/operate/change.server";
+import { AreaField, OperateForm } from "../../features/operate/operate-form";
+import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
+import { guard } from "../../features/page-guard";
+import { useText } from "../../i18n/use-text";
+import type { ScreenHandle } from "../../root";
+
+const FEEDBACK_ID = /^[\w-]{8,64}$/;
+
+function idOf(params: { id?: string }): string {
+  if (!FEEDBACK_ID.test(params.id ?? "")) throw new Response(null, { status: 404 });
+  return params.id ?? "";
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return { ...(await guard(context.product.operate.getFeedbackEntry({ feedback_id: idOf(params) }), request)), requestKey: crypto.randomUUID() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = idOf(params);
+  const values = formValues(await request.formData());
+  const isAnswer = values.form === "answer";
+  return makeChange(request, context, values, {
+    form: isAnswer ? "answer" : "close",
+    call: isAnswer ? "answerFeedback" : "closeFeedback",
+    input: { feedback_id: id, ...(isAnswer && { answer: values.answer ?? "" }) },
+    subject: { kind: "feedback", id },
+    done: `/operate/feedback/${id}`,
+  });
+}
+
+export const handle = { areas: ["service"] } satisfies ScreenHandle;
+
+export const meta = operateMeta("section.feedback");
+
+/** One report: answered in the words that its writer will read, or closed. */
+export default function OperateFeedbackEntry() {
+  const t = useText("operate");
+  const words = useText("service");
+  const { entry, version, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const from = t("feedback.from", {
+    nick: entry.uid ? entry.nick_name : t("feedback.guest"),
+    uid: entry.uid || "",
+    language: t(`feedback.language.${entry.locale}`),
+    device: entry.device,
+  });
+  return (
+    <OperateScreen title={words(`kind.${entry.kind}`)} text={from} up={{ to: "/operate/feedback", label: t("section.feedback") }}>
+      <section className="card feedback-one">
+        <h2 className="feedback-head">
+          {t("section.feedback")}
+          <FeedbackMark state={entry.state} />
+        </h2>
+        <FeedbackBody record={entry} />
+      </section>
+      <section className="card">
+        <OperateForm key={`answer-${version}`} name="answer" requestKey={requestKey} version={version} state={state} submit={t(entry.answer ? "feedback.change" : "feedback.send")}>
+          <AreaField name="answer" label={t("feedback.answer")} hint={t("feedback.answer.hint")} stored={entry.answer} maxLength={1000} />
+        </OperateForm>
+      </section>
+      {entry.state === "closed" ? null : (
+        <section className="card">
+          <OperateForm key={`close-${version}`} name="close" requestKey={`${requestKey}-c`} version={version} state={state} reason="optional" submit={t("feedback.close")} danger>
+            <p className="field-hint">{t("feedback.close.text")}</p>
+          </OperateForm>
+        </section>
+      )}
+    </OperateScreen>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formValues, makeChange } from "../../features/operate/change.server";
+import { OperateForm, TextField } from "../../features/operate/operate-form";
+import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
+import { guard } from "../../features/page-guard";
+import { textOf, useText } from "../../i18n/use-text";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { ...(await guard(context.product.operate.getService({}), request)), requestKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const t = textOf(context.visit.locale, "operate");
+  const values = formValues(await request.formData());
+  return makeChange(request, context, values, {
+    form: "service",
+    call: "saveService",
+    input: values,
+    subject: { kind: "setting", id: "service" },
+    wrong: { chat_url: t("service.chat_url.wrong"), partner_pt: t("service.partner.wrong") },
+    done: "/operate/service",
+  });
+}
+
+export const meta = operateMeta("section.service");
+
+/** Where customer service chats, and whose members are asked for their number (Specification 9.6, 7.20). */
+export default function OperateService() {
+  const t = useText("operate");
+  const { service, version, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <OperateScreen title={t("section.service")} text={t("service.text")}>
+      <OperateForm key={version} name="service" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
+        <fieldset className="operate-group">
+          <legend>{t("service.chat")}</legend>
+          <TextField name="chat_url" label={t("service.chat_url")} hint={t("service.chat_url.hint")} stored={service.chat_url} maxLength={300} inputMode="url" autoCapitalize="none" />
+        </fieldset>
+        <fieldset className="operate-group">
+          <legend>{t("service.partner")}</legend>
+          <TextField name="partner_zh" label={t("service.partner_zh")} stored={service.partner_zh} maxLength={40} />
+          <TextField name="partner_pt" label={t("service.partner_pt")} hint={t("service.partner.hint")} stored={service.partner_pt} maxLength={40} />
+        </fieldset>
+      </OperateForm>
+    </OperateScreen>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { Feedback } from "../../entities/feedback";
+import { FEEDBACK_KINDS, FEEDBACK_STATES, severalLines } from "../../rules/feedback-fields";
+import { isSupportAddress } from "../../rules/support-address";
+import { Page, PageSize } from "../inputs";
+import { CHANGE_FIELDS, Changed, MaybeLine } from "./change";
+
+const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");
+
+/** A report as operators see it: with who wrote it. */
+export const FeedbackDeskEntry = Feedback.extend({
+  /** 0 for a guest. */
+  uid: z.number(),
+  nick_name: z.string(),
+  /** Language in which it was written, and with what. */
+  locale: z.enum(["zh", "pt-BR"]),
+  device: z.string(),
+});
+export type FeedbackDeskEntry = z.infer<typeof FeedbackDeskEntry>;
+
+/** Longest answer, in characters. */
+export const ANSWER_MAX = 1_000;
+
+const ServiceFields = z.object({
+  chat_url: MaybeLine(300).refine((text) => text === "" || isSupportAddress(text), "must be an https address or a path of this site"),
+  partner_zh: MaybeLine(40),
+  partner_pt: MaybeLine(40),
+});
+
+export const serviceCalls = {
+  getFeedbackDesk: call.post("/api/operate/getFeedbackDesk", {
+    summary: "Reports to customer service: those that wait first, the oldest of them at the top; then the newest",
+    source: "7.50",
+    access: "operator",
+    input: z.object({ state: z.enum(FEEDBACK_STATES).optional(), kind: z.enum(FEEDBACK_KINDS).optional(), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(FeedbackDeskEntry), total: z.number(), waiting: z.number() }),
+  }),
+  getFeedbackEntry: call.post("/api/operate/getFeedbackEntry", {
+    summary: "One report, with the version that a change of it names",
+    source: "7.50",
+    access: "operator",
+    input: z.object({ feedback_id: FeedbackId }),
+    data: z.object({ entry: FeedbackDeskEntry, version: z.number() }),
+  }),
+  answerFeedback: call.post("/api/operate/answerFeedback", {
+    summary: "Answers a report, or words its answer anew; a closed one is answered then",
+    source: "7.50",
+    access: "operator",
+    input: z.object({
+      feedback_id: FeedbackId,
+      answer: z.string().transform(severalLines).pipe(z.string().min(2, "must not be empty").max(ANSWER_MAX, `must have at most ${ANSWER_MAX} characters`)),
+      ...CHANGE_FIELDS,
+    }),
+    data: Changed,
+  }),
+  closeFeedback: call.post("/api/operate/closeFeedback", {
+    summary: "Closes a report; an answer stays",
+    source: "7.50",
+    access: "operator",
+    input: z.object({ feedback_id: FeedbackId, ...CHANGE_FIELDS }),
+    data: Changed,
+  }),
+  getService: call.post("/api/operate/getService", {
+    summary: "Where customer service chats, and the partner whose members are asked for their number",
+    source: "9.6, 7.20",
+    access: "operator",
+    input: z.object({}),
+    data: z.object({ service: ServiceFields, version: z.number() }),
+  }),
+  saveService: call.post("/api/operate/saveService", {
+    summary: "Sets them; a partner has a name in both languages or none",
+    source: "9.6, 7.20",
+    access: "operator",
+    input: ServiceFields.extend(CHANGE_FIELDS).refine(({ partner_zh, partner_pt }) => (partner_zh === "") === (partner_pt === ""), {
+      path: ["partner_pt"],
+      message: "must be there where the other name is",
+    }),
+    data: Changed,
+  }),
+};

@@ -1,0 +1,118 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { FeedbackDeskEntry } from "../contract/calls/operate/service";
+import { notFound } from "../contract/envelope";
+import { named } from "../db/client";
+import { users } from "../db/schema/people";
+import { feedback } from "../db/schema/service";
+import { settings } from "../db/schema/site";
+import { type Handlers, nowS, type ProductContext } from "../product/context";
+import { feedbackOf } from "../product/customer-service";
+import { type ServiceSettings, serviceSettings } from "../product/service-settings";
+import { audited, versionOf } from "./audit";
+import { settingSaved } from "./setting";
+
+const KIND = "feedback";
+const SERVICE = { kind: "setting", id: "service" } as const;
+
+const columns = {
+  id: feedback.id,
+  uid: feedback.uid,
+  kind: feedback.kind,
+  content: feedback.content,
+  contact: feedback.contact,
+  pictures: feedback.pictures,
+  locale: feedback.locale,
+  device: feedback.device,
+  state: feedback.state,
+  answer: feedback.answer,
+  answeredAt: feedback.answeredAt,
+  createdAt: feedback.createdAt,
+  requestKey: feedback.requestKey,
+};
+
+const entryOf = ({ nick, ...row }: typeof feedback.$inferSelect & { nick: string }): FeedbackDeskEntry => ({
+  ...feedbackOf(row),
+  uid: row.uid ?? 0,
+  nick_name: nick,
+  locale: row.locale,
+  device: row.device,
+});
+
+const selected = ({ db }: ProductContext) =>
+  db
+    .select({ ...named("f", columns), nick: sql<string>`coalesce(${users.nickName}, '')`.as("nick") })
+    .from(feedback)
+    .leftJoin(users, eq(users.uid, feedback.uid));
+
+/** A report as it is, or not found. */
+async function report(context: ProductContext, id: string) {
+  const [row] = await selected(context).where(eq(feedback.id, id));
+  if (!row) throw notFound(`There is no report ${id}; getFeedbackDesk lists them`);
+  return row;
+}
+
+/** The setting past all caches. */
+const readService = async ({ db }: ProductContext): Promise<ServiceSettings> => serviceSettings(await db.select().from(settings).where(eq(settings.key, "service")));
+
+type ServiceHandlers = Pick<Handlers<"operate">, "getFeedbackDesk" | "getFeedbackEntry" | "answerFeedback" | "closeFeedback" | "getService" | "saveService">;
+
+/** What operators do for customer service. */
+export const service: ServiceHandlers = {
+  async getFeedbackDesk(context, { state, kind, page, size }) {
+    const { db } = context;
+    const asked = and(state === undefined ? undefined : eq(feedback.state, state), kind === undefined ? undefined : eq(feedback.kind, kind));
+    const waits = sql`${feedback.state} = 'open'`;
+    const [rows, [all], [open]] = await db.batch([
+      selected(context)
+        .where(asked)
+        .orderBy(sql`${waits} desc`, sql`case when ${waits} then ${feedback.createdAt} else -${feedback.createdAt} end`, feedback.id)
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(feedback).where(asked),
+      db.select({ waiting: count() }).from(feedback).where(waits),
+    ]);
+    return { list: rows.map(entryOf), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
+  },
+
+  async getFeedbackEntry(context, { feedback_id: id }) {
+    // The version first: a change between the two readings is then found out, not overwritten.
+    const version = await versionOf(context, KIND, id);
+    return { version, entry: entryOf(await report(context, id)) };
+  },
+
+  answerFeedback: (context, input) =>
+    audited(context, { kind: "feedback.answer", subject: { kind: KIND, id: input.feedback_id }, input }, async () => {
+      const { state, answer } = await report(context, input.feedback_id);
+      const change = { state: "answered" as const, answer: input.answer };
+      return {
+        before: { state, answer },
+        after: change,
+        statements: [
+          context.db
+            .update(feedback)
+            .set({ ...change, answeredAt: nowS(context) })
+            .where(eq(feedback.id, input.feedback_id)),
+        ],
+      };
+    }),
+
+  closeFeedback: (context, input) =>
+    audited(context, { kind: "feedback.close", subject: { kind: KIND, id: input.feedback_id }, input }, async () => {
+      const { state } = await report(context, input.feedback_id);
+      return {
+        before: { state },
+        after: { state: "closed" },
+        statements: [context.db.update(feedback).set({ state: "closed" }).where(eq(feedback.id, input.feedback_id))],
+      };
+    }),
+
+  getService: async (context) => ({ version: await versionOf(context, SERVICE.kind, SERVICE.id), service: await readService(context) }),
+
+  saveService: (context, input) =>
+    audited(context, { kind: "service.save", subject: SERVICE, input }, async () => {
+      const before = await readService(context);
+      const { chat_url, partner_zh, partner_pt } = input;
+      const after: ServiceSettings = { chat_url, partner_zh, partner_pt };
+      return { before, after, statements: [settingSaved(context.db, "service", after)] };
+    }),
+};
