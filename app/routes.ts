@@ -39,6 +39,11 @@ export default [
   route("user-center/message/:id", "routes/user/message/one.tsx"),
   route("user-center/attent-mgmt", "routes/user/attent-mgmt/route.tsx"),
   route("user-center/my-log", "routes/user/my-log/route.tsx"),
+  route("user-center/anchor/:uid?", "routes/user/anchor/route.tsx"),
+  route("user-center/live-record", "routes/user/live-record.tsx"),
+  route("user-center/my-material", "routes/user/my-material/route.tsx"),
+  route("user-center/apply/:type", "routes/user/apply/route.tsx"),
+  route("vip-user/:uid", "routes/user/vip-user/route.tsx"),
 
   route("database", "routes/database/home/route.tsx"),
   route("database/league/:sname/:cid", "routes/database/league/route.tsx"),

@@ -73,12 +73,23 @@ async function seedMoney(db) {
   await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_money_seeded', ?)").bind(String(now)).run();
 }
 
+/** Inboxes, follows and broadcasts of the demo accounts, once; they need the world's teams and matches. */
+async function seedCenter(db) {
+  const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_center_seeded'").first();
+  if (done) return;
+  const now = Math.floor(Date.now() / 1000);
+  const demo = await demoTables();
+  await demo.seedCenter(db, now);
+  await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_center_seeded', ?)").bind(String(now)).run();
+}
+
 /** Seeds once; a start that was interrupted while seeding goes on where the rows are missing. */
 export async function seed(mf, dataDir = dataDirectory()) {
   const db = await mf.getD1Database("DB", "matchday");
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {
     await seedMoney(db);
+    await seedCenter(db);
     return false;
   }
   const demo = await demoTables();
@@ -102,6 +113,7 @@ export async function seed(mf, dataDir = dataDirectory()) {
     bar.update(step.done, step.total);
   }
   bar?.end(`${LABELS[label]}: done`);
+  await seedCenter(db);
   await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_seeded', ?)").bind(String(now)).run();
   return true;
 }

@@ -73,6 +73,8 @@ export default function UserCenter() {
             <CenterRow to="/user-center/message" label={t("message")} value={person.unread > 0 ? t("message.unread", { count: person.unread }) : undefined} marked={person.unread > 0} />
             <CenterRow to="/user-center/attent-mgmt" label={t("followed")} />
             <CenterRow to="/user-center/my-log" label={t("my-log")} />
+            <CenterRow to="/user-center/my-material" label={t("material")} />
+            <CenterRow to="/user-center/anchor" label={t("anchor")} />
             <CenterRow to="/user-center/info" label={t("info.title")} />
             <CenterRow to="/user-center/bind-phone" label={t("phone.title")} value={person.mobile} />
             <CenterRow to="/user-center/password" label={t("password.title")} />
