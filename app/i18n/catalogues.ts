@@ -8,6 +8,7 @@ import type inbox from "./zh/inbox";
 import type home from "./zh/home";
 import type match from "./zh/match";
 import type money from "./zh/money";
+import type operate from "./zh/operate";
 import type people from "./zh/people";
 import type score from "./zh/score";
 import type shell from "./zh/shell";
@@ -27,6 +28,7 @@ export interface Catalogues {
   inbox: typeof inbox;
   match: typeof match;
   money: typeof money;
+  operate: typeof operate;
   people: typeof people;
   score: typeof score;
   shell: typeof shell;

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from "./call";
 import { config, protocal } from "./calls/config";
 import { goods } from "./calls/goods";
 import { home } from "./calls/home";
+import { operate } from "./calls/operate";
 import { push } from "./calls/push";
 import { race } from "./calls/race";
 import { search } from "./calls/search";
@@ -11,7 +12,7 @@ import { task } from "./calls/task";
 import { user } from "./calls/user";
 
 /** Every call both sides agree on, by group. */
-export const contract = { config, goods, home, protocal, push, race, search, sport, sportDatabase, task, user };
+export const contract = { config, goods, home, operate, protocal, push, race, search, sport, sportDatabase, task, user };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

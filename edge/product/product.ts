@@ -2,6 +2,8 @@ import { contract, type Group, type Product } from "../contract";
 import type { Call } from "../contract/call";
 import { parseInput } from "../contract/validate";
 import { config, protocal } from "./config";
+import { operate } from "../operate/operate";
+import { requireOperator } from "../operate/rights";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { goods } from "./goods";
 import { home } from "./home";
@@ -13,7 +15,7 @@ import { sportDatabase } from "./sport-database";
 import { task } from "./task";
 import { user } from "./user";
 
-const services: { [G in Group]: Handlers<G> } = { config, goods, home, protocal, push, race, search, sport, sportDatabase, task, user };
+const services: { [G in Group]: Handlers<G> } = { config, goods, home, operate, protocal, push, race, search, sport, sportDatabase, task, user };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 
@@ -34,6 +36,7 @@ export function createProduct(context: ProductContext): Product {
     const methods = product[group] ?? {};
     product[group] = methods;
     methods[name] = async (input) => {
+      if (call.access === "operator") await requireOperator(context);
       const checked = parseInput(call, input);
       if (call.access === "viewer") await requireViewer(context);
       return service(context, checked);
