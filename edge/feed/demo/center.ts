@@ -52,13 +52,13 @@ export async function seedCenter(d1: D1Database, nowS: number): Promise<void> {
   const of = (role: DemoAccountEntry["role"]): number => accounts.find((account) => account.role === role)?.uid ?? 0;
   const anchor = of("anchor");
   await db.batch([
-    ...announcements.map((row) => db.insert(systemAnnouncements).values({ ...row, publishedAt: nowS }).onConflictDoNothing()),
-    ...agreement.map((row) => db.insert(protocols).values(row).onConflictDoNothing()),
-    ...accounts.map(({ uid, userLevel }) => sendSystemMessage(db, { uid, kind: "levelUp", vars: { level: userLevel }, key: `level:${userLevel}`, atS: nowS - 2 * DAY_S })),
     db.insert(applications).values({
       id: 1, uid: anchor, type: "anchor", realName: "张建国", sportId: 1, sampleLink: "https://example.com/sample", about: "十年看台经验，主讲英超。",
       state: "approved", createdAt: nowS - 30 * DAY_S, decidedAt: nowS - 28 * DAY_S,
     }).onConflictDoNothing(),
+    ...announcements.map((row) => db.insert(systemAnnouncements).values({ ...row, publishedAt: nowS }).onConflictDoNothing()),
+    ...agreement.map((row) => db.insert(protocols).values(row).onConflictDoNothing()),
+    ...accounts.map(({ uid, userLevel }) => sendSystemMessage(db, { uid, kind: "levelUp", vars: { level: userLevel }, key: `level:${userLevel}`, atS: nowS - 2 * DAY_S })),
     sendSystemMessage(db, { uid: anchor, kind: "applicationDecided", vars: { type: "anchor", approved: true, reason: "" }, key: "application:1", atS: nowS - 28 * DAY_S }),
     ...BAG.map(([role, giftId, count]) => db.insert(bagItems).values({ uid: of(role), giftId, count }).onConflictDoNothing()),
     ...Object.entries(FOLLOWED).flatMap(([role, { teams: teamSlugs, leagues }]) => [
