@@ -6,6 +6,7 @@ import { sessions, users } from "../db/schema/people";
 import { signInNoted } from "./account-log";
 import { type Handlers, nowS, type ProductContext } from "./context";
 import { withChatSign } from "./guest";
+import { banOf } from "./ban";
 import { countedFor, countWrong, forgetWrong, readAttempts, tooOften } from "./login-attempts";
 import { messageOf } from "./messages";
 import { NOBODY_HASH, verifyPassword } from "./password";
@@ -39,13 +40,17 @@ async function enter(context: ProductContext, person: UserRow) {
   const { db } = context;
   const { uid, mobile } = person.user;
   const { token, row } = newSession(context, uid);
-  await db.batch([
-    db.insert(sessions).values(row),
-    db.update(users).set({ lastLoginAt: row.createdAt }).where(eq(users.uid, uid)),
-    forgetWrong(context, mobile),
-    ...signInNoted(context, uid),
-    db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
-  ]);
+  try {
+    await db.batch([
+      db.insert(sessions).values(row),
+      db.update(users).set({ lastLoginAt: row.createdAt }).where(eq(users.uid, uid)),
+      forgetWrong(context, mobile),
+      ...signInNoted(context, uid),
+      db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
+    ]);
+  } catch (error) {
+    throw (await banOf(context, uid)) ?? error;
+  }
   return signedInAs(context, person, token);
 }
 
