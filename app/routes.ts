@@ -61,6 +61,10 @@ export default [
     route("people/:uid", "routes/operate/people/person.tsx"),
     route("orders", "routes/operate/orders/list.tsx"),
     route("orders/:order", "routes/operate/orders/order.tsx"),
+    route("applications", "routes/operate/applications/list.tsx"),
+    route("applications/:id", "routes/operate/applications/application.tsx"),
+    route("inbox", "routes/operate/inbox/list.tsx"),
+    route("inbox/:id", "routes/operate/inbox/message.tsx"),
   ]),
 
   route("database", "routes/database/home/route.tsx"),
