@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/use-text";
+import "../account-form/account-form.css";
 import "../user-center/user-center.css";
 
 /** What the head of a person's page says of them. */
