@@ -42,6 +42,11 @@ export default [
   route("user-center/message/:id", "routes/user/message/one.tsx"),
   route("user-center/attent-mgmt", "routes/user/attent-mgmt/route.tsx"),
   route("user-center/my-log", "routes/user/my-log/route.tsx"),
+  route("user-center/anchor/:uid?", "routes/user/anchor/route.tsx"),
+  route("user-center/live-record", "routes/user/live-record.tsx"),
+  route("user-center/my-material", "routes/user/my-material/route.tsx"),
+  route("user-center/apply/:type", "routes/user/apply/route.tsx"),
+  route("vip-user/:uid", "routes/user/vip-user/route.tsx"),
 
   route("operate", "routes/operate/frame.tsx", [
     index("routes/operate/home.tsx"),
@@ -62,6 +67,10 @@ export default [
     route("people/:uid", "routes/operate/people/person.tsx"),
     route("orders", "routes/operate/orders/list.tsx"),
     route("orders/:order", "routes/operate/orders/order.tsx"),
+    route("applications", "routes/operate/applications/list.tsx"),
+    route("applications/:id", "routes/operate/applications/application.tsx"),
+    route("inbox", "routes/operate/inbox/list.tsx"),
+    route("inbox/:id", "routes/operate/inbox/message.tsx"),
   ]),
 
   route("database", "routes/database/home/route.tsx"),

@@ -63,12 +63,10 @@ async function seedSite(db, demo, origin) {
   ]);
 }
 
-/** Parts of the demo world in the order in which they need each other, each once: a world that is older than a part gets it too. */
-async function seedParts(db) {
-  const demo = await demoTables();
-  const seeds = { money: demo.seedMoney, service: demo.seedService, shop: demo.seedShop };
+/** Parts of the demo world, each once, in the order in which they need each other: a world that is older than a part gets it too. */
+async function seedParts(db, parts) {
   const now = Math.floor(Date.now() / 1000);
-  for (const [part, seedPart] of Object.entries(seeds)) {
+  for (const [part, seedPart] of Object.entries(parts)) {
     const key = `demo_${part}_seeded`;
     if (await db.prepare("SELECT value FROM settings WHERE key = ?").bind(key).first()) continue;
     await seedPart(db, now);
@@ -79,17 +77,20 @@ async function seedParts(db) {
 /** Seeds once; a start that was interrupted while seeding goes on where the rows are missing. */
 export async function seed(mf, dataDir = dataDirectory()) {
   const db = await mf.getD1Database("DB", "matchday");
+  const demo = await demoTables();
+  const people = { money: demo.seedMoney, service: demo.seedService, shop: demo.seedShop };
+  // What people follow and were told is about the world's matches.
+  const theirWorld = { center: demo.seedCenter };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {
-    await seedParts(db);
+    await seedParts(db, { ...people, ...theirWorld });
     return false;
   }
-  const demo = await demoTables();
   const started = await db.prepare("SELECT value FROM settings WHERE key = 'demo_origin'").first();
   const origin = started ? Number(started.value) : Math.floor(Date.now() / 1000);
   await db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES ('demo_origin', ?)").bind(String(origin)).run();
   await seedSite(db, demo, origin);
-  await seedParts(db);
+  await seedParts(db, people);
 
   const { FEED_SECRET } = readSecrets(dataDir);
   const now = Math.floor(Date.now() / 1000);
@@ -105,6 +106,7 @@ export async function seed(mf, dataDir = dataDirectory()) {
     bar.update(step.done, step.total);
   }
   bar?.end(`${LABELS[label]}: done`);
+  await seedParts(db, theirWorld);
   await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_seeded', ?)").bind(String(now)).run();
   return true;
 }

@@ -72,15 +72,9 @@ function paidTold(db: Database, order: Order, atS: number): Statement {
     : sendSystemMessage(db, { ...told, kind: "orderPaid", vars: { ...about, gold: order.gold + order.bonusGold } });
 }
 
-/** Tells the person that money goes back. */
-const refundTold = (db: Database, order: Order, cents: number, atS: number): Statement =>
-  sendSystemMessage(db, {
-    uid: order.uid,
-    kind: "orderRefunded",
-    vars: { order: order.id, name: nameOf(order), pay: payOf({ ...order, pay: cents }) },
-    key: `order:${order.id}:refunded`,
-    atS,
-  });
+/** Tells the person that money went back. */
+const refundTold = (db: Database, order: Order, atS: number): Statement =>
+  sendSystemMessage(db, { uid: order.uid, kind: "orderRefunded", vars: { order: order.id, name: nameOf(order), pay: payOf(order) }, key: `order:${order.id}:refunded`, atS });
 
 async function settlePaid(db: Database, order: Order, notice: Notice, nowS: number): Promise<Verdict> {
   const movement = orderPaid(bookOrder(order), order.kind === "plan" ? "plan" : "recharge");
@@ -150,7 +144,7 @@ export function refundStep(db: Database, order: Order, nowS: number): OrderStep 
   return {
     movement: orderRefunded(bookOrder(order)),
     guard: eq(orders.state, "paid"),
-    after: [become(db, order.id, "refunded", nowS), refundTold(db, order, order.pay, nowS), ...(order.vipDays > 0 ? [fewerDays] : [])],
+    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : []), refundTold(db, order, nowS)],
   };
 }
 
@@ -171,12 +165,7 @@ const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
 export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({
   movement: orderPaid(bookOrder({ ...order, pay: cents }), order.kind === "plan" ? "plan" : "recharge"),
   guard: isInReview,
-  after: [
-    paidOtherwise(db, order, cents),
-    become(db, order.id, "paid", nowS),
-    ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []),
-    paidTold(db, { ...order, pay: cents }, nowS),
-  ],
+  after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []), paidTold(db, { ...order, pay: cents }, nowS)],
 });
 
 /** What gives nothing for it: the cents came in and go out again. */
@@ -186,6 +175,6 @@ export function returnStep(db: Database, order: Order, cents: number, nowS: numb
     movement: orderPaid(nothing, order.kind === "plan" ? "plan" : "recharge"),
     also: [orderRefunded(nothing)],
     guard: isInReview,
-    after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS), refundTold(db, order, cents, nowS)],
+    after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS), refundTold(db, { ...order, pay: cents }, nowS)],
   };
 }

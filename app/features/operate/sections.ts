@@ -17,6 +17,7 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
       { to: "adverts", name: "section.adverts" },
       { to: "articles", name: "section.articles" },
       { to: "texts", name: "section.texts" },
+      { to: "inbox", name: "section.inbox" },
     ],
   },
   {
@@ -30,6 +31,7 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
     name: "group.people",
     sections: [
       { to: "people", name: "section.people" },
+      { to: "applications", name: "section.applications" },
       { to: "feedback", name: "section.feedback" },
       { to: "service", name: "section.service" },
     ],

@@ -64,6 +64,8 @@ export default {
   task: "Check-in e tarefas",
   message: "Mensagens",
   "my-log": "Meu histórico",
+  anchor: "Área do narrador",
+  material: "Meus itens",
   "message.unread": { one: "{count} não lida", other: "{count} não lidas" },
   "info.title": "Perfil",
   "info.description": "Veja seu perfil.",

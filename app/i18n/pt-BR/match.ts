@@ -3,7 +3,7 @@ import type source from "../zh/match";
 
 export default {
   "spoilers.show": "Mostrar placar",
-  "spoilers.body": "Você escolheu esconder os placares, e este conteúdo revela o resultado.",
+  "spoilers.body": "Placar escondido. O que está aqui revela o resultado; mostre o placar para ver.",
   back: "Voltar aos placares",
   heading: "{home} x {away}",
   "title.live": "placar ao vivo",

@@ -63,6 +63,8 @@ export default {
   task: "签到和任务",
   message: "系统消息",
   "my-log": "我的记录",
+  anchor: "主播中心",
+  material: "我的素材",
   "message.unread": { other: "{count} 条未读" },
   "info.title": "个人资料",
   "info.description": "查看个人资料。",

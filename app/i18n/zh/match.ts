@@ -1,6 +1,6 @@
 export default {
   "spoilers.show": "显示比分",
-  "spoilers.body": "您已选择隐藏比分，本场内容会透露比分。",
+  "spoilers.body": "比分已隐藏。这里的内容会透露比分，显示比分后可以查看。",
   back: "返回比分列表",
   heading: "{home} 对 {away}",
   "title.live": "比分直播",

@@ -1,5 +1,6 @@
 import { advertCalls } from "./operate/adverts";
 import { articleCalls } from "./operate/articles";
+import { centerCalls } from "./operate/center";
 import { configCalls } from "./operate/config";
 import { goodsCalls } from "./operate/goods";
 import { logCalls } from "./operate/log";
@@ -17,4 +18,5 @@ export const operate = {
   ...goodsCalls,
   ...peopleCalls,
   ...orderCalls,
+  ...centerCalls,
 };

@@ -1,5 +1,6 @@
 /** What scripts/seed.mjs needs of the demo world, bundled at build time for Node (dist/tools/demo.mjs). */
 export { accounts } from "./accounts";
+export { seedCenter } from "./center";
 export { seedMoney } from "./money";
 export { seedShop } from "./shop";
 export { protocolTexts } from "./protocols";

@@ -16,6 +16,7 @@ import type { ScreenHandle } from "../../../root";
 import { StarIcon } from "../../../ui/icons";
 import { FollowedRow, UndoForm } from "./parts/followed-row";
 import { FOLLOW_TABS, followedMatches, followedSubjects, type FollowTab } from "./queries";
+import "../../../features/account-form/account-form.css";
 import "./attent-mgmt.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

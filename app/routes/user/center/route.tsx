@@ -67,12 +67,18 @@ export default function UserCenter() {
           <CenterRow to="/user-center/task" label={t("task")} />
         </ul>
       ) : null}
+      {person ? (
+        <ul className="center-card center-rows">
+          <CenterRow to="/user-center/message" label={t("message")} value={person.unread > 0 ? t("message.unread", { count: person.unread }) : undefined} marked={person.unread > 0} />
+          <CenterRow to="/user-center/attent-mgmt" label={t("followed")} />
+          <CenterRow to="/user-center/my-log" label={t("my-log")} />
+          <CenterRow to="/user-center/my-material" label={t("material")} />
+          <CenterRow to="/user-center/anchor" label={t("anchor")} />
+        </ul>
+      ) : null}
       <ul className="center-card center-rows">
         {person ? (
           <>
-            <CenterRow to="/user-center/message" label={t("message")} value={person.unread > 0 ? t("message.unread", { count: person.unread }) : undefined} marked={person.unread > 0} />
-            <CenterRow to="/user-center/attent-mgmt" label={t("followed")} />
-            <CenterRow to="/user-center/my-log" label={t("my-log")} />
             <CenterRow to="/user-center/info" label={t("info.title")} />
             <CenterRow to="/user-center/bind-phone" label={t("phone.title")} value={person.mobile} />
             <CenterRow to="/user-center/password" label={t("password.title")} />

@@ -9,6 +9,7 @@ import { requireOwn } from "../../../features/user-center/require-own";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
+import "../../../features/account-form/account-form.css";
 import "./message.css";
 
 /** Opening a message marks it as read. */

@@ -10,6 +10,7 @@ import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { BellIcon } from "../../../ui/icons";
 import { MessageRow } from "./parts/message-row";
+import "../../../features/account-form/account-form.css";
 import "./message.css";
 
 const DONE = ["read-all", "delete-read", "delete"] as const;

@@ -11,6 +11,7 @@ import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { EventRow } from "./parts/event-row";
 import { VisitedLeagues } from "./parts/visited-leagues";
+import "../../../features/account-form/account-form.css";
 import "./my-log.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

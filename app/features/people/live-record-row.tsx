@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { LiveRecord } from "../../../edge/contract/calls/user-people";
+import { sportName } from "../../../edge/contract/rules/sports";
+import { useText } from "../../i18n/use-text";
+import { formatDate, formatTime } from "../format-time";
+import { useVisit } from "../visit";
+import "./people.css";
+
+/** A broadcast: what it was about, when and how long, how many watched, and to its anchor what it brought. */
+export function LiveRecordRow({ record }: { record: LiveRecord }) {
+  const t = useText("people");
+  const visit = useVisit();
+  const start = record.start_time * 1000;
+  const title = record.matchid > 0 ? <Link to={`/score/detail/${sportName(record.sport_id === 2 ? 2 : 1)}/${record.matchid}`}>{record.title}</Link> : record.title;
+  return (
+    <li>
+      <b>{title}</b>
+      {record.diamond === null ? null : <span className="live-earned">{t("anchor.diamond", { count: record.diamond })}</span>}
+      <small>
+        <time dateTime={new Date(start).toISOString()}>
+          {formatDate(start, visit)} {formatTime(start, visit)}
+        </time>
+        {" · "}
+        {record.end_time > 0 ? t("live.minutes", { count: Math.max(1, Math.round((record.end_time - record.start_time) / 60)) }) : <em>{t("live.on")}</em>}
+        {" · "}
+        {t("live.viewers", { count: record.viewers })}
+      </small>
+    </li>
+  );
+}

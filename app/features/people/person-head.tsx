@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/use-text";
+import "../account-form/account-form.css";
+import "../user-center/user-center.css";
+
+/** What the head of a person's page says of them. */
+export interface PersonHeadView {
+  uid: number;
+  nick: string;
+  /** Address of the picture to show. */
+  avatar: string;
+  level: number;
+  /** 0 where there is no VIP now. */
+  vip: number;
+  isAnchor: boolean;
+  signature: string;
+}
+
+/** Who somebody is: picture, name, level and marks. Stands in scope of the area `people`. */
+export function PersonHead({ person, children }: { person: PersonHeadView; children?: ReactNode }) {
+  const t = useText("people");
+  return (
+    <header className="center-head">
+      <img className="avatar" src={person.avatar} alt="" width={64} height={64} />
+      <div>
+        <h1 className="cut">{person.nick}</h1>
+        <p className="center-marks">
+          <span>{t("uid", { uid: person.uid })}</span>
+          <span className="center-mark">{t("level", { level: person.level })}</span>
+          {person.vip > 0 ? <span className="center-mark">{t("vip", { level: person.vip })}</span> : null}
+          {person.isAnchor ? <span className="center-mark">{t("anchor")}</span> : null}
+        </p>
+        {person.signature ? <p className="form-note">{person.signature}</p> : null}
+        {children}
+      </div>
+    </header>
+  );
+}

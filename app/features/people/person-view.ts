@@ -1,0 +1,15 @@
+import type { BasicUserInfo } from "../../../edge/contract/calls/user-people";
+import { avatarAddress } from "../../../edge/contract/rules/avatar";
+import type { Visit } from "../../../edge/load-context";
+import type { PersonHeadView } from "./person-head";
+
+/** Somebody as the head of their page shows them, in a brand. */
+export const personView = (person: BasicUserInfo, brand: Visit["brand"]): PersonHeadView => ({
+  uid: person.uid,
+  nick: person.nick_name,
+  avatar: avatarAddress(person, brand.avatar),
+  level: person.user_level,
+  vip: person.isVIP ? person.vip_level : 0,
+  isAnchor: person.is_anchor === 1,
+  signature: person.signature,
+});

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { formatDate, formatTime } from "../../../features/format-time";
+import { formValues, makeChange } from "../../../features/operate/change.server";
+import { OperateForm } from "../../../features/operate/operate-form";
+import { Facts } from "../../../features/operate/operate-row";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { guard, idParam } from "../../../features/page-guard";
+import { useVisit } from "../../../features/visit";
+import { useText } from "../../../i18n/use-text";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const detail = await guard(context.product.operate.getApplicationDetail({ id: idParam(params.id) }), request);
+  return { ...detail, keys: [crypto.randomUUID(), crypto.randomUUID()] };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const id = idParam(params.id);
+  const values = formValues(await request.formData());
+  const approves = values.form === "approve";
+  return makeChange(request, context, values, {
+    form: approves ? "approve" : "refuse",
+    call: approves ? "approveApplication" : "refuseApplication",
+    input: { id },
+    subject: { kind: "application", id },
+    done: `/operate/applications/${id}`,
+  });
+}
+
+export const meta = operateMeta("section.applications");
+
+/** One application, and the word on it. */
+export default function ApplicationDetail() {
+  const t = useText("operate");
+  const visit = useVisit();
+  const { application, version, keys } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const { id, uid, sample_link: link, reason, about } = application;
+  const time = (seconds: number) => `${formatDate(seconds * 1000, visit)} ${formatTime(seconds * 1000, visit)}`;
+  return (
+    <OperateScreen title={t("applications.one", { id })} up={{ to: "/operate/applications", label: t("section.applications") }}>
+      <section className="card">
+        <Facts
+          list={[
+            [t("applications.states"), t(`applications.${application.state}`)],
+            [t("applications.person"), `${application.nick_name} · ${uid}`],
+            [t("applications.name"), application.real_name],
+            [t("applications.sport"), t(application.sport_id === 2 ? "applications.sport.2" : "applications.sport.1")],
+            [t("applications.link"), link],
+            about !== "" && [t("applications.about"), about],
+            [t("applications.sent"), time(application.created_at)],
+            application.decided_at > 0 && [t("applications.decided"), time(application.decided_at)],
+            reason !== "" && [t("applications.reason"), reason],
+          ]}
+        />
+        <p className="operate-buttons">
+          <a className="button button-quiet" href={link} target="_blank" rel="noreferrer noopener nofollow">
+            {t("applications.link.open")}
+          </a>
+          <Link className="button button-quiet" to={`/operate/people/${uid}`}>
+            {t("applications.person")}
+          </Link>
+        </p>
+      </section>
+      {application.state === "open" ? (
+        <>
+          <section className="card">
+            <div className="card-head">
+              <h2>{t("applications.approve")}</h2>
+            </div>
+            <p className="card-body form-note">{t("applications.approve.text")}</p>
+            <OperateForm key={`approve-${version}`} name="approve" requestKey={keys[0] ?? ""} version={version} state={state} submit={t("applications.approve")} />
+          </section>
+          <section className="card">
+            <div className="card-head">
+              <h2>{t("applications.refuse")}</h2>
+            </div>
+            <p className="card-body form-note">{t("applications.refuse.text")}</p>
+            <OperateForm key={`refuse-${version}`} name="refuse" requestKey={keys[1] ?? ""} version={version} state={state} reason="required" submit={t("applications.refuse")} danger />
+          </section>
+        </>
+      ) : null}
+    </OperateScreen>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatCoins } from "../../../features/money/format-money";
+import { writtenIn } from "../../../features/names";
+import { guard } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { CenterScreen } from "../../../features/user-center/center-screen";
+import { requireOwn } from "../../../features/user-center/require-own";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import "../../../features/people/people.css";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  return guard(context.product.user.getBagItems({}), request);
+}
+
+export const handle = { areas: ["center", "people"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "people");
+    return { title: t("bag.title"), description: t("bag.description") };
+  });
+
+/** What lies in the person's bag (Specification 2.10, 3.20). */
+export default function Materials() {
+  const t = useText("people");
+  const { locale } = useVisit();
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <CenterScreen title={t("bag.title")}>
+      {list.length === 0 ? (
+        <section className="empty">
+          <strong>{t("bag.empty")}</strong>
+          <p>{t("bag.empty.text")}</p>
+          <Link className="button" to="/recharge">
+            {t("bag.buy")}
+          </Link>
+        </section>
+      ) : (
+        <>
+          <p className="person-note">{t("bag.text")}</p>
+          <ul className="card bag">
+            {list.map((item) => (
+              <li key={item.gift_id}>
+                <span>
+                  {writtenIn(item, "name", locale)}
+                  <small>{t("bag.worth", { gold: formatCoins(item.price, locale) })}</small>
+                </span>
+                <b>{t("bag.count", { count: formatCoins(item.count, locale) })}</b>
+              </li>
+            ))}
+          </ul>
+          <ul className="center-card center-rows">
+            <li>
+              <Link className="center-row" to="/recharge">
+                <span>{t("bag.buy")}</span>
+              </Link>
+            </li>
+          </ul>
+        </>
+      )}
+    </CenterScreen>
+  );
+}
