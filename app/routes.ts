@@ -35,6 +35,11 @@ export default [
   route("coupons", "routes/user/coupons/route.tsx"),
   route("vip-plans", "routes/user/vip-plans/route.tsx"),
   route("user-center/task", "routes/user/task/route.tsx"),
+  route("invite", "routes/user/invite/route.tsx"),
+  again("mobile/invite", "routes/user/invite/in-app.tsx"),
+  route("activities", "routes/activity/list/route.tsx"),
+  route("activity/:id", "routes/activity/detail/route.tsx"),
+  again("mobile/activity/:id", "routes/activity/detail/in-app.tsx"),
 
   route("database", "routes/database/home/route.tsx"),
   route("database/league/:sname/:cid", "routes/database/league/route.tsx"),

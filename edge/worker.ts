@@ -4,6 +4,7 @@ import { openDatabase } from "./db/client";
 import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
 import { isPageAddress, servePage } from "./http/pages";
+import { payInviteProfits } from "./invite/profits";
 
 export { Board } from "./feed/board/board";
 export { Pusher } from "./push/pusher";
@@ -18,6 +19,7 @@ const worker = {
   scheduled(event, env, ctx) {
     ctx.waitUntil(pokeBoards(env));
     ctx.waitUntil(reconcileOrders(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;
 

@@ -73,12 +73,24 @@ async function seedMoney(db) {
   await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_money_seeded', ?)").bind(String(now)).run();
 }
 
+/** Activities and invitations of the demo world, once; they stand on its shop and its wallets. */
+async function seedActivities(db) {
+  const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_activities_seeded'").first();
+  if (done) return;
+  const now = Math.floor(Date.now() / 1000);
+  const demo = await demoTables();
+  await demo.seedActivities(db, now);
+  await demo.seedInvites(db, now);
+  await db.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('demo_activities_seeded', ?)").bind(String(now)).run();
+}
+
 /** Seeds once; a start that was interrupted while seeding goes on where the rows are missing. */
 export async function seed(mf, dataDir = dataDirectory()) {
   const db = await mf.getD1Database("DB", "matchday");
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {
     await seedMoney(db);
+    await seedActivities(db);
     return false;
   }
   const demo = await demoTables();
@@ -87,6 +99,7 @@ export async function seed(mf, dataDir = dataDirectory()) {
   await db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES ('demo_origin', ?)").bind(String(origin)).run();
   await seedSite(db, demo, origin);
   await seedMoney(db);
+  await seedActivities(db);
 
   const { FEED_SECRET } = readSecrets(dataDir);
   const now = Math.floor(Date.now() / 1000);

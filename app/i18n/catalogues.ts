@@ -1,10 +1,12 @@
 import type { Locale } from "../../edge/contract/rules/locale";
 import type account from "./zh/account";
+import type activity from "./zh/activity";
 import type alerts from "./zh/alerts";
 import type center from "./zh/center";
 import type database from "./zh/database";
 import type dev from "./zh/dev";
 import type home from "./zh/home";
+import type invite from "./zh/invite";
 import type match from "./zh/match";
 import type money from "./zh/money";
 import type score from "./zh/score";
@@ -17,11 +19,13 @@ import type user from "./zh/user";
 /** The areas of text and their typed source: a screen loads its own and the shell's, in one language. */
 export interface Catalogues {
   account: typeof account;
+  activity: typeof activity;
   alerts: typeof alerts;
   center: typeof center;
   database: typeof database;
   dev: typeof dev;
   home: typeof home;
+  invite: typeof invite;
   match: typeof match;
   money: typeof money;
   score: typeof score;

@@ -3,6 +3,7 @@ import { VIP_LEVELS } from "../contract/rules/vip-level";
 import type { Database } from "../db/client";
 import { orders, paymentEvents } from "../db/schema/money";
 import { users } from "../db/schema/people";
+import { firstRechargeShared, shareTakenBack } from "../invite/profits";
 import { orderPaid, orderRefunded } from "../ledger/movements";
 import { LedgerError, post, type Statement } from "../ledger/post";
 import type { Notice } from "./cashier";
@@ -63,6 +64,7 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
   const after = [
     become(db, order.id, "paid", nowS),
     ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []),
+    ...(order.kind === "gold" ? [firstRechargeShared(db, order, nowS)] : []),
     keepEvent(db, notice, "settled", nowS),
   ];
   try {
@@ -116,6 +118,6 @@ export async function refundOrder(db: Database, orderId: string, nowS: number): 
     .where(eq(users.uid, order.uid));
   await post(db, orderRefunded(bookOrder(order)), nowS, {
     guard: eq(orders.state, "paid"),
-    after: [become(db, orderId, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : [])],
+    after: [become(db, orderId, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : []), shareTakenBack(db, orderId)],
   });
 }

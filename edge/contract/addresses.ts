@@ -8,6 +8,13 @@ export type Address = readonly [method: "GET" | "POST", path: string];
  * contract (Specification 7.8 to 7.49).
  */
 export const ADDRESSES = {
+  activity: {
+    getActivityList: ["POST", "/api/activity/getActivityList"],
+    getActivityInfo: ["POST", "/api/activity/getActivityInfo"],
+    draw: ["POST", "/api/activity/draw"],
+    receive: ["POST", "/api/activity/receive"],
+    getAwardList: ["POST", "/api/activity/getAwardList"],
+  },
   config: {
     getCommonConfig: ["GET", "/api/config/getCommonConfig"],
     getTempKeysForMinio: ["POST", "/api/config/getTempKeysForMinio"],
@@ -25,6 +32,11 @@ export const ADDRESSES = {
     getHomeData: ["POST", "/api/home/getHomeData"],
     getHomeScroll: ["GET", "/api/home/getHomeScroll"],
     getNews: ["GET", "/api/home/getNews"],
+  },
+  invite: {
+    getInviteInfo: ["POST", "/api/invite/getInviteInfo"],
+    getInviteFriends: ["POST", "/api/invite/getInviteFriends"],
+    getInviteProfits: ["POST", "/api/invite/getInviteProfits"],
   },
   protocal: { getProtocal: ["GET", "/webapi/protocal/getProtocal"] },
   push: {

@@ -1,7 +1,9 @@
 import type { DataOf, InputOf } from "./call";
+import { activity } from "./calls/activity";
 import { config, protocal } from "./calls/config";
 import { goods } from "./calls/goods";
 import { home } from "./calls/home";
+import { invite } from "./calls/invite";
 import { push } from "./calls/push";
 import { race } from "./calls/race";
 import { search } from "./calls/search";
@@ -11,7 +13,7 @@ import { task } from "./calls/task";
 import { user } from "./calls/user";
 
 /** Every call both sides agree on, by group. */
-export const contract = { config, goods, home, protocal, push, race, search, sport, sportDatabase, task, user };
+export const contract = { activity, config, goods, home, invite, protocal, push, race, search, sport, sportDatabase, task, user };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

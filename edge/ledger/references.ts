@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { activityAwards } from "../db/schema/activities";
+import { inviteProfits } from "../db/schema/invites";
 import { gifts, orders } from "../db/schema/money";
 import { users } from "../db/schema/people";
 
@@ -8,6 +10,8 @@ export const REFERENCES = {
   order: { table: orders, id: orders.id },
   user: { table: users, id: users.uid },
   gift: { table: gifts, id: gifts.id },
+  invite: { table: inviteProfits, id: inviteProfits.id },
+  award: { table: activityAwards, id: activityAwards.id },
 } as const satisfies Record<string, { table: SQLiteTable; id: SQLiteColumn }>;
 export type ReferenceKind = keyof typeof REFERENCES;
 

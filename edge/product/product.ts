@@ -1,10 +1,12 @@
 import { contract, type Group, type Product } from "../contract";
 import type { Call } from "../contract/call";
 import { parseInput } from "../contract/validate";
+import { activity } from "./activity";
 import { config, protocal } from "./config";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { goods } from "./goods";
 import { home } from "./home";
+import { invite } from "./invite";
 import { push } from "./push";
 import { race } from "./race";
 import { search } from "./search";
@@ -13,7 +15,7 @@ import { sportDatabase } from "./sport-database";
 import { task } from "./task";
 import { user } from "./user";
 
-const services: { [G in Group]: Handlers<G> } = { config, goods, home, protocal, push, race, search, sport, sportDatabase, task, user };
+const services: { [G in Group]: Handlers<G> } = { activity, config, goods, home, invite, protocal, push, race, search, sport, sportDatabase, task, user };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 

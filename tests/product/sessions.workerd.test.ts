@@ -83,6 +83,8 @@ describe("sessions", () => {
     const fields = { matchid: 1, choice: "home", type: 1, kind: "team", id: 1, mobile: "13800001111", code: "123456", password: "whatever", old_password: "whatever" };
     // A field of the same name means another thing there.
     const special: Record<string, object> = {
+      "/api/activity/draw": { id: 1, version: 1, request_key: "0123456789abcdef" },
+      "/api/activity/receive": { id: 1, stage: 1 },
       "/webapi/user/endSession": { id: "others" },
       "/api/goods/createOrder": { kind: "gold", goods_id: 1, request_key: "0123456789abcdef" },
       "/api/task/receive": { prop: "readInfo", stage: 1 },

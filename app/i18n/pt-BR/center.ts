@@ -40,6 +40,8 @@ export default {
   coupons: "Cupons",
   log: "Extrato",
   task: "Check-in e tarefas",
+  invite: "Convidar amigos",
+  activities: "Eventos",
   "info.title": "Perfil",
   "info.description": "Veja seu perfil.",
   "info.edit": "Editar perfil",

@@ -39,6 +39,8 @@ export default {
   coupons: "优惠券",
   log: "交易记录",
   task: "签到和任务",
+  invite: "邀请好友",
+  activities: "活动",
   "info.title": "个人资料",
   "info.description": "查看个人资料。",
   "info.edit": "编辑资料",

@@ -36,7 +36,8 @@ export const UserInfo = z.object({
   diamond: z.number(),
   regist_time: z.number(),
   last_login: z.number(),
-  invite: z.object({ invite_code: z.string() }),
+  /** Gold that invitations brought: `profit` waits to be paid, `total_profit` has been. */
+  invite: z.object({ invite_code: z.string(), profit: z.number(), total_profit: z.number(), uid: z.number() }),
   profile: Profile,
 });
 export type UserInfo = z.infer<typeof UserInfo>;
