@@ -36,6 +36,26 @@ async function newPerson(
   return { context, page };
 }
 
+/** Signs a demo account in. Codes to phones are rationed by the hour: only what needs somebody new registers. */
+async function demoPerson(
+  browser: Browser,
+  [mobile, password]: readonly [string, string],
+  back: string,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`/m/login?back=${encodeURIComponent(back)}`);
+  await page.locator("[name=mobile]").fill(mobile);
+  await page.locator("[name=password]").fill(password);
+  await page.locator("main form").getByRole("button").click();
+  await expect(page).toHaveURL(new RegExp(`/m${back}$`));
+  await page.waitForLoadState("networkidle");
+  return { context, page };
+}
+const VIEWER = ["13800000001", "viewer-2026"] as const;
+const VIP = ["13800000002", "vip-2026"] as const;
+
 test("activities are listed by phase, on the home screen too, and lead to their rules @spec 1.2 @spec 2.3", async ({ page }) => {
   await page.goto("/m/headline");
   await page.getByRole("link", { name: "全部活动" }).click();
@@ -71,7 +91,7 @@ test("the odds on the page make a whole and are those of the draw; a guest is as
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a ticket is drawn with once, ${javaScriptEnabled ? "with" : "without"} JavaScript; another comes from checking in @spec 3.5`, async ({
+  test(`a ticket is drawn with once, ${javaScriptEnabled ? "with" : "without"} JavaScript; another comes from checking in, which also reaches a stage @spec 3.5 @spec 2.7`, async ({
     browser,
   }) => {
     const { context, page } = await newPerson(browser, {
@@ -95,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(again.map((answer) => answer.headers().location)).toEqual(
       Array(2).fill(new URL(page.url()).pathname + new URL(page.url()).search),
     );
-    expect([await awardsOf(page, 1), (await infoOf(page, 1)).tickets]).toEqual([1, 0]);
+    expect([(await awardsOf(page, 1)).length, (await infoOf(page, 1)).tickets]).toEqual([1, 0]);
     await expect(page.getByRole("button", { name: "抽一次" })).toHaveCount(0);
 
     await page.getByRole("link", { name: "去完成：每日签到" }).click();
@@ -105,30 +125,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".draw-tickets")).toHaveText("我的抽奖券：1 张");
     await page.getByRole("button", { name: "抽一次" }).click();
     await expect(page.locator(".won")).toBeVisible();
-    expect(await awardsOf(page, 1)).toBe(2);
-    await context.close();
-  });
-}
+    expect(await awardsOf(page, 1)).toHaveLength(2);
 
-test("odds that are no longer shown are refused beside the button, which keeps the focus, in Portuguese", async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
-  await page.goto(`${DRAW}?lang=pt-br`, { waitUntil: "networkidle" });
-  await page.locator(".draw-card [name=version]").evaluate((field: HTMLInputElement) => {
-    field.value = "999";
-  });
-  await page.getByRole("button", { name: "Sortear" }).click();
-  await expect(page.getByRole("alert")).toHaveText("As chances acabaram de mudar. Veja as novas antes de sortear");
-  await expect(page.getByRole("button", { name: "Sortear" })).toBeFocused();
-  expect((await infoOf(page, 1)).tickets).toBe(1);
-  await context.close();
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test(`a stage is reached by what is done anyway and received once, ${javaScriptEnabled ? "with" : "without"} JavaScript, in the app's form too @spec 2.7 @spec 3.4`, async ({
-    browser,
-  }) => {
-    const { context, page } = await newPerson(browser, { javaScriptEnabled });
-    await page.request.post("/api/task/checkin", { data: { zone: "Asia/Shanghai" } });
+    // The same check-in has reached a stage of the task that runs; it is received in the app's form, once.
     await page.goto("/m/mobile/activity/2", { waitUntil: "networkidle" });
     await expect(page.locator(".tabbar")).toHaveCount(0);
     const stage = (await infoOf(page, 2)).stages.find(({ status }) => status === 1);
@@ -136,21 +135,33 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\/m\/mobile\/activity\/2\?won=/);
     await expect(page.locator(".won")).toContainText("已领取 3金币");
     await expect(page.locator(".act-done")).toHaveCount(1);
-    const { origin } = new URL(page.url());
     for (let i = 0; i < 2; i += 1)
       await page.request.post(TASK, { form: { intent: "receive", stage: String(stage?.id) }, headers: { origin } });
-    expect(await awardsOf(page, 2)).toBe(1);
+    expect(await awardsOf(page, 2)).toHaveLength(1);
     await context.close();
   });
 }
 
+test("odds that are no longer shown are refused beside the button, which keeps the focus, in Portuguese", async ({ browser }) => {
+  // The viewer of the demo world keeps the ticket: what is refused uses none.
+  const { context, page } = await demoPerson(browser, VIEWER, "/activities");
+  const { tickets } = await infoOf(page, 1);
+  await page.goto(`${DRAW}?lang=pt-br`, { waitUntil: "networkidle" });
+  await page.locator(".draw-card [name=version]").evaluate((field: HTMLInputElement) => {
+    field.value = "999";
+  });
+  await page.getByRole("button", { name: "Sortear" }).click();
+  await expect(page.getByRole("alert")).toHaveText("As chances acabaram de mudar. Veja as novas antes de sortear");
+  await expect(page.getByRole("button", { name: "Sortear" })).toBeFocused();
+  expect((await infoOf(page, 1)).tickets).toBe(tickets);
+  await context.close();
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no finding of axe on the screens of activities, ${colorScheme} @spec 1.1`, async ({ browser }) => {
-    const { context, page } = await newPerson(browser, { colorScheme, reducedMotion: "reduce" });
-    await page.goto(DRAW, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "抽一次" }).click();
-    await expect(page.locator(".won")).toBeVisible();
-    const won = new URL(page.url());
+    const { context, page } = await demoPerson(browser, VIP, "/activities", { colorScheme, reducedMotion: "reduce" });
+    const [award] = await awardsOf(page, 1);
+    const won = new URL(`${DRAW}?won=${award?.award_id}`, page.url());
     for (const lang of ["zh", "pt-br"]) {
       for (const address of [
         "/m/activities",
