@@ -9,6 +9,7 @@ import type home from "./zh/home";
 import type invite from "./zh/invite";
 import type match from "./zh/match";
 import type money from "./zh/money";
+import type operate from "./zh/operate";
 import type score from "./zh/score";
 import type shell from "./zh/shell";
 import type site from "./zh/site";
@@ -28,6 +29,7 @@ export interface Catalogues {
   invite: typeof invite;
   match: typeof match;
   money: typeof money;
+  operate: typeof operate;
   score: typeof score;
   shell: typeof shell;
   site: typeof site;

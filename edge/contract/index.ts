@@ -4,6 +4,7 @@ import { config, protocal } from "./calls/config";
 import { goods } from "./calls/goods";
 import { home } from "./calls/home";
 import { invite } from "./calls/invite";
+import { operate } from "./calls/operate";
 import { push } from "./calls/push";
 import { race } from "./calls/race";
 import { search } from "./calls/search";
@@ -13,7 +14,7 @@ import { task } from "./calls/task";
 import { user } from "./calls/user";
 
 /** Every call both sides agree on, by group. */
-export const contract = { activity, config, goods, home, invite, protocal, push, race, search, sport, sportDatabase, task, user };
+export const contract = { activity, config, goods, home, invite, operate, protocal, push, race, search, sport, sportDatabase, task, user };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

@@ -3,6 +3,8 @@ import type { Call } from "../contract/call";
 import { parseInput } from "../contract/validate";
 import { activity } from "./activity";
 import { config, protocal } from "./config";
+import { operate } from "../operate/operate";
+import { requireOperator } from "../operate/rights";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { goods } from "./goods";
 import { home } from "./home";
@@ -15,7 +17,7 @@ import { sportDatabase } from "./sport-database";
 import { task } from "./task";
 import { user } from "./user";
 
-const services: { [G in Group]: Handlers<G> } = { activity, config, goods, home, invite, protocal, push, race, search, sport, sportDatabase, task, user };
+const services: { [G in Group]: Handlers<G> } = { activity, config, goods, home, invite, operate, protocal, push, race, search, sport, sportDatabase, task, user };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 
@@ -36,6 +38,7 @@ export function createProduct(context: ProductContext): Product {
     const methods = product[group] ?? {};
     product[group] = methods;
     methods[name] = async (input) => {
+      if (call.access === "operator") await requireOperator(context);
       const checked = parseInput(call, input);
       if (call.access === "viewer") await requireViewer(context);
       return service(context, checked);
