@@ -57,6 +57,8 @@ export default [
     route("people/:uid", "routes/operate/people/person.tsx"),
     route("orders", "routes/operate/orders/list.tsx"),
     route("orders/:order", "routes/operate/orders/order.tsx"),
+    route("activities", "routes/operate/activities/list.tsx"),
+    route("activities/:id", "routes/operate/activities/activity.tsx"),
   ]),
 
   route("database", "routes/database/home/route.tsx"),

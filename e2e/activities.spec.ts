@@ -16,9 +16,10 @@ interface Info {
 }
 const infoOf = async (page: Page, id: number): Promise<Info> =>
   ((await (await page.request.post("/api/activity/getActivityInfo", { data: { id } })).json()) as { data: Info }).data;
-const awardsOf = async (page: Page, id: number): Promise<number> =>
-  ((await (await page.request.post("/api/activity/getAwardList", { data: { id } })).json()) as { data: { total: number } }).data
-    .total;
+const awardsOf = async (page: Page, id: number): Promise<{ award_id: string }[]> => {
+  const answer = await page.request.post("/api/activity/getAwardList", { data: { id } });
+  return ((await answer.json()) as { data: { list: { award_id: string }[] } }).data.list;
+};
 
 /** A new person, signed in: with the ticket that everybody has, whatever ran before. */
 async function newPerson(
@@ -55,6 +56,7 @@ async function demoPerson(
 }
 const VIEWER = ["13800000001", "viewer-2026"] as const;
 const VIP = ["13800000002", "vip-2026"] as const;
+const OPERATOR = ["13800000004", "operator-2026"] as const;
 
 test("activities are listed by phase, on the home screen too, and lead to their rules @spec 1.2 @spec 2.3", async ({ page }) => {
   await page.goto("/m/headline");
@@ -154,6 +156,82 @@ test("odds that are no longer shown are refused beside the button, which keeps t
   await expect(page.getByRole("alert")).toHaveText("As chances acabaram de mudar. Veja as novas antes de sortear");
   await expect(page.getByRole("button", { name: "Sortear" })).toBeFocused();
   expect((await infoOf(page, 1)).tickets).toBe(tickets);
+  await context.close();
+});
+
+test("an operator makes a draw, publishes it, changes its odds as a new version, and ends it; each step is on the public page @spec 6.4", async ({
+  browser,
+}) => {
+  test.slow();
+  const { context, page } = await demoPerson(browser, OPERATOR, "/operate");
+  const name = `测试转盘 ${Date.now()}`;
+  await page.getByRole("link", { name: "活动", exact: true }).first().click();
+  await page.getByRole("link", { name: "新建活动 · 抽奖" }).click();
+  await page.getByLabel("标题（中文）").fill(name);
+  await page.getByLabel("标题（葡萄牙语）").fill("Roleta de teste");
+  await page.getByLabel("一句话介绍（中文）").fill("来抽一次");
+  await page.getByLabel("规则（中文）").fill("第一条\n第二条");
+  await page.getByLabel("规则（葡萄牙语）").fill("Primeira");
+  // What is missing is said beside its field, and what was typed is kept.
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByLabel("一句话介绍（葡萄牙语）")).toBeFocused();
+  await expect(page.getByLabel("标题（中文）")).toHaveValue(name);
+  await page.getByLabel("一句话介绍（葡萄牙语）").fill("Sorteie uma vez");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page).toHaveURL(/\/operate\/activities\/\d+\?done=/);
+  const id = Number(/activities\/(\d+)/.exec(page.url())?.[1]);
+  expect((await page.request.get(`/m/activity/${id}`)).status()).toBe(404);
+
+  const table = page.getByRole("textbox", { name: "奖品与概率" });
+  const save = page.locator("form", { has: table }).getByRole("button", { name: "保存" });
+  await table.fill("gold 5 10% : 5金币 / 5 de ouro\nnone 80% : 谢谢 / Obrigado");
+  await save.click();
+  await expect(page.getByRole("alert")).toHaveText("概率相加必须正好是 100%");
+  await expect(table).toBeFocused();
+  await table.fill("gold 5 10% x3 : 5金币 / 5 de ouro\nnone 90% : 谢谢 / Obrigado");
+  await save.click();
+  await expect(page.locator(".operate-done")).toBeVisible();
+  await page.getByRole("button", { name: "发布活动" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "发布活动" }).click();
+  await expect(page.getByRole("link", { name: "查看页面" })).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/m/activities");
+  await visitor.getByRole("link", { name: new RegExp(name) }).click();
+  await expect(visitor.locator(".odds-table td b")).toHaveText(["10.00%", "90.00%"]);
+  await expect(visitor.locator(".past-odds")).toHaveCount(0);
+
+  await table.fill("gold 5 1% x3 : 5金币 / 5 de ouro\nnone 99% : 谢谢 / Obrigado");
+  await save.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "保存" }).click();
+  await expect(page.getByText("当前第 2 版")).toBeVisible();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.locator(".odds-table td b")).toHaveText(["1.00%", "99.00%"], { timeout: 1_000 });
+  }).toPass();
+  await visitor.locator(".past-odds > summary").click();
+  await expect(visitor.locator(".past-odds")).toContainText("10.00%");
+
+  await page.getByRole("button", { name: "立即结束" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "立即结束" }).click();
+  await expect(page.locator(".operate-done")).toBeVisible();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.locator(".act-closed")).toHaveText("活动已结束", { timeout: 1_000 });
+  }).toPass();
+  for (const lang of ["zh", "pt-br"]) {
+    for (const address of [
+      "/m/operate/activities",
+      `/m/operate/activities/${id}`,
+      "/m/operate/activities/new?kind=task",
+      "/m/operate/activities/2",
+    ]) {
+      await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { waitUntil: "networkidle" });
+      const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+      expect(violations.map((found) => `${address} ${lang} ${found.id} ${found.nodes[0]?.html}`)).toEqual([]);
+    }
+  }
+  await visitor.context().close();
   await context.close();
 });
 

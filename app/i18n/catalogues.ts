@@ -10,6 +10,7 @@ import type invite from "./zh/invite";
 import type match from "./zh/match";
 import type money from "./zh/money";
 import type operate from "./zh/operate";
+import type operateActivity from "./zh/operate-activity";
 import type score from "./zh/score";
 import type shell from "./zh/shell";
 import type site from "./zh/site";
@@ -30,6 +31,7 @@ export interface Catalogues {
   match: typeof match;
   money: typeof money;
   operate: typeof operate;
+  "operate-activity": typeof operateActivity;
   score: typeof score;
   shell: typeof shell;
   site: typeof site;

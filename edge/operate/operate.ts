@@ -1,4 +1,13 @@
 import type { Handlers } from "../product/context";
+import {
+  endActivity,
+  getActivities,
+  getActivity,
+  publishActivity,
+  saveActivity,
+  saveActivityPrizes,
+  saveActivityStages,
+} from "./activities";
 import { getAdverts, removeAdvert, saveAdvert, saveWords } from "./adverts";
 import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle, saveText } from "./articles";
 import { getConfig, saveConfig } from "./config";
@@ -42,4 +51,11 @@ export const operate: Handlers<"operate"> = {
   getOrderDetail,
   refundOrder,
   decideOrder,
+  getActivities,
+  getActivity,
+  saveActivity,
+  saveActivityPrizes,
+  saveActivityStages,
+  publishActivity,
+  endActivity,
 };

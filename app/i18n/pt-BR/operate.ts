@@ -340,4 +340,12 @@ export default {
   "kind.order.refund": "Pedido reembolsado",
   "kind.order.give": "Pedido entregue",
   "kind.order.return": "Pedido devolvido",
+
+  "section.activities": "Eventos",
+  "kind.activity.create": "Evento criado",
+  "kind.activity.save": "Evento alterado",
+  "kind.activity.prizes": "Prêmios e chances alterados",
+  "kind.activity.stages": "Etapas alteradas",
+  "kind.activity.publish": "Evento publicado",
+  "kind.activity.end": "Evento encerrado",
 } satisfies Translation<typeof source>;

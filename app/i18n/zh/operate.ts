@@ -338,4 +338,12 @@ export default {
   "kind.order.refund": "订单退款",
   "kind.order.give": "审核通过订单",
   "kind.order.return": "审核退回订单",
+
+  "section.activities": "活动",
+  "kind.activity.create": "新建活动",
+  "kind.activity.save": "修改活动",
+  "kind.activity.prizes": "更新奖品与概率",
+  "kind.activity.stages": "修改活动阶段",
+  "kind.activity.publish": "发布活动",
+  "kind.activity.end": "提前结束活动",
 } as const;

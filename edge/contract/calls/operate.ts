@@ -1,3 +1,4 @@
+import { activityCalls } from "./operate/activities";
 import { advertCalls } from "./operate/adverts";
 import { articleCalls } from "./operate/articles";
 import { configCalls } from "./operate/config";
@@ -15,4 +16,5 @@ export const operate = {
   ...goodsCalls,
   ...peopleCalls,
   ...orderCalls,
+  ...activityCalls,
 };
