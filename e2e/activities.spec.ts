@@ -108,6 +108,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\?won=/);
     await expect(page.locator(".won")).toBeVisible();
     if (javaScriptEnabled) await expect(page.locator(".won")).toBeFocused();
+    // The wheel stands where it stood, with the prize under the pointer.
+    const [hub, wheel] = [await page.locator(".wheel-hub").boundingBox(), await page.locator(".wheel-turning").boundingBox()];
+    if (!hub || !wheel) throw new Error("The wheel is not there.");
+    expect(
+      Math.hypot(hub.x + hub.width / 2 - wheel.x - wheel.width / 2, hub.y + hub.height / 2 - wheel.y - wheel.height / 2),
+    ).toBeLessThan(4);
     const name = await page.locator(".record-list > li > span").first().textContent();
     await expect(page.locator(".won")).toContainText(name ?? "-");
     await expect(page.locator(".draw-tickets")).toHaveText("我的抽奖券：0 张");

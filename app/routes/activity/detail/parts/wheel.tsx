@@ -62,7 +62,7 @@ export function Wheel({ prizes, won, turning, onEnd }: WheelProps) {
       <g transform="translate(0 8)">
         <circle className="wheel-rim" cx="100" cy="100" r="98" />
         {/* The prize stands under the pointer by an attribute; the way there is an animation over it. */}
-        <g ref={wheel} className="wheel-turning" transform={target === null ? undefined : `rotate(${-360 * target} 100 100)`}>
+        <g ref={wheel} className="wheel-turning" transform={target === null ? undefined : `rotate(${-360 * target})`}>
           {slices.map(({ id, from, to, colour }) =>
             to > from ? <path key={id} className={`slice slice-${colour}`} d={slicePath(from, to)} /> : null,
           )}
