@@ -85,8 +85,10 @@ export async function payInviteProfits(db: Database, nowS: number, friend?: numb
       const { repeated } = await post(db, invitePaid(profit), nowS, { guard: eq(inviteProfits.state, "due"), after });
       if (!repeated) paid += 1;
     } catch (error) {
-      // Taken back meanwhile.
-      if (!(error instanceof LedgerError && error.reason === "guard")) throw error;
+      // Taken back meanwhile; else it is tried again in a minute, and must not hold up the others.
+      if (!(error instanceof LedgerError && error.reason === "guard")) {
+        console.error(`What an invitation brought (${profit.id}, ${profit.gold} gold for ${profit.uid}) could not be paid`, error);
+      }
     }
   }
   return paid;
