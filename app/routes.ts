@@ -47,6 +47,11 @@ export default [
   route("user-center/my-material", "routes/user/my-material/route.tsx"),
   route("user-center/apply/:type", "routes/user/apply/route.tsx"),
   route("vip-user/:uid", "routes/user/vip-user/route.tsx"),
+  route("invite", "routes/user/invite/route.tsx"),
+  again("mobile/invite", "routes/user/invite/in-app.tsx"),
+  route("activities", "routes/activity/list/route.tsx"),
+  route("activity/:id", "routes/activity/detail/route.tsx"),
+  again("mobile/activity/:id", "routes/activity/detail/in-app.tsx"),
 
   route("operate", "routes/operate/frame.tsx", [
     index("routes/operate/home.tsx"),
@@ -71,6 +76,8 @@ export default [
     route("applications/:id", "routes/operate/applications/application.tsx"),
     route("inbox", "routes/operate/inbox/list.tsx"),
     route("inbox/:id", "routes/operate/inbox/message.tsx"),
+    route("activities", "routes/operate/activities/list.tsx"),
+    route("activities/:id", "routes/operate/activities/activity.tsx"),
   ]),
 
   route("database", "routes/database/home/route.tsx"),

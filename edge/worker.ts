@@ -4,6 +4,7 @@ import { openDatabase } from "./db/client";
 import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
 import { isPageAddress, servePage } from "./http/pages";
+import { payInviteProfits } from "./invite/profits";
 import { closeArrivals } from "./shop/deliver";
 
 export { Board } from "./feed/board/board";
@@ -20,6 +21,7 @@ const worker = {
     ctx.waitUntil(pokeBoards(env));
     ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)).then(() => undefined));
     ctx.waitUntil(reconcileOrders(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;
 

@@ -78,7 +78,7 @@ async function seedParts(db, parts) {
 export async function seed(mf, dataDir = dataDirectory()) {
   const db = await mf.getD1Database("DB", "matchday");
   const demo = await demoTables();
-  const people = { money: demo.seedMoney, service: demo.seedService, shop: demo.seedShop };
+  const people = { money: demo.seedMoney, service: demo.seedService, shop: demo.seedShop, activities: demo.seedActivities, invites: demo.seedInvites };
   // What people follow and were told is about the world's matches.
   const theirWorld = { center: demo.seedCenter };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();

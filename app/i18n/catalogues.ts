@@ -1,15 +1,18 @@
 import type { Locale } from "../../edge/contract/rules/locale";
 import type account from "./zh/account";
+import type activity from "./zh/activity";
 import type alerts from "./zh/alerts";
 import type center from "./zh/center";
 import type database from "./zh/database";
 import type dev from "./zh/dev";
 import type inbox from "./zh/inbox";
 import type home from "./zh/home";
+import type invite from "./zh/invite";
 import type match from "./zh/match";
 import type money from "./zh/money";
 import type operate from "./zh/operate";
 import type people from "./zh/people";
+import type operateActivity from "./zh/operate-activity";
 import type score from "./zh/score";
 import type service from "./zh/service";
 import type shell from "./zh/shell";
@@ -21,14 +24,17 @@ import type user from "./zh/user";
 /** The areas of text and their typed source: a screen loads its own and the shell's, in one language. */
 export interface Catalogues {
   account: typeof account;
+  activity: typeof activity;
   alerts: typeof alerts;
   center: typeof center;
   database: typeof database;
   dev: typeof dev;
   home: typeof home;
   inbox: typeof inbox;
+  invite: typeof invite;
   match: typeof match;
   money: typeof money;
+  "operate-activity": typeof operateActivity;
   operate: typeof operate;
   people: typeof people;
   score: typeof score;

@@ -4,6 +4,7 @@ import type { Database } from "../db/client";
 import { orders, paymentEvents } from "../db/schema/money";
 import { users } from "../db/schema/people";
 import { sendSystemMessage } from "../inbox/send";
+import { firstRechargeShared, shareTakenBack } from "../invite/profits";
 import { orderPaid, orderRefunded } from "../ledger/movements";
 import type { Movement } from "../ledger/movement";
 import { LedgerError, post, type Statement } from "../ledger/post";
@@ -75,12 +76,17 @@ function paidTold(db: Database, order: Order, atS: number): Statement {
 /** Tells the person that money went back. */
 const refundTold = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(db, { uid: order.uid, kind: "orderRefunded", vars: { order: order.id, name: nameOf(order), pay: payOf(order) }, key: `order:${order.id}:refunded`, atS });
+/** What a paid order brings besides gold: days of VIP, and to who invited the person a share of the first recharge. */
+const bringing = (db: Database, order: Order, nowS: number): Statement[] => [
+  ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []),
+  ...(order.kind === "gold" ? [firstRechargeShared(db, order, nowS)] : []),
+];
 
 async function settlePaid(db: Database, order: Order, notice: Notice, nowS: number): Promise<Verdict> {
   const movement = orderPaid(bookOrder(order), order.kind === "plan" ? "plan" : "recharge");
   const after = [
     become(db, order.id, "paid", nowS),
-    ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []),
+    ...bringing(db, order, nowS),
     keepEvent(db, notice, "settled", nowS),
     paidTold(db, order, nowS),
   ];
@@ -144,7 +150,7 @@ export function refundStep(db: Database, order: Order, nowS: number): OrderStep 
   return {
     movement: orderRefunded(bookOrder(order)),
     guard: eq(orders.state, "paid"),
-    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : []), refundTold(db, order, nowS)],
+    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : []), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
   };
 }
 
@@ -165,7 +171,7 @@ const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
 export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({
   movement: orderPaid(bookOrder({ ...order, pay: cents }), order.kind === "plan" ? "plan" : "recharge"),
   guard: isInReview,
-  after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []), paidTold(db, { ...order, pay: cents }, nowS)],
+  after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...bringing(db, order, nowS), paidTold(db, { ...order, pay: cents }, nowS)],
 });
 
 /** What gives nothing for it: the cents came in and go out again. */

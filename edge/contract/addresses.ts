@@ -9,6 +9,13 @@ export type Address = readonly [method: "GET" | "POST", path: string];
  * else shall carry them.
  */
 export const ADDRESSES = {
+  activity: {
+    getActivityList: ["POST", "/api/activity/getActivityList"],
+    getActivityInfo: ["POST", "/api/activity/getActivityInfo"],
+    draw: ["POST", "/api/activity/draw"],
+    receive: ["POST", "/api/activity/receive"],
+    getAwardList: ["POST", "/api/activity/getAwardList"],
+  },
   address: {
     getAddressList: ["POST", "/api/address/getAddressList"],
     saveAddress: ["POST", "/api/address/saveAddress"],
@@ -39,6 +46,11 @@ export const ADDRESSES = {
     getHomeData: ["POST", "/api/home/getHomeData"],
     getHomeScroll: ["GET", "/api/home/getHomeScroll"],
     getNews: ["GET", "/api/home/getNews"],
+  },
+  invite: {
+    getInviteInfo: ["POST", "/api/invite/getInviteInfo"],
+    getInviteFriends: ["POST", "/api/invite/getInviteFriends"],
+    getInviteProfits: ["POST", "/api/invite/getInviteProfits"],
   },
   protocal: { getProtocal: ["GET", "/webapi/protocal/getProtocal"] },
   push: {

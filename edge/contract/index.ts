@@ -1,9 +1,11 @@
 import type { DataOf, InputOf } from "./call";
+import { activity } from "./calls/activity";
 import { address } from "./calls/address";
 import { config, protocal } from "./calls/config";
 import { customerservice } from "./calls/customerservice";
 import { goods } from "./calls/goods";
 import { home } from "./calls/home";
+import { invite } from "./calls/invite";
 import { operate } from "./calls/operate";
 import { push } from "./calls/push";
 import { race } from "./calls/race";
@@ -16,7 +18,7 @@ import { user } from "./calls/user";
 import { wallet } from "./calls/wallet";
 
 /** Every call both sides agree on, by group. */
-export const contract = { address, config, customerservice, goods, home, operate, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
+export const contract = { activity, address, config, customerservice, goods, home, invite, operate, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

@@ -52,6 +52,14 @@ const SEARCHES: readonly SQL[] = [
       where e.amount <> o.pay`,
   ...SHOP_SEARCHES,
   ...PAYOUT_SEARCHES,
+  sql`select 'invite profit ' || i.id || ' is ' || i.state || ' with ' || i.gold || ' and the book has ' || coalesce(e.amount, 'nothing') as fault from invite_profits i
+      left join ledger_movements m on m.key = 'invite:' || i.id
+      left join ledger_entries e on e.movement_id = m.id and e.account_id = 'user:' || i.uid || ':gold'
+      where coalesce(e.amount, 0) <> iif(i.state = 'paid', i.gold, 0)`,
+  sql`select 'award ' || w.id || ' gave ' || p.amount || ' ' || p.kind || ' and the book has ' || coalesce(e.amount, 'nothing') as fault from activity_awards w
+      join activity_prizes p on p.id = w.prize_id left join ledger_movements m on m.key = 'award:' || w.id
+      left join ledger_entries e on e.movement_id = m.id and e.account_id = 'user:' || w.uid || ':gold'
+      where coalesce(e.amount, 0) <> iif(p.kind = 'gold', p.amount, 0)`,
 ];
 
 /** Movements that pay for something which does not exist, or for a kind that nobody knows. */

@@ -89,6 +89,18 @@ export const rewardGiven = (reward: {
   entries: [gold(reward.uid, reward.gold), { account: siteAccount("rewards", "gold"), amount: -reward.gold }],
 });
 
+/** What an invitation brought. */
+export const invitePaid = (profit: { id: number; uid: number; gold: number }): Movement => ({
+  ...rewardGiven({ ...profit, key: `invite:${profit.id}`, ref: { kind: "invite", id: String(profit.id) } }),
+  kind: "invite",
+});
+
+/** Gold that somebody drew or received in an activity. */
+export const activityWon = (award: { id: string; uid: number; gold: number }): Movement => ({
+  ...rewardGiven({ ...award, key: `award:${award.id}`, ref: { kind: "award", id: award.id } }),
+  kind: "activity",
+});
+
 /** What a person had before the book began. */
 export const openingOf = (uid: number, has: { gold: number; diamond: number }): Movement => ({
   key: `opening:${uid}`,

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { activityAwards } from "../db/schema/activities";
+import { inviteProfits } from "../db/schema/invites";
 import { gifts, orders } from "../db/schema/money";
 import { withdrawals } from "../db/schema/payouts";
 import { users } from "../db/schema/people";
@@ -10,6 +12,8 @@ export const REFERENCES = {
   user: { table: users, id: users.uid },
   gift: { table: gifts, id: gifts.id },
   payout: { table: withdrawals, id: withdrawals.id },
+  invite: { table: inviteProfits, id: inviteProfits.id },
+  award: { table: activityAwards, id: activityAwards.id },
 } as const satisfies Record<string, { table: SQLiteTable; id: SQLiteColumn }>;
 export type ReferenceKind = keyof typeof REFERENCES;
 

@@ -1,4 +1,13 @@
 import type { Handlers } from "../product/context";
+import {
+  endActivity,
+  getActivities,
+  getActivity,
+  publishActivity,
+  saveActivity,
+  saveActivityPrizes,
+  saveActivityStages,
+} from "./activities";
 import { getAdverts, removeAdvert, saveAdvert, saveWords } from "./adverts";
 import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle, saveText } from "./articles";
 import { centerHandlers } from "./center";
@@ -46,4 +55,11 @@ export const operate: Handlers<"operate"> = {
   refundOrder,
   decideOrder,
   ...centerHandlers,
+  getActivities,
+  getActivity,
+  saveActivity,
+  saveActivityPrizes,
+  saveActivityStages,
+  publishActivity,
+  endActivity,
 };

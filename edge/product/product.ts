@@ -1,6 +1,7 @@
 import { contract, type Group, type Product } from "../contract";
 import type { Call } from "../contract/call";
 import { parseInput } from "../contract/validate";
+import { activity } from "./activity";
 import { address } from "./address";
 import { config, protocal } from "./config";
 import { operate } from "../operate/operate";
@@ -9,6 +10,7 @@ import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { customerservice } from "./customer-service";
 import { goods } from "./goods";
 import { home } from "./home";
+import { invite } from "./invite";
 import { push } from "./push";
 import { race } from "./race";
 import { search } from "./search";
@@ -19,7 +21,7 @@ import { task } from "./task";
 import { user } from "./user";
 import { wallet } from "./wallet";
 
-const services: { [G in Group]: Handlers<G> } = { address, config, customerservice, goods, home, operate, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
+const services: { [G in Group]: Handlers<G> } = { activity, address, config, customerservice, goods, home, invite, operate, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 

@@ -13,6 +13,8 @@ const NAMES: Record<MovementKind, [zh: string, pt: string]> = {
   package: ["购买礼包", "Pacote de presentes"],
   gift: ["礼物", "Presente"],
   reward: ["奖励", "Recompensa"],
+  invite: ["邀请收益", "Convites"],
+  activity: ["活动奖励", "Prêmios de eventos"],
   refund: ["退款", "Reembolso"],
   shop: ["商城兑换", "Compra na loja"],
   withdraw: ["提现", "Saque"],

@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { redeemCode } from "../codes/codes";
+import { INVITE_RULES } from "../contract/rules/invite";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope";
 import { sessions, users } from "../db/schema/people";
+import { friendCame, payInviteProfits } from "../invite/profits";
 import { taskCounted } from "../tasks/count";
 import { accountEvent } from "./account-log";
 import { type Handlers, nowS, type ProductContext } from "./context";
@@ -20,6 +22,8 @@ const INVITE_LENGTH = 8;
 /** Draws until a number and a code are free; of ninety million one is nearly always enough. */
 const DRAWS_MAX = 6;
 const NICK_TAIL = 4;
+/** Who invited and who came are paid together. */
+const WELCOME_PAIRS = 2;
 const SOURCE = /^[\w-]{1,64}$/;
 
 const drawInviteCode = (): string => Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
@@ -29,6 +33,23 @@ async function inviterOf({ db }: ProductContext, code: string): Promise<number> 
   if (!SOURCE.test(code)) return 0;
   const [inviter] = await db.select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
   return inviter?.uid ?? 0;
+}
+
+/** Who counts as having invited: not somebody who is signed in on the very browser that registers. */
+async function friendOf(context: ProductContext, code: string): Promise<number> {
+  const [inviter, viewer] = await Promise.all([inviterOf(context, code), context.viewer()]);
+  return viewer?.user.uid === inviter ? 0 : inviter;
+}
+
+/** Pays both at once what the invitation brought; what fails here is paid within a minute. Gold that the new person has now. */
+async function welcomeGold(context: ProductContext, invitedBy: number, friend: number): Promise<number> {
+  if (invitedBy === 0) return 0;
+  try {
+    return (await payInviteProfits(context.db, nowS(context), friend)) === WELCOME_PAIRS ? INVITE_RULES.welcomeGold : 0;
+  } catch (error) {
+    console.error(`What ${friend} brought ${invitedBy} was not paid yet`, error);
+    return 0;
+  }
 }
 
 function newPerson(context: ProductContext, mobile: string) {
@@ -61,7 +82,7 @@ function newPerson(context: ProductContext, mobile: string) {
 export const regist: Handlers<"user">["regist"] = async (context, { mobile, code, password, invite_code, channel }) => {
   const { db, locale } = context;
   if (!(await redeemCode(secretDesk(context), { mobile, purpose: "register" }, code))) throw forbidden(messageOf(locale).wrongCode);
-  const [passwordHash, invitedBy] = await Promise.all([hashPassword(password), inviterOf(context, invite_code)]);
+  const [passwordHash, invitedBy] = await Promise.all([hashPassword(password), friendOf(context, invite_code)]);
   for (let draw = 1; ; draw += 1) {
     const user = newPerson(context, mobile);
     const { token, row } = newSession(context, user.uid);
@@ -72,6 +93,7 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile, code
         accountEvent(context, user.uid, "register"),
         // Nobody's number counts nothing.
         taskCounted(db, { uid: invitedBy, kind: "inviteFriend", subject: String(user.uid), atMs: context.now() }),
+        ...friendCame(db, { inviter: invitedBy, friend: user.uid, atS: nowS(context) }),
       ]);
     } catch (error) {
       if (isTaken(error, "users.mobile")) throw new ProductError(STATUS_FAILED, messageOf(locale).numberTaken, 409);
@@ -79,6 +101,7 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile, code
       throw error;
     }
     context.waitUntil(context.chat.importAccount(String(user.uid), { nick: user.nickName }));
-    return signedInAs(context, { user, attentCount: 0, unread: 0, gold: 0, diamond: 0, thirdMember: "" }, token);
+    const gold = await welcomeGold(context, invitedBy, user.uid);
+    return signedInAs(context, { user, attentCount: 0, unread: 0, gold, diamond: 0, inviteDue: 0, inviteTotal: gold, thirdMember: "" }, token);
   }
 };

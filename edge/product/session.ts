@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { UserInfo } from "../contract/entities/user";
 import { isVipActive } from "../contract/rules/vip";
 import { type Database, named } from "../db/client";
+import { inviteProfits } from "../db/schema/invites";
 import { ledgerAccounts } from "../db/schema/money";
 import { follows, sessions, users } from "../db/schema/people";
 import { thirdMembers } from "../db/schema/service";
@@ -46,14 +47,20 @@ const publicFields = {
 const held = (currency: "gold" | "diamond") =>
   sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = ${sql.raw(`'user:' || users.uid || ':${currency}'`)}), 0)`.as(currency);
 
+/** What invitations brought a person (columns are named in full: where a select has one table, Drizzle leaves its name away): what waits, and what is in the wallet. */
+const invited = (state: "due" | "paid", name: string) =>
+  sql<number>`(select coalesce(sum(${inviteProfits.gold}), 0) from ${inviteProfits} where invite_profits.uid = users.uid and invite_profits.state = ${sql.raw(`'${state}'`)})`.as(name);
+
 /** Columns of a person that may leave the server, with the number of things they follow and what their wallet holds. */
 export const userColumns = {
   user: named("u", publicFields),
-  attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as("attent_count"),
-  unread: unreadCount(sql`${users.uid}`).as("unread"),
+  attentCount: sql<number>`(select count(*) from ${follows} where follows.uid = users.uid)`.as("attent_count"),
+  unread: unreadCount(sql.raw("users.uid")).as("unread"),
   gold: held("gold"),
   diamond: held("diamond"),
-  thirdMember: sql<string>`coalesce((select ${thirdMembers.member} from ${thirdMembers} where ${thirdMembers.uid} = ${users.uid}), '')`.as("third_member"),
+  inviteDue: invited("due", "invite_due"),
+  inviteTotal: invited("paid", "invite_total"),
+  thirdMember: sql<string>`coalesce((select ${thirdMembers.member} from ${thirdMembers} where third_members.uid = users.uid), '')`.as("third_member"),
 };
 
 /** A person as `userColumns` reads one. */
@@ -83,13 +90,15 @@ export interface UserRow {
   gold: number;
   diamond: number;
   thirdMember: string;
+  inviteDue: number;
+  inviteTotal: number;
 }
 
 /** `138****0001`: three figures, stars, the last four. Short numbers keep only the last two. */
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
-export function userInfoOf({ user: u, attentCount, unread, gold, diamond, thirdMember }: UserRow, nowMs: number): UserInfo {
+export function userInfoOf({ user: u, attentCount, unread, gold, diamond, inviteDue, inviteTotal, thirdMember }: UserRow, nowMs: number): UserInfo {
   const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
   return {
     id: u.uid,
@@ -113,7 +122,7 @@ export function userInfoOf({ user: u, attentCount, unread, gold, diamond, thirdM
     diamond,
     regist_time: u.registeredAt,
     last_login: u.lastLoginAt,
-    invite: { invite_code: u.inviteCode },
+    invite: { invite_code: u.inviteCode, profit: inviteDue, total_profit: inviteTotal, uid: u.uid },
     profile: { uid: u.uid, gender: u.gender, birthday: u.birthday, city: u.city, signature: u.signature },
     third_member: thirdMember,
   };

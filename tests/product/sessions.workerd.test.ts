@@ -95,6 +95,8 @@ describe("sessions", () => {
     const fields = { matchid: 1, choice: "home", type: 1, kind: "team", id: 1, userid: 1, followed: "team", show_follows: 1, show_online: 1, apply_type: "anchor", mobile: "13800001111", code: "123456", password: "whatever", old_password: "whatever" };
     // A field of the same name means another thing there.
     const special: Record<string, object> = {
+      "/api/activity/draw": { id: 1, version: 1, request_key: "0123456789abcdef" },
+      "/api/activity/receive": { id: 1, stage: 1 },
       "/webapi/user/endSession": { id: "others" },
       "/webapi/user/apply": { real_name: "张三丰", sport_id: 1, sample_link: "https://example.com/a", agree: 1 },
       "/webapi/user/readSystemMessage": { message_id: "m1" },

@@ -20,6 +20,8 @@ const DEVICE_KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4
 
 /** Every public call with an input that finds something. */
 export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
+  ["activity", "getActivityList", {}],
+  ["activity", "getActivityInfo", { id: 1 }],
   ["config", "getCommonConfig", {}],
   ["goods", "getPackageList", {}],
   ["goods", "getPlanList", {}],
@@ -84,11 +86,17 @@ const NOT_READING = ["getGuestInfo", "getPushKey", "savePushChoice", "renewPushD
 /** Those of them that read the database and do no more: a guest's identity is counted by a Gate and kept nowhere, a key is a setting. */
 export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => !NOT_READING.includes(name));
 const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
+  ["activity", "draw", { id: 1, version: 1, request_key: "suite-request-key-1" }],
+  ["activity", "receive", { id: 1, stage: 1 }],
+  ["activity", "getAwardList", { id: 1 }],
   ["goods", "getCouponList", {}],
   ["goods", "createOrder", { kind: "gold", goods_id: 1, request_key: "suite-request-key-1" }],
   ["goods", "getOrder", { order_id: "20261121-NOTHING" }],
   ["goods", "getOrderList", {}],
   ["goods", "paySandbox", { order_id: "20261121-NOTHING", outcome: "paid" }],
+  ["invite", "getInviteInfo", {}],
+  ["invite", "getInviteFriends", {}],
+  ["invite", "getInviteProfits", {}],
   ["race", "getAttentMatchlist", {}],
   ["race", "voteRaceTeam", { matchid: MATCHES.waiting, choice: "home" }],
   ["sport", "attentMatch", { sport: "football", matchid: MATCHES.waiting, type: 1 }],

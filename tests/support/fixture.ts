@@ -1,5 +1,6 @@
 // biome-ignore-all format: rows of a fixture, one a line
 import { openDatabase } from "../../edge/db/client";
+import { activities, activityPrizes } from "../../edge/db/schema/activities";
 import { aliases, billboards, leagues, players, rounds, seasons, seasonTeams, standings, teams } from "../../edge/db/schema/competitions";
 import { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "../../edge/db/schema/matches";
 import { users } from "../../edge/db/schema/people";
@@ -220,6 +221,13 @@ export async function seedFixture(d1: D1Database): Promise<void> {
       { id: 1, kind: "news" as const, titleZh: "新闻", titlePt: "Notícia", bodyZh: "正文", bodyPt: "Texto", publishedAt: NOW_S - DAY_S },
       { id: 2, kind: "news" as const, titleZh: "未来", titlePt: "Futuro", bodyZh: "正文", bodyPt: "Texto", publishedAt: NOW_S + DAY_S },
       { id: 3, kind: "announcement" as const, titleZh: "公告", titlePt: "Aviso", bodyZh: "正文", bodyPt: "Texto", publishedAt: NOW_S - DAY_S },
+    ]).onConflictDoNothing(),
+    db.insert(activities).values([
+      { id: 1, kind: "draw" as const, titleZh: "转盘", titlePt: "Roleta", summaryZh: "", summaryPt: "", rulesZh: "规则", rulesPt: "Regras", startsAt: NOW_S - DAY_S, endsAt: NOW_S + 30 * DAY_S, state: "published" as const, createdAt: NOW_S, updatedAt: NOW_S },
+    ]).onConflictDoNothing(),
+    db.insert(activityPrizes).values([
+      { id: 1, activityId: 1, version: 1, position: 0, nameZh: "金币", namePt: "Ouro", kind: "gold" as const, amount: 5, weight: 1_000, stock: 1 },
+      { id: 2, activityId: 1, version: 1, position: 1, nameZh: "谢谢", namePt: "Obrigado", kind: "none" as const, amount: 0, weight: 9_000 },
     ]).onConflictDoNothing(),
     db.insert(protocols).values([
       { type: 1, lang: "zh", title: "隐私政策", body: "本政策由 Matchday Ltd 制定。" },

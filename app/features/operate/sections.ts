@@ -25,6 +25,7 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
     sections: [
       { to: "goods", name: "section.goods" },
       { to: "orders", name: "section.orders" },
+      { to: "activities", name: "section.activities" },
     ],
   },
   {

@@ -67,6 +67,8 @@ export default {
   anchor: "Área do narrador",
   material: "Meus itens",
   "message.unread": { one: "{count} não lida", other: "{count} não lidas" },
+  invite: "Convidar amigos",
+  activities: "Eventos",
   "info.title": "Perfil",
   "info.description": "Veja seu perfil.",
   "info.edit": "Editar perfil",

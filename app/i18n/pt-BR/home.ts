@@ -13,6 +13,8 @@ export default {
   "more.scores": "Placares",
   news: "Notícias",
   "more.news": "Mais",
+  activities: "Eventos",
+  "more.activities": "Todos os eventos",
   "news.none": "Ainda não há notícias; volte mais tarde.",
   "search.title": "Buscar",
   "search.title-of": "Busca: {keyword}",

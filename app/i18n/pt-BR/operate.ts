@@ -413,4 +413,11 @@ export default {
   "kind.announcement.send": "Mensagem enviada a todos",
   "kind.announcement.take-back": "Mensagem recolhida",
   "kind.notice.send": "Mensagem enviada a uma pessoa",
+  "section.activities": "Eventos",
+  "kind.activity.create": "Evento criado",
+  "kind.activity.save": "Evento alterado",
+  "kind.activity.prizes": "Prêmios e chances alterados",
+  "kind.activity.stages": "Etapas alteradas",
+  "kind.activity.publish": "Evento publicado",
+  "kind.activity.end": "Evento encerrado",
 } satisfies Translation<typeof source>;

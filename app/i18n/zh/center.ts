@@ -66,6 +66,8 @@ export default {
   anchor: "主播中心",
   material: "我的素材",
   "message.unread": { other: "{count} 条未读" },
+  invite: "邀请好友",
+  activities: "活动",
   "info.title": "个人资料",
   "info.description": "查看个人资料。",
   "info.edit": "编辑资料",

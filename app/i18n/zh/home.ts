@@ -10,6 +10,8 @@ export default {
   "more.scores": "全部比分",
   news: "资讯",
   "more.news": "更多",
+  activities: "活动",
+  "more.activities": "全部活动",
   "news.none": "还没有资讯，稍后再来看看。",
   "search.title": "搜索",
   "search.title-of": "搜索：{keyword}",

@@ -411,4 +411,11 @@ export default {
   "kind.announcement.send": "发送全员消息",
   "kind.announcement.take-back": "收回全员消息",
   "kind.notice.send": "发送个人消息",
+  "section.activities": "活动",
+  "kind.activity.create": "新建活动",
+  "kind.activity.save": "修改活动",
+  "kind.activity.prizes": "更新奖品与概率",
+  "kind.activity.stages": "修改活动阶段",
+  "kind.activity.publish": "发布活动",
+  "kind.activity.end": "提前结束活动",
 } as const;

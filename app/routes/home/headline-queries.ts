@@ -9,19 +9,23 @@ import { shortNameOf, writtenIn } from "../../features/names";
 import { guard } from "../../features/page-guard";
 
 const NEWS_SHOWN = 6;
+/** Activities that run, at most; the rest is a link further. */
+const ACTIVITIES_SHOWN = 2;
 /** A database tab shows the leagues most followed. */
 const LEAGUES_SHOWN = 12;
 
 /** What the home screen shows: banners, announcements, recommended matches, the config's tab, news, and an advertisement. */
 export async function headline({ product, visit, now }: LoadContext) {
   const { locale, viewer } = visit;
-  const [home, banners, news, common, database] = await guard(
+  const [home, banners, news, common, database, activities] = await guard(
     Promise.all([
       product.home.getHomeData({ sport_id: 0 }),
       product.home.getHomeScroll({}),
       product.home.getNews({ size: NEWS_SHOWN }),
       product.config.getCommonConfig({}),
       product.sportDatabase.getHome({}),
+      // Another back end may have none: the home screen stands without them.
+      product.activity.getActivityList({ phase: "running", size: ACTIVITIES_SHOWN }).catch(() => ({ list: [] })),
     ]),
   );
   const tab = defaultHeadlineTab(common.config);
@@ -39,6 +43,7 @@ export async function headline({ product, visit, now }: LoadContext) {
             .slice(0, LEAGUES_SHOWN)
             .map((league) => ({ path: `${sportName(league.sport_id)}/${league.id}`, name: shortNameOf(league, locale), logo: league.logo }))
         : [],
+    activities: activities.list,
     news: news.list.map(dated),
     advert: advert ? advertView(advert, locale) : null,
   };

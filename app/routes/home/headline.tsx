@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { sportName } from "../../../edge/contract/rules/sports";
 import { useScoreFeed } from "../../client/score-feed";
+import { ActivityCard } from "../../features/activity/activity-card";
 import { PopAdvert } from "../../features/advert/pop-advert";
 import { formatDay } from "../../features/format-time";
 import { ChoiceForm } from "../../features/match-row/choice-form";
@@ -18,14 +19,14 @@ import "./headline.css";
 
 export const loader = ({ context }: LoaderFunctionArgs) => headline(context);
 
-export const handle = { areas: ["home"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["home", "activity"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ description: textOf(locale, "home")("description") }));
 
 export default function Headline() {
   const t = useText("home");
   const visit = useVisit();
-  const { asOf, banners, announcements, matches, leagues, news, advert } = useLoaderData<typeof loader>();
+  const { asOf, banners, announcements, matches, leagues, activities, news, advert } = useLoaderData<typeof loader>();
   useScoreFeed(0, asOf);
   return (
     <>
@@ -68,6 +69,14 @@ export default function Headline() {
         )}
       </div>
       <div className="news-column">
+        {activities.length > 0 ? (
+          <section className="card">
+            <Head title={t("activities")} to="/activities" more={t("more.activities")} />
+            {activities.map((card) => (
+              <ActivityCard key={card.id} card={card} />
+            ))}
+          </section>
+        ) : null}
         <section className="card">
           <Head title={t("news")} to="/mobile/news" more={t("more.news")} />
           {news.length === 0 ? <p className="card-body home-none">{t("news.none")}</p> : null}

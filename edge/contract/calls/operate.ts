@@ -1,3 +1,4 @@
+import { activityCalls } from "./operate/activities";
 import { advertCalls } from "./operate/adverts";
 import { articleCalls } from "./operate/articles";
 import { centerCalls } from "./operate/center";
@@ -19,4 +20,5 @@ export const operate = {
   ...peopleCalls,
   ...orderCalls,
   ...centerCalls,
+  ...activityCalls,
 };

@@ -38,7 +38,8 @@ export const UserInfo = z.object({
   diamond: z.number(),
   regist_time: z.number(),
   last_login: z.number(),
-  invite: z.object({ invite_code: z.string() }),
+  /** Gold that invitations brought: `profit` waits to be paid, `total_profit` has been. */
+  invite: z.object({ invite_code: z.string(), profit: z.number(), total_profit: z.number(), uid: z.number() }),
   profile: Profile,
   /** Membership number at the operator's partner, which nobody else sees; empty where there is none (Specification 7.21). */
   third_member: z.string().default(""),

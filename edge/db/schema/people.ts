@@ -34,7 +34,7 @@ export const users = sqliteTable(
     channel: text("channel").notNull().default(""),
     site: text("site").notNull().default(""),
   },
-  (t) => [uniqueIndex("users_mobile").on(t.mobile), uniqueIndex("users_invite_code").on(t.inviteCode)],
+  (t) => [uniqueIndex("users_mobile").on(t.mobile), uniqueIndex("users_invite_code").on(t.inviteCode), index("users_invited_by").on(t.invitedBy)],
 );
 
 /** A token is stored only as its SHA-256, so that a copy of the database logs nobody in. */

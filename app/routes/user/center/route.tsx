@@ -65,6 +65,7 @@ export default function UserCenter() {
           <CenterRow to="/coupons" label={t("coupons")} />
           <CenterRow to="/trans-log" label={t("log")} />
           <CenterRow to="/user-center/task" label={t("task")} />
+          <CenterRow to="/invite" label={t("invite")} />
         </ul>
       ) : null}
       {person ? (
@@ -84,6 +85,7 @@ export default function UserCenter() {
             <CenterRow to="/user-center/password" label={t("password.title")} />
           </>
         ) : null}
+        <CenterRow to="/activities" label={t("activities")} />
         <CenterRow to="/user-center/setting" label={t("setting.title")} />
         <CenterRow to="/user-center/feedback" label={t("feedback")} />
         <CenterRow to="/mobile/about" label={t("about")} />

@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import type { ActivityCard as Card } from "../../../edge/contract/entities/activity";
+import { useText } from "../../i18n/use-text";
+import { formatDayTime } from "../format-time";
+import { writtenIn } from "../names";
+import { useVisit } from "../visit";
+import "./activity-card.css";
+
+const HOUR_S = 3_600;
+const DAY_S = 86_400;
+
+/** How long an activity still runs, in words; what is not running says its phase. */
+export function usePhaseText(): (card: Pick<Card, "phase" | "ends_at">) => string {
+  const t = useText("activity");
+  const { now } = useVisit();
+  return ({ phase, ends_at }) => {
+    if (phase !== "running") return t(`phase.${phase}`);
+    const left = ends_at - now / 1000;
+    if (left >= DAY_S) return t("ends.days", { count: Math.floor(left / DAY_S) });
+    return left >= HOUR_S ? t("ends.hours", { count: Math.floor(left / HOUR_S) }) : t("ends.soon");
+  };
+}
+
+/** A draw's wheel or a task's steps, as a mark in the brand's colour. */
+export function ActivityMark({ kind }: Pick<Card, "kind">) {
+  return (
+    <svg className="activity-mark" viewBox="0 0 48 48" aria-hidden="true">
+      {kind === "draw" ? (
+        <>
+          <circle cx="24" cy="26" r="16" />
+          <path d="M24 26V10M24 26l13.9 8M24 26l-13.9 8M20 4h8l-4 7z" />
+        </>
+      ) : (
+        <path d="M8 38h9v-9h9v-9h9v-9h6M11 15l4 4 8-9" />
+      )}
+    </svg>
+  );
+}
+
+/** An activity as a row that leads to it. */
+export function ActivityCard({ card }: { card: Card }) {
+  const t = useText("activity");
+  const visit = useVisit();
+  const phaseText = usePhaseText();
+  const time = (s: number) => formatDayTime(s * 1000, visit);
+  return (
+    <Link className={`activity-card activity-${card.phase}`} to={`/activity/${card.id}`} prefetch="intent" discover="none">
+      <ActivityMark kind={card.kind} />
+      <span className="activity-words">
+        <strong>{writtenIn(card, "title", visit.locale)}</strong>
+        <span>{writtenIn(card, "summary", visit.locale)}</span>
+        <small>
+          <span className="activity-kind">{t(`kind.${card.kind}`)}</span>
+          {card.phase === "running" ? phaseText(card) : t("period", { from: time(card.starts_at), to: time(card.ends_at) })}
+        </small>
+      </span>
+    </Link>
+  );
+}

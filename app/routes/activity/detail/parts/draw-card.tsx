@@ -1,0 +1,41 @@
+import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import type { ActivityRefusal } from "../activity-action";
+import type { DetailView } from "../queries";
+import { ActForm } from "./act-form";
+import { Wheel } from "./wheel";
+import { WonCard } from "./won-card";
+
+/** The wheel, the tickets, the button, and what was won. */
+export function DrawCard({ view, refusal }: { view: DetailView; refusal: ActivityRefusal | undefined }) {
+  const t = useText("activity");
+  const { user } = useVisit();
+  const { info, requestKey } = view;
+  const won = refusal ? null : view.won;
+  const busy = useNavigation().formData?.get("intent") === "draw";
+  // What a page is made with stands there at once; what comes while it is open is turned to first.
+  const [shown, setShown] = useState(won?.award_id);
+  const turning = !!won && shown !== won.award_id;
+  return (
+    <section className="card draw-card" aria-labelledby="draw-title">
+      <h2 id="draw-title" className="visually-hidden">
+        {t("draw.title")}
+      </h2>
+      <Wheel prizes={info.prizes} won={won?.prize_id ?? 0} turning={turning} onEnd={() => setShown(won?.award_id)} />
+      {won && !turning ? <WonCard won={won} drawn /> : null}
+      {user ? <p className="draw-tickets">{t("draw.tickets", { count: info.tickets })}</p> : null}
+      {info.phase !== "running" ? (
+        <p className="act-closed">{t(`draw.${info.phase}`)}</p>
+      ) : user && info.tickets === 0 && !refusal ? (
+        <p className="act-closed">{t("draw.none")}</p>
+      ) : (
+        <ActForm row="draw" fields={{ intent: "draw", version: info.version }} requestKey={requestKey} refusal={refusal} large>
+          {t(busy ? "draw.busy" : user ? "draw.submit" : "draw.login")}
+        </ActForm>
+      )}
+      <p className="act-note">{t("draw.free")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ActivityInfo } from "../../../../../edge/contract/entities/activity";
+import { fallbackOf, ODDS_TOTAL } from "../../../../../edge/contract/rules/draw";
+import { formatDate, formatTime } from "../../../../features/format-time";
+import { writtenIn } from "../../../../features/names";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import { SLICE_COLOURS } from "./wheel";
+
+/** Prizes with the odds that are drawn with right now, what is left, and the tables that held before. */
+export function OddsCard({ info }: { info: ActivityInfo }) {
+  const t = useText("activity");
+  const visit = useVisit();
+  const percent = (odds: number): string =>
+    (odds / ODDS_TOTAL).toLocaleString(visit.locale, { style: "percent", minimumFractionDigits: 2 });
+  const time = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
+  const fallback = fallbackOf(info.prizes.map((prize) => ({ ...prize, stock: prize.left })));
+  return (
+    <section className="card" aria-labelledby="odds-title">
+      <div className="card-head">
+        <h2 id="odds-title">{t("odds.title")}</h2>
+      </div>
+      <table className="odds-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("odds.prize")}</th>
+            <th scope="col">{t("odds.left")}</th>
+            <th scope="col">{t("odds.now")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {info.prizes.map((prize, at) => (
+            <tr key={prize.id} className={prize.left === 0 ? "odds-out" : undefined}>
+              <th scope="row">
+                <svg className="odds-key" viewBox="0 0 10 10" aria-hidden="true">
+                  <rect className={`slice slice-${at % SLICE_COLOURS}`} width="10" height="10" rx="3" />
+                </svg>
+                {writtenIn(prize, "name", visit.locale)}
+              </th>
+              <td>{prize.left === null ? t("odds.unlimited") : prize.left === 0 ? t("odds.out") : prize.left}</td>
+              <td>
+                <b>{percent(prize.odds_now)}</b>
+                {prize.odds_now === prize.odds ? null : <small>{t("odds.was", { odds: percent(prize.odds) })}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="act-note">
+        {t("odds.version", { version: info.version, time: time(info.version_from) })}{" "}
+        {fallback ? t("odds.rule", { name: writtenIn(fallback, "name", visit.locale) }) : null}
+      </p>
+      {info.past_odds.length > 0 ? (
+        <details className="past-odds">
+          <summary>{t("odds.past")}</summary>
+          {info.past_odds.map(({ version, from_at, prizes }) => (
+            <div key={version}>
+              <h3 className="past-version">{t("odds.past.version", { version, time: time(from_at) })}</h3>
+              <ul>
+                {prizes.map((prize, at) => (
+                  <li key={at}>
+                    <span>{writtenIn(prize, "name", visit.locale)}</span>
+                    <span>{percent(prize.odds)}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </details>
+      ) : null}
+    </section>
+  );
+}

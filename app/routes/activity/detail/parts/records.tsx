@@ -1,0 +1,67 @@
+import { PAGE_SIZE } from "../../../../../edge/contract/rules/paging";
+import { formatDayTime } from "../../../../features/format-time";
+import { GrowingList } from "../../../../features/money/growing-list";
+import { writtenIn } from "../../../../features/names";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import type { DetailView } from "../queries";
+
+function When({ at }: { at: number }) {
+  const visit = useVisit();
+  return <time dateTime={new Date(at * 1000).toISOString()}>{formatDayTime(at * 1000, visit)}</time>;
+}
+
+/** What the person drew and received, newest first. */
+export function OwnRecords({ view, path }: { view: DetailView; path: string }) {
+  const t = useText("activity");
+  const { locale } = useVisit();
+  return (
+    <section className="card" aria-labelledby="mine-title">
+      <div className="card-head">
+        <h2 id="mine-title">{t("mine.title")}</h2>
+      </div>
+      {view.list.length === 0 ? (
+        <p className="act-note">{t("mine.empty")}</p>
+      ) : (
+        <GrowingList
+          first={view}
+          size={PAGE_SIZE}
+          address={path}
+          className="record-list"
+          render={(award) => (
+            <li key={award.award_id}>
+              <span>{writtenIn(award, "name", locale)}</span>
+              <When at={award.time} />
+            </li>
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Who won lately; names are masked. */
+export function Winners({ view: { info } }: { view: DetailView }) {
+  const t = useText("activity");
+  const { locale } = useVisit();
+  return (
+    <section className="card" aria-labelledby="winners-title">
+      <div className="card-head">
+        <h2 id="winners-title">{t("winners.title")}</h2>
+      </div>
+      {info.winners.length === 0 ? (
+        <p className="act-note">{t("winners.empty")}</p>
+      ) : (
+        <ul className="record-list">
+          {info.winners.map((winner, at) => (
+            <li key={at}>
+              <b>{winner.nick_name}</b>
+              <span>{writtenIn(winner, "name", locale)}</span>
+              <When at={winner.time} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

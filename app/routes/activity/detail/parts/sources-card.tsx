@@ -1,0 +1,36 @@
+import type { ActivityInfo } from "../../../../../edge/contract/entities/activity";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import { GoLink } from "./go-link";
+
+/** How tickets are got, and how many of them the person has got. */
+export function SourcesCard({ info }: { info: ActivityInfo }) {
+  const t = useText("activity");
+  const { user } = useVisit();
+  if (info.sources.length === 0 && info.welcome_tickets === 0) return null;
+  return (
+    <section className="card" id="tickets" aria-labelledby="source-title">
+      <div className="card-head">
+        <h2 id="source-title">{t("source.title")}</h2>
+      </div>
+      {info.welcome_tickets > 0 ? <p className="act-note">{t("source.welcome", { count: info.welcome_tickets })}</p> : null}
+      <ul className="act-rows">
+        {info.sources.map(({ task, per, tickets, tickets_max, earned }) => (
+          <li key={task}>
+            <div>
+              <h3>{t(`task.${task}`)}</h3>
+              <p>{t(per === 1 ? "source.each" : "source.rule", { per, count: tickets, max: tickets_max })}</p>
+            </div>
+            {info.phase === "running" && earned < tickets_max ? <GoLink task={task} /> : null}
+            {user ? (
+              <div className="act-progress">
+                <progress value={earned} max={tickets_max} aria-label={t("source.progress", { name: t(`task.${task}`) })} />
+                <small>{t("source.have", { earned, max: tickets_max })}</small>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import type { ActivityAward } from "../../../../../edge/contract/entities/activity";
+import { formatCoins } from "../../../../features/money/format-money";
+import { writtenIn } from "../../../../features/names";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+
+/** What was drawn or received, and where it went. It takes the focus: the button that was pressed may be gone. */
+export function WonCard({ won, drawn }: { won: ActivityAward; drawn: boolean }) {
+  const t = useText("activity");
+  const { locale } = useVisit();
+  const card = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each award takes it anew.
+  useEffect(() => card.current?.focus({ preventScroll: true }), [won.award_id]);
+  const name = writtenIn(won, "name", locale);
+  const title = !drawn ? t("won.received", { name }) : t(won.kind === "none" ? "won.none" : "won.title", { name });
+  return (
+    <div ref={card} className="won" tabIndex={-1} role="status">
+      <strong>{title}</strong>
+      <p>
+        {won.kind === "none"
+          ? t("won.nothing")
+          : t(`won.${won.kind}`, { count: won.amount, amount: formatCoins(won.amount, locale) })}
+      </p>
+    </div>
+  );
+}

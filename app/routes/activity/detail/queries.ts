@@ -1,0 +1,20 @@
+import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
+import type { LoadContext } from "../../../../edge/load-context";
+import { guard, idParam } from "../../../features/page-guard";
+
+/** An activity with the person's own records; `won` is what the address says has just been drawn or received, believed only where it is theirs. */
+export async function readDetail({ product, visit }: LoadContext, request: Request, param: string | undefined) {
+  const id = idParam(param);
+  const query = new URL(request.url).searchParams;
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const [info, own] = await guard(
+    Promise.all([
+      product.activity.getActivityInfo({ id }),
+      visit.viewer ? product.activity.getAwardList({ id, page, size: PAGE_SIZE }) : { list: [], total: 0 },
+    ]),
+    request,
+  );
+  const won = own.list.find(({ award_id }) => award_id === query.get("won")) ?? null;
+  return { info, ...own, page, won, requestKey: crypto.randomUUID() };
+}
+export type DetailView = Awaited<ReturnType<typeof readDetail>>;

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { usePhaseText } from "../../../features/activity/activity-card";
+import { formatDate, formatTime } from "../../../features/format-time";
+import { writtenIn } from "../../../features/names";
+import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
+import { WayBack } from "../../../features/way-back";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { activityAction } from "./activity-action";
+import { DrawCard } from "./parts/draw-card";
+import { OddsCard } from "./parts/odds-card";
+import { OwnRecords, Winners } from "./parts/records";
+import { SourcesCard } from "./parts/sources-card";
+import { StagesCard } from "./parts/stages-card";
+import { readDetail } from "./queries";
+import "./activity.css";
+
+export const loader = ({ context, request, params }: LoaderFunctionArgs) => readDetail(context, request, params.id);
+
+export const action = activityAction;
+
+export const handle = { areas: ["activity", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const info = args.data?.info;
+    const t = textOf(locale, "activity");
+    return {
+      title: info ? writtenIn(info, "title", locale) : t("title"),
+      description: info ? writtenIn(info, "summary", locale) : t("description"),
+    };
+  });
+
+/** An activity: rules and period, its stages or its wheel with the odds, records and winners (Specification 1.2, 2.3, 2.7). */
+export default function Activity() {
+  const t = useText("activity");
+  const visit = useVisit();
+  const view = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const phaseText = usePhaseText();
+  const { pathname } = useLocation();
+  const { info } = view;
+  const time = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
+  return (
+    <>
+      <WayBack to="/activities">{t("back")}</WayBack>
+      <header className="activity-hero">
+        <p className="activity-marks">
+          <span>{t(`kind.${info.kind}`)}</span>
+          <span>{phaseText(info)}</span>
+        </p>
+        <h1>{writtenIn(info, "title", visit.locale)}</h1>
+        <p>{writtenIn(info, "summary", visit.locale)}</p>
+        <p className="activity-period">{t("period", { from: time(info.starts_at), to: time(info.ends_at) })}</p>
+      </header>
+      {info.kind === "draw" ? (
+        <>
+          <DrawCard view={view} refusal={refusal} />
+          <SourcesCard info={info} />
+          <OddsCard info={info} />
+        </>
+      ) : (
+        <StagesCard view={view} refusal={refusal} />
+      )}
+      {visit.user ? <OwnRecords view={view} path={pathname} /> : null}
+      {info.kind === "draw" ? <Winners view={view} /> : null}
+      <section className="card" aria-labelledby="rules-title">
+        <div className="card-head">
+          <h2 id="rules-title">{t("rules.title")}</h2>
+        </div>
+        <ol className="activity-rules">
+          {writtenIn(info, "rules", visit.locale)
+            .split("\n")
+            .map((rule, at) => (
+              <li key={at}>{rule}</li>
+            ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { formValues, makeChange } from "../../../features/operate/change.server";
+import { instantOf } from "../../../features/operate/local-time";
+import { guard, idParam } from "../../../features/page-guard";
+import { textOf } from "../../../i18n/use-text";
+
+/** Writes an activity, its prizes or stages, publishes or ends it. */
+export async function activityAction({ request, context, params }: ActionFunctionArgs) {
+  const { product, visit } = context;
+  const id = params.id === "new" ? 0 : idParam(params.id);
+  const values = formValues(await request.formData());
+  const t = textOf(visit.locale, "operate-activity");
+  const subject = { kind: "activity", id };
+  const here = `/operate/activities/${id}`;
+  switch (values.form) {
+    case "prizes":
+    case "stages": {
+      const { activity } = await guard(product.operate.getActivity({ id }), request);
+      const call = values.form === "prizes" ? ("saveActivityPrizes" as const) : ("saveActivityStages" as const);
+      return makeChange(request, context, values, {
+        form: values.form,
+        call,
+        input: { id, table: values.table ?? "" },
+        subject,
+        wrong: { table: t("wrong.table") },
+        // What nobody can see yet may be written as often as it takes.
+        ...(activity.state === "published" && { confirm: t("table.ask") }),
+        done: here,
+      });
+    }
+    case "publish":
+      return makeChange(request, context, values, {
+        form: "publish",
+        call: "publishActivity",
+        input: { id },
+        subject,
+        confirm: t("publish.ask"),
+        done: here,
+      });
+    case "end":
+      return makeChange(request, context, values, {
+        form: "end",
+        call: "endActivity",
+        input: { id },
+        subject,
+        confirm: t("end.ask"),
+        done: here,
+      });
+    default: {
+      const at = (name: string): number => instantOf(values[name] ?? "", visit.zone);
+      return makeChange(request, context, values, {
+        form: "activity",
+        call: "saveActivity",
+        input: { ...values, id, starts_at: at("starts_at"), ends_at: at("ends_at") },
+        subject,
+        wrong: {
+          tickets: t("wrong.tickets"),
+          starts_at: textOf(visit.locale, "operate")("wrong.time"),
+          ends_at: Number.isNaN(at("ends_at")) ? textOf(visit.locale, "operate")("wrong.time") : t("wrong.end"),
+        },
+        done: (made) => `/operate/activities/${made}`,
+      });
+    }
+  }
+}

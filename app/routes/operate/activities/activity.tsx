@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { localTime } from "../../../features/operate/local-time";
+import { OperateForm } from "../../../features/operate/operate-form";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { guard, idParam } from "../../../features/page-guard";
+import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { activityAction } from "./activity-action.server";
+import { BasicsForm } from "./parts/basics-form";
+import { TableForm } from "./parts/table-form";
+
+const WEEK_S = 604_800;
+const NOTHING = { title_zh: "", title_pt: "", summary_zh: "", summary_pt: "", rules_zh: "", rules_pt: "", tickets: "" };
+
+export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
+  const keys = Array.from({ length: 3 }, () => crypto.randomUUID());
+  const time = (s: number): string => localTime(s, visit.zone);
+  const nowS = Math.floor(now() / 1000);
+  if (params.id === "new") {
+    const kind = new URL(request.url).searchParams.get("kind") === "task" ? ("task" as const) : ("draw" as const);
+    const times = { starts: time(nowS), ends: time(nowS + WEEK_S), welcome_tickets: kind === "draw" ? 1 : 0 };
+    return { basics: { ...NOTHING, ...times, id: 0, kind, state: "draft" as const }, own: null, keys };
+  }
+  const { activity, table, tickets, given, version } = await guard(
+    product.operate.getActivity({ id: idParam(params.id) }),
+    request,
+  );
+  const basics = { ...activity, starts: time(activity.starts_at), ends: time(activity.ends_at), tickets };
+  return { basics, own: { table, given, version, oddsVersion: activity.odds_version, phase: activity.phase }, keys };
+}
+
+export const action = activityAction;
+
+export const handle = { areas: ["operate-activity"] } satisfies ScreenHandle;
+
+export const meta = operateMeta("section.activities");
+
+/** An activity: texts and time, its table, publishing and ending. */
+export default function OperateActivity() {
+  const t = useText("operate");
+  const text = useText("operate-activity");
+  const { basics, own, keys } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const [first = "", second = "", third = ""] = keys;
+  const published = basics.state === "published";
+  const last = published ? ("end" as const) : ("publish" as const);
+  return (
+    <OperateScreen
+      title={text(basics.id ? "edit" : "new")}
+      text={text(`kind.${basics.kind}`)}
+      up={{ to: "/operate/activities", label: t("section.activities") }}
+    >
+      {published ? (
+        <p className="operate-text">
+          <Link className="more" to={`/activity/${basics.id}`}>
+            {text("see")}
+          </Link>
+        </p>
+      ) : null}
+      <section className="card" aria-labelledby="basics-title">
+        <div className="card-head">
+          <h2 id="basics-title">{text("basics")}</h2>
+        </div>
+        <BasicsForm activity={basics} version={own?.version} requestKey={first} state={state} />
+      </section>
+      {own ? <TableForm {...own} kind={basics.kind} published={published} requestKey={second} state={state} /> : null}
+      {own && !(published && own.phase === "over") ? (
+        <section className="card" aria-labelledby="last-title">
+          <div className="card-head">
+            <h2 id="last-title">{text(`${last}.title`)}</h2>
+          </div>
+          <p className="operate-text">{text(`${last}.text`)}</p>
+          <OperateForm
+            key={`${last}-${own.version}`}
+            name={last}
+            requestKey={third}
+            version={own.version}
+            state={state}
+            reason="optional"
+            submit={text(`${last}.submit`)}
+            danger={published}
+          />
+        </section>
+      ) : null}
+    </OperateScreen>
+  );
+}

@@ -1,0 +1,103 @@
+import { ACTIVITY_TASKS } from "../../../../../edge/contract/rules/activities";
+import type { ChangeState } from "../../../../features/operate/change-state";
+import { AreaField, OperateForm, TextField } from "../../../../features/operate/operate-form";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+
+/** What the form starts with. */
+export interface Basics {
+  id: number;
+  kind: "draw" | "task";
+  state: "draft" | "published";
+  title_zh: string;
+  title_pt: string;
+  summary_zh: string;
+  summary_pt: string;
+  rules_zh: string;
+  rules_pt: string;
+  /** On the operator's clock, as a field has it. */
+  starts: string;
+  ends: string;
+  welcome_tickets: number;
+  tickets: string;
+}
+
+interface BasicsFormProps {
+  activity: Basics;
+  version: number | undefined;
+  requestKey: string;
+  state: ChangeState | undefined;
+}
+
+/** Texts in both languages, time, and where tickets come from. */
+export function BasicsForm({ activity, version, requestKey, state }: BasicsFormProps) {
+  const t = useText("operate");
+  const own = useText("operate-activity");
+  const { zone } = useVisit();
+  const published = activity.state === "published";
+  const zoneHint = own("at.hint", { zone });
+  return (
+    <OperateForm
+      key={`${activity.id}-${version}`}
+      name="activity"
+      requestKey={requestKey}
+      version={version}
+      state={state}
+      reason="optional"
+      submit={t("save")}
+    >
+      <input type="hidden" name="kind" value={activity.kind} />
+      <div className="operate-pair">
+        <TextField name="title_zh" label={t("field.title_zh")} stored={activity.title_zh} maxLength={40} required />
+        <TextField name="title_pt" label={t("field.title_pt")} stored={activity.title_pt} maxLength={60} required />
+        <TextField name="summary_zh" label={own("summary_zh")} stored={activity.summary_zh} maxLength={80} required />
+        <TextField name="summary_pt" label={own("summary_pt")} stored={activity.summary_pt} maxLength={120} required />
+        <TextField
+          name="starts_at"
+          type="datetime-local"
+          label={own("starts_at")}
+          hint={published ? own("starts.stay") : zoneHint}
+          stored={activity.starts}
+          readOnly={published}
+          required
+        />
+        <TextField name="ends_at" type="datetime-local" label={own("ends_at")} hint={zoneHint} stored={activity.ends} required />
+        <AreaField
+          name="rules_zh"
+          label={own("rules_zh")}
+          hint={own("rules.hint")}
+          stored={activity.rules_zh}
+          maxLength={2_000}
+        />
+        <AreaField
+          name="rules_pt"
+          label={own("rules_pt")}
+          hint={own("rules.hint")}
+          stored={activity.rules_pt}
+          maxLength={3_000}
+        />
+      </div>
+      {activity.kind === "draw" ? (
+        <div className="operate-pair">
+          <TextField
+            name="welcome_tickets"
+            label={own("welcome_tickets")}
+            stored={activity.welcome_tickets}
+            inputMode="numeric"
+            maxLength={2}
+            readOnly={published}
+            hint={published ? own("starts.stay") : undefined}
+          />
+          <AreaField
+            name="tickets"
+            label={own("tickets")}
+            hint={own("tickets.hint", { tasks: ACTIVITY_TASKS.join(" ") })}
+            stored={activity.tickets}
+            rows={4}
+            maxLength={1_000}
+          />
+        </div>
+      ) : null}
+    </OperateForm>
+  );
+}

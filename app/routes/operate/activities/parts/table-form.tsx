@@ -1,0 +1,70 @@
+import { ACTIVITY_TASKS } from "../../../../../edge/contract/rules/activities";
+import type { ChangeState } from "../../../../features/operate/change-state";
+import { writtenIn } from "../../../../features/names";
+import { AreaField, OperateForm } from "../../../../features/operate/operate-form";
+import { Facts } from "../../../../features/operate/operate-row";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+
+interface TableFormProps {
+  kind: "draw" | "task";
+  published: boolean;
+  oddsVersion: number;
+  table: string;
+  given: readonly { name_zh: string; name_pt: string; given: number; stock: number | null }[];
+  version: number;
+  requestKey: string;
+  state: ChangeState | undefined;
+}
+
+/** Prizes with their odds, or stages, a line each; and how many were given. */
+export function TableForm({ kind, published, oddsVersion, table, given, version, requestKey, state }: TableFormProps) {
+  const t = useText("operate");
+  const own = useText("operate-activity");
+  const { locale } = useVisit();
+  const name = kind === "draw" ? "prizes" : "stages";
+  const stays = kind === "task" && published;
+  return (
+    <section className="card" aria-labelledby="table-title">
+      <div className="card-head">
+        <h2 id="table-title">{own(`${name}.title`)}</h2>
+        {kind === "draw" ? <small>{own("prizes.version", { version: oddsVersion })}</small> : null}
+      </div>
+      {stays ? (
+        <p className="operate-text">{own("stages.stay")}</p>
+      ) : (
+        <OperateForm
+          key={`table-${version}`}
+          name={name}
+          requestKey={requestKey}
+          version={version}
+          state={state}
+          reason="optional"
+          submit={t("save")}
+        >
+          <AreaField
+            name="table"
+            label={own(`${name}.title`)}
+            hint={own(`${name}.hint`, { tasks: ACTIVITY_TASKS.join(" ") })}
+            stored={table}
+            rows={8}
+            maxLength={4_000}
+          />
+        </OperateForm>
+      )}
+      {published ? (
+        <>
+          <div className="card-head">
+            <h3>{own("given")}</h3>
+          </div>
+          <Facts
+            list={given.map((prize) => [
+              writtenIn(prize, "name", locale),
+              prize.stock === null ? prize.given : own("given.of", { given: prize.given, stock: prize.stock }),
+            ])}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { copyText } from "../../../../client/copy-text";
+import { toast } from "../../../../client/notices";
+import { shareLink } from "../../../../client/share-link";
+import { tellShared } from "../../../../client/task-counts";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import { ShareIcon } from "../../../../ui/icons";
+
+/** The person's code and link. Without JavaScript both stand there to be copied by hand. */
+export function OwnCode({ code, link }: { code: string; link: string }) {
+  const t = useText("invite");
+  const { brand } = useVisit();
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+
+  const copy = (text: string, done: "code.copied" | "link.copied") => async () => {
+    if (await copyText(text)) toast(t(done));
+  };
+  const share = async (event: MouseEvent) => {
+    event.preventDefault();
+    const end = await shareLink(t("link.name", { site: brand.name }), link);
+    if (end === "copied") toast(t("link.copied"));
+    if (end === "failed") toast(t("link.failed"));
+    else if (end !== "closed") tellShared({ type: "shareToFriend" });
+  };
+  return (
+    <section className="card invite-own" aria-labelledby="code-title">
+      <h2 id="code-title">{t("code.title")}</h2>
+      <p className="invite-code">{code}</p>
+      <input type="text" readOnly value={link} aria-label={t("link.title")} onFocus={(event) => event.currentTarget.select()} />
+      <div className={scripted ? "invite-acts" : "invite-acts invite-acts-none"}>
+        <button type="button" className="button button-quiet" onClick={copy(code, "code.copied")}>
+          {t("code.copy")}
+        </button>
+        <button type="button" className="button button-quiet" onClick={copy(link, "link.copied")}>
+          {t("link.copy")}
+        </button>
+        <button type="button" className="button" onClick={share}>
+          <ShareIcon size={18} />
+          {t("link.share")}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { loginAddress } from "../../../../edge/contract/rules/back-url";
+import { INVITE_RULES } from "../../../../edge/contract/rules/invite";
+import { POSTER_SIZE } from "../../../../edge/contract/rules/invite-link";
+import { askToLogin } from "../../../features/match-header/ask-to-login";
+import { metaOf } from "../../../features/page-meta";
+import { CenterWayBack } from "../../../features/user-center/center-way-back";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { InviteLists, InviteSums } from "./parts/brought";
+import { OwnCode } from "./parts/own-code";
+import { InviteRules } from "./parts/rules";
+import { readInvite } from "./queries";
+import "./invite.css";
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => readInvite(context, request);
+
+export const handle = { areas: ["invite", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "invite");
+    return { title: t("title"), description: t("description") };
+  });
+
+/** Inviting friends: code, link, poster, and what it brought; a guest is asked to log in (Specification 1.7, 2.26, 3.1). */
+export default function Invite() {
+  const t = useText("invite");
+  const view = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <>
+      {pathname === "/invite" ? <CenterWayBack /> : null}
+      <header className="invite-hero">
+        <h1>{t("title")}</h1>
+        <p>{t("hero.title", { count: INVITE_RULES.registerGold, gold: INVITE_RULES.registerGold })}</p>
+        <p>{t("hero.text", { percent: INVITE_RULES.sharePercent })}</p>
+        {view ? null : (
+          <>
+            <p>{t("guest.text")}</p>
+            <Link className="button" to={loginAddress(pathname)} onClick={askToLogin}>
+              {t("guest.login")}
+            </Link>
+          </>
+        )}
+      </header>
+      {view ? (
+        <>
+          <OwnCode code={view.info.invite_code} link={view.link} />
+          <InviteSums info={view.info} />
+          <section className="card invite-poster" aria-labelledby="poster-title">
+            <div className="invite-poster-words">
+              <h2 id="poster-title">{t("poster.title")}</h2>
+              <p>{t("poster.text")}</p>
+              <a className="button button-quiet" href={view.poster} download={`invite-${view.info.invite_code}.png`}>
+                {t("poster.save")}
+              </a>
+            </div>
+            <img src={view.poster} alt={t("poster.alt", { code: view.info.invite_code })} loading="lazy" {...POSTER_SIZE} />
+          </section>
+          <InviteLists view={view} path={pathname} />
+        </>
+      ) : null}
+      <InviteRules />
+    </>
+  );
+}

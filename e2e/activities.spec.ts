@@ -1,0 +1,278 @@
+import { execFileSync } from "node:child_process";
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { newNumber, proveNumber } from "./support/phones";
+
+const PASSWORD = "a long password";
+/** The demo world's running draw and task. */
+const DRAW = "/m/activity/1";
+const TASK = "/m/activity/2";
+
+interface Info {
+  version: number;
+  tickets: number;
+  prizes: { id: number; odds_now: number }[];
+  stages: { id: number; status: number }[];
+}
+const infoOf = async (page: Page, id: number): Promise<Info> =>
+  ((await (await page.request.post("/api/activity/getActivityInfo", { data: { id } })).json()) as { data: Info }).data;
+const awardsOf = async (page: Page, id: number): Promise<{ award_id: string }[]> => {
+  const answer = await page.request.post("/api/activity/getAwardList", { data: { id } });
+  return ((await answer.json()) as { data: { list: { award_id: string }[] } }).data.list;
+};
+
+/** A new person, signed in: with the ticket that everybody has, whatever ran before. */
+async function newPerson(
+  browser: Browser,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto("/m/register?back=%2Factivities", { waitUntil: "networkidle" });
+  const code = await proveNumber(page, context.request, newNumber());
+  await page.getByLabel("短信验证码").fill(code);
+  await page.getByLabel("设置密码").fill(PASSWORD);
+  await page.getByRole("button", { name: "注册", exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/activities$/);
+  return { context, page };
+}
+
+/** Signs a demo account in. Codes to phones are rationed by the hour: only what needs somebody new registers. */
+async function demoPerson(
+  browser: Browser,
+  [mobile, password]: readonly [string, string],
+  back: string,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`/m/login?back=${encodeURIComponent(back)}`);
+  await page.locator("[name=mobile]").fill(mobile);
+  await page.locator("[name=password]").fill(password);
+  await page.locator("main form").getByRole("button").click();
+  await expect(page).toHaveURL(new RegExp(`/m${back}$`));
+  await page.waitForLoadState("networkidle");
+  return { context, page };
+}
+const VIEWER = ["13800000001", "viewer-2026"] as const;
+const VIP = ["13800000002", "vip-2026"] as const;
+const OPERATOR = ["13800000004", "operator-2026"] as const;
+
+test("activities are listed by phase, on the home screen too, and lead to their rules @spec 1.2 @spec 2.3", async ({ page }) => {
+  await page.goto("/m/headline");
+  await page.getByRole("link", { name: "全部活动" }).click();
+  await expect(page).toHaveURL(/\/m\/activities$/);
+  await expect(page.locator("main h2")).toContainText(["进行中", "即将开始", "已结束"]);
+  await page
+    .getByRole("link", { name: /周末幸运转盘/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "周末幸运转盘" })).toBeVisible();
+  await expect(page).toHaveTitle(/^周末幸运转盘 - /);
+  await expect(page.locator(".activity-rules > li").first()).toBeVisible();
+  expect((await page.goto("/m/activity/999999"))?.status()).toBe(404);
+});
+
+test("the odds on the page make a whole and are those of the draw; a guest is asked to log in @spec 2.26", async ({
+  browser,
+  page,
+}) => {
+  await page.goto(DRAW, { waitUntil: "networkidle" });
+  const shown = (await page.locator(".odds-table td b").allTextContents()).map((text) =>
+    Math.round(Number(text.replace("%", "")) * 100),
+  );
+  expect(shown.reduce((sum, part) => sum + part, 0)).toBe(10_000);
+  expect(shown).toEqual((await infoOf(page, 1)).prizes.map(({ odds_now }) => odds_now));
+  await page.getByRole("button", { name: "登录后抽奖" }).click();
+  await expect(page.getByRole("dialog")).toContainText("您还未登录");
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(DRAW);
+  await plain.getByRole("button", { name: "登录后抽奖" }).click();
+  await expect(plain).toHaveURL(/\/login\?back=%2Factivity%2F1/);
+  await plain.context().close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a ticket is drawn with once, ${javaScriptEnabled ? "with" : "without"} JavaScript; another comes from checking in, which also reaches a stage @spec 3.5 @spec 2.7`, async ({
+    browser,
+  }) => {
+    const { context, page } = await newPerson(browser, {
+      javaScriptEnabled,
+      reducedMotion: javaScriptEnabled ? "no-preference" : "reduce",
+    });
+    await page.goto(DRAW, { waitUntil: "networkidle" });
+    await expect(page.locator(".draw-tickets")).toHaveText("我的抽奖券：1 张");
+    const form = { intent: "draw", version: "1", request_key: await page.locator(".draw-card [name=request_key]").inputValue() };
+    form.version = await page.locator(".draw-card [name=version]").inputValue();
+    await page.getByRole("button", { name: "抽一次" }).click();
+    await expect(page).toHaveURL(/\?won=/);
+    await expect(page.locator(".won")).toBeVisible();
+    if (javaScriptEnabled) await expect(page.locator(".won")).toBeFocused();
+    // The wheel stands where it stood, with the prize under the pointer.
+    const [hub, wheel] = [await page.locator(".wheel-hub").boundingBox(), await page.locator(".wheel-turning").boundingBox()];
+    if (!hub || !wheel) throw new Error("The wheel is not there.");
+    expect(
+      Math.hypot(hub.x + hub.width / 2 - wheel.x - wheel.width / 2, hub.y + hub.height / 2 - wheel.y - wheel.height / 2),
+    ).toBeLessThan(4);
+    const name = await page.locator(".record-list > li > span").first().textContent();
+    await expect(page.locator(".won")).toContainText(name ?? "-");
+    await expect(page.locator(".draw-tickets")).toHaveText("我的抽奖券：0 张");
+    // The same form out of the history, twice at once: the same draw.
+    const { origin } = new URL(page.url());
+    const again = await Promise.all([1, 2].map(() => page.request.post(DRAW, { form, headers: { origin }, maxRedirects: 0 })));
+    expect(again.map((answer) => answer.headers().location)).toEqual(
+      Array(2).fill(new URL(page.url()).pathname + new URL(page.url()).search),
+    );
+    expect([(await awardsOf(page, 1)).length, (await infoOf(page, 1)).tickets]).toEqual([1, 0]);
+    await expect(page.getByRole("button", { name: "抽一次" })).toHaveCount(0);
+
+    await page.getByRole("link", { name: "去完成：每日签到" }).click();
+    await page.getByRole("button", { name: "立即签到" }).click();
+    await expect(page.locator(".checkin-text")).toHaveText("您今天已签到");
+    await page.goto(DRAW, { waitUntil: "networkidle" });
+    await expect(page.locator(".draw-tickets")).toHaveText("我的抽奖券：1 张");
+    await page.getByRole("button", { name: "抽一次" }).click();
+    await expect(page.locator(".won")).toBeVisible();
+    expect(await awardsOf(page, 1)).toHaveLength(2);
+
+    // The same check-in has reached a stage of the task that runs; it is received in the app's form, once.
+    await page.goto("/m/mobile/activity/2", { waitUntil: "networkidle" });
+    await expect(page.locator(".tabbar")).toHaveCount(0);
+    const stage = (await infoOf(page, 2)).stages.find(({ status }) => status === 1);
+    await page.getByRole("button", { name: "领取：3金币" }).click();
+    await expect(page).toHaveURL(/\/m\/mobile\/activity\/2\?won=/);
+    await expect(page.locator(".won")).toContainText("已领取 3金币");
+    await expect(page.locator(".act-done")).toHaveCount(1);
+    for (let i = 0; i < 2; i += 1)
+      await page.request.post(TASK, { form: { intent: "receive", stage: String(stage?.id) }, headers: { origin } });
+    expect(await awardsOf(page, 2)).toHaveLength(1);
+    await context.close();
+  });
+}
+
+test("odds that are no longer shown are refused beside the button, which keeps the focus, in Portuguese", async ({ browser }) => {
+  // The viewer of the demo world keeps the ticket: what is refused uses none.
+  const { context, page } = await demoPerson(browser, VIEWER, "/activities");
+  const { tickets } = await infoOf(page, 1);
+  await page.goto(`${DRAW}?lang=pt-br`, { waitUntil: "networkidle" });
+  await page.locator(".draw-card [name=version]").evaluate((field: HTMLInputElement) => {
+    field.value = "999";
+  });
+  await page.getByRole("button", { name: "Sortear" }).click();
+  await expect(page.getByRole("alert")).toHaveText("As chances acabaram de mudar. Veja as novas antes de sortear");
+  await expect(page.getByRole("button", { name: "Sortear" })).toBeFocused();
+  expect((await infoOf(page, 1)).tickets).toBe(tickets);
+  await context.close();
+});
+
+test("an operator makes a draw, publishes it, changes its odds as a new version, and ends it; each step is on the public page @spec 6.4", async ({
+  browser,
+}) => {
+  test.slow();
+  const { context, page } = await demoPerson(browser, OPERATOR, "/operate");
+  const name = `测试转盘 ${Date.now()}`;
+  await page.getByRole("link", { name: "活动", exact: true }).first().click();
+  await page.getByRole("link", { name: "新建活动 · 抽奖" }).click();
+  await page.getByLabel("标题（中文）").fill(name);
+  await page.getByLabel("标题（葡萄牙语）").fill("Roleta de teste");
+  await page.getByLabel("一句话介绍（中文）").fill("来抽一次");
+  await page.getByLabel("规则（中文）").fill("第一条\n第二条");
+  await page.getByLabel("规则（葡萄牙语）").fill("Primeira");
+  // What is missing is said beside its field, and what was typed is kept.
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByLabel("一句话介绍（葡萄牙语）")).toBeFocused();
+  await expect(page.getByLabel("标题（中文）")).toHaveValue(name);
+  await page.getByLabel("一句话介绍（葡萄牙语）").fill("Sorteie uma vez");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page).toHaveURL(/\/operate\/activities\/\d+\?done=/);
+  const id = Number(/activities\/(\d+)/.exec(page.url())?.[1]);
+  expect((await page.request.get(`/m/activity/${id}`)).status()).toBe(404);
+
+  const table = page.getByRole("textbox", { name: "奖品与概率" });
+  const save = page.locator("form", { has: table }).getByRole("button", { name: "保存" });
+  await table.fill("gold 5 10% : 5金币 / 5 de ouro\nnone 80% : 谢谢 / Obrigado");
+  await save.click();
+  await expect(page.getByRole("alert")).toHaveText("概率相加必须正好是 100%");
+  await expect(table).toBeFocused();
+  await table.fill("gold 5 10% x3 : 5金币 / 5 de ouro\nnone 90% : 谢谢 / Obrigado");
+  await save.click();
+  await expect(page.locator(".operate-done")).toBeVisible();
+  await page.getByRole("button", { name: "发布活动" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "发布活动" }).click();
+  await expect(page.getByRole("link", { name: "查看页面" })).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/m/activities");
+  await visitor.getByRole("link", { name: new RegExp(name) }).click();
+  await expect(visitor.locator(".odds-table td b")).toHaveText(["10.00%", "90.00%"]);
+  await expect(visitor.locator(".past-odds")).toHaveCount(0);
+
+  await table.fill("gold 5 1% x3 : 5金币 / 5 de ouro\nnone 99% : 谢谢 / Obrigado");
+  await save.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "保存" }).click();
+  await expect(page.getByText("当前第 2 版")).toBeVisible();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.locator(".odds-table td b")).toHaveText(["1.00%", "99.00%"], { timeout: 1_000 });
+  }).toPass();
+  await visitor.locator(".past-odds > summary").click();
+  await expect(visitor.locator(".past-odds")).toContainText("10.00%");
+
+  await page.getByRole("button", { name: "立即结束" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "立即结束" }).click();
+  await expect(page.locator(".operate-done")).toBeVisible();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.locator(".act-closed")).toHaveText("活动已结束", { timeout: 1_000 });
+  }).toPass();
+  for (const lang of ["zh", "pt-br"]) {
+    for (const address of [
+      "/m/operate/activities",
+      `/m/operate/activities/${id}`,
+      "/m/operate/activities/new?kind=task",
+      "/m/operate/activities/2",
+    ]) {
+      await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { waitUntil: "networkidle" });
+      const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+      expect(violations.map((found) => `${address} ${lang} ${found.id} ${found.nodes[0]?.html}`)).toEqual([]);
+    }
+  }
+  await visitor.context().close();
+  await context.close();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no finding of axe on the screens of activities, ${colorScheme} @spec 1.1`, async ({ browser }) => {
+    const { context, page } = await demoPerson(browser, VIP, "/activities", { colorScheme, reducedMotion: "reduce" });
+    const [award] = await awardsOf(page, 1);
+    const won = new URL(`${DRAW}?won=${award?.award_id}`, page.url());
+    for (const lang of ["zh", "pt-br"]) {
+      for (const address of [
+        "/m/activities",
+        won.pathname + won.search,
+        TASK,
+        "/m/activity/3",
+        "/m/activity/4",
+        "/m/mobile/activity/1",
+      ]) {
+        await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+        expect(violations.map(({ id, nodes }) => `${address} ${lang} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        // Names of winners are their own.
+        if (lang === "pt-br") {
+          const texts = page.locator("main > :not(:has(.record-list > li > b))");
+          for (const text of await texts.allInnerTexts()) expect(text).not.toMatch(/\p{Script=Han}/u);
+        }
+      }
+    }
+    await context.close();
+  });
+}
+
+test("and the book is right after all of it", async ({ baseURL }) => {
+  const said = execFileSync(process.execPath, ["scripts/ledger-check.mjs", "--to", baseURL ?? ""], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? ".data-e2e" },
+  });
+  expect(said).toContain("the book is right");
+});

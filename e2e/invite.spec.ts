@@ -1,0 +1,146 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { newNumber, proveNumber } from "./support/phones";
+
+const PASSWORD = "a long password";
+
+interface Info {
+  invite_code: string;
+  profit: number;
+  total_profit: number;
+  friends: number;
+}
+const infoOf = async (page: Page): Promise<Info> =>
+  ((await (await page.request.post("/api/invite/getInviteInfo", { data: {} })).json()) as { data: Info }).data;
+
+/** Registers on a screen that is open; texts in Chinese. */
+async function register(page: Page, context: BrowserContext): Promise<void> {
+  const code = await proveNumber(page, context.request, newNumber());
+  await page.getByLabel("短信验证码").fill(code);
+  await page.getByLabel("设置密码").fill(PASSWORD);
+  await page.getByRole("button", { name: "注册", exact: true }).click();
+}
+
+/** A new person, signed in on the screen of invitations. */
+async function newPerson(
+  browser: Browser,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto("/m/register?back=%2Finvite", { waitUntil: "networkidle" });
+  await register(page, context);
+  await expect(page).toHaveURL(/\/m\/invite$/);
+  return { context, page };
+}
+
+/** Signs a demo account in. Codes to phones are rationed by the hour: only what needs somebody new registers. */
+async function demoPerson(
+  browser: Browser,
+  [mobile, password]: readonly [string, string],
+  back: string,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`/m/login?back=${encodeURIComponent(back)}`);
+  await page.locator("[name=mobile]").fill(mobile);
+  await page.locator("[name=password]").fill(password);
+  await page.locator("main form").getByRole("button").click();
+  await expect(page).toHaveURL(new RegExp(`/m${back}$`));
+  await page.waitForLoadState("networkidle");
+  return { context, page };
+}
+const VIEWER = ["13800000001", "viewer-2026"] as const;
+
+test("a guest sees what inviting brings, and is asked to log in: by the dialog, or without JavaScript by a link @spec 2.26", async ({
+  browser,
+  page,
+}) => {
+  await page.goto("/m/invite", { waitUntil: "networkidle" });
+  await expect(page.locator(".invite-code")).toHaveCount(0);
+  await page.getByRole("link", { name: "登录后邀请" }).click();
+  await expect(page.getByRole("dialog")).toContainText("您还未登录");
+  await page.getByRole("dialog").getByRole("button", { name: "确定" }).click();
+  await expect(page).toHaveURL(/\/login\?back=%2Finvite$/);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto("/m/mobile/invite");
+  await plain.getByRole("link", { name: "登录后邀请" }).click();
+  await expect(plain).toHaveURL(/\/login\?back=%2Fmobile%2Finvite$/);
+  await plain.context().close();
+});
+
+test("who registers by the link is the friend of its owner, and both get gold; without JavaScript too @spec 1.7 @spec 3.1", async ({
+  browser,
+}) => {
+  const owner = await newPerson(browser);
+  const link = await owner.page.getByLabel("邀请链接").inputValue();
+  const { invite_code } = await infoOf(owner.page);
+  expect(new URL(link).searchParams.get("invite_code")).toBe(invite_code);
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(link, { waitUntil: "networkidle" });
+    // The code is kept while the visitor looks around first.
+    await page.goto("/m/score");
+    await page.goto("/m/register?back=%2Frecharge", { waitUntil: "networkidle" });
+    await register(page, context);
+    await expect(page).toHaveURL(/\/m\/recharge$/);
+    await expect(page.locator(".wallet dd").first()).toHaveText("10");
+    await context.close();
+  }
+  expect(await infoOf(owner.page)).toMatchObject({ friends: 2, total_profit: 20, profit: 0 });
+  await owner.page.reload({ waitUntil: "networkidle" });
+  await expect(owner.page.locator(".invite-list > li")).toHaveText([/球\*\*\d.*\+10 金币/s, /球\*\*\d.*\+10 金币/s]);
+  await owner.page.getByRole("link", { name: "收益记录" }).click();
+  await expect(owner.page).toHaveURL(/list=profits/);
+  await expect(owner.page.locator(".invite-list > li").first()).toContainText("注册");
+  await owner.context.close();
+});
+
+test("code and link are copied; where the clipboard is closed a prompt holds them @spec 8.5", async ({ browser }) => {
+  const { context, page } = await demoPerson(browser, VIEWER, "/invite", { permissions: ["clipboard-read", "clipboard-write"] });
+  const { invite_code } = await infoOf(page);
+  await page.getByRole("button", { name: "复制邀请码" }).click();
+  await expect(page.locator(".toast")).toHaveText("邀请码已复制");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(invite_code);
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("closed")) } }),
+  );
+  const asked = page.waitForEvent("dialog");
+  const pressed = page.getByRole("button", { name: "复制链接" }).click();
+  const dialog = await asked;
+  expect([dialog.type(), dialog.message()]).toEqual(["prompt", "Copy to clipboard: Ctrl+C, Enter"]);
+  expect(dialog.defaultValue()).toContain(`invite_code=${invite_code}`);
+  await dialog.dismiss();
+  await pressed;
+  await context.close();
+});
+
+test("the poster is a picture that is saved, also without JavaScript", async ({ browser }) => {
+  const { context, page } = await demoPerson(browser, VIEWER, "/invite", { javaScriptEnabled: false });
+  const { invite_code } = await infoOf(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "保存海报" }).click()]);
+  expect(download.suggestedFilename()).toBe(`invite-${invite_code}.png`);
+  const address = (await page.locator(".invite-poster img").getAttribute("src")) ?? "";
+  const png = await (await page.request.get(address)).body();
+  expect([png.readUInt32BE(0), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([0x89504e47, 750, 1200]);
+  await context.close();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no finding of axe on the screens of inviting, ${colorScheme} @spec 1.1`, async ({ browser }) => {
+    const { context, page } = await demoPerson(browser, VIEWER, "/invite", { colorScheme, reducedMotion: "reduce" });
+    for (const lang of ["zh", "pt-br"]) {
+      for (const address of ["/invite", "/invite?list=profits", "/mobile/invite"]) {
+        await page.goto(`/m${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+        expect(violations.map(({ id, nodes }) => `${address} ${lang} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        // Names of friends are their own.
+        const texts = await page.locator("main > :not(.invite-lists)").allInnerTexts();
+        if (lang === "pt-br") for (const text of texts) expect(text).not.toMatch(/\p{Script=Han}/u);
+      }
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { call } from "../call";
+import { ActivityAward, ActivityCard, ActivityInfo, GivenAward } from "../entities/activity";
+import { ACTIVITY_PHASES } from "../rules/activities";
+import { Id, Page, PageSize } from "./inputs";
+
+/** Made with a form or by a client, new for each draw: the same key again is the same draw. */
+const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each draw");
+
+/** Activities and draws; the specification has them without a name (1.2, 2.3): docs/decisions/0017. */
+export const activity = {
+  getActivityList: call.post("/api/activity/getActivityList", {
+    summary: "Activities that run, are coming or are over; pages are appended",
+    source: "1.2, docs/decisions",
+    input: z.object({
+      phase: z.enum(ACTIVITY_PHASES, "must be running, coming or over").default("running"),
+      page: Page,
+      size: PageSize,
+    }),
+    data: z.object({ list: z.array(ActivityCard), total: z.number() }),
+  }),
+  getActivityInfo: call.post("/api/activity/getActivityInfo", {
+    summary:
+      "An activity: rules, stages or prizes with their odds as they are drawn with, winners; the signed-in person's tickets and counts",
+    source: "2.3, docs/decisions",
+    input: z.object({ id: Id }),
+    data: ActivityInfo,
+  }),
+  draw: call.post("/api/activity/draw", {
+    summary: "Uses a free ticket; `version` is that of the odds the person has seen, others are refused",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ id: Id, version: Id, request_key: RequestKey }),
+    data: GivenAward,
+  }),
+  receive: call.post("/api/activity/receive", {
+    summary: "Takes the reward of a stage that was reached, once",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ id: Id, stage: Id }),
+    data: GivenAward,
+  }),
+  getAwardList: call.post("/api/activity/getAwardList", {
+    summary: "What the signed-in person drew and received in an activity, newest first; pages are appended",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ id: Id, page: Page, size: PageSize }),
+    data: z.object({ list: z.array(ActivityAward), total: z.number() }),
+  }),
+};

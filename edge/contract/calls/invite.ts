@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { call } from "../call";
+import { InvitedFriend, InviteInfo, InviteProfit } from "../entities/invite";
+import { Empty, Page, PageSize } from "./inputs";
+
+/** Inviting friends; the specification has these without a name (3.1): docs/decisions/0018. */
+export const invite = {
+  getInviteInfo: call.post("/api/invite/getInviteInfo", {
+    summary: "The signed-in person's invite code and what it has brought",
+    source: "3.1, docs/decisions",
+    access: "viewer",
+    input: Empty,
+    data: InviteInfo,
+  }),
+  getInviteFriends: call.post("/api/invite/getInviteFriends", {
+    summary: "Friends who registered with the person's code, newest first; their names are masked, pages are appended",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(InvitedFriend), total: z.number() }),
+  }),
+  getInviteProfits: call.post("/api/invite/getInviteProfits", {
+    summary: "What invitations brought the person, newest first; pages are appended",
+    source: "3.1, docs/decisions",
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(InviteProfit), total: z.number() }),
+  }),
+};

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { ACTIVITY_KINDS, ACTIVITY_PHASES, type ActivityKind } from "../../rules/activities";
+import { type Lines, readPrizes, readStages, readTickets } from "../../rules/activity-lines";
+import { Id, Page, PageSize } from "../inputs";
+import { CHANGE_FIELDS, Changed, Line } from "./change";
+
+const Time = z.coerce
+  .number("must be a time")
+  .int("must be a time")
+  .min(946_684_800, "must be a time")
+  .max(4_102_444_800, "must be a time");
+
+/** Lines of a text; the first that cannot be read is named. */
+const linesOf = <Item>(read: (text: string) => Lines<Item>) =>
+  z
+    .string()
+    .max(4_000, "must have at most 4000 characters")
+    .default("")
+    .transform((text, context) => {
+      const found = read(text);
+      if ("list" in found) return found.list;
+      context.addIssue({ code: "custom", message: `line ${found.wrong} cannot be read` });
+      return z.NEVER;
+    });
+
+/** An activity as operators see it: drafts too. */
+export const OwnActivity = z.object({
+  id: z.number(),
+  kind: z.enum(ACTIVITY_KINDS),
+  state: z.enum(["draft", "published"]),
+  phase: z.enum(ACTIVITY_PHASES),
+  title_zh: z.string(),
+  title_pt: z.string(),
+  summary_zh: z.string(),
+  summary_pt: z.string(),
+  rules_zh: z.string(),
+  rules_pt: z.string(),
+  /** Unix seconds. */
+  starts_at: z.number(),
+  ends_at: z.number(),
+  welcome_tickets: z.number(),
+  /** Of its table of prizes. */
+  odds_version: z.number(),
+});
+export type OwnActivity = z.infer<typeof OwnActivity>;
+
+/** How a table is read depends on what it is for. */
+export const readTable = (kind: ActivityKind, text: string) => (kind === "draw" ? readPrizes(text) : readStages(text));
+
+export const activityCalls = {
+  getActivities: call.post("/api/operate/getActivities", {
+    summary: "All activities, drafts too, newest first",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(OwnActivity), total: z.number() }),
+  }),
+  getActivity: call.post("/api/operate/getActivity", {
+    summary: "One of them with its prizes or stages and its sources of tickets as text, and how many were given",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ id: Id }),
+    data: z.object({
+      activity: OwnActivity,
+      table: z.string(),
+      tickets: z.string(),
+      given: z.array(z.object({ name_zh: z.string(), name_pt: z.string(), given: z.number(), stock: z.number().nullable() })),
+      version: z.number(),
+    }),
+  }),
+  saveActivity: call.post("/api/operate/saveActivity", {
+    summary:
+      "Writes an activity's texts, time and tickets; without id a new draft. Once published its beginning and its tickets stay",
+    source: "docs/decisions",
+    access: "operator",
+    input: z
+      .object({
+        ...CHANGE_FIELDS,
+        id: z.coerce.number().int().min(0).default(0),
+        kind: z.enum(ACTIVITY_KINDS, "must be task or draw"),
+        title_zh: Line(40),
+        title_pt: Line(60),
+        summary_zh: Line(80),
+        summary_pt: Line(120),
+        rules_zh: Line(2_000),
+        rules_pt: Line(3_000),
+        starts_at: Time,
+        ends_at: Time,
+        welcome_tickets: z.coerce.number("must be a whole number").int("must be a whole number").min(0).max(20).default(0),
+        tickets: linesOf(readTickets),
+      })
+      .refine(({ starts_at, ends_at }) => ends_at > starts_at, { path: ["ends_at"], message: "must be after the beginning" }),
+    data: Changed,
+  }),
+  saveActivityPrizes: call.post("/api/operate/saveActivityPrizes", {
+    summary: "Writes the prizes of a draw with their odds; a published draw gets a new version, which everybody sees",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, id: Id, table: linesOf(readPrizes) }),
+    data: Changed,
+  }),
+  saveActivityStages: call.post("/api/operate/saveActivityStages", {
+    summary: "Writes the stages of a task that is a draft",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, id: Id, table: linesOf(readStages) }),
+    data: Changed,
+  }),
+  publishActivity: call.post("/api/operate/publishActivity", {
+    summary: "Publishes a draft; from then on its prizes are never changed, a draw's odds only by a new version",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, id: Id }),
+    data: Changed,
+  }),
+  endActivity: call.post("/api/operate/endActivity", {
+    summary: "Ends an activity now; what was won stays, reached stages can be received three days longer",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, id: Id }),
+    data: Changed,
+  }),
+};

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { ACTIVITY_KINDS, ACTIVITY_PHASES, ACTIVITY_TASKS, PRIZE_KINDS } from "../rules/activities";
+
+const Flag = z.union([z.literal(0), z.literal(1)]);
+
+/** An activity as lists show it. */
+export const ActivityCard = z.object({
+  id: z.number(),
+  kind: z.enum(ACTIVITY_KINDS),
+  title_zh: z.string(),
+  title_pt: z.string(),
+  summary_zh: z.string(),
+  summary_pt: z.string(),
+  /** Unix seconds; it runs from the first to before the second. */
+  starts_at: z.number(),
+  ends_at: z.number(),
+  phase: z.enum(ACTIVITY_PHASES),
+});
+export type ActivityCard = z.infer<typeof ActivityCard>;
+
+/** What can be won: gold, points, days of VIP, a coupon (`amount` days), gifts for the bag, or nothing. */
+const Won = z.object({ name_zh: z.string(), name_pt: z.string(), kind: z.enum(PRIZE_KINDS), amount: z.number() });
+
+/** A prize of a draw with its odds. */
+export const DrawPrize = Won.extend({
+  id: z.number(),
+  /** Hundredths of a per cent: as written, and as they are right now, when those of prizes that are out went over to the last one without end. */
+  odds: z.number(),
+  odds_now: z.number(),
+  /** How many there are left; null for as many as are drawn. */
+  left: z.number().nullable(),
+});
+export type DrawPrize = z.infer<typeof DrawPrize>;
+
+/** A table of odds that held before. */
+export const PastOdds = z.object({
+  version: z.number(),
+  /** Unix seconds. */
+  from_at: z.number(),
+  prizes: z.array(z.object({ name_zh: z.string(), name_pt: z.string(), odds: z.number() })),
+});
+
+/** A stage of a task: what is to be done how often, what it brings, and whether that is out of reach (0), waiting (1) or received (2). */
+export const ActivityStage = Won.extend({
+  id: z.number(),
+  task: z.enum(ACTIVITY_TASKS),
+  goal: z.number(),
+  times: z.number(),
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+export type ActivityStage = z.infer<typeof ActivityStage>;
+
+/** What gives tickets: `tickets` for each `per` times, at most `tickets_max`; and what the person has of it. */
+export const TicketSource = z.object({
+  task: z.enum(ACTIVITY_TASKS),
+  per: z.number(),
+  tickets: z.number(),
+  tickets_max: z.number(),
+  times: z.number(),
+  earned: z.number(),
+});
+export type TicketSource = z.infer<typeof TicketSource>;
+
+/** Somebody who won; the name is masked. */
+export const Winner = z.object({ nick_name: z.string(), name_zh: z.string(), name_pt: z.string(), time: z.number() });
+export type Winner = z.infer<typeof Winner>;
+
+/** An activity with everything that its screen shows. Of a guest, tickets and counts are 0. */
+export const ActivityInfo = ActivityCard.extend({
+  rules_zh: z.string(),
+  rules_pt: z.string(),
+  /** Of the table of prizes; a draw names it. */
+  version: z.number(),
+  /** Unix seconds since when these odds hold. */
+  version_from: z.number(),
+  prizes: z.array(DrawPrize),
+  past_odds: z.array(PastOdds),
+  stages: z.array(ActivityStage),
+  /** Received stages may be taken until then (unix seconds). */
+  receive_until: z.number(),
+  welcome_tickets: z.number(),
+  sources: z.array(TicketSource),
+  /** Tickets that the person has left. */
+  tickets: z.number(),
+  winners: z.array(Winner),
+});
+export type ActivityInfo = z.infer<typeof ActivityInfo>;
+
+/** What somebody drew or received. `repeated` is 1 when that had happened before and nothing happened now. */
+export const ActivityAward = Won.extend({
+  award_id: z.string(),
+  activity_id: z.number(),
+  prize_id: z.number(),
+  /** Unix seconds. */
+  time: z.number(),
+});
+export type ActivityAward = z.infer<typeof ActivityAward>;
+export const GivenAward = ActivityAward.extend({ repeated: Flag });
+export type GivenAward = z.infer<typeof GivenAward>;

@@ -1,0 +1,27 @@
+/** What a friend who registers with somebody's code brings, and where it ends (docs/decisions/0018). One level: friends of friends bring nothing. */
+export const INVITE_RULES = {
+  /** Gold for who invited, and for the friend. */
+  registerGold: 10,
+  welcomeGold: 10,
+  /** Friends in 24 hours that bring gold; further ones are listed and bring none for registering. */
+  rewardedADay: 5,
+  /** Of the gold of a friend's first recharge, in per cent, and the most that it may be. */
+  sharePercent: 10,
+  shareMax: 500,
+  /** The first recharge counts this many days from registering on. */
+  shareDays: 30,
+  /** The share waits this long: a recharge that is given back meanwhile brings nothing. */
+  holdDays: 7,
+} as const;
+
+/** What an invitation brought: to who invited when the friend registered, to the friend, and a share of the friend's first recharge. */
+export const INVITE_KINDS = ["register", "welcome", "recharge"] as const;
+export type InviteKind = (typeof INVITE_KINDS)[number];
+
+/** `due` waits for its time, `paid` is in the wallet, `void` was taken back before it got there. */
+export const INVITE_STATES = ["due", "paid", "void"] as const;
+export type InviteState = (typeof INVITE_STATES)[number];
+
+/** The share of a first recharge that brought so much gold, without what came on top of it. Whole coins. */
+export const rechargeShare = (gold: number): number =>
+  Math.min(INVITE_RULES.shareMax, Math.floor((gold * INVITE_RULES.sharePercent) / 100));
