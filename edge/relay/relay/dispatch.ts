@@ -10,6 +10,7 @@ import { answerOf, bodyOf, refused as refusal } from "../refusal";
 import { gateOf, groupOf, userBoxOf } from "../stubs";
 import { ANSWERED_LATER, type RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
+import { quickly, UNSURE } from "./quick-check";
 import { COMMAND_LIMITS, LISTED_LIMIT, type RateWindows } from "./rate-limits";
 import type { Session } from "./session";
 
@@ -62,12 +63,16 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
   }
   const own = COMMAND_LIMITS[name];
   if (own && !windows.take(own.family, own.limit, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${own.limit.count} of ${own.family} in ${own.limit.interval} s.`);
-  const request = COMMANDS[name].request.safeParse(body);
-  if (!request.success) {
-    const { code, info } = resolveRefusal(name, request.error);
-    return refused(code, info);
+  const schema = COMMANDS[name].request;
+  let data = quickly(schema, body) as object | typeof UNSURE;
+  if (data === UNSURE) {
+    const request = schema.safeParse(body);
+    if (!request.success) {
+      const { code, info } = resolveRefusal(name, request.error);
+      return refused(code, info);
+    }
+    data = request.data as object;
   }
-  const data = request.data as object;
   if (!windows.take("listed", LISTED_LIMIT, now, listedIn(data))) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${LISTED_LIMIT.count} users, groups or messages named in ${LISTED_LIMIT.interval} s.`);
   const { caller } = session;
   const command = relayCommands[name] as RelayCommand | undefined;
@@ -116,6 +121,9 @@ function contextOf(desk: RelayDesk, session: Session): RelayContext {
     forget: () => desk.forget(session),
     group: (groupId) => groupOf(env, { appId, groupId }),
     box: (userId) => userBoxOf(env, { appId, userId }),
+    inLine: (userId, ask) => desk.lines.ask(userId, ask),
+    pushMessage: (userId, instIds, item, stamp) => desk.pushMessage(userId, instIds, item, stamp),
+    askVoice: async () => session.takeVoice(await desk.lines.ask(session.userId, (box) => box.voice()), Date.now()),
     attempt: async (kind) => gateOf(env, { kind, key: JSON.stringify([appId, session.userId]) }).attempt(kind),
     askGroup: async (groupId, command, body) => bodyOf(await groupOf(env, { appId, groupId }).run(session.caller, command, body as object)),
     askBox: async (command, body) => bodyOf(await userBoxOf(env, { appId, userId: session.userId }).run(session.caller, command, body as object)),
