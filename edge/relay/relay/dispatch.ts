@@ -6,13 +6,14 @@ import { resolveRefusal } from "../../../chat/protocol/refusal";
 import type { Caller } from "../caller";
 import { boxCommands } from "../commands/box";
 import { relayCommands } from "../commands/relay";
-import { answerOf, bodyOf, refused as refusal } from "../refusal";
-import { gateOf, groupOf, userBoxOf } from "../stubs";
+import { answerOf, refused as refusal } from "../refusal";
+import { groupOf, userBoxOf } from "../stubs";
 import { ANSWERED_LATER, type RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
 import { quickly, UNSURE } from "./quick-check";
 import { COMMAND_LIMITS, LISTED_LIMIT, type RateWindows } from "./rate-limits";
 import type { Session } from "./session";
+import { SessionContext } from "./session-context";
 
 /** What a visitor may send who has not logged in (specification 6.8). */
 const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
@@ -79,7 +80,7 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
   if (command) {
     let later = false;
     const answered = answerOf(async () => {
-      const result = await command(contextOf(desk, session), data, caller, { servcmd, seq }, head);
+      const result = await command(new SessionContext(desk, session), data, caller, { servcmd, seq }, head);
       later = result === ANSWERED_LATER;
       return result;
     });
@@ -111,21 +112,3 @@ const listedIn = (body: object): number => Object.values(body).reduce<number>((s
 const refused = (...reason: Parameters<typeof refusal>): string => JSON.stringify(refusal(...reason));
 
 type RelayCommand = (relay: RelayContext, body: object, caller: Caller, frame: { servcmd: string; seq: number }, credentials: RequestFrame["head"]) => unknown;
-
-function contextOf(desk: RelayDesk, session: Session): RelayContext {
-  const { env, appId, name, config, rooms } = desk;
-  return {
-    appId, name, config, session, rooms,
-    now: () => Date.now(),
-    identify: (identity) => desk.identify(session, identity),
-    forget: () => desk.forget(session),
-    group: (groupId) => groupOf(env, { appId, groupId }),
-    box: (userId) => userBoxOf(env, { appId, userId }),
-    inLine: (userId, ask) => desk.lines.ask(userId, ask),
-    pushMessage: (userId, instIds, item, stamp) => desk.pushMessage(userId, instIds, item, stamp),
-    askVoice: async () => session.takeVoice(await desk.lines.ask(session.userId, (box) => box.voice()), Date.now()),
-    attempt: async (kind) => gateOf(env, { kind, key: JSON.stringify([appId, session.userId]) }).attempt(kind),
-    askGroup: async (groupId, command, body) => bodyOf(await groupOf(env, { appId, groupId }).run(session.caller, command, body as object)),
-    askBox: async (command, body) => bodyOf(await userBoxOf(env, { appId, userId: session.userId }).run(session.caller, command, body as object)),
-  };
-}

@@ -26,7 +26,7 @@ export function quickly(schema: Schema, value: unknown): unknown {
 
 function checkOf(schema: Schema): Check {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  const check = plainCheckOf(schema, def);
+  const check = plainCheckOf(def);
   if (!check || !("checks" in def) || !def.checks?.length) return check ?? slowly(schema);
   const rules = def.checks.map(ruleOf);
   if (rules.includes(null)) return slowly(schema);
@@ -52,7 +52,7 @@ const slowly = (schema: Schema): Check => (value) => {
 };
 
 /** What a schema accepts, its own rules apart; null where that is not known here. */
-function plainCheckOf(schema: Schema, def: z.core.$ZodTypes["_zod"]["def"]): Check | null {
+function plainCheckOf(def: z.core.$ZodTypes["_zod"]["def"]): Check | null {
   switch (def.type) {
     case "unknown":
       return (value) => value;
@@ -122,14 +122,24 @@ const anyRecord: Check = (value) => (isObject(value) && !Object.hasOwn(value, "_
 
 /** What the shape does not name is dropped; what is absent stays so, unless its schema puts something there. */
 function objectOf(shape: Readonly<Record<string, Schema>>): Check {
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, check: checkOf(schema) }));
+  const fields = new Map(Object.entries(shape).map(([name, schema]) => [name, checkOf(schema)]));
+  // What may be absent, and is then nothing, is not looked for: most of a body's fields are not there.
+  const needed = [...fields].filter(([, check]) => check(undefined) !== undefined);
   return (value) => {
     if (!isObject(value)) return UNSURE;
     const object: Record<string, unknown> = {};
-    for (const { name, check } of fields) {
-      const read = check(Object.hasOwn(value, name) ? value[name] : undefined);
+    for (const name of Object.keys(value)) {
+      const check = fields.get(name);
+      if (!check) continue;
+      const read = check(value[name]);
       if (read === UNSURE) return UNSURE;
       if (read !== undefined) object[name] = read;
+    }
+    for (const [name, check] of needed) {
+      if (Object.hasOwn(object, name)) continue;
+      const read = check(undefined);
+      if (read === UNSURE) return UNSURE;
+      object[name] = read;
     }
     return object;
   };
