@@ -64,8 +64,10 @@ export class SessionContext implements RelayContext {
 
   async askVoice(): Promise<Voice> {
     const { session } = this;
-    const voice = await this.inLine(session.userId, (box) => box.voice());
-    return session.takeVoice(voice, this.now());
+    const { userId } = session;
+    const voice = await this.inLine(userId, (box) => box.voice());
+    // Meanwhile somebody else may have logged in over the socket.
+    return session.userId === userId ? session.takeVoice(voice, this.now()) : voice;
   }
 
   attempt(kind: GateAddress["kind"]): Promise<number> {
