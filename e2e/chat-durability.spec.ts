@@ -12,9 +12,15 @@ const ROUNDS = 5;
 const BEFORE_KILL = 40;
 const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
 
-/** Sends to the group and to bob, many at a time, until `stop` of them were acknowledged; returns what was acknowledged. */
-async function sendUntil(alice: ChatWire, groupId: string, round: number, stop: number, kill: () => Promise<void>): Promise<{ group: string[]; c2c: string[] }> {
-  const acknowledged = { group: [] as string[], c2c: [] as string[] };
+/** A message to bob by its number: the same words under the same keys each time. */
+const toBob = (round: number, number: number) => {
+  const random = round * 100_000 + number;
+  return { From_Account: "alice", To_Account: "bob", MsgSeq: random, MsgRandom: random, MsgBody: text(`${round}-${number}`), MsgClientTime: 1_795_214_735 };
+};
+
+/** Sends to the group and to bob, many at a time, until `stop` of them were acknowledged; returns what was acknowledged, and the numbers of what was said to bob. */
+async function sendUntil(alice: ChatWire, groupId: string, round: number, stop: number, kill: () => Promise<void>): Promise<{ group: string[]; c2c: string[]; tried: number[] }> {
+  const acknowledged = { group: [] as string[], c2c: [] as string[], tried: [] as number[] };
   let number = 0;
   let isOver = false;
   const sender = async () => {
@@ -23,10 +29,11 @@ async function sendUntil(alice: ChatWire, groupId: string, round: number, stop: 
       const random = round * 100_000 + number;
       const words = `${round}-${number}`;
       const toGroup = number % 2 === 0;
+      if (!toGroup) acknowledged.tried.push(number);
       try {
         const answer = toGroup
           ? await alice.ask("group_open_http_svc.send_group_msg", { From_Account: "alice", GroupId: groupId, Random: random, ClientSeq: random, MsgBody: text(words) })
-          : await alice.ask("openim.sendmsg", { From_Account: "alice", To_Account: "bob", MsgSeq: random, MsgRandom: random, MsgBody: text(words), MsgClientTime: Math.floor(Date.now() / 1_000) });
+          : await alice.ask("openim.sendmsg", toBob(round, number));
         if (answer.ErrorCode === 0) acknowledged[toGroup ? "group" : "c2c"].push(words);
       } catch {
         return;
@@ -91,9 +98,19 @@ test("killed in the middle of it, the chat has every acknowledged message once a
       expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
       expect(all.group.filter((word) => !words.includes(word))).toEqual([]);
       expect(twice(words)).toEqual([]);
-      // What alice's box owed bob's when it was killed is handed over after the start.
-      await expect.poll(async () => (await roaming(bob, "alice").then((heard) => all.c2c.filter((word) => !heard.includes(word)))), { timeout: 20_000 }).toEqual([]);
-      expect(twice(await roaming(bob, "alice"))).toEqual([]);
+      // What was acknowledged is with both; what only bob's box had when it was killed is handed over to alice's after the start.
+      const again = await ChatWire.login(port, dataDir, "alice");
+      const heard = await roaming(bob, "alice");
+      for (const history of [heard, await roaming(again, "bob")]) expect(all.c2c.filter((word) => !history.includes(word))).toEqual([]);
+      await expect.poll(async () => [...(await roaming(again, "bob"))].sort(), { timeout: 20_000 }).toEqual([...heard].sort());
+      // What alice was not answered she says again: each is answered, and there once, in one order for both.
+      for (const number of sent.tried) expect((await again.ask("openim.sendmsg", toBob(round, number))).ErrorCode).toBe(0);
+      const [hers, his] = [await roaming(again, "bob"), await roaming(bob, "alice")];
+      expect(twice(his)).toEqual([]);
+      expect(hers).toEqual(his);
+      expect(his).toEqual(expect.arrayContaining(sent.tried.map((number) => `${round}-${number}`)));
+      all.c2c.push(...sent.tried.map((number) => `${round}-${number}`).filter((words) => !all.c2c.includes(words)));
+      again.close();
       bob.close();
     }
   } finally {

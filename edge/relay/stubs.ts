@@ -7,7 +7,21 @@ import type { UserBox } from "./user-box/user-box";
 
 // The only place that names a chat object's id.
 
-export const userBoxOf = (env: Env, address: UserAddress): DurableObjectStub<UserBox> => env.USER_BOX.get(env.USER_BOX.idFromName(userName(address)));
+/** Ids of boxes that are remembered at a time: to make one out of its name takes as long as half a call. */
+const BOX_IDS_REMEMBERED_MAX = 10_000;
+
+const boxIds = new Map<string, DurableObjectId>();
+
+export function userBoxOf(env: Env, address: UserAddress): DurableObjectStub<UserBox> {
+  const name = userName(address);
+  let id = boxIds.get(name);
+  if (!id) {
+    id = env.USER_BOX.idFromName(name);
+    if (boxIds.size >= BOX_IDS_REMEMBERED_MAX) boxIds.clear();
+    boxIds.set(name, id);
+  }
+  return env.USER_BOX.get(id);
+}
 
 export const groupOf = (env: Env, address: GroupAddress): DurableObjectStub<Group> => env.GROUP.get(env.GROUP.idFromName(groupName(address)));
 

@@ -1,53 +1,175 @@
-import { env, runDurableObjectAlarm } from "cloudflare:test";
-import { afterEach, expect, test, vi } from "vitest";
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { OUTBOX_RETRY_MS } from "../../edge/relay/outbox";
+import { userBoxOf } from "../../edge/relay/stubs";
+import { ChatSystem } from "../../edge/relay/system";
+import { UserBoxDesk } from "../../edge/relay/user-box/desk";
 import { UserBox } from "../../edge/relay/user-box/user-box";
 import { historyOf, isMessage, say, textOf, textTo, until } from "./support/c2c";
 import { WireClient } from "./support/wire-client";
+
+const boxOf = (userId: string) => userBoxOf(env, { appId: 1_400_000_000, userId });
 
 /** Rings a user's box as if it were later: what it still owes is due then. */
 async function ringLater(userId: string): Promise<void> {
   const later = Date.now() + 10 * OUTBOX_RETRY_MS;
   const clock = vi.spyOn(Date, "now").mockReturnValue(later);
-  await runDurableObjectAlarm(env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, userId]))));
+  await runDurableObjectAlarm(boxOf(userId));
   clock.mockRestore();
 }
 
 afterEach(() => vi.restoreAllMocks());
 
-test("what was acknowledged reaches a box that did not answer, once and in order", async () => {
-  const [a, b] = ["alice outbox", "bob outbox"];
-  const alice = await WireClient.login(a);
-  const deliver = vi.spyOn(UserBox.prototype, "deliver").mockRejectedValue(new Error("the receiver's object is gone"));
-  for (const text of ["one", "two"]) await say(alice, textTo(a, b, text));
-  expect(deliver).toHaveBeenCalled();
-  const bob = await WireClient.login(b);
-  expect((await historyOf(bob, a)).MsgList).toEqual([]);
-  vi.restoreAllMocks();
-  await ringLater(a);
-  await until(() => historyOf(bob, a), ({ MsgCount }) => MsgCount === 2);
-  expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["one", "two"]);
+/** Lets senders' boxes take nothing, neither at once nor from an outbox. */
+function loseSenders(): void {
+  for (const way of ["keepSent", "deliver"] as const) vi.spyOn(UserBox.prototype, way).mockRejectedValue(new Error("the sender's object is gone") as never);
+}
+
+/** A user's box as it wakes after its object was killed: nothing but its storage is left of it. */
+const wake = (userId: string): Promise<void> => runInDurableObject(boxOf(userId) as never, (_box, state: DurableObjectState) => void new UserBoxDesk(state, env));
+
+describe("a message that its receiver's box has and its sender's not yet", () => {
+  test.each([
+    ["the box tries again", ringLater],
+    ["the box wakes after it was killed", wake],
+    ["the sender says it again", null],
+  ])("is with both once %s, each once and in order, and a repetition is answered", async (how, mend) => {
+    const [a, b] = [`alice ${how}`, `bob ${how}`];
+    const [alice, bob, phone] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(a)];
+    const bodies = ["one", "two"].map((text) => textTo(a, b, text));
+    loseSenders();
+    for (const body of bodies) expect(await alice.ask("openim.sendmsg", body)).toMatchObject({ ErrorCode: 10_002 });
+    for (const text of ["one", "two"]) await bob.next(isMessage(text));
+    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["one", "two"]);
+    expect((await historyOf(alice, b)).MsgList).toEqual([]);
+    vi.restoreAllMocks();
+    await mend?.(b);
+    if (mend) await until(() => historyOf(alice, b), ({ MsgCount }) => MsgCount === 2);
+    const times = (await historyOf(bob, a)).MsgList.map(({ MsgTimeStamp }: { MsgTimeStamp: number }) => MsgTimeStamp);
+    for (const [index, body] of bodies.entries()) expect(await say(alice, body)).toMatchObject({ MsgTime: times[index] });
+    await ringLater(b);
+    await say(alice, textTo(a, b, "three"));
+    for (const client of [bob, phone]) await client.next(isMessage("three"));
+    for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["one", "two", "three"]);
+    expect(bob.pushed).toEqual([]);
+    expect(phone.pushed.filter(isMessage("one")).length).toBeLessThanOrEqual(1);
+  });
+
+  test("comes before what its receiver does with it: his receipt is not lost @spec 5.21", async () => {
+    const [a, b] = ["alice receipt behind", "bob receipt behind"];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    const body = textTo(a, b, "read me", { IsNeedReadReceipt: 1 });
+    loseSenders();
+    expect((await alice.ask("openim.sendmsg", body)).ErrorCode).toBe(10_002);
+    await bob.next(isMessage("read me"));
+    expect(await bob.ask("openim.c2c_msg_read_receipt", { Peer_Account: a, C2CMsgInfo: [{ From_Account: a, To_Account: b, MsgSeq: body.MsgSeq, MsgRandom: body.MsgRandom, MsgTime: 0 }] })).toMatchObject({ ErrorCode: 0 });
+    vi.restoreAllMocks();
+    await ringLater(b);
+    const { C2cMsgInfo } = await alice.next(({ C2cMsgInfo: info }) => info !== undefined);
+    expect(C2cMsgInfo).toMatchObject({ Peer_Account: b, ReadReceiptList: [{ MsgSeq: body.MsgSeq }] });
+    expect((await historyOf(alice, b)).MsgList).toMatchObject([{ MsgSeq: body.MsgSeq, IsPeerRead: 1 }]);
+  });
+
+  test("is its sender's also where its receiver deletes it meanwhile @spec 7.66", async () => {
+    const [a, b] = ["alice deleted meanwhile", "bob deleted meanwhile"];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    loseSenders();
+    expect((await alice.ask("openim.sendmsg", textTo(a, b, "mine"))).ErrorCode).toBe(10_002);
+    const [{ MsgKey }] = (await historyOf(bob, a)).MsgList;
+    await bob.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [MsgKey] });
+    vi.restoreAllMocks();
+    // Killed, and woken by its alarm: what it remembered is gone with it.
+    await runInDurableObject(boxOf(b) as never, (_box, state: DurableObjectState) => new UserBoxDesk(state, env).alarms.ring(Date.now() + 10 * OUTBOX_RETRY_MS));
+    await until(() => historyOf(alice, b), ({ MsgCount }) => MsgCount === 1);
+    expect((await historyOf(alice, b)).MsgList.map(textOf)).toEqual(["mine"]);
+    expect((await historyOf(bob, a)).MsgList).toEqual([]);
+  });
+
+  test("stands before the answer to it, whose box is which and whatever the clocks say", async () => {
+    const [a, b] = ["alice asks", "bob answers"];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    // The question is stamped by bob's box, the answer by alice's, which does not have the question yet and whose clock is behind.
+    const ahead = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5_000);
+    const { keepSent } = UserBox.prototype;
+    let letGo = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+    vi.spyOn(UserBox.prototype, "keepSent").mockImplementationOnce(async function (this: UserBox, message) {
+      await isHeld;
+      keepSent.call(this, message);
+    } as never);
+    const asked = say(alice, textTo(a, b, "question"));
+    await bob.next(isMessage("question"));
+    ahead.mockRestore();
+    await say(bob, textTo(b, a, "answer"));
+    letGo();
+    await asked;
+    for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["question", "answer"]);
+  });
 });
 
-test.each([
-  ["kept", {}, ["once", "then"]],
-  ["for those online only", { MsgLifeTime: 0 }, ["then"]],
-])("what is %s and delivered again is told once", async (kind, fields, kept) => {
-  const [a, b] = [`alice ${kind}`, `bob ${kind}`];
+test("messages that are sent without waiting keep their order, at their receiver and in both histories", async () => {
+  const [a, b] = ["alice in a hurry", "bob listens"];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
-  // The receiver takes it, and the sender does not hear so: it hands it over once more.
+  const texts = Array.from({ length: 15 }, (_, index) => `${index}`);
+  await Promise.all(texts.map((text) => say(alice, textTo(a, b, text))));
+  await bob.next(isMessage("14"));
+  expect(["14", ...bob.pushed.flatMap(({ C2cMsgArray }) => C2cMsgArray.map(textOf))]).toEqual(["14", ...texts.slice(0, -1)]);
+  for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(texts);
+});
+
+test("what is for those online only is told the sender's other devices once, also where it is handed over twice @spec 4.38", async () => {
+  const [a, b] = ["alice types", "bob waits"];
+  const [alice, phone, bob] = [await WireClient.login(a), await WireClient.login(a), await WireClient.login(b)];
   const original = UserBox.prototype.deliver;
   vi.spyOn(UserBox.prototype, "deliver").mockImplementationOnce(async function (this: UserBox, source, postings) {
     await original.call(this, source, postings);
     throw new Error("the answer got lost");
   });
-  await say(alice, textTo(a, b, "once", fields));
-  await bob.next(isMessage("once"));
-  await ringLater(a);
+  await say(alice, textTo(a, b, "typing", { MsgLifeTime: 0 }));
+  for (const client of [bob, phone]) await client.next(isMessage("typing"));
+  await ringLater(b);
   await say(alice, textTo(a, b, "then"));
-  await bob.next(isMessage("then"));
+  for (const client of [bob, phone]) await client.next(isMessage("then"));
+  for (const client of [bob, phone, alice]) expect(client.pushed).toEqual([]);
+  for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["then"]);
+});
+
+test("a message to oneself is kept once and told the other devices", async () => {
+  const a = "alice alone";
+  const [alice, phone] = [await WireClient.login(a), await WireClient.login(a)];
+  const body = textTo(a, a, "note");
+  const first = await say(alice, body);
+  expect(await say(alice, body)).toEqual(first);
+  await phone.next(isMessage("note"));
+  expect((await historyOf(alice, a)).MsgList.map(textOf)).toEqual(["note"]);
+  expect([...alice.pushed, ...phone.pushed]).toEqual([]);
+});
+
+test("what was said before is answered as before also to one who may not say it any more @spec 8.20", async () => {
+  const [a, b, c] = ["alice silenced", "bob silences", "carol"];
+  const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+  const [toBob, toCarol] = [textTo(a, b, "hello"), textTo(a, c, "hello")];
+  const [said, toldCarol] = [await say(alice, toBob), await say(alice, toCarol)];
+  await bob.ask("sns.black_list_add", { From_Account: b, To_Account: [a] });
+  expect(await say(alice, toBob)).toEqual(said);
+  expect(await alice.ask("openim.sendmsg", textTo(a, b, "more"))).toMatchObject({ ErrorCode: 20_007 });
+  await bob.ask("sns.black_list_delete", { From_Account: b, To_Account: [a] });
+  await say(alice, textTo(a, b, "again"));
+  await new ChatSystem(env).askBox(a, "profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: "AdminForbid_Type_SendOut" }] });
+  expect(await say(alice, toCarol)).toEqual(toldCarol);
+  expect(await alice.ask("openim.sendmsg", textTo(a, c, "more"))).toMatchObject({ ErrorCode: 20_012 });
+});
+
+test("what an earlier version's box still owed is taken, once", async () => {
+  const [a, b] = ["alice before", "bob after"];
+  const bob = await WireClient.login(b);
+  const { MsgBody, MsgSeq, MsgRandom } = textTo(a, b, "from before");
+  const item = { From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTimeStamp: 1_795_214_735, MsgClientTime: 1_795_214_735, TinyId: "7", MsgBody, CloudCustomData: "", From_AccountNick: "Al", From_AccountHeadurl: "" };
+  const delivery = JSON.stringify({ kind: "c2cMessage", item, stamp: 1_795_214_735_000, isOnlineOnly: false, countsAsUnread: true, showsAsLast: true, needsReceipt: false });
+  for (const id of [1, 2]) await boxOf(b).deliver(`user:${a}`, [{ id, delivery }]);
+  await bob.next(isMessage("from before"));
   expect(bob.pushed).toEqual([]);
-  expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(kept);
+  expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["from before"]);
 });
 
 test("words of the list are refused, and nothing of them is kept @spec 5.43 8.20", async () => {

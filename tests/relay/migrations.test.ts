@@ -26,6 +26,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "09f65052444c64aa4da0a9aefb704dcb8bfc9a4c8788102d46a8ee2364b0b4f2",
       "60eb0e435a20ca8bbb6f0e2fafaca2f5abd7b32d3d3f04787d2ccf8c71c4998b",
       "7912790c32d7bad202411cba61e00f1f10dfccc4a11e503aca50039074e7464d",
+      "1ffc13d36a403dee3030ab4533e80b7a4f8b1e77a2cbbc0a31a9d38e9ffe8d0e",
     ],
   ],
   [

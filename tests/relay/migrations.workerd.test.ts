@@ -5,6 +5,7 @@ import { GROUP_MIGRATIONS } from "../../edge/relay/group/migrations";
 import { type Migration, migrate } from "../../edge/relay/migrations";
 import { gateOf } from "../../edge/relay/stubs";
 import { USER_BOX_MIGRATIONS } from "../../edge/relay/user-box/migrations";
+import { SequenceStore } from "../../edge/relay/user-box/store/sequences";
 
 /** The storage of an object that has no schema of its own before it is first asked. */
 const inEmptyStorage = <Result>(key: string, run: (storage: DurableObjectStorage) => Result): Promise<Result> =>
@@ -34,19 +35,25 @@ test("what a user's box kept in an older schema is there in the newest: messages
     const { sql } = storage;
     migrate(storage, USER_BOX_MIGRATIONS.slice(0, 4));
     sql.exec("INSERT INTO c2c_log (peer, outgoing, msg_seq, random, stamp, item, counts, shows, is_read) VALUES ('bob', 0, 1, 2, 3, '{}', 1, 1, 0)");
+    sql.exec("INSERT INTO conversations (kind, id, listed, last_stamp, pinned) VALUES (1, 'bob', 1, 3, 1)");
     sql.exec("INSERT INTO outbox (target, delivery) VALUES ('bob', '{}')");
     for (const [key, value, seq] of [["", "1", 3], ["yes", "5", 3]]) {
       sql.exec("INSERT INTO c2c_extensions (peer, msg_seq, random, key, value, seq) VALUES ('bob \"B\" 王', 1, 2, ?, ?, ?)", key, value, seq);
     }
     migrate(storage, USER_BOX_MIGRATIONS);
     return {
-      messages: sql.exec("SELECT peer, msg_seq FROM c2c_log").toArray(),
+      messages: sql.exec("SELECT id, peer, msg_seq, random, stamp, item, is_read FROM c2c_log").toArray(),
+      conversations: sql.exec("SELECT id, listed, pinned FROM conversations").toArray(),
+      // What came before receivers' boxes handed messages over is with its senders.
+      handedOver: new SequenceStore(sql).current("handed-over"),
       owed: sql.exec("SELECT id, target FROM outbox").toArray(),
       extensions: new MessageExtensions(sql, ['bob "B" 王', 1, 2]).answer(),
     };
   });
   expect(kept).toEqual({
-    messages: [{ peer: "bob", msg_seq: 1 }],
+    messages: [{ id: 1, peer: "bob", msg_seq: 1, random: 2, stamp: 3, item: "{}", is_read: 0 }],
+    conversations: [{ id: "bob", listed: 1, pinned: 1 }],
+    handedOver: 1,
     owed: [{ id: 1, target: "bob" }],
     extensions: { ExtensionList: [{ Key: "yes", Value: "5", Seq: 3 }], LatestSeq: 3, ClearSeq: 1, CompleteFlag: 1 },
   });

@@ -1,29 +1,20 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { MESSAGE_DELETE_MAX } from "../../../chat/protocol/limits/messages";
-import { PROFILE_TAGS } from "../../../chat/protocol/profile-items";
 import type { Caller } from "../caller";
 import { requireSayable } from "../message-body";
 import { bodyOf, Refusal } from "../refusal";
 import type { RelayCommands } from "../relay/context";
-import { itemOf, msgKeyOf, parseMsgKey, timeOf } from "../user-box/c2c-item";
+import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../user-box/c2c-boxes";
+import { itemOf, parseMsgKey, timeOf } from "../user-box/c2c-item";
 import type { BoxCommands, BoxContext } from "../user-box/context";
-import type { BoxDeliveries, C2cItem, DeliveryHandlers } from "../user-box/deliveries";
+import type { BoxDeliveries, DeliveryHandlers } from "../user-box/deliveries";
 import { nowSeconds, requireOwner } from "../user-box/owner";
 import { keepForAway, pushes } from "../user-box/pushes";
-import { tinyIdOf } from "../user-box/sessions";
 import { BlacklistStore } from "../user-box/store/blacklist";
 import { C2cLogStore, type C2cRow } from "../user-box/store/c2c-log";
-import { ConversationStore } from "../user-box/store/conversations";
-import { MuteStore } from "../user-box/store/mutes";
-
-/** A message for those online only is told within so long, in milliseconds, or not at all: nobody is typing any more. */
-export const ONLINE_ONLY_LIFE_MS = 60_000;
 
 /** How long an own message can be taken back, in seconds: the vendor's published default. */
 export const REVOKE_WITHIN_SECONDS = 120;
-
-/** `Mute_Notifications` of a conversation whose messages are kept and not told (specification 4.32). */
-const DISCARD = 1;
 
 /** Whether the box's user may write to a peer (specification 8.20: 20007, 20012). */
 function requireVoice(box: BoxContext, peer: string): void {
@@ -36,11 +27,6 @@ export function requireMayChange(box: BoxContext, { userId, isSystem }: Caller, 
   if (isSystem) return;
   if (userId === box.userId) requireVoice(box, peer);
   else if (new BlacklistStore(box.sql).has(userId)) throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${box.userId} takes nothing of ${userId}.`);
-}
-
-/** Something was said in a conversation: it stands in the list again. */
-function touch(box: BoxContext, peer: string, stamp: number, showsAsLast: boolean, sender?: C2cItem): void {
-  new ConversationStore(box.sql).touch(peer, { stamp: showsAsLast ? stamp : 0, nick: sender?.From_AccountNick ?? "", image: sender?.From_AccountHeadurl ?? "" });
 }
 
 /** A message of the author's own box that `caller`, he or his peer, changes. */
@@ -83,56 +69,6 @@ function applyModification(box: BoxContext, row: C2cRow, { version, body, custom
 }
 
 export const c2cMessagesBoxCommands = {
-  "openim.sendmsg": (box, body, caller) => {
-    const { From_Account: from, To_Account: peer, MsgSeq: msgSeq, MsgRandom: random, MsgBody, CloudCustomData = "" } = body;
-    requireOwner(box, from, "message");
-    const log = new C2cLogStore(box.sql);
-    const isOnlineOnly = body.MsgLifeTime === 0;
-    const { sent, newest } = log.placeOf(peer, { msgSeq, random });
-    const sentBefore = isOnlineOnly ? log.onlineOnlyStamp(peer, { msgSeq, random }) : sent;
-    // The same message again: answered as before, nothing new (design: promise 2).
-    if (typeof sentBefore === "number") return sentAnswer({ stamp: sentBefore, msg_seq: msgSeq, random });
-    requireSayable(box, MsgBody, CloudCustomData);
-    if (!caller.isSystem) requireVoice(box, peer);
-    // A clock that stands still or goes back does not change the order of what is said.
-    const stamp = Math.max(box.now(), newest + 1);
-    const control = new Set(body.SendMsgControl);
-    const item: C2cItem = {
-      From_Account: from,
-      To_Account: peer,
-      MsgSeq: msgSeq,
-      MsgRandom: random,
-      MsgTimeStamp: timeOf({ stamp }),
-      MsgClientTime: body.MsgClientTime ?? timeOf({ stamp }),
-      TinyId: tinyIdOf(box.appId, from),
-      MsgBody,
-      CloudCustomData,
-      // Of his own profile: nobody writes under another's name.
-      From_AccountNick: box.profile.text(PROFILE_TAGS.nick),
-      From_AccountHeadurl: box.profile.text(PROFILE_TAGS.avatar),
-      ...(body.IsNeedReadReceipt && { IsNeedReadReceipt: 1 }),
-      ...(body.SupportMessageExtension && { SupportMessageExtension: 1 }),
-      ...(control.size > 0 && { SendMsgControl: [...control] }),
-      ...(isOnlineOnly && { MsgLifeTime: 0 }),
-    };
-    const message = {
-      item,
-      stamp,
-      isOnlineOnly,
-      countsAsUnread: !control.has("NoUnread"),
-      showsAsLast: !control.has("NoLastMsg"),
-      needsReceipt: body.IsNeedReadReceipt === 1,
-    };
-    if (isOnlineOnly) log.addOnlineOnly(peer, { msgSeq, random }, stamp, box.now() - ONLINE_ONLY_LIFE_MS);
-    else {
-      log.add({ peer, outgoing: 1, msg_seq: msgSeq, random, stamp, item, counts: 0, shows: message.showsAsLast ? 1 : 0, receipt: message.needsReceipt ? 1 : 0, is_read: 1 });
-      touch(box, peer, stamp, message.showsAsLast);
-    }
-    if (peer !== box.userId) box.owe(peer, { kind: "c2cMessage", ...message });
-    box.push(pushes.c2cMessages([item]), caller.instId);
-    return sentAnswer({ stamp, msg_seq: msgSeq, random });
-  },
-
   "openim.msgwithdraw": (box, { MsgInfo }, caller) => {
     const { From_Account: sender, To_Account: peer, MsgSeq: msgSeq, MsgRandom: random } = MsgInfo;
     requireOwner(box, sender, "message");
@@ -153,6 +89,7 @@ export const c2cMessagesBoxCommands = {
   "openim.delete_c2c_msg_ramble": (box, { From_Account, To_Account: peer, MsgKeyList }) => {
     requireOwner(box, From_Account, "message");
     const log = new C2cLogStore(box.sql);
+    box.handOvers.settle(peer);
     for (const key of MsgKeyList.slice(0, MESSAGE_DELETE_MAX).map(parseMsgKey)) {
       if (!key) continue;
       for (const row of log.findEither(peer, key)) if (timeOf(row) === key.time) log.remove(row);
@@ -163,8 +100,6 @@ export const c2cMessagesBoxCommands = {
   "openim.modify_c2c_msg": modify,
 } satisfies BoxCommands;
 
-const sentAnswer = (place: Pick<C2cRow, "stamp" | "msg_seq" | "random">) => ({ MsgTime: timeOf(place), MsgKey: msgKeyOf(place) });
-
 export const c2cMessagesVisitorCommands = { "openim.modify_c2c_msg": modify } satisfies BoxCommands;
 
 export const c2cMessagesRelayCommands = {
@@ -173,22 +108,19 @@ export const c2cMessagesRelayCommands = {
 } satisfies RelayCommands;
 
 export const c2cMessagesDeliveries = {
+  c2cSent: keepSent,
+
   c2cMessage: (box, { item, stamp, isOnlineOnly, countsAsUnread, showsAsLast, needsReceipt }) => {
-    const { From_Account: peer, MsgSeq: msg_seq, MsgRandom: random } = item;
+    const { From_Account: peer, MsgSeq: msg_seq, MsgRandom: random, From_AccountNick: nick, From_AccountHeadurl: image } = item;
+    const json = JSON.stringify(item);
     if (isOnlineOnly) {
-      if (box.now() - stamp <= ONLINE_ONLY_LIFE_MS) box.push(pushes.c2cMessages([item]));
+      if (box.now() - stamp <= ONLINE_ONLY_LIFE_MS) box.pushMessage(json, stamp);
       return;
     }
-    const log = new C2cLogStore(box.sql);
-    const isDiscarded = new MuteStore(box.sql).flagOf(peer) === DISCARD;
-    const isNew = log.add({
-      peer, outgoing: 0, msg_seq, random, stamp, item, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0,
-      counts: countsAsUnread && !isDiscarded ? 1 : 0,
-      is_read: isDiscarded ? 1 : 0,
-    });
-    if (!isNew) return;
-    touch(box, peer, stamp, showsAsLast, item);
-    if (!isDiscarded) box.push(pushes.c2cMessages([item]));
+    const isDiscarded = isDiscardedBy(box, peer);
+    const counts = countsAsUnread && !isDiscarded ? 1 : 0;
+    const row = { peer, outgoing: 0, msg_seq, random, stamp, item: json, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0, counts, is_read: isDiscarded ? 1 : 0 };
+    if (keepMessage(box, row, { nick, image }) !== null && !isDiscarded) box.pushMessage(json, stamp);
   },
 
   c2cRevoked: (box, { sender, msgSeq, random }) => {

@@ -52,6 +52,7 @@ const cursorOf = (time = 0, index = 0): ListCursor | null => (time === 0 ? null 
 /** Deletes what was said, for this user only. */
 async function clearHistory(box: BoxContext, { kind, id }: Conversation): Promise<void> {
   if (kind === 2) return box.clearGroupHistory(id);
+  box.handOvers.settle(id);
   new C2cLogStore(box.sql).removeAll(id);
 }
 

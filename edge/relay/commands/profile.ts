@@ -12,12 +12,10 @@ import { requireOwner } from "../user-box/owner";
 import { pushes } from "../user-box/pushes";
 import { FriendStore } from "../user-box/store/friends";
 import { SequenceStore } from "../user-box/store/sequences";
+import { IN_VOICE, PROFILE_SEQUENCE } from "../user-box/voice";
 
 /** Fields of the application's own that a profile has at most: no clause says, the vendor's published figure. */
 export const CUSTOM_FIELDS_MAX = 20;
-
-/** Rises with every change of the profile. */
-const SEQUENCE = "profile";
 
 /** What a field may hold. */
 type FieldRule = "text" | "number" | "flag" | readonly string[];
@@ -66,7 +64,7 @@ type UserProfile = CommandAnswer<"profile.portrait_get_all">["UserProfileItem"][
 
 /** The box's own profile, for whoever asks: profiles are public. */
 const getOwn: NonNullable<BoxCommands["profile.portrait_get_all"]> = ({ sql, userId, profile: own }, { TagList }) => {
-  const sequence = new SequenceStore(sql).current(SEQUENCE);
+  const sequence = new SequenceStore(sql).current(PROFILE_SEQUENCE);
   const profile: UserProfile = { To_Account: userId, ResultCode: 0, ResultInfo: "", ProfileItem: own.items(TagList), StandardSequence: sequence, CustomSequence: sequence };
   return { UserProfileItem: [profile] };
 };
@@ -88,11 +86,12 @@ export const profileBoxCommands = {
     if (custom.size > CUSTOM_FIELDS_MAX) throw new Refusal(SERVER_ERRORS.PROFILE_INVALID_PARAMETER, `A profile has at most ${CUSTOM_FIELDS_MAX} fields of the application's own.`);
     if (changed.length === 0) return {};
     for (const item of changed) profile.set(item);
-    new SequenceStore(box.sql).next(SEQUENCE);
+    new SequenceStore(box.sql).next(PROFILE_SEQUENCE);
     tellFriends(box, changed);
     if (changed.some(({ Tag }) => ON_CARD.includes(Tag))) box.tellCard(box.groups.all().map(({ group_id }) => group_id));
     box.push(pushes.profileChanged(box.userId, changed), instId);
-    return {};
+    // What he says after the answer bears his new name, or is not said.
+    return changed.some(({ Tag }) => IN_VOICE.includes(Tag)) ? box.tellVoice().then(() => ({})) : {};
   },
 } satisfies BoxCommands;
 

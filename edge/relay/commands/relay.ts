@@ -1,6 +1,7 @@
 import type { RelayCommands } from "../relay/context";
 import { c2cExtensionsRelayCommands } from "./c2c-extensions";
 import { c2cMessagesRelayCommands } from "./c2c-messages";
+import { c2cSendingRelayCommands } from "./c2c-sending";
 import { configRelayCommands } from "./config";
 import { groupsRelayCommands } from "./groups-relay";
 import { profileRelayCommands } from "./profile";
@@ -19,6 +20,7 @@ export const relayCommands: RelayCommands = {
   ...groupsRelayCommands,
   ...mergerRelayCommands,
   ...c2cMessagesRelayCommands,
+  ...c2cSendingRelayCommands,
   ...c2cExtensionsRelayCommands,
   ...profileRelayCommands,
   ...statusRelayCommands,

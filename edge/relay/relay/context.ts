@@ -5,6 +5,7 @@ import type { ChatConfig } from "../config";
 import type { GateAddress } from "../gate/limits";
 import type { Group } from "../group/group";
 import type { UserBox } from "../user-box/user-box";
+import type { Voice } from "../user-box/voice";
 import type { Rooms } from "./rooms";
 import type { Identity, Session } from "./session";
 
@@ -26,6 +27,12 @@ export interface RelayContext {
   group(groupId: string): DurableObjectStub<Group>;
   /** A user's box. */
   box(userId: string): DurableObjectStub<UserBox>;
+  /** Asks a user's box in line: what is said to it while a call is under way goes by the same stub, which keeps the order. */
+  inLine<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result>;
+  /** Pushes a message of one to one, JSON of a C2cItem, to sessions of a user here; his box hears of those that are gone. */
+  pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void;
+  /** How the session's user speaks, from his box. */
+  askVoice(): Promise<Voice>;
   /** Counts an attempt of the session's user: 0 when it may go on, else the seconds to wait. */
   attempt(kind: GateAddress["kind"]): Promise<number>;
   /** Asks a group as the session's user; the answer's body. Throws Refusal with the group's number. */

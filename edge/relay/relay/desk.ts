@@ -4,13 +4,16 @@ import { type ChatConfig, chatConfig } from "../config";
 import { migrate } from "../migrations";
 import { readName, relayName } from "../object-names";
 import { groupOf, userBoxOf } from "../stubs";
+import { messagesEvent } from "../user-box/c2c-item";
 import type { PushMessage } from "../user-box/pusher";
+import type { Voice } from "../user-box/voice";
 import { dispatch } from "./dispatch";
 import { BadFrame, PUSH, readFrame, writeFrame } from "./frames";
 import { type KickOut, kickOutEvents } from "./kick-out";
 import { FLOOD_LIMIT, RateWindows, SESSION_LIMIT } from "./rate-limits";
 import { RELAY_MIGRATIONS } from "./migrations";
 import { Rooms } from "./rooms";
+import { BoxLines } from "./box-lines";
 import { type Identity, Session } from "./session";
 import { MembershipStore } from "./store";
 
@@ -29,6 +32,7 @@ export class RelayDesk {
   readonly config: ChatConfig;
   readonly rooms: Rooms;
   readonly alarms: Alarms;
+  readonly lines: BoxLines;
   readonly #memberships: MembershipStore;
   readonly #sessions = new Map<WebSocket, Session>();
   readonly #byInstance = new Map<number, Session>();
@@ -55,6 +59,7 @@ export class RelayDesk {
       touched: (session) => this.#touched(session),
       wakeAt: (due) => this.#wakeAt(due),
     });
+    this.lines = new BoxLines((userId) => userBoxOf(env, { appId, userId }));
     this.#wake();
   }
 
@@ -128,13 +133,30 @@ export class RelayDesk {
 
   push(messages: readonly PushMessage[]): number[] {
     const gone: number[] = [];
-    for (const { instId, events, sessionData } of messages) {
+    for (const { instId, events, sessionData, stamp = 0 } of messages) {
       const session = this.#byInstance.get(instId);
+      session?.hear(stamp);
       const ack = sessionData === undefined ? "" : `,"NeedAck":1,"SessionData":${JSON.stringify(sessionData)}`;
       if (session) session.send(writeFrame(PUSH, 0, `{"EventArray":${events}${ack}}`, session.readsGzip));
       else gone.push(instId);
     }
     return gone;
+  }
+
+  /** Pushes a message to sessions that its receiver's box named in its answer; it hears of those that are not here. */
+  pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
+    const frame = writeFrame(PUSH, 0, `{"EventArray":[${messagesEvent(item)}]}`);
+    for (const instId of instIds) {
+      const session = this.#byInstance.get(instId);
+      session?.hear(stamp);
+      if (session) session.send(frame);
+      else this.ctx.waitUntil(userBoxOf(this.env, { appId: this.appId, userId }).leave(instId, this.name));
+    }
+  }
+
+  /** How the user of sessions speaks from now on. */
+  voiceChanged(instIds: readonly number[], voice: Voice): void {
+    for (const instId of instIds) this.#byInstance.get(instId)?.takeVoice(voice, Date.now());
   }
 
   async groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {

@@ -6,12 +6,14 @@ import { resolveRefusal } from "../../../chat/protocol/refusal";
 import type { Caller } from "../caller";
 import { boxCommands } from "../commands/box";
 import { relayCommands } from "../commands/relay";
-import { answerOf, bodyOf, refused as refusal } from "../refusal";
-import { gateOf, groupOf, userBoxOf } from "../stubs";
+import { answerOf, refused as refusal } from "../refusal";
+import { groupOf, userBoxOf } from "../stubs";
 import { ANSWERED_LATER, type RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
+import { quickly, UNSURE } from "./quick-check";
 import { COMMAND_LIMITS, LISTED_LIMIT, type RateWindows } from "./rate-limits";
 import type { Session } from "./session";
+import { SessionContext } from "./session-context";
 
 /** What a visitor may send who has not logged in (specification 6.8). */
 const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
@@ -62,19 +64,23 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
   }
   const own = COMMAND_LIMITS[name];
   if (own && !windows.take(own.family, own.limit, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${own.limit.count} of ${own.family} in ${own.limit.interval} s.`);
-  const request = COMMANDS[name].request.safeParse(body);
-  if (!request.success) {
-    const { code, info } = resolveRefusal(name, request.error);
-    return refused(code, info);
+  const schema = COMMANDS[name].request;
+  let data = quickly(schema, body) as object | typeof UNSURE;
+  if (data === UNSURE) {
+    const request = schema.safeParse(body);
+    if (!request.success) {
+      const { code, info } = resolveRefusal(name, request.error);
+      return refused(code, info);
+    }
+    data = request.data as object;
   }
-  const data = request.data as object;
   if (!windows.take("listed", LISTED_LIMIT, now, listedIn(data))) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${LISTED_LIMIT.count} users, groups or messages named in ${LISTED_LIMIT.interval} s.`);
   const { caller } = session;
   const command = relayCommands[name] as RelayCommand | undefined;
   if (command) {
     let later = false;
     const answered = answerOf(async () => {
-      const result = await command(contextOf(desk, session), data, caller, { servcmd, seq }, head);
+      const result = await command(new SessionContext(desk, session), data, caller, { servcmd, seq }, head);
       later = result === ANSWERED_LATER;
       return result;
     });
@@ -106,18 +112,3 @@ const listedIn = (body: object): number => Object.values(body).reduce<number>((s
 const refused = (...reason: Parameters<typeof refusal>): string => JSON.stringify(refusal(...reason));
 
 type RelayCommand = (relay: RelayContext, body: object, caller: Caller, frame: { servcmd: string; seq: number }, credentials: RequestFrame["head"]) => unknown;
-
-function contextOf(desk: RelayDesk, session: Session): RelayContext {
-  const { env, appId, name, config, rooms } = desk;
-  return {
-    appId, name, config, session, rooms,
-    now: () => Date.now(),
-    identify: (identity) => desk.identify(session, identity),
-    forget: () => desk.forget(session),
-    group: (groupId) => groupOf(env, { appId, groupId }),
-    box: (userId) => userBoxOf(env, { appId, userId }),
-    attempt: async (kind) => gateOf(env, { kind, key: JSON.stringify([appId, session.userId]) }).attempt(kind),
-    askGroup: async (groupId, command, body) => bodyOf(await groupOf(env, { appId, groupId }).run(session.caller, command, body as object)),
-    askBox: async (command, body) => bodyOf(await userBoxOf(env, { appId, userId: session.userId }).run(session.caller, command, body as object)),
-  };
-}

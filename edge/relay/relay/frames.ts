@@ -1,6 +1,7 @@
 import { crc32 as crc32OfMany, deflateRawSync, gzipSync } from "node:zlib";
 import { COMPRESSED_MARK, FRAME_MAX_BYTES, FRAME_MAX_DEPTH, RequestFrame } from "../../../chat/protocol/frame";
 import { crc32, crc32Join, crc32Shift } from "./crc32";
+import { quickly, UNSURE } from "./quick-check";
 
 /** `servcmd` of what the server says without being asked. */
 export const PUSH = "im_open_push.msg_push";
@@ -29,15 +30,20 @@ export function readFrame(data: string | ArrayBuffer): RequestFrame {
   let json: unknown;
   try {
     const text = typeof data === "string" ? data : decoder.decode(data);
-    if (depthOf(text) > FRAME_MAX_DEPTH) throw new BadFrame(1008, `A frame is nested deeper than ${FRAME_MAX_DEPTH}.`);
+    if (isDeep(text)) throw new BadFrame(1008, `A frame is nested deeper than ${FRAME_MAX_DEPTH}.`);
     json = JSON.parse(text);
   } catch (error) {
     throw error instanceof BadFrame ? error : new BadFrame(1007, "A frame is not JSON in UTF-8.");
   }
+  const quick = quickly(RequestFrame, json) as RequestFrame | typeof UNSURE;
+  if (quick !== UNSURE) return quick;
   const frame = RequestFrame.safeParse(json);
   if (!frame.success) throw new BadFrame(1007, `A frame has no head that is understood: ${frame.error.issues[0]?.path.join(".")} ${frame.error.issues[0]?.message}`);
   return frame.data;
 }
+
+/** Whether objects and lists are nested deeper than is read. Most frames hold fewer of them than that in all. */
+const isDeep = (text: string): boolean => text.split("{", FRAME_MAX_DEPTH + 1).length + text.split("[", FRAME_MAX_DEPTH + 1).length - 2 > FRAME_MAX_DEPTH && depthOf(text) > FRAME_MAX_DEPTH;
 
 /** How deep objects and lists are nested in a JSON text, without reading it: brackets outside of strings. */
 function depthOf(text: string): number {

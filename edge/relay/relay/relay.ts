@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { GroupBatch } from "../group/events";
 import type { PushMessage } from "../user-box/pusher";
+import type { Voice } from "../user-box/voice";
 import { RelayDesk } from "./desk";
 import type { KickOut } from "./kick-out";
 
@@ -32,6 +33,11 @@ export class Relay extends DurableObject<Env> {
   /** Pushes to sessions; returns those that are not here any more. */
   push(messages: readonly PushMessage[]): number[] {
     return this.#desk.push(messages);
+  }
+
+  /** The user of sessions here is called otherwise, or may write or not, from now on. */
+  async voiceChanged(instIds: readonly number[], voice: Voice): Promise<void> {
+    this.#desk.voiceChanged(instIds, voice);
   }
 
   /** Sessions belong to a group from now on, or no more. */

@@ -1,5 +1,9 @@
 import type { Caller } from "../caller";
 import { keyHolder } from "../keys";
+import type { Voice } from "../user-box/voice";
+
+/** How long a voice is believed that nobody changed, in milliseconds: a box tells of changes, but may not have been heard. */
+export const VOICE_LIFE_MS = 600_000;
 
 /** A poll that waits for what happens next in a room: a few numbers with the socket, not a running request. */
 export interface WaitingPoll {
@@ -61,6 +65,10 @@ export class Session {
   isGone = false;
   /** Whether the attachment lags behind. */
   isStale = false;
+  /** How its user speaks, as his box told; asked for at his first message. */
+  #voice: { voice: Voice; since: number } | null = null;
+  /** The newest stamp of a message of one to one that it sent or was pushed: what it says next is said after that. */
+  heardStamp = 0;
 
   constructor(
     readonly socket: WebSocket,
@@ -98,8 +106,26 @@ export class Session {
     return keyHolder(this);
   }
 
+  /** How its user speaks, null where that is not known, or was long ago. `now` in milliseconds. */
+  voiceAt(now: number): Voice | null {
+    return this.#voice && now - this.#voice.since < VOICE_LIFE_MS ? this.#voice.voice : null;
+  }
+
+  /** Takes a voice, unless it knows a newer one; which it goes by. */
+  takeVoice(voice: Voice, now: number): Voice {
+    if (!this.#voice || voice.version >= this.#voice.voice.version) this.#voice = { voice, since: now };
+    return this.#voice.voice;
+  }
+
+  /** It knows a message of this stamp from now on. */
+  hear(stamp: number): void {
+    if (stamp > this.heardStamp) this.heardStamp = stamp;
+  }
+
   /** Forgets who it was; the socket stays. */
   reset(): void {
+    this.#voice = null;
+    this.heardStamp = 0;
     this.userId = "";
     this.tinyId = "0";
     this.instId = 0;

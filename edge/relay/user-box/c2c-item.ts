@@ -1,4 +1,5 @@
 import type { C2cMessage } from "../../../chat/protocol/message";
+import { PUSH_EVENTS } from "../../../chat/protocol/push";
 import type { C2cItem } from "./deliveries";
 import type { C2cPlace, C2cRow } from "./store/c2c-log";
 
@@ -7,6 +8,12 @@ const REVOKED_FLAG = 8;
 
 /** What is left of a revoked message for those who did not write it. */
 const NOTHING_SAID: C2cItem["MsgBody"] = [{ MsgType: "TIMTextElem", MsgContent: { Text: "" } }];
+
+/** An item whose place its box gave it; `beginning` is its JSON without the time and the last brace. */
+export const itemAt = (beginning: string, stamp: number): string => `${beginning},"MsgTimeStamp":${timeOf({ stamp })}}`;
+
+/** The push of one message, an item's JSON (wire: push.EventArray_C2cMsgArray). */
+export const messagesEvent = (item: string): string => `{"Event":${PUSH_EVENTS.C2C},"C2cMsgArray":[${item}]}`;
 
 /** Unix seconds of a message, as the wire counts. */
 export const timeOf = ({ stamp }: Pick<C2cRow, "stamp">): number => Math.floor(stamp / 1_000);

@@ -4,6 +4,7 @@ import type { Caller } from "../caller";
 import type { ChatConfig } from "../config";
 import type { GroupConversation } from "../group/views";
 import type { BoxDelivery } from "./deliveries";
+import type { HandOvers } from "./hand-overs";
 import type { InstanceStore } from "./store/instances";
 import type { JoinedGroupStore } from "./store/joined-groups";
 import type { ProfileStore } from "./store/profile";
@@ -22,6 +23,10 @@ export interface BoxContext {
   readonly sql: SqlStorage;
   /** Pushes to the user's live sessions, but for the one that caused it. Where `sessionData` is set, they acknowledge with it. */
   push(event: PushEvent, exceptInstId?: number, sessionData?: string): void;
+  /** Pushes a message of one to one, JSON of a C2cItem, as `push` does. */
+  pushMessage(item: string, stamp: number, exceptInstId?: number): void;
+  /** The same, but for the user's sessions at a Relay that waits for this box's answer and pushes to them itself: their numbers. */
+  pushMessageAnswering(relay: string, item: string, stamp: number): number[];
   /** Resolves when what was pushed so far has left by the sessions' sockets: an answer given after it comes after it. */
   pushed(): Promise<void>;
   /** The user's sessions. */
@@ -36,6 +41,12 @@ export interface BoxContext {
   tellCard(groupIds: readonly string[]): void;
   /** Rings later, for what one turn is too short for. */
   readonly alarms: Pick<Alarms, "set">;
+  /** Tells the Relays of the user's sessions how he speaks from now on; resolves when they know. */
+  tellVoice(): Promise<void>;
+  /** What the boxes of those who wrote to this user do not have yet. */
+  readonly handOvers: HandOvers;
+  /** What is written is written as a whole or not at all. */
+  atomically<Result>(write: () => Result): Result;
   /** Owes another user's box something; leaves in the transaction that is being written. */
   owe(userId: string, delivery: BoxDelivery): void;
   /** Asks a group as this user; the answer's body. Throws Refusal with the group's number. */

@@ -59,7 +59,7 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
   const log = new C2cLogStore(box.sql);
   const last = log.last(row.id);
   const item = last && wireItem(last, row.peer_read_time);
-  const time = last ? timeOf(last) : Math.floor(row.last_stamp / 1_000);
+  const time = last ? timeOf(last) : timeOf({ stamp: log.lastShownStamp(row.id) });
   return {
     Type: 1,
     To_Account: row.id,

@@ -3,6 +3,7 @@ import type { C2cMessage } from "../../../chat/protocol/message";
 import type { ProfileItem } from "../../../chat/protocol/profile-items";
 import type { ExtensionChange } from "../extensions";
 import type { BoxContext } from "./context";
+import type { SentC2c } from "./hand-overs";
 import type { FriendApplicationRow } from "./store/friend-applications";
 
 /**
@@ -10,7 +11,9 @@ import type { FriendApplicationRow } from "./store/friend-applications";
  * applied by the function of the same name in `deliveries` (commands/<family>.ts keeps it beside the family's commands).
  */
 export interface BoxDeliveries {
-  /** A message of one to one, from its sender's box. */
+  /** A message that this user sent, from its receiver's box. */
+  c2cSent: SentC2c;
+  /** A message of one to one, from its sender's box: as earlier versions owed them. */
   c2cMessage: {
     /** The wire's item (C2cMsgArray). */
     item: C2cItem;

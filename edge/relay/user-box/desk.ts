@@ -13,15 +13,20 @@ import { Inbox, Outbox, type Posted } from "../outbox";
 import { answerOf, bodyOf, Refusal } from "../refusal";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting";
 import { groupOf, relayNamed, userBoxOf } from "../stubs";
+import { messagesEvent } from "./c2c-item";
 import type { BoxContext, PushEvent } from "./context";
 import type { BoxDelivery } from "./deliveries";
+import { HAND_OVER, HandOvers } from "./hand-overs";
 import { USER_BOX_MIGRATIONS } from "./migrations";
 import { Pusher } from "./pusher";
 import { tinyIdOf, UserSessions } from "./sessions";
+import { forgetAll } from "./store/box-memory";
+import { C2cLogStore } from "./store/c2c-log";
 import { InstanceStore } from "./store/instances";
 import { JoinedGroupStore } from "./store/joined-groups";
 import { ProfileStore } from "./store/profile";
 import { SequenceStore } from "./store/sequences";
+import { type Voice, voiceOf } from "./voice";
 
 /** A UserBox's parts, put together once a life of the object. */
 export class UserBoxDesk implements BoxContext {
@@ -34,6 +39,7 @@ export class UserBoxDesk implements BoxContext {
   readonly profile: ProfileStore;
   readonly sessions: UserSessions;
   readonly alarms: Alarms;
+  readonly handOvers: HandOvers;
   readonly #outbox: Outbox;
   readonly #inbox: Inbox;
   readonly #storage: DurableObjectStorage;
@@ -54,7 +60,7 @@ export class UserBoxDesk implements BoxContext {
     this.instances = new InstanceStore(this.sql);
     this.groups = new JoinedGroupStore(this.sql);
     this.profile = new ProfileStore(this.sql);
-    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), [STATUS_TELLING]: () => this.#inTransaction(() => tellWatchers(this)), [FORGETTING]: () => (this.#isForgettingDue = true) });
+    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), [HAND_OVER]: () => this.handOvers.ring(), [STATUS_TELLING]: () => this.atomically(() => tellWatchers(this)), [FORGETTING]: () => (this.#isForgettingDue = true) });
     planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(this.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings), this.#keepAlive);
     this.#inbox = new Inbox(this.sql);
@@ -75,6 +81,15 @@ export class UserBoxDesk implements BoxContext {
       customStatus: () => customStatusOf(this),
       presenceChanged: () => onPresence(this, this.instances.online.length > 0),
     });
+    this.handOvers = new HandOvers({
+      userId: this.userId,
+      log: new C2cLogStore(this.sql),
+      sequences: new SequenceStore(this.sql),
+      alarms: this.alarms,
+      keep: (sender, message) => userBoxOf(env, { appId: this.appId, userId: sender }).keepSent(message),
+      post: (sender, message) => this.#outbox.post(sender, { kind: "c2cSent", ...message }),
+    });
+    this.atomically(() => this.handOvers.resume());
   }
 
   /** The user as a caller of other objects. */
@@ -87,6 +102,8 @@ export class UserBoxDesk implements BoxContext {
   }
 
   owe(userId: string, delivery: BoxDelivery): void {
+    // What is owed of a message comes behind the message.
+    this.handOvers.settle(userId);
     this.#outbox.post(userId, delivery);
   }
 
@@ -109,7 +126,15 @@ export class UserBoxDesk implements BoxContext {
   }
 
   push(event: PushEvent, exceptInstId?: number, sessionData?: string): void {
-    this.#pusher.push(event, exceptInstId, sessionData);
+    this.#pusher.push(JSON.stringify(event), { exceptInstId, sessionData });
+  }
+
+  pushMessage(item: string, stamp: number, exceptInstId?: number): void {
+    this.#pusher.push(messagesEvent(item), { exceptInstId, stamp });
+  }
+
+  pushMessageAnswering(relay: string, item: string, stamp: number): number[] {
+    return this.#pusher.pushAnswering(relay, messagesEvent(item), { stamp });
   }
 
   pushed(): Promise<void> {
@@ -129,13 +154,13 @@ export class UserBoxDesk implements BoxContext {
     const command = commands[name] as ((box: BoxContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
     const answer = await answerOf(() => {
       if (!command) throw new Refusal(SERVER_ERRORS.UNKNOWN_COMMAND, `${name} is not a user's command.`);
-      return this.#inTransaction(() => command(this, body, caller));
+      return this.atomically(() => command(this, body, caller));
     });
     return JSON.stringify(answer);
   }
 
   async deliver(source: string, postings: readonly Posted[]): Promise<void> {
-    this.#inTransaction(() =>
+    this.atomically(() =>
       this.#inbox.receive(source, postings, (delivery) => {
         const handler = deliveryHandlers[delivery.kind] as (box: BoxContext, delivery: BoxDelivery, source: string) => void;
         handler(this, delivery, source);
@@ -144,12 +169,13 @@ export class UserBoxDesk implements BoxContext {
   }
 
   /** What is refused half-way leaves nothing behind, in storage or in what is remembered of it. */
-  #inTransaction<Result>(write: () => Result): Result {
+  atomically<Result>(write: () => Result): Result {
     try {
       return this.#storage.transactionSync(write);
     } catch (error) {
       this.#inbox.reload();
       this.profile.reload();
+      forgetAll(this.sql);
       throw error;
     }
   }
@@ -162,6 +188,20 @@ export class UserBoxDesk implements BoxContext {
       this.#pusher.hold(relay, telling);
       this.#keepAlive(telling);
     }
+  }
+
+  get voice(): Voice {
+    return voiceOf(this.profile, new SequenceStore(this.sql));
+  }
+
+  async tellVoice(): Promise<void> {
+    const { voice } = this;
+    const telling = [...this.#onlineRelays()].map((relay) => {
+      const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
+      // One that was not reached asks by itself after a while.
+      return relayNamed(this.env, relay).voiceChanged(instIds, voice).catch((error: unknown) => console.warn(`Relay ${relay} was not told how ${this.userId} speaks.`, error));
+    });
+    await Promise.all(telling);
   }
 
   get card(): UserCard {

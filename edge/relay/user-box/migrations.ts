@@ -71,4 +71,22 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     // A device that comes back is told the unread messages in the order in which they came, without reading all that was read.
     "CREATE INDEX c2c_log_unread_order ON c2c_log (id) WHERE is_read = 0",
   ],
+  // A message goes to its receiver's box first, which hands it over to its sender's: up to which number that is done.
+  [
+    "INSERT INTO sequences (name, value) SELECT 'handed-over', max(id) FROM c2c_log HAVING max(id) IS NOT NULL",
+    // Its rows are never deleted, and the box counts them itself: each message costs two writes less, of the sequence and of an index.
+    `CREATE TABLE c2c_messages (
+      id INTEGER PRIMARY KEY, peer TEXT NOT NULL, outgoing INTEGER NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL,
+      stamp INTEGER NOT NULL, item TEXT NOT NULL, counts INTEGER NOT NULL, shows INTEGER NOT NULL, receipt INTEGER NOT NULL DEFAULT 0,
+      is_read INTEGER NOT NULL, revoked INTEGER NOT NULL DEFAULT 0, deleted INTEGER NOT NULL DEFAULT 0, version INTEGER NOT NULL DEFAULT 0
+    )`,
+    `INSERT INTO c2c_messages SELECT id, peer, outgoing, msg_seq, random, stamp, item, counts, shows, receipt, is_read, revoked, deleted, version FROM c2c_log`,
+    "DROP TABLE c2c_log",
+    "ALTER TABLE c2c_messages RENAME TO c2c_log",
+    "CREATE UNIQUE INDEX c2c_log_once ON c2c_log (peer, msg_seq, random, outgoing)",
+    "CREATE INDEX c2c_log_order ON c2c_log (peer, stamp, msg_seq, random)",
+    "CREATE INDEX c2c_log_unread ON c2c_log (peer, id) WHERE is_read = 0",
+    // The log says when something was said last.
+    "ALTER TABLE conversations DROP COLUMN last_stamp",
+  ],
 ];

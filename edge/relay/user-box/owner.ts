@@ -11,7 +11,7 @@ const FOREIGN = {
 } as const;
 
 /** Refuses a command whose `From_Account` is not the box's own user: nobody speaks for another. */
-export function requireOwner({ userId }: BoxContext, account: string, family: keyof typeof FOREIGN): void {
+export function requireOwner({ userId }: Pick<BoxContext, "userId">, account: string, family: keyof typeof FOREIGN): void {
   if (account !== userId) throw new Refusal(FOREIGN[family], `From_Account is ${account}, but the session is ${userId}'s.`);
 }
 

@@ -1,4 +1,3 @@
-import type { PushEvent } from "./context";
 import type { InstanceStore } from "./store/instances";
 
 /** What a Relay is handed for one session. */
@@ -8,12 +7,22 @@ export interface PushMessage {
   events: string;
   /** Where it is set, the session is asked to acknowledge with it (wire: NeedAck). */
   sessionData?: string;
+  /** The newest stamp of a message among the events. */
+  stamp?: number;
 }
 
-interface Waiting {
-  event: PushEvent;
+export interface PushOptions {
+  /** The session that caused it and was answered. */
   exceptInstId?: number;
+  /** Where it is set, sessions acknowledge with it. */
   sessionData?: string;
+  /** Of a message of one to one: what a session says after it has heard it is stamped later. */
+  stamp?: number;
+}
+
+interface Waiting extends PushOptions {
+  /** JSON of the event. */
+  event: string;
 }
 
 export interface PusherParts {
@@ -46,19 +55,37 @@ export class Pusher {
     this.#holds.set(relay, held);
   }
 
-  push(event: PushEvent, exceptInstId?: number, sessionData?: string): void {
+  push(event: string, options: PushOptions = {}): void {
     // A Relay that holds only the session that caused it is told nothing.
-    for (const relay of new Set(this.parts.instances.online.filter(({ inst_id }) => inst_id !== exceptInstId).map(({ relay }) => relay))) {
-      const waiting = this.#waiting.get(relay);
-      if (waiting) {
-        waiting.push({ event, exceptInstId, sessionData });
-        continue;
-      }
-      this.#waiting.set(relay, [{ event, exceptInstId, sessionData }]);
-      const sending = this.#sendAll(relay);
-      this.#sending.set(relay, sending);
-      this.parts.keepAlive(sending);
+    for (const relay of new Set(this.parts.instances.online.filter(({ inst_id }) => inst_id !== options.exceptInstId).map(({ relay }) => relay))) this.#pushTo(relay, { event, ...options });
+  }
+
+  /**
+   * Pushes to all sessions but those at a Relay that waits for an answer and pushes to its own itself: their numbers. Where something is on
+   * its way to that Relay already, this goes behind it as usual, and there are none.
+   */
+  pushAnswering(asking: string, event: string, options: PushOptions): number[] {
+    const instIds: number[] = [];
+    const isBusy = this.#waiting.has(asking) || this.#holds.has(asking);
+    const others = new Set<string>();
+    for (const { inst_id, relay } of this.parts.instances.online) {
+      if (relay === asking && !isBusy) instIds.push(inst_id);
+      else others.add(relay);
     }
+    for (const relay of others) this.#pushTo(relay, { event, ...options });
+    return instIds;
+  }
+
+  #pushTo(relay: string, push: Waiting): void {
+    const waiting = this.#waiting.get(relay);
+    if (waiting) {
+      waiting.push(push);
+      return;
+    }
+    this.#waiting.set(relay, [push]);
+    const sending = this.#sendAll(relay);
+    this.#sending.set(relay, sending);
+    this.parts.keepAlive(sending);
   }
 
   /** Resolves when everything pushed so far is with its sockets, or was given up. */
@@ -104,5 +131,6 @@ function messageOf(instId: number, waiting: readonly Waiting[]): PushMessage[] {
   const own = waiting.filter(({ exceptInstId }) => exceptInstId !== instId);
   if (own.length === 0) return [];
   const sessionData = own.findLast((push) => push.sessionData !== undefined)?.sessionData;
-  return [{ instId, events: JSON.stringify(own.map(({ event }) => event)), ...(sessionData !== undefined && { sessionData }) }];
+  const stamp = Math.max(...own.map((push) => push.stamp ?? 0));
+  return [{ instId, events: `[${own.map(({ event }) => event).join()}]`, ...(sessionData !== undefined && { sessionData }), ...(stamp > 0 && { stamp }) }];
 }

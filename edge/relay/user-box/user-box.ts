@@ -3,8 +3,12 @@ import type { CommandName } from "../../../chat/protocol/commands";
 import type { Caller, UserCard } from "../caller";
 import { GROUPS_PER_USER_MAX } from "../group/group-limit";
 import type { Posted } from "../outbox";
+import { keepSent, takeC2c } from "./c2c-boxes";
 import { UserBoxDesk } from "./desk";
+import type { SentC2c } from "./hand-overs";
 import type { LoggedIn, LoginRequest } from "./sessions";
+import { type C2cKey, C2cLogStore } from "./store/c2c-log";
+import type { Voice } from "./voice";
 
 /** Owner of what is one user's: sessions, messages of one to one, conversations, relations (design: relay.md). Lifecycle only: the desk does the work. */
 export class UserBox extends DurableObject<Env> {
@@ -38,6 +42,34 @@ export class UserBox extends DurableObject<Env> {
   /** Carries out a command of the user's own; the answer as JSON: a refusal is an answer with its number. */
   run(caller: Caller, name: CommandName, body: object): Promise<string> {
     return this.#desk.run(caller, name, body);
+  }
+
+  /**
+   * Takes a message of one to one for this user; on return it is stored. Numbers and texts one by one, and a text as the answer (a C2cTaken as JSON):
+   * objects that cross between two others cost as much again as the call. `flags` are C2C_FLAGS.
+   */
+  takeC2c(item: string, from: string, nick: string, image: string, msgSeq: number, random: number, flags: number, after: number, instId: number, relay: string): string {
+    return JSON.stringify(takeC2c(this.#desk, { item, from, nick, image, msgSeq, random, flags, after, instId, relay }));
+  }
+
+  /** Hands a message that was taken over to its sender's box; on return that has stored it. */
+  handOver(id: number): Promise<void> {
+    return this.#desk.handOvers.complete(id);
+  }
+
+  /** Keeps a message that this user sent, from its receiver's box. */
+  keepSent(message: SentC2c): void {
+    keepSent(this.#desk, message);
+  }
+
+  /** Under which stamp this user sent a message to a peer; null where he did not. */
+  stampOfSent(peer: string, key: C2cKey): number | null {
+    return new C2cLogStore(this.#desk.sql).find(peer, key, 1)?.stamp ?? null;
+  }
+
+  /** How this user speaks. */
+  voice(): Voice {
+    return this.#desk.voice;
   }
 
   /** Takes what another object owes this user; on return it is stored. */

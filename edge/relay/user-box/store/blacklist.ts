@@ -1,3 +1,5 @@
+import { forgetPeer } from "./box-memory";
+
 /** Somebody on a blacklist. */
 export type BlacklistRow = {
   user_id: string;
@@ -23,11 +25,13 @@ export class BlacklistStore {
   }
 
   add(userId: string, time: number): void {
+    forgetPeer(this.sql, userId);
     this.sql.exec("INSERT INTO blacklist (user_id, time) VALUES (?, ?) ON CONFLICT DO NOTHING", userId, time);
   }
 
   /** False where he was not on it. */
   remove(userId: string): boolean {
+    forgetPeer(this.sql, userId);
     return this.sql.exec("DELETE FROM blacklist WHERE user_id = ? RETURNING user_id", userId).toArray().length > 0;
   }
 

@@ -1,4 +1,5 @@
 import type { C2cItem } from "../deliveries";
+import { memoryOf } from "./box-memory";
 
 /** A message of one to one as a box keeps it. Flags are 0 or 1. */
 export type C2cRow = {
@@ -35,7 +36,7 @@ export interface C2cKey {
 /** A place in a conversation's order. */
 export type C2cPlace = Pick<C2cRow, "stamp" | "msg_seq" | "random">;
 
-export type NewC2cRow = Omit<C2cRow, "id" | "revoked" | "deleted" | "version" | "item"> & { item: C2cItem };
+export type NewC2cRow = Omit<C2cRow, "id" | "revoked" | "deleted" | "version">;
 
 export interface HistoryRequest {
   /** Not including this one; from the newest, or the oldest, where null. */
@@ -49,17 +50,17 @@ export interface HistoryRequest {
 export class C2cLogStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Adds a message; false where it is known already. */
-  add({ peer, outgoing, msg_seq, random, stamp, item, counts, shows, receipt, is_read }: NewC2cRow): boolean {
-    return (
-      this.sql
-        .exec(
-          `INSERT INTO c2c_log (peer, outgoing, msg_seq, random, stamp, item, counts, shows, receipt, is_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-           ON CONFLICT DO NOTHING RETURNING id`,
-          peer, outgoing, msg_seq, random, stamp, JSON.stringify(item), counts, shows, receipt, is_read,
-        )
-        .toArray().length > 0
+  /** Adds a message; its number, null where it is known already. */
+  add({ peer, outgoing, msg_seq, random, stamp, item, counts, shows, receipt, is_read }: NewC2cRow): number | null {
+    const id = this.newestId + 1;
+    const { rowsWritten } = this.sql.exec(
+      `INSERT INTO c2c_log (id, peer, outgoing, msg_seq, random, stamp, item, counts, shows, receipt, is_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (peer, msg_seq, random, outgoing) DO NOTHING`,
+      id, peer, outgoing, msg_seq, random, stamp, item, counts, shows, receipt, is_read,
     );
+    if (rowsWritten === 0) return null;
+    memoryOf(this.sql).newestId = id;
+    return id;
   }
 
   /** A message by its key: the user's own where `outgoing` is 1, the peer's where 0. */
@@ -99,15 +100,19 @@ export class C2cLogStore {
     return this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ?", peer).one().stamp ?? 0;
   }
 
-  /** What places a message of the user's own: the stamp under which it was sent before, null where it was not, and that of the conversation's newest message, 0 where there is none. */
-  placeOf(peer: string, { msgSeq, random }: C2cKey): { sent: number | null; newest: number } {
-    return this.sql
-      .exec<{ sent: number | null; newest: number }>(
-        `SELECT (SELECT stamp FROM c2c_log WHERE peer = ?1 AND msg_seq = ?2 AND random = ?3 AND outgoing = 1) AS sent,
-           coalesce((SELECT max(stamp) FROM c2c_log WHERE peer = ?1), 0) AS newest`,
-        peer, msgSeq, random,
-      )
-      .one();
+  /** The stamp of the newest message that was ever shown as the conversation's last, deleted or not; 0 where there is none. */
+  lastShownStamp(peer: string): number {
+    return this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ? AND shows = 1", peer).one().stamp ?? 0;
+  }
+
+  /** A message by its number. */
+  byId(id: number): C2cRow | null {
+    return this.sql.exec<C2cRow>("SELECT * FROM c2c_log WHERE id = ?", id).toArray()[0] ?? null;
+  }
+
+  /** What peers wrote, after a number, in the order in which it came. */
+  incomingAfter(id: number): C2cRow[] {
+    return this.sql.exec<C2cRow>("SELECT * FROM c2c_log WHERE outgoing = 0 AND id > ? ORDER BY id", id).toArray();
   }
 
   /** How many messages of a peer wait to be read. */
@@ -128,12 +133,16 @@ export class C2cLogStore {
 
   /** Unread messages in the order in which they came, after `id`. */
   unreadAfter(id: number, count: number): C2cRow[] {
-    return this.sql.exec<C2cRow>("SELECT * FROM c2c_log INDEXED BY c2c_log_unread_order WHERE is_read = 0 AND revoked = 0 AND deleted = 0 AND id > ? ORDER BY id LIMIT ?", id, count).toArray();
+    // What is unread is neither revoked nor deleted: the index alone tells which these are.
+    const ids = "SELECT id FROM c2c_log INDEXED BY c2c_log_unread WHERE is_read = 0 AND id > ? ORDER BY id LIMIT ?";
+    return this.sql.exec<C2cRow>(`SELECT * FROM c2c_log WHERE id IN (${ids}) ORDER BY id`, id, count).toArray();
   }
 
   /** The number of the message that came last. */
   get newestId(): number {
-    return this.sql.exec<{ id: number | null }>("SELECT max(id) AS id FROM c2c_log").one().id ?? 0;
+    const memory = memoryOf(this.sql);
+    memory.newestId ??= this.sql.exec<{ id: number | null }>("SELECT max(id) AS id FROM c2c_log").one().id ?? 0;
+    return memory.newestId;
   }
 
   /** The peer's messages up to `stamp` are read; how many were not before. */

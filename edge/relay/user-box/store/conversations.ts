@@ -1,3 +1,5 @@
+import { forgetPeer } from "./box-memory";
+
 /** Kinds of conversations on the wire: with a user, with a group. */
 export const CONVERSATION_KINDS = { c2c: 1, group: 2 } as const;
 export type ConversationKind = 1 | 2;
@@ -8,8 +10,6 @@ export type ConversationRow = {
   id: string;
   /** 1 where it stands in the list: something was said since it was deleted. */
   listed: number;
-  /** Unix milliseconds of what was said last. */
-  last_stamp: number;
   /** Until when the user has read, unix seconds. */
   read_time: number;
   /** Until when the peer has read, unix seconds. */
@@ -42,7 +42,7 @@ export class ConversationStore {
   get(kind: ConversationKind, id: string): ConversationRow {
     return (
       this.find(kind, id) ?? {
-        kind, id, listed: 0, last_stamp: 0, read_time: 0, peer_read_time: 0, pinned: 0, mark: 0, custom: "", nick: "", image: "", deleted_seq: -1,
+        kind, id, listed: 0, read_time: 0, peer_read_time: 0, pinned: 0, mark: 0, custom: "", nick: "", image: "", deleted_seq: -1,
       }
     );
   }
@@ -50,20 +50,22 @@ export class ConversationStore {
   /** Changes a conversation, adding it where it is not known; what is not named stays. */
   save(kind: ConversationKind, id: string, change: Partial<Omit<ConversationRow, "kind" | "id">>): ConversationRow {
     const row: ConversationRow = { ...this.get(kind, id), ...change, kind, id };
+    if (kind === CONVERSATION_KINDS.c2c) forgetPeer(this.sql, id);
     this.sql.exec(
-      `INSERT OR REPLACE INTO conversations (kind, id, listed, last_stamp, read_time, peer_read_time, pinned, mark, custom, nick, image, deleted_seq)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      row.kind, row.id, row.listed, row.last_stamp, row.read_time, row.peer_read_time, row.pinned, row.mark, row.custom, row.nick, row.image, row.deleted_seq,
+      `INSERT OR REPLACE INTO conversations (kind, id, listed, read_time, peer_read_time, pinned, mark, custom, nick, image, deleted_seq)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      row.kind, row.id, row.listed, row.read_time, row.peer_read_time, row.pinned, row.mark, row.custom, row.nick, row.image, row.deleted_seq,
     );
     return row;
   }
 
-  /** Something was said with a user: the conversation stands in the list again. A `stamp` of 0 and an empty name or picture change nothing. */
-  touch(id: string, { stamp, nick, image }: { stamp: number; nick: string; image: string }): void {
+  /** Something was said with a user: the conversation stands in the list again. An empty name or picture changes nothing. */
+  touch(id: string, { nick, image }: { nick: string; image: string }): void {
+    forgetPeer(this.sql, id);
     this.sql.exec(
-      `INSERT INTO conversations (kind, id, listed, last_stamp, nick, image) VALUES (1, ?1, 1, ?2, ?3, ?4) ON CONFLICT (kind, id) DO UPDATE SET
-         listed = 1, last_stamp = max(last_stamp, ?2), nick = coalesce(nullif(?3, ''), nick), image = coalesce(nullif(?4, ''), image)`,
-      id, stamp, nick, image,
+      `INSERT INTO conversations (kind, id, listed, nick, image) VALUES (1, ?1, 1, ?2, ?3) ON CONFLICT (kind, id) DO UPDATE SET
+         listed = 1, nick = coalesce(nullif(?2, ''), nick), image = coalesce(nullif(?3, ''), image)`,
+      id, nick, image,
     );
   }
 

@@ -1,3 +1,4 @@
+import { forgetPeer } from "./box-memory";
 import { SequenceStore } from "./sequences";
 
 /** How one conversation with a user reminds, where it is not in the usual way. */
@@ -44,6 +45,7 @@ export class MuteStore {
   set(peers: readonly string[], flag: number): number {
     const sequence = this.#sequences.next(SEQUENCE);
     for (const peer of peers) {
+      forgetPeer(this.sql, peer);
       this.sql.exec("INSERT INTO mutes (peer, flag, seq) VALUES (?1, ?2, ?3) ON CONFLICT (peer) DO UPDATE SET flag = ?2, seq = ?3", peer, flag, sequence);
     }
     return sequence;

@@ -1,0 +1,84 @@
+import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
+import type { ChatConfig } from "../config";
+import type { GateAddress } from "../gate/limits";
+import type { Group } from "../group/group";
+import { bodyOf } from "../refusal";
+import { gateOf, groupOf, userBoxOf } from "../stubs";
+import type { UserBox } from "../user-box/user-box";
+import type { Voice } from "../user-box/voice";
+import type { RelayContext } from "./context";
+import type { RelayDesk } from "./desk";
+import type { Rooms } from "./rooms";
+import type { Identity, Session } from "./session";
+
+/** What a command of one session may touch: made for every frame, so nothing but the two that it stands for. */
+export class SessionContext implements RelayContext {
+  constructor(
+    readonly desk: RelayDesk,
+    readonly session: Session,
+  ) {}
+
+  get appId(): number {
+    return this.desk.appId;
+  }
+
+  get name(): string {
+    return this.desk.name;
+  }
+
+  get config(): ChatConfig {
+    return this.desk.config;
+  }
+
+  get rooms(): Rooms {
+    return this.desk.rooms;
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  identify(identity: Identity): void {
+    this.desk.identify(this.session, identity);
+  }
+
+  forget(): void {
+    this.desk.forget(this.session);
+  }
+
+  group(groupId: string): DurableObjectStub<Group> {
+    return groupOf(this.desk.env, { appId: this.appId, groupId });
+  }
+
+  box(userId: string): DurableObjectStub<UserBox> {
+    return userBoxOf(this.desk.env, { appId: this.appId, userId });
+  }
+
+  inLine<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result> {
+    return this.desk.lines.ask(userId, ask);
+  }
+
+  pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
+    this.desk.pushMessage(userId, instIds, item, stamp);
+  }
+
+  async askVoice(): Promise<Voice> {
+    const { session } = this;
+    const { userId } = session;
+    const voice = await this.inLine(userId, (box) => box.voice());
+    // Meanwhile somebody else may have logged in over the socket.
+    return session.userId === userId ? session.takeVoice(voice, this.now()) : voice;
+  }
+
+  attempt(kind: GateAddress["kind"]): Promise<number> {
+    return gateOf(this.desk.env, { kind, key: JSON.stringify([this.appId, this.session.userId]) }).attempt(kind);
+  }
+
+  async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+    return bodyOf(await this.group(groupId).run(this.session.caller, name, body as object));
+  }
+
+  async askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+    return bodyOf(await this.box(this.session.userId).run(this.session.caller, name, body as object));
+  }
+}
