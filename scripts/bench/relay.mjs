@@ -31,7 +31,7 @@ const RECOVERING_CLIENTS = 10;
 
 /**
  * A Worker with an object for each path: it sends every frame on to its every other socket. Under /kept… a frame goes by way of two more
- * objects first, each of which stores it: the least that one to one costs where what was acknowledged is stored with both.
+ * objects first, each of which stores it: what one to one costs where a message is with both before it is pushed.
  */
 export const BARE_ROOM = `import { DurableObject } from "cloudflare:workers";
 export class BareRoom extends DurableObject {

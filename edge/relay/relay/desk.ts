@@ -150,7 +150,15 @@ export class RelayDesk {
       const session = this.#byInstance.get(instId);
       session?.hear(stamp);
       if (session) session.send(frame);
-      else this.ctx.waitUntil(userBoxOf(this.env, { appId: this.appId, userId }).leave(instId, this.name));
+      else this.ctx.waitUntil(this.#leave(userId, instId));
+    }
+  }
+
+  async #leave(userId: string, instId: number): Promise<void> {
+    try {
+      await userBoxOf(this.env, { appId: this.appId, userId }).leave(instId, this.name);
+    } catch (error) {
+      console.warn(`The box of ${userId} was not told that a session is not here.`, error);
     }
   }
 

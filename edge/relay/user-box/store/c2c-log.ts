@@ -10,7 +10,7 @@ export type C2cRow = {
   outgoing: number;
   msg_seq: number;
   random: number;
-  /** Unix milliseconds that its sender's box gave it; with `msg_seq` and `random` the order of the conversation. */
+  /** Unix milliseconds that its receiver's box gave it (earlier versions: its sender's); with `msg_seq` and `random` the order of the conversation. */
   stamp: number;
   /** JSON of a C2cItem; empty where the user deleted it. */
   item: string;
