@@ -13,9 +13,9 @@ const APP = { appId: 1_400_000_000 };
 const SYSTEM = { ...APP, userId: "administrator", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
 
 const inGroup = <Result>(groupId: string, look: (group: Group, sql: SqlStorage) => Result | Promise<Result>): Promise<Result> =>
-  runInDurableObject(groupOf(env, { ...APP, groupId }) as never, (group, { storage }: DurableObjectState) => look(group as unknown as Group, storage.sql));
+  runInDurableObject(groupOf(env, { ...APP, groupId }), (group, { storage }) => look(group as Group, storage.sql));
 const inBox = <Result>(userId: string, look: (box: UserBox, sql: SqlStorage) => Result | Promise<Result>): Promise<Result> =>
-  runInDurableObject(userBoxOf(env, { ...APP, userId }) as never, (box, { storage }: DurableObjectState) => look(box as unknown as UserBox, storage.sql));
+  runInDurableObject(userBoxOf(env, { ...APP, userId }), (box, { storage }) => look(box as UserBox, storage.sql));
 
 const count = (sql: SqlStorage, rows: string): number => sql.exec<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`).one().count;
 

@@ -145,11 +145,11 @@ export class RelayDesk {
 
   /** Pushes a message to sessions that its receiver's box named in its answer; it hears of those that are not here. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
-    const frame = writeFrame(PUSH, 0, `{"EventArray":[${messagesEvent(item)}]}`);
+    const body = `{"EventArray":[${messagesEvent(item)}]}`;
     for (const instId of instIds) {
       const session = this.#byInstance.get(instId);
       session?.hear(stamp);
-      if (session) session.send(frame);
+      if (session) session.send(writeFrame(PUSH, 0, body, session.readsGzip));
       else this.ctx.waitUntil(this.#leave(userId, instId));
     }
   }
