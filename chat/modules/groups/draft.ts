@@ -31,7 +31,7 @@ function screened(context: Context, { name, introduction, notification }: Partia
 function requireFittingId(groupID: string, type: GroupType): void {
   const isCommunity = type === GRP_COMMUNITY;
   if (isTopicId(groupID) || isCommunityId(groupID) !== isCommunity) {
-    throw failure<"ILLEGAL_GROUP_ID">(2602, `${groupID} cannot be a ${type}'s id: those of communities alone begin with @TGS#_.`);
+    throw failure<"ILLEGAL_GROUP_ID">(2602, groupID, type);
   }
 }
 
@@ -39,7 +39,7 @@ function requireFittingId(groupID: string, type: GroupType): void {
 export function createBody(context: Context, options: CreateGroupOptions): CreateBody {
   const { type, groupID, name, isSupportTopic, memberList = [] } = options;
   if (!GROUP_TYPES.has(type))
-    throw failure<"ILLEGAL_GROUP_TYPE">(2600, `${String(type)} is none of ${[...GROUP_TYPES].join(", ")}.`);
+    throw failure<"ILLEGAL_GROUP_TYPE">(2600, type);
   requireText(name, "name");
   if (groupID) requireFittingId(groupID, type);
   const members = type === GRP_AVCHATROOM ? [] : memberList;

@@ -1,4 +1,5 @@
 import { requireAbility } from "../../arguments";
+import { MESSAGES_PREPARING, MESSAGES_SENT } from "../../bus";
 import type { Context } from "../../context";
 import { asChatError, failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
@@ -86,15 +87,11 @@ export function createSender(context: Context): Sender {
 
   const check = (message: Message): void => {
     if (message.conversationType === CONV_SYSTEM) {
-      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(
-        2106,
-        `conversationType ${message.conversationType} is neither C2C nor GROUP.`,
-      );
+      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(2106, CONV_SYSTEM);
     }
     if (message.receiverList.length > 0) requireAbility(context, "sendToMembers");
     const group = message.conversationType === CONV_GROUP ? context.groups.get(message.to) : undefined;
-    if (group?.isSupportTopic)
-      throw failure<"CANNOT_SEND_TO_GROUP_WITH_TOPIC">(2115, `${message.to} takes messages in topics only.`);
+    if (group?.isSupportTopic) throw failure<"CANNOT_SEND_TO_GROUP_WITH_TOPIC">(2115, message.to);
   };
 
   const screen = (message: Message): void => {
@@ -114,8 +111,8 @@ export function createSender(context: Context): Sender {
     const needs = needsOf(message);
     if (!needs) return;
     const steps: Promise<unknown>[] = [];
-    context.bus.emit("messages.preparing", { message, needs, waitUntil: (step) => steps.push(step) });
-    if (steps.length === 0) throw failure<"CANNOT_FIND_MODULE">(2998, `nothing stores a ${message.type}.`);
+    context.bus.emit(MESSAGES_PREPARING, { message, needs, waitUntil: (step) => steps.push(step) });
+    if (steps.length === 0) throw failure<"CANNOT_FIND_MODULE">(2998, message.type);
     await Promise.all(steps);
   };
 
@@ -133,7 +130,7 @@ export function createSender(context: Context): Sender {
 
   const send = async (message: Message, options: SendOptions): Answer<{ message: Message }> => {
     if (!isMessage(message))
-      throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "the message must be made by a create method.");
+      throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
     check(message);
     takePayload(message);
     context.messages.expectEcho(message.ID);
@@ -153,7 +150,7 @@ export function createSender(context: Context): Sender {
     }
     message.status = "success";
     if (!message.onlineOnlyFlag) context.messages.add(message, context.rooms.has(message.to));
-    context.bus.emit("messages.sent", { message });
+    context.bus.emit(MESSAGES_SENT, { message });
     return done({ message });
   };
 
