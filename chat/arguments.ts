@@ -11,7 +11,7 @@ export const mustBe = (name: string, value: unknown, what: ErrorTextKey, ...limi
 
 /** Throws unless a value is a text that is not empty. */
 export function requireText(value: unknown, name: string): asserts value is string {
-  if (typeof value !== "string" || !value) throw mustBe(name, value, "filled");
+  if (typeof value !== "string" || !value) throw mustBe(name, value, "string");
 }
 
 /** Throws unless a value is a finite number. */
@@ -33,7 +33,7 @@ export function requireShort(text: string, most: number, name: string): void {
 /** Each entry once, and no more than `most`: the rest is dropped with a warning (specification 5.18, 5.35). */
 export function atMost<Entry>(context: Pick<Context, "warn">, list: readonly Entry[], most: number, name: string): Entry[] {
   const entries = [...new Set(list)];
-  if (entries.length > most) context.warn(name, words("dropped", most));
+  if (entries.length > most) context.warn(name, words("rest", most));
   return entries.slice(0, most);
 }
 

@@ -117,7 +117,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (own !== opening || !socket) return;
     if (!isThere && !hasReported) {
       hasReported = true;
-      options.failed(failure<"NETWORK_ERROR">(2800, words("unreachable")));
+      options.failed(failure<"NETWORK_ERROR">(2800, words("away")));
     }
     const spreadMs = options.random() * RETURN_SPREAD_MS;
     cancelReturn = clock.after(isThere ? spreadMs : PROBE_AGAIN_MS + spreadMs, begin);

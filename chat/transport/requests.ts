@@ -91,7 +91,7 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
       oldest ??= key;
     }
     if (waiting > PENDING_REQUESTS_MAX && oldest !== null) {
-      settle(oldest)?.reject(failure<"NETWORK_ERROR">(2800, words("tooManyWaiting", PENDING_REQUESTS_MAX)));
+      settle(oldest)?.reject(failure<"NETWORK_ERROR">(2800, words("full", PENDING_REQUESTS_MAX)));
     }
   };
 
@@ -144,7 +144,7 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
       for (const [key, entry] of pending) {
         if (!entry.isSent) continue;
         if (entry.isRepeatable) entry.isSent = false;
-        else settle(key)?.reject(failure<"NETWORK_ERROR">(2800, words("connectionLost", entry.servcmd)));
+        else settle(key)?.reject(failure<"NETWORK_ERROR">(2800, words("lost", entry.servcmd)));
       }
     },
 

@@ -112,7 +112,7 @@ export function createActions(context: Context, list: ConversationList): Actions
       }
       const { conversationIDList, clearHistoryMessage = true } = target;
       requireTexts(conversationIDList, "conversationIDList");
-      if (typeof clearHistoryMessage !== "boolean") throw mustBe("clearHistoryMessage", clearHistoryMessage, "yesOrNo");
+      if (typeof clearHistoryMessage !== "boolean") throw mustBe("clearHistoryMessage", clearHistoryMessage, "boolean");
       return done(await remove(conversationIDList, clearHistoryMessage));
     },
 

@@ -51,7 +51,7 @@ export function createRemindTypes(context: Context, list: ConversationList): Rem
     const failureUserIDList = [...failed].map(([userID, code]) => ({
       userID,
       code,
-      message: String(words("notReminded", userID)),
+      message: String(words("reminders", userID)),
     }));
     return done({ successUserIDList: successUserIDList.map((userID) => ({ userID })), failureUserIDList });
   };

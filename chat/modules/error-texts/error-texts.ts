@@ -27,26 +27,27 @@ export default function createErrorTexts({ clock, storage, options, fetch }: Con
   let dueAt = 0;
   let loading: Promise<void> | null = null;
 
-  const keep = ({ at, texts }: Cached): void => {
-    learnTexts(texts);
-    dueAt = at + ERROR_TEXT_CACHE_MS;
-  };
-
   const look = async (): Promise<void> => {
     dueAt = clock.now() + ERROR_TEXT_RETRY_MS;
     try {
       const kept = readJson(() => storage?.getItem(key)) as Cached | null;
-      if (isTexts(kept?.texts)) keep(kept);
-      if (!fetch || dueAt > clock.now() + ERROR_TEXT_RETRY_MS) return;
+      if (kept && isTexts(kept.texts)) {
+        learnTexts(kept.texts);
+        if (clock.now() - kept.at < ERROR_TEXT_CACHE_MS) {
+          dueAt = kept.at + ERROR_TEXT_CACHE_MS;
+          return;
+        }
+      }
+      if (!fetch) return;
       const texts: unknown = await fetchWithin(fetch, clock, ERROR_TEXT_TIMEOUT_MS, address, {}, (answer) => answer.json());
       if (!isTexts(texts)) return;
-      const found = { at: clock.now(), texts };
-      keep(found);
-      storage?.setItem(key, JSON.stringify(found));
+      learnTexts(texts);
+      const at = clock.now();
+      dueAt = at + ERROR_TEXT_CACHE_MS;
+      storage?.setItem(key, JSON.stringify({ at, texts } satisfies Cached));
     } catch {
-      // No network, or nothing that can be read: what is here is said, and they are looked for a little later.
+      // No network, nothing that can be read, no room to keep it: what is here is said.
     }
-    dueAt = Math.max(dueAt, clock.now() + ERROR_TEXT_RETRY_MS);
   };
 
   return {

@@ -98,7 +98,7 @@ export default function createExtensions(context: Context): ExtensionApi {
   const requireExtensible = (message: Message): void => {
     requireAbility(context, "messageExtensions");
     if (!isMessage(message) || message.status !== "success" || !message.isSupportExtension || context.rooms.has(message.to))
-      throw mustBe("message", message?.ID, "extensible");
+      throw mustBe("message", message?.ID, "isSupportExtension");
   };
 
   /** How a message is named for its extensions, and which commands are for its kind. */
@@ -147,7 +147,7 @@ export default function createExtensions(context: Context): ExtensionApi {
     async setMessageExtensions(message, extensions) {
       requireExtensible(message);
       if (!Array.isArray(extensions) || extensions.length === 0 || extensions.length > EXTENSION_SET_MAX) {
-        throw mustBe("extensions", extensions, "few", EXTENSION_SET_MAX);
+        throw mustBe("extensions", extensions, "some", EXTENSION_SET_MAX);
       }
       for (const { key } of extensions) requireText(key, "key");
       const list = extensions.map(({ key, value }) => ({ Key: key, Value: value, Seq: sequenceOf(message, key) }));
@@ -162,7 +162,7 @@ export default function createExtensions(context: Context): ExtensionApi {
 
     async deleteMessageExtensions(message, keyList = []) {
       requireExtensible(message);
-      if (keyList.length > EXTENSION_SET_MAX) throw mustBe("keyList", keyList.length, "fewer", EXTENSION_SET_MAX);
+      if (keyList.length > EXTENSION_SET_MAX) throw mustBe("keyList", keyList.length, "most", EXTENSION_SET_MAX);
       const operation = keyList.length > 0 ? OPERATION.DELETE : OPERATION.CLEAR;
       const list = keyList.map((key) => ({ Key: key, Value: "", Seq: sequenceOf(message, key) }));
       return done({ extensions: await change(message, operation, list) });

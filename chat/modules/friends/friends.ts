@@ -56,7 +56,7 @@ export default function createFriends(context: Context): FriendApi {
       });
       const { failed } = sortResults(answer.ResultItem);
       // The other one has to agree first (specification 8.7).
-      if (failed[0]?.code === WAITS_CODE) return done({ code: WAITS_CODE, message: String(words("applicationSent")) });
+      if (failed[0]?.code === WAITS_CODE) return done({ code: WAITS_CODE, message: String(words("sent")) });
       requireNone(failed);
       return done({ code: 0, message: "OK" });
     },
@@ -105,7 +105,7 @@ export default function createFriends(context: Context): FriendApi {
       requireText(userID, "userID");
       for (const { key } of friendCustomField) {
         if (!key.startsWith(FRIEND_CUSTOM_PREFIX))
-          throw mustBe("friendCustomField", key, "prefixed", FRIEND_CUSTOM_PREFIX);
+          throw mustBe("friendCustomField", key, "prefix", FRIEND_CUSTOM_PREFIX);
       }
       const SnsItem = [
         ...(remark === undefined ? [] : [{ Tag: FRIEND_TAGS.remark, Value: screenedRemark(context, remark) }]),

@@ -57,7 +57,7 @@ export function createMemberChanges(context: Context): Changes {
       requireText(userID, "userID");
       requireNumber(muteTime, "muteTime");
       if (userID === session.userID) throw failure<"CANNOT_MUTE_SELF">(2685, userID);
-      if (muteTime < 0) throw mustBe("muteTime", muteTime, "notNegative");
+      if (muteTime < 0) throw mustBe("muteTime", muteTime, "min", 0);
       const group = await groupOf(context, groupID);
       const until = muteTime === 0 ? 0 : context.nowSeconds() + muteTime;
       return change(group, userID, { ShutUpTime: muteTime }, (member) => {

@@ -110,7 +110,7 @@ export default function createMembers(context: Context): MemberApi {
         failureUserIDList: (answer.FailList ?? []).map((userID) => ({
           userID,
           code: 10_004,
-          message: String(words("notInRoom", userID, groupID)),
+          message: String(words("absent", userID, groupID)),
         })),
       });
     },

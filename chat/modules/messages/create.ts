@@ -146,15 +146,12 @@ export function createMessageMaker(context: Context): CreateApi {
     createMergerMessage(options) {
       const { messageList, title, abstractList, compatibleText } = options.payload;
       return make(options, MSG_MERGER, {
+        ...blankPayload(MSG_MERGER),
         title,
         abstractList,
         compatibleText,
         messageList: messageList.map(merged),
         messageNumber: messageList.length,
-        downloadKey: "",
-        pbDownloadKey: "",
-        version: 0,
-        layersOverLimit: false,
       });
     },
 

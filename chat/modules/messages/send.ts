@@ -35,43 +35,42 @@ const controlList = (control: MessageControl = {}): SendC2cBody["SendMsgControl"
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-const c2cBody = (message: Message, options: SendOptions): SendC2cBody => ({
+/** What the wire is told of a message of either kind. */
+const commonBody = (message: Message, options: SendOptions) => ({
   From_Account: message.from,
+  MsgBody: writeElements(message.elements),
+  CloudCustomData: message.cloudCustomData,
+  OfflinePushInfo: pushInfo(options.offlinePushInfo),
+  SendMsgControl: controlList(options.messageControlInfo),
+  MsgClientTime: message.clientTime,
+  SupportMessageExtension: flag(message.isSupportExtension),
+});
+
+const c2cBody = (message: Message, options: SendOptions): SendC2cBody => ({
+  ...commonBody(message, options),
   To_Account: message.to,
   MsgSeq: message.sequence,
   MsgRandom: message.random,
-  MsgBody: writeElements(message.elements),
-  CloudCustomData: message.cloudCustomData,
   From_AccountNick: message.nick,
   From_AccountHeadurl: message.avatar,
   // 0: told to whoever is connected, kept nowhere (specification 4.38).
   MsgLifeTime: options.onlineUserOnly ? 0 : undefined,
-  OfflinePushInfo: pushInfo(options.offlinePushInfo),
-  SendMsgControl: controlList(options.messageControlInfo),
-  MsgClientTime: message.clientTime,
   IsNeedReadReceipt: flag(message.needReadReceipt),
-  SupportMessageExtension: flag(message.isSupportExtension),
 });
 
 const groupBody = (message: Message, options: SendOptions): SendGroupBody => ({
-  From_Account: message.from,
+  ...commonBody(message, options),
   ...groupFields(message.to),
   Random: message.random,
   ClientSeq: message.clientSequence,
   MsgPriority: message.priority,
-  MsgBody: writeElements(message.elements),
-  CloudCustomData: message.cloudCustomData,
   OnlineOnlyFlag: flag(options.onlineUserOnly === true),
-  OfflinePushInfo: pushInfo(options.offlinePushInfo),
   ...(message.atUserList.length > 0 && {
     GroupAtInfo: message.atUserList.map((id) =>
       id === MSG_AT_ALL ? { GroupAtAllFlag: 1 as const } : { GroupAtAllFlag: 0 as const, GroupAt_Account: id },
     ),
   }),
-  SendMsgControl: controlList(options.messageControlInfo),
-  MsgClientTime: message.clientTime,
   NeedReadReceipt: flag(message.needReadReceipt),
-  SupportMessageExtension: flag(message.isSupportExtension),
   ...(message.receiverList.length > 0 && { To_Account: message.receiverList }),
 });
 
@@ -129,8 +128,7 @@ export function createSender(context: Context): Sender {
   };
 
   const send = async (message: Message, options: SendOptions): Answer<{ message: Message }> => {
-    if (!isMessage(message))
-      throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
+    if (!isMessage(message)) throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
     check(message);
     takePayload(message);
     context.messages.expectEcho(message.ID);

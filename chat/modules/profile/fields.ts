@@ -19,26 +19,26 @@ type Field = keyof ProfileUpdate;
 /** Why a field cannot hold a value; null where it can. */
 type Check = (value: unknown) => Words | null;
 
-const text: Check = (value) => (typeof value === "string" ? null : words("wrongField", words("text")));
-const number: Check = (value) => (typeof value === "number" && Number.isFinite(value) ? null : words("wrongField", words("number")));
+const text: Check = (value) => (typeof value === "string" ? null : words("must", words("text")));
+const number: Check = (value) => (typeof value === "number" && Number.isFinite(value) ? null : words("must", words("number")));
 const oneOf =
   (...values: unknown[]): Check =>
   (value) =>
-    values.includes(value) ? null : words("wrongField", words("oneOf", values.join(", ")));
+    values.includes(value) ? null : words("must", words("oneOf", values.join(", ")));
 
 const nick: Check = (value) => {
-  if (typeof value !== "string") return words("wrongField", words("text"));
+  if (typeof value !== "string") return words("must", words("text"));
   const size = new TextEncoder().encode(value).byteLength;
   return size > NICK_MAX_BYTES
-    ? words("longNick", NICK_MAX_BYTES, size)
+    ? words("nick", NICK_MAX_BYTES, size)
     : null;
 };
 
 const customFields: Check = (value) => {
-  if (!Array.isArray(value)) return words("wrongField", words("fields"));
+  if (!Array.isArray(value)) return words("must", words("fields"));
   for (const { key, value: content } of value) {
-    if (!String(key).startsWith(PROFILE_CUSTOM_PREFIX)) return words("wrongField", words("prefixed", PROFILE_CUSTOM_PREFIX));
-    if (typeof content !== "string") return words("wrongField", words("text"));
+    if (!String(key).startsWith(PROFILE_CUSTOM_PREFIX)) return words("must", words("prefix", PROFILE_CUSTOM_PREFIX));
+    if (typeof content !== "string") return words("must", words("text"));
   }
   return null;
 };
@@ -65,12 +65,12 @@ const isField = (name: string): name is Field => Object.hasOwn(CHECKS, name);
 /** Throws 2721 for a field that there is not or that cannot hold what it is given, 2722 where there is none (specification 5.10 to 5.17). */
 export function requireProfileUpdate(update: unknown): asserts update is ProfileUpdate {
   if (!isFields(update)) {
-    throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, update, words("unknownField"));
+    throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, update, words("unknown"));
   }
   const given = Object.entries(update).filter(([, value]) => value !== undefined && value !== null);
   if (given.length === 0) throw failure<"UPDATE_PROFILE_NO_KEY">(2722);
   for (const [name, value] of given) {
-    if (!isField(name)) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, name, words("unknownField"));
+    if (!isField(name)) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, name, words("unknown"));
     const why = CHECKS[name](value);
     if (why) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, name, why);
   }

@@ -13,7 +13,7 @@ export interface PushTokenApi {
 /** A subscription as plain data: browsers' own say it by `toJSON`. */
 function plain(subscription: unknown): PushSubscriptionJSON {
   if (typeof subscription !== "object" || subscription === null)
-    throw mustBe("parameter", subscription, "subscription");
+    throw mustBe("parameter", subscription, "pushManager");
   const { toJSON } = subscription as Partial<PushSubscription>;
   return typeof toJSON === "function" ? toJSON.call(subscription) : (subscription as PushSubscriptionJSON);
 }
@@ -25,7 +25,7 @@ export default function createPushToken(context: Context): PushTokenApi {
       const { endpoint, keys } = plain(subscription);
       requireText(endpoint, "endpoint");
       const { p256dh, auth } = keys ?? {};
-      if (!p256dh || !auth) throw mustBe("parameter", endpoint, "subscription");
+      if (!p256dh || !auth) throw mustBe("parameter", endpoint, "pushManager");
       await context.request("im_open_push.set_token", { WebPush: { Endpoint: endpoint, P256dh: p256dh, Auth: auth } });
       return done({});
     },

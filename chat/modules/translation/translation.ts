@@ -25,7 +25,7 @@ export default function createTranslation(context: Context): Pick<MessageChangeA
       if (refusal && Number(refusal.Code) !== 0)
         throw failure<"TRANSLATE_TEXT_FAIL">(2117, refusal.Message ?? refusal.Code);
       if (TargetText?.length !== sourceTextList.length) {
-        throw failure<"TRANSLATE_TEXT_FAIL">(2117, words("cameBack", TargetText?.length ?? 0, sourceTextList.length));
+        throw failure<"TRANSLATE_TEXT_FAIL">(2117, words("back", TargetText?.length ?? 0, sourceTextList.length));
       }
       return done({ translatedTextList: TargetText });
     },

@@ -29,13 +29,11 @@ export interface UploadKind {
   failed: CodeOf<UploadFailure>;
 }
 
-const { IMAGE, AUDIO, VIDEO, FILE } = UPLOAD_FILE_TYPES;
-
 /** Kinds of files by the type of their message (specification 5.42, 8.18). Of pictures the catalogue has no failure of their own. */
 export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
   [MSG_IMAGE]: {
     name: "image",
-    wireType: IMAGE,
+    wireType: UPLOAD_FILE_TYPES.IMAGE,
     types: IMAGE_TYPES,
     wrongType: 2252,
     tooLarge: 2253,
@@ -43,13 +41,13 @@ export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
   },
   [MSG_AUDIO]: {
     name: "audio",
-    wireType: AUDIO,
+    wireType: UPLOAD_FILE_TYPES.AUDIO,
     tooLarge: 2301,
     failed: 2300,
   },
   [MSG_VIDEO]: {
     name: "video",
-    wireType: VIDEO,
+    wireType: UPLOAD_FILE_TYPES.VIDEO,
     types: VIDEO_TYPES,
     wrongType: 2352,
     tooLarge: 2351,
@@ -57,7 +55,7 @@ export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
   },
   [MSG_FILE]: {
     name: "file",
-    wireType: FILE,
+    wireType: UPLOAD_FILE_TYPES.FILE,
     tooLarge: 2402,
     failed: 2400,
   },
