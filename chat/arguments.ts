@@ -7,7 +7,9 @@ const shown = (value: unknown): string => (typeof value === "string" ? JSON.stri
 
 /** That what the app handed over cannot be used (specification 8.14): the argument, what it is and what it must be. */
 export const mustBe = (name: string, value: unknown, what: ErrorTextKey, ...limits: unknown[]): Error =>
-  saying(new Error(), { toString: () => `Params validate failed: ${name} must be ${words(what, ...limits)}, it is ${shown(value)}.` });
+  saying(new Error(), {
+    toString: () => `Params validate failed: ${name} must be ${words(what, ...limits)}, it is ${shown(value)}.`,
+  });
 
 /** Throws unless a value is a text that is not empty. */
 export function requireText(value: unknown, name: string): asserts value is string {

@@ -6,7 +6,23 @@ import { type Lazy, lazy, type Part } from "./lazy";
 import { createListeners } from "./listeners";
 import { createRooms } from "./modules/rooms/rooms";
 import { createSession } from "./modules/session/session";
-import { ARRANGEMENT, C2C_MESSAGES, C2C_MODIFIED, C2C_NOTICES, C2C_RECEIPTS, EXTENSIONS, FRIEND_LIST, GROUP_CHANGES, GROUP_MESSAGES, GROUP_MODIFIED, GROUP_NOTICES, GROUP_TIPS, type NoticeName, PROFILES, USER_STATUS } from "./notices";
+import {
+  ARRANGEMENT,
+  C2C_MESSAGES,
+  C2C_MODIFIED,
+  C2C_NOTICES,
+  C2C_RECEIPTS,
+  EXTENSIONS,
+  FRIEND_LIST,
+  GROUP_CHANGES,
+  GROUP_MESSAGES,
+  GROUP_MODIFIED,
+  GROUP_NOTICES,
+  GROUP_TIPS,
+  type NoticeName,
+  PROFILES,
+  USER_STATUS,
+} from "./notices";
 import type { ConversationApi, ConversationGroupApi, HistoryApi } from "./types/api/conversations";
 import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "./types/api/friends";
 import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi } from "./types/api/groups";
@@ -58,10 +74,7 @@ export function createChat(options: ChatOptions): ChatClient {
     bus: readonly (keyof BusEvents)[] = [],
   ): Lazy<Api> => lazy(context, load, notices, bus);
 
-  const messages = part(
-    () => import("./modules/messages/messages"),
-    [C2C_MESSAGES, GROUP_MESSAGES, GROUP_TIPS, GROUP_NOTICES],
-  );
+  const messages = part(() => import("./modules/messages/messages"), [C2C_MESSAGES, GROUP_MESSAGES, GROUP_TIPS, GROUP_NOTICES]);
   const changes = part(
     () => import("./modules/message-changes/message-changes"),
     [C2C_NOTICES, C2C_MODIFIED, GROUP_MODIFIED, GROUP_CHANGES],
@@ -70,10 +83,7 @@ export function createChat(options: ChatOptions): ChatClient {
   const receipts = part(() => import("./modules/receipts/receipts"), [C2C_NOTICES, C2C_RECEIPTS, GROUP_NOTICES]);
   const merger = part(() => import("./modules/merger/merger"));
   const history = part(() => import("./modules/history/history"));
-  const conversations = part(
-    () => import("./modules/conversations/conversations"),
-    [C2C_NOTICES, GROUP_NOTICES, ARRANGEMENT],
-  );
+  const conversations = part(() => import("./modules/conversations/conversations"), [C2C_NOTICES, GROUP_NOTICES, ARRANGEMENT]);
   const groups = part(
     () => import("./modules/groups/groups"),
     [GROUP_NOTICES],

@@ -51,14 +51,23 @@ export function createGate(core: Core): Gate {
       }),
 
     expose: (module, ...names) =>
-      methods(names, (name) => (...args) =>
-        worded(async () => {
-          if (session.isReady) return module.use((api) => (api[name] as Method)(...args));
-          await core.errorTexts();
-          throw refusal(name);
-        }),
+      methods(
+        names,
+        (name) =>
+          (...args) =>
+            worded(async () => {
+              if (session.isReady) return module.use((api) => (api[name] as Method)(...args));
+              await core.errorTexts();
+              throw refusal(name);
+            }),
       ),
 
-    open: (api, ...names) => methods(names, (name) => (...args) => worded(() => (api[name] as Method)(...args))),
+    open: (api, ...names) =>
+      methods(
+        names,
+        (name) =>
+          (...args) =>
+            worded(() => (api[name] as Method)(...args)),
+      ),
   };
 }

@@ -51,7 +51,8 @@ export const reportAddress = (options: ChatOptions, now: number): string =>
   `${httpOrigin(options)}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${Math.floor(now / 1_000)}`;
 
 /** Where the texts of errors are: the option, or the relay's own. */
-export const errorTextAddress = (options: ChatOptions): string => options.errorTextUrl ?? `${httpOrigin(options)}${ERROR_TEXT_PATH}`;
+export const errorTextAddress = (options: ChatOptions): string =>
+  options.errorTextUrl ?? `${httpOrigin(options)}${ERROR_TEXT_PATH}`;
 
 /** The relay's origin for plain HTTP. */
 const httpOrigin = (options: ChatOptions): string => relayOrigin(options).replace(/^ws/, "http");

@@ -36,7 +36,9 @@ function writeElement({ type, payload }: MessageElement): WireElement[] {
   if (type === "TIMImageElem") return [{ MsgType: type, MsgContent: writeImage(payload) }];
   if (type === "TIMRelayElem") return [{ MsgType: type, MsgContent: writeMerger(payload) }];
   if (!isPlain(type)) return [];
-  return [{ MsgType: type, MsgContent: { ...writeRecord(FIELDS[type], payload), ...DOWNLOAD_FLAGS[type] } } as unknown as WireElement];
+  return [
+    { MsgType: type, MsgContent: { ...writeRecord(FIELDS[type], payload), ...DOWNLOAD_FLAGS[type] } } as unknown as WireElement,
+  ];
 }
 
 /** A message's body as the wire says it. Tips and notices are the server's own and are left out. */

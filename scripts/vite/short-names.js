@@ -6,7 +6,8 @@
 import { readFile } from "node:fs/promises";
 import { transform } from "esbuild";
 
-export const OWN_NAMES = `bus ask notice changed isLoggedIn found failed forget takeRate announce load rooms remove sync take kind mainSeq
+export const OWN_NAMES =
+  `bus ask notice changed isLoggedIn found failed forget takeRate announce load rooms remove sync take kind mainSeq
 fetchedAt worked nowSeconds isComplete hasBegun globalSequence checkedAt removeConversation clockAheadMs isRepeatable notReadyReason
 requestedAt isSent reopen know abandon expire wireType tooLarge upTo isEarly waitUntil netState findBySequence contacts failures groupIDs
 sorted touch clearSequence isVisitor timeoutMs wrongType reconnect hasAbility setPurchaseBits instID probe wasTrimmed isEcho invitee
@@ -24,7 +25,12 @@ const shortName = (at) => `${["", "$", "_"][Math.floor(at / LETTERS.length)]}${L
 export const SHORT_NAMES = Object.fromEntries(OWN_NAMES.map((name, at) => [name, shortName(at)]));
 
 /** What esbuild's `transform` takes to shorten them. */
-const OPTIONS = { loader: "ts", target: "es2022", mangleProps: new RegExp(`^(?:${OWN_NAMES.join("|")})$`), mangleCache: SHORT_NAMES };
+const OPTIONS = {
+  loader: "ts",
+  target: "es2022",
+  mangleProps: new RegExp(`^(?:${OWN_NAMES.join("|")})$`),
+  mangleCache: SHORT_NAMES,
+};
 
 /** A source file of chat/ with its own names in short, without its types. */
 export const shorten = (code, file) => transform(code, { ...OPTIONS, sourcefile: file, sourcemap: "external" });
@@ -34,7 +40,9 @@ export const shortNamesOf = (root) => ({
   name: "short-names",
   setup(build) {
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) =>
-      path.startsWith(`${root}/chat/`) ? { contents: (await shorten(await readFile(path, "utf8"), path)).code, loader: "js" } : null,
+      path.startsWith(`${root}/chat/`)
+        ? { contents: (await shorten(await readFile(path, "utf8"), path)).code, loader: "js" }
+        : null,
     );
   },
 });

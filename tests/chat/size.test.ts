@@ -38,7 +38,8 @@ async function bundle(inOneFile: boolean): Promise<Rollup.OutputChunk[]> {
 }
 
 /** As the pages' build makes it small. */
-const weigh = async ({ code }: Rollup.OutputChunk): Promise<number> => gzipSync((await minify(code, { ...TERSER_OPTIONS })).code ?? "", { level: 9 }).length;
+const weigh = async ({ code }: Rollup.OutputChunk): Promise<number> =>
+  gzipSync((await minify(code, { ...TERSER_OPTIONS })).code ?? "", { level: 9 }).length;
 
 describe("the size of the library", () => {
   let chunks: Rollup.OutputChunk[];
@@ -59,14 +60,20 @@ describe("the size of the library", () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(VIEWER_MAX_BYTES);
   });
 
-  test("all of it", async () => {
-    const [whole] = await bundle(true);
-    expect(await weigh(whole!)).toBeLessThanOrEqual(WHOLE_MAX_BYTES);
-  }, BUILD_TIMEOUT_MS);
+  test(
+    "all of it",
+    async () => {
+      const [whole] = await bundle(true);
+      expect(await weigh(whole!)).toBeLessThanOrEqual(WHOLE_MAX_BYTES);
+    },
+    BUILD_TIMEOUT_MS,
+  );
 
   test("zod and the texts of errors stay on the server", () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
-    expect(modules.filter((id) => id.includes("/zod/") || id.endsWith("/error-texts.ts") && id.includes("/protocol/"))).toEqual([]);
+    expect(modules.filter((id) => id.includes("/zod/") || (id.endsWith("/error-texts.ts") && id.includes("/protocol/")))).toEqual(
+      [],
+    );
     expect(modules.some((id) => id.endsWith("chat/client.ts"))).toBe(true);
   });
 });

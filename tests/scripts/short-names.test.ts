@@ -44,11 +44,17 @@ describe("names that pages load in short", () => {
         const key = node.propertyName ?? node.name;
         if (ts.isIdentifier(key)) note(key.text, checker.getTypeAtLocation(node.parent).getProperty(key.text));
       }
-      if (ts.isObjectLiteralElementLike(node) && node.name && ts.isIdentifier(node.name) && ts.isObjectLiteralExpression(node.parent)) {
+      if (
+        ts.isObjectLiteralElementLike(node) &&
+        node.name &&
+        ts.isIdentifier(node.name) &&
+        ts.isObjectLiteralExpression(node.parent)
+      ) {
         const expected = checker.getContextualType(node.parent)?.getProperty(node.name.text);
         note(node.name.text, expected ?? checker.getSymbolAtLocation(node.name));
       }
-      if (ts.isTypeElement(node) && node.name && ts.isIdentifier(node.name)) note(node.name.text, checker.getSymbolAtLocation(node.name));
+      if (ts.isTypeElement(node) && node.name && ts.isIdentifier(node.name))
+        note(node.name.text, checker.getSymbolAtLocation(node.name));
       if (ts.isStringLiteralLike(node) && !ts.isLiteralTypeNode(node.parent)) strings.add(node.text);
       ts.forEachChild(node, visit);
     };
@@ -56,7 +62,9 @@ describe("names that pages load in short", () => {
   }, READING_TIMEOUT_MS);
 
   test("are the library's own: no public type, no field of the wire and nothing of the platform has one", () => {
-    const foreign = OWN_NAMES.flatMap((name) => [...(declaredIn.get(name) ?? ["nowhere"])].filter((file) => !isOwn(file)).map((file) => `${name}: ${file}`));
+    const foreign = OWN_NAMES.flatMap((name) =>
+      [...(declaredIn.get(name) ?? ["nowhere"])].filter((file) => !isOwn(file)).map((file) => `${name}: ${file}`),
+    );
     expect(foreign).toEqual([]);
   });
 

@@ -83,7 +83,8 @@ export default function createApplications(context: Context): GroupApplicationAp
     },
 
     async handleGroupApplication({ handleAction, handleMessage = "", message, application }) {
-      if (handleAction !== "Agree" && handleAction !== "Reject") throw mustBe("handleAction", handleAction, "oneOf", "Agree, Reject");
+      if (handleAction !== "Agree" && handleAction !== "Reject")
+        throw mustBe("handleAction", handleAction, "oneOf", "Agree, Reject");
       if (!message && !application) throw mustBe("application", application, "given");
       const { groupID, applicant, invitee, authentication, messageKey } = application
         ? ofApplication(application)

@@ -71,7 +71,12 @@ export default function createConfig(context: Context): ConfigFetcher {
     cancels.get(fetch)?.();
     fetch()
       .catch(() => retryMs)
-      .then((waitMs) => cancels.set(fetch, clock.after(waitMs, () => keepFresh(fetch, retryMs))));
+      .then((waitMs) =>
+        cancels.set(
+          fetch,
+          clock.after(waitMs, () => keepFresh(fetch, retryMs)),
+        ),
+      );
   };
 
   context.bus.on(SESSION_ENDED, () => {

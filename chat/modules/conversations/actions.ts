@@ -26,8 +26,7 @@ export function createActions(context: Context, list: ConversationList): Actions
   const isKnown = (conversationID: string): boolean => list.get(conversationID) !== undefined;
 
   const require = (conversationID: string): Conversation => {
-    if (!splitConversationId(conversationID))
-      throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
+    if (!splitConversationId(conversationID)) throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
     const conversation = list.get(conversationID);
     if (!conversation) throw failure<"CONVERSATION_NOT_FOUND">(2500, conversationID);
     return conversation;
@@ -146,8 +145,7 @@ export function createActions(context: Context, list: ConversationList): Actions
     async markConversation({ conversationIDList, markType, enableMark }) {
       requireNumber(markType, "markType");
       const bit = Math.log2(markType);
-      if (!Number.isInteger(bit) || bit < 0 || bit >= MARK_BITS)
-        throw mustBe("markType", markType, "bit");
+      if (!Number.isInteger(bit) || bit < 0 || bit >= MARK_BITS) throw mustBe("markType", markType, "bit");
       const fields = enableMark ? { OptType: 1 as const, SetMark: [bit] } : { OptType: 1 as const, ClearMark: [bit] };
       return done(
         await mark(conversationIDList, fields, (conversation) => {

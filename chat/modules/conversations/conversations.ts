@@ -29,8 +29,7 @@ export default function createConversations(context: Context): Conversations {
   const sync = async (isReturn = false): Promise<void> => {
     await list.sync(isReturn);
     const beside = [remind.sync(), syncFolders()];
-    for (const step of beside)
-      step.catch((error: unknown) => context.warn("conversations", error));
+    for (const step of beside) step.catch((error: unknown) => context.warn("conversations", error));
   };
 
   context.bus.on(SESSION_RESUMED, () => {

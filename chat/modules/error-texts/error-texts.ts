@@ -51,11 +51,13 @@ export default function createErrorTexts({ clock, storage, options, fetch }: Con
   };
 
   return {
-    load: () =>
-      clock.now() < dueAt && !loading
-        ? Promise.resolve()
-        : (loading ??= look().finally(() => {
-            loading = null;
-          })),
+    async load() {
+      if (clock.now() >= dueAt) {
+        loading ??= look().finally(() => {
+          loading = null;
+        });
+      }
+      await loading;
+    },
   };
 }

@@ -170,8 +170,7 @@ export default function createFriendApplications(context: Context): FriendApplic
     async deleteFriendApplication({ userID, type = SNS_APPLICATION_SENT_TO_ME }) {
       requireText(userID, "userID");
       await loading.load();
-      if (!applications.has(keyOf({ type, userID })))
-        throw failure<"FRIEND_APPLICATION_NOT_EXIST">(2716, type, userID);
+      if (!applications.has(keyOf({ type, userID }))) throw failure<"FRIEND_APPLICATION_NOT_EXIST">(2716, type, userID);
       const body = { From_Account: session.userID, PendencyType: type, To_Account: [userID] };
       const { ResultItem } = await context.request("sns.pendency_delete", body);
       requireNone(sortResults(ResultItem).failed);

@@ -104,8 +104,7 @@ export default function createFriends(context: Context): FriendApi {
     async updateFriend({ userID, remark, friendCustomField = [] }) {
       requireText(userID, "userID");
       for (const { key } of friendCustomField) {
-        if (!key.startsWith(FRIEND_CUSTOM_PREFIX))
-          throw mustBe("friendCustomField", key, "prefix", FRIEND_CUSTOM_PREFIX);
+        if (!key.startsWith(FRIEND_CUSTOM_PREFIX)) throw mustBe("friendCustomField", key, "prefix", FRIEND_CUSTOM_PREFIX);
       }
       const SnsItem = [
         ...(remark === undefined ? [] : [{ Tag: FRIEND_TAGS.remark, Value: screenedRemark(context, remark) }]),

@@ -38,8 +38,7 @@ function requireFittingId(groupID: string, type: GroupType): void {
 /** A group to be founded, as the wire says it. Throws 2600, 2602 and 3123 (specification 5.23). */
 export function createBody(context: Context, options: CreateGroupOptions): CreateBody {
   const { type, groupID, name, isSupportTopic, memberList = [] } = options;
-  if (!GROUP_TYPES.has(type))
-    throw failure<"ILLEGAL_GROUP_TYPE">(2600, type);
+  if (!GROUP_TYPES.has(type)) throw failure<"ILLEGAL_GROUP_TYPE">(2600, type);
   requireText(name, "name");
   if (groupID) requireFittingId(groupID, type);
   const members = type === GRP_AVCHATROOM ? [] : memberList;

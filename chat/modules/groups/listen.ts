@@ -1,4 +1,15 @@
-import { CONVERSATION_READ, GROUPS_CHANGED, GROUPS_WANTED, GROUP_JOINED, GROUP_LEFT, MESSAGES_ARRIVED, MESSAGES_SENT, SESSION_BEGAN, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
+import {
+  CONVERSATION_READ,
+  GROUPS_CHANGED,
+  GROUPS_WANTED,
+  GROUP_JOINED,
+  GROUP_LEFT,
+  MESSAGES_ARRIVED,
+  MESSAGES_SENT,
+  SESSION_BEGAN,
+  SESSION_ENDED,
+  SESSION_RESUMED,
+} from "../../bus";
 import type { Context } from "../../context";
 import { splitTopicId } from "../../group-id";
 import { GROUP_NOTICES } from "../../notices";

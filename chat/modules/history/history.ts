@@ -113,8 +113,7 @@ export default function createHistory(
 
   const require = (conversationID: string) => {
     const split = splitConversationId(conversationID);
-    if (!split || split.kind === "SYSTEM")
-      throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
+    if (!split || split.kind === "SYSTEM") throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
     return split;
   };
 

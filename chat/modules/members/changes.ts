@@ -73,8 +73,7 @@ export function createMemberChanges(context: Context): Changes {
       if (group.type === GRP_WORK || group.type === GRP_AVCHATROOM) {
         throw failure<"CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM">(2682, groupID, group.type);
       }
-      if (!mayGive(role, group))
-        throw failure<"INVALID_MEMBER_ROLE">(2683, groupID, group.type, role);
+      if (!mayGive(role, group)) throw failure<"INVALID_MEMBER_ROLE">(2683, groupID, group.type, role);
       if (userID === session.userID) throw failure<"CANNOT_SET_SELF_MEMBER_ROLE">(2684, userID);
       return change(group, userID, { Role: role }, (member) => {
         member.role = role;

@@ -157,8 +157,7 @@ export function createMessageMaker(context: Context): CreateApi {
 
     createForwardMessage(options) {
       const source = options.payload;
-      if (!isMessage(source))
-        throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
+      if (!isMessage(source)) throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
       if (source.type === MSG_GRP_TIP || source.type === MSG_GRP_SYS_NOTICE) {
         throw failure<"MESSAGE_FORWARD_TYPE_INVALID">(2453);
       }

@@ -29,9 +29,7 @@ const oneOf =
 const nick: Check = (value) => {
   if (typeof value !== "string") return words("must", words("text"));
   const size = new TextEncoder().encode(value).byteLength;
-  return size > NICK_MAX_BYTES
-    ? words("nick", NICK_MAX_BYTES, size)
-    : null;
+  return size > NICK_MAX_BYTES ? words("nick", NICK_MAX_BYTES, size) : null;
 };
 
 const customFields: Check = (value) => {

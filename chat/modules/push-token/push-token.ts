@@ -12,8 +12,7 @@ export interface PushTokenApi {
 
 /** A subscription as plain data: browsers' own say it by `toJSON`. */
 function plain(subscription: unknown): PushSubscriptionJSON {
-  if (typeof subscription !== "object" || subscription === null)
-    throw mustBe("parameter", subscription, "pushManager");
+  if (typeof subscription !== "object" || subscription === null) throw mustBe("parameter", subscription, "pushManager");
   const { toJSON } = subscription as Partial<PushSubscription>;
   return typeof toJSON === "function" ? toJSON.call(subscription) : (subscription as PushSubscriptionJSON);
 }

@@ -170,8 +170,7 @@ export function createRooms(context: Context): RoomApi {
   const join = async (groupID: string, applyMessage: string): Promise<JoinAnswer["JoinedStatus"]> => {
     const isVisitor = !session.isLoggedIn;
     if (rooms.has(groupID)) return JOIN_STATUS_ALREADY_IN_GROUP;
-    if (isVisitor && isCommunityId(groupID))
-      throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, groupID);
+    if (isVisitor && isCommunityId(groupID)) throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, groupID);
     const answer = await (isVisitor ? applyAsVisitor(groupID) : apply(groupID, applyMessage));
     const { JoinedStatus: status, LongPollingKey: key } = answer;
     if (!JOIN_STATUSES.has(status)) throw failure<"JOIN_GROUP_FAIL">(2660, groupID, status);
@@ -198,8 +197,7 @@ export function createRooms(context: Context): RoomApi {
   });
   bus.on(SESSION_READY, () => {
     const { notifyRoom } = options;
-    if (notifyRoom && !rooms.has(notifyRoom))
-      join(notifyRoom, "").catch((error: unknown) => context.warn(notifyRoom, error));
+    if (notifyRoom && !rooms.has(notifyRoom)) join(notifyRoom, "").catch((error: unknown) => context.warn(notifyRoom, error));
   });
   bus.on(SESSION_ENDED, () => {
     for (const groupID of [...rooms.keys()]) leaveHere(groupID);

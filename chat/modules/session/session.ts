@@ -99,8 +99,7 @@ export function createSession(core: Core): Session {
     const steps: Promise<unknown>[] = [];
     bus.emit(SESSION_BEGAN, { userID: session.userID, waitUntil: (step) => steps.push(step) });
     // A step that failed does not hold up the rest: what it should have fetched is fetched when it is asked for (specification 4.28).
-    for (const step of await Promise.allSettled(steps))
-      if (step.status === "rejected") context.warn("login", step.reason);
+    for (const step of await Promise.allSettled(steps)) if (step.status === "rejected") context.warn("login", step.reason);
     if (own !== generation) return;
     session.isReady = true;
     context.emit(SDK_READY, undefined);

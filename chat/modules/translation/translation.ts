@@ -22,8 +22,7 @@ export default function createTranslation(context: Context): Pick<MessageChangeA
         SdkAppId: options.SDKAppID,
       });
       const { Error: refusal, TargetText } = answer;
-      if (refusal && Number(refusal.Code) !== 0)
-        throw failure<"TRANSLATE_TEXT_FAIL">(2117, refusal.Message ?? refusal.Code);
+      if (refusal && Number(refusal.Code) !== 0) throw failure<"TRANSLATE_TEXT_FAIL">(2117, refusal.Message ?? refusal.Code);
       if (TargetText?.length !== sourceTextList.length) {
         throw failure<"TRANSLATE_TEXT_FAIL">(2117, words("back", TargetText?.length ?? 0, sourceTextList.length));
       }

@@ -10,11 +10,7 @@ export type UploadedType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" 
 /** Names of what is said where a file was not stored. */
 export type UploadFailure = "MESSAGE_FILE_UPLOAD_FAIL" | "MESSAGE_AUDIO_UPLOAD_FAIL" | "MESSAGE_VIDEO_UPLOAD_FAIL";
 
-type TooLarge =
-  | "MESSAGE_IMAGE_SIZE_LIMIT"
-  | "MESSAGE_AUDIO_SIZE_LIMIT"
-  | "MESSAGE_VIDEO_SIZE_LIMIT"
-  | "MESSAGE_FILE_SIZE_LIMIT";
+type TooLarge = "MESSAGE_IMAGE_SIZE_LIMIT" | "MESSAGE_AUDIO_SIZE_LIMIT" | "MESSAGE_VIDEO_SIZE_LIMIT" | "MESSAGE_FILE_SIZE_LIMIT";
 
 /** What is uploaded, and what is said where it cannot be. */
 export interface UploadKind {

@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 
 /** A client on a fresh page, and what it fetched. */
-async function freshClient(options: Partial<ChatOptions> = {}, answer: () => Promise<Response> = async () => Response.json(ERROR_TEXTS)) {
+async function freshClient(
+  options: Partial<ChatOptions> = {},
+  answer: () => Promise<Response> = async () => Response.json(ERROR_TEXTS),
+) {
   const { clientAtRelay } = await import("../../support/chat-client");
   const fetched: string[] = [];
   const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
@@ -28,7 +31,11 @@ async function freshClient(options: Partial<ChatOptions> = {}, answer: () => Pro
 
 const storage = (): NonNullable<ChatOptions["storage"]> => {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
 };
 
 /** What a call says that fails whoever asks. */
@@ -104,7 +111,7 @@ describe("what is said of errors", () => {
 
   test("is the app's own words where it has some; the server's reason stands behind them", async () => {
     const errorTextUrl = "https://app.test/texts.json";
-    const client = await freshClient({ errorTextUrl }, async () => Response.json({ 2905: "没有 {0}", 10_010: "没有这个群" }));
+    const client = await freshClient({ errorTextUrl }, async () => Response.json({ 2905: "没有 {0}", 10010: "没有这个群" }));
     client.relay.refuse("group_open_http_noauth_svc.apply_join_group", 10_010, "no such group");
     await clock.settle();
     expect(await saidBy(client)).toBe("没有 nothing");

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { GROUPS_CHANGED, GROUPS_UNKNOWN, GROUPS_WANTED, GROUP_LEFT, MESSAGES_ARRIVED, SESSION_BEGAN, SESSION_RESUMED } from "../../../chat/bus";
+import {
+  GROUPS_CHANGED,
+  GROUPS_UNKNOWN,
+  GROUPS_WANTED,
+  GROUP_LEFT,
+  MESSAGES_ARRIVED,
+  SESSION_BEGAN,
+  SESSION_RESUMED,
+} from "../../../chat/bus";
 import createGroups from "../../../chat/modules/groups/groups";
 import { GROUP_NOTICES } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
