@@ -66,7 +66,9 @@ export function reword(error: unknown): unknown {
     const { code, message } = error;
     sayings.set(error, { toString: () => (texts[code] ? `${texts[code]} (${message})` : message) });
   }
-  error.message = String(sayings.get(error) ?? error.message);
+  // The platform's own errors say what they say, and some let nobody write it.
+  const said = sayings.get(error);
+  if (said) error.message = String(said);
   return error;
 }
 

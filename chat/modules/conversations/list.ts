@@ -68,8 +68,9 @@ export function createConversationList(context: Context, folders: FolderNames): 
 
   const changed = (): void => {
     context.announce(CONVERSATION_LIST_UPDATED, sorted);
-    if (totalUnread() !== toldTotal) {
-      toldTotal = totalUnread();
+    const total = totalUnread();
+    if (total !== toldTotal) {
+      toldTotal = total;
       context.announce(TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, totalUnread);
     }
     stored.touch();

@@ -102,6 +102,13 @@ describe("what is said of errors", () => {
     expect(third.fetched).toEqual([ADDRESS]);
   });
 
+  test("is left alone where the platform says it: its errors let nobody write them", async () => {
+    const { reword } = await import("../../../chat/errors");
+    const error = new DOMException("could not be cloned", "DataCloneError");
+    expect(reword(error)).toBe(error);
+    expect(error.message).toBe("could not be cloned");
+  });
+
   test.each([
     ["that are no JSON", "<html>"],
     ["that are no texts", '{"2905":1}'],
