@@ -1,6 +1,6 @@
 import type { C2cMessage } from "../protocol/message";
 import { CONV_C2C } from "../protocol/types";
-import type { Message } from "../types/message";
+import type { Message, MessageHead } from "../types/message";
 import { c2cConversation, contentOf, frameOf, record, type WireExtras } from "./message";
 
 /** Bit of `MsgFlagBits` that says that a message was revoked. */
@@ -22,6 +22,6 @@ export function readC2c(item: C2cMessage & WireExtras, self: string): Message {
       needReadReceipt,
       ...(needReadReceipt && { readReceiptInfo: { isPeerRead } }),
       onlineOnlyFlag: item.MsgLifeTime === 0,
-    }),
+    } satisfies Partial<MessageHead>),
   );
 }

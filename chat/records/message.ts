@@ -198,7 +198,7 @@ export function readGroupMessage(item: GroupMessageItem & { Event?: number }, se
       isBroadcastMessage: item.Event === ROOM_BROADCAST,
       onlineOnlyFlag: item.OnlineOnlyFlag === 1,
       receiverList: item.To_Account ?? [],
-    }),
+    } satisfies Partial<MessageHead>),
   );
 }
 
