@@ -6,6 +6,7 @@ import { clientChunk } from "./scripts/vite/client-chunks.ts";
 import { TERSER_OPTIONS } from "./scripts/vite/minify.js";
 import { loaderData } from "./scripts/vite/loader-data.ts";
 import { routeMatching } from "./scripts/vite/route-matching.ts";
+import { shortNames } from "./scripts/vite/short-names.js";
 import { serverLinks } from "./scripts/vite/server-links.ts";
 import { stringChunks } from "./scripts/vite/string-chunks.ts";
 
@@ -83,5 +84,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   }),
-  plugins: [...(command === "serve" ? worker() : []), stringChunks(), ...routeMatching(), ...loaderData(), serverLinks(), ...remixPlugins()],
+  plugins: [...(command === "serve" ? worker() : []), shortNames(), stringChunks(), ...routeMatching(), ...loaderData(), serverLinks(), ...remixPlugins()],
 }));

@@ -21,60 +21,85 @@ export interface Place {
   sequence: number;
 }
 
+/** Names of what is said on the bus: numbers, since only this library reads them. */
+export const SESSION_BEGAN = 0;
+export const SESSION_READY = 1;
+export const SESSION_RESUMED = 2;
+export const SESSION_ENDED = 3;
+export const MESSAGES_PREPARING = 4;
+export const MESSAGES_SYNCED = 5;
+export const MESSAGES_ARRIVED = 6;
+export const MESSAGES_SENT = 7;
+export const MESSAGES_CHANGED = 8;
+export const MESSAGES_CLEARED = 9;
+export const MESSAGES_READ_BY_PEER = 10;
+export const CONVERSATION_READ = 11;
+export const CONVERSATIONS_BEHIND = 12;
+export const CONVERSATION_DELETED = 13;
+export const GROUP_JOINED = 14;
+export const GROUP_LEFT = 15;
+export const GROUPS_WANTED = 16;
+export const GROUPS_CHANGED = 17;
+export const GROUPS_UNKNOWN = 18;
+export const REPORT = 19;
+export const PROFILES_CHANGED = 20;
+export const FRIENDS_CHANGED = 21;
+export const FRIEND_GROUPS_CHANGED = 22;
+
 /** What the modules tell each other. They never import one another: whoever knows says it here, whoever cares listens. */
 export interface BusEvents {
   /** A login succeeded. What must be there before SDK_READY is handed to `waitUntil` while this is told. */
-  "session.began": { userID: string; waitUntil(step: Promise<unknown>): void };
+  [SESSION_BEGAN]: { userID: string; waitUntil(step: Promise<unknown>): void };
   /** SDK_READY was told. */
-  "session.ready": undefined;
+  [SESSION_READY]: undefined;
   /** The socket is back and the session with it: what was missed meanwhile is to be found (specification 4.67). */
-  "session.resumed": undefined;
+  [SESSION_RESUMED]: undefined;
   /** Logged out, kicked out or destroyed: everything of this user is to be forgotten. */
-  "session.ended": undefined;
+  [SESSION_ENDED]: undefined;
 
   /** A message is about to be sent that needs something first: its file or its long list stored. Who does that hands it to `waitUntil`. */
-  "messages.preparing": { message: Message; needs: "file" | "mergedList"; waitUntil(step: Promise<unknown>): void };
+  [MESSAGES_PREPARING]: { message: Message; needs: "file" | "mergedList"; waitUntil(step: Promise<unknown>): void };
   /** What was unread at the login was fetched (specification 4.64). */
-  "messages.synced": { messages: Message[] };
+  [MESSAGES_SYNCED]: { messages: Message[] };
   /** New messages, each once, in order. Those of rooms belong to no list of conversations unless the room is joined as a member. */
-  "messages.arrived": { messages: Message[]; origin: MessageOrigin };
+  [MESSAGES_ARRIVED]: { messages: Message[]; origin: MessageOrigin };
   /** An own message was accepted by the server. */
-  "messages.sent": { message: Message };
+  [MESSAGES_SENT]: { message: Message };
   /** Messages changed in place: revoked, modified or deleted. */
-  "messages.changed": { messages: Message[]; what: "revoked" | "modified" | "deleted" };
+  [MESSAGES_CHANGED]: { messages: Message[]; what: "revoked" | "modified" | "deleted" };
   /** A conversation's history was cleared, or the conversation deleted with it. */
-  "messages.cleared": { conversationID: string };
+  [MESSAGES_CLEARED]: { conversationID: string };
   /** A peer has read this user's messages up to a time, Unix seconds (specification 4.37). */
-  "messages.readByPeer": { conversationID: string; readTime: number };
+  [MESSAGES_READ_BY_PEER]: { conversationID: string; readTime: number };
 
   /** Everything in a conversation counts as read, up to a sequence or a time, said here or on another device. */
-  "conversation.read": { conversationID: string; upTo: number };
+  [CONVERSATION_READ]: { conversationID: string; upTo: number };
   /** After an absence these conversations are further than what is held of them (specification 4.67). Times are Unix seconds. */
-  "conversations.behind": { conversationID: string; known: Place; latest: Place }[];
+  [CONVERSATIONS_BEHIND]: { conversationID: string; known: Place; latest: Place }[];
   /** A conversation is gone from the list. */
-  "conversation.deleted": { conversationID: string };
+  [CONVERSATION_DELETED]: { conversationID: string };
 
   /** This user came into a group or a room. */
-  "group.joined": { groupID: string; isRoom: boolean };
+  [GROUP_JOINED]: { groupID: string; isRoom: boolean };
   /** This user is no longer in it, or it is no more. */
-  "group.left": { groupID: string };
+  [GROUP_LEFT]: { groupID: string };
   /** Somebody needs these groups to be known: the list of groups is to be fetched. */
-  "groups.wanted": { groupIDs: string[] };
+  [GROUPS_WANTED]: { groupIDs: string[] };
   /** Groups became known or changed. */
-  "groups.changed": { groups: Group[] };
+  [GROUPS_CHANGED]: { groups: Group[] };
   /** Groups that were wanted, and that this user is not in or that there are not: what waited for them is dropped (specification 4.42, 4.54). */
-  "groups.unknown": { groupIDs: string[] };
+  [GROUPS_UNKNOWN]: { groupIDs: string[] };
 
   /** Something that the operator of the relay should know of; sent with others after a while (specification 9.23). */
-  report: { event: string; level: 4 | 5 | 6; code: number; message: string };
+  [REPORT]: { event: string; level: 4 | 5 | 6; code: number; message: string };
 
   /** Profiles became known or changed. */
-  "profiles.changed": { profiles: Profile[] };
+  [PROFILES_CHANGED]: { profiles: Profile[] };
 
   /** Friends came, or what is written of them changed. */
-  "friends.changed": { friends: Friend[] };
+  [FRIENDS_CHANGED]: { friends: Friend[] };
   /** Groups of friends as they all are now. */
-  "friendGroups.changed": { groups: FriendGroup[] };
+  [FRIEND_GROUPS_CHANGED]: { groups: FriendGroup[] };
 }
 
 export type Bus = Pick<Emitter<BusEvents>, "on" | "emit">;

@@ -1,4 +1,4 @@
-import type { BusEvents } from "./bus";
+import { type BusEvents, GROUPS_WANTED, MESSAGES_PREPARING, REPORT, SESSION_BEGAN, SESSION_READY } from "./bus";
 import { createCore } from "./core";
 import { failure } from "./errors";
 import { createGate } from "./gate";
@@ -6,7 +6,23 @@ import { type Lazy, lazy, type Part } from "./lazy";
 import { createListeners } from "./listeners";
 import { createRooms } from "./modules/rooms/rooms";
 import { createSession } from "./modules/session/session";
-import type { NoticeName } from "./notices";
+import {
+  ARRANGEMENT,
+  C2C_MESSAGES,
+  C2C_MODIFIED,
+  C2C_NOTICES,
+  C2C_RECEIPTS,
+  EXTENSIONS,
+  FRIEND_LIST,
+  GROUP_CHANGES,
+  GROUP_MESSAGES,
+  GROUP_MODIFIED,
+  GROUP_NOTICES,
+  GROUP_TIPS,
+  type NoticeName,
+  PROFILES,
+  USER_STATUS,
+} from "./notices";
 import type { ConversationApi, ConversationGroupApi, HistoryApi } from "./types/api/conversations";
 import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "./types/api/friends";
 import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi } from "./types/api/groups";
@@ -48,7 +64,7 @@ export interface ChatClient
 export function createChat(options: ChatOptions): ChatClient {
   const core = createCore(options);
   const { context } = core;
-  const { guard, expose } = createGate(core);
+  const { guard, expose, open } = createGate(core);
   const session = createSession(core);
   const rooms = createRooms(context);
 
@@ -58,37 +74,31 @@ export function createChat(options: ChatOptions): ChatClient {
     bus: readonly (keyof BusEvents)[] = [],
   ): Lazy<Api> => lazy(context, load, notices, bus);
 
-  const messages = part(
-    () => import("./modules/messages/messages"),
-    ["c2cMessages", "groupMessages", "groupTips", "groupNotices"],
-  );
+  const messages = part(() => import("./modules/messages/messages"), [C2C_MESSAGES, GROUP_MESSAGES, GROUP_TIPS, GROUP_NOTICES]);
   const changes = part(
     () => import("./modules/message-changes/message-changes"),
-    ["c2cNotices", "c2cModified", "groupModified", "groupChanges"],
+    [C2C_NOTICES, C2C_MODIFIED, GROUP_MODIFIED, GROUP_CHANGES],
   );
-  const extensions = part(() => import("./modules/extensions/extensions"), ["extensions", "groupChanges"]);
-  const receipts = part(() => import("./modules/receipts/receipts"), ["c2cNotices", "c2cReceipts", "groupNotices"]);
+  const extensions = part(() => import("./modules/extensions/extensions"), [EXTENSIONS, GROUP_CHANGES]);
+  const receipts = part(() => import("./modules/receipts/receipts"), [C2C_NOTICES, C2C_RECEIPTS, GROUP_NOTICES]);
   const merger = part(() => import("./modules/merger/merger"));
   const history = part(() => import("./modules/history/history"));
-  const conversations = part(
-    () => import("./modules/conversations/conversations"),
-    ["c2cNotices", "groupNotices", "arrangement"],
-  );
+  const conversations = part(() => import("./modules/conversations/conversations"), [C2C_NOTICES, GROUP_NOTICES, ARRANGEMENT]);
   const groups = part(
     () => import("./modules/groups/groups"),
-    ["groupNotices"],
-    options.onlyRooms ? ["groups.wanted"] : ["groups.wanted", "session.began"],
+    [GROUP_NOTICES],
+    options.onlyRooms ? [GROUPS_WANTED] : [GROUPS_WANTED, SESSION_BEGAN],
   );
   const applications = part(() => import("./modules/applications/applications"));
-  const attributes = part(() => import("./modules/attributes/attributes"), ["groupChanges"]);
-  const counters = part(() => import("./modules/counters/counters"), ["groupChanges"]);
+  const attributes = part(() => import("./modules/attributes/attributes"), [GROUP_CHANGES]);
+  const counters = part(() => import("./modules/counters/counters"), [GROUP_CHANGES]);
   const members = part(() => import("./modules/members/members"));
-  const topics = part(() => import("./modules/topics/topics"), ["groupNotices"]);
-  const profile = part(() => import("./modules/profile/profile"), ["profiles"]);
-  const blacklist = part(() => import("./modules/blacklist/blacklist"), ["friendList"]);
-  const status = part(() => import("./modules/status/status"), ["userStatus"]);
-  const friends = part(() => import("./modules/friends/friends"), ["friendList"]);
-  const friendApplications = part(() => import("./modules/friend-applications/friend-applications"), ["friendList"]);
+  const topics = part(() => import("./modules/topics/topics"), [GROUP_NOTICES]);
+  const profile = part(() => import("./modules/profile/profile"), [PROFILES]);
+  const blacklist = part(() => import("./modules/blacklist/blacklist"), [FRIEND_LIST]);
+  const status = part(() => import("./modules/status/status"), [USER_STATUS]);
+  const friends = part(() => import("./modules/friends/friends"), [FRIEND_LIST]);
+  const friendApplications = part(() => import("./modules/friend-applications/friend-applications"), [FRIEND_LIST]);
   const friendGroups = part(() => import("./modules/friend-groups/friend-groups"));
   const uploads = part(() => import("./modules/uploads/uploads"));
   const translation = part(() => import("./modules/translation/translation"));
@@ -97,9 +107,9 @@ export function createChat(options: ChatOptions): ChatClient {
   const config = part(() => import("./modules/config/config"));
   const experimental = part(() => import("./modules/experimental/experimental"));
   const errorTexts = part(() => import("./modules/error-texts/error-texts"));
-  part(() => import("./modules/reports/reports"), [], options.onlyRooms ? ["report"] : ["report", "session.ready"]);
+  part(() => import("./modules/reports/reports"), [], options.onlyRooms ? [REPORT] : [REPORT, SESSION_READY]);
 
-  context.bus.on("session.began", ({ waitUntil }) => {
+  context.bus.on(SESSION_BEGAN, ({ waitUntil }) => {
     if (options.onlyRooms) {
       waitUntil(messages.load());
       return;
@@ -109,26 +119,24 @@ export function createChat(options: ChatOptions): ChatClient {
     waitUntil(profile.use((api) => api.getMyProfile()));
     waitUntil(blacklist.use((api) => api.getBlacklist()));
   });
-  context.bus.on("messages.preparing", ({ message, needs, waitUntil }) => {
+  context.bus.on(MESSAGES_PREPARING, ({ message, needs, waitUntil }) => {
     if (needs === "file") waitUntil(uploads.use((api) => api.upload(message)));
     else waitUntil(merger.use((api) => api.upload(message)));
   });
+  core.errorTexts = () => errorTexts.use((api) => api.load()).catch(() => undefined);
   // Until the lexicon is here the server alone screens.
-  core.errorText = (code) => errorTexts.loaded?.textOf(code);
   core.screen = (text) => profanity.loaded?.screen(text) ?? text;
-  context.bus.on("session.ready", () => {
-    const tolerate = (error: unknown): void => context.warn(`settings could not be fetched: ${String(error)}`);
+  context.bus.on(SESSION_READY, () => {
+    const tolerate = (error: unknown): void => context.warn("settings", error);
     config.use((api) => api.start()).catch(tolerate);
-    if (options.errorTextUrl) errorTexts.use((api) => api.refresh()).catch(tolerate);
+    if (!options.onlyRooms) void core.errorTexts();
     if (!options.onlyRooms) profanity.use((api) => api.refresh()).catch(tolerate);
   });
   const calls: Partial<Record<string, (parameter: unknown) => Promise<ChatResult<unknown>>>> = {
     ...expose(experimental, "isCommercialAbilityEnabled"),
     ...expose(pushToken, "setPushSubscription", "deletePushSubscription"),
   };
-  core.connection.connect();
-
-  return {
+  const always: Pick<SessionApi, "login" | "logout" | "destroy" | "callExperimentalAPI"> = {
     ...session,
     login(parameters) {
       // What a login needs comes down while the server is asked; what does not is asked for again when it is used.
@@ -136,16 +144,21 @@ export function createChat(options: ChatOptions): ChatClient {
         for (const needed of [messages, conversations, groups, profile, blacklist]) needed.load().catch(() => undefined);
       return session.login(parameters);
     },
+    callExperimentalAPI: async (name, parameter) => {
+      const call = calls[name];
+      if (!call) throw failure<"INVALID_OPERATION">(2905, name);
+      return call(parameter);
+    },
+  };
+  core.connection.connect();
+
+  return {
+    isReady: session.isReady,
+    ...open(always, "login", "logout", "destroy", "callExperimentalAPI"),
     ...createListeners(core),
     setLogLevel: core.setLogLevel,
     registerPlugin: core.registerPlugin,
-    callExperimentalAPI: async (name, parameter) => {
-      const call = calls[name];
-      if (!call) throw failure<"INVALID_OPERATION">(2905, `there is no call ${name}.`);
-      return call(parameter);
-    },
-
-    ...rooms,
+    ...open(rooms, "joinGroup", "quitGroup", "getGroupOnlineMemberCount"),
     ...guard(
       messages,
       "createTextMessage",

@@ -63,6 +63,6 @@ export interface Context {
   screen(text: string): string;
   /** Counts a call. Throws 2996 where it is one too many (specification 9.26). */
   takeRate(name: RateLimitName): void;
-  /** Warns the developer; shown by log level. */
-  warn(text: string): void;
+  /** Warns the developer of what failed, and why; shown by log level. */
+  warn(what: string, error?: unknown): void;
 }

@@ -1,5 +1,5 @@
 import { createAnnouncer } from "./announcer";
-import type { BusEvents } from "./bus";
+import { type BusEvents, MESSAGES_ARRIVED } from "./bus";
 import { mainClock, switchableClock } from "./clock";
 import { createCloudConfig } from "./cloud-config";
 import type { Context } from "./context";
@@ -52,8 +52,8 @@ export interface Core {
   registerPlugin(plugins: Plugins): void;
   /** How a session is brought back when the socket is; set by the session module. */
   reopen: () => Promise<void>;
-  /** The app's own words for an error. */
-  errorText: (code: number) => string | undefined;
+  /** Fetches what is said of errors, unless it is here; never rejects. */
+  errorTexts: () => Promise<unknown>;
   /** How texts are screened; set by the profanity module once it has a lexicon. */
   screen: (text: string) => string;
   /** A refusal by the server, whatever was asked: an expired signature ends the session. */
@@ -157,12 +157,12 @@ export function createCore(options: ChatOptions): Core {
     announce: (name, current) => announcer.announce(name, () => emit(name, current())),
     screen: (text) => core.screen(text),
     takeRate: (name) => rates.take(name),
-    warn(text) {
-      if (logLevel <= WARNING_LEVEL) console.warn(`chat: ${text}`);
+    warn(what, error = "") {
+      if (logLevel <= WARNING_LEVEL) console.warn(`chat: ${what} ${String(error)}`);
     },
   };
 
-  bus.on("messages.arrived", ({ messages, origin }) => {
+  bus.on(MESSAGES_ARRIVED, ({ messages, origin }) => {
     if (origin !== "sent") emit(MESSAGE_RECEIVED, messages);
   });
 
@@ -177,7 +177,7 @@ export function createCore(options: ChatOptions): Core {
     },
     registerPlugin: (plugins) => void Object.assign(context.plugins, plugins),
     reopen: () => Promise.resolve(),
-    errorText: () => undefined,
+    errorTexts: () => Promise.resolve(),
     screen: (text) => text,
     refused: () => undefined,
     close(reason) {

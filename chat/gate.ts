@@ -1,6 +1,7 @@
 import type { Core } from "./core";
-import { ChatError, failure } from "./errors";
+import { type ChatError, failure, reword } from "./errors";
 import type { Lazy } from "./lazy";
+import type { ChatErrorName } from "./protocol/errors";
 import { ERROR } from "./protocol/event-names";
 
 type Method = (...args: never[]) => unknown;
@@ -11,6 +12,8 @@ export interface Gate {
   guard<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;
   /** Methods of a module that is downloaded by the first call: before ready they reject. */
   expose<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;
+  /** Methods that may be called at any time. */
+  open<Api extends object, Name extends keyof Api & string>(api: Api, ...names: Name[]): Pick<Api, Name>;
 }
 
 export function createGate(core: Core): Gate {
@@ -18,16 +21,19 @@ export function createGate(core: Core): Gate {
   const { session } = context;
 
   const refusal = (name: string): ChatError => {
-    const error = new ChatError(session.notReadyReason, `${name} can be called after SDK_READY.`);
+    const error = failure<ChatErrorName>(session.notReadyReason, name);
     context.emit(ERROR, { code: error.code, message: error.message });
     return error;
   };
 
-  /** The app's own words for an error stand before ours, if there are any (specification 9.11). */
-  const worded = (error: unknown): unknown => {
-    const text = error instanceof ChatError && core.errorText(error.code);
-    if (text) error.message = `${text} (${error.message})`;
-    return error;
+  /** Calls, and where that fails waits until there are texts to say why (specification 9.11). */
+  const worded = async (call: () => unknown): Promise<unknown> => {
+    try {
+      return await call();
+    } catch (error) {
+      await core.errorTexts();
+      throw reword(error);
+    }
   };
 
   /** Methods of those names, each made by `make`. */
@@ -40,18 +46,28 @@ export function createGate(core: Core): Gate {
     guard: (module, ...names) =>
       methods(names, (name) => (...args) => {
         if (!session.isReady) throw refusal(name);
-        if (!module.loaded) throw failure<"CANNOT_FIND_MODULE">(2998, `the module of ${name} is missing; log in again.`);
+        if (!module.loaded) throw failure<"CANNOT_FIND_MODULE">(2998, name);
         return (module.loaded[name] as Method)(...args);
       }),
 
     expose: (module, ...names) =>
-      methods(names, (name) => async (...args) => {
-        if (!session.isReady) throw refusal(name);
-        try {
-          return await module.use((api) => (api[name] as Method)(...args));
-        } catch (error) {
-          throw worded(error);
-        }
-      }),
+      methods(
+        names,
+        (name) =>
+          (...args) =>
+            worded(async () => {
+              if (session.isReady) return module.use((api) => (api[name] as Method)(...args));
+              await core.errorTexts();
+              throw refusal(name);
+            }),
+      ),
+
+    open: (api, ...names) =>
+      methods(
+        names,
+        (name) =>
+          (...args) =>
+            worded(() => (api[name] as Method)(...args)),
+      ),
   };
 }

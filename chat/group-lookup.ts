@@ -29,7 +29,7 @@ export async function fetchGroup(context: Context, groupID: string): Promise<Gro
   const body = { GroupIdList: [groupID] };
   const { GroupInfo } = await context.ask(`${groupService(groupID)}.get_group_self_member_info`, body);
   const [wire] = GroupInfo;
-  if (!wire) throw failure<"CANNOT_FIND_GROUP">(2603, `there is no group ${groupID}.`);
+  if (!wire) throw failure<"CANNOT_FIND_GROUP">(2603, groupID);
   return readFound(context, wire);
 }
 

@@ -70,7 +70,7 @@ export function lazy<Api extends object>(
   const wake = (tell: () => void): void => {
     if (loaded) return;
     missed.push(tell);
-    start().catch((error: unknown) => context.warn(`a module could not be fetched: ${String(error)}`));
+    start().catch((error: unknown) => context.warn("module", error));
   };
   for (const name of notices) context.notice(name, (items) => wake(() => ownNotices.emit(name, items)));
   for (const name of bus) context.bus.on(name, (data) => wake(() => ownBus.emit(name, data)));

@@ -19,42 +19,59 @@ import type { KickOutType } from "./types/events";
 /** A user's status as the wire tells it; `CustomStatus` is base64. */
 export type WireUserStatus = z.input<typeof UserStatusEvent>["UserStatusList"][number];
 
+/** Names of notices: numbers, since only this library reads them. */
+export const C2C_MESSAGES = 0;
+export const C2C_NOTICES = 1;
+export const C2C_MODIFIED = 2;
+export const C2C_RECEIPTS = 3;
+export const GROUP_MESSAGES = 4;
+export const GROUP_TIPS = 5;
+export const GROUP_NOTICES = 6;
+export const GROUP_MODIFIED = 7;
+export const GROUP_CHANGES = 8;
+export const EXTENSIONS = 9;
+export const FRIEND_LIST = 10;
+export const PROFILES = 11;
+export const USER_STATUS = 12;
+export const ARRANGEMENT = 13;
+export const KICKED = 14;
+
 /** What the server tells without being asked, sorted by what it is about. */
 export interface Notices {
-  c2cMessages: C2cMessage[];
-  c2cNotices: C2cNotice[];
-  c2cModified: z.input<typeof C2cModification>[];
-  c2cReceipts: z.input<typeof C2cReceipts>;
-  groupMessages: GroupMessage[];
-  groupTips: GroupTip[];
-  groupNotices: GroupNotice[];
-  groupModified: z.input<typeof GroupModification>[];
+  [C2C_MESSAGES]: C2cMessage[];
+  [C2C_NOTICES]: C2cNotice[];
+  [C2C_MODIFIED]: z.input<typeof C2cModification>[];
+  [C2C_RECEIPTS]: z.input<typeof C2cReceipts>;
+  [GROUP_MESSAGES]: GroupMessage[];
+  [GROUP_TIPS]: GroupTip[];
+  [GROUP_NOTICES]: GroupNotice[];
+  [GROUP_MODIFIED]: z.input<typeof GroupModification>[];
   /** Changes to what a group keeps beside its messages: attributes, counters, revoked and modified messages. Rooms tell them too. */
-  groupChanges: GroupChange[];
-  extensions: z.input<typeof ExtensionEvent>["MsgExtensionNotify"];
-  friendList: FriendListMod[];
-  profiles: ProfileDataMod[];
-  userStatus: WireUserStatus[];
+  [GROUP_CHANGES]: GroupChange[];
+  [EXTENSIONS]: z.input<typeof ExtensionEvent>["MsgExtensionNotify"];
+  [FRIEND_LIST]: FriendListMod[];
+  [PROFILES]: ProfileDataMod[];
+  [USER_STATUS]: WireUserStatus[];
   /** How this user arranged his conversations on another device. */
-  arrangement: ArrangementMod[];
-  kickedOut: KickOutType;
+  [ARRANGEMENT]: ArrangementMod[];
+  [KICKED]: KickOutType;
 }
 
 export type NoticeName = keyof Notices;
 
 /** Fields of a push's events that hold one kind of thing, and what that is called here. */
 const NAMES_BY_FIELD = {
-  C2cMsgArray: "c2cMessages",
-  C2cMsgModNotifys: "c2cModified",
-  C2cMsgInfo: "c2cReceipts",
-  GroupMsgArray: "groupMessages",
-  GroupMsgModNotifys: "groupModified",
-  GroupChangeArray: "groupChanges",
-  MsgExtensionNotify: "extensions",
-  FriendListMod: "friendList",
-  ProfileDataMod: "profiles",
-  UserStatusList: "userStatus",
-  ArrangementMod: "arrangement",
+  C2cMsgArray: C2C_MESSAGES,
+  C2cMsgModNotifys: C2C_MODIFIED,
+  C2cMsgInfo: C2C_RECEIPTS,
+  GroupMsgArray: GROUP_MESSAGES,
+  GroupMsgModNotifys: GROUP_MODIFIED,
+  GroupChangeArray: GROUP_CHANGES,
+  MsgExtensionNotify: EXTENSIONS,
+  FriendListMod: FRIEND_LIST,
+  ProfileDataMod: PROFILES,
+  UserStatusList: USER_STATUS,
+  ArrangementMod: ARRANGEMENT,
 } as const satisfies Record<string, NoticeName>;
 
 /** One entry of a push's EventArray. Which field it has says what it is; only tips, notices and mentions share one and differ by number. */
@@ -86,8 +103,8 @@ export function routeNotices(heard: Emitter<Notices>, events: readonly object[])
       }
     }
     if (event.GroupTips) {
-      if (event.Event === SYSTEM_NOTICE) heard.emit("groupNotices", event.GroupTips as GroupNotice[]);
-      else if (event.Event !== MENTION) heard.emit("groupTips", event.GroupTips as GroupTip[]);
+      if (event.Event === SYSTEM_NOTICE) heard.emit(GROUP_NOTICES, event.GroupTips as GroupNotice[]);
+      else if (event.Event !== MENTION) heard.emit(GROUP_TIPS, event.GroupTips as GroupTip[]);
     }
     if (event.C2cNotifyMsgArray) routeC2cNotices(heard, event.C2cNotifyMsgArray);
   }
@@ -95,8 +112,8 @@ export function routeNotices(heard: Emitter<Notices>, events: readonly object[])
 
 /** Notices of C2C messages. The end of a session comes among them. */
 function routeC2cNotices(heard: Emitter<Notices>, notices: C2cNotice[]): void {
-  heard.emit("c2cNotices", notices);
+  heard.emit(C2C_NOTICES, notices);
   for (const notice of notices) {
-    if ("KickoutMsgNotify" in notice) heard.emit("kickedOut", KICK_TYPES[notice.KickoutMsgNotify.KickType]);
+    if ("KickoutMsgNotify" in notice) heard.emit(KICKED, KICK_TYPES[notice.KickoutMsgNotify.KickType]);
   }
 }

@@ -1,3 +1,4 @@
+import { ERROR_TEXT_PATH } from "./protocol/limits/config";
 import type { ChatOptions, ChatStorage, WebSocketClass } from "./types/options";
 
 /** What the platform gives and an option does not replace. */
@@ -35,7 +36,7 @@ const browserNetwork: NonNullable<ChatOptions["network"]> = {
 /** Takes each part from the options, or from the platform. Throws where there is no WebSocket at all. */
 export function resolvePlatform(options: ChatOptions): Platform {
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
-  if (!WebSocket) throw new Error("there is no WebSocket; give create one.");
+  if (!WebSocket) throw new Error("create needs a WebSocket");
   return {
     WebSocket,
     fetch: options.fetch ?? globalThis.fetch?.bind(globalThis),
@@ -47,11 +48,18 @@ export function resolvePlatform(options: ChatOptions): Platform {
 
 /** Where reports go by plain HTTP (specification 7.59). `now` in Unix milliseconds. */
 export const reportAddress = (options: ChatOptions, now: number): string =>
-  `${relayOrigin(options).replace(/^ws/, "http")}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${Math.floor(now / 1_000)}`;
+  `${httpOrigin(options)}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${Math.floor(now / 1_000)}`;
+
+/** Where the texts of errors are: the option, or the relay's own. */
+export const errorTextAddress = (options: ChatOptions): string =>
+  options.errorTextUrl ?? `${httpOrigin(options)}${ERROR_TEXT_PATH}`;
+
+/** The relay's origin for plain HTTP. */
+const httpOrigin = (options: ChatOptions): string => relayOrigin(options).replace(/^ws/, "http");
 
 /** The relay's origin: the option, or the page's own. Throws where there is neither. */
 export function relayOrigin({ proxyServer }: ChatOptions): string {
   const origin = proxyServer ?? globalThis.location?.origin;
-  if (!origin) throw new Error("there is no proxyServer; give create one.");
+  if (!origin) throw new Error("create needs a proxyServer");
   return origin.replace(/^http/, "ws").replace(/\/+$/, "");
 }

@@ -1,5 +1,6 @@
 import type { Cancel } from "./clock";
 import type { Context } from "./context";
+import { readJson } from "./json";
 import { STORAGE_FLUSH_TICKS, STORAGE_MAX_BYTES, TICK_MS } from "./protocol/limits/session";
 
 /** A list that is kept between visits, so that something is there before the server answers. */
@@ -27,19 +28,15 @@ export function createStoredList<Item>(
     try {
       storage?.setItem(key(), text);
     } catch (error) {
-      warn(`${name} could not be stored: ${String(error)}`);
+      warn(name, error);
     }
   };
 
   return {
     read() {
-      try {
-        const kept: unknown = JSON.parse(storage?.getItem(key()) ?? "[]");
-        return Array.isArray(kept) ? (kept as Item[]) : [];
-      } catch {
-        // Written by another version, or cut off: the server's list comes anyway.
-        return [];
-      }
+      // Written by another version, or cut off: the server's list comes anyway.
+      const kept = readJson(() => storage?.getItem(key()));
+      return Array.isArray(kept) ? (kept as Item[]) : [];
     },
     touch() {
       if (storage) cancel ??= clock.after(STORAGE_FLUSH_TICKS * TICK_MS, write);

@@ -1,12 +1,8 @@
 import { type Cancel, type Clock, mainClock } from "./clock";
 
-/** What runs in the worker: starts a timer for `[id, delay]`, ends it for `[id]`, and says `id` when it is over. */
-const WORKER_SOURCE = `const timers = {};
-onmessage = ({ data: [id, delay] }) => {
-  clearTimeout(timers[id]);
-  delete timers[id];
-  if (delay >= 0) timers[id] = setTimeout(() => { delete timers[id]; postMessage(id); }, delay);
-};`;
+/** What runs in the worker: starts a timer for `[id, delay]`, ends it for `[id]`, and says `id` when it is over. Its timers have ids of their own. */
+const WORKER_SOURCE =
+  "const t={};onmessage=({data:[i,d]})=>{clearTimeout(t[i]);delete t[i];if(d>=0)t[i]=setTimeout(()=>{delete t[i];postMessage(i)},d)}";
 
 interface Timer {
   /** Unix milliseconds. */

@@ -1,6 +1,6 @@
 import type { C2cMessage } from "../protocol/message";
 import { CONV_C2C } from "../protocol/types";
-import type { Message } from "../types/message";
+import type { Message, MessageHead } from "../types/message";
 import { c2cConversation, contentOf, frameOf, record, type WireExtras } from "./message";
 
 /** Bit of `MsgFlagBits` that says that a message was revoked. */
@@ -11,17 +11,17 @@ export function readC2c(item: C2cMessage & WireExtras, self: string): Message {
   const { From_Account: from, To_Account: to, IsPeerRead, IsNeedReadReceipt } = item;
   const isPeerRead = IsPeerRead === 1;
   const needReadReceipt = IsNeedReadReceipt === 1;
-  return record({
-    ...frameOf(item, to, self),
-    ...contentOf(item),
-    conversationID: c2cConversation(from === self ? to : from),
-    conversationType: CONV_C2C,
-    nick: item.From_AccountNick ?? "",
-    avatar: item.From_AccountHeadurl ?? "",
-    isRevoked: ((item.MsgFlagBits ?? 0) & REVOKED_FLAG) !== 0,
-    isPeerRead,
-    needReadReceipt,
-    ...(needReadReceipt && { readReceiptInfo: { isPeerRead } }),
-    onlineOnlyFlag: item.MsgLifeTime === 0,
-  });
+  return record(
+    Object.assign(frameOf(item, to, self), contentOf(item), {
+      conversationID: c2cConversation(from === self ? to : from),
+      conversationType: CONV_C2C,
+      nick: item.From_AccountNick ?? "",
+      avatar: item.From_AccountHeadurl ?? "",
+      isRevoked: ((item.MsgFlagBits ?? 0) & REVOKED_FLAG) !== 0,
+      isPeerRead,
+      needReadReceipt,
+      ...(needReadReceipt && { readReceiptInfo: { isPeerRead } }),
+      onlineOnlyFlag: item.MsgLifeTime === 0,
+    } satisfies Partial<MessageHead>),
+  );
 }

@@ -8,44 +8,64 @@ import type {
   PayloadByType,
   SendableType,
 } from "../types/message";
+import { type Field, readRecord, tableOf } from "./fields";
 
 export type WireContent<Type extends SendableType> = Extract<WireElement, { MsgType: Type }>["MsgContent"];
 
 /** Content whose fields have one name here, another on the wire, and nothing more to them. */
 export type PlainType = Exclude<SendableType, "TIMImageElem" | "TIMRelayElem">;
 
-/** Each field's name on the wire, and what it is where the wire does not say it. Of two for one wire field, the later one is sent. */
-export const PLAIN_FIELDS = {
-  TIMTextElem: { text: ["Text", ""] },
-  TIMCustomElem: { data: ["Data", ""], description: ["Desc", ""], extension: ["Ext", ""] },
-  TIMFaceElem: { index: ["Index", 0], data: ["Data", ""] },
-  TIMLocationElem: { description: ["Desc", ""], latitude: ["Latitude", 0], longitude: ["Longitude", 0] },
-  TIMSoundElem: { uuid: ["UUID", ""], url: ["Url", ""], size: ["Size", 0], second: ["Second", 0] },
-  TIMFileElem: { uuid: ["UUID", ""], fileName: ["FileName", ""], fileUrl: ["Url", ""], fileSize: ["FileSize", 0] },
-  TIMVideoFileElem: {
-    videoUUID: ["VideoUUID", ""],
-    videoUrl: ["VideoUrl", ""],
-    videoFormat: ["VideoFormat", ""],
-    videoSize: ["VideoSize", 0],
-    videoSecond: ["VideoSecond", 0],
-    thumbUUID: ["ThumbUUID", ""],
-    snapshotUrl: ["ThumbUrl", ""],
-    thumbUrl: ["ThumbUrl", ""],
-    thumbFormat: ["ThumbFormat", ""],
-    thumbSize: ["ThumbSize", 0],
-    thumbWidth: ["ThumbWidth", 0],
-    thumbHeight: ["ThumbHeight", 0],
-  },
-} as const satisfies {
-  readonly [Type in PlainType]: {
-    readonly [Field in keyof PayloadByType[Type]]: readonly [
-      wire: keyof WireContent<Type>,
-      otherwise: PayloadByType[Type][Field],
-    ];
-  };
+/** Fields of content that have one name here, another on the wire, and nothing more to them. Of two for one wire field, the later one is sent. */
+export const FIELDS: { readonly [Type in PlainType | "TIMRelayElem"]: readonly Field[] } = {
+  TIMTextElem: tableOf<PayloadByType["TIMTextElem"]>({ text: "" }),
+  TIMCustomElem: tableOf<PayloadByType["TIMCustomElem"]>({ data: "", description: ["", "Desc"], extension: ["", "Ext"] }),
+  TIMFaceElem: tableOf<PayloadByType["TIMFaceElem"]>({ index: 0, data: "" }),
+  TIMLocationElem: tableOf<PayloadByType["TIMLocationElem"]>({ description: ["", "Desc"], latitude: 0, longitude: 0 }),
+  TIMSoundElem: tableOf<PayloadByType["TIMSoundElem"]>({ uuid: ["", "UUID"], url: "", size: 0, second: 0 }),
+  TIMFileElem: tableOf<PayloadByType["TIMFileElem"]>({ uuid: ["", "UUID"], fileName: "", fileUrl: ["", "Url"], fileSize: 0 }),
+  TIMVideoFileElem: tableOf<PayloadByType["TIMVideoFileElem"]>({
+    videoUUID: "",
+    videoUrl: "",
+    videoFormat: "",
+    videoSize: 0,
+    videoSecond: 0,
+    thumbUUID: "",
+    snapshotUrl: ["", "ThumbUrl"],
+    thumbUrl: "",
+    thumbFormat: "",
+    thumbSize: 0,
+    thumbWidth: 0,
+    thumbHeight: 0,
+  }),
+  TIMRelayElem: tableOf<PayloadByType["TIMRelayElem"]>({
+    title: "",
+    abstractList: undefined,
+    compatibleText: "",
+    downloadKey: ["", "JsonMsgKey"],
+    pbDownloadKey: ["", "PbMsgKey"],
+    messageNumber: [undefined, "MsgNum"],
+    version: 0,
+    layersOverLimit: false,
+  }),
 };
 
-export const isPlain = (type: string): type is PlainType => Object.hasOwn(PLAIN_FIELDS, type);
+/** Fields of a message of a merged one. */
+export const MERGED_FIELDS = tableOf<MergedMessage>({
+  ID: ["", "Id"],
+  from: ["", "From_Account"],
+  nick: ["", "From_AccountNick"],
+  avatar: ["", "From_AccountHeadurl"],
+  time: [0, "MsgTimeStamp"],
+  clientTime: [undefined, "MsgClientTime"],
+  messageSequence: [0, "MsgSeq"],
+  messageRandom: [0, "MsgRandom"],
+  clientSequence: [undefined, "ClientSeq"],
+  cloudCustomData: "",
+  receiverUserID: [undefined, "To_Account"],
+  receiverGroupID: [undefined, "GroupId"],
+});
+
+export const isPlain = (type: string): type is PlainType => Object.hasOwn(FIELDS, type);
 
 /** Renditions of a picture by their wire number: 1 the original, 2 the large one, 3 the thumbnail. */
 export const RENDITIONS = [
@@ -55,19 +75,8 @@ export const RENDITIONS = [
 ] as const;
 
 /** Content of which nothing is known yet. */
-export function blankPayload<Type extends PlainType>(type: Type): PayloadByType[Type] {
-  const { payload } = readPlain(type, {});
-  return payload as PayloadByType[Type];
-}
-
-function readPlain(type: PlainType, content: object): MessageElement {
-  const wire = content as Record<string, unknown>;
-  const fields: Record<string, readonly [string, string | number]> = PLAIN_FIELDS[type];
-  const payload = Object.fromEntries(
-    Object.entries(fields).map(([field, [name, otherwise]]) => [field, wire[name] ?? otherwise]),
-  );
-  return { type, payload } as unknown as MessageElement;
-}
+export const blankPayload = <Type extends keyof typeof FIELDS>(type: Type): PayloadByType[Type] =>
+  readRecord(FIELDS[type], {}) as unknown as PayloadByType[Type];
 
 const readImage = ({ UUID, ImageFormat = 255, ImageInfoArray }: WireContent<"TIMImageElem">): ImagePayload => ({
   uuid: UUID,
@@ -80,41 +89,26 @@ const readImage = ({ UUID, ImageFormat = 255, ImageInfoArray }: WireContent<"TIM
   }),
 });
 
-const readMerger = (wire: WireContent<"TIMRelayElem">): MergerPayload => ({
-  title: wire.Title,
-  abstractList: wire.AbstractList,
-  compatibleText: wire.CompatibleText,
-  messageList: (wire.MsgList ?? []).map(readMerged),
-  downloadKey: wire.JsonMsgKey ?? "",
-  pbDownloadKey: wire.PbMsgKey ?? "",
-  messageNumber: wire.MsgNum ?? wire.MsgList?.length ?? 0,
-  version: wire.Version ?? 0,
-  layersOverLimit: wire.LayersOverLimit ?? false,
-});
+const readMerger = (wire: WireContent<"TIMRelayElem">): MergerPayload => {
+  const messageList = (wire.MsgList ?? []).map(readMerged);
+  return { messageNumber: messageList.length, ...readRecord(FIELDS.TIMRelayElem, wire), messageList } as unknown as MergerPayload;
+};
 
 function readElement({ MsgType, MsgContent }: WireElement): MessageElement[] {
-  if (isPlain(MsgType)) return [readPlain(MsgType, MsgContent)];
   if (MsgType === "TIMImageElem") return [{ type: MsgType, payload: readImage(MsgContent as WireContent<"TIMImageElem">) }];
   if (MsgType === "TIMRelayElem") return [{ type: MsgType, payload: readMerger(MsgContent as WireContent<"TIMRelayElem">) }];
-  return [];
+  if (!isPlain(MsgType)) return [];
+  return [{ type: MsgType, payload: readRecord(FIELDS[MsgType], MsgContent) } as unknown as MessageElement];
 }
 
 /** A message's body as the app sees it. Elements of kinds unknown here are left out. */
 export const readElements = (body: readonly WireElement[]): MessageElement[] => body.flatMap(readElement);
 
 /** A message of a merged one, as the app sees it. */
-export const readMerged = (wire: WireMerged): MergedMessage => ({
-  ID: wire.Id ?? "",
-  from: wire.From_Account,
-  nick: wire.From_AccountNick ?? "",
-  avatar: wire.From_AccountHeadurl ?? "",
-  time: wire.MsgTimeStamp,
-  clientTime: wire.MsgClientTime ?? wire.MsgTimeStamp,
-  messageSequence: wire.MsgSeq,
-  messageRandom: wire.MsgRandom,
-  clientSequence: wire.ClientSeq ?? wire.MsgSeq,
-  cloudCustomData: wire.CloudCustomData ?? "",
-  messageBody: readElements(wire.MsgBody),
-  ...(wire.To_Account && { receiverUserID: wire.To_Account }),
-  ...(wire.GroupId && { receiverGroupID: wire.GroupId }),
-});
+export const readMerged = (wire: WireMerged): MergedMessage =>
+  ({
+    clientTime: wire.MsgTimeStamp,
+    clientSequence: wire.MsgSeq,
+    ...readRecord(MERGED_FIELDS, wire),
+    messageBody: readElements(wire.MsgBody),
+  }) as unknown as MergedMessage;

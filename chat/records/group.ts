@@ -3,6 +3,7 @@ import type { JoinedGroup } from "../protocol/group-profile";
 import { GRP_PUBLIC, INVITE_OPTIONS_FREE_ACCESS, JOIN_OPTIONS_FREE_ACCESS } from "../protocol/types";
 import type { Group } from "../types/group";
 import type { LastMessage } from "../types/message";
+import { readRecord, tableOf } from "./fields";
 
 /** What a conversation or group shows that has no message yet. */
 export const noLastMessage = (): LastMessage => ({
@@ -22,75 +23,58 @@ export const noLastMessage = (): LastMessage => ({
   revoker: "",
 });
 
-/** A group of which nothing is known but its id. */
-export const newGroup = (groupID: string): Group => ({
-  groupID,
+/** What a group is by the wire's word alone. */
+const GROUP_FIELDS = tableOf<Group>({
   type: GRP_PUBLIC,
   name: "",
-  avatar: "",
+  avatar: ["", "FaceUrl"],
   introduction: "",
   notification: "",
-  ownerID: "",
+  ownerID: ["", "Owner_Account"],
   createTime: 0,
-  infoSequence: 0,
+  infoSequence: [0, "InfoSeq"],
   lastInfoTime: 0,
-  lastMessage: noLastMessage(),
-  nextMessageSeq: 0,
-  memberCount: 0,
-  maxMemberCount: 0,
-  joinOption: JOIN_OPTIONS_FREE_ACCESS,
-  inviteOption: INVITE_OPTIONS_FREE_ACCESS,
-  groupCustomField: [],
-  muteAllMembers: false,
-  isSupportTopic: false,
-  selfInfo: {
-    userID: "",
-    role: "",
-    messageRemindType: "",
-    joinTime: 0,
-    nameCard: "",
-    memberCustomField: [],
-    readedSequence: 0,
-    excludedUnreadSequenceList: [],
-  },
+  nextMessageSeq: [0, "NextMsgSeq"],
+  memberCount: [0, "MemberNum"],
+  maxMemberCount: [0, "MaxMemberNum"],
+  joinOption: [JOIN_OPTIONS_FREE_ACCESS, "ApplyJoinOption"],
+  inviteOption: [INVITE_OPTIONS_FREE_ACCESS, "InviteJoinOption"],
 });
+
+/** What this user is in it. */
+const SELF_FIELDS = tableOf<Group["selfInfo"]>({
+  role: "",
+  messageRemindType: ["", "MsgFlag"],
+  joinTime: 0,
+  nameCard: "",
+  readedSequence: [0, "MsgSeq"],
+  excludedUnreadSequenceList: [undefined, "NoUnreadSeqList"],
+});
+
+/** A group of which nothing is known but its id. */
+export const newGroup = (groupID: string): Group =>
+  ({
+    groupID,
+    ...readRecord(GROUP_FIELDS, {}),
+    lastMessage: noLastMessage(),
+    groupCustomField: [],
+    muteAllMembers: false,
+    isSupportTopic: false,
+    selfInfo: { userID: "", memberCustomField: [], excludedUnreadSequenceList: [], ...readRecord(SELF_FIELDS, {}) },
+  }) as unknown as Group;
 
 type WireGroup = Partial<z.input<typeof JoinedGroup>> & { GroupId: string };
 
 /** Writes what the wire says of a group into it; what it does not say stays. `self` is the user who is logged in. */
 export function updateGroup(group: Group, wire: WireGroup, self: string): Group {
-  const known: Partial<Group> = {
-    type: wire.Type,
-    name: wire.Name,
-    avatar: wire.FaceUrl,
-    introduction: wire.Introduction,
-    notification: wire.Notification,
-    ownerID: wire.Owner_Account,
-    createTime: wire.CreateTime,
-    infoSequence: wire.InfoSeq,
-    lastInfoTime: wire.LastInfoTime,
-    nextMessageSeq: wire.NextMsgSeq,
-    memberCount: wire.MemberNum,
-    maxMemberCount: wire.MaxMemberNum,
-    joinOption: wire.ApplyJoinOption,
-    inviteOption: wire.InviteJoinOption,
+  assignKnown(group, {
+    ...readRecord(GROUP_FIELDS, wire, true),
     groupCustomField: wire.AppDefinedData?.map(({ Key, Value }) => ({ key: Key, value: Value })),
     muteAllMembers: wire.ShutUpAllMember && wire.ShutUpAllMember === "On",
     isSupportTopic: wire.SupportTopic === undefined ? undefined : wire.SupportTopic === 1,
-  };
-  assignKnown(group, known);
+  });
   const { SelfInfo } = wire;
-  if (SelfInfo) {
-    assignKnown(group.selfInfo, {
-      userID: self,
-      role: SelfInfo.Role,
-      messageRemindType: SelfInfo.MsgFlag,
-      joinTime: SelfInfo.JoinTime,
-      nameCard: SelfInfo.NameCard,
-      readedSequence: SelfInfo.MsgSeq,
-      excludedUnreadSequenceList: SelfInfo.NoUnreadSeqList,
-    });
-  }
+  if (SelfInfo) Object.assign(group.selfInfo, { userID: self }, readRecord(SELF_FIELDS, SelfInfo, true));
   return group;
 }
 

@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from "../clock";
-import { ChatError, type CodeOf, failure } from "../errors";
+import { ChatError, type CodeOf, failure, words } from "../errors";
 import type { NetState } from "../types/events";
 import type { WebSocketClass } from "../types/options";
 import { createFrameReader, encodeFrame, type IncomingFrame } from "./frames";
@@ -117,7 +117,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (own !== opening || !socket) return;
     if (!isThere && !hasReported) {
       hasReported = true;
-      options.failed(failure<"NETWORK_ERROR">(2800, "the relay cannot be reached."));
+      options.failed(failure<"NETWORK_ERROR">(2800, words("away")));
     }
     const spreadMs = options.random() * RETURN_SPREAD_MS;
     cancelReturn = clock.after(isThere ? spreadMs : PROBE_AGAIN_MS + spreadMs, begin);

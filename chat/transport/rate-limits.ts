@@ -16,8 +16,7 @@ export function createRateLimiter(clock: Clock, overrides: (name: RateLimitName)
       const now = clock.now();
       const recent = (calls.get(name) ?? []).filter((at) => now - at < intervalMs);
       calls.set(name, recent);
-      if (recent.length >= count)
-        throw failure<"OVER_FREQUENCY_LIMIT">(2996, `more than ${count} calls of ${name} in ${intervalMs / 1_000} s.`);
+      if (recent.length >= count) throw failure<"OVER_FREQUENCY_LIMIT">(2996, name, intervalMs / 1_000);
       recent.push(now);
     },
   };

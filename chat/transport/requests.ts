@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from "../clock";
-import { type ChatError, failure, Refusal } from "../errors";
+import { type ChatError, failure, Refusal, words } from "../errors";
 import { PENDING_REQUESTS_MAX, REQUEST_TIMEOUT_MS } from "../protocol/limits/session";
 import { ROOM_NEWS } from "../protocol/room-news";
 import type { IncomingFrame } from "./frames";
@@ -92,7 +92,7 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
       oldest ??= key;
     }
     if (waiting > PENDING_REQUESTS_MAX && oldest !== null) {
-      settle(oldest)?.reject(failure<"NETWORK_ERROR">(2800, `more than ${PENDING_REQUESTS_MAX} requests wait for a connection.`));
+      settle(oldest)?.reject(failure<"NETWORK_ERROR">(2800, words("full", PENDING_REQUESTS_MAX)));
     }
   };
 
@@ -100,16 +100,14 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
     request(servcmd, body, options = {}) {
       const heldBackMs = (blocks.get(servcmd) ?? 0) - clock.now();
       if (heldBackMs > 0) {
-        return Promise.reject(
-          failure<"OVER_FREQUENCY_LIMIT">(2996, `the server is overloaded; ${servcmd} waits ${Math.ceil(heldBackMs / 1_000)} s.`),
-        );
+        return Promise.reject(failure<"OVER_FREQUENCY_LIMIT">(2996, servcmd, Math.ceil(heldBackMs / 1_000)));
       }
       return new Promise((resolve, reject) => {
         seq += 1;
         const key = seq;
         const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
         const cancelTimeout = clock.after(timeoutMs, () => {
-          settle(key)?.reject(failure<"NETWORK_TIMEOUT">(2801, `${servcmd} had no answer within ${timeoutMs / 1_000} s.`));
+          settle(key)?.reject(failure<"NETWORK_TIMEOUT">(2801, servcmd, timeoutMs / 1_000));
         });
         const entry: Pending = { ...options, servcmd, body, isSent: false, cancelTimeout, resolve, reject };
         pending.set(key, entry);
@@ -147,7 +145,7 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
       for (const [key, entry] of pending) {
         if (!entry.isSent) continue;
         if (entry.isRepeatable) entry.isSent = false;
-        else settle(key)?.reject(failure<"NETWORK_ERROR">(2800, `the connection was lost before ${entry.servcmd} was answered.`));
+        else settle(key)?.reject(failure<"NETWORK_ERROR">(2800, words("lost", entry.servcmd)));
       }
     },
 
@@ -159,6 +157,6 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
   function refusalOf(servcmd: string, body: AnswerBody): ChatError {
     const { ErrorCode, ErrorInfo, RetryAfter } = body;
     if (RetryAfter) blocks.set(servcmd, clock.now() + RetryAfter * 1_000);
-    return new Refusal(ErrorCode, ErrorInfo || `${servcmd} was refused.`, body);
+    return new Refusal(ErrorCode, ErrorInfo || servcmd, body);
   }
 }

@@ -23,7 +23,10 @@ export interface ChatOptions {
    * part that deals with them. Each comes when it is first called.
    */
   onlyRooms?: boolean;
-  /** Address of a JSON file of error texts by code; kept for 7 days (specification 9.11). Texts are English without it. */
+  /**
+   * Address of a JSON file of what is said of errors, by code; kept for 7 days (specification 9.11). Without it the relay's own, in English.
+   * A failed call waits for it up to 3 s before it rejects, the first time; where it cannot be had an error says its number and values.
+   */
   errorTextUrl?: string;
   /** Time and timers; the device's own without it. */
   clock?: Clock;

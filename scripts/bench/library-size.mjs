@@ -7,14 +7,17 @@ import { minify } from "terser";
 import { build } from "vite";
 import { ROOT } from "../embedded.mjs";
 import { TERSER_OPTIONS } from "../vite/minify.js";
+import { shortNames } from "../vite/short-names.js";
 
 async function chunksOf(inlineDynamicImports) {
   const [{ output }] = await build({
     configFile: false,
     root: ROOT,
     logLevel: "error",
+    plugins: [shortNames()],
     build: {
       write: false,
+      minify: false,
       target: "es2022",
       modulePreload: false,
       lib: { entry: join(ROOT, "chat/index.ts"), formats: ["es"], fileName: "index" },

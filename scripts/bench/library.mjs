@@ -12,6 +12,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { readSecrets, ROOT } from "../embedded.mjs";
+import { shortNamesOf } from "../vite/short-names.js";
 import { librarySizes, modelClientFile } from "./library-size.mjs";
 
 const run = promisify(execFile);
@@ -48,6 +49,7 @@ const bundle = (entryPoints, outdir, platform) =>
     outExtension: { ".js": ".mjs" },
     outdir,
     bundle: true,
+    plugins: [shortNamesOf(ROOT)],
     splitting: true,
     minify: true,
     external: ["ws"],

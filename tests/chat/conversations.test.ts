@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MESSAGES_ARRIVED, MESSAGES_CHANGED } from "../../chat/bus";
 import createConversations from "../../chat/modules/conversations/conversations";
+import { ARRANGEMENT, C2C_NOTICES } from "../../chat/notices";
 import { EVENT } from "../../chat/protocol/event-names";
 import { readC2c } from "../../chat/records/c2c-message";
 import { byPlace, newConversation } from "../../chat/records/conversation";
@@ -82,7 +84,7 @@ function bench(pages: WireBody[][]) {
 
 const arrive = ({ bus, context }: Pick<ModuleBench, "bus" | "context">, ...messages: Message[]): void => {
   for (const message of messages) context.messages.add(message);
-  bus.emit("messages.arrived", { messages, origin: "push" });
+  bus.emit(MESSAGES_ARRIVED, { messages, origin: "push" });
 };
 
 const ids = (list: Conversation[]): string[] => list.map(({ conversationID }) => conversationID);
@@ -227,7 +229,7 @@ describe("unread", () => {
             await test.conversations.setMessageRead({ conversationID: "C2Ca" });
             unread = new Set();
           } else if (kind === "readElsewhere") {
-            test.notices.emit("c2cNotices", [
+            test.notices.emit(C2C_NOTICES, [
               { ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime: NOW_S + number }] } },
             ]);
             unread = new Set();
@@ -236,7 +238,7 @@ describe("unread", () => {
             if (!oldest) continue;
             unread.delete(oldest);
             oldest.isRevoked = true;
-            test.bus.emit("messages.changed", { messages: [oldest], what: "revoked" });
+            test.bus.emit(MESSAGES_CHANGED, { messages: [oldest], what: "revoked" });
           }
           expect(test.conversations.getTotalUnreadMessageCount()).toBe(unread.size);
         }
@@ -349,7 +351,7 @@ describe("arranging", () => {
   test("on another device is followed", async () => {
     const test = bench([[c2cSession("a"), c2cSession("b")]]);
     await test.conversations.sync();
-    test.notices.emit("arrangement", [
+    test.notices.emit(ARRANGEMENT, [
       { Pinned: [{ Type: 1, To_Account: "b" }] },
       { Marked: [{ Type: 1, To_Account: "a", StandardMark: 5, CustomMark: "mine" }] },
       { FoldersCreated: [{ GroupId: 3, GroupName: "old", ContactItem: [{ Type: 1, To_Account: "a" }] }] },
@@ -358,7 +360,7 @@ describe("arranging", () => {
     const [first, second] = await listOf(test);
     expect(first).toMatchObject({ conversationID: "C2Cb", isPinned: true });
     expect(second).toMatchObject({ markList: [1, 4], customData: "mine", conversationGroupList: ["new"] });
-    test.notices.emit("arrangement", [{ Deleted: [{ Type: 1, To_Account: "a" }] }]);
+    test.notices.emit(ARRANGEMENT, [{ Deleted: [{ Type: 1, To_Account: "a" }] }]);
     expect(ids(await listOf(test))).toEqual(["C2Cb"]);
   });
 });

@@ -5,22 +5,28 @@ import type { Rollup } from "vite";
 import { build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TERSER_OPTIONS } from "../../scripts/vite/minify.js";
+import { shortNames } from "../../scripts/vite/short-names.js";
 
 /** What a visitor downloads to look on in a room (issue: at most 20 kB). */
 const VIEWER_MAX_BYTES = 20_000;
-/** All of it in one file. The aim is 45 kB; this holds what has been reached. */
-const WHOLE_MAX_BYTES = 48_000;
+/** All of it in one file (issue: at most 45 kB). */
+const WHOLE_MAX_BYTES = 45_000;
+
+/** Building takes seconds; on a busy machine, a minute. */
+const BUILD_TIMEOUT_MS = 120_000;
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The library as a page's bundler cuts it, or in one file. */
+/** The library as the pages' build cuts it, or in one file. */
 async function bundle(inOneFile: boolean): Promise<Rollup.OutputChunk[]> {
   const result = await build({
     configFile: false,
     root: ROOT,
     logLevel: "error",
+    plugins: [shortNames()],
     build: {
       write: false,
+      minify: false,
       target: "es2022",
       modulePreload: false,
       lib: { entry: resolve(ROOT, "chat/index.ts"), formats: ["es"], fileName: "index" },
@@ -32,13 +38,14 @@ async function bundle(inOneFile: boolean): Promise<Rollup.OutputChunk[]> {
 }
 
 /** As the pages' build makes it small. */
-const weigh = async ({ code }: Rollup.OutputChunk): Promise<number> => gzipSync((await minify(code, { ...TERSER_OPTIONS })).code ?? "", { level: 9 }).length;
+const weigh = async ({ code }: Rollup.OutputChunk): Promise<number> =>
+  gzipSync((await minify(code, { ...TERSER_OPTIONS })).code ?? "", { level: 9 }).length;
 
 describe("the size of the library", () => {
   let chunks: Rollup.OutputChunk[];
   beforeAll(async () => {
     chunks = await bundle(false);
-  });
+  }, BUILD_TIMEOUT_MS);
 
   test("what a room's viewer downloads", async () => {
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -53,14 +60,20 @@ describe("the size of the library", () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(VIEWER_MAX_BYTES);
   });
 
-  test("all of it", async () => {
-    const [whole] = await bundle(true);
-    expect(await weigh(whole!)).toBeLessThanOrEqual(WHOLE_MAX_BYTES);
-  });
+  test(
+    "all of it",
+    async () => {
+      const [whole] = await bundle(true);
+      expect(await weigh(whole!)).toBeLessThanOrEqual(WHOLE_MAX_BYTES);
+    },
+    BUILD_TIMEOUT_MS,
+  );
 
-  test("zod stays on the server", () => {
+  test("zod and the texts of errors stay on the server", () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
-    expect(modules.filter((id) => id.includes("/zod/"))).toEqual([]);
+    expect(modules.filter((id) => id.includes("/zod/") || (id.endsWith("/error-texts.ts") && id.includes("/protocol/")))).toEqual(
+      [],
+    );
     expect(modules.some((id) => id.endsWith("chat/client.ts"))).toBe(true);
   });
 });

@@ -9,12 +9,13 @@ export function equal<Value>(actual: Value, expected: Value, what: string): void
   if (got !== wanted) throw new Error(`${what}: ${got} where ${wanted} was expected`);
 }
 
-/** What a call was refused with; fails the step where it was not. */
+/** What a call was refused with; fails the step where it was not, or where nothing but a number is said of it. */
 export async function refusal(call: Promise<unknown>, what: string): Promise<{ code: number; message: string }> {
   const outcome = await call.then(
     () => null,
     (error: { code?: number; message?: string }) => ({ code: Number(error.code), message: String(error.message) }),
   );
   check(outcome, `${what} was not refused`);
+  check(!/^Error \d+/.test(outcome.message), `${what} was refused without a word: ${outcome.message}`);
   return outcome;
 }

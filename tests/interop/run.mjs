@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { shortNamesOf } from "../../scripts/vite/short-names.js";
 
 const RUNNERS = { node: "node.interop.ts", chromium: "browser/chromium.interop.ts" };
 
@@ -17,12 +18,13 @@ const folder = resolve(`node_modules/.cache/interop-${process.pid}`);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 process.once("SIGTERM", () => process.exit(1));
 mkdirSync(folder, { recursive: true });
-// In pieces, as an app's bundler would: our library loads its families when they are first needed.
+// In pieces and with short names, as the pages' build does: our library loads its families when they are first needed.
 await build({
   entryPoints: { run: resolve(import.meta.dirname, RUNNERS[where]) },
   outdir: folder,
   outExtension: { ".js": ".mjs" },
   bundle: true,
+  plugins: [shortNamesOf(process.cwd())],
   splitting: true,
   packages: "external",
   platform: "node",

@@ -66,3 +66,12 @@ describe("the sum of reports", () => {
     expect(events.other).toBe(950);
   });
 });
+
+describe("what the client says of its errors", () => {
+  test("is a file that any page may read @spec 7.60", async () => {
+    const answer = await SELF.fetch("http://relay/chat/error-texts.json");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await answer.json()).toMatchObject({ 2603: "there is no group {0}." });
+  });
+});

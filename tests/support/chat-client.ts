@@ -1,6 +1,8 @@
 import { type ChatClient, type ChatEventName, type ChatEvents, createChat } from "../../chat/index";
 import type { ChatOptions } from "../../chat/types/options";
+import { ERROR_TEXTS } from "../../chat/protocol/error-texts";
 import { EVENT } from "../../chat/protocol/event-names";
+import { ERROR_TEXT_PATH } from "../../chat/protocol/limits/config";
 import { SITE_EVENT } from "../../chat/types/events";
 import { expect } from "vitest";
 import type { FakeClock } from "./fake-clock";
@@ -56,6 +58,7 @@ export function clientAtRelay(options: Partial<ChatOptions> = {}, relay: FakeRel
     network: null,
     random: seeded(),
     fetch: async (input) => {
+      if (String(input).endsWith(ERROR_TEXT_PATH) && !relay.refuses) return Response.json(ERROR_TEXTS);
       fetched.push(String(input));
       if (relay.refuses) throw new TypeError("fetch failed");
       return new Response(null, { status: 204 });

@@ -5,13 +5,17 @@ import { switchableClock } from "../../chat/clock";
 import { createCloudConfig } from "../../chat/cloud-config";
 import type { Context } from "../../chat/context";
 import { Emitter } from "../../chat/emitter";
-import { failure, Refusal } from "../../chat/errors";
+import { failure, learnTexts, Refusal } from "../../chat/errors";
 import { createMessageStore } from "../../chat/message-store";
+import { ERROR_TEXTS } from "../../chat/protocol/error-texts";
 import { type Notices, routeNotices } from "../../chat/notices";
 import { newSession } from "../../chat/session-state";
 import { createRateLimiter } from "../../chat/transport/rate-limits";
 import type { ChatEventName, ChatEvents, NetState } from "../../chat/types/events";
 import type { WireBody } from "./fake-relay";
+
+// Errors say what they say to whoever is online.
+learnTexts(ERROR_TEXTS);
 
 type Handler = (body: WireBody) => WireBody | Promise<WireBody>;
 
@@ -123,7 +127,7 @@ export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
       return text;
     },
     takeRate: (name) => rates.take(name),
-    warn: (text) => void warnings.push(text),
+    warn: (what, error = "") => void warnings.push(`${what} ${String(error)}`),
     ...overrides,
   };
 

@@ -83,13 +83,14 @@ export default function createApplications(context: Context): GroupApplicationAp
     },
 
     async handleGroupApplication({ handleAction, handleMessage = "", message, application }) {
-      if (handleAction !== "Agree" && handleAction !== "Reject") throw mustBe("handleAction", "Agree or Reject", handleAction);
-      if (!message && !application) throw mustBe("message or application", "given", undefined);
+      if (handleAction !== "Agree" && handleAction !== "Reject")
+        throw mustBe("handleAction", handleAction, "oneOf", "Agree, Reject");
+      if (!message && !application) throw mustBe("application", application, "given");
       const { groupID, applicant, invitee, authentication, messageKey } = application
         ? ofApplication(application)
         : ofNotice(message!);
-      requireText(groupID, "the application's groupID");
-      if (!applicant) throw failure<"USER_OR_GROUP_NOT_FOUND">(2501, `the application to ${groupID} names nobody.`);
+      requireText(groupID, "groupID");
+      if (!applicant) throw failure<"USER_OR_GROUP_NOT_FOUND">(2501, groupID);
       const body = {
         GroupId: groupID,
         Applicant_Account: applicant,

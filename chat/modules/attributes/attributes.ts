@@ -1,7 +1,10 @@
 import { mustBe, requireText } from "../../arguments";
+import { GROUP_LEFT, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import { ChatError } from "../../errors";
+import { isFields } from "../../json";
 import { groupService, isCommunityId } from "../../group-id";
+import { GROUP_CHANGES } from "../../notices";
 import type { CommandBody } from "../../protocol/commands";
 import type { SERVER_ERRORS } from "../../protocol/errors";
 import { GROUP_ATTRIBUTES_UPDATED } from "../../protocol/event-names";
@@ -26,11 +29,10 @@ const ROOM = 1;
 
 /** Throws unless attributes are texts by keys that are not empty. */
 function requireAttributes(value: unknown): asserts value is Record<string, string> {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw mustBe("groupAttributes", "keys and values", value);
+  if (!isFields(value)) throw mustBe("groupAttributes", value, "fields");
   for (const [key, text] of Object.entries(value)) {
-    requireText(key, "each key of groupAttributes");
-    if (typeof text !== "string") throw mustBe(`groupAttributes.${key}`, "a text", text);
+    requireText(key, "groupAttributes");
+    if (typeof text !== "string") throw mustBe(`groupAttributes.${key}`, text, "text");
   }
 }
 
@@ -131,7 +133,7 @@ export default function createAttributes(context: Context): AttributeApi {
   const withSeq = <Entry extends { key: string }>(copy: AttributeCopy, entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...entry, seq: copy.entries.get(entry.key)?.seq ?? 0 }));
 
-  context.notice("groupChanges", (changes) => {
+  context.notice(GROUP_CHANGES, (changes) => {
     for (const { ToGroupId: groupID, MsgBody } of changes) {
       const copy = copies.get(groupID);
       if (!("Attributes" in MsgBody)) continue;
@@ -144,12 +146,12 @@ export default function createAttributes(context: Context): AttributeApi {
       } else catchUp(groupID, AttrMainSeq);
     }
   });
-  bus.on("group.left", ({ groupID }) => forget(groupID));
-  bus.on("session.resumed", () => {
+  bus.on(GROUP_LEFT, ({ groupID }) => forget(groupID));
+  bus.on(SESSION_RESUMED, () => {
     // Changes may have been missed.
     for (const copy of copies.values()) copy.checkedAt = 0;
   });
-  bus.on("session.ended", () => {
+  bus.on(SESSION_ENDED, () => {
     copies.clear();
     fetching.clear();
   });
@@ -166,7 +168,7 @@ export default function createAttributes(context: Context): AttributeApi {
       requireText(groupID, "groupID");
       requireAttributes(groupAttributes);
       const entries = entriesOf(groupAttributes);
-      if (entries.length === 0) throw mustBe("groupAttributes", "keys and values", "{}");
+      if (entries.length === 0) throw mustBe("groupAttributes", "{}", "fields");
       await write(groupID, ATTRIBUTE_OPERATIONS.SET, "modify_group_attr", (copy) => withSeq(copy, entries));
       return done({ groupAttributes });
     },

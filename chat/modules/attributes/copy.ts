@@ -17,12 +17,20 @@ export interface AttributeCopy {
 
 /** Writes one change into a copy: all replaced, some set, all deleted, some deleted, or fetched anew (specification 4.58). */
 export function applyOperation(copy: AttributeCopy, operation: number, mainSeq: number, list: readonly AttributeEntry[]): void {
-  const { INIT, SET, DELETE_ALL, DELETE_KEYS, FETCH } = ATTRIBUTE_OPERATIONS;
-  if (operation === INIT || operation === DELETE_ALL || operation === FETCH) copy.entries.clear();
-  if (operation === INIT || operation === SET || operation === FETCH) {
+  if (
+    operation === ATTRIBUTE_OPERATIONS.INIT ||
+    operation === ATTRIBUTE_OPERATIONS.DELETE_ALL ||
+    operation === ATTRIBUTE_OPERATIONS.FETCH
+  )
+    copy.entries.clear();
+  if (
+    operation === ATTRIBUTE_OPERATIONS.INIT ||
+    operation === ATTRIBUTE_OPERATIONS.SET ||
+    operation === ATTRIBUTE_OPERATIONS.FETCH
+  ) {
     for (const { key, value = "", seq } of list) copy.entries.set(key, { value, seq });
   }
-  if (operation === DELETE_KEYS) for (const { key } of list) copy.entries.delete(key);
+  if (operation === ATTRIBUTE_OPERATIONS.DELETE_KEYS) for (const { key } of list) copy.entries.delete(key);
   copy.mainSeq = mainSeq;
 }
 

@@ -1,7 +1,9 @@
 import { requireTexts } from "../../arguments";
+import { SESSION_ENDED } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { createLoading } from "../../loading";
+import { FRIEND_LIST } from "../../notices";
 import { BLACKLIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { BLACKLIST_PAGE_SIZE } from "../../protocol/limits/friends";
@@ -47,11 +49,11 @@ export default function createBlacklist(context: Context): BlacklistApi {
     return done([...blocked]);
   };
 
-  bus.on("session.ended", () => {
+  bus.on(SESSION_ENDED, () => {
     blocked = new Set();
     loading.forget();
   });
-  context.notice("friendList", (mods) => {
+  context.notice(FRIEND_LIST, (mods) => {
     for (const mod of mods) {
       if (mod.PushType === FRIEND_PUSH.BLACKLIST_ADDED) apply(mod.BlackListAdd_Account, true);
       if (mod.PushType === FRIEND_PUSH.BLACKLIST_DELETED) apply(mod.BlackListDel_Account, false);
@@ -67,7 +69,7 @@ export default function createBlacklist(context: Context): BlacklistApi {
     async addToBlacklist({ userIDList }) {
       requireTexts(userIDList, "userIDList");
       const others = userIDList.filter((userID) => userID !== session.userID);
-      if (others.length === 0) throw failure<"CANNOT_ADD_SELF_TO_BLACKLIST">(2742, `${session.userID} is yourself.`);
+      if (others.length === 0) throw failure<"CANNOT_ADD_SELF_TO_BLACKLIST">(2742, session.userID);
       return change("sns.black_list_add", [...new Set(others)]);
     },
 

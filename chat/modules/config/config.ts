@@ -1,5 +1,7 @@
+import { SESSION_ENDED } from "../../bus";
 import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
+import { isFields, readJson } from "../../json";
 import { CONFIG_RETRY_MS, PURCHASE_BITS_MAX, PURCHASE_BITS_RETRY_MS } from "../../protocol/limits/config";
 
 export interface ConfigFetcher {
@@ -10,17 +12,10 @@ export interface ConfigFetcher {
 /** The setting for timers in a worker: "1". */
 const WORKER_SETTING = "enable_worker";
 
-const BAD_FORMAT = Symbol("an answer that is not what it should be");
-
-/** Settings as the server writes them: one object of names and strings. */
-function readSettings(text: string): Record<string, string> | typeof BAD_FORMAT {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return BAD_FORMAT;
-    return Object.fromEntries(Object.entries(value).map(([name, setting]) => [name, String(setting)]));
-  } catch {
-    return BAD_FORMAT;
-  }
+/** Settings as the server writes them: one object of names and strings; null where it is none. */
+function readSettings(text: string): Record<string, string> | null {
+  const value = readJson(() => text);
+  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, setting]) => [name, String(setting)])) : null;
 }
 
 /** Keeps the server's settings and the bought abilities up to date (specification 3.52, 4.61, 5.6, 8.9, 9.12, 9.27). */
@@ -28,8 +23,7 @@ export default function createConfig(context: Context): ConfigFetcher {
   const { clock, config, session, options } = context;
   let version = 0;
   let hasWorkerClock = false;
-  let cancelSettings: Cancel | null = null;
-  let cancelBits: Cancel | null = null;
+  const cancels = new Map<() => Promise<number>, Cancel>();
 
   /** Fetches the settings; for how long they hold, in milliseconds. */
   const fetchSettings = async (): Promise<number> => {
@@ -38,7 +32,7 @@ export default function createConfig(context: Context): ConfigFetcher {
     // An unchanged version leaves them out.
     if (answer.str_json_config !== undefined) {
       const settings = readSettings(answer.str_json_config);
-      if (settings === BAD_FORMAT) return CONFIG_RETRY_MS.BAD_FORMAT;
+      if (!settings) return CONFIG_RETRY_MS.BAD_FORMAT;
       config.set(settings);
       if (config.text(WORKER_SETTING) === "1") await useWorkerClock();
     }
@@ -72,33 +66,27 @@ export default function createConfig(context: Context): ConfigFetcher {
     return answer.uint32_expired_time * 1_000;
   };
 
-  const settings = (): void => {
-    cancelSettings?.();
-    fetchSettings()
-      .catch(() => CONFIG_RETRY_MS.ERROR)
-      .then((waitMs) => {
-        cancelSettings = clock.after(waitMs, settings);
-      });
+  /** Fetches, and again when what was fetched has expired, or a while after it could not be had. */
+  const keepFresh = (fetch: () => Promise<number>, retryMs: number): void => {
+    cancels.get(fetch)?.();
+    fetch()
+      .catch(() => retryMs)
+      .then((waitMs) =>
+        cancels.set(
+          fetch,
+          clock.after(waitMs, () => keepFresh(fetch, retryMs)),
+        ),
+      );
   };
 
-  const bits = (): void => {
-    cancelBits?.();
-    fetchBits()
-      .catch(() => PURCHASE_BITS_RETRY_MS.ERROR)
-      .then((waitMs) => {
-        cancelBits = clock.after(waitMs, bits);
-      });
-  };
-
-  context.bus.on("session.ended", () => {
-    cancelSettings?.();
-    cancelBits?.();
+  context.bus.on(SESSION_ENDED, () => {
+    for (const cancel of cancels.values()) cancel();
   });
 
   return {
     start() {
-      settings();
-      bits();
+      keepFresh(fetchSettings, CONFIG_RETRY_MS.ERROR);
+      keepFresh(fetchBits, PURCHASE_BITS_RETRY_MS.ERROR);
     },
   };
 }

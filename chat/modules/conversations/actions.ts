@@ -1,4 +1,5 @@
-import { invalid, mustBe, requireAbility, requireNumber, requireTexts } from "../../arguments";
+import { mustBe, requireAbility, requireNumber, requireTexts } from "../../arguments";
+import { CONVERSATION_DELETED, GROUPS_WANTED } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "../../protocol/limits/conversations";
@@ -25,22 +26,21 @@ export function createActions(context: Context, list: ConversationList): Actions
   const isKnown = (conversationID: string): boolean => list.get(conversationID) !== undefined;
 
   const require = (conversationID: string): Conversation => {
-    if (!splitConversationId(conversationID))
-      throw failure<"INVALID_CONVERSATION_ID">(2503, `${String(conversationID)} is the id of no conversation.`);
+    if (!splitConversationId(conversationID)) throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
     const conversation = list.get(conversationID);
-    if (!conversation) throw failure<"CONVERSATION_NOT_FOUND">(2500, `there is no conversation ${conversationID} here.`);
+    if (!conversation) throw failure<"CONVERSATION_NOT_FOUND">(2500, conversationID);
     return conversation;
   };
 
   const removeHere = (conversationID: string, clearsHistory: boolean): void => {
     list.remove(conversationID);
     if (clearsHistory) context.messages.removeConversation(conversationID);
-    bus.emit("conversation.deleted", { conversationID });
+    bus.emit(CONVERSATION_DELETED, { conversationID });
   };
 
   const remove = async (conversationIDs: readonly string[], clearsHistory: boolean): Promise<ConversationBatch> => {
     const asked = [...new Set(conversationIDs)].slice(0, CONVERSATION_DELETE_MAX);
-    for (const id of asked) if (!splitConversationId(id)) throw invalid(`${String(id)} is the id of no conversation.`);
+    for (const id of asked) if (!splitConversationId(id)) throw mustBe("conversationIDList", id, "conversationID");
     // The system's conversation is on this device only.
     const local = asked.filter((id) => id === CONV_SYSTEM);
     const contacts = asked.flatMap((id) => contactOf(id) ?? []);
@@ -86,7 +86,7 @@ export function createActions(context: Context, list: ConversationList): Actions
   return {
     async getConversationProfile(conversationID) {
       const split = splitConversationId(conversationID);
-      if (!split) throw failure<"INVALID_CONVERSATION_ID">(2503, `${String(conversationID)} is the id of no conversation.`);
+      if (!split) throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
       const conversation = list.take(conversationID);
       if (split?.kind === "C2C") {
         const body = {
@@ -98,7 +98,7 @@ export function createActions(context: Context, list: ConversationList): Actions
         conversation.userProfile = withItems(conversation.userProfile, items, context.clock.now());
         list.changed();
       }
-      if (split?.kind === "GROUP" && !context.groups.has(split.id)) bus.emit("groups.wanted", { groupIDs: [split.id] });
+      if (split?.kind === "GROUP" && !context.groups.has(split.id)) bus.emit(GROUPS_WANTED, { groupIDs: [split.id] });
       return done({ conversation });
     },
 
@@ -111,7 +111,7 @@ export function createActions(context: Context, list: ConversationList): Actions
       }
       const { conversationIDList, clearHistoryMessage = true } = target;
       requireTexts(conversationIDList, "conversationIDList");
-      if (typeof clearHistoryMessage !== "boolean") throw mustBe("clearHistoryMessage", "true or false", clearHistoryMessage);
+      if (typeof clearHistoryMessage !== "boolean") throw mustBe("clearHistoryMessage", clearHistoryMessage, "boolean");
       return done(await remove(conversationIDList, clearHistoryMessage));
     },
 
@@ -119,7 +119,7 @@ export function createActions(context: Context, list: ConversationList): Actions
       const conversation = require(conversationID);
       if (conversation.isPinned === isPinned) return done({ conversationID });
       const contact = contactOf(conversationID);
-      if (!contact) throw failure<"INVALID_CONVERSATION_ID">(2503, `${conversationID} is the id of no conversation.`);
+      if (!contact) throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
       const body = {
         From_Account: session.userID,
         OperationType: isPinned ? (1 as const) : (2 as const),
@@ -133,7 +133,7 @@ export function createActions(context: Context, list: ConversationList): Actions
 
     async setConversationCustomData({ conversationIDList, customData }) {
       if (typeof customData !== "string" || customData.length > CONVERSATION_CUSTOM_DATA_MAX) {
-        throw mustBe("customData", `a text of at most ${CONVERSATION_CUSTOM_DATA_MAX} characters`, customData);
+        throw mustBe("customData", customData, "short", CONVERSATION_CUSTOM_DATA_MAX);
       }
       return done(
         await mark(conversationIDList, { OptType: 2, CustomMark: customData }, (conversation) => {
@@ -145,8 +145,7 @@ export function createActions(context: Context, list: ConversationList): Actions
     async markConversation({ conversationIDList, markType, enableMark }) {
       requireNumber(markType, "markType");
       const bit = Math.log2(markType);
-      if (!Number.isInteger(bit) || bit < 0 || bit >= MARK_BITS)
-        throw mustBe("markType", "a power of two from 2^0 to 2^63", markType);
+      if (!Number.isInteger(bit) || bit < 0 || bit >= MARK_BITS) throw mustBe("markType", markType, "bit");
       const fields = enableMark ? { OptType: 1 as const, SetMark: [bit] } : { OptType: 1 as const, ClearMark: [bit] };
       return done(
         await mark(conversationIDList, fields, (conversation) => {

@@ -1,4 +1,5 @@
 import type { Context } from "../../context";
+import { ARRANGEMENT } from "../../notices";
 import { CONVERSATION_GROUP_LIST_UPDATED } from "../../protocol/event-names";
 import type { ArrangementMod } from "../../protocol/push";
 import { readMarks } from "../../records/conversation";
@@ -66,7 +67,7 @@ export function followArrangement(context: Context, list: ConversationList, fold
     if (told !== undefined) apply[name](told);
   };
 
-  context.notice("arrangement", (changes) => {
+  context.notice(ARRANGEMENT, (changes) => {
     for (const change of changes as readonly Change[]) for (const name of Object.keys(apply) as Kind[]) applyField(change, name);
     list.changed();
   });

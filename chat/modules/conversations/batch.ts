@@ -39,8 +39,8 @@ export function splitBatch(
       continue;
     }
     const { code, message } = contact
-      ? failure<"CONVERSATION_NOT_FOUND">(2500, `there is no conversation ${conversationID} here.`)
-      : failure<"INVALID_CONVERSATION_ID">(2503, `${conversationID} is the id of no conversation.`);
+      ? failure<"CONVERSATION_NOT_FOUND">(2500, conversationID)
+      : failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
     failures.push({ conversationID, code, message });
   }
   return { contacts, failures };

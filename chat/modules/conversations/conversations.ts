@@ -1,3 +1,4 @@
+import { SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import type { ConversationApi, ConversationGroupApi } from "../../types/api/conversations";
 import { done } from "../../types/result";
@@ -28,14 +29,13 @@ export default function createConversations(context: Context): Conversations {
   const sync = async (isReturn = false): Promise<void> => {
     await list.sync(isReturn);
     const beside = [remind.sync(), syncFolders()];
-    for (const step of beside)
-      step.catch((error: unknown) => context.warn(`conversations could not be fetched: ${String(error)}`));
+    for (const step of beside) step.catch((error: unknown) => context.warn("conversations", error));
   };
 
-  context.bus.on("session.resumed", () => {
-    sync(true).catch((error: unknown) => context.warn(`conversations could not be fetched: ${String(error)}`));
+  context.bus.on(SESSION_RESUMED, () => {
+    sync(true).catch((error: unknown) => context.warn("conversations", error));
   });
-  context.bus.on("session.ended", () => {
+  context.bus.on(SESSION_ENDED, () => {
     list.clear();
     names.clear();
     remind.clear();

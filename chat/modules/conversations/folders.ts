@@ -96,7 +96,7 @@ export function createFolders(
       };
       const { GroupResultItem } = await context.request("recentcontact.create_contact_group", body);
       const [created] = GroupResultItem;
-      if (!created) throw failure<"UNCAUGHT_ERROR">(2903, "the server answered nothing.");
+      if (!created) throw failure<"UNCAUGHT_ERROR">(2903);
       folders.know([{ id: created.GroupItem.GroupId, name: created.GroupItem.GroupName }]);
       const batch = readBatch(created.ResultItem, failures);
       for (const conversationID of batch.successConversationIDList) putIn(list.take(conversationID), groupName);

@@ -1,4 +1,4 @@
-import type { BusEvents, Place } from "../../bus";
+import { type BusEvents, CONVERSATIONS_BEHIND, GROUPS_WANTED, type Place } from "../../bus";
 import type { Context } from "../../context";
 import type { CommandBody } from "../../protocol/commands";
 import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from "../../protocol/event-names";
@@ -68,8 +68,9 @@ export function createConversationList(context: Context, folders: FolderNames): 
 
   const changed = (): void => {
     context.announce(CONVERSATION_LIST_UPDATED, sorted);
-    if (totalUnread() !== toldTotal) {
-      toldTotal = totalUnread();
+    const total = totalUnread();
+    if (total !== toldTotal) {
+      toldTotal = total;
       context.announce(TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, totalUnread);
     }
     stored.touch();
@@ -110,7 +111,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       (answer.GroupItem ?? []).map(({ ContactGroupId, ContactGroupName }) => ({ id: ContactGroupId, name: ContactGroupName })),
     );
     const groupIDs: string[] = [];
-    const behind: BusEvents["conversations.behind"] = [];
+    const behind: BusEvents[typeof CONVERSATIONS_BEHIND] = [];
     for (const item of answer.SessionItem) {
       const conversation = take(conversationIdOf(item));
       const known = placeOf(conversation);
@@ -121,8 +122,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
       withOwnRead(conversation);
       if (item.Type === 2 && !context.groups.has(item.ToAccount)) groupIDs.push(item.ToAccount);
     }
-    if (groupIDs.length > 0) context.bus.emit("groups.wanted", { groupIDs });
-    if (behind.length > 0) context.bus.emit("conversations.behind", behind);
+    if (groupIDs.length > 0) context.bus.emit(GROUPS_WANTED, { groupIDs });
+    if (behind.length > 0) context.bus.emit(CONVERSATIONS_BEHIND, behind);
     changed();
     const { CompleteFlag, TimeStamp = 0, StartIndex = 0, TopTimeStamp = 0, TopStartIndex = 0 } = answer;
     return CompleteFlag === 1 ? null : { TimeStamp, StartIndex, TopTimeStamp, TopStartIndex };

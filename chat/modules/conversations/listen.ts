@@ -1,6 +1,20 @@
+import {
+  CONVERSATION_READ,
+  FRIENDS_CHANGED,
+  GROUPS_CHANGED,
+  GROUP_LEFT,
+  MESSAGES_ARRIVED,
+  MESSAGES_CHANGED,
+  MESSAGES_CLEARED,
+  MESSAGES_READ_BY_PEER,
+  MESSAGES_SENT,
+  MESSAGES_SYNCED,
+  PROFILES_CHANGED,
+} from "../../bus";
 import type { Context } from "../../context";
 import { isTopicId } from "../../group-id";
 import { isRoom } from "../../group-lookup";
+import { C2C_NOTICES, GROUP_NOTICES } from "../../notices";
 import { GROUP_NOTICE } from "../../protocol/kinds";
 import {
   CONV_AT_ALL,
@@ -78,7 +92,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     conversation.lastMessage = last ? lastMessageOf(last) : { ...noLastMessage(), lastTime: conversation.lastMessage.lastTime };
   };
 
-  bus.on("messages.arrived", ({ messages, origin }) => {
+  bus.on(MESSAGES_ARRIVED, ({ messages, origin }) => {
     const listed = messages.filter(isListed);
     for (const message of listed) arrived(message, origin === "recovery");
     // A lively room moves nothing here.
@@ -86,18 +100,18 @@ export function listenForConversations(context: Context, list: ConversationList)
   });
 
   // The counts of the list hold these already: only what they show last is new.
-  bus.on("messages.synced", ({ messages }) => {
+  bus.on(MESSAGES_SYNCED, ({ messages }) => {
     for (const message of messages) showLast(list.take(message.conversationID), message);
     list.changed();
   });
 
-  bus.on("messages.sent", ({ message }) => {
+  bus.on(MESSAGES_SENT, ({ message }) => {
     if (!isListed(message)) return;
     showLast(list.take(message.conversationID), message);
     list.changed();
   });
 
-  bus.on("messages.changed", ({ messages, what }) => {
+  bus.on(MESSAGES_CHANGED, ({ messages, what }) => {
     for (const message of messages) {
       const conversation = list.get(message.conversationID);
       if (!conversation) continue;
@@ -109,7 +123,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   });
 
-  bus.on("messages.cleared", ({ conversationID }) => {
+  bus.on(MESSAGES_CLEARED, ({ conversationID }) => {
     const conversation = list.get(conversationID);
     if (!conversation) return;
     Object.assign(conversation, {
@@ -120,7 +134,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   });
 
-  bus.on("messages.readByPeer", ({ conversationID, readTime }) => {
+  bus.on(MESSAGES_READ_BY_PEER, ({ conversationID, readTime }) => {
     const conversation = list.get(conversationID);
     if (!conversation) return;
     conversation.peerReadTime = Math.max(conversation.peerReadTime, readTime);
@@ -129,13 +143,13 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   });
 
-  bus.on("group.left", ({ groupID }) => {
+  bus.on(GROUP_LEFT, ({ groupID }) => {
     const conversationID = `${CONV_GROUP}${groupID}`;
     context.messages.removeConversation(conversationID);
     if (list.remove(conversationID)) list.changed();
   });
 
-  bus.on("groups.changed", ({ groups }) => {
+  bus.on(GROUPS_CHANGED, ({ groups }) => {
     for (const group of groups) {
       const conversation = list.get(`${CONV_GROUP}${group.groupID}`);
       if (!conversation) continue;
@@ -146,7 +160,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   });
 
-  bus.on("profiles.changed", ({ profiles }) => {
+  bus.on(PROFILES_CHANGED, ({ profiles }) => {
     for (const profile of profiles) {
       const conversation = list.get(`${CONV_C2C}${profile.userID}`);
       if (conversation) conversation.userProfile = profile;
@@ -154,7 +168,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   });
 
-  bus.on("friends.changed", ({ friends }) => {
+  bus.on(FRIENDS_CHANGED, ({ friends }) => {
     for (const { userID, remark } of friends) {
       const conversation = list.get(`${CONV_C2C}${userID}`);
       if (conversation) conversation.remark = remark;
@@ -162,7 +176,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   });
 
-  context.notice("c2cNotices", (notices) => {
+  context.notice(C2C_NOTICES, (notices) => {
     for (const notice of notices) {
       if (!("ReadC2cMsgNotify" in notice)) continue;
       for (const { From_Account, LastReadTime } of notice.ReadC2cMsgNotify.UinPairReadArray) {
@@ -171,12 +185,12 @@ export function listenForConversations(context: Context, list: ConversationList)
     }
   });
 
-  context.notice("groupNotices", (notices) => {
+  context.notice(GROUP_NOTICES, (notices) => {
     for (const { ToGroupId, MsgBody } of notices) {
       const { ReportType, MsgReadedSeq, TopicIdList } = MsgBody;
       if (ReportType !== GROUP_NOTICE.READ_SYNCED || MsgReadedSeq === undefined || TopicIdList?.length) continue;
       markRead(`${CONV_GROUP}${ToGroupId}`, ({ sequence }) => sequence > MsgReadedSeq);
-      bus.emit("conversation.read", { conversationID: `${CONV_GROUP}${ToGroupId}`, upTo: MsgReadedSeq });
+      bus.emit(CONVERSATION_READ, { conversationID: `${CONV_GROUP}${ToGroupId}`, upTo: MsgReadedSeq });
     }
   });
 }

@@ -1,3 +1,4 @@
+import { CONVERSATION_READ } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupFields, groupService, isTopicId } from "../../group-id";
@@ -23,7 +24,7 @@ export function createReading(
     for (const message of context.messages.list(conversationID)) message.isRead = true;
     const isGroup = conversation.type === CONV_GROUP;
     if (isGroup) list.readUpTo(conversationID, lastMessage.lastSequence);
-    bus.emit("conversation.read", { conversationID, upTo: isGroup ? lastMessage.lastSequence : lastMessage.lastTime });
+    bus.emit(CONVERSATION_READ, { conversationID, upTo: isGroup ? lastMessage.lastSequence : lastMessage.lastTime });
   };
 
   const report = async ({ conversationID, lastMessage }: Conversation): Promise<void> => {
@@ -43,7 +44,7 @@ export function createReading(
     if (!sequence) return;
     const body = { ...groupFields(topicID), MsgReadedSeq: sequence };
     await context.ask(`${groupService(topicID)}.msg_read_report`, body);
-    bus.emit("conversation.read", { conversationID, upTo: sequence });
+    bus.emit(CONVERSATION_READ, { conversationID, upTo: sequence });
   };
 
   return {
@@ -54,7 +55,7 @@ export function createReading(
         return done({});
       }
       const conversation = list.get(conversationID);
-      if (!conversation) throw failure<"CONVERSATION_NOT_FOUND">(2500, `there is no conversation ${conversationID} here.`);
+      if (!conversation) throw failure<"CONVERSATION_NOT_FOUND">(2500, conversationID);
       if (conversation.unreadCount === 0) return done({});
       await report(conversation);
       readHere(conversation);
@@ -77,7 +78,7 @@ export function createReading(
       });
       const refused = new Set(GroupMessageReadInfoList.filter(({ RetCode }) => RetCode !== 0).map(({ GroupId }) => GroupId));
       const read = [...c2c, ...groups.filter(({ groupProfile }) => !refused.has(groupProfile.groupID))];
-      if (read.length === 0) throw failure<"MESSAGE_UNREAD_ALL_FAIL">(2112, "the server refused every group.");
+      if (read.length === 0) throw failure<"MESSAGE_UNREAD_ALL_FAIL">(2112);
       for (const conversation of read) readHere(conversation);
       list.changed();
       return done({});

@@ -1,5 +1,7 @@
 import { atMost, mustBe, requireTexts } from "../../arguments";
+import { GROUPS_CHANGED } from "../../bus";
 import type { Context } from "../../context";
+import { words } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
 import { MUTE_SET_MAX } from "../../protocol/limits/conversations";
 import { CONV_C2C, CONV_GROUP, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types";
@@ -49,7 +51,7 @@ export function createRemindTypes(context: Context, list: ConversationList): Rem
     const failureUserIDList = [...failed].map(([userID, code]) => ({
       userID,
       code,
-      message: `the reminders of ${userID} were not set.`,
+      message: String(words("reminders", userID)),
     }));
     return done({ successUserIDList: successUserIDList.map((userID) => ({ userID })), failureUserIDList });
   };
@@ -62,7 +64,7 @@ export function createRemindTypes(context: Context, list: ConversationList): Rem
     });
     const group = context.groups.get(groupID) ?? newGroup(groupID);
     group.selfInfo.messageRemindType = remindType;
-    if (context.groups.has(groupID)) context.bus.emit("groups.changed", { groups: [group] });
+    if (context.groups.has(groupID)) context.bus.emit(GROUPS_CHANGED, { groups: [group] });
     const conversation = list.get(`${CONV_GROUP}${groupID}`);
     if (conversation) conversation.messageRemindType = remindType;
     list.changed();
@@ -76,9 +78,9 @@ export function createRemindTypes(context: Context, list: ConversationList): Rem
       apply(answer.MuteNotificationsList, answer.UpdateSeq);
     },
     async setMessageRemindType({ groupID, userIDList, messageRemindType }) {
-      if (!isRemindType(messageRemindType)) throw mustBe("messageRemindType", "one of TYPES.MSG_REMIND_*", messageRemindType);
+      if (!isRemindType(messageRemindType)) throw mustBe("messageRemindType", messageRemindType, "oneOf", "TYPES.MSG_REMIND_*");
       if (groupID) return setOfGroup(groupID, messageRemindType);
-      requireTexts(userIDList, "without groupID, userIDList");
+      requireTexts(userIDList, "userIDList");
       return setOfUsers(userIDList, messageRemindType);
     },
     clear() {

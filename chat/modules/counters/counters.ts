@@ -1,6 +1,8 @@
 import { mustBe, requireAbility, requireText } from "../../arguments";
+import { GROUP_LEFT, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import { groupService } from "../../group-id";
+import { GROUP_CHANGES } from "../../notices";
 import { GROUP_COUNTER_UPDATED } from "../../protocol/event-names";
 import { ATTRIBUTE_CACHE_MS } from "../../protocol/limits/attributes";
 import type { CounterApi } from "../../types/api/groups";
@@ -23,7 +25,7 @@ interface CounterCopy {
 }
 
 function requireCount(value: unknown, name: string): asserts value is number {
-  if (!Number.isSafeInteger(value)) throw mustBe(name, "a whole number", value);
+  if (!Number.isSafeInteger(value)) throw mustBe(name, value, "count");
 }
 
 /** Numbers of a group that many count at once; a copy holds for 30 s (specification 3.36, 4.59, 5.34, 9.19). */
@@ -57,9 +59,9 @@ export default function createCounters(context: Context): CounterApi {
     requireText(groupID, "groupID");
     requireAbility(context, "groupCounters");
     const GroupCounter = Object.entries(counters).map(([Key, Value]) => ({ Key, Value }));
-    if (GroupCounter.length === 0) throw mustBe("counters", "keys and values", "{}");
+    if (GroupCounter.length === 0) throw mustBe("counters", "{}", "fields");
     for (const { Key, Value } of GroupCounter) {
-      requireText(Key, "each key of counters");
+      requireText(Key, "counters");
       requireCount(Value, `counters.${Key}`);
     }
     context.takeRate("groupCounters");
@@ -85,17 +87,17 @@ export default function createCounters(context: Context): CounterApi {
     return copy;
   };
 
-  context.notice("groupChanges", (changes) => {
+  context.notice(GROUP_CHANGES, (changes) => {
     for (const { ToGroupId, MsgBody } of changes) {
       if ("Counters" in MsgBody) take(ToGroupId, MsgBody.Counters.GroupCounterSeq, MsgBody.Counters.GroupCounter);
     }
   });
-  bus.on("group.left", ({ groupID }) => void copies.delete(groupID));
-  bus.on("session.resumed", () => {
+  bus.on(GROUP_LEFT, ({ groupID }) => void copies.delete(groupID));
+  bus.on(SESSION_RESUMED, () => {
     // Changes may have been missed.
     for (const copy of copies.values()) copy.fetchedAt = 0;
   });
-  bus.on("session.ended", () => copies.clear());
+  bus.on(SESSION_ENDED, () => copies.clear());
 
   return {
     setGroupCounters: ({ groupID, counters }) => update(groupID, "Set", counters ?? {}),

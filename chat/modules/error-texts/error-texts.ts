@@ -1,6 +1,9 @@
 import type { Context } from "../../context";
+import { learnTexts } from "../../errors";
 import { fetchWithin } from "../../fetch-within";
-import { ERROR_TEXT_CACHE_MS, ERROR_TEXT_TIMEOUT_MS } from "../../protocol/limits/config";
+import { isFields, readJson } from "../../json";
+import { errorTextAddress } from "../../platform";
+import { ERROR_TEXT_CACHE_MS, ERROR_TEXT_RETRY_MS, ERROR_TEXT_TIMEOUT_MS } from "../../protocol/limits/config";
 
 /** Texts by code, and when they came (unix milliseconds). */
 interface Cached {
@@ -9,47 +12,52 @@ interface Cached {
 }
 
 export interface ErrorTexts {
-  /** What is said of an error in the app's own words; undefined where nothing is. */
-  textOf(code: number): string | undefined;
-  /** Fetches the texts unless those kept are fresh. */
-  refresh(): Promise<void>;
+  /** Resolves when there are texts, or there is no getting them now. Never rejects. */
+  load(): Promise<void>;
 }
 
-const KEY = "chat_error_texts";
-
 const isTexts = (value: unknown): value is Record<string, string> =>
-  typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
+  isFields(value) && Object.values(value).every((text) => typeof text === "string");
 
-/** The app's own words for errors: a JSON file of texts by code, kept for 7 days, its download given up after 3 s (specification 7.60, 9.11). */
-export default function createErrorTexts(context: Context): ErrorTexts {
-  const { clock, storage, options } = context;
-  let texts: Record<string, string> = {};
+/** What is said of errors: a JSON file of texts by code, kept for 7 days, its download given up after 3 s (specification 7.60, 9.11). */
+export default function createErrorTexts({ clock, storage, options, fetch }: Context): ErrorTexts {
+  const address = errorTextAddress(options);
+  const key = `chat_error_texts_${address}`;
+  /** When they are looked for again, unix milliseconds. */
+  let dueAt = 0;
+  let loading: Promise<void> | null = null;
 
-  const readKept = (): Cached | null => {
+  const look = async (): Promise<void> => {
+    dueAt = clock.now() + ERROR_TEXT_RETRY_MS;
     try {
-      const kept = JSON.parse(storage?.getItem(KEY) ?? "null") as Cached | null;
-      return kept && typeof kept.at === "number" && isTexts(kept.texts) ? kept : null;
+      const kept = readJson(() => storage?.getItem(key)) as Cached | null;
+      if (kept && isTexts(kept.texts)) {
+        learnTexts(kept.texts);
+        if (clock.now() - kept.at < ERROR_TEXT_CACHE_MS) {
+          dueAt = kept.at + ERROR_TEXT_CACHE_MS;
+          return;
+        }
+      }
+      if (!fetch) return;
+      const texts: unknown = await fetchWithin(fetch, clock, ERROR_TEXT_TIMEOUT_MS, address, {}, (answer) => answer.json());
+      if (!isTexts(texts)) return;
+      learnTexts(texts);
+      const at = clock.now();
+      dueAt = at + ERROR_TEXT_CACHE_MS;
+      storage?.setItem(key, JSON.stringify({ at, texts } satisfies Cached));
     } catch {
-      return null;
+      // No network, nothing that can be read, no room to keep it: what is here is said.
     }
   };
 
-  const download = async (address: string): Promise<Record<string, string>> => {
-    if (!context.fetch) return {};
-    const found: unknown = await fetchWithin(context.fetch, clock, ERROR_TEXT_TIMEOUT_MS, address, {}, (answer) => answer.json());
-    return isTexts(found) ? found : {};
-  };
-
   return {
-    textOf: (code) => texts[code],
-    async refresh() {
-      const { errorTextUrl } = options;
-      if (!errorTextUrl) return;
-      const kept = readKept();
-      if (kept) texts = kept.texts;
-      if (kept && clock.now() - kept.at < ERROR_TEXT_CACHE_MS) return;
-      texts = await download(errorTextUrl);
-      storage?.setItem(KEY, JSON.stringify({ at: clock.now(), texts } satisfies Cached));
+    async load() {
+      if (clock.now() >= dueAt) {
+        loading ??= look().finally(() => {
+          loading = null;
+        });
+      }
+      await loading;
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Experimental {
 export default function createExperimental({ config }: Context): Experimental {
   return {
     async isCommercialAbilityEnabled(parameter) {
-      requireNumber(parameter, "the parameter");
+      requireNumber(parameter, "parameter");
       const bit = Math.log2(parameter);
       return done({ enabled: Number.isInteger(bit) && config.hasAbility(bit) });
     },

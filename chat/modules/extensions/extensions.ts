@@ -1,6 +1,8 @@
 import { mustBe, requireAbility, requireText } from "../../arguments";
+import { SESSION_ENDED } from "../../bus";
 import type { Context } from "../../context";
 import { groupFields } from "../../group-id";
+import { EXTENSIONS, GROUP_CHANGES } from "../../notices";
 import { MESSAGE_EXTENSIONS_DELETED, MESSAGE_EXTENSIONS_UPDATED } from "../../protocol/event-names";
 import { EXTENSION_SET_MAX } from "../../protocol/limits/extensions";
 import { CONV_C2C } from "../../protocol/types";
@@ -80,25 +82,23 @@ export default function createExtensions(context: Context): ExtensionApi {
     } else context.emit(MESSAGE_EXTENSIONS_DELETED, { messageID, keyList: keys });
   };
 
-  context.notice("groupChanges", (changes) => {
+  context.notice(GROUP_CHANGES, (changes) => {
     for (const { MsgBody } of changes) {
       if (!("Extended" in MsgBody)) continue;
       const { TinyId, MsgClientTime, MsgRandom, OperateType, ExtensionList, LatestSeq, ClearSeq } = MsgBody.Extended;
       hear(messageId(TinyId, MsgClientTime, MsgRandom), OperateType, ExtensionList, LatestSeq, ClearSeq);
     }
   });
-  context.notice("extensions", ({ MessageInfo, TinyId, OperateType, LatestSeq, OperateResultList }) => {
+  context.notice(EXTENSIONS, ({ MessageInfo, TinyId, OperateType, LatestSeq, OperateResultList }) => {
     const messageID = messageId(TinyId, MessageInfo.MsgClientTime, MessageInfo.MsgRandom);
     for (const { ExtensionList, ClearSeq } of OperateResultList) hear(messageID, OperateType, ExtensionList, LatestSeq, ClearSeq);
   });
-  context.bus.on("session.ended", () => byMessage.clear());
+  context.bus.on(SESSION_ENDED, () => byMessage.clear());
 
   const requireExtensible = (message: Message): void => {
     requireAbility(context, "messageExtensions");
-    if (!isMessage(message) || message.status !== "success" || !message.isSupportExtension) {
-      throw mustBe("message", "sent, with isSupportExtension", message?.ID);
-    }
-    if (context.rooms.has(message.to)) throw mustBe("message", "outside of rooms", message.ID);
+    if (!isMessage(message) || message.status !== "success" || !message.isSupportExtension || context.rooms.has(message.to))
+      throw mustBe("message", message?.ID, "isSupportExtension");
   };
 
   /** How a message is named for its extensions, and which commands are for its kind. */
@@ -147,7 +147,7 @@ export default function createExtensions(context: Context): ExtensionApi {
     async setMessageExtensions(message, extensions) {
       requireExtensible(message);
       if (!Array.isArray(extensions) || extensions.length === 0 || extensions.length > EXTENSION_SET_MAX) {
-        throw mustBe("extensions", `a list of 1 to ${EXTENSION_SET_MAX} keys and values`, extensions);
+        throw mustBe("extensions", extensions, "some", EXTENSION_SET_MAX);
       }
       for (const { key } of extensions) requireText(key, "key");
       const list = extensions.map(({ key, value }) => ({ Key: key, Value: value, Seq: sequenceOf(message, key) }));
@@ -162,7 +162,7 @@ export default function createExtensions(context: Context): ExtensionApi {
 
     async deleteMessageExtensions(message, keyList = []) {
       requireExtensible(message);
-      if (keyList.length > EXTENSION_SET_MAX) throw mustBe("keyList", `a list of at most ${EXTENSION_SET_MAX}`, keyList.length);
+      if (keyList.length > EXTENSION_SET_MAX) throw mustBe("keyList", keyList.length, "most", EXTENSION_SET_MAX);
       const operation = keyList.length > 0 ? OPERATION.DELETE : OPERATION.CLEAR;
       const list = keyList.map((key) => ({ Key: key, Value: "", Seq: sequenceOf(message, key) }));
       return done({ extensions: await change(message, operation, list) });

@@ -1,7 +1,9 @@
 import { mustBe, requireShort, requireText } from "../../arguments";
+import { SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { createLoading } from "../../loading";
+import { FRIEND_LIST } from "../../notices";
 import { FRIEND_APPLICATION_LIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { FRIEND_APPLICATION_PAGE_SIZE, FRIEND_REMARK_MAX } from "../../protocol/limits/friends";
@@ -124,7 +126,7 @@ export default function createFriendApplications(context: Context): FriendApplic
     return done({});
   };
 
-  context.notice("friendList", (mods) => {
+  context.notice(FRIEND_LIST, (mods) => {
     for (const mod of mods) {
       if (mod.PushType === FRIEND_PUSH.APPLICATIONS_ADDED) {
         if (!loading.hasBegun()) {
@@ -141,10 +143,10 @@ export default function createFriendApplications(context: Context): FriendApplic
       if (mod.PushType === FRIEND_PUSH.APPLICATIONS_READ) markRead(mod.PendencyReport.LatestPendencyTimeStamp);
     }
   });
-  bus.on("session.resumed", () => {
+  bus.on(SESSION_RESUMED, () => {
     if (loading.hasBegun()) reload();
   });
-  bus.on("session.ended", () => {
+  bus.on(SESSION_ENDED, () => {
     applications.clear();
     unread.clear();
     loading.forget();
@@ -158,7 +160,7 @@ export default function createFriendApplications(context: Context): FriendApplic
 
     async acceptFriendApplication({ userID, type = SNS_APPLICATION_AGREE_AND_ADD, remark }) {
       if (type !== SNS_APPLICATION_AGREE && type !== SNS_APPLICATION_AGREE_AND_ADD) {
-        throw mustBe("type", `${SNS_APPLICATION_AGREE} or ${SNS_APPLICATION_AGREE_AND_ADD}`, type);
+        throw mustBe("type", type, "oneOf", `${SNS_APPLICATION_AGREE}, ${SNS_APPLICATION_AGREE_AND_ADD}`);
       }
       return respond(userID, type, remark);
     },
@@ -168,8 +170,7 @@ export default function createFriendApplications(context: Context): FriendApplic
     async deleteFriendApplication({ userID, type = SNS_APPLICATION_SENT_TO_ME }) {
       requireText(userID, "userID");
       await loading.load();
-      if (!applications.has(keyOf({ type, userID })))
-        throw failure<"FRIEND_APPLICATION_NOT_EXIST">(2716, `there is no application ${type} ${userID}.`);
+      if (!applications.has(keyOf({ type, userID }))) throw failure<"FRIEND_APPLICATION_NOT_EXIST">(2716, type, userID);
       const body = { From_Account: session.userID, PendencyType: type, To_Account: [userID] };
       const { ResultItem } = await context.request("sns.pendency_delete", body);
       requireNone(sortResults(ResultItem).failed);

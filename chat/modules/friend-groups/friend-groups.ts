@@ -1,7 +1,9 @@
 import { requireShort, requireText, requireTexts } from "../../arguments";
+import { FRIEND_GROUPS_CHANGED, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { createLoading } from "../../loading";
+import { FRIEND_LIST } from "../../notices";
 import { FRIEND_GROUP_LIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { GROUP_NAME_MAX } from "../../protocol/limits/groups";
@@ -38,7 +40,7 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
 
   const tell = (): void => {
     context.announce(FRIEND_GROUP_LIST_UPDATED, all);
-    bus.emit("friendGroups.changed", { groups: all() });
+    bus.emit(FRIEND_GROUPS_CHANGED, { groups: all() });
   };
 
   const requireName = (name: unknown, argument: string): void => {
@@ -46,11 +48,11 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
     requireShort(name, GROUP_NAME_MAX, argument);
   };
   const requireNew = (name: string): void => {
-    if (groups.has(name)) throw failure<"FRIEND_GROUP_EXISTED">(2710, `there is a friend group ${name}.`);
+    if (groups.has(name)) throw failure<"FRIEND_GROUP_EXISTED">(2710, name);
   };
   const membersOf = (name: string): Set<string> => {
     const members = groups.get(name);
-    if (!members) throw failure<"FRIEND_GROUP_NOT_EXIST">(2711, `there is no friend group ${name}.`);
+    if (!members) throw failure<"FRIEND_GROUP_NOT_EXIST">(2711, name);
     return members;
   };
 
@@ -73,11 +75,11 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
     return { friendGroup: shown(name), failureUserIDList: failed };
   };
 
-  context.notice("friendList", (mods) => {
+  context.notice(FRIEND_LIST, (mods) => {
     if (mods.some(({ PushType }) => STALE_AFTER.has(PushType))) loading.forget();
   });
-  bus.on("session.resumed", loading.forget);
-  bus.on("session.ended", () => {
+  bus.on(SESSION_RESUMED, loading.forget);
+  bus.on(SESSION_ENDED, () => {
     groups.clear();
     loading.forget();
   });

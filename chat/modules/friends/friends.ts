@@ -1,6 +1,6 @@
-import { atMost, invalid, mustBe, requireShort, requireText, requireTexts } from "../../arguments";
+import { atMost, mustBe, requireShort, requireText, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
-import { type CodeOf, failure } from "../../errors";
+import { type CodeOf, failure, words } from "../../errors";
 import type { SERVER_ERRORS } from "../../protocol/errors";
 import { FRIEND_DELETE_MAX, FRIEND_REMARK_MAX } from "../../protocol/limits/friends";
 import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS } from "../../protocol/tags";
@@ -19,9 +19,6 @@ const SOURCE = /^AddSource_Type_\w{1,8}$/;
 const NOT_MY_FRIEND: CodeOf<"NOT_MY_FRIEND"> = 2700;
 
 const WAITS_CODE: typeof SERVER_ERRORS.FRIEND_WAITS_FOR_CONSENT = 30_539;
-
-/** What is said where the other one has to agree first (specification 8.7). */
-const WAITS_FOR_CONSENT = "The application was sent; the other one has yet to agree.";
 
 /** A remark as it may be said. Throws where it is longer than 96 characters (specification 9.14). */
 function screenedRemark(context: Context, remark: string): string {
@@ -42,7 +39,7 @@ export default function createFriends(context: Context): FriendApi {
 
     async addFriend({ to, source, wording = "", type = SNS_ADD_TYPE_BOTH, remark = "", groupName = "" }) {
       requireText(to, "to");
-      if (!SOURCE.test(source)) throw mustBe("source", "AddSource_Type_ and up to 8 letters", source);
+      if (!SOURCE.test(source)) throw mustBe("source", source, "source");
       const item = {
         To_Account: to,
         AddSource: source,
@@ -51,14 +48,15 @@ export default function createFriends(context: Context): FriendApi {
         GroupName: groupName,
       };
       await list.load();
-      if (list.friends.has(to)) throw failure<"ALREADY_MY_FRIEND">(2701, `${to} is a friend.`);
+      if (list.friends.has(to)) throw failure<"ALREADY_MY_FRIEND">(2701, to);
       const answer = await context.request("sns.friend_add", {
         From_Account: session.userID,
         AddFriendItem: [item],
         AddType: type,
       });
       const { failed } = sortResults(answer.ResultItem);
-      if (failed[0]?.code === WAITS_CODE) return done({ code: WAITS_CODE, message: WAITS_FOR_CONSENT });
+      // The other one has to agree first (specification 8.7).
+      if (failed[0]?.code === WAITS_CODE) return done({ code: WAITS_CODE, message: String(words("sent")) });
       requireNone(failed);
       return done({ code: 0, message: "OK" });
     },
@@ -69,9 +67,9 @@ export default function createFriends(context: Context): FriendApi {
       await list.load();
       const strangers: UserFailure[] = userIDs
         .filter((userID) => !list.friends.has(userID))
-        .map((userID) => ({ userID, code: NOT_MY_FRIEND, message: `${userID} is no friend.` }));
+        .map((userID) => ({ userID, code: NOT_MY_FRIEND, message: failure<"NOT_MY_FRIEND">(NOT_MY_FRIEND, userID).message }));
       const To_Account = userIDs.filter((userID) => list.friends.has(userID));
-      if (To_Account.length === 0) throw failure<"NOT_MY_FRIEND">(2700, `${userIDs.join(", ")} is no friend.`);
+      if (To_Account.length === 0) throw failure<"NOT_MY_FRIEND">(2700, userIDs.join(", "));
       const { ResultItem } = await context.request("sns.friend_delete", {
         From_Account: session.userID,
         To_Account,
@@ -106,17 +104,16 @@ export default function createFriends(context: Context): FriendApi {
     async updateFriend({ userID, remark, friendCustomField = [] }) {
       requireText(userID, "userID");
       for (const { key } of friendCustomField) {
-        if (!key.startsWith(FRIEND_CUSTOM_PREFIX))
-          throw mustBe("a key of friendCustomField", `${FRIEND_CUSTOM_PREFIX} and more`, key);
+        if (!key.startsWith(FRIEND_CUSTOM_PREFIX)) throw mustBe("friendCustomField", key, "prefix", FRIEND_CUSTOM_PREFIX);
       }
       const SnsItem = [
         ...(remark === undefined ? [] : [{ Tag: FRIEND_TAGS.remark, Value: screenedRemark(context, remark) }]),
         ...friendCustomField.map(({ key, value }) => ({ Tag: key, Value: value })),
       ];
-      if (SnsItem.length === 0) throw invalid("the update is empty.");
+      if (SnsItem.length === 0) throw mustBe("updateFriend", "{}", "update");
       await list.load();
       const friend = list.friends.get(userID);
-      if (!friend) throw failure<"NOT_MY_FRIEND">(2700, `${userID} is no friend.`);
+      if (!friend) throw failure<"NOT_MY_FRIEND">(2700, userID);
       const body = { From_Account: session.userID, UpdateItem: [{ To_Account: userID, SnsItem }] };
       const { ResultItem } = await context.request("sns.friend_update", body);
       requireNone(sortResults(ResultItem).failed);

@@ -1,5 +1,7 @@
+import { FRIENDS_CHANGED, FRIEND_GROUPS_CHANGED, PROFILES_CHANGED, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import { createLoading } from "../../loading";
+import { FRIEND_LIST } from "../../notices";
 import { FRIEND_LIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { FRIEND_PROFILE_CACHE_MS, FRIEND_PROFILE_PAGE_SIZE } from "../../protocol/limits/friends";
@@ -32,7 +34,7 @@ export function createFriendList(context: Context): FriendList {
   const keep = (changed: readonly Friend[]): void => {
     if (changed.length === 0) return;
     for (const friend of changed) friends.set(friend.userID, friend);
-    bus.emit("friends.changed", { friends: [...changed] });
+    bus.emit(FRIENDS_CHANGED, { friends: [...changed] });
     announce();
   };
 
@@ -84,7 +86,7 @@ export function createFriendList(context: Context): FriendList {
     step.catch(loading.forget);
   };
 
-  context.notice("friendList", (mods) => {
+  context.notice(FRIEND_LIST, (mods) => {
     for (const mod of mods) {
       if (mod.PushType === FRIEND_PUSH.FRIENDS_ADDED)
         quietly(
@@ -104,7 +106,7 @@ export function createFriendList(context: Context): FriendList {
       }
     }
   });
-  bus.on("profiles.changed", ({ profiles }) => {
+  bus.on(PROFILES_CHANGED, ({ profiles }) => {
     keep(
       profiles.flatMap((profile) => {
         const friend = friends.get(profile.userID);
@@ -112,7 +114,7 @@ export function createFriendList(context: Context): FriendList {
       }),
     );
   });
-  bus.on("friendGroups.changed", ({ groups }) => {
+  bus.on(FRIEND_GROUPS_CHANGED, ({ groups }) => {
     const namesOf = (userID: string): string[] =>
       groups.filter(({ userIDList }) => userIDList.includes(userID)).map(({ name }) => name);
     const moved = all().flatMap((friend) => {
@@ -121,13 +123,13 @@ export function createFriendList(context: Context): FriendList {
     });
     keep(moved);
   });
-  bus.on("session.resumed", () => {
+  bus.on(SESSION_RESUMED, () => {
     // Pushes may have been missed: a list that was there is fetched anew.
     if (!loading.hasBegun()) return;
     loading.forget();
     quietly(loading.load());
   });
-  bus.on("session.ended", () => {
+  bus.on(SESSION_ENDED, () => {
     friends.clear();
     lookedAt.clear();
     loading.forget();

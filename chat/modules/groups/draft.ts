@@ -31,15 +31,14 @@ function screened(context: Context, { name, introduction, notification }: Partia
 function requireFittingId(groupID: string, type: GroupType): void {
   const isCommunity = type === GRP_COMMUNITY;
   if (isTopicId(groupID) || isCommunityId(groupID) !== isCommunity) {
-    throw failure<"ILLEGAL_GROUP_ID">(2602, `${groupID} cannot be a ${type}'s id: those of communities alone begin with @TGS#_.`);
+    throw failure<"ILLEGAL_GROUP_ID">(2602, groupID, type);
   }
 }
 
 /** A group to be founded, as the wire says it. Throws 2600, 2602 and 3123 (specification 5.23). */
 export function createBody(context: Context, options: CreateGroupOptions): CreateBody {
   const { type, groupID, name, isSupportTopic, memberList = [] } = options;
-  if (!GROUP_TYPES.has(type))
-    throw failure<"ILLEGAL_GROUP_TYPE">(2600, `${String(type)} is none of ${[...GROUP_TYPES].join(", ")}.`);
+  if (!GROUP_TYPES.has(type)) throw failure<"ILLEGAL_GROUP_TYPE">(2600, type);
   requireText(name, "name");
   if (groupID) requireFittingId(groupID, type);
   const members = type === GRP_AVCHATROOM ? [] : memberList;

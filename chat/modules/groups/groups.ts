@@ -1,4 +1,5 @@
 import { requireText } from "../../arguments";
+import { GROUP_LEFT } from "../../bus";
 import type { Context } from "../../context";
 import { ChatError, failure } from "../../errors";
 import { groupService } from "../../group-id";
@@ -80,10 +81,10 @@ export default function createGroups(context: Context): GroupApi {
 
     async dismissGroup(groupID) {
       requireText(groupID, "groupID");
-      if (groups.get(groupID)?.type === GRP_WORK) throw failure<"CANNOT_DISMISS_WORK">(2622, `${groupID} is a group for work.`);
+      if (groups.get(groupID)?.type === GRP_WORK) throw failure<"CANNOT_DISMISS_WORK">(2622, groupID);
       await context.request(`${groupService(groupID)}.destroy_group`, { GroupId: groupID });
       list.remove(groupID);
-      context.bus.emit("group.left", { groupID });
+      context.bus.emit(GROUP_LEFT, { groupID });
       return done({ groupID });
     },
 
@@ -91,9 +92,9 @@ export default function createGroups(context: Context): GroupApi {
       requireText(groupID, "groupID");
       requireText(newOwnerID, "newOwnerID");
       if (isRoom(context, groupID)) {
-        throw failure<"CANNOT_CHANGE_OWNER_IN_AVCHATROOM">(2620, `${groupID} is a chat-room.`);
+        throw failure<"CANNOT_CHANGE_OWNER_IN_AVCHATROOM">(2620, groupID);
       }
-      if (newOwnerID === session.userID) throw failure<"CANNOT_CHANGE_OWNER_TO_SELF">(2621, `${newOwnerID} is yourself.`);
+      if (newOwnerID === session.userID) throw failure<"CANNOT_CHANGE_OWNER_TO_SELF">(2621, newOwnerID);
       await context.request(`${groupService(groupID)}.change_group_owner`, { GroupId: groupID, NewOwner_Account: newOwnerID });
       const group = await groupOf(context, groupID);
       changeOwner(group, newOwnerID, session.userID);
@@ -105,7 +106,7 @@ export default function createGroups(context: Context): GroupApi {
       requireText(groupID, "groupID");
       const answer = await context.ask(`${groupService(groupID)}.get_group_public_info`, { GroupIdList: [groupID] });
       const [wire] = answer.GroupInfo;
-      if (!wire) throw failure<"CANNOT_FIND_GROUP">(2603, `there is no group ${groupID}.`);
+      if (!wire) throw failure<"CANNOT_FIND_GROUP">(2603, groupID);
       if (!("Type" in wire)) throw new ChatError(wire.ErrorCode, wire.ErrorInfo ?? "");
       // What is shown to everybody; the group that this user is in stays as it is.
       return done({ group: updateGroup(newGroup(groupID), wire, session.userID) });

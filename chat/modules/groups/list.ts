@@ -1,3 +1,4 @@
+import { GROUPS_CHANGED, GROUP_LEFT } from "../../bus";
 import type { Context } from "../../context";
 import { groupService, isCommunityId } from "../../group-id";
 import { joinedGroups, orNone, readFound } from "../../group-lookup";
@@ -37,7 +38,7 @@ export function createGroupList(context: Context): GroupList {
   const visible = (): Group[] => [...groups.values()].filter(({ isSupportTopic }) => !isSupportTopic);
 
   const changed = (list: Group[]): void => {
-    if (list.length > 0) bus.emit("groups.changed", { groups: list });
+    if (list.length > 0) bus.emit(GROUPS_CHANGED, { groups: list });
     context.announce(GROUP_LIST_UPDATED, visible);
   };
 
@@ -61,7 +62,7 @@ export function createGroupList(context: Context): GroupList {
     isCompleted = true;
     for (const groupID of gone) {
       groups.delete(groupID);
-      bus.emit("group.left", { groupID });
+      bus.emit(GROUP_LEFT, { groupID });
     }
     changed(list);
   };

@@ -1,5 +1,18 @@
+import {
+  CONVERSATION_READ,
+  GROUPS_CHANGED,
+  GROUPS_WANTED,
+  GROUP_JOINED,
+  GROUP_LEFT,
+  MESSAGES_ARRIVED,
+  MESSAGES_SENT,
+  SESSION_BEGAN,
+  SESSION_ENDED,
+  SESSION_RESUMED,
+} from "../../bus";
 import type { Context } from "../../context";
 import { splitTopicId } from "../../group-id";
+import { GROUP_NOTICES } from "../../notices";
 import { GROUP_NOTICE } from "../../protocol/kinds";
 import { CONV_GROUP, GRP_MBR_ROLE_ADMIN, GRP_MBR_ROLE_MEMBER, MSG_GRP_TIP } from "../../protocol/types";
 import { lastMessageOf } from "../../records/last-message";
@@ -29,31 +42,31 @@ export function listenForGroups(context: Context, list: GroupList): void {
   const unknown = createUnknownGroups(context, list);
 
   const sync = (): void => {
-    list.sync().catch((error: unknown) => context.warn(`groups could not be fetched: ${String(error)}`));
+    list.sync().catch((error: unknown) => context.warn("groups", error));
   };
 
-  bus.on("session.began", () => {
+  bus.on(SESSION_BEGAN, () => {
     for (const group of stored.read()) if (!groups.has(group.groupID)) groups.set(group.groupID, group);
     if (groups.size > 0) list.changed([...groups.values()]);
     sync();
   });
-  bus.on("session.resumed", sync);
-  bus.on("session.ended", () => {
+  bus.on(SESSION_RESUMED, sync);
+  bus.on(SESSION_ENDED, () => {
     stored.stop();
     unknown.clear();
     list.clear();
   });
 
-  bus.on("groups.wanted", ({ groupIDs }) => unknown.want(groupIDs));
-  bus.on("groups.changed", () => stored.touch());
-  bus.on("group.joined", ({ groupID, isRoom }) => {
+  bus.on(GROUPS_WANTED, ({ groupIDs }) => unknown.want(groupIDs));
+  bus.on(GROUPS_CHANGED, () => stored.touch());
+  bus.on(GROUP_JOINED, ({ groupID, isRoom }) => {
     if (!isRoom) unknown.want([groupID]);
   });
-  bus.on("group.left", ({ groupID }) => {
+  bus.on(GROUP_LEFT, ({ groupID }) => {
     if (list.remove(groupID)) stored.touch();
   });
 
-  bus.on("conversation.read", ({ conversationID, upTo }) => {
+  bus.on(CONVERSATION_READ, ({ conversationID, upTo }) => {
     if (!conversationID.startsWith(CONV_GROUP)) return;
     const group = groups.get(conversationID.slice(CONV_GROUP.length));
     if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, upTo);
@@ -71,7 +84,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
     return group;
   };
 
-  bus.on("messages.arrived", ({ messages, origin }) => {
+  bus.on(MESSAGES_ARRIVED, ({ messages, origin }) => {
     const inGroups = messages.filter(
       ({ conversationType, onlineOnlyFlag }) => conversationType === CONV_GROUP && !onlineOnlyFlag,
     );
@@ -80,14 +93,14 @@ export function listenForGroups(context: Context, list: GroupList): void {
     if (changed.size > 0) list.changed([...changed].filter((group) => group !== null));
     if (origin === "push") unknown.want(inGroups.map(({ to }) => splitTopicId(to).groupID));
   });
-  bus.on("messages.sent", ({ message }) => {
+  bus.on(MESSAGES_SENT, ({ message }) => {
     if (message.conversationType === CONV_GROUP && !message.onlineOnlyFlag) hear(message, true);
   });
 
-  context.notice("groupNotices", (items) => {
+  context.notice(GROUP_NOTICES, (items) => {
     for (const { ToGroupId: groupID, MsgBody } of items) {
       const { ReportType: type, MsgFlag, TopicIdList = [] } = MsgBody;
-      if (LEAVING.has(type)) bus.emit("group.left", { groupID });
+      if (LEAVING.has(type)) bus.emit(GROUP_LEFT, { groupID });
       else if (ENTERING.has(type)) unknown.want([groupID]);
       const group = groups.get(groupID);
       if (!group) continue;

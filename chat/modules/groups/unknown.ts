@@ -1,3 +1,4 @@
+import { GROUPS_UNKNOWN } from "../../bus";
 import type { Context } from "../../context";
 import { UNKNOWN_GROUP_RECHECKS_MAX } from "../../protocol/limits/groups";
 import { TICK_MS } from "../../protocol/limits/session";
@@ -20,7 +21,7 @@ export function createUnknownGroups(
 
   const giveUp = (groupIDs: string[]): void => {
     for (const groupID of groupIDs) checks.delete(groupID);
-    if (groupIDs.length > 0) bus.emit("groups.unknown", { groupIDs });
+    if (groupIDs.length > 0) bus.emit(GROUPS_UNKNOWN, { groupIDs });
   };
 
   const check = async (groupIDs: readonly string[]): Promise<void> => {

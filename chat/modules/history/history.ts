@@ -1,4 +1,5 @@
 import { requireNumber } from "../../arguments";
+import { MESSAGES_CLEARED } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
@@ -112,8 +113,7 @@ export default function createHistory(
 
   const require = (conversationID: string) => {
     const split = splitConversationId(conversationID);
-    if (!split || split.kind === "SYSTEM")
-      throw failure<"INVALID_CONVERSATION_ID">(2503, `${String(conversationID)} is the id of no conversation.`);
+    if (!split || split.kind === "SYSTEM") throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
     return split;
   };
 
@@ -159,7 +159,7 @@ export default function createHistory(
       const contact = kind === "C2C" ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupid: id };
       await context.request("recentcontact.clear_msg", { From_Account: session.userID, ...contact });
       context.messages.removeConversation(conversationID);
-      context.bus.emit("messages.cleared", { conversationID });
+      context.bus.emit(MESSAGES_CLEARED, { conversationID });
       return done({ conversationID });
     },
   };

@@ -1,4 +1,5 @@
 import { mustBe, requireNumber, requireText } from "../../arguments";
+import { GROUPS_CHANGED } from "../../bus";
 import type { CommandBody } from "../../protocol/commands";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
@@ -45,7 +46,7 @@ export function createMemberChanges(context: Context): Changes {
     if (userID === session.userID && context.groups.has(groupID)) {
       group.selfInfo.nameCard = member.nameCard;
       group.selfInfo.memberCustomField = member.memberCustomField;
-      bus.emit("groups.changed", { groups: [group] });
+      bus.emit(GROUPS_CHANGED, { groups: [group] });
     }
     return done({ group, member });
   };
@@ -55,8 +56,8 @@ export function createMemberChanges(context: Context): Changes {
       requireText(groupID, "groupID");
       requireText(userID, "userID");
       requireNumber(muteTime, "muteTime");
-      if (userID === session.userID) throw failure<"CANNOT_MUTE_SELF">(2685, `${userID} is yourself.`);
-      if (muteTime < 0) throw mustBe("muteTime", "at least 0", muteTime);
+      if (userID === session.userID) throw failure<"CANNOT_MUTE_SELF">(2685, userID);
+      if (muteTime < 0) throw mustBe("muteTime", muteTime, "min", 0);
       const group = await groupOf(context, groupID);
       const until = muteTime === 0 ? 0 : context.nowSeconds() + muteTime;
       return change(group, userID, { ShutUpTime: muteTime }, (member) => {
@@ -68,13 +69,12 @@ export function createMemberChanges(context: Context): Changes {
       requireText(groupID, "groupID");
       requireText(userID, "userID");
       const group = await groupOf(context, groupID);
-      if (group.selfInfo.role !== GRP_MBR_ROLE_OWNER) throw failure<"NOT_OWNER">(2681, `you do not own ${groupID}.`);
+      if (group.selfInfo.role !== GRP_MBR_ROLE_OWNER) throw failure<"NOT_OWNER">(2681, groupID);
       if (group.type === GRP_WORK || group.type === GRP_AVCHATROOM) {
-        throw failure<"CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM">(2682, `${groupID} is a ${group.type}.`);
+        throw failure<"CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM">(2682, groupID, group.type);
       }
-      if (!mayGive(role, group))
-        throw failure<"INVALID_MEMBER_ROLE">(2683, `${groupID} is a ${group.type}, without role ${String(role)}.`);
-      if (userID === session.userID) throw failure<"CANNOT_SET_SELF_MEMBER_ROLE">(2684, `${userID} is yourself.`);
+      if (!mayGive(role, group)) throw failure<"INVALID_MEMBER_ROLE">(2683, groupID, group.type, role);
+      if (userID === session.userID) throw failure<"CANNOT_SET_SELF_MEMBER_ROLE">(2684, userID);
       return change(group, userID, { Role: role }, (member) => {
         member.role = role;
       });
@@ -82,7 +82,7 @@ export function createMemberChanges(context: Context): Changes {
 
     async setGroupMemberNameCard({ groupID, nameCard, userID = session.userID }) {
       requireText(groupID, "groupID");
-      if (typeof nameCard !== "string") throw mustBe("nameCard", "a text", nameCard);
+      if (typeof nameCard !== "string") throw mustBe("nameCard", nameCard, "text");
       const said = context.screen(nameCard);
       const group = await groupOf(context, groupID);
       return change(group, userID, { NameCard: said }, (member) => {
@@ -93,7 +93,7 @@ export function createMemberChanges(context: Context): Changes {
     async setGroupMemberCustomField({ groupID, memberCustomField, userID = session.userID }) {
       requireText(groupID, "groupID");
       if (!Array.isArray(memberCustomField) || memberCustomField.length === 0)
-        throw mustBe("memberCustomField", "a list of keys and values", memberCustomField);
+        throw mustBe("memberCustomField", memberCustomField, "fields");
       const group = await groupOf(context, groupID);
       return change(group, userID, { AppMemberDefinedData: writeFields(memberCustomField) }, (member) => {
         member.memberCustomField = mergeFields(member.memberCustomField, memberCustomField);

@@ -1,6 +1,6 @@
 import { atMost, mustBe, requireAbility, requireNumber, requireText, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
-import { failure } from "../../errors";
+import { failure, words } from "../../errors";
 import { groupService, isCommunityId } from "../../group-id";
 import { groupOf, isRoom } from "../../group-lookup";
 import { ADD_RESULT } from "../../protocol/kinds";
@@ -60,7 +60,7 @@ export default function createMembers(context: Context): MemberApi {
     async addGroupMember({ groupID, userIDList }) {
       requireText(groupID, "groupID");
       requireTexts(userIDList, "userIDList");
-      if (isRoom(context, groupID)) throw failure<"CANNOT_ADD_MEMBER_IN_AVCHATROOM">(2661, `${groupID} is a chat-room.`);
+      if (isRoom(context, groupID)) throw failure<"CANNOT_ADD_MEMBER_IN_AVCHATROOM">(2661, groupID);
       const MemberList = [...new Set(userIDList)].map((userID) => ({ Member_Account: userID }));
       const answer = await context.request(`${groupService(groupID)}.add_group_member`, { GroupId: groupID, MemberList });
       const group = await groupOf(context, groupID);
@@ -83,7 +83,7 @@ export default function createMembers(context: Context): MemberApi {
       const said = context.screen(reason);
       if (isRoom(context, groupID)) {
         requireAbility(context, "banRoomMembers");
-        if (!(duration > 0)) throw failure<"BAN_DURATION_INVALID">(2686, `duration must be seconds, it is ${String(duration)}.`);
+        if (!(duration > 0)) throw failure<"BAN_DURATION_INVALID">(2686, duration);
         const body = { GroupId: groupID, Members_Account: userIDs, Duration: Math.ceil(duration), Description: said };
         await context.request("group_open_http_svc.ban_group_member", body);
       } else {
@@ -97,7 +97,7 @@ export default function createMembers(context: Context): MemberApi {
       requireText(groupID, "groupID");
       requireTexts(userIDList, "userIDList");
       requireNumber(markType, "markType");
-      if (isCommunityId(groupID)) throw mustBe("groupID", "a room's", groupID);
+      if (isCommunityId(groupID)) throw mustBe("groupID", groupID, "ofRoom");
       const members = atMost(context, userIDList, MEMBER_MARK_MAX, "userIDList");
       const answer = await context.request("group_open_avchatroom_http_svc.modify_user_info", {
         GroupId: groupID,
@@ -110,7 +110,7 @@ export default function createMembers(context: Context): MemberApi {
         failureUserIDList: (answer.FailList ?? []).map((userID) => ({
           userID,
           code: 10_004,
-          message: `${userID} is not in ${groupID}.`,
+          message: String(words("absent", userID, groupID)),
         })),
       });
     },

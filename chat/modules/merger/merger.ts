@@ -22,9 +22,9 @@ export default function createMerger(context: Context): Merger {
     },
 
     async downloadMergerMessage(message) {
-      if (message.type !== MSG_MERGER) throw failure<"MESSAGE_MERGER_TYPE_INVALID">(2450, `the message is a ${message.type}.`);
+      if (message.type !== MSG_MERGER) throw failure<"MESSAGE_MERGER_TYPE_INVALID">(2450, message.type);
       const { payload } = message;
-      if (!payload.downloadKey) throw failure<"MESSAGE_MERGER_KEY_INVALID">(2451, "the message has no downloadKey.");
+      if (!payload.downloadKey) throw failure<"MESSAGE_MERGER_KEY_INVALID">(2451);
       const { MsgList } = await context
         .ask("im_long_msg.get_relay_json_msg", { JsonMsgKey: payload.downloadKey })
         .catch((error: Error) => {

@@ -1,4 +1,6 @@
+import { MESSAGES_CHANGED } from "../../bus";
 import type { Context } from "../../context";
+import { C2C_MODIFIED, C2C_NOTICES, GROUP_CHANGES, GROUP_MODIFIED } from "../../notices";
 import type { GroupChange } from "../../protocol/group-changes";
 import { MESSAGE_MODIFIED, MESSAGE_REVOKED } from "../../protocol/event-names";
 import { CONV_GROUP } from "../../protocol/types";
@@ -23,7 +25,7 @@ export function listenForChanges(context: Context): void {
     const fresh = revoked.filter(({ isRevoked }) => !isRevoked);
     for (const message of fresh) Object.assign(message, { isRevoked: true, revoker });
     if (fresh.length === 0) return;
-    bus.emit("messages.changed", { messages: fresh, what: "revoked" });
+    bus.emit(MESSAGES_CHANGED, { messages: fresh, what: "revoked" });
     context.emit(MESSAGE_REVOKED, fresh);
   };
 
@@ -33,7 +35,7 @@ export function listenForChanges(context: Context): void {
     setElements(message, readElements(body));
     if (cloudCustomData !== undefined) message.cloudCustomData = cloudCustomData;
     Object.assign(message, { version, isModified: true });
-    bus.emit("messages.changed", { messages: [message], what: "modified" });
+    bus.emit(MESSAGES_CHANGED, { messages: [message], what: "modified" });
     context.emit(MESSAGE_MODIFIED, [message]);
   };
 
@@ -65,7 +67,7 @@ export function listenForChanges(context: Context): void {
       );
     });
 
-  context.notice("c2cNotices", (notices) => {
+  context.notice(C2C_NOTICES, (notices) => {
     for (const notice of notices) {
       if (!("C2CMsgWithdrawNotify" in notice)) continue;
       const { From_Account, To_Account, MsgSeq, MsgRandom } = notice.C2CMsgWithdrawNotify;
@@ -74,21 +76,21 @@ export function listenForChanges(context: Context): void {
     }
   });
 
-  context.notice("c2cModified", (items) => {
+  context.notice(C2C_MODIFIED, (items) => {
     for (const { From_Account, To_Account, MsgSeq, MsgRandom, MsgVersion, MsgBody, CloudCustomData } of items) {
       const message = findC2c(From_Account, To_Account, MsgSeq, MsgRandom);
       if (message) modify(message, { version: MsgVersion, body: MsgBody, cloudCustomData: CloudCustomData });
     }
   });
 
-  context.notice("groupModified", (items) => {
+  context.notice(GROUP_MODIFIED, (items) => {
     for (const { GroupId, TopicId, MsgSeq, MsgVersion, MsgBody, CloudCustomData } of items) {
       const message = store.findBySequence(groupConversation(TopicId || GroupId), MsgSeq);
       if (message) modify(message, { version: MsgVersion, body: MsgBody, cloudCustomData: CloudCustomData });
     }
   });
 
-  context.notice("groupChanges", (changes) => {
+  context.notice(GROUP_CHANGES, (changes) => {
     for (const { ToGroupId, MsgBody } of changes) {
       if ("Revoked" in MsgBody) tellRevoked(revokedOf(ToGroupId, MsgBody.Revoked), MsgBody.Revoked.Revoker_Account);
       if ("Modified" in MsgBody) {

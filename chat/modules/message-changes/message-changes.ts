@@ -1,3 +1,4 @@
+import { MESSAGES_CHANGED } from "../../bus";
 import type { Context } from "../../context";
 import { failure, Refusal } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
@@ -57,16 +58,14 @@ export default function createMessageChanges(
 
   const requireDeletable = (messages: readonly Message[]): void => {
     const [first] = messages;
-    if (!first) throw failure<"MESSAGE_DELETE_FAIL">(2111, "the list is empty.");
-    if (messages.length > MESSAGE_DELETE_MAX)
-      throw failure<"MESSAGE_DELETE_FAIL">(2111, `the list has more than ${MESSAGE_DELETE_MAX} messages.`);
-    for (const { conversationID, conversationType, status, ID } of messages) {
-      if (conversationType === CONV_SYSTEM)
-        throw failure<"CANNOT_DELETE_GROUP_SYSTEM_NOTICE">(2116, "notices cannot be deleted.");
-      if (conversationID !== first.conversationID)
-        throw failure<"MESSAGE_DELETE_FAIL">(2111, "the list is of several conversations.");
-      if (status !== "success") throw failure<"MESSAGE_DELETE_FAIL">(2111, `${ID} was not sent.`);
-    }
+    if (messages.some(({ conversationType }) => conversationType === CONV_SYSTEM))
+      throw failure<"CANNOT_DELETE_GROUP_SYSTEM_NOTICE">(2116);
+    if (
+      !first ||
+      messages.length > MESSAGE_DELETE_MAX ||
+      messages.some(({ conversationID, status }) => conversationID !== first.conversationID || status !== "success")
+    )
+      throw failure<"MESSAGE_DELETE_FAIL">(2111, MESSAGE_DELETE_MAX);
   };
 
   const modify = async (message: Message): Promise<WireForm> => {
@@ -94,19 +93,19 @@ export default function createMessageChanges(
     if (form.CloudCustomData !== undefined) message.cloudCustomData = form.CloudCustomData;
     message.version = version;
     message.isModified = true;
-    bus.emit("messages.changed", { messages: [message], what: "modified" });
+    bus.emit(MESSAGES_CHANGED, { messages: [message], what: "modified" });
   };
 
   return {
     async revokeMessage(message) {
       if (!isMessage(message) || message.status !== "success" || message.conversationType === CONV_SYSTEM) {
-        throw failure<"MESSAGE_REVOKE_FAIL">(2110, "the message was not sent.");
+        throw failure<"MESSAGE_REVOKE_FAIL">(2110);
       }
       if (!message.isRevoked) {
         await revoke(message);
         message.isRevoked = true;
         message.revoker = session.userID;
-        bus.emit("messages.changed", { messages: [message], what: "revoked" });
+        bus.emit(MESSAGES_CHANGED, { messages: [message], what: "revoked" });
       }
       return done({ message });
     },
@@ -119,15 +118,14 @@ export default function createMessageChanges(
         message.isDeleted = true;
         context.messages.remove(message);
       }
-      bus.emit("messages.changed", { messages: [...messages], what: "deleted" });
+      bus.emit(MESSAGES_CHANGED, { messages: [...messages], what: "deleted" });
       return done({ messageList: messages });
     },
 
     async modifyMessage(message) {
-      if (!isMessage(message) || message.status !== "success")
-        throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "the message was not sent.");
+      if (!isMessage(message) || message.status !== "success") throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
       if (isRoom(context, message.to)) {
-        throw failure<"MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM">(2481, `${message.to} is a chat-room.`);
+        throw failure<"MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM">(2481, message.to);
       }
       takePayload(message);
       for (const { type, payload } of message.elements) if (type === MSG_TEXT) payload.text = context.screen(payload.text);
@@ -139,9 +137,7 @@ export default function createMessageChanges(
         const latest = error.body as WireForm;
         applyForm(message, latest, latest.MsgVersion ?? message.version);
         context.emit(MESSAGE_MODIFIED, [message]);
-        throw failure<"MESSAGE_MODIFY_CONFLICT">(2480, "somebody else was faster; the message has its latest form.", {
-          message,
-        });
+        throw Object.assign(failure<"MESSAGE_MODIFY_CONFLICT">(2480), { data: { message } });
       }
       return done({ message });
     },

@@ -35,12 +35,9 @@ const SEQUENCE_BASES = 400_000;
 function fileOf(source: FileSource, isImage: boolean): Blob & { name?: string } {
   const file = "files" in source ? source.files?.[0] : source;
   if (!(file instanceof Blob)) {
-    throw failure<"MESSAGE_IMAGE_SELECT_FILE_FIRST" | "MESSAGE_FILE_SELECT_FILE_FIRST">(
-      isImage ? 2251 : 2401,
-      "the payload holds no file.",
-    );
+    throw failure<"MESSAGE_IMAGE_SELECT_FILE_FIRST" | "MESSAGE_FILE_SELECT_FILE_FIRST">(isImage ? 2251 : 2401);
   }
-  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108, "the file is empty.");
+  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108);
   return file;
 }
 
@@ -64,10 +61,7 @@ export function createMessageMaker(context: Context): CreateApi {
     const { to, conversationType, receiverList = [] } = options;
     requireText(to, "to");
     if (conversationType !== CONV_C2C && conversationType !== CONV_GROUP) {
-      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(
-        2106,
-        `conversationType ${String(conversationType)} is neither C2C nor GROUP.`,
-      );
+      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(2106, conversationType);
     }
     const isC2c = conversationType === CONV_C2C;
     const clientSequence = nextSequence();
@@ -152,24 +146,20 @@ export function createMessageMaker(context: Context): CreateApi {
     createMergerMessage(options) {
       const { messageList, title, abstractList, compatibleText } = options.payload;
       return make(options, MSG_MERGER, {
+        ...blankPayload(MSG_MERGER),
         title,
         abstractList,
         compatibleText,
         messageList: messageList.map(merged),
         messageNumber: messageList.length,
-        downloadKey: "",
-        pbDownloadKey: "",
-        version: 0,
-        layersOverLimit: false,
       });
     },
 
     createForwardMessage(options) {
       const source = options.payload;
-      if (!isMessage(source))
-        throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "the message must be made by a create method.");
+      if (!isMessage(source)) throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
       if (source.type === MSG_GRP_TIP || source.type === MSG_GRP_SYS_NOTICE) {
-        throw failure<"MESSAGE_FORWARD_TYPE_INVALID">(2453, "tips and notices cannot be forwarded.");
+        throw failure<"MESSAGE_FORWARD_TYPE_INVALID">(2453);
       }
       const message = make(options, source.type, source.payload);
       setElements(message, structuredClone(source.elements));

@@ -1,3 +1,4 @@
+import { MESSAGES_SYNCED, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import { readC2c } from "../../records/c2c-message";
 import type { MessageApi } from "../../types/api/messages";
@@ -47,17 +48,17 @@ export default function createMessages(context: Context): Messages {
   const sync = async (): Promise<void> => {
     const messages = (await fetchUnread()).filter((message) => context.messages.add(message));
     recovery.begin();
-    bus.emit("messages.synced", { messages });
+    bus.emit(MESSAGES_SYNCED, { messages });
   };
 
-  bus.on("session.resumed", () => {
+  bus.on(SESSION_RESUMED, () => {
     // What cannot be fetched now is fetched at the next return.
     fetchUnread().then(
       (messages) => receiver.take(messages, "recovery"),
       () => undefined,
     );
   });
-  bus.on("session.ended", () => {
+  bus.on(SESSION_ENDED, () => {
     cookie = "";
     context.messages.clear();
   });

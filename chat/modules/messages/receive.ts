@@ -1,5 +1,6 @@
-import type { MessageOrigin } from "../../bus";
+import { type MessageOrigin, MESSAGES_ARRIVED } from "../../bus";
 import type { Context } from "../../context";
+import { C2C_MESSAGES, GROUP_MESSAGES, GROUP_NOTICES, GROUP_TIPS } from "../../notices";
 import { GROUP_SYSTEM_NOTICE_RECEIVED } from "../../protocol/event-names";
 import { readC2c } from "../../records/c2c-message";
 import { readGroupMessage, readNotice, readTip } from "../../records/message";
@@ -29,29 +30,29 @@ export function createReceiver(context: Context): Receiver {
 
   const take = (messages: readonly Message[], origin: MessageOrigin): Message[] => {
     const found = fresh(messages);
-    if (found.length > 0) bus.emit("messages.arrived", { messages: found, origin });
+    if (found.length > 0) bus.emit(MESSAGES_ARRIVED, { messages: found, origin });
     return found;
   };
 
-  context.notice("c2cMessages", (items) =>
+  context.notice(C2C_MESSAGES, (items) =>
     take(
       items.map((item) => readC2c(item, session.userID)),
       "push",
     ),
   );
-  context.notice("groupMessages", (items) =>
+  context.notice(GROUP_MESSAGES, (items) =>
     take(
       items.map((item) => readGroupMessage(item, session.userID)),
       "push",
     ),
   );
-  context.notice("groupTips", (items) =>
+  context.notice(GROUP_TIPS, (items) =>
     take(
       items.map((item) => readTip(item, session.userID)),
       "push",
     ),
   );
-  context.notice("groupNotices", (items) => {
+  context.notice(GROUP_NOTICES, (items) => {
     const spoken = items.filter(({ MsgBody }) => !SILENT_NOTICES.has(MsgBody.ReportType) && !isForMachines(MsgBody));
     const notices = spoken.map((item) => readNotice(item, session.userID));
     take(notices, "push");

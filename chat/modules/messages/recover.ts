@@ -1,4 +1,4 @@
-import type { BusEvents, Place } from "../../bus";
+import { type BusEvents, CONVERSATIONS_BEHIND, MESSAGES_CHANGED, type Place, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import { groupFields, groupService } from "../../group-id";
 import { MESSAGE_REVOKED } from "../../protocol/event-names";
@@ -64,7 +64,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     receiver.take(fresh, "recovery");
   };
 
-  const recover = async ({ conversationID, known, latest }: BusEvents["conversations.behind"][number]): Promise<void> => {
+  const recover = async ({ conversationID, known, latest }: BusEvents[typeof CONVERSATIONS_BEHIND][number]): Promise<void> => {
     const split = splitConversationId(conversationID);
     if (split?.kind === "C2C") {
       const gapS = latest.time - known.time;
@@ -88,7 +88,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
         return message && !message.isRevoked ? [Object.assign(message, { isRevoked: true, revoker: Revoker_Account })] : [];
       });
       if (revoked.length > 0) {
-        bus.emit("messages.changed", { messages: revoked, what: "revoked" });
+        bus.emit(MESSAGES_CHANGED, { messages: revoked, what: "revoked" });
         context.emit(MESSAGE_REVOKED, revoked);
       }
       BeginTime = answer.NextTime;
@@ -97,13 +97,13 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
 
   /** What cannot be fetched now is found at the next return, or by reading the history. */
   const tolerate = (work: Promise<void>): void => {
-    work.catch((error: unknown) => context.warn(`messages could not be fetched: ${String(error)}`));
+    work.catch((error: unknown) => context.warn("messages", error));
   };
 
-  bus.on("conversations.behind", (list) => {
+  bus.on(CONVERSATIONS_BEHIND, (list) => {
     for (const entry of list) tolerate(recover(entry));
   });
-  bus.on("session.resumed", () => {
+  bus.on(SESSION_RESUMED, () => {
     const since = upToDateAt;
     upToDateAt = context.nowSeconds();
     if (since === 0) return;
@@ -112,7 +112,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
       if (split?.kind === "GROUP" && !context.rooms.has(split.id)) tolerate(recoverRevoked(conversationID, split.id, since));
     }
   });
-  bus.on("session.ended", () => {
+  bus.on(SESSION_ENDED, () => {
     upToDateAt = 0;
   });
 

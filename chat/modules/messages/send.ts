@@ -1,4 +1,5 @@
 import { requireAbility } from "../../arguments";
+import { MESSAGES_PREPARING, MESSAGES_SENT } from "../../bus";
 import type { Context } from "../../context";
 import { asChatError, failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
@@ -34,43 +35,42 @@ const controlList = (control: MessageControl = {}): SendC2cBody["SendMsgControl"
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-const c2cBody = (message: Message, options: SendOptions): SendC2cBody => ({
+/** What the wire is told of a message of either kind. */
+const commonBody = (message: Message, options: SendOptions) => ({
   From_Account: message.from,
+  MsgBody: writeElements(message.elements),
+  CloudCustomData: message.cloudCustomData,
+  OfflinePushInfo: pushInfo(options.offlinePushInfo),
+  SendMsgControl: controlList(options.messageControlInfo),
+  MsgClientTime: message.clientTime,
+  SupportMessageExtension: flag(message.isSupportExtension),
+});
+
+const c2cBody = (message: Message, options: SendOptions): SendC2cBody => ({
+  ...commonBody(message, options),
   To_Account: message.to,
   MsgSeq: message.sequence,
   MsgRandom: message.random,
-  MsgBody: writeElements(message.elements),
-  CloudCustomData: message.cloudCustomData,
   From_AccountNick: message.nick,
   From_AccountHeadurl: message.avatar,
   // 0: told to whoever is connected, kept nowhere (specification 4.38).
   MsgLifeTime: options.onlineUserOnly ? 0 : undefined,
-  OfflinePushInfo: pushInfo(options.offlinePushInfo),
-  SendMsgControl: controlList(options.messageControlInfo),
-  MsgClientTime: message.clientTime,
   IsNeedReadReceipt: flag(message.needReadReceipt),
-  SupportMessageExtension: flag(message.isSupportExtension),
 });
 
 const groupBody = (message: Message, options: SendOptions): SendGroupBody => ({
-  From_Account: message.from,
+  ...commonBody(message, options),
   ...groupFields(message.to),
   Random: message.random,
   ClientSeq: message.clientSequence,
   MsgPriority: message.priority,
-  MsgBody: writeElements(message.elements),
-  CloudCustomData: message.cloudCustomData,
   OnlineOnlyFlag: flag(options.onlineUserOnly === true),
-  OfflinePushInfo: pushInfo(options.offlinePushInfo),
   ...(message.atUserList.length > 0 && {
     GroupAtInfo: message.atUserList.map((id) =>
       id === MSG_AT_ALL ? { GroupAtAllFlag: 1 as const } : { GroupAtAllFlag: 0 as const, GroupAt_Account: id },
     ),
   }),
-  SendMsgControl: controlList(options.messageControlInfo),
-  MsgClientTime: message.clientTime,
   NeedReadReceipt: flag(message.needReadReceipt),
-  SupportMessageExtension: flag(message.isSupportExtension),
   ...(message.receiverList.length > 0 && { To_Account: message.receiverList }),
 });
 
@@ -86,15 +86,11 @@ export function createSender(context: Context): Sender {
 
   const check = (message: Message): void => {
     if (message.conversationType === CONV_SYSTEM) {
-      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(
-        2106,
-        `conversationType ${message.conversationType} is neither C2C nor GROUP.`,
-      );
+      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(2106, CONV_SYSTEM);
     }
     if (message.receiverList.length > 0) requireAbility(context, "sendToMembers");
     const group = message.conversationType === CONV_GROUP ? context.groups.get(message.to) : undefined;
-    if (group?.isSupportTopic)
-      throw failure<"CANNOT_SEND_TO_GROUP_WITH_TOPIC">(2115, `${message.to} takes messages in topics only.`);
+    if (group?.isSupportTopic) throw failure<"CANNOT_SEND_TO_GROUP_WITH_TOPIC">(2115, message.to);
   };
 
   const screen = (message: Message): void => {
@@ -114,8 +110,8 @@ export function createSender(context: Context): Sender {
     const needs = needsOf(message);
     if (!needs) return;
     const steps: Promise<unknown>[] = [];
-    context.bus.emit("messages.preparing", { message, needs, waitUntil: (step) => steps.push(step) });
-    if (steps.length === 0) throw failure<"CANNOT_FIND_MODULE">(2998, `nothing stores a ${message.type}.`);
+    context.bus.emit(MESSAGES_PREPARING, { message, needs, waitUntil: (step) => steps.push(step) });
+    if (steps.length === 0) throw failure<"CANNOT_FIND_MODULE">(2998, message.type);
     await Promise.all(steps);
   };
 
@@ -132,8 +128,7 @@ export function createSender(context: Context): Sender {
   };
 
   const send = async (message: Message, options: SendOptions): Answer<{ message: Message }> => {
-    if (!isMessage(message))
-      throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105, "the message must be made by a create method.");
+    if (!isMessage(message)) throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
     check(message);
     takePayload(message);
     context.messages.expectEcho(message.ID);
@@ -153,7 +148,7 @@ export function createSender(context: Context): Sender {
     }
     message.status = "success";
     if (!message.onlineOnlyFlag) context.messages.add(message, context.rooms.has(message.to));
-    context.bus.emit("messages.sent", { message });
+    context.bus.emit(MESSAGES_SENT, { message });
     return done({ message });
   };
 

@@ -49,7 +49,7 @@ export default function createProfanity(context: Context): Profanity {
   return {
     screen(text) {
       if (containsProfanity(lexicon.words, text)) {
-        throw failure<"PROFANITY_FOUND">(3123, "the text holds a word that may not be said.");
+        throw failure<"PROFANITY_FOUND">(3123);
       }
       return text;
     },

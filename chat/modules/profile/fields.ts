@@ -1,4 +1,5 @@
-import { failure } from "../../errors";
+import { failure, type Words, words } from "../../errors";
+import { isFields } from "../../json";
 import { NICK_MAX_BYTES } from "../../protocol/limits/profile";
 import { PROFILE_CUSTOM_PREFIX } from "../../protocol/tags";
 import {
@@ -16,29 +17,26 @@ import type { ProfileUpdate } from "../../types/profile";
 type Field = keyof ProfileUpdate;
 
 /** Why a field cannot hold a value; null where it can. */
-type Check = (value: unknown) => string | null;
+type Check = (value: unknown) => Words | null;
 
-const text: Check = (value) => (typeof value === "string" ? null : "must be a text");
-const number: Check = (value) => (typeof value === "number" && Number.isFinite(value) ? null : "must be a number");
+const text: Check = (value) => (typeof value === "string" ? null : words("must", words("text")));
+const number: Check = (value) => (typeof value === "number" && Number.isFinite(value) ? null : words("must", words("number")));
 const oneOf =
   (...values: unknown[]): Check =>
   (value) =>
-    values.includes(value) ? null : `must be one of ${values.join(", ")}`;
+    values.includes(value) ? null : words("must", words("oneOf", values.join(", ")));
 
 const nick: Check = (value) => {
-  if (typeof value !== "string") return "must be a text";
+  if (typeof value !== "string") return words("must", words("text"));
   const size = new TextEncoder().encode(value).byteLength;
-  return size > NICK_MAX_BYTES
-    ? `nick name limited: must less than or equal to ${NICK_MAX_BYTES} bytes, current size: ${size} bytes`
-    : null;
+  return size > NICK_MAX_BYTES ? words("nick", NICK_MAX_BYTES, size) : null;
 };
 
 const customFields: Check = (value) => {
-  if (!Array.isArray(value)) return "must be a list of keys and values";
+  if (!Array.isArray(value)) return words("must", words("fields"));
   for (const { key, value: content } of value) {
-    if (!String(key).startsWith(PROFILE_CUSTOM_PREFIX))
-      return `must have keys that begin with ${PROFILE_CUSTOM_PREFIX}, not ${key}`;
-    if (typeof content !== "string") return `must have texts as values, ${key} has none`;
+    if (!String(key).startsWith(PROFILE_CUSTOM_PREFIX)) return words("must", words("prefix", PROFILE_CUSTOM_PREFIX));
+    if (typeof content !== "string") return words("must", words("text"));
   }
   return null;
 };
@@ -64,14 +62,14 @@ const isField = (name: string): name is Field => Object.hasOwn(CHECKS, name);
 
 /** Throws 2721 for a field that there is not or that cannot hold what it is given, 2722 where there is none (specification 5.10 to 5.17). */
 export function requireProfileUpdate(update: unknown): asserts update is ProfileUpdate {
-  if (typeof update !== "object" || update === null || Array.isArray(update)) {
-    throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `${String(update)} holds no fields of a profile.`);
+  if (!isFields(update)) {
+    throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, update, words("unknown"));
   }
   const given = Object.entries(update).filter(([, value]) => value !== undefined && value !== null);
-  if (given.length === 0) throw failure<"UPDATE_PROFILE_NO_KEY">(2722, "the update is empty.");
+  if (given.length === 0) throw failure<"UPDATE_PROFILE_NO_KEY">(2722);
   for (const [name, value] of given) {
-    if (!isField(name)) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `${name} is an unknown key.`);
+    if (!isField(name)) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, name, words("unknown"));
     const why = CHECKS[name](value);
-    if (why) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, `${name}: ${why}.`);
+    if (why) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, name, why);
   }
 }

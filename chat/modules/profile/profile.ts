@@ -1,5 +1,7 @@
 import { atMost, requireTexts } from "../../arguments";
+import { PROFILES_CHANGED, SESSION_ENDED } from "../../bus";
 import type { Context } from "../../context";
+import { PROFILES } from "../../notices";
 import { PROFILE_UPDATED } from "../../protocol/event-names";
 import { PROFILE_CACHE_MS, PROFILE_LOOKUP_MAX } from "../../protocol/limits/profile";
 import { profileItems, unknownProfile, withItems } from "../../records/profile";
@@ -24,7 +26,7 @@ export default function createProfile(context: Context): ProfileApi {
       profiles.set(profile.userID, profile);
       if (profile.userID === session.userID) Object.assign(session, { nick: profile.nick, avatar: profile.avatar });
     }
-    if (changed.length > 0) bus.emit("profiles.changed", { profiles: [...changed] });
+    if (changed.length > 0) bus.emit(PROFILES_CHANGED, { profiles: [...changed] });
   };
 
   /** Asks for users. One who is not there is left out; where none is, the call fails with what the server says of the first. */
@@ -45,9 +47,9 @@ export default function createProfile(context: Context): ProfileApi {
     return profiles.get(session.userID) ?? unknownProfile(session.userID);
   };
 
-  bus.on("session.ended", () => profiles.clear());
+  bus.on(SESSION_ENDED, () => profiles.clear());
 
-  context.notice("profiles", (mods) => {
+  context.notice(PROFILES, (mods) => {
     const changed = mods.map(({ Profile_Account: userID, ProfileList }) => {
       const items = ProfileList.map(({ Tag, Value, ValueBytes }) => ({ Tag, Value: ValueBytes ?? Value }));
       const known = profiles.get(userID);

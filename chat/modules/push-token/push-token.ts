@@ -12,8 +12,7 @@ export interface PushTokenApi {
 
 /** A subscription as plain data: browsers' own say it by `toJSON`. */
 function plain(subscription: unknown): PushSubscriptionJSON {
-  if (typeof subscription !== "object" || subscription === null)
-    throw mustBe("the subscription", "what pushManager.subscribe gave", subscription);
+  if (typeof subscription !== "object" || subscription === null) throw mustBe("parameter", subscription, "pushManager");
   const { toJSON } = subscription as Partial<PushSubscription>;
   return typeof toJSON === "function" ? toJSON.call(subscription) : (subscription as PushSubscriptionJSON);
 }
@@ -23,9 +22,9 @@ export default function createPushToken(context: Context): PushTokenApi {
   return {
     async setPushSubscription(subscription) {
       const { endpoint, keys } = plain(subscription);
-      requireText(endpoint, "the subscription's endpoint");
+      requireText(endpoint, "endpoint");
       const { p256dh, auth } = keys ?? {};
-      if (!p256dh || !auth) throw mustBe("the subscription", "made with an applicationServerKey", endpoint);
+      if (!p256dh || !auth) throw mustBe("parameter", endpoint, "pushManager");
       await context.request("im_open_push.set_token", { WebPush: { Endpoint: endpoint, P256dh: p256dh, Auth: auth } });
       return done({});
     },

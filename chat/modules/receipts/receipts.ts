@@ -1,7 +1,9 @@
 import { mustBe } from "../../arguments";
+import { MESSAGES_READ_BY_PEER } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
+import { C2C_NOTICES, C2C_RECEIPTS, GROUP_NOTICES } from "../../notices";
 import { MESSAGE_READ_BY_PEER, MESSAGE_READ_RECEIPT_RECEIVED } from "../../protocol/event-names";
 import { RECEIPT_DETAIL_PAGE_MAX, RECEIPT_DETAIL_PAGE_SIZE } from "../../protocol/limits/messages";
 import { CONV_C2C, CONV_GROUP } from "../../protocol/types";
@@ -31,7 +33,7 @@ export default function createReceipts(context: Context): ReceiptApi {
         (message) => message.flow === "out" && !message.isPeerRead && message.status === "success" && message.time <= readTime,
       );
     for (const message of read) message.isPeerRead = true;
-    bus.emit("messages.readByPeer", { conversationID, readTime });
+    bus.emit(MESSAGES_READ_BY_PEER, { conversationID, readTime });
     if (read.length > 0) context.emit(MESSAGE_READ_BY_PEER, read);
   };
 
@@ -39,7 +41,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     if (news.length > 0) context.emit(MESSAGE_READ_RECEIPT_RECEIVED, news);
   };
 
-  context.notice("c2cNotices", (notices) => {
+  context.notice(C2C_NOTICES, (notices) => {
     for (const notice of notices) {
       if (!("C2cReadedReceipt" in notice)) continue;
       const { To_Account, UinPairReadArray } = notice.C2cReadedReceipt;
@@ -47,7 +49,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     }
   });
 
-  context.notice("c2cReceipts", ({ Peer_Account: userID, ReadReceiptList }) => {
+  context.notice(C2C_RECEIPTS, ({ Peer_Account: userID, ReadReceiptList }) => {
     tell(
       ReadReceiptList.map(({ TinyId, MsgClientTime, MsgRandom }) => {
         const messageID = messageId(TinyId, MsgClientTime, MsgRandom);
@@ -58,7 +60,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     );
   });
 
-  context.notice("groupNotices", (notices) => {
+  context.notice(GROUP_NOTICES, (notices) => {
     for (const { ToGroupId: groupID, MsgBody } of notices) {
       tell(
         (MsgBody.GroupMsgReceiptList ?? []).map(
@@ -75,10 +77,10 @@ export default function createReceipts(context: Context): ReceiptApi {
 
   /** The messages of a list that belong together and that a receipt can be for. Throws 2114 where there is none. */
   const requireSome = (messages: readonly Message[], isMeant: (message: Message) => boolean): [Message, ...Message[]] => {
-    if (!Array.isArray(messages)) throw mustBe("messages", "a list", messages);
+    if (!Array.isArray(messages)) throw mustBe("messages", messages, "list");
     const meant = messages.filter((message) => message.needReadReceipt && message.status === "success" && isMeant(message));
     const [first] = meant;
-    if (!first) throw failure<"READ_RECEIPT_MESSAGE_LIST_EMPTY">(2114, "no message asked for receipts.");
+    if (!first) throw failure<"READ_RECEIPT_MESSAGE_LIST_EMPTY">(2114);
     return [first, ...meant.slice(1).filter(({ conversationID }) => conversationID === first.conversationID)];
   };
 
@@ -122,7 +124,7 @@ export default function createReceipts(context: Context): ReceiptApi {
 
     async getGroupMessageReadMemberList({ message, cursor = "", filter, count }) {
       if (message.conversationType !== CONV_GROUP || message.from !== session.userID) {
-        throw mustBe("message", "one's own in a group", message.ID);
+        throw mustBe("message", message.ID, "ownInGroup");
       }
       const flag = filter === UNREAD ? UNREAD : READ;
       const body = {

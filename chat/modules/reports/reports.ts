@@ -1,3 +1,4 @@
+import { MESSAGES_ARRIVED, MESSAGES_SENT, REPORT, SESSION_ENDED, SESSION_READY, SESSION_RESUMED } from "../../bus";
 import { type Cancel, every } from "../../clock";
 import type { Context } from "../../context";
 import { fetchWithin } from "../../fetch-within";
@@ -56,10 +57,10 @@ export default function createReports(context: Context): Reports {
   });
 
   const post = async (report: Report): Promise<void> => {
-    if (!context.fetch) throw new Error("there is no fetch.");
+    if (!context.fetch) throw new Error("fetch");
     const init = { method: "POST", body: JSON.stringify(report) };
     await fetchWithin(context.fetch, clock, REPORT_TIMEOUT_MS, reportAddress(options, clock.now()), init, ({ ok, status }) => {
-      if (!ok) throw new Error(`the answer is ${status}.`);
+      if (!ok) throw new Error(String(status));
     });
   };
 
@@ -115,24 +116,24 @@ export default function createReports(context: Context): Reports {
     void flush();
   };
 
-  bus.on("report", ({ event, level, code, message }) => {
+  bus.on(REPORT, ({ event, level, code, message }) => {
     if (REPORTED.has(level)) add({ Event: event, Level: level, Code: code, Message: message });
   });
-  bus.on("messages.arrived", ({ messages }) => {
+  bus.on(MESSAGES_ARRIVED, ({ messages }) => {
     counts.received += messages.length;
   });
-  bus.on("messages.sent", () => {
+  bus.on(MESSAGES_SENT, () => {
     counts.sent += 1;
   });
-  bus.on("session.resumed", () => {
+  bus.on(SESSION_RESUMED, () => {
     counts.resumed += 1;
   });
-  bus.on("session.ready", () => {
+  bus.on(SESSION_READY, () => {
     const seconds = context.config.number(QUALITY_INTERVAL_SETTING, QUALITY_REPORT_INTERVAL_DEFAULT_MS / 1_000);
     cancelQuality?.();
     cancelQuality = every(clock, Math.max(1, seconds) * 1_000, measure);
   });
-  bus.on("session.ended", () => {
+  bus.on(SESSION_ENDED, () => {
     cancelQuality?.();
     cancelQuality = null;
     cancelWait?.();

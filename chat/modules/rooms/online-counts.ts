@@ -1,3 +1,4 @@
+import { GROUP_LEFT, SESSION_ENDED } from "../../bus";
 import type { Context } from "../../context";
 import {
   ONLINE_COUNT_EXPIRY_DEFAULT_S,
@@ -40,8 +41,8 @@ export function createOnlineCounts(context: Context): OnlineCounts {
     return count;
   };
 
-  context.bus.on("group.left", ({ groupID }) => known.delete(groupID));
-  context.bus.on("session.ended", () => known.clear());
+  context.bus.on(GROUP_LEFT, ({ groupID }) => known.delete(groupID));
+  context.bus.on(SESSION_ENDED, () => known.clear());
 
   return {
     async of(groupID) {

@@ -1,3 +1,4 @@
+import { REPORT } from "../../bus";
 import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
 import { asChatError, type CodeOf, Refusal } from "../../errors";
@@ -115,7 +116,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, isVisit
           return;
         }
         // Reported, but polling goes on (specification 8.16).
-        context.bus.emit("report", { event: "roomPollFailed", level: 4, code, message: `${groupID}: ${message}` });
+        context.bus.emit(REPORT, { event: "roomPollFailed", level: 4, code, message: `${groupID}: ${message}` });
         again(code === TIMED_OUT ? 0 : failureMs);
       },
     );

@@ -1,8 +1,11 @@
+import { GROUP_JOINED, GROUP_LEFT, MESSAGES_ARRIVED, REPORT, SESSION_BEGAN, SESSION_ENDED, SESSION_READY } from "../../bus";
 import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
-import { ChatError, failure } from "../../errors";
+import { failure } from "../../errors";
 import { groupService, isCommunityId } from "../../group-id";
+import { GROUP_CHANGES } from "../../notices";
 import type { CommandAnswer } from "../../protocol/commands";
+import type { ChatErrorName } from "../../protocol/errors";
 import type { GROUP_CHANGE_EVENT } from "../../protocol/group-changes";
 import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll";
 import type { RoomEvent } from "../../protocol/room-poll";
@@ -66,7 +69,7 @@ export function createRooms(context: Context): RoomApi {
     const messages: Message[] = [];
     for (const event of events) {
       if (event.Event === GROUP_CHANGE) {
-        context.pass("groupChanges", [event]);
+        context.pass(GROUP_CHANGES, [event]);
         continue;
       }
       const message = readRoomEvent(event, room.groupID, session.userID);
@@ -77,9 +80,9 @@ export function createRooms(context: Context): RoomApi {
       counts.heard(room.groupID, event);
     }
     const lost = room.window.takeLost();
-    if (lost > 0) bus.emit("report", { event: "roomMessagesLost", level: 5, code: 0, message: `${room.groupID}: ${lost}` });
+    if (lost > 0) bus.emit(REPORT, { event: "roomMessagesLost", level: 5, code: 0, message: `${room.groupID}: ${lost}` });
     if (messages.length === 0) return;
-    bus.emit("messages.arrived", { messages, origin: "room" });
+    bus.emit(MESSAGES_ARRIVED, { messages, origin: "room" });
     for (const message of messages) {
       announceSiteMessage(context, room.groupID, message);
       if (endsRoom(message)) leaveHere(room.groupID);
@@ -89,7 +92,7 @@ export function createRooms(context: Context): RoomApi {
   const reportStacked = ({ groupID }: Room, count: number): void => {
     if (count < STACKED_BATCH_MIN || stackedReports >= STACKED_REPORTS_MAX) return;
     stackedReports += 1;
-    bus.emit("report", { event: "roomMessagesStacked", level: 4, code: 0, message: `${groupID}: ${count}` });
+    bus.emit(REPORT, { event: "roomMessagesStacked", level: 4, code: 0, message: `${groupID}: ${count}` });
   };
 
   const leaveHere = (groupID: string): void => {
@@ -99,7 +102,7 @@ export function createRooms(context: Context): RoomApi {
     rooms.delete(groupID);
     context.rooms.delete(groupID);
     context.messages.removeConversation(`${CONV_GROUP}${groupID}`);
-    bus.emit("group.left", { groupID });
+    bus.emit(GROUP_LEFT, { groupID });
   };
 
   /** The rooms that a new one takes the place of: all but the notify room. */
@@ -137,7 +140,7 @@ export function createRooms(context: Context): RoomApi {
       isEarly: true,
       isRepeatable: true,
     });
-    if (!answer.LongPollingKey) throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, `log in to join ${groupID}.`);
+    if (!answer.LongPollingKey) throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, groupID);
     return answer;
   };
 
@@ -159,7 +162,7 @@ export function createRooms(context: Context): RoomApi {
       const answer = await (isVisitor ? applyAsVisitor(room.groupID) : apply(room.groupID, ""));
       if (rooms.get(room.groupID) === room) enter(room.groupID, answer, isVisitor, room);
     } catch (error) {
-      context.warn(`left ${room.groupID}: ${String(error)}`);
+      context.warn(room.groupID, error);
       leaveHere(room.groupID);
     }
   };
@@ -167,16 +170,15 @@ export function createRooms(context: Context): RoomApi {
   const join = async (groupID: string, applyMessage: string): Promise<JoinAnswer["JoinedStatus"]> => {
     const isVisitor = !session.isLoggedIn;
     if (rooms.has(groupID)) return JOIN_STATUS_ALREADY_IN_GROUP;
-    if (isVisitor && isCommunityId(groupID))
-      throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, `log in to join ${groupID}.`);
+    if (isVisitor && isCommunityId(groupID)) throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, groupID);
     const answer = await (isVisitor ? applyAsVisitor(groupID) : apply(groupID, applyMessage));
     const { JoinedStatus: status, LongPollingKey: key } = answer;
-    if (!JOIN_STATUSES.has(status)) throw failure<"JOIN_GROUP_FAIL">(2660, `${groupID} answered ${String(status)}.`);
+    if (!JOIN_STATUSES.has(status)) throw failure<"JOIN_GROUP_FAIL">(2660, groupID, status);
     if (key) {
       await leaveOthers(groupID);
       enter(groupID, answer, isVisitor);
     }
-    if (status === JOIN_STATUS_SUCCESS || key) bus.emit("group.joined", { groupID, isRoom: key !== undefined });
+    if (status === JOIN_STATUS_SUCCESS || key) bus.emit(GROUP_JOINED, { groupID, isRoom: key !== undefined });
     return status;
   };
 
@@ -189,22 +191,21 @@ export function createRooms(context: Context): RoomApi {
     leaveHere(groupID);
   };
 
-  bus.on("session.began", () => {
+  bus.on(SESSION_BEGAN, () => {
     // Who looked on as a visitor goes on as himself.
     for (const room of rooms.values()) void rejoin(room);
   });
-  bus.on("session.ready", () => {
+  bus.on(SESSION_READY, () => {
     const { notifyRoom } = options;
-    if (notifyRoom && !rooms.has(notifyRoom))
-      join(notifyRoom, "").catch((error: unknown) => context.warn(`${notifyRoom} was not joined: ${String(error)}`));
+    if (notifyRoom && !rooms.has(notifyRoom)) join(notifyRoom, "").catch((error: unknown) => context.warn(notifyRoom, error));
   });
-  bus.on("session.ended", () => {
+  bus.on(SESSION_ENDED, () => {
     for (const groupID of [...rooms.keys()]) leaveHere(groupID);
   });
 
   return {
     async joinGroup({ groupID, type, applyMessage = "" }) {
-      if (type === GRP_WORK) throw failure<"CANNOT_JOIN_WORK">(2601, `${groupID} is joined by invitation.`);
+      if (type === GRP_WORK) throw failure<"CANNOT_JOIN_WORK">(2601, groupID);
       const status = await join(groupID, applyMessage);
       return done({ status, group: context.groups.get(groupID) ?? (rooms.has(groupID) ? roomAsGroup(groupID) : null) });
     },
@@ -214,9 +215,9 @@ export function createRooms(context: Context): RoomApi {
         await leave(groupID);
         return done({ groupID });
       }
-      if (!session.isReady) throw new ChatError(session.notReadyReason, "quitGroup can be called after SDK_READY.");
+      if (!session.isReady) throw failure<ChatErrorName>(session.notReadyReason, "quitGroup");
       await context.request(`${groupService(groupID)}.quit_group`, { GroupId: groupID });
-      bus.emit("group.left", { groupID });
+      bus.emit(GROUP_LEFT, { groupID });
       return done({ groupID });
     },
 

@@ -1,4 +1,5 @@
 import type { Context } from "../../context";
+import { readJson } from "../../json";
 import { MSG_CUSTOM } from "../../protocol/types";
 import { SITE_EVENT } from "../../types/events";
 import type { Message } from "../../types/message";
@@ -16,19 +17,10 @@ interface SiteMessage {
   desc_pt?: unknown;
 }
 
-function parse(data: string): SiteMessage | null {
-  try {
-    const value: unknown = JSON.parse(data);
-    return typeof value === "object" && value !== null ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Hands on what the site says in its rooms as events of their own: scores that moved, matches that began (specification 3.23, 4.26). */
 export function announceSiteMessage(context: Context, groupID: string, message: Message): void {
   if (message.type !== MSG_CUSTOM || message.from !== SITE_ACCOUNT) return;
-  const said = parse(message.payload.data);
+  const said = readJson(() => message.payload.data) as SiteMessage | null;
   if (said?.type === "scores" && Array.isArray(said.list)) {
     context.emit(SITE_EVENT.SCORES, { groupID, list: said.list as number[][] });
   } else if (said?.type === "race_start" && typeof said.id === "number") {

@@ -1,7 +1,9 @@
+import { SESSION_BEGAN, SESSION_ENDED, SESSION_READY, SESSION_RESUMED } from "../../bus";
 import type { Cancel } from "../../clock";
 import type { Core } from "../../core";
-import { asChatError, ChatError, type CodeOf, failure, Refusal } from "../../errors";
-import type { ChatErrorCode, SERVER_ERRORS } from "../../protocol/errors";
+import { type CodeOf, failure, Refusal } from "../../errors";
+import { KICKED } from "../../notices";
+import type { ChatErrorCode, ChatErrorName, SERVER_ERRORS } from "../../protocol/errors";
 import { KICKED_OUT, SDK_DESTROY, SDK_NOT_READY, SDK_READY } from "../../protocol/event-names";
 import { HELLO_INTERVAL_DEFAULT_S, LOGIN_REPEAT_GUARD_MS, LOGIN_TIMEOUT_MS } from "../../protocol/limits/session";
 import { resetSession } from "../../session-state";
@@ -51,8 +53,8 @@ export function createSession(core: Core): Session {
       isRepeatable: true,
       timeoutMs: LOGIN_TIMEOUT_MS,
     });
-    if (!answer.TinyId) throw failure<"NO_TINYID">(2022, "there is no TinyId in the answer.");
-    if (!answer.A2Key) throw failure<"NO_A2KEY">(2023, "there is no A2Key in the answer.");
+    if (!answer.TinyId) throw failure<"NO_TINYID">(2022);
+    if (!answer.A2Key) throw failure<"NO_A2KEY">(2023);
     session.a2Key = answer.A2Key;
     session.tinyID = answer.TinyId;
     session.instID = answer.InstId ?? 0;
@@ -82,8 +84,8 @@ export function createSession(core: Core): Session {
     cancelHello?.();
     cancelHello = null;
     resetSession(session, reason);
-    bus.emit("session.ended", undefined);
-    connection.abandon(new ChatError(reason, "the session is over."));
+    bus.emit(SESSION_ENDED, undefined);
+    connection.abandon(failure<ChatErrorName>(reason));
     context.emit(SDK_NOT_READY, undefined);
   };
 
@@ -95,14 +97,13 @@ export function createSession(core: Core): Session {
 
   const becomeReady = async (own: number): Promise<void> => {
     const steps: Promise<unknown>[] = [];
-    bus.emit("session.began", { userID: session.userID, waitUntil: (step) => steps.push(step) });
+    bus.emit(SESSION_BEGAN, { userID: session.userID, waitUntil: (step) => steps.push(step) });
     // A step that failed does not hold up the rest: what it should have fetched is fetched when it is asked for (specification 4.28).
-    for (const step of await Promise.allSettled(steps))
-      if (step.status === "rejected") context.warn(asChatError(step.reason).message);
+    for (const step of await Promise.allSettled(steps)) if (step.status === "rejected") context.warn("login", step.reason);
     if (own !== generation) return;
     session.isReady = true;
     context.emit(SDK_READY, undefined);
-    bus.emit("session.ready", undefined);
+    bus.emit(SESSION_READY, undefined);
   };
 
   core.refused = ({ code }) => {
@@ -118,7 +119,7 @@ export function createSession(core: Core): Session {
       if (own !== generation || !(error instanceof Refusal)) return;
       await comeBackBySignature(own);
     }
-    if (own === generation && session.isLoggedIn) bus.emit("session.resumed", undefined);
+    if (own === generation && session.isLoggedIn) bus.emit(SESSION_RESUMED, undefined);
   };
 
   /** The key of the session opens nothing any more: once more by the signature, and if that fails too the session is over. */
@@ -131,17 +132,17 @@ export function createSession(core: Core): Session {
     }
   };
 
-  context.notice("kickedOut", kickOut);
+  context.notice(KICKED, kickOut);
 
   return {
     async login({ userID, userSig }) {
-      if (!userID) throw failure<"NO_IDENTIFIER">(2002, "login takes a userID.");
-      if (!userSig) throw failure<"NO_USERSIG">(2003, "login takes a userSig.");
+      if (!userID) throw failure<"NO_IDENTIFIER">(2002);
+      if (!userSig) throw failure<"NO_USERSIG">(2003);
       if (session.isLoggedIn && session.userID === userID) {
         return done({ actionStatus: "OK", errorCode: 0, errorInfo: "", repeatLogin: true });
       }
       if (attemptAt && clock.now() - attemptAt < LOGIN_REPEAT_GUARD_MS) {
-        throw failure<"REPEAT_LOGIN">(2025, `a login of ${session.userID} is under way.`);
+        throw failure<"REPEAT_LOGIN">(2025, session.userID);
       }
       if (session.isLoggedIn) await this.logout();
       generation += 1;
@@ -171,7 +172,7 @@ export function createSession(core: Core): Session {
     },
 
     async logout() {
-      if (!session.isLoggedIn) throw failure<"USER_NOT_LOGGED_IN">(2024, "nobody is logged in.");
+      if (!session.isLoggedIn) throw failure<"USER_NOT_LOGGED_IN">(2024, "logout");
       // Nobody waits for a server that cannot be reached: here the session is over in any case.
       if (context.netState() === "connected")
         await context.request("im_open_status.wslogout", { wslogout_type: 0 }).catch(() => undefined);
@@ -182,7 +183,7 @@ export function createSession(core: Core): Session {
     async destroy() {
       if (session.isLoggedIn) await this.logout();
       context.emit(SDK_DESTROY, { SDKAppID: context.options.SDKAppID });
-      core.close(failure<"LOGGED_OUT">(3005, "the client was destroyed."));
+      core.close(failure<"LOGGED_OUT">(3005));
       core.listeners.clear();
       return done({});
     },

@@ -1,6 +1,6 @@
 import { atMost, mustBe, requireAbility, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
-import type { Notices } from "../../notices";
+import { type Notices, USER_STATUS } from "../../notices";
 import { USER_STATUS_UPDATED } from "../../protocol/event-names";
 import { STATUS_QUERY_MAX, STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "../../protocol/limits/profile";
 import { USER_STATUS_ONLINE, USER_STATUS_UNKNOWN } from "../../protocol/types";
@@ -21,7 +21,7 @@ function decode(base64: string): string {
 
 const isStatusType = (value: number): value is UserStatus["statusType"] => value >= 0 && value <= 3 && Number.isInteger(value);
 
-type WireUserStatus = Notices["userStatus"][number];
+type WireUserStatus = Notices[typeof USER_STATUS][number];
 
 const readStatus = ({ To_Account, StatusType, CustomStatus = "" }: WireUserStatus): UserStatus => ({
   userID: To_Account,
@@ -36,7 +36,7 @@ const readFailures = (list: readonly { To_Account: string; ErrorCode: number; Er
 export default function createStatus(context: Context): StatusApi {
   const { session } = context;
 
-  context.notice("userStatus", (items) => {
+  context.notice(USER_STATUS, (items) => {
     const changed = items.map(readStatus);
     const own = changed.find(({ userID }) => userID === session.userID);
     if (own) session.customStatus = own.customStatus;
@@ -45,7 +45,7 @@ export default function createStatus(context: Context): StatusApi {
 
   return {
     async setSelfStatus({ customStatus }) {
-      if (typeof customStatus !== "string") throw mustBe("customStatus", "a text", customStatus);
+      if (typeof customStatus !== "string") throw mustBe("customStatus", customStatus, "text");
       const said = context.screen(customStatus);
       await context.request("im_open_status.ws_set_custom_status", { CustomStatus: said });
       session.customStatus = said;

@@ -1,5 +1,7 @@
+import { CONVERSATION_READ, GROUP_LEFT, MESSAGES_ARRIVED, MESSAGES_SENT, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import { splitTopicId } from "../../group-id";
+import { GROUP_NOTICES, GROUP_TIPS } from "../../notices";
 import { TOPIC_CREATED, TOPIC_DELETED, TOPIC_UPDATED } from "../../protocol/event-names";
 import { GROUP_NOTICE, GROUP_TIP } from "../../protocol/kinds";
 import { CONV_GROUP } from "../../protocol/types";
@@ -32,9 +34,9 @@ export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (
     tell(topic);
   };
 
-  bus.on("messages.arrived", ({ messages }) => messages.forEach(hear));
-  bus.on("messages.sent", ({ message }) => hear(message));
-  bus.on("conversation.read", ({ conversationID, upTo }) => {
+  bus.on(MESSAGES_ARRIVED, ({ messages }) => messages.forEach(hear));
+  bus.on(MESSAGES_SENT, ({ message }) => hear(message));
+  bus.on(CONVERSATION_READ, ({ conversationID, upTo }) => {
     const topic = conversationID.startsWith(CONV_GROUP) ? topicOf(conversationID.slice(CONV_GROUP.length)) : undefined;
     if (!topic || upTo <= topic.selfInfo.readedSequence) return;
     topic.selfInfo.readedSequence = upTo;
@@ -43,7 +45,7 @@ export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (
     tell(topic);
   });
 
-  context.notice("groupTips", (items) => {
+  context.notice(GROUP_TIPS, (items) => {
     for (const { ToGroupId: groupID, MsgBody } of items) {
       const changed = MsgBody.MsgTopicNewInfo;
       const topicID = changed?.TopicId ?? MsgBody.TopicId;
@@ -65,7 +67,7 @@ export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (
     }
   });
 
-  context.notice("groupNotices", (items) => {
+  context.notice(GROUP_NOTICES, (items) => {
     for (const { ToGroupId: groupID, MsgBody } of items) {
       const { ReportType, TopicIdList = [], MsgFlag } = MsgBody;
       if (TopicIdList.length === 0) continue;
@@ -86,7 +88,7 @@ export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (
     }
   });
 
-  bus.on("session.resumed", () => {
+  bus.on(SESSION_RESUMED, () => {
     for (const groupID of cache.active()) {
       cache.expire(groupID);
       // What cannot be fetched now is fetched at the next look.
@@ -96,6 +98,6 @@ export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (
       );
     }
   });
-  bus.on("group.left", ({ groupID }) => cache.forget(groupID));
-  bus.on("session.ended", () => cache.clear());
+  bus.on(GROUP_LEFT, ({ groupID }) => cache.forget(groupID));
+  bus.on(SESSION_ENDED, () => cache.clear());
 }

@@ -1,4 +1,4 @@
-import { invalid, requireText } from "../../arguments";
+import { mustBe, requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { ChatError, failure } from "../../errors";
 import { isTopicId, splitTopicId } from "../../group-id";
@@ -24,7 +24,7 @@ type Words = { topicName?: string; introduction?: string; notification?: string;
 /** Throws 3021 where an id cannot be a topic's of this community (specification 5.38). */
 function requireTopicId(topicID: string, groupID: string): void {
   if (!isTopicId(topicID) || splitTopicId(topicID).groupID !== groupID) {
-    throw failure<"ILLEGAL_TOPIC_ID">(3021, `${topicID} must begin with ${groupID}@TOPIC#_.`);
+    throw failure<"ILLEGAL_TOPIC_ID">(3021, topicID, groupID);
   }
 }
 
@@ -107,11 +107,11 @@ export default function createTopics(context: Context): TopicApi {
       requireText(topicID, "topicID");
       requireTopicId(topicID, groupID);
       const fields = { ...screened(words), ShutUpAllMember: onOff(muteAllMembers) };
-      if (Object.values(fields).every((value) => value === undefined)) throw invalid("the update is empty.");
+      if (Object.values(fields).every((value) => value === undefined)) throw mustBe("updateTopicProfile", "{}", "update");
       await context.request("million_group_open_http_svc.modify_topic", { GroupId: groupID, TopicId: topicID, ...fields });
       const { found, failed } = await fetch(groupID, [topicID]);
       const [topic] = found;
-      if (!topic) throw new ChatError(failed[0]?.code ?? INVALID_ID, failed[0]?.message ?? `${topicID} was not found.`);
+      if (!topic) throw new ChatError(failed[0]?.code ?? INVALID_ID, failed[0]?.message ?? topicID);
       context.emit(TOPIC_UPDATED, { groupID, topic });
       return done({ topic });
     },

@@ -1,6 +1,6 @@
 import { requireText, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
-import { failure } from "../../errors";
+import { failure, words } from "../../errors";
 import type { MessageChangeApi } from "../../types/api/messages";
 import { done } from "../../types/result";
 
@@ -22,10 +22,9 @@ export default function createTranslation(context: Context): Pick<MessageChangeA
         SdkAppId: options.SDKAppID,
       });
       const { Error: refusal, TargetText } = answer;
-      if (refusal && Number(refusal.Code) !== 0)
-        throw failure<"TRANSLATE_TEXT_FAIL">(2117, `${refusal.Message ?? ""} (${refusal.Code})`);
+      if (refusal && Number(refusal.Code) !== 0) throw failure<"TRANSLATE_TEXT_FAIL">(2117, refusal.Message ?? refusal.Code);
       if (TargetText?.length !== sourceTextList.length) {
-        throw failure<"TRANSLATE_TEXT_FAIL">(2117, `${sourceTextList.length} texts went, ${TargetText?.length ?? 0} came back.`);
+        throw failure<"TRANSLATE_TEXT_FAIL">(2117, words("back", TargetText?.length ?? 0, sourceTextList.length));
       }
       return done({ translatedTextList: TargetText });
     },

@@ -1,5 +1,5 @@
 import type { Context } from "../../context";
-import { ChatError, type CodeOf, failure } from "../../errors";
+import { type CodeOf, failure } from "../../errors";
 import { IMAGE_TYPES, UPLOAD_FILE_TYPES, UPLOAD_MAX_BYTES, VIDEO_TYPES } from "../../protocol/limits/uploads";
 import { MSG_AUDIO, MSG_FILE, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types";
 import type { MessageType } from "../../types/message";
@@ -7,7 +7,10 @@ import type { MessageType } from "../../types/message";
 /** Messages that hold a file. */
 export type UploadedType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "TIMFileElem";
 
-type Failed = "MESSAGE_FILE_UPLOAD_FAIL" | "MESSAGE_AUDIO_UPLOAD_FAIL" | "MESSAGE_VIDEO_UPLOAD_FAIL";
+/** Names of what is said where a file was not stored. */
+export type UploadFailure = "MESSAGE_FILE_UPLOAD_FAIL" | "MESSAGE_AUDIO_UPLOAD_FAIL" | "MESSAGE_VIDEO_UPLOAD_FAIL";
+
+type TooLarge = "MESSAGE_IMAGE_SIZE_LIMIT" | "MESSAGE_AUDIO_SIZE_LIMIT" | "MESSAGE_VIDEO_SIZE_LIMIT" | "MESSAGE_FILE_SIZE_LIMIT";
 
 /** What is uploaded, and what is said where it cannot be. */
 export interface UploadKind {
@@ -17,20 +20,16 @@ export interface UploadKind {
   wireType: (typeof UPLOAD_FILE_TYPES)[keyof typeof UPLOAD_FILE_TYPES];
   /** Extensions, or second halves of media types; all where absent (specification 9.28). */
   types?: readonly string[];
-  wrongType: CodeOf<"MESSAGE_IMAGE_TYPES_LIMIT" | "MESSAGE_VIDEO_TYPES_LIMIT" | Failed>;
-  tooLarge: CodeOf<
-    "MESSAGE_IMAGE_SIZE_LIMIT" | "MESSAGE_AUDIO_SIZE_LIMIT" | "MESSAGE_VIDEO_SIZE_LIMIT" | "MESSAGE_FILE_SIZE_LIMIT"
-  >;
-  failed: CodeOf<Failed>;
+  wrongType?: CodeOf<"MESSAGE_IMAGE_TYPES_LIMIT" | "MESSAGE_VIDEO_TYPES_LIMIT">;
+  tooLarge: CodeOf<TooLarge>;
+  failed: CodeOf<UploadFailure>;
 }
-
-const { IMAGE, AUDIO, VIDEO, FILE } = UPLOAD_FILE_TYPES;
 
 /** Kinds of files by the type of their message (specification 5.42, 8.18). Of pictures the catalogue has no failure of their own. */
 export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
   [MSG_IMAGE]: {
     name: "image",
-    wireType: IMAGE,
+    wireType: UPLOAD_FILE_TYPES.IMAGE,
     types: IMAGE_TYPES,
     wrongType: 2252,
     tooLarge: 2253,
@@ -38,14 +37,13 @@ export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
   },
   [MSG_AUDIO]: {
     name: "audio",
-    wireType: AUDIO,
-    wrongType: 2300,
+    wireType: UPLOAD_FILE_TYPES.AUDIO,
     tooLarge: 2301,
     failed: 2300,
   },
   [MSG_VIDEO]: {
     name: "video",
-    wireType: VIDEO,
+    wireType: UPLOAD_FILE_TYPES.VIDEO,
     types: VIDEO_TYPES,
     wrongType: 2352,
     tooLarge: 2351,
@@ -53,8 +51,7 @@ export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
   },
   [MSG_FILE]: {
     name: "file",
-    wireType: FILE,
-    wrongType: 2400,
+    wireType: UPLOAD_FILE_TYPES.FILE,
     tooLarge: 2402,
     failed: 2400,
   },
@@ -73,13 +70,13 @@ export function extensionOf(file: Blob & { name?: string }): string {
 
 /** Throws where a file is empty, of a kind that may not be sent, or over its limit, which the server may set (specification 5.42, 9.24, 9.28). */
 export function requireUploadable(context: Pick<Context, "config">, kind: UploadKind, file: Blob & { name?: string }): void {
-  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108, "the file is empty.");
+  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108);
   const extension = extensionOf(file);
-  if (kind.types && !kind.types.includes(extension)) {
-    throw new ChatError(kind.wrongType, `the file is a ${extension}, none of ${kind.types.join(", ")}.`);
+  if (kind.types && kind.wrongType && !kind.types.includes(extension)) {
+    throw failure<"MESSAGE_IMAGE_TYPES_LIMIT" | "MESSAGE_VIDEO_TYPES_LIMIT">(kind.wrongType, extension, kind.types.join(", "));
   }
   const megabytes = context.config.number(`upload_max_mb_${kind.name}`, UPLOAD_MAX_BYTES[kind.name] / BYTES_PER_MEGABYTE);
   if (file.size > megabytes * BYTES_PER_MEGABYTE) {
-    throw new ChatError(kind.tooLarge, `the file has ${file.size} bytes, more than ${megabytes} MB.`);
+    throw failure<TooLarge>(kind.tooLarge, file.size, megabytes);
   }
 }

@@ -28,12 +28,12 @@ export function createStore(context: Context) {
     try {
       return await context.ask("im_cos_msg.pre_sig", body);
     } catch (error) {
-      throw failure<"COS_GET_SIG_FAIL">(2041, `${name} was not stored: ${String(error)}`);
+      throw failure<"COS_GET_SIG_FAIL">(2041, name, error);
     }
   };
 
   const put = async (address: string, file: Blob, start: number, end: number): Promise<void> => {
-    if (!fetch) throw failure<"COS_UNDETECTED">(2040, "there is no fetch; give create one.");
+    if (!fetch) throw failure<"COS_UNDETECTED">(2040);
     const headers = { "content-type": file.type || "application/octet-stream", ...rangeOf(start, end, file.size) };
     for (let retries = UPLOAD_RETRIES; ; retries -= 1) {
       const answer = await fetch(address, { method: "PUT", body: file.slice(start, end), headers }).catch((error: unknown) => {
@@ -41,8 +41,8 @@ export function createStore(context: Context) {
         return null;
       });
       if (answer?.ok) return;
-      if (answer?.status === FORBIDDEN) throw new Forbidden(`the answer is ${FORBIDDEN}.`);
-      if (answer && retries === 0) throw new Error(`the answer is ${answer.status}.`);
+      if (answer?.status === FORBIDDEN) throw new Forbidden(String(FORBIDDEN));
+      if (answer && retries === 0) throw new Error(String(answer.status));
     }
   };
 

@@ -6,7 +6,7 @@ import { setElements } from "../../records/message";
 import { type PendingUpload, pendingUpload, uploadDone } from "../../records/pending-upload";
 import { newInstanceId } from "../../session-state";
 import type { ImageInfo, Message, MessageElement } from "../../types/message";
-import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType } from "./kinds";
+import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType, type UploadFailure } from "./kinds";
 import { measureImage, measureVideo, scaled } from "./measure";
 import { createStore, type StoredAt } from "./store";
 
@@ -37,7 +37,7 @@ export default function createUploads(context: Context): Uploads {
       try {
         onProgress?.(share);
       } catch (error) {
-        throw failure<"MESSAGE_ONPROGRESS_FUNCTION_ERROR">(2109, `onProgress threw ${String(error)}`);
+        throw failure<"MESSAGE_ONPROGRESS_FUNCTION_ERROR">(2109, error);
       }
     };
 
@@ -102,7 +102,7 @@ export default function createUploads(context: Context): Uploads {
       return await store(kind, pending.file, name, progress);
     } catch (error) {
       if (error instanceof ChatError) throw error;
-      throw new ChatError(kind.failed, `${name} was not stored: ${String(error)}`);
+      throw failure<UploadFailure>(kind.failed, name, error);
     }
   };
 
@@ -113,7 +113,7 @@ export default function createUploads(context: Context): Uploads {
     const uuid = newInstanceId(random);
     const extension = extensionOf(pending.file);
     const at = await storeFile(message.type, pending, `${uuid}-${clock.now()}${extension && `.${extension}`}`);
-    if (!at.download_url) throw failure<"MESSAGE_FILE_URL_IS_EMPTY">(2403, "the store gave no address.");
+    if (!at.download_url) throw failure<"MESSAGE_FILE_URL_IS_EMPTY">(2403);
     setElements(message, [await elementOf(message.type, pending, uuid, at)]);
     uploadDone(message);
   };

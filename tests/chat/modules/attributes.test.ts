@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import createAttributes from "../../../chat/modules/attributes/attributes";
+import { GROUP_CHANGES } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { ATTRIBUTE_CACHE_MS, ATTRIBUTE_OPERATIONS } from "../../../chat/protocol/limits/attributes";
@@ -57,7 +58,7 @@ describe("attributes", () => {
     server(bench);
     const api = createAttributes(bench.context);
     await api.getGroupAttributes({ groupID: "g" });
-    bench.notices.emit("groupChanges", [change(operation, 2, entries)]);
+    bench.notices.emit(GROUP_CHANGES, [change(operation, 2, entries)]);
     expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: expected }]);
     expect(bench.asked(GET)).toHaveLength(1);
   });
@@ -67,10 +68,10 @@ describe("attributes", () => {
     const state = server(bench);
     const api = createAttributes(bench.context);
     await api.getGroupAttributes({ groupID: "g" });
-    bench.notices.emit("groupChanges", [change(SET, 1, { a: "old" })]);
+    bench.notices.emit(GROUP_CHANGES, [change(SET, 1, { a: "old" })]);
     expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([]);
     Object.assign(state, { mainSeq: 3, values: new Map([["c", "9"]]) });
-    bench.notices.emit("groupChanges", [change(SET, 3, { c: "9" })]);
+    bench.notices.emit(GROUP_CHANGES, [change(SET, 3, { c: "9" })]);
     await settle();
     expect(bench.asked(GET)).toHaveLength(2);
     expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { c: "9" } }]);
@@ -95,14 +96,14 @@ describe("attributes", () => {
           state.values.set(key, value);
           const told = Array.from({ length: copies }, () => change(SET, state.mainSeq, { [key]: value }));
           if (isLate) late.push(...told);
-          else bench.notices.emit("groupChanges", told);
+          else bench.notices.emit(GROUP_CHANGES, told);
           await settle();
         }
-        bench.notices.emit("groupChanges", late);
+        bench.notices.emit(GROUP_CHANGES, late);
         // One more that is surely heard.
         state.mainSeq += 1;
         state.values.set("z", "end");
-        bench.notices.emit("groupChanges", [change(SET, state.mainSeq, { z: "end" })]);
+        bench.notices.emit(GROUP_CHANGES, [change(SET, state.mainSeq, { z: "end" })]);
         await settle();
         expect((await api.getGroupAttributes({ groupID: "g" })).data.groupAttributes).toEqual(Object.fromEntries(state.values));
       }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import createCounters from "../../../chat/modules/counters/counters";
+import { GROUP_CHANGES } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { codeOf, moduleBench } from "../../support/fake-context";
@@ -32,7 +33,7 @@ describe("counters", () => {
   test("an update with an older sequence is no news, one with 0 is @spec 4.59", () => {
     const bench = moduleBench();
     createCounters(bench.context);
-    bench.notices.emit("groupChanges", [
+    bench.notices.emit(GROUP_CHANGES, [
       change(5, "likes", 50),
       change(4, "likes", 40),
       change(5, "likes", 50),

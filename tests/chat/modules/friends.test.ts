@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { FRIEND_GROUPS_CHANGED, PROFILES_CHANGED } from "../../../chat/bus";
 import createFriendApplications from "../../../chat/modules/friend-applications/friend-applications";
 import createFriendGroups from "../../../chat/modules/friend-groups/friend-groups";
 import createFriends from "../../../chat/modules/friends/friends";
+import { FRIEND_LIST } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { FRIEND_PROFILE_CACHE_MS } from "../../../chat/protocol/limits/friends";
@@ -109,13 +111,13 @@ describe("friends", () => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     await bench.clock.pass(1_000);
-    bench.notices.emit("friendList", [{ PushType: 1, FriendAdd_Account: ["dave"] }]);
+    bench.notices.emit(FRIEND_LIST, [{ PushType: 1, FriendAdd_Account: ["dave"] }]);
     await settle();
-    bench.notices.emit("friendList", [{ PushType: 2, FriendDel_Account: ["bob"] }]);
-    bench.notices.emit("friendList", [
+    bench.notices.emit(FRIEND_LIST, [{ PushType: 2, FriendDel_Account: ["bob"] }]);
+    bench.notices.emit(FRIEND_LIST, [
       { PushType: 8, FriendUpdate: [{ To_Account: "carol", SnsItem: [{ Tag: "Tag_SNS_IM_Remark", Value: "C" }] }] },
     ]);
-    bench.bus.emit("profiles.changed", { profiles: [{ ...unknownProfile("dave"), nick: "Da" }] });
+    bench.bus.emit(PROFILES_CHANGED, { profiles: [{ ...unknownProfile("dave"), nick: "Da" }] });
     await bench.clock.pass(1_000);
     const told = bench.told(EVENT.FRIEND_LIST_UPDATED);
     expect(told).toHaveLength(3);
@@ -167,7 +169,7 @@ describe("friend groups", () => {
 
   test("made, filled, renamed and deleted; who could not be put in is named @spec 3.24 4.69", async () => {
     const groups: string[][] = [];
-    bench.bus.on("friendGroups.changed", (told) =>
+    bench.bus.on(FRIEND_GROUPS_CHANGED, (told) =>
       groups.push(told.groups.map(({ name, userIDList }) => `${name}:${userIDList.join()}`)),
     );
     const api = createFriendGroups(bench.context);
@@ -275,9 +277,9 @@ describe("friend applications", () => {
   test("what is pushed is in the list @spec 4.68", async () => {
     const api = createFriendApplications(bench.context);
     await api.getFriendApplicationList();
-    bench.notices.emit("friendList", [{ PushType: 3, PendencyAdd: [wire("zoe", 40)] }]);
-    bench.notices.emit("friendList", [{ PushType: 4, FrienPencydDel_Account: ["bob"] }]);
-    bench.notices.emit("friendList", [{ PushType: 7, PendencyReport: { LatestPendencyTimeStamp: 30 } }]);
+    bench.notices.emit(FRIEND_LIST, [{ PushType: 3, PendencyAdd: [wire("zoe", 40)] }]);
+    bench.notices.emit(FRIEND_LIST, [{ PushType: 4, FrienPencydDel_Account: ["bob"] }]);
+    bench.notices.emit(FRIEND_LIST, [{ PushType: 7, PendencyReport: { LatestPendencyTimeStamp: 30 } }]);
     await bench.clock.pass(1_000);
     const last = bench.told(EVENT.FRIEND_APPLICATION_LIST_UPDATED).at(-1);
     expect([last?.friendApplicationList.map(({ userID }) => userID), last?.unreadCount]).toEqual([["zoe", "carol", "dave"], 1]);

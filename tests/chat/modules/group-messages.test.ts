@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import createMessages, { type Messages } from "../../../chat/modules/messages/messages";
+import { GROUP_MESSAGES } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { ABILITY_BITS } from "../../../chat/protocol/limits/abilities";
 import { newGroup } from "../../../chat/records/group";
@@ -54,7 +55,7 @@ describe("the sender's name card", () => {
     ["with one", "the keeper", "the keeper"],
     ["without one", undefined, ""],
   ])("is what the group's message says of a member %s @spec 3.29 3.33", (_, SenderNameCard, nameCard) => {
-    bench.notices.emit("groupMessages", [{ ...GROUP_ITEM, GroupInfo: { GroupId: "grp", SenderNameCard } }]);
+    bench.notices.emit(GROUP_MESSAGES, [{ ...GROUP_ITEM, GroupInfo: { GroupId: "grp", SenderNameCard } }]);
     expect(bench.context.messages.find("1-9-1")?.nameCard).toBe(nameCard);
   });
 

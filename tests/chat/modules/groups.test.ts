@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import {
+  GROUPS_CHANGED,
+  GROUPS_UNKNOWN,
+  GROUPS_WANTED,
+  GROUP_LEFT,
+  MESSAGES_ARRIVED,
+  SESSION_BEGAN,
+  SESSION_RESUMED,
+} from "../../../chat/bus";
 import createGroups from "../../../chat/modules/groups/groups";
+import { GROUP_NOTICES } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { GROUP_NOTICE } from "../../../chat/protocol/kinds";
@@ -40,7 +50,7 @@ function joined(ids: string[], communities: object[] = []): void {
 }
 
 const begin = async (): Promise<void> => {
-  bench.bus.emit("session.began", { userID: "alice", waitUntil: () => undefined });
+  bench.bus.emit(SESSION_BEGAN, { userID: "alice", waitUntil: () => undefined });
   await settle();
 };
 
@@ -106,9 +116,9 @@ describe("the list", () => {
     joined(["g", "h"]);
     await begin();
     const left: string[] = [];
-    bench.bus.on("group.left", ({ groupID }) => left.push(groupID));
+    bench.bus.on(GROUP_LEFT, ({ groupID }) => left.push(groupID));
     joined(["h"]);
-    bench.bus.emit("session.resumed", undefined);
+    bench.bus.emit(SESSION_RESUMED, undefined);
     await settle();
     expect(left).toEqual(["g"]);
     expect([...bench.context.groups.keys()]).toEqual(["h"]);
@@ -136,7 +146,7 @@ describe("the list", () => {
     const next = moduleBench({ storage });
     createGroups(next.context);
     next.refuse(LIST, 10_002);
-    next.bus.emit("session.began", { userID: "alice", waitUntil: () => undefined });
+    next.bus.emit(SESSION_BEGAN, { userID: "alice", waitUntil: () => undefined });
     expect(next.context.groups.size).toBe(20);
   });
 });
@@ -261,7 +271,7 @@ describe("what is told", () => {
     ["an admin no more", { OpType: 5, List_Account: ["alice"] }, { selfInfo: { role: "Member" } }],
   ])("a tip: %s @spec 4.41 4.43", async (_, body, expected) => {
     await begin();
-    bench.bus.emit("messages.arrived", { messages: [tip(body)], origin: "push" });
+    bench.bus.emit(MESSAGES_ARRIVED, { messages: [tip(body)], origin: "push" });
     expect(bench.context.groups.get("g")).toMatchObject({ ...expected, nextMessageSeq: 6 });
   });
 
@@ -273,8 +283,8 @@ describe("what is told", () => {
   ])("after a notice of %s the group is left @spec 4.45 4.46", async (_, type) => {
     await begin();
     const left: string[] = [];
-    bench.bus.on("group.left", ({ groupID }) => left.push(groupID));
-    bench.notices.emit("groupNotices", [notice(type)]);
+    bench.bus.on(GROUP_LEFT, ({ groupID }) => left.push(groupID));
+    bench.notices.emit(GROUP_NOTICES, [notice(type)]);
     expect(left).toEqual(["g"]);
     expect(bench.context.groups.has("g")).toBe(false);
   });
@@ -283,7 +293,7 @@ describe("what is told", () => {
     "after notice %i the group is fetched @spec 4.45",
     async (type) => {
       await begin();
-      bench.notices.emit("groupNotices", [notice(type, {}, "n")]);
+      bench.notices.emit(GROUP_NOTICES, [notice(type, {}, "n")]);
       await settle();
       expect(bench.context.groups.get("n")).toMatchObject({ name: "name of n" });
     },
@@ -296,7 +306,7 @@ describe("what is told", () => {
     [GROUP_NOTICE.READ_SYNCED, {}, { role: "Owner" }],
   ])("notice %i changes how this user stands in the group @spec 4.45 4.46", async (type, more, expected) => {
     await begin();
-    bench.notices.emit("groupNotices", [notice(type, more)]);
+    bench.notices.emit(GROUP_NOTICES, [notice(type, more)]);
     expect(bench.context.groups.get("g")?.selfInfo).toMatchObject(expected);
   });
 });
@@ -310,9 +320,9 @@ describe("groups that are not known", () => {
 
   test("are looked for 4 times, then given up @spec 4.42 4.54 9.16", async () => {
     const given: string[] = [];
-    bench.bus.on("groups.unknown", ({ groupIDs }) => given.push(...groupIDs));
-    bench.bus.emit("groups.wanted", { groupIDs: ["n"] });
-    bench.bus.emit("groups.wanted", { groupIDs: ["n"] });
+    bench.bus.on(GROUPS_UNKNOWN, ({ groupIDs }) => given.push(...groupIDs));
+    bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
+    bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
     await bench.clock.pass(6_999);
     expect([bench.asked(INFO).length, given]).toEqual([3, []]);
     await bench.clock.pass(60_000);
@@ -320,11 +330,11 @@ describe("groups that are not known", () => {
   });
 
   test("are known once they are found @spec 4.54", async () => {
-    bench.bus.emit("groups.wanted", { groupIDs: ["n"] });
+    bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
     await settle();
     bench.on(INFO, () => ({ GroupInfo: [wire("n")] }));
     const changed: string[] = [];
-    bench.bus.on("groups.changed", ({ groups }) => changed.push(...groups.map(({ groupID }) => groupID)));
+    bench.bus.on(GROUPS_CHANGED, ({ groups }) => changed.push(...groups.map(({ groupID }) => groupID)));
     await bench.clock.pass(1_000);
     expect(changed).toEqual(["n"]);
     await bench.clock.pass(60_000);
@@ -334,7 +344,7 @@ describe("groups that are not known", () => {
   test("a chat-room that was not joined is remembered @spec 4.54", async () => {
     bench.on(INFO, () => ({ GroupInfo: [wire("room", { Type: "AVChatRoom" })] }));
     for (let count = 0; count < 3; count += 1) {
-      bench.bus.emit("groups.wanted", { groupIDs: ["room"] });
+      bench.bus.emit(GROUPS_WANTED, { groupIDs: ["room"] });
       await bench.clock.pass(1_000);
     }
     expect([bench.asked(INFO).length, bench.context.groups.has("room")]).toEqual([1, false]);

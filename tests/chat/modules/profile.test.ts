@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import createBlacklist from "../../../chat/modules/blacklist/blacklist";
 import createProfile from "../../../chat/modules/profile/profile";
 import createStatus from "../../../chat/modules/status/status";
+import { FRIEND_LIST, PROFILES, USER_STATUS } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { PROFILE_CACHE_MS } from "../../../chat/protocol/limits/profile";
@@ -100,7 +101,7 @@ describe("profiles", () => {
       { Tag: "Tag_Profile_IM_Nick", Value: "Al" },
       { Tag: "Tag_Profile_IM_Level", Value: 3 },
     ]);
-    bench.notices.emit("profiles", [
+    bench.notices.emit(PROFILES, [
       { PushType: 1, Profile_Account: "bob", ProfileList: [{ Tag: "Tag_Profile_IM_Nick", Value: "x", ValueBytes: "Bo" }] },
     ]);
     expect(bench.told(EVENT.PROFILE_UPDATED)).toMatchObject([
@@ -148,8 +149,8 @@ describe("the blacklist", () => {
   test("a change is told once, whether its answer or its push comes first @spec 7.95", async () => {
     const api = createBlacklist(bench.context);
     await api.addToBlacklist({ userIDList: ["eve"] });
-    bench.notices.emit("friendList", [{ PushType: 5, BlackListAdd_Account: ["eve"] }]);
-    bench.notices.emit("friendList", [{ PushType: 6, BlackListDel_Account: ["bob"] }]);
+    bench.notices.emit(FRIEND_LIST, [{ PushType: 5, BlackListAdd_Account: ["eve"] }]);
+    bench.notices.emit(FRIEND_LIST, [{ PushType: 6, BlackListDel_Account: ["bob"] }]);
     expect(bench.told(EVENT.BLACKLIST_UPDATED)).toEqual([
       ["bob", "zoe", "eve"],
       ["zoe", "eve"],
@@ -171,7 +172,7 @@ describe("status", () => {
       customStatus: "在看球 ⚽",
     });
     expect(bench.asked("im_open_status.ws_set_custom_status")).toEqual([{ CustomStatus: "在看球 ⚽" }]);
-    bench.notices.emit("userStatus", [{ To_Account: "bob", StatusType: 1, CustomStatus: base64("在看球 ⚽") }]);
+    bench.notices.emit(USER_STATUS, [{ To_Account: "bob", StatusType: 1, CustomStatus: base64("在看球 ⚽") }]);
     expect(bench.told(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 1, customStatus: "在看球 ⚽" }]]);
   });
 
@@ -211,7 +212,7 @@ describe("status", () => {
   test("changes are told, and 20 looks in 5 s, no more @spec 3.47 9.26", async () => {
     bench.on("im_open_status.ws_get_user_status", () => ({ SuccessUserList: [], FailureUserList: [] }));
     const api = createStatus(bench.context);
-    bench.notices.emit("userStatus", [{ To_Account: "bob", StatusType: 2, CustomStatus: "not base64!" }]);
+    bench.notices.emit(USER_STATUS, [{ To_Account: "bob", StatusType: 2, CustomStatus: "not base64!" }]);
     expect(bench.told(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 2, customStatus: "not base64!" }]]);
     for (let count = 0; count < 20; count += 1) await api.getUserStatus({ userIDList: ["bob"] });
     expect(await codeOf(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { MESSAGES_ARRIVED, REPORT, SESSION_ENDED, SESSION_READY } from "../../../chat/bus";
 import createProfanity from "../../../chat/modules/profanity/profanity";
 import createPushToken from "../../../chat/modules/push-token/push-token";
 import createReports from "../../../chat/modules/reports/reports";
@@ -6,7 +7,7 @@ import createTranslation from "../../../chat/modules/translation/translation";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
 
-const REPORT = "imopenstat.tim_web_report_v2";
+const REPORT_COMMAND = "imopenstat.tim_web_report_v2";
 let bench: ModuleBench;
 
 beforeEach(() => {
@@ -77,40 +78,40 @@ describe("push tokens", () => {
 
 describe("reports", () => {
   const happen = (count: number, level: 4 | 5 | 6 = 4) => {
-    for (let index = 0; index < count; index += 1) bench.bus.emit("report", { event: "e", level, code: index, message: "" });
+    for (let index = 0; index < count; index += 1) bench.bus.emit(REPORT, { event: "e", level, code: index, message: "" });
   };
 
   test("go at 20, or after 60 s @spec 9.23", async () => {
-    bench.on(REPORT, () => ({}));
+    bench.on(REPORT_COMMAND, () => ({}));
     createReports(bench.context);
     happen(19);
     await bench.clock.pass(59_999);
-    expect(bench.asked(REPORT)).toHaveLength(0);
+    expect(bench.asked(REPORT_COMMAND)).toHaveLength(0);
     await bench.clock.pass(1);
-    expect(bench.asked(REPORT).map(({ Event }) => Event.length)).toEqual([19]);
+    expect(bench.asked(REPORT_COMMAND).map(({ Event }) => Event.length)).toEqual([19]);
     happen(20);
     await settle();
-    expect(bench.asked(REPORT).map(({ Event }) => Event.length)).toEqual([19, 20]);
-    expect(bench.asked(REPORT)[0]?.Header).toMatchObject({ SDKAppID: 1_400_000_000, UserID: "alice", TinyID: "144" });
+    expect(bench.asked(REPORT_COMMAND).map(({ Event }) => Event.length)).toEqual([19, 20]);
+    expect(bench.asked(REPORT_COMMAND)[0]?.Header).toMatchObject({ SDKAppID: 1_400_000_000, UserID: "alice", TinyID: "144" });
   });
 
   test("that fail are kept, up to 100, the latest @spec 9.23", async () => {
-    bench.refuse(REPORT, 60_018);
+    bench.refuse(REPORT_COMMAND, 60_018);
     createReports(bench.context);
     for (let round = 0; round < 8; round += 1) {
       happen(19);
       await bench.clock.pass(60_000);
     }
-    bench.on(REPORT, () => ({}));
+    bench.on(REPORT_COMMAND, () => ({}));
     await bench.clock.pass(60_000);
-    expect(bench.asked(REPORT).at(-1)?.Event).toHaveLength(100);
+    expect(bench.asked(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
     await bench.clock.pass(120_000);
-    expect(bench.asked(REPORT).at(-1)?.Event).toHaveLength(100);
+    expect(bench.asked(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
   test("what happens while a report is on its way counts among the 100 @spec 9.23", async () => {
     const fails: (() => void)[] = [];
-    bench.on(REPORT, () => new Promise((_, reject) => fails.push(() => reject(new Error("lost")))));
+    bench.on(REPORT_COMMAND, () => new Promise((_, reject) => fails.push(() => reject(new Error("lost")))));
     createReports(bench.context);
     happen(20);
     await settle();
@@ -121,26 +122,26 @@ describe("reports", () => {
     }
     for (const fail of fails) fail();
     await settle();
-    bench.on(REPORT, () => ({}));
+    bench.on(REPORT_COMMAND, () => ({}));
     await bench.clock.pass(60_000);
-    expect(bench.asked(REPORT).at(-1)?.Event).toHaveLength(100);
+    expect(bench.asked(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
   test("of quality every 120 s, or as the server sets it; 10 unsent ones are kept @spec 9.23", async () => {
-    bench.refuse(REPORT, 60_018);
+    bench.refuse(REPORT_COMMAND, 60_018);
     createReports(bench.context);
-    bench.bus.emit("session.ready", undefined);
-    bench.bus.emit("messages.arrived", { messages: [], origin: "push" });
+    bench.bus.emit(SESSION_READY, undefined);
+    bench.bus.emit(MESSAGES_ARRIVED, { messages: [], origin: "push" });
     await bench.clock.pass(119_999);
-    expect(bench.asked(REPORT)).toHaveLength(0);
+    expect(bench.asked(REPORT_COMMAND)).toHaveLength(0);
     await bench.clock.pass(1);
-    expect(bench.asked(REPORT)[0]?.Quality).toMatchObject([{ NetState: "connected", Received: 0, Sent: 0 }]);
+    expect(bench.asked(REPORT_COMMAND)[0]?.Quality).toMatchObject([{ NetState: "connected", Received: 0, Sent: 0 }]);
     await bench.clock.pass(20 * 120_000);
-    expect(bench.asked(REPORT).at(-1)?.Quality).toHaveLength(10);
-    bench.bus.emit("session.ended", undefined);
-    const asked = bench.asked(REPORT).length;
+    expect(bench.asked(REPORT_COMMAND).at(-1)?.Quality).toHaveLength(10);
+    bench.bus.emit(SESSION_ENDED, undefined);
+    const asked = bench.asked(REPORT_COMMAND).length;
     await bench.clock.pass(600_000);
-    expect(bench.asked(REPORT)).toHaveLength(asked);
+    expect(bench.asked(REPORT_COMMAND)).toHaveLength(asked);
   });
 
   test("without a socket go by HTTP, for 3 s at most @spec 7.59", async () => {

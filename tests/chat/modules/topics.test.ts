@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { CONVERSATION_READ, MESSAGES_ARRIVED, SESSION_RESUMED } from "../../../chat/bus";
 import { Refusal } from "../../../chat/errors";
 import createTopics from "../../../chat/modules/topics/topics";
+import { GROUP_NOTICES, GROUP_TIPS } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { GROUP_NOTICE, GROUP_TIP } from "../../../chat/protocol/kinds";
@@ -73,7 +75,7 @@ describe("topics", () => {
 
   test("a topic that was created makes the next look ask @spec 4.47 4.65", async () => {
     await look();
-    bench.notices.emit("groupNotices", [notice(GROUP_NOTICE.TOPIC_CREATED)]);
+    bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.TOPIC_CREATED)]);
     expect(bench.told(EVENT.TOPIC_CREATED)).toEqual([{ groupID: GROUP, topicID: TOPIC }]);
     await look();
     expect(bench.asked(GET)).toHaveLength(2);
@@ -81,7 +83,7 @@ describe("topics", () => {
 
   test("a topic that was deleted is gone, one that is not there fails by name @spec 4.47 7.93", async () => {
     await look();
-    bench.notices.emit("groupNotices", [notice(GROUP_NOTICE.TOPIC_DELETED)]);
+    bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.TOPIC_DELETED)]);
     expect(bench.told(EVENT.TOPIC_DELETED)).toEqual([{ groupID: GROUP, topicIDList: [TOPIC] }]);
     expect((await look()).successTopicList).toEqual([]);
     const { data } = await api.getTopicList({ groupID: GROUP, topicIDList: [`${GROUP}@TOPIC#_2`] });
@@ -98,10 +100,10 @@ describe("topics", () => {
       MsgTimeStamp: 9,
       GroupInfo: { GroupId: GROUP },
     };
-    bench.notices.emit("groupTips", [
+    bench.notices.emit(GROUP_TIPS, [
       { ...tip, MsgBody: { OpType: GROUP_TIP.TOPIC_CHANGED, MsgTopicNewInfo: { TopicId: TOPIC, TopicName: "two" } } },
     ]);
-    bench.notices.emit("groupNotices", [notice(GROUP_NOTICE.REMIND_SYNCED, { MsgFlag: "Discard" })]);
+    bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.REMIND_SYNCED, { MsgFlag: "Discard" })]);
     expect(bench.told(EVENT.TOPIC_UPDATED).at(-1)).toMatchObject({
       groupID: GROUP,
       topic: { topicName: "two", selfInfo: { messageRemindType: "Discard" } },
@@ -110,21 +112,21 @@ describe("topics", () => {
 
   test("others' messages count as unread until they are read, own ones do not @spec 3.34", async () => {
     await look();
-    bench.bus.emit("messages.arrived", { messages: [said("bob", 8), said("alice", 9), said("bob", 8)], origin: "push" });
+    bench.bus.emit(MESSAGES_ARRIVED, { messages: [said("bob", 8), said("alice", 9), said("bob", 8)], origin: "push" });
     const unread = () => bench.told(EVENT.TOPIC_UPDATED).at(-1)?.topic;
     expect(unread()).toMatchObject({ unreadCount: 3, nextMessageSeq: 10, lastMessage: { fromAccount: "alice" } });
-    bench.bus.emit("conversation.read", { conversationID: `GROUP${TOPIC}`, upTo: 9 });
+    bench.bus.emit(CONVERSATION_READ, { conversationID: `GROUP${TOPIC}`, upTo: 9 });
     expect(unread()).toMatchObject({ unreadCount: 0, selfInfo: { readedSequence: 9 } });
   });
 
   test("after a reconnect those looked at within the hour are fetched @spec 4.65 9.20", async () => {
     await look();
     await bench.clock.pass(TOPIC_ACTIVE_WINDOW_MS - 1);
-    bench.bus.emit("session.resumed", undefined);
+    bench.bus.emit(SESSION_RESUMED, undefined);
     await settle();
     expect(bench.asked(GET)).toHaveLength(2);
     await bench.clock.pass(1);
-    bench.bus.emit("session.resumed", undefined);
+    bench.bus.emit(SESSION_RESUMED, undefined);
     await settle();
     expect(bench.asked(GET)).toHaveLength(2);
   });

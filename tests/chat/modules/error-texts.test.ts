@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { ERROR_TEXTS } from "../../../chat/protocol/error-texts";
+import type { ChatOptions } from "../../../chat/types/options";
+import { TEST_EPOCH_MS, useFakeClock } from "../../support/fake-clock";
+
+const clock = useFakeClock();
+const ADDRESS = "http://relay.test/chat/error-texts.json";
+
+/** What is learned is known to the whole page: each test has a page of its own. */
+beforeEach(() => {
+  vi.resetModules();
+});
+
+/** A client on a fresh page, and what it fetched. */
+async function freshClient(
+  options: Partial<ChatOptions> = {},
+  answer: () => Promise<Response> = async () => Response.json(ERROR_TEXTS),
+) {
+  const { clientAtRelay } = await import("../../support/chat-client");
+  const fetched: string[] = [];
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    fetched.push(String(input));
+    return Promise.race([
+      answer(),
+      new Promise<never>((_, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))),
+    ]);
+  };
+  return { ...clientAtRelay({ fetch, ...options }), fetched };
+}
+
+const storage = (): NonNullable<ChatOptions["storage"]> => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+};
+
+/** What a call says that fails whoever asks. */
+const saidBy = async ({ chat }: { chat: Awaited<ReturnType<typeof freshClient>>["chat"] }): Promise<string> => {
+  const failed = chat.callExperimentalAPI("nothing").then(
+    () => new Error("It worked."),
+    (error: Error) => error,
+  );
+  return (await failed).message;
+};
+
+describe("what is said of errors", () => {
+  test("has words for each of the client's numbers, and for no others", () => {
+    const numbers = Object.keys(ERROR_TEXTS).filter((key) => /^\d+$/.test(key));
+    expect(numbers.map(Number)).toEqual(Object.values(CHAT_ERRORS).sort((a, b) => a - b));
+  });
+
+  test("comes from the relay when the first call fails, and that call waits for it @spec 7.60", async () => {
+    const client = await freshClient();
+    await clock.settle();
+    expect(client.fetched).toEqual([]);
+    expect(await saidBy(client)).toBe("there is no call nothing.");
+    expect(client.fetched).toEqual([ADDRESS]);
+    await expect(client.chat.getMyProfile()).rejects.toThrow("nobody is logged in: getMyProfile can be called after SDK_READY.");
+    await expect(client.chat.joinGroup({ groupID: "x", type: "Private" })).rejects.toThrow("x is joined by invitation.");
+    expect(client.fetched).toHaveLength(1);
+  });
+
+  test("is the number and what it is about where it cannot be had, and looked for again a minute later", async () => {
+    let isOnline = false;
+    const client = await freshClient({}, async () => {
+      if (!isOnline) throw new TypeError("fetch failed");
+      return Response.json(ERROR_TEXTS);
+    });
+    expect(await saidBy(client)).toBe("Error 2905: nothing");
+    isOnline = true;
+    expect(await saidBy(client)).toBe("Error 2905: nothing");
+    await clock.pass(60_000);
+    expect(await saidBy(client)).toBe("there is no call nothing.");
+  });
+
+  test("is given up after 3 s @spec 7.60", async () => {
+    const client = await freshClient({}, () => new Promise(() => undefined));
+    const said = saidBy(client);
+    await vi.waitFor(() => expect(client.fetched).toEqual([ADDRESS]));
+    await clock.pass(2_500);
+    expect(await Promise.race([said, Promise.resolve("waits")])).toBe("waits");
+    await clock.pass(500);
+    expect(await said).toBe("Error 2905: nothing");
+  });
+
+  test("is kept for 7 days @spec 9.11", async () => {
+    const kept = storage();
+    await saidBy(await freshClient({ storage: kept }));
+    vi.resetModules();
+    vi.setSystemTime(TEST_EPOCH_MS + 7 * 86_400_000 - 1);
+    const second = await freshClient({ storage: kept });
+    expect(await saidBy(second)).toBe("there is no call nothing.");
+    expect(second.fetched).toEqual([]);
+    vi.resetModules();
+    vi.setSystemTime(TEST_EPOCH_MS + 7 * 86_400_000);
+    const third = await freshClient({ storage: kept });
+    expect(await saidBy(third)).toBe("there is no call nothing.");
+    expect(third.fetched).toEqual([ADDRESS]);
+  });
+
+  test("is left alone where the platform says it: its errors let nobody write them", async () => {
+    const { reword } = await import("../../../chat/errors");
+    const error = new DOMException("could not be cloned", "DataCloneError");
+    expect(reword(error)).toBe(error);
+    expect(error.message).toBe("could not be cloned");
+  });
+
+  test.each([
+    ["that are no JSON", "<html>"],
+    ["that are no texts", '{"2905":1}'],
+  ])("is not taken from answers %s", async (_, body) => {
+    expect(await saidBy(await freshClient({}, async () => new Response(body)))).toBe("Error 2905: nothing");
+  });
+
+  test("is the app's own words where it has some; the server's reason stands behind them", async () => {
+    const errorTextUrl = "https://app.test/texts.json";
+    const client = await freshClient({ errorTextUrl }, async () => Response.json({ 2905: "没有 {0}", 10010: "没有这个群" }));
+    client.relay.refuse("group_open_http_noauth_svc.apply_join_group", 10_010, "no such group");
+    await clock.settle();
+    expect(await saidBy(client)).toBe("没有 nothing");
+    await expect(client.chat.joinGroup({ groupID: "x" })).rejects.toThrow("没有这个群 (no such group)");
+    await expect(client.chat.joinGroup({ groupID: "x" })).rejects.toThrow("没有这个群 (no such group)");
+    expect(client.fetched).toEqual([errorTextUrl]);
+  });
+});
