@@ -93,7 +93,7 @@ describe("a message that its receiver's box has and its sender's not yet", () =>
     const { keepSent } = UserBox.prototype;
     let letGo = (): void => undefined;
     const isHeld = new Promise<void>((resolve) => (letGo = resolve));
-    vi.spyOn(UserBox.prototype, "keepSent").mockImplementationOnce(async function (this: UserBox, message) {
+    vi.spyOn(UserBox.prototype, "keepSent").mockImplementationOnce(async function (this: UserBox, message: Parameters<typeof keepSent>[0]) {
       await isHeld;
       keepSent.call(this, message);
     } as never);

@@ -157,6 +157,9 @@ function kindOf({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): C
   return (value) => (isObject(value) ? (kinds.get(value[discriminator])?.(value) ?? UNSURE) : UNSURE);
 }
 
+/** What a least or a most is said in. */
+type Bound = z.core.$ZodCheckGreaterThanDef["value"];
+
 /** What is asked of a value of the right kind; null where that is not known here. */
 function ruleOf(rule: Rule): ((value: unknown) => boolean) | null {
   const { def } = (rule as z.core.$ZodChecks)._zod;
@@ -166,9 +169,9 @@ function ruleOf(rule: Rule): ((value: unknown) => boolean) | null {
     case "max_length":
       return (value) => (value as { length: number }).length <= def.maximum;
     case "greater_than":
-      return (value) => (def.inclusive ? (value as number) >= def.value : (value as number) > def.value);
+      return (value) => (def.inclusive ? (value as Bound) >= def.value : (value as Bound) > def.value);
     case "less_than":
-      return (value) => (def.inclusive ? (value as number) <= def.value : (value as number) < def.value);
+      return (value) => (def.inclusive ? (value as Bound) <= def.value : (value as Bound) < def.value);
     case "string_format":
       return patternOf(def);
     default:
