@@ -17,6 +17,7 @@ interface OperateMessages {
   orderMoved: string;
   notMoney: string;
   otherCurrency: string;
+  roomRefused: (why: string) => string;
 }
 
 const MESSAGES: Record<Locale, OperateMessages> = {
@@ -36,6 +37,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     orderMoved: "订单状态已经变化，请刷新后再看",
     notMoney: "用金币购买的礼物包不能在这里退款",
     otherCurrency: "到账的币种与订单不同，账本无法入账，请在收款方处理",
+    roomRefused: (why) => `聊天室没有接受：${why}`,
   },
   "pt-BR": {
     clash: "Alguém alterou isto enquanto você editava. Confira e salve de novo",
@@ -53,6 +55,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     orderMoved: "O pedido mudou de estado. Recarregue a página",
     notMoney: "Pacotes pagos com ouro não são reembolsados aqui",
     otherCurrency: "A moeda recebida não é a do pedido; resolva com quem recebeu o pagamento",
+    roomRefused: (why) => `A sala não aceitou: ${why}`,
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Handlers } from "../product/context";
 import { getAdverts, removeAdvert, saveAdvert, saveWords } from "./adverts";
 import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle, saveText } from "./articles";
+import { banInRoom, getLexicon, muteInRoom, mutePerson, saveLexicon } from "./chat";
 import { getConfig, saveConfig } from "./config";
 import { getGoods, getGoodsVersion, giveCoupon, saveCouponKind, saveGift, saveGiftPackage, saveGoldPackage, savePlan } from "./goods";
 import { getLog } from "./log";
@@ -42,4 +43,9 @@ export const operate: Handlers<"operate"> = {
   getOrderDetail,
   refundOrder,
   decideOrder,
+  getLexicon,
+  saveLexicon,
+  mutePerson,
+  muteInRoom,
+  banInRoom,
 };

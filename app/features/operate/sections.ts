@@ -28,7 +28,10 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
   },
   {
     name: "group.people",
-    sections: [{ to: "people", name: "section.people" }],
+    sections: [
+      { to: "people", name: "section.people" },
+      { to: "chat", name: "section.chat" },
+    ],
   },
   { name: "group.record", sections: [{ to: "log", name: "section.log" }] },
 ];

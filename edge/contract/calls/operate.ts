@@ -1,5 +1,6 @@
 import { advertCalls } from "./operate/adverts";
 import { articleCalls } from "./operate/articles";
+import { chatCalls } from "./operate/chat";
 import { configCalls } from "./operate/config";
 import { goodsCalls } from "./operate/goods";
 import { logCalls } from "./operate/log";
@@ -15,4 +16,5 @@ export const operate = {
   ...goodsCalls,
   ...peopleCalls,
   ...orderCalls,
+  ...chatCalls,
 };
