@@ -51,7 +51,7 @@ const comes = (page: Page, address: string, look: () => Promise<void>) =>
   expect(async () => {
     await page.goto(address);
     await look();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 
 const publicConfig = async (page: Page): Promise<Record<string, number | string>> =>
   ((await (await page.request.get(`${origin}/api/config/getCommonConfig`)).json()) as { data: { config: Record<string, number | string> } }).data.config;
@@ -191,7 +191,8 @@ test("announcements, news, banners and advertisements come and go on the public 
   await page.goto("/m/operate/adverts/home_pop_ad/1", { waitUntil: "networkidle" });
   await page.getByLabel("标题（中文）").fill("试播广告");
   await send(page, "card");
-  await comes(guest, "/m/headline", () => expect(guest.getByText("试播广告").first()).toBeAttached({ timeout: 1000 }));
+  // It comes when the page has come to rest.
+  await comes(guest, "/m/headline", () => expect(guest.getByText("试播广告").first()).toBeVisible({ timeout: 10_000 }));
 });
 
 test("a legal text is changed with a reason, and read at once @spec 7.49", async ({ browser }) => {
