@@ -6,14 +6,14 @@ import { type Browser, type BrowserContext, expect, type Page, test } from "@pla
 import { endInstance, freePort, startInstance } from "./support/instance";
 
 // An instance of its own: what is switched off here would be missing in the tests beside it.
-let instance: Awaited<ReturnType<typeof startInstance>>;
+let instance: Awaited<ReturnType<typeof startInstance>> | undefined;
 let dataDir = "";
 let origin = "";
 
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   dataDir = mkdtempSync(join(tmpdir(), "matchday-operate-"));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await endInstance(instance, "SIGTERM");
+  if (instance) await endInstance(instance, "SIGTERM");
   rmSync(dataDir, { recursive: true, force: true });
 });
 
