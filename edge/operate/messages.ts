@@ -18,6 +18,7 @@ interface OperateMessages {
   notMoney: string;
   otherCurrency: string;
   applicationDecided: string;
+  roomRefused: (why: string) => string;
 }
 
 const MESSAGES: Record<Locale, OperateMessages> = {
@@ -38,6 +39,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     notMoney: "用金币购买的礼物包不能在这里退款",
     otherCurrency: "到账的币种与订单不同，账本无法入账，请在收款方处理",
     applicationDecided: "这份申请已经处理过或已撤回，请刷新后再看",
+    roomRefused: (why) => `聊天室没有接受：${why}`,
   },
   "pt-BR": {
     clash: "Alguém alterou isto enquanto você editava. Confira e salve de novo",
@@ -56,6 +58,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     notMoney: "Pacotes pagos com ouro não são reembolsados aqui",
     otherCurrency: "A moeda recebida não é a do pedido; resolva com quem recebeu o pagamento",
     applicationDecided: "Esta inscrição já foi decidida ou retirada. Recarregue a página",
+    roomRefused: (why) => `A sala não aceitou: ${why}`,
   },
 };
 

@@ -35,6 +35,7 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
       { to: "applications", name: "section.applications" },
       { to: "feedback", name: "section.feedback" },
       { to: "service", name: "section.service" },
+      { to: "chat", name: "section.chat" },
     ],
   },
   { name: "group.record", sections: [{ to: "log", name: "section.log" }] },

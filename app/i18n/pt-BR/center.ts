@@ -16,6 +16,7 @@ export default {
   followed: "Jogos seguidos",
   feedback: "Fale conosco",
   about: "Sobre",
+  operate: "Console de operação",
   "setting.title": "Configurações",
   "setting.description": "Idioma, aparência e aparelhos conectados.",
   "setting.language": "Idioma",

@@ -15,6 +15,7 @@ export default {
   followed: "我的关注",
   feedback: "意见反馈",
   about: "关于",
+  operate: "运营后台",
   "setting.title": "设置",
   "setting.description": "语言、显示模式和登录设备。",
   "setting.language": "语言",

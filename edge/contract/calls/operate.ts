@@ -2,6 +2,7 @@ import { activityCalls } from "./operate/activities";
 import { advertCalls } from "./operate/adverts";
 import { articleCalls } from "./operate/articles";
 import { centerCalls } from "./operate/center";
+import { chatCalls } from "./operate/chat";
 import { configCalls } from "./operate/config";
 import { goodsCalls } from "./operate/goods";
 import { logCalls } from "./operate/log";
@@ -21,4 +22,5 @@ export const operate = {
   ...orderCalls,
   ...centerCalls,
   ...activityCalls,
+  ...chatCalls,
 };
