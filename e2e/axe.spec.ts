@@ -44,6 +44,8 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     "/register",
     "/user-center",
     "/user-center/setting",
+    "/vip-user/100002",
+    "/user-center/anchor/100003",
     "/recharge",
     "/vip-plans",
     ...matches.flatMap((path) => tabs(path, ["happening", "analysis", "lineup", "index", "rank"])),
