@@ -59,6 +59,7 @@ export default [
     route("goods/:kind/:id", "routes/operate/goods/item.tsx"),
     route("people", "routes/operate/people/list.tsx"),
     route("people/:uid", "routes/operate/people/person.tsx"),
+    route("chat", "routes/operate/chat.tsx"),
     route("orders", "routes/operate/orders/list.tsx"),
     route("orders/:order", "routes/operate/orders/order.tsx"),
     route("applications", "routes/operate/applications/list.tsx"),

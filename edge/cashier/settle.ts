@@ -88,7 +88,8 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
     const { repeated } = await post(db, movement, nowS, { guard: isPayable, after });
     return repeated ? "repeated" : "settled";
   } catch (error) {
-    if (error instanceof LedgerError && error.reason === "guard") return "ignored";
+    // Another movement stands under its key where an operator decided the order otherwise.
+    if (error instanceof LedgerError && (error.reason === "guard" || error.reason === "key")) return "ignored";
     // Its coupon went into another order meanwhile: the money is there, but what it buys is to be decided.
     if (/orders\.coupon_id|orders_coupon/.test(String(error) + String((error as Error).cause))) return "coupon";
     throw error;

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope";
 import { auditLines } from "../db/schema/operate";
 import type { Movement } from "../ledger/movement";
-import { post, type Statement } from "../ledger/post";
+import { LedgerError, post, type Statement } from "../ledger/post";
 import { nowS, type ProductContext } from "../product/context";
 import { hashToken, sessionId } from "../product/session";
 import { operateMessageOf } from "./messages";
@@ -102,8 +102,11 @@ export async function audited(context: ProductContext, asked: Asked, plan: () =>
     })
     .returning({ id: auditLines.id });
   try {
-    if (movement) await post(db, movement.of, nowS(context), { guard: movement.guard, also: movement.also, before: [line], after: statements });
-    else await db.batch([line, ...statements]);
+    if (movement) {
+      const { repeated } = await post(db, movement.of, nowS(context), { guard: movement.guard, also: movement.also, before: [line], after: statements });
+      // It had been posted by another change, so this one was not made.
+      if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
+    } else await db.batch([line, ...statements]);
   } catch (error) {
     // Sent twice at the same time: the other one has done it.
     const twin = await known();

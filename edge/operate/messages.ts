@@ -17,6 +17,7 @@ interface OperateMessages {
   orderMoved: string;
   notMoney: string;
   otherCurrency: string;
+  roomRefused: (why: string) => string;
   applicationDecided: string;
 }
 
@@ -37,6 +38,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     orderMoved: "订单状态已经变化，请刷新后再看",
     notMoney: "用金币购买的礼物包不能在这里退款",
     otherCurrency: "到账的币种与订单不同，账本无法入账，请在收款方处理",
+    roomRefused: (why) => `聊天室没有接受：${why}`,
     applicationDecided: "这份申请已经处理过或已撤回，请刷新后再看",
   },
   "pt-BR": {
@@ -55,6 +57,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     orderMoved: "O pedido mudou de estado. Recarregue a página",
     notMoney: "Pacotes pagos com ouro não são reembolsados aqui",
     otherCurrency: "A moeda recebida não é a do pedido; resolva com quem recebeu o pagamento",
+    roomRefused: (why) => `A sala não aceitou: ${why}`,
     applicationDecided: "Esta inscrição já foi decidida ou retirada. Recarregue a página",
   },
 };

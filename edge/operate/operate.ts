@@ -1,6 +1,7 @@
 import type { Handlers } from "../product/context";
 import { getAdverts, removeAdvert, saveAdvert, saveWords } from "./adverts";
 import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle, saveText } from "./articles";
+import { banInRoom, getLexicon, muteInRoom, mutePerson, saveLexicon } from "./chat";
 import { centerHandlers } from "./center";
 import { getConfig, saveConfig } from "./config";
 import { getGoods, getGoodsVersion, giveCoupon, saveCouponKind, saveGift, saveGiftPackage, saveGoldPackage, savePlan } from "./goods";
@@ -43,5 +44,10 @@ export const operate: Handlers<"operate"> = {
   getOrderDetail,
   refundOrder,
   decideOrder,
+  getLexicon,
+  saveLexicon,
+  mutePerson,
+  muteInRoom,
+  banInRoom,
   ...centerHandlers,
 };

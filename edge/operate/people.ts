@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { PersonRow } from "../contract/calls/operate/people";
 import { forbidden, notFound } from "../contract/envelope";
 import { orders } from "../db/schema/money";
-import { userBans } from "../db/schema/operate";
+import { userBans, userMutes } from "../db/schema/operate";
 import { sessions, users } from "../db/schema/people";
 import { requirePassword } from "../product/change-password";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
@@ -66,12 +66,13 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { uid
   const { db } = context;
   const now = nowS(context);
   const version = await versionOf(context, "person", uid);
-  const [[row], [account], [open], [bought], [ban]] = await db.batch([
+  const [[row], [account], [open], [bought], [ban], [mute]] = await db.batch([
     db.select({ ...userColumns, banned: isBanned(now).as("banned") }).from(users).where(eq(users.uid, uid)),
     db.select({ channel: users.channel, site: users.site, invitedBy: users.invitedBy }).from(users).where(eq(users.uid, uid)),
     db.select({ n: count() }).from(sessions).where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now))),
     db.select({ n: count() }).from(orders).where(eq(orders.uid, uid)),
     db.select().from(userBans).where(and(eq(userBans.uid, uid), or(eq(userBans.until, 0), gt(userBans.until, now)))),
+    db.select().from(userMutes).where(and(eq(userMutes.uid, uid), gt(userMutes.until, now))),
   ]);
   if (!row || !account) throw notFound(`There is no account ${uid}; getPeople finds them`);
   const { avatar, vipDate, signature, city } = row.user;
@@ -81,11 +82,12 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { uid
     sessions: open?.n ?? 0,
     orders: bought?.n ?? 0,
     ban: ban ? { until: ban.until, reason: ban.reason, created_at: ban.createdAt } : null,
+    silent_until: mute?.until ?? 0,
   };
 };
 
 /** Refuses what is done to oneself or to another operator: rights are taken first, with a password. */
-async function requireOther(context: ProductContext, uid: number): Promise<typeof users.$inferSelect> {
+export async function requireOther(context: ProductContext, uid: number): Promise<typeof users.$inferSelect> {
   const { user } = await requireOperator(context);
   const account = await accountOf(context, uid);
   if (account.uid === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);

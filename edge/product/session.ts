@@ -48,7 +48,7 @@ const held = (currency: "gold" | "diamond") =>
 /** Columns of a person that may leave the server, with the number of things they follow and what their wallet holds. */
 export const userColumns = {
   user: named("u", publicFields),
-  attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as("attent_count"),
+  attentCount: sql<number>`(select count(*) from ${follows} f where f.uid = users.uid)`.as("attent_count"),
   unread: unreadCount(sql`${users.uid}`).as("unread"),
   gold: held("gold"),
   diamond: held("diamond"),

@@ -3,9 +3,9 @@ import type { CommonConfig, SiteConfig } from "../contract/entities/config";
 
 /**
  * Keys of the settings table: `config` (SiteConfig), `common` (CommonConfig's lists), `banners` (array of Banner),
- * `base_dictionary` (BaseDictionary). Values are JSON.
+ * `base_dictionary` (BaseDictionary), `lexicon` (words that nobody may say). Values are JSON.
  */
-export type SettingKey = "config" | "common" | "banners" | "base_dictionary";
+export type SettingKey = "config" | "common" | "banners" | "base_dictionary" | "lexicon";
 
 /** A setting checked against its schema; the fallback when the table has none. Throws when an operator stored something else. */
 export function settingOf<Schema extends z.ZodType>(

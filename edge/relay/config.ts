@@ -1,4 +1,5 @@
 import { readConfig } from "../env";
+import { isSilenced, lexiconOf } from "./moderation";
 import type { TranslationService } from "./translation";
 
 /** What an operator sets of the chat, checked with the rest of the configuration. */
@@ -11,8 +12,10 @@ export interface ChatConfig {
   shards: number;
   /** Sessions that one user may hold at a time; the oldest is kicked out when one more logs in. */
   maxInstances: number;
-  /** Words that nobody may say (specification 5.43); none by default. */
+  /** Words that nobody may say (specification 5.43): those of the configuration, and those that operators have added since. */
   lexicon: readonly string[];
+  /** Whether operators have silenced a user everywhere for now. */
+  isSilenced: (userId: string) => boolean;
   /** What clients fetch as their settings (specification 9.27), by name. */
   settings: Readonly<Record<string, string>>;
   /** Who translates; nobody where it is null (specification 7.102). */
@@ -27,7 +30,10 @@ export function chatConfig(env: Env): ChatConfig {
     secret: config.CHAT_SECRET,
     shards: config.RELAY_SHARDS,
     maxInstances: config.CHAT_MAX_INSTANCES,
-    lexicon: config.CHAT_LEXICON,
+    get lexicon() {
+      return lexiconOf(env, config.CHAT_LEXICON);
+    },
+    isSilenced: (userId) => isSilenced(env, userId),
     settings: config.CHAT_SETTINGS,
     translation: config.TRANSLATE_URL ? { url: config.TRANSLATE_URL, token: config.TRANSLATE_TOKEN } : null,
   };

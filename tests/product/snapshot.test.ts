@@ -22,6 +22,17 @@ describe("snapshots", () => {
     expect(await snapshots.load("a", 1000, context, read)).toBe(2);
   });
 
+  it("forgets what is being read too: a reading from before a change is not kept after it", async () => {
+    const { context } = world();
+    const snapshots = new Snapshots();
+    let arrive: (value: string) => void = () => undefined;
+    const reading = snapshots.load("a", 1000, context, () => new Promise<string>((resolve) => (arrive = resolve)));
+    snapshots.clear();
+    arrive("before");
+    expect(await reading).toBe("before");
+    expect(await snapshots.load("a", 1000, context, async () => "after")).toBe("after");
+  });
+
   it("counts the age from before the reading, so a slow reading is not fresh for longer", async () => {
     const { state, context } = world();
     const snapshots = new Snapshots();

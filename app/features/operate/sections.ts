@@ -31,6 +31,7 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
     name: "group.people",
     sections: [
       { to: "people", name: "section.people" },
+      { to: "chat", name: "section.chat" },
       { to: "applications", name: "section.applications" },
     ],
   },

@@ -15,6 +15,7 @@ export default {
   logout: "Sair da conta",
   followed: "Jogos seguidos",
   about: "Sobre",
+  operate: "Console de operação",
   "setting.title": "Configurações",
   "setting.description": "Idioma, aparência e aparelhos conectados.",
   "setting.language": "Idioma",

@@ -14,6 +14,7 @@ export default {
   logout: "退出登录",
   followed: "我的关注",
   about: "关于",
+  operate: "运营后台",
   "setting.title": "设置",
   "setting.description": "语言、显示模式和登录设备。",
   "setting.language": "语言",

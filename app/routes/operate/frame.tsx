@@ -20,6 +20,12 @@ export default function Frame() {
   const atHome = /\/operate\/?$/.test(useLocation().pathname);
   return (
     <>
+      {atHome ? (
+        <header className="operate-head">
+          <h1 className="screen-title">{t("title")}</h1>
+          <p className="operate-text">{t("home.text")}</p>
+        </header>
+      ) : null}
       <nav className={atHome ? "operate-nav" : "operate-nav operate-nav-beside"} aria-label={t("sections")}>
         {SECTION_GROUPS.map(({ name, sections }) => (
           <section key={name}>

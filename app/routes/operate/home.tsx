@@ -16,26 +16,22 @@ export default function OperateHome() {
   const t = useText("operate");
   const { list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1 className="screen-title">{t("title")}</h1>
-      <p className="operate-text">{t("home.text")}</p>
-      <section className="card">
-        <div className="card-head">
-          <h2>{t("home.recent")}</h2>
-          <Link className="more" to="/operate/log">
-            {t("home.all")}
-          </Link>
-        </div>
-        {list.length > 0 ? (
-          <ul className="operate-lines">
-            {list.map((line) => (
-              <LogEntry key={line.id} line={line} />
-            ))}
-          </ul>
-        ) : (
-          <p className="card-body form-note">{t("log.empty")}</p>
-        )}
-      </section>
-    </>
+    <section className="card">
+      <div className="card-head">
+        <h2>{t("home.recent")}</h2>
+        <Link className="more" to="/operate/log">
+          {t("home.all")}
+        </Link>
+      </div>
+      {list.length > 0 ? (
+        <ul className="operate-lines">
+          {list.map((line) => (
+            <LogEntry key={line.id} line={line} />
+          ))}
+        </ul>
+      ) : (
+        <p className="card-body form-note">{t("log.empty")}</p>
+      )}
+    </section>
   );
 }

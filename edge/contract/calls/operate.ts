@@ -1,5 +1,6 @@
 import { advertCalls } from "./operate/adverts";
 import { articleCalls } from "./operate/articles";
+import { chatCalls } from "./operate/chat";
 import { centerCalls } from "./operate/center";
 import { configCalls } from "./operate/config";
 import { goodsCalls } from "./operate/goods";
@@ -16,5 +17,6 @@ export const operate = {
   ...goodsCalls,
   ...peopleCalls,
   ...orderCalls,
+  ...chatCalls,
   ...centerCalls,
 };

@@ -28,7 +28,16 @@ CREATE TABLE `user_bans` (
 	FOREIGN KEY (`uid`) REFERENCES `users`(`uid`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-ALTER TABLE `articles` ADD `is_draft` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE TABLE `user_mutes` (
+	`uid` integer PRIMARY KEY NOT NULL,
+	`until` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`uid`) REFERENCES `users`(`uid`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+ALTER TABLE `articles` ADD `is_draft` integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
 -- What was done stays as it was written down.
 CREATE TRIGGER `audit_lines_keep` BEFORE UPDATE ON `audit_lines` BEGIN
 	SELECT RAISE(ABORT, 'audit: lines are never changed');

@@ -51,3 +51,14 @@ export const userBans = sqliteTable("user_bans", {
   reason: text("reason").notNull(),
   createdAt: integer("created_at").notNull(),
 });
+
+/** People who may not speak anywhere in the chat; its objects read this table (edge/relay/moderation.ts). */
+export const userMutes = sqliteTable("user_mutes", {
+  uid: integer("uid")
+    .primaryKey()
+    .references(() => users.uid),
+  /** Unix seconds. */
+  until: integer("until").notNull(),
+  reason: text("reason").notNull(),
+  createdAt: integer("created_at").notNull(),
+});

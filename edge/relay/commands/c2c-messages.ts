@@ -27,7 +27,7 @@ const DISCARD = 1;
 
 /** Whether the box's user may write to a peer (specification 8.20: 20007, 20012). */
 function requireVoice(box: BoxContext, peer: string): void {
-  if (box.profile.isForbidden) throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
+  if (box.profile.isForbidden || box.config.isSilenced(box.userId)) throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
   if (new BlacklistStore(box.sql).isListedBy(peer)) throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${peer} does not take messages of ${box.userId}.`);
 }
 

@@ -4,6 +4,7 @@ import { Alarms } from "../alarms";
 import type { Caller } from "../caller";
 import { groupCommands } from "../commands/group";
 import { type ChatConfig, chatConfig } from "../config";
+import { moderationReady } from "../moderation";
 import { migrate } from "../migrations";
 import { readName } from "../object-names";
 import { Outbox } from "../outbox";
@@ -41,6 +42,8 @@ export class GroupDesk implements GroupContext {
   ) {
     [this.appId, this.groupId] = readName<[number, string]>(ctx);
     this.config = chatConfig(env);
+    // Only the first object of an isolate waits: what operators forbid is known before anybody speaks.
+    void ctx.blockConcurrencyWhile(() => moderationReady(env));
     this.#storage = ctx.storage;
     const isNew = migrate(ctx.storage, GROUP_MIGRATIONS);
     const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);

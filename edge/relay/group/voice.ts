@@ -12,6 +12,7 @@ export function requireVoice(group: GroupContext, { userId, isSystem }: Caller):
   const { store, groupId } = group;
   const profile = requireGroup(group);
   if (isSystem) return;
+  if (group.config.isSilenced(userId)) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} may not speak for now.`);
   const member = store.member(userId);
   // Who looks at a match may speak in its room; in the broadcast room only the site does.
   const isOpen = isSiteRoom(groupId) && groupId !== NOTIFY_ROOM;

@@ -5,6 +5,7 @@ import { Alarms } from "../alarms";
 import type { Caller, UserCard } from "../caller";
 import { boxCommands, customStatusOf, deliveryHandlers, onPresence, visitorCommands } from "../commands/box";
 import { type ChatConfig, chatConfig } from "../config";
+import { moderationReady } from "../moderation";
 import type { GroupConversation } from "../group/views";
 import { migrate } from "../migrations";
 import { readName } from "../object-names";
@@ -45,6 +46,8 @@ export class UserBoxDesk implements BoxContext {
   ) {
     [this.appId, this.userId] = readName<[number, string]>(ctx);
     this.config = chatConfig(env);
+    // Only the first object of an isolate waits: what operators forbid is known before anybody speaks.
+    void ctx.blockConcurrencyWhile(() => moderationReady(env));
     this.#storage = ctx.storage;
     this.#keepAlive = (promise) => ctx.waitUntil(promise);
     const isNew = migrate(ctx.storage, USER_BOX_MIGRATIONS);

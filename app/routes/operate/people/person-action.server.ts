@@ -14,6 +14,8 @@ export async function personAction({ request, context, params }: ActionFunctionA
       return makeChange(request, context, values, { ...change, form: "ban", call: "banPerson", confirm: t("person.ban.ask") });
     case "unban":
       return makeChange(request, context, values, { ...change, form: "unban", call: "unbanPerson" });
+    case "mute":
+      return makeChange(request, context, values, { ...change, form: "mute", call: "mutePerson" });
     case "sessions":
       return makeChange(request, context, values, { ...change, form: "sessions", call: "endPersonSessions", confirm: t("person.sessions.ask") });
     case "clean":

@@ -12,7 +12,7 @@ import { PersonForms } from "./parts/person-forms";
 import { personAction } from "./person-action.server";
 
 /** Forms of the screen: each has a key of its own. */
-const FORMS = 6;
+const FORMS = 7;
 
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
   const uid = idParam(params.uid);
@@ -29,7 +29,7 @@ export const meta = operateMeta("section.people");
 export default function Person() {
   const t = useText("operate");
   const visit = useVisit();
-  const { person, ban, sessions, orders, picture, coupons, self, version, keys } = useLoaderData<typeof loader>();
+  const { person, ban, silent_until, sessions, orders, picture, coupons, self, version, keys } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const day = (atS: number) => (atS > 0 ? `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}` : "—");
   return (
@@ -44,6 +44,7 @@ export default function Person() {
             {ban.until === 0 ? t("person.banned.good", { reason: ban.reason }) : t("person.banned.until", { until: day(ban.until), reason: ban.reason })}
           </p>
         ) : null}
+        {silent_until > 0 ? <p className="operate-text operate-banned">{t("person.silenced", { until: day(silent_until) })}</p> : null}
         <Facts
           list={[
             [t("person.uid"), person.uid],

@@ -15,7 +15,7 @@ export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const user = visit.viewer?.user;
   return {
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),
-    person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages } : null,
+    person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages, operates: user.is_operate === 1 } : null,
   };
 }
 
@@ -86,6 +86,7 @@ export default function UserCenter() {
         ) : null}
         <CenterRow to="/user-center/setting" label={t("setting.title")} />
         <CenterRow to="/mobile/about" label={t("about")} />
+        {person?.operates ? <CenterRow to="/operate" label={t("operate")} /> : null}
       </ul>
       {person ? (
         <Form method="post" action="/logout" className="center-card">

@@ -42,6 +42,8 @@ export const peopleCalls = {
       sessions: z.number(),
       orders: z.number(),
       ban: Ban.nullable(),
+      /** Unix seconds until which the person may not speak in the chat; 0 where nobody has silenced them. */
+      silent_until: z.number(),
       version: z.number(),
     }),
   }),

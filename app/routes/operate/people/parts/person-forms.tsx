@@ -16,6 +16,8 @@ interface PersonFormsProps {
   state: ChangeState | undefined;
 }
 
+/** Specification 9.2; 0 lets speak again. */
+const MUTES = [600, 3600, 86_400, 259_200, 0] as const;
 const HOURS = [24, 72, 168, 720, 0] as const;
 
 /** A form that is folded until it is wanted, or until it has come back. */
@@ -35,7 +37,7 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
   const { locale } = useVisit();
   const came = (name: string) => state?.form === name;
   const form = (name: string, index: number) => ({ key: `${name}${version}`, name, requestKey: keys[index] ?? "", version, state, reason: "required" as const });
-  const fold = (name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "roles", children: ReactNode) => (
+  const fold = (name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "roles", children: ReactNode) => (
     <Fold title={t(`person.${name}.title`)} text={t(`person.${name}.text`)} open={came(name)}>
       {children}
     </Fold>
@@ -62,6 +64,12 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
                   <SelectField name="hours" label={t("person.ban.hours")} stored={24} options={HOURS.map((hours) => [hours, t(`person.ban.hours.${hours}`)])} />
                 </OperateForm>,
               )}
+          {fold(
+            "mute",
+            <OperateForm {...form("mute", 5)} submit={t("person.mute.submit")}>
+              <SelectField name="seconds" label={t("person.ban.hours")} stored={600} options={MUTES.map((seconds) => [seconds, t(`mute.${seconds}`)])} />
+            </OperateForm>,
+          )}
           {fold("sessions", <OperateForm {...form("sessions", 2)} submit={t("person.sessions.submit")} danger />)}
           {fold("clean", <OperateForm {...form("clean", 3)} submit={t("person.clean.submit")} danger />)}
         </>

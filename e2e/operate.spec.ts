@@ -1,0 +1,330 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { endInstance, freePort, startInstance } from "./support/instance";
+
+// An instance of its own: what is switched off here would be missing in the tests beside it.
+let instance: Awaited<ReturnType<typeof startInstance>>;
+let dataDir = "";
+let origin = "";
+
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dataDir = mkdtempSync(join(tmpdir(), "matchday-operate-"));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir });
+});
+
+test.afterAll(async () => {
+  await endInstance(instance, "SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function signIn(browser: Browser, mobile: string, password: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  const page = await context.newPage();
+  await page.goto("/m/login?back=%2Fuser-center", { waitUntil: "networkidle" });
+  await page.getByLabel("手机号").fill(mobile);
+  await page.getByLabel("密码").fill(password);
+  await page.locator("main form").getByRole("button").first().click();
+  await expect(page).toHaveURL(/\/m\/user-center$/);
+  return { context, page };
+}
+
+const operator = (browser: Browser, options = {}) => signIn(browser, "13800000004", "operator-2026", options);
+const viewer = (browser: Browser) => signIn(browser, "13800000001", "viewer-2026");
+const guestPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL: origin })).newPage();
+
+/** Sends the form of that name; what it says when it is done. */
+async function send(page: Page, form: string): Promise<void> {
+  await page.locator(`form:has(> input[name=form][value=${form}]) > .button`).click();
+  await expect(page.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+}
+
+/** The page opened anew until it is as it should be: a guest's page may be a second old. */
+const comes = (page: Page, address: string, look: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto(address);
+    await look();
+  }).toPass({ timeout: 20_000 });
+
+const publicConfig = async (page: Page): Promise<Record<string, number | string>> =>
+  ((await (await page.request.get(`${origin}/api/config/getCommonConfig`)).json()) as { data: { config: Record<string, number | string> } }).data.config;
+
+async function matchAddress(page: Page): Promise<string> {
+  const { data } = (await (await page.request.post(`${origin}/api/race/getDateMatch`, { data: { sport_id: 1 } })).json()) as { data: { list: { matchid: number; status: number }[] } };
+  const match = data.list.find(({ status }) => status === 8) ?? data.list[0];
+  if (!match) throw new Error("There is no football match today");
+  return `/m/score/detail/football/${match.matchid}`;
+}
+
+test("the console is its operators' alone @spec 6.4 @spec 2.26", async ({ browser }) => {
+  const guest = await guestPage(browser);
+  await guest.goto("/m/operate/config");
+  await expect(guest).toHaveURL(/\/m\/login\?back=%2Foperate%2Fconfig$/);
+  const { page } = await viewer(browser);
+  await expect(page.getByRole("link", { name: "运营后台" })).toHaveCount(0);
+  for (const address of ["/m/operate", "/m/operate/log", "/m/operate/people/100002"]) {
+    expect((await page.goto(address))?.status()).toBe(403);
+    await expect(page.getByRole("heading", { name: "没有权限查看" })).toBeVisible();
+  }
+  const { page: own } = await operator(browser);
+  await own.getByRole("link", { name: "运营后台" }).click();
+  await expect(own.getByRole("heading", { name: "运营后台" })).toBeVisible();
+});
+
+const TABS = { switch_race_analysis: "analysis", switch_race_lineup: "lineup", switch_race_index: "index", switch_room_rank: "rank" } as const;
+/** Those of screens that come with live rooms: what clients are told is what there is to see. */
+const TOLD = ["switch_race_status", "switch_room_chat", "switch_room_anchor", "switch_room_operate", "switch_race_quiz_check", "switch_anchorroom", "switch_robotroom", "switch_shortvideo_check", "switch_self_storage", "enable_worker"] as const;
+
+test("each switch is seen on the public page, off and on again @spec 3.13 @spec 2.21", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const guest = await guestPage(browser);
+  const match = await matchAddress(guest);
+  const flip = async (...names: string[]) => {
+    await page.goto("/m/operate/config", { waitUntil: "networkidle" });
+    for (const name of names) {
+      const box = page.locator(`input[name=${name}]`);
+      await box.setChecked(!(await box.isChecked()));
+    }
+    await send(page, "config");
+  };
+  for (const [name, tab] of Object.entries(TABS)) {
+    const link = guest.locator(`main a[href*="tab=${tab}"]`).first();
+    await comes(guest, match, () => expect(link).toBeVisible({ timeout: 1000 }));
+    await flip(name);
+    await comes(guest, match, () => expect(link).toHaveCount(0, { timeout: 1000 }));
+    await flip(name);
+    await comes(guest, match, () => expect(link).toBeVisible({ timeout: 1000 }));
+  }
+  const leagues = guest.locator('main a[href*="/database/league/"]').first();
+  await comes(guest, "/m/headline", () => expect(leagues).toBeVisible({ timeout: 1000 }));
+  await flip("switch_match_database");
+  await comes(guest, "/m/headline", () => expect(leagues).toHaveCount(0, { timeout: 1000 }));
+  await flip("switch_match_database");
+  const told = async () => {
+    const config = await publicConfig(guest);
+    return TOLD.map((name) => [name, config[name]]);
+  };
+  const before = await told();
+  await flip(...TOLD);
+  await expect.poll(told).toEqual(before.map(([name, value]) => [name, 1 - Number(value)]));
+  await flip(...TOLD);
+  await expect.poll(told).toEqual(before);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`numbers are checked beside their field, what was typed stays, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.14`, async ({ browser }) => {
+    const { page } = await operator(browser, { javaScriptEnabled });
+    await page.goto("/m/operate/config", { waitUntil: "networkidle" });
+    await page.getByLabel("未登录可看秒数").fill("soon");
+    await page.getByLabel("华为源拉流域名").fill("pull.example.com");
+    await page.getByRole("button", { name: "保存" }).click();
+    await expect(page.getByRole("alert")).toHaveText("请填写整数");
+    await expect(page.getByLabel("华为源拉流域名")).toHaveValue("pull.example.com");
+    if (javaScriptEnabled) await expect(page.getByLabel("未登录可看秒数")).toBeFocused();
+    const seconds = javaScriptEnabled ? "120" : "240";
+    await page.getByLabel("未登录可看秒数").fill(seconds);
+    await send(page, "config");
+    expect((await publicConfig(page)).room_video_play_flogin_sec).toBe(Number(seconds));
+    await page.getByRole("link", { name: /查看记录/ }).click();
+    await expect(page.locator(".operate-line").filter({ hasText: "room_video_play_flogin_sec" })).toContainText(seconds);
+  });
+}
+
+test("two who edit at once: the second is told what the first changed, and nothing is lost", async ({ browser }) => {
+  const [{ page: one }, { page: two }] = [await operator(browser), await operator(browser)];
+  for (const page of [one, two]) await page.goto("/m/operate/config", { waitUntil: "networkidle" });
+  await one.getByLabel("H5 域名").fill("https://one.example.com");
+  await send(one, "config");
+  await two.getByLabel("分享地址").fill("https://two.example.com");
+  await two.getByRole("button", { name: "保存" }).click();
+  await expect(two.locator(".operate-clash")).toContainText("https://one.example.com");
+  await expect(two.getByLabel("分享地址")).toHaveValue("https://two.example.com");
+  expect((await publicConfig(two)).site_h5_share_url).toBe("");
+  await two.getByLabel("H5 域名").fill("https://one.example.com");
+  await send(two, "config");
+  expect(await publicConfig(two)).toMatchObject({ site_h5_share_url: "https://two.example.com", site_h5_domain: "https://one.example.com" });
+});
+
+test("announcements, news, banners and advertisements come and go on the public pages @spec 3.10 @spec 7.45", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const guest = await guestPage(browser);
+  for (const [kind, address] of [["announcement", "/m/headline"], ["news", "/m/mobile/news"]] as const) {
+    const title = `试播 ${kind}`;
+    await page.goto(`/m/operate/articles/new?kind=${kind}`, { waitUntil: "networkidle" });
+    await page.getByLabel("标题（中文）").fill(title);
+    await page.getByLabel("标题（葡萄牙语）").fill(`Teste ${kind}`);
+    await page.getByLabel("正文（中文）").fill("第一段\n\n第二段");
+    await page.getByLabel("正文（葡萄牙语）").fill("Um\n\nDois");
+    await page.getByLabel("草稿").check();
+    await send(page, "article");
+    await guest.goto(address);
+    await expect(guest.getByText(title)).toHaveCount(0);
+    await page.getByLabel("草稿").uncheck();
+    await send(page, "article");
+    await comes(guest, address, () => expect(guest.getByText(title).first()).toBeVisible({ timeout: 1000 }));
+    await guest.goto(`${address}?lang=pt-br`);
+    await expect(guest.getByText(`Teste ${kind}`).first()).toBeVisible();
+    await guest.goto(`${address}?lang=zh`);
+    await page.getByRole("button", { name: "删除" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("确定删除");
+    await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
+    await expect(page).toHaveURL(/\/operate\/articles\?done=\d+$/);
+    await comes(guest, address, () => expect(guest.getByText(title)).toHaveCount(0, { timeout: 1000 }));
+  }
+  await page.goto("/m/operate/adverts/banners/new", { waitUntil: "networkidle" });
+  await page.getByLabel("标题（中文）").fill("试播横幅");
+  await page.getByLabel("标题（葡萄牙语）").fill("Faixa de teste");
+  await page.getByLabel("链接", { exact: true }).fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("alert")).toHaveText("请填写站内路径或 http(s) 地址");
+  await page.getByLabel("链接", { exact: true }).fill("/database");
+  await page.getByLabel("顺序").fill("1");
+  await send(page, "card");
+  await comes(guest, "/m/headline", () => expect(guest.getByText("试播横幅").first()).toBeVisible({ timeout: 1000 }));
+  await page.goto("/m/operate/adverts/home_pop_ad/1", { waitUntil: "networkidle" });
+  await page.getByLabel("标题（中文）").fill("试播广告");
+  await send(page, "card");
+  await comes(guest, "/m/headline", () => expect(guest.getByText("试播广告").first()).toBeAttached({ timeout: 1000 }));
+});
+
+test("a legal text is changed with a reason, and read at once @spec 7.49", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const guest = await guestPage(browser);
+  await page.goto("/m/operate/texts/1/zh", { waitUntil: "networkidle" });
+  await page.getByLabel("正文").fill("试播条款一\n\n## 试播小标题\n\n试播条款二");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel("原因", { exact: true }).fill("法律变化");
+  await send(page, "text");
+  await comes(guest, "/m/privacy", () => expect(guest.getByText("试播条款二")).toBeVisible({ timeout: 1000 }));
+});
+
+test("goods are sold as they are written, and coupons arrive @spec 3.20", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const { page: person } = await viewer(browser);
+  await page.goto("/m/operate/goods/gold/new", { waitUntil: "networkidle" });
+  await page.getByLabel("名称（中文）").fill("试播金币");
+  await page.getByLabel("名称（葡萄牙语）").fill("Ouro de teste");
+  await page.getByLabel("金币数量").fill("4321");
+  await page.getByLabel("价格（元）").fill("12.3x");
+  await page.getByLabel("在售").check();
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("alert")).toHaveText("请填写金额，例如 30.00");
+  await page.getByLabel("价格（元）").fill("12.34");
+  await send(page, "goods");
+  await comes(person, "/m/recharge", () => expect(person.getByText("¥12.34")).toBeVisible({ timeout: 1000 }));
+  await page.goto("/m/operate/goods/plan/1", { waitUntil: "networkidle" });
+  await page.getByLabel("名称（中文）").fill("试播月卡");
+  await send(page, "goods");
+  await comes(person, "/m/vip-plans", () => expect(person.getByText("试播月卡")).toBeVisible({ timeout: 1000 }));
+  await page.goto("/m/operate/people/100001", { waitUntil: "networkidle" });
+  await page.getByText("赠送优惠券").first().click();
+  const gift = page.locator("form:has(> input[value=coupon])");
+  await gift.getByLabel("优惠券").selectOption({ label: "金币加赠券" });
+  await gift.getByLabel("有效天数").fill("9");
+  await gift.getByLabel("原因", { exact: true }).fill("补偿");
+  await person.goto("/m/coupons");
+  const coupons = person.getByText("金币加赠券");
+  const had = await coupons.count();
+  await send(page, "coupon");
+  await person.goto("/m/coupons");
+  await expect(coupons).toHaveCount(had + 1);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a ban ends what is open and is told at the door, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 4.20`, async ({ browser }) => {
+    const { page } = await operator(browser, { javaScriptEnabled });
+    const { page: person } = await signIn(browser, "13800000002", "vip-2026");
+    await page.goto("/m/operate/people?q=Torcedora", { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: /Torcedora 10/ }).click();
+    await page.getByText("封禁账号").click();
+    await page.locator("form:has(> input[value=ban])").getByLabel("原因", { exact: true }).fill("试播封禁");
+    await page.locator("form:has(> input[value=ban]) > .button").click();
+    await expect(page.getByRole("alertdialog")).toContainText("试播封禁");
+    await page.getByRole("alertdialog").getByRole("button", { name: "封禁" }).click();
+    await expect(page.getByRole("status")).toContainText("已完成");
+    await expect(page.locator(".operate-banned")).toContainText("试播封禁");
+    await person.goto("/m/user-center/info");
+    await expect(person).toHaveURL(/\/m\/login\?back=/);
+    await person.getByLabel("手机号").fill("13800000002");
+    await person.getByLabel("密码").fill("vip-2026");
+    await person.locator("main form").getByRole("button").first().click();
+    await expect(person.getByRole("alert")).toContainText("试播封禁");
+    await page.getByText("解除封禁").first().click();
+    await page.locator("form:has(> input[value=unban])").getByLabel("原因", { exact: true }).fill("试播结束");
+    await send(page, "unban");
+    await person.getByLabel("密码").fill("vip-2026");
+    await person.locator("main form").getByRole("button").first().click();
+    await expect(person).toHaveURL(/\/m\/user-center\/info$/);
+  });
+}
+
+test("a paid order is refunded: the gold goes, the person's log says so @spec 4.3", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const { page: person } = await viewer(browser);
+  const call = async (path: string, data: object) => ((await (await person.request.post(`${origin}${path}`, { data, headers: { origin } })).json()) as { data: { order_id: string; gold: number } }).data;
+  const gold = async () => (await call("/webapi/User/getUserInfo", {})).gold;
+  const had = await gold();
+  const { order_id } = await call("/api/goods/createOrder", { kind: "gold", goods_id: 1, request_key: crypto.randomUUID() });
+  await call("/api/goods/paySandbox", { order_id, outcome: "paid" });
+  expect(await gold()).toBe(had + 60);
+  await page.goto("/m/operate/orders?uid=100001", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: new RegExp(order_id) }).click();
+  await page.getByLabel("原因", { exact: true }).fill("买错了");
+  await page.getByRole("button", { name: "退款" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "退款" }).click();
+  await expect(page.getByRole("status")).toContainText("已完成");
+  expect(await gold()).toBe(had);
+  await person.goto("/m/trans-log");
+  await expect(person.getByText("退款").first()).toBeVisible();
+});
+
+test("a forbidden word is refused where people say who they are @spec 5.43", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const { page: person } = await viewer(browser);
+  await page.goto("/m/operate/chat", { waitUntil: "networkidle" });
+  await page.getByLabel("词语").fill("试播禁词");
+  await send(page, "lexicon");
+  await person.goto("/m/user-center/edit-account", { waitUntil: "networkidle" });
+  await person.getByLabel("签名").fill("这是试播禁词");
+  await person.getByRole("button", { name: "保存" }).click();
+  await expect(person.getByRole("alert")).toHaveText("含有不能使用的词语");
+});
+
+const SCREENS = ["", "/config", "/adverts", "/adverts/banners/1", "/articles", "/articles/1", "/texts", "/texts/2/zh", "/goods", "/goods/gift_package/11", "/goods/coupon/1", "/people", "/people/100001", "/orders", "/chat", "/log"];
+
+for (const [colorScheme, lang] of [["light", "zh"], ["dark", "pt-br"]] as const) {
+  test(`no screen of the console has a serious barrier, ${colorScheme}, ${lang} @spec 1.1`, async ({ browser }) => {
+    const { page } = await operator(browser, { colorScheme, reducedMotion: "reduce" });
+    const found: string[] = [];
+    for (const screen of SCREENS) {
+      const answer = await page.goto(`/m/operate${screen}?lang=${lang}`);
+      if (answer?.status() !== 200) found.push(`${screen} answers ${answer?.status()}`);
+      await page.locator("details").evaluateAll((list) => {
+        for (const fold of list) if (fold.classList.contains("operate-fold")) fold.setAttribute("open", "");
+      });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false, iframes: false, rules: { "target-size": { enabled: true } } }).analyze();
+      for (const { id, impact, nodes } of violations) if (impact === "serious" || impact === "critical") found.push(`${screen} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${screen} is wider than the screen`);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test("a viewer's pages carry nothing of the console", async ({ browser }) => {
+  const { page } = await viewer(browser);
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") scripts.push(await response.text());
+  });
+  await page.goto("/m/user-center", { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((text) => text.includes("/api/operate/") || text.includes("封禁账号"))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { Id } from "../inputs";
+import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change";
+
+/** How long somebody is silent, in seconds (Specification 9.2). */
+export const MUTE_SECONDS = [600, 3_600, 86_400, 259_200] as const;
+const MuteSeconds = z.coerce.number().refine((seconds) => MUTE_SECONDS.some((known) => known === seconds), "must be 600, 3600, 86400 or 259200");
+const GroupId = z.string().trim().min(1, "must not be empty").max(96, "must have at most 96 characters");
+const WORDS_MAX = 5_000;
+
+/** One a line. */
+const Words = z
+  .string()
+  .max(60_000, "must have at most 60000 characters")
+  .default("")
+  .transform((text) => [...new Set(text.split(/[\n,，]/).map((word) => word.trim()).filter(Boolean))])
+  .pipe(z.array(z.string().max(50, "must have at most 50 characters")).max(WORDS_MAX, `must be at most ${WORDS_MAX}`));
+
+export const chatCalls = {
+  getLexicon: call.post("/api/operate/getLexicon", {
+    summary: "Words that nobody may say, beside those of the configuration",
+    source: "5.43",
+    access: "operator",
+    input: z.object({}),
+    data: z.object({ words: z.array(z.string()), fixed: z.array(z.string()), version: z.number() }),
+  }),
+  saveLexicon: call.post("/api/operate/saveLexicon", {
+    summary: "Sets these words, one a line; the chat goes by them within ten seconds",
+    source: "5.43",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, words: Words }),
+    data: Changed,
+  }),
+  mutePerson: call.post("/api/operate/mutePerson", {
+    summary: "Keeps somebody from speaking anywhere in the chat for so many seconds, 0 lets him speak again",
+    source: "9.2",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, uid: Id, seconds: z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]) }),
+    data: Changed,
+  }),
+  muteInRoom: call.post("/api/operate/muteInRoom", {
+    summary: "Keeps a member from speaking in one room, 0 lets him speak again",
+    source: "5.30, 9.2",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, group_id: GroupId, uid: Id, seconds: z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]) }),
+    data: Changed,
+  }),
+  banInRoom: call.post("/api/operate/banInRoom", {
+    summary: "Shows somebody out of a room for so many seconds, 0 lets him in again",
+    source: "5.31",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, group_id: GroupId, uid: Id, seconds: z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]) }),
+    data: Changed,
+  }),
+};

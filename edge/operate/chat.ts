@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { forbidden } from "../contract/envelope";
+import { userMutes } from "../db/schema/operate";
+import { settings } from "../db/schema/site";
+import { type Handlers, nowS, type ProductContext } from "../product/context";
+import { settingOf } from "../product/settings";
+import { rereadModeration } from "../relay/moderation";
+import { Refusal } from "../relay/refusal";
+import { audited, type Changed, versionOf } from "./audit";
+import { operateMessageOf } from "./messages";
+import { requireOther } from "./people";
+import { settingSaved } from "./setting";
+
+const LEXICON = { kind: "setting", id: "lexicon" } as const;
+
+async function readLexicon({ db }: ProductContext): Promise<string[]> {
+  const rows = await db.select().from(settings).where(eq(settings.key, "lexicon"));
+  return settingOf(rows, "lexicon", z.array(z.string()), []);
+}
+
+export const getLexicon: Handlers<"operate">["getLexicon"] = async (context) => ({
+  version: await versionOf(context, LEXICON.kind, LEXICON.id),
+  words: await readLexicon(context),
+  fixed: context.config.CHAT_LEXICON,
+});
+
+export const saveLexicon: Handlers<"operate">["saveLexicon"] = async (context, input) => {
+  const changed = await audited(context, { kind: "lexicon.save", subject: LEXICON, input }, async () => {
+    const before = await readLexicon(context);
+    const kept = new Set(input.words);
+    const were = new Set(before);
+    return {
+      before: { words: before.length, taken_out: before.filter((word) => !kept.has(word)).join(" · ") },
+      after: { words: input.words.length, added: input.words.filter((word) => !were.has(word)).join(" · ") },
+      statements: [settingSaved(context.db, "lexicon", input.words)],
+    };
+  });
+  rereadModeration();
+  return changed;
+};
+
+export const mutePerson: Handlers<"operate">["mutePerson"] = async (context, input) => {
+  const changed = await audited(context, { kind: input.seconds > 0 ? "person.mute" : "person.unmute", subject: { kind: "person", id: input.uid }, input }, async () => {
+    await requireOther(context, input.uid);
+    const { db } = context;
+    const now = nowS(context);
+    const [before] = await db.select().from(userMutes).where(eq(userMutes.uid, input.uid));
+    const mute = { until: now + input.seconds, reason: input.reason, createdAt: now };
+    const set = db
+      .insert(userMutes)
+      .values({ uid: input.uid, ...mute })
+      .onConflictDoUpdate({ target: userMutes.uid, set: mute });
+    return {
+      before: before ? { silent_until: before.until } : null,
+      after: input.seconds > 0 ? { silent_until: mute.until } : null,
+      statements: [input.seconds > 0 ? set : db.delete(userMutes).where(eq(userMutes.uid, input.uid))],
+    };
+  });
+  rereadModeration();
+  return changed;
+};
+
+/** What is done in a room: written down first, then done; the room's own refusal is told, and the line stays as what was tried. */
+async function inRoom(context: ProductContext, kind: string, input: { group_id: string; uid: number; seconds: number; request_key: string }, act: () => Promise<unknown>): Promise<Changed> {
+  const changed = await audited(context, { kind, subject: { kind: "room", id: input.group_id }, input }, async () => {
+    await requireOther(context, input.uid);
+    return { before: null, after: { uid: input.uid, seconds: input.seconds }, statements: [] };
+  });
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof Refusal) throw forbidden(operateMessageOf(context.locale).roomRefused(error.message));
+    throw error;
+  }
+  return changed;
+}
+
+export const muteInRoom: Handlers<"operate">["muteInRoom"] = (context, input) =>
+  inRoom(context, input.seconds > 0 ? "room.mute" : "room.unmute", input, () =>
+    context.chat.askGroup(input.group_id, "group_open_http_svc.modify_group_member_info", { GroupId: input.group_id, Member_Account: String(input.uid), ShutUpTime: input.seconds }),
+  );
+
+export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
+  inRoom(context, input.seconds > 0 ? "room.ban" : "room.unban", input, () => {
+    const room = { GroupId: input.group_id, Members_Account: [String(input.uid)] };
+    return input.seconds > 0
+      ? context.chat.askGroup(input.group_id, "group_open_http_svc.ban_group_member", { ...room, Duration: input.seconds, Description: input.reason })
+      : context.chat.askGroup(input.group_id, "group_open_http_svc.unban_group_member", room);
+  });

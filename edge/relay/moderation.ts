@@ -1,0 +1,67 @@
+/**
+ * What operators set of the chat's decency: words beside those of the configuration, and people who may not speak anywhere. Both stand
+ * in the database; each isolate rereads them now and then, in the background, so that no message waits for it.
+ */
+const REREAD_MS = 10_000;
+/** More people than are ever silent at a time. */
+const SILENCED_MAX = 20_000;
+
+interface Moderation {
+  words: readonly string[];
+  /** Until when (unix seconds) by user id. */
+  silenced: ReadonlyMap<string, number>;
+}
+
+let known: Moderation = { words: [], silenced: new Map() };
+let readAtMs = 0;
+let reading: Promise<void> | null = null;
+/** Both lists as one; made anew only when one of them changes, since expressions are kept by the list. */
+let joined: { own: readonly string[]; words: readonly string[]; all: readonly string[] } | null = null;
+
+const wordsOf = (text: string | undefined): string[] => {
+  const value: unknown = text ? JSON.parse(text) : [];
+  return Array.isArray(value) ? value.filter((word): word is string => typeof word === "string" && word !== "") : [];
+};
+
+async function read(d1: D1Database, nowMs: number): Promise<void> {
+  const [setting, mutes] = await d1.batch<{ value: string; uid: number; until: number }>([
+    d1.prepare("select value from settings where key = 'lexicon'"),
+    d1.prepare("select uid, until from user_mutes where until > ?1 limit ?2").bind(Math.floor(nowMs / 1_000), SILENCED_MAX),
+  ]);
+  const words = wordsOf(setting?.results[0]?.value);
+  known = {
+    words: JSON.stringify(words) === JSON.stringify(known.words) ? known.words : words,
+    silenced: new Map(mutes?.results.map(({ uid, until }) => [String(uid), until])),
+  };
+}
+
+/** Reads what operators set where it is due; resolves when it is there, and also when the database does not answer: what was known holds on. */
+export function moderationReady({ DB }: Pick<Env, "DB">, nowMs = Date.now()): Promise<void> {
+  if (nowMs - readAtMs < REREAD_MS) return reading ?? Promise.resolve();
+  readAtMs = nowMs;
+  reading = read(DB, nowMs)
+    .catch((error: unknown) => console.error("The chat's words and silences could not be read; those known hold on", error))
+    .finally(() => {
+      reading = null;
+    });
+  return reading;
+}
+
+/** What is set was changed: the next message asks anew. */
+export function rereadModeration(): void {
+  readAtMs = 0;
+}
+
+/** Words that nobody may say: those of the configuration and the operators'. */
+export function lexiconOf(env: Pick<Env, "DB">, own: readonly string[]): readonly string[] {
+  void moderationReady(env);
+  if (known.words.length === 0) return own;
+  if (joined?.own !== own || joined.words !== known.words) joined = { own, words: known.words, all: [...new Set([...own, ...known.words])] };
+  return joined.all;
+}
+
+/** Whether an operator has silenced somebody everywhere. */
+export function isSilenced(env: Pick<Env, "DB">, userId: string, nowMs = Date.now()): boolean {
+  void moderationReady(env, nowMs);
+  return (known.silenced.get(userId) ?? 0) * 1_000 > nowMs;
+}
