@@ -172,7 +172,9 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
 
     it("has a test for every call of the contract", () => {
       const tested = [...PUBLIC_CALLS, ...VIEWER_CALLS].map(([group, call]) => `${group}.${call}`);
-      const all = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map((call) => `${group}.${call}`));
+      // The operators' calls are answered in process alone, and tested there (tests/operate).
+      const { operate: _, ...everybodys } = contract;
+      const all = Object.entries(everybodys).flatMap(([group, calls]) => Object.keys(calls).map((call) => `${group}.${call}`));
       expect(new Set([...tested, ...ACCOUNT_CALLS])).toEqual(new Set(all));
     });
 

@@ -40,11 +40,13 @@ export function OperateForm({ name, requestKey, version, state, reason, submit, 
   const own = state?.form === name ? state : undefined;
   const form = useWrongField(own);
   const asking = own?.confirm;
+  // What others have changed was shown: whoever sends it again means it. A refused form brings no new data of the page with it.
+  const base = own?.since[0]?.id ?? version;
   return (
     <Form method="post" ref={form} className="operate-form" noValidate encType={files ? "multipart/form-data" : undefined} action={pathname + search.replace(/[?&]done=\d+/, "")} preventScrollReset={!!own}>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="request_key" value={requestKey} />
-      {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+      {base === undefined ? null : <input type="hidden" name="version" value={base} />}
       <Typed.Provider value={own}>
         {asking ? (
           <section className="operate-ask" role="alertdialog" aria-labelledby={`${name}-ask`}>
