@@ -46,6 +46,8 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     "/user-center/setting",
     "/user-center/feedback",
     "/mobile/s/feedback",
+    "/vip-user/100002",
+    "/user-center/anchor/100003",
     "/recharge",
     "/vip-plans",
     "/invite",

@@ -1,31 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { newPerson, PASSWORD, signIn } from "./support/people";
 import { jpegSize, plainPicture } from "./support/pictures";
-import { codeTo, newNumber, proveNumber } from "./support/phones";
-
-const PASSWORD = "a long password";
-
-async function signIn(page: Page, mobile: string, password: string, back = "/user-center"): Promise<void> {
-  await page.goto(`/m/login?back=${encodeURIComponent(back)}`, { waitUntil: "networkidle" });
-  await page.getByLabel("手机号").fill(mobile);
-  await page.getByLabel("密码").fill(password);
-  await page.locator("main form").getByRole("button").click();
-  await expect(page).toHaveURL(new RegExp(`/m${back}$`));
-}
-
-/** A new person, signed in. */
-async function newPerson(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<{ context: BrowserContext; page: Page; mobile: string }> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const mobile = newNumber();
-  await page.goto("/m/register?back=%2Fuser-center", { waitUntil: "networkidle" });
-  const code = await proveNumber(page, context.request, mobile);
-  await page.getByLabel("短信验证码").fill(code);
-  await page.getByLabel("设置密码").fill(PASSWORD);
-  await page.getByRole("button", { name: "注册", exact: true }).click();
-  await expect(page).toHaveURL(/\/m\/user-center$/);
-  return { context, page, mobile };
-}
+import { codeTo, newNumber } from "./support/phones";
 
 test("the user centre shows a person who they are, and asks a guest to log in @spec 2.10 @spec 2.17", async ({ page }) => {
   await page.goto("/m/user-center");

@@ -12,7 +12,8 @@ import { operateMessageOf } from "./messages";
 type ApplicationRow = typeof applications.$inferSelect;
 type Operate = Handlers<"operate">;
 
-const nick = sql<string>`(select ${users.nickName} from ${users} where ${users.uid} = ${applications.uid})`.as("applicant");
+/** Names in full: in a select of one table Drizzle leaves the table away, and the inner `uid` would be compared with itself. */
+const nick = sql<string>`(select u.nick_name from users u where u.uid = applications.uid)`.as("applicant");
 const own = (row: ApplicationRow, nickName: string): OwnApplication => ({ ...applicationOf(row), uid: row.uid, nick_name: nickName });
 
 async function applicationRow({ db }: ProductContext, id: number): Promise<{ row: ApplicationRow; nickName: string }> {

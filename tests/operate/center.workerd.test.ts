@@ -30,6 +30,9 @@ describe("applications", () => {
   it("are decided once: refused with a reason that the person reads, approved to be an anchor; a stale form is refused", async () => {
     const first = await person().apply(FORM);
     expect((await operate().getApplications({})).list).toMatchObject([{ id: first.id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, real_name: "张三丰" }]);
+    const theirs = await inProcess({ token: (await inProcess().user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password })).token }).user.apply(FORM);
+    expect((await operate().getApplications({})).list.map(({ nick_name }) => nick_name)).toEqual([ACCOUNT, OTHER_ACCOUNT].map(({ uid }) => `fan ${uid}`));
+    expect((await operate().getApplicationDetail({ id: theirs.id })).application.nick_name).toBe(`fan ${OTHER_ACCOUNT.uid}`);
     const { version } = await operate().getApplicationDetail({ id: first.id });
     expect(await httpOf(operate().refuseApplication({ id: first.id, version, reason: "", request_key: key() }))).toBe(400);
     const form = { id: first.id, version, reason: "声音不清楚", request_key: key() };

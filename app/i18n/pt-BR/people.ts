@@ -33,6 +33,8 @@ export default {
   "person.follows": "Times e ligas que segue",
   "person.follows.none": "Ainda não segue times nem ligas",
   "person.follows.hidden": "Esta pessoa não mostra o que segue",
+  "person.team": "time",
+  "person.league": "liga",
   "person.own": "É assim que os outros veem seu perfil.",
   "person.privacy": "Privacidade",
   "person.now": "Online há pouco",

@@ -30,6 +30,8 @@ export default {
   "person.follows": "关注的球队和联赛",
   "person.follows.none": "还没有关注球队和联赛",
   "person.follows.hidden": "对方没有公开关注的内容",
+  "person.team": "球队",
+  "person.league": "联赛",
   "person.own": "这是别人看到的您的主页。",
   "person.privacy": "隐私设置",
   "person.now": "刚刚在线",

@@ -23,7 +23,7 @@ export const protocolTexts: readonly ProtocolText[] = [
 
 浏览比分和资料库无需注册。访问时，服务器会处理您的网络地址、浏览器类型、所选语言和时区，用于显示正确的页面与时间，并防止滥用。
 
-注册账号时，我们收集手机号码和密码。密码经过单向加密保存，任何人都无法还原。您关注的比赛、球队、联赛以及投票会与账号一起保存。
+注册账号时，我们收集手机号码和密码。密码经过单向加密保存，任何人都无法还原。您关注的比赛、球队、联赛以及投票会与账号一起保存。登录和账号安全变动会记下时间、浏览器和不含最后一段的网络地址，保留一百八十天，只有您自己能看到。
 
 ## 我们如何使用信息
 
@@ -55,7 +55,7 @@ export const protocolTexts: readonly ProtocolText[] = [
 
 Ver placares e o banco de dados não exige cadastro. Durante a visita, o servidor processa seu endereço de rede, tipo de navegador, idioma e fuso horário para mostrar a página e os horários corretos e evitar abusos.
 
-Ao criar uma conta, coletamos o número de celular e a senha. A senha é guardada de forma irreversível; ninguém consegue lê-la. Jogos, times e ligas que você segue e seus votos ficam ligados à conta.
+Ao criar uma conta, coletamos o número de celular e a senha. A senha é guardada de forma irreversível; ninguém consegue lê-la. Jogos, times e ligas que você segue e seus votos ficam ligados à conta. Acessos e mudanças de segurança da conta ficam registrados com data, navegador e endereço de rede sem a última parte, por 180 dias, e só você os vê.
 
 ## Como usamos
 

@@ -53,7 +53,7 @@ export default function ApplicationDetail() {
             reason !== "" && [t("applications.reason"), reason],
           ]}
         />
-        <p className="operate-buttons">
+        <p className="operate-buttons card-body">
           <a className="button button-quiet" href={link} target="_blank" rel="noreferrer noopener nofollow">
             {t("applications.link.open")}
           </a>

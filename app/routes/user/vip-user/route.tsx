@@ -79,7 +79,7 @@ export default function PersonPage() {
               <Link to={`/database/${subject.kind}/${sportName(subject.sport_id === 2 ? 2 : 1)}/${subject.id}`} prefetch="intent">
                 <Crest logo={subject.logo} size={28} />
                 <span className="cut">{nameOf(subject, visit.locale)}</span>
-                <small>{`${t(subject.sport_id === 2 ? "sport.2" : "sport.1")} · ${t(`follow.${subject.kind}`)}`}</small>
+                <small>{`${t(subject.sport_id === 2 ? "sport.2" : "sport.1")} · ${t(`person.${subject.kind}`)}`}</small>
               </Link>
             </li>
           ))}

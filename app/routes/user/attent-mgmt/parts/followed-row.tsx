@@ -34,8 +34,10 @@ export function FollowedRow({ subject, sport }: { subject: FollowedSubject; spor
     <li>
       <Link to={kind === "team" ? `/database/team/${sport}/${id}` : `/database/league/${sport}/${id}`} prefetch="intent">
         <Crest logo={logo} size={28} />
-        <span className="cut">{name}</span>
-        <small>{t(`sport.${sport === "basketball" ? 2 : 1}`)}</small>
+        <span>
+          <b className="cut">{name}</b>
+          <small>{t(`sport.${sport === "basketball" ? 2 : 1}`)}</small>
+        </span>
       </Link>
       <Form method="post" preventScrollReset>
         <Fields about={{ kind, sport, id, name }} />

@@ -1,8 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { SystemMessageEntry } from "../../../../../edge/contract/calls/user-inbox";
-import { formatDate, formatTime } from "../../../../features/format-time";
+import { formatDate, formatDayTime } from "../../../../features/format-time";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
+
+/** Older ones are told by their date alone. */
+const RECENT_MS = 180 * 86_400_000;
 
 /** A message in the list: its head, when, and how it begins. Looking at it marks it read, so it is never fetched ahead. */
 export function MessageRow({ message: { id, kind, title, text, time, read } }: { message: SystemMessageEntry }) {
@@ -17,7 +20,7 @@ export function MessageRow({ message: { id, kind, title, text, time, read } }: {
           <b className="cut">{title}</b>
           {kind === "announcement" ? <span className="center-mark">{t("announcement")}</span> : null}
           <time dateTime={new Date(at).toISOString()}>
-            {formatDate(at, visit)} {formatTime(at, visit)}
+            {visit.now - at < RECENT_MS ? formatDayTime(at, visit) : formatDate(at, visit)}
           </time>
         </span>
         <span className="inbox-text">{text}</span>

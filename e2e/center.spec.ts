@@ -1,0 +1,274 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { newPerson, PASSWORD, signIn } from "./support/people";
+
+const OPERATOR = { mobile: "13800000004", password: "operator-2026" };
+
+for (const address of ["message", "attent-mgmt", "my-log", "anchor", "live-record", "my-material", "apply/anchor"]) {
+  test(`/user-center/${address} leads a guest to the login screen and back @spec 2.26 @spec 2.10`, async ({ page }) => {
+    await page.goto(`/m/user-center/${address}`);
+    await expect(page).toHaveURL(new RegExp(`/m/login\\?back=${encodeURIComponent(`/user-center/${address}`)}$`));
+  });
+}
+
+/** The same person in a browser that runs no scripts. */
+async function withoutScript(browser: Browser, context: BrowserContext): Promise<Page> {
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+  return plain.newPage();
+}
+
+async function changePassword(page: Page, from: string, to: string): Promise<void> {
+  await page.goto("/m/user-center/password", { waitUntil: "networkidle" });
+  await page.getByLabel("当前密码").fill(from);
+  await page.getByLabel("新密码").fill(to);
+  await page.getByRole("button", { name: "修改密码" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "密码已修改" })).toBeVisible();
+}
+
+test("a person's inbox: told of a changed password, counted, opened, marked, deleted; the account's log; what others see @spec 2.18 @spec 2.10 @spec 2.13", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await page.goto("/m/user-center/message");
+  await expect(page.getByText("还没有消息")).toBeVisible();
+  await changePassword(page, PASSWORD, `${PASSWORD} 2`);
+  await changePassword(page, `${PASSWORD} 2`, PASSWORD);
+
+  await page.goto("/m/user-center", { waitUntil: "networkidle" });
+  await expect(page.locator("main").getByRole("link", { name: /系统消息.*2 条未读/ })).toBeVisible();
+  await page.locator("main").getByRole("link", { name: /系统消息/ }).click();
+  await expect(page.locator(".inbox > li")).toHaveCount(2);
+  await page.locator(".inbox > li a").first().click();
+  await expect(page.getByRole("heading", { name: "登录密码已修改" })).toBeVisible();
+  await page.getByRole("link", { name: "查看详情" }).click();
+  await expect(page).toHaveURL(/\/m\/user-center\/setting$/);
+  await page.goto("/m/user-center/message?lang=pt-br", { waitUntil: "networkidle" });
+  await expect(page.locator(".inbox > li").first()).toContainText("Senha alterada");
+  await expect(page.getByText("1 não lida", { exact: true })).toBeVisible();
+  await page.goto("/m/user-center/message?lang=zh", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "全部标为已读" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "已全部标为已读" })).toBeVisible();
+  await expect(page.locator(".inbox-new")).toHaveCount(0);
+
+  const plain = await withoutScript(browser, context);
+  await plain.goto("/m/user-center/message");
+  await plain.locator(".inbox > li a").first().click();
+  await plain.getByRole("button", { name: "删除这条消息" }).click();
+  await expect(plain.locator(".inbox > li")).toHaveCount(1);
+  await plain.getByRole("button", { name: "删除已读" }).click();
+  await expect(plain.getByText("还没有消息")).toBeVisible();
+
+  await plain.goto("/m/user-center/my-log?tab=account");
+  await expect(plain.locator(".account-log > li")).toHaveText([/^修改登录密码.*Chrome · Android/s, /^修改登录密码/, /^注册账号/]);
+
+  // What others see of them: their follows, until they hide them.
+  await page.goto("/m/database", { waitUntil: "networkidle" });
+  const league = await page.locator('main a[href*="/database/league/"]').first().getAttribute("href");
+  await page.goto(league ?? "", { waitUntil: "networkidle" });
+  await page.locator(".follow button").click();
+  await expect(page.locator(".follow button")).toHaveAttribute("aria-current", "true");
+  await page.goto("/m/user-center/my-log", { waitUntil: "networkidle" });
+  await expect(page.locator(".visited > li")).toHaveCount(1);
+  await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+  const own = (await page.getByRole("link", { name: "查看我的主页" }).getAttribute("href")) ?? "";
+  const other = await browser.newPage();
+  await other.goto(own);
+  await expect(other.locator(".person-follows > li")).toHaveCount(1);
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByLabel("在我的主页显示关注的球队和联赛").uncheck();
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "隐私设置已保存" })).toBeVisible();
+  await other.reload();
+  await expect(other.getByText("对方没有公开关注的内容")).toBeVisible();
+
+  // It stays in their own list, and ends there, with a way back.
+  await plain.goto("/m/user-center/attent-mgmt?tab=league");
+  await expect(plain.locator(".followed > li")).toHaveCount(1);
+  await plain.getByRole("button", { name: /^取消关注/ }).click();
+  await expect(plain.getByRole("status").filter({ hasText: "已取消关注" })).toBeVisible();
+  await expect(plain.getByText("还没有关注的联赛")).toBeVisible();
+  await plain.getByRole("button", { name: "恢复关注" }).click();
+  await expect(plain.locator(".followed > li")).toHaveCount(1);
+  await other.close();
+  await plain.context().close();
+  await context.close();
+});
+
+test("somebody's page that there is not is said to be none", async ({ page }) => {
+  expect((await page.goto("/m/vip-user/9"))?.status()).toBe(404);
+  expect((await page.goto("/m/user-center/apply/king"))?.status()).toBe(404);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`scores are hidden and shown one by one, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "隐藏比分" }).click();
+    await expect(page.getByRole("button", { name: "隐藏比分" })).toHaveAttribute("aria-current", "true");
+    // Yesterday's matches are over, whatever the hour.
+    const yesterday = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() - 86_400_000);
+    await page.goto(`/m/score?date=${yesterday}`, { waitUntil: "networkidle" });
+    const rows = page.locator(".rows > li");
+    const eyes = page.locator(".rows > li > .r");
+    await expect(eyes.first()).toBeVisible();
+    await expect(rows.locator("p > b, p > i")).toHaveCount(0);
+    const hidden = await eyes.count();
+    const row = rows.filter({ has: page.locator("> .r") }).first();
+    const match = (await row.locator("> a").getAttribute("href")) ?? "";
+
+    await page.goto(match, { waitUntil: "networkidle" });
+    await expect(page.locator(".match-score")).toHaveCount(0);
+    await expect(page.getByText("比分已隐藏")).toBeVisible();
+    const head = await (await context.request.get(match)).text();
+    expect(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]).not.toMatch(/\d - \d/);
+    await page.getByRole("button", { name: "显示比分" }).click();
+    await expect(page.locator(".match-score")).toBeVisible();
+    await expect(page.getByText("比分已隐藏")).toHaveCount(0);
+
+    // What was shown there is shown in the list too; the next one is shown in its row.
+    await page.goto(`/m/score?date=${yesterday}`, { waitUntil: "networkidle" });
+    await expect(eyes).toHaveCount(hidden - 1);
+    await eyes.first().click();
+    await expect(eyes).toHaveCount(hidden - 2);
+    await expect(rows.locator("p > b, p > i")).toHaveCount(4);
+    await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "显示比分" }).click();
+    await expect(page.getByRole("button", { name: "显示比分" })).toHaveAttribute("aria-current", "true");
+    await page.goto(`/m/score?date=${yesterday}`);
+    await expect(eyes).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test("an application: what is wrong stands beside its field, an operator refuses with a reason and then approves, and the person sees it @spec 2.10 @spec 6.4", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  const operator = await browser.newContext();
+  const desk = await operator.newPage();
+  await signIn(desk, OPERATOR.mobile, OPERATOR.password);
+
+  await page.goto("/m/user-center/anchor", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "申请成为主播" }).click();
+  await page.getByLabel("真实姓名").fill("李");
+  await page.getByLabel("样片链接").fill("ftp://example.com/a");
+  await page.getByLabel("自我介绍").fill("看球二十年");
+  await page.getByRole("button", { name: "提交申请" }).click();
+  await expect(page.getByRole("alert")).toHaveText([/请填写证件上的姓名/, /请填写能打开的网址/, /请先阅读并同意/]);
+  await expect(page.getByLabel("真实姓名")).toBeFocused();
+  await expect(page.getByLabel("自我介绍")).toHaveValue("看球二十年");
+  await page.getByLabel("真实姓名").fill("李小明");
+  await page.getByLabel("样片链接").fill("https://example.com/a");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "提交申请" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "申请已提交" })).toBeVisible();
+  await expect(page.locator(".apply-state")).toHaveText("审核中");
+
+  // The last of those that wait is this one, or it would not be the newest.
+  const decide = async (button: string, reason?: string) => {
+    const uid = /\d+/.exec((await (await context.request.get("/m/user-center")).text()).match(/ID \d+/)?.[0] ?? "")?.[0] ?? "";
+    await desk.goto("/m/operate/applications", { waitUntil: "networkidle" });
+    await desk.getByRole("link", { name: new RegExp(uid) }).click();
+    if (reason) await desk.getByLabel("原因").fill(reason);
+    await desk.getByRole("button", { name: button, exact: true }).click();
+    await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+  };
+  await decide("拒绝", "样片听不清");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.locator(".apply-state")).toHaveText("未通过");
+  await expect(page.locator("main dl")).toContainText("样片听不清");
+
+  const plain = await withoutScript(browser, context);
+  await plain.goto("/m/user-center/apply/anchor");
+  await plain.getByRole("link", { name: "再次申请" }).click();
+  await expect(plain.getByLabel("真实姓名")).toHaveValue("李小明");
+  await plain.getByRole("button", { name: "提交申请" }).click();
+  await expect(plain.getByRole("alert")).toHaveText(/请先阅读并同意/);
+  await plain.getByRole("checkbox").check();
+  await plain.getByRole("button", { name: "提交申请" }).click();
+  await expect(plain.locator(".apply-state")).toHaveText("审核中");
+  await decide("通过");
+  await page.goto("/m/user-center/anchor");
+  await expect(page.getByRole("link", { name: "我的直播记录" })).toBeVisible();
+  await page.goto("/m/user-center/message");
+  await expect(page.locator(".inbox > li b").first()).toHaveText("主播申请已通过");
+
+  // What operators tell everybody is in the same inbox, until they take it back.
+  const title = `通知 ${Date.now()}`;
+  await desk.goto("/m/operate/inbox", { waitUntil: "networkidle" });
+  await desk.getByLabel("标题（中文）").fill(title);
+  await desk.getByLabel("标题（葡萄牙语）").fill("Aviso");
+  await desk.getByLabel("正文（中文）").fill("今晚维护");
+  await desk.getByLabel("正文（葡萄牙语）").fill("Manutenção hoje");
+  await desk.getByRole("button", { name: "发送" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "发送" }).click();
+  await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+  await page.goto("/m/user-center/message");
+  await expect(page.locator(".inbox > li", { hasText: title })).toBeVisible();
+  await desk.getByRole("link", { name: new RegExp(title) }).click();
+  await desk.getByRole("button", { name: "收回" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "收回" }).click();
+  await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+  await page.reload();
+  await expect(page.locator(".inbox > li", { hasText: title })).toHaveCount(0);
+  await plain.context().close();
+  await operator.close();
+  await context.close();
+});
+
+test("the settings screen lists what this device is told of, and ends it one by one", async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ["notifications"] });
+  // A subscription as a browser has it; no push service of the world is reached.
+  await context.addInitScript(() => {
+    const subscription = { toJSON: () => ({ endpoint: "https://push.example/device", keys: { p256dh: "key", auth: "secret" } }) };
+    Object.assign(ServiceWorkerContainer.prototype, { getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription } }) });
+  });
+  const told = [
+    { subject: "match", sport: "football", id: 5, kinds: ["start", "goal"], name: "甲队 vs 乙队" },
+    { subject: "team", sport: "basketball", id: 6, kinds: ["end"], name: "丙队" },
+  ];
+  await context.route("**/api/push/getPushDevice", (route) => route.fulfill({ json: { status: 0, msg: "", data: { without_score: 0, list: told } } }));
+  await context.route("**/api/push/savePushChoice", (route) => {
+    const { id, kinds } = route.request().postDataJSON() as { id: number; kinds: string[] };
+    expect(kinds).toEqual([]);
+    told.splice(told.findIndex((one) => one.id === id), 1);
+    return route.fulfill({ json: { status: 0, msg: "", data: { kinds: [] } } });
+  });
+  const page = await context.newPage();
+  await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+  await expect(page.getByText("甲队 vs 乙队")).toBeVisible();
+  await expect(page.getByText("开赛 · 进球（包括被取消的进球）")).toBeVisible();
+  await page.getByRole("button", { name: "取消 甲队 vs 乙队 的提醒" }).click();
+  await expect(page.getByText("甲队 vs 乙队")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "取消 丙队 的提醒" })).toBeEnabled();
+  await context.close();
+});
+
+test("an anchor's broadcasts are there for everybody, what they brought for the anchor alone @spec 7.17", async ({ page }) => {
+  await page.goto("/m/user-center/anchor/100003");
+  await expect(page.locator(".live-records > li").first()).toContainText("现场解说");
+  await expect(page.locator(".live-earned")).toHaveCount(0);
+  await signIn(page, "13800000003", "anchor-2026");
+  await page.goto("/m/user-center/live-record");
+  await expect(page.locator(".live-earned").first()).toContainText("钻石");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no finding of axe on messages, logs, follows, people and applications, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    const look = async (addresses: string[]) => {
+      for (const address of addresses) {
+        await page.goto(`/m${address}`, { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      }
+    };
+    await look(["/vip-user/100002", "/user-center/anchor/100003"]);
+    await signIn(page, "13800000002", "vip-2026");
+    const own = ["message", "message/a1", "attent-mgmt", "attent-mgmt?tab=team", "my-log", "my-log?tab=account", "my-material", "anchor", "live-record", "apply/anchor", "setting"];
+    await look(own.map((address) => `/user-center/${address}`));
+    await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "隐藏比分" }).click();
+    await expect(page.getByRole("button", { name: "隐藏比分" })).toHaveAttribute("aria-current", "true");
+    await look(["/score"]);
+    await context.close();
+  });
+}
