@@ -36,6 +36,9 @@ export default [
   route("cashier/:order", "routes/user/cashier/route.tsx"),
   route("trans-log", "routes/user/trans-log/route.tsx"),
   route("coupons", "routes/user/coupons/route.tsx"),
+  route("data/model/subscribe/:id", "routes/data/subscribe/route.tsx"),
+  route("data/model/subscription-records", "routes/data/subscription-records.tsx"),
+  route("coupons/seen", "routes/user/coupons/seen.ts"),
   route("vip-plans", "routes/user/vip-plans/route.tsx"),
   route("user-center/task", "routes/user/task/route.tsx"),
 
@@ -45,6 +48,8 @@ export default [
     route("feedback", "routes/operate/feedback.tsx"),
     route("feedback/:id", "routes/operate/feedback-entry.tsx"),
     route("service", "routes/operate/service.tsx"),
+    route("models", "routes/operate/models/list.tsx"),
+    route("models/:id", "routes/operate/models/item.tsx"),
     route("config", "routes/operate/config.tsx"),
     route("adverts", "routes/operate/adverts/list.tsx"),
     route("adverts/:place/:id", "routes/operate/adverts/card.tsx"),
@@ -84,6 +89,7 @@ export default [
   again("mobile/basketball/rank/:matchid", "routes/score/match-tab/route.tsx"),
 
   route("privacy", "routes/site/protocol/route.tsx"),
+  route("payment-agreement", "routes/site/protocol/payment-agreement.tsx"),
   route("mobile/privacy/:type", "routes/site/protocol/in-app.tsx"),
   again("mobile/package-rules", "routes/site/protocol/in-app.tsx"),
   route("mobile/about", "routes/site/about/route.tsx"),

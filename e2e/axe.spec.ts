@@ -46,6 +46,7 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     "/user-center/setting",
     "/user-center/feedback",
     "/mobile/s/feedback",
+    "/payment-agreement",
     "/recharge",
     "/vip-plans",
     ...matches.flatMap((path) => tabs(path, ["happening", "analysis", "lineup", "index", "rank"])),

@@ -6,6 +6,7 @@ import type database from "./zh/database";
 import type dev from "./zh/dev";
 import type home from "./zh/home";
 import type match from "./zh/match";
+import type models from "./zh/models";
 import type money from "./zh/money";
 import type operate from "./zh/operate";
 import type score from "./zh/score";
@@ -25,6 +26,7 @@ export interface Catalogues {
   dev: typeof dev;
   home: typeof home;
   match: typeof match;
+  models: typeof models;
   money: typeof money;
   operate: typeof operate;
   score: typeof score;

@@ -7,6 +7,7 @@ import { orderPaid, orderRefunded } from "../ledger/movements";
 import type { Movement } from "../ledger/movement";
 import { LedgerError, post, type Statement } from "../ledger/post";
 import type { Notice } from "./cashier";
+import { extendModel, shortenModel } from "./model-days";
 
 type Order = typeof orders.$inferSelect;
 
@@ -59,11 +60,15 @@ const extendVip = (db: Database, { uid, vipDays }: Order, nowS: number): Stateme
     })
     .where(eq(users.uid, uid));
 
+/** Why money moves for an order. */
+const movementKind = ({ kind }: Order): "plan" | "model" | "recharge" => (kind === "plan" || kind === "model" ? kind : "recharge");
+
 async function settlePaid(db: Database, order: Order, notice: Notice, nowS: number): Promise<Verdict> {
-  const movement = orderPaid(bookOrder(order), order.kind === "plan" ? "plan" : "recharge");
+  const movement = orderPaid(bookOrder(order), movementKind(order));
   const after = [
     become(db, order.id, "paid", nowS),
     ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []),
+    ...extendModel(db, order, nowS),
     keepEvent(db, notice, "settled", nowS),
   ];
   try {
@@ -116,7 +121,7 @@ export interface OrderStep {
 
 /** What takes a paid order back: the money, its gold, its days. Null for one that was not paid with money. */
 export function refundStep(db: Database, order: Order, nowS: number): OrderStep | null {
-  if (order.kind === "gift") return null;
+  if (order.currency === "gold") return null;
   const fewerDays = db
     .update(users)
     .set({ vipDate: sql`${users.vipDate} - ${order.vipDays * DAY_S}`, vipLevel: levelInSql(order.uid) })
@@ -124,7 +129,7 @@ export function refundStep(db: Database, order: Order, nowS: number): OrderStep 
   return {
     movement: orderRefunded(bookOrder(order)),
     guard: eq(orders.state, "paid"),
-    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : [])],
+    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : []), ...shortenModel(db, order)],
   };
 }
 
@@ -143,16 +148,16 @@ const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
 
 /** What gives an order in review all it would have bought, for the cents that came. */
 export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({
-  movement: orderPaid(bookOrder({ ...order, pay: cents }), order.kind === "plan" ? "plan" : "recharge"),
+  movement: orderPaid(bookOrder({ ...order, pay: cents }), movementKind(order)),
   guard: isInReview,
-  after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : [])],
+  after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []), ...extendModel(db, order, nowS)],
 });
 
 /** What gives nothing for it: the cents came in and go out again. */
 export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
   const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };
   return {
-    movement: orderPaid(nothing, order.kind === "plan" ? "plan" : "recharge"),
+    movement: orderPaid(nothing, movementKind(order)),
     also: [orderRefunded(nothing)],
     guard: isInReview,
     after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS)],

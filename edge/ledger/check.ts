@@ -47,7 +47,7 @@ const SEARCHES: readonly SQL[] = [
       where (o.state = 'refunded') <> exists (select 1 from ledger_movements m where m.key = 'order:' || o.id || ':refunded')`,
   sql`select 'order ' || o.id || ' asks for ' || o.pay || ' and the book has ' || e.amount as fault from orders o
       join ledger_movements m on m.key = 'order:' || o.id || ':paid'
-      join ledger_entries e on e.movement_id = m.id and e.account_id = iif(o.kind = 'gift', 'site:goods:gold', 'site:cash:' || o.currency)
+      join ledger_entries e on e.movement_id = m.id and e.account_id = iif(o.currency = 'gold', 'site:goods:gold', 'site:cash:' || o.currency)
       where e.amount <> o.pay`,
 ];
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call";
 import { Coupon, GiftPackage, GoldPackage, Order, VipPlan } from "../entities/goods";
 import { VIP_LEVELS } from "../rules/vip-level";
+import { modelCalls } from "./goods-models";
 import { Empty, Id, Page, PageSize } from "./inputs";
 
 /** Made with a form or by a client, new for each purchase: the same key again is the same order. */
@@ -9,6 +10,7 @@ const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters,
 const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 
 export const goods = {
+  ...modelCalls,
   getPackageList: call.post("/api/goods/getPackageList", {
     summary: "What can be bought: gold for money, packages of gifts for gold",
     source: "3.20",
@@ -32,6 +34,13 @@ export const goods = {
     access: "viewer",
     input: z.object({ page: Page, size: PageSize }),
     data: z.object({ list: z.array(Coupon), total: z.number() }),
+  }),
+  seeCoupons: call.post("/api/goods/seeCoupons", {
+    summary: "Says that the person has been told of coupons up to this one of theirs; `new_coupons` counts later ones only",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ up_to: Id }),
+    data: Empty,
   }),
   createOrder: call.post("/api/goods/createOrder", {
     summary: "Orders a package or a plan; gifts are paid from the wallet at once, the rest at `pay_url`",

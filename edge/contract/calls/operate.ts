@@ -3,6 +3,7 @@ import { articleCalls } from "./operate/articles";
 import { configCalls } from "./operate/config";
 import { goodsCalls } from "./operate/goods";
 import { logCalls } from "./operate/log";
+import { modelPlanCalls } from "./operate/models";
 import { serviceCalls } from "./operate/service";
 import { orderCalls } from "./operate/orders";
 import { peopleCalls } from "./operate/people";
@@ -12,6 +13,7 @@ export const operate = {
   ...logCalls,
   ...configCalls,
   ...serviceCalls,
+  ...modelPlanCalls,
   ...advertCalls,
   ...articleCalls,
   ...goodsCalls,

@@ -62,7 +62,7 @@ export type Coupon = z.infer<typeof Coupon>;
 
 export const Order = z.object({
   order_id: z.string(),
-  kind: z.enum(["gold", "gift", "plan"]),
+  kind: z.enum(["gold", "gift", "plan", "model"]),
   goods_id: z.number(),
   name_zh: z.string(),
   name_pt: z.string(),

@@ -168,7 +168,7 @@ export const orders = sqliteTable(
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    kind: text("kind", { enum: ["gold", "gift", "plan"] }).notNull(),
+    kind: text("kind", { enum: ["gold", "gift", "plan", "model"] }).notNull(),
     /** Package or plan, as it was when it was ordered. */
     goodsId: integer("goods_id").notNull(),
     nameZh: text("name_zh").notNull(),
