@@ -77,6 +77,8 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["sportDatabase", "getFifaTeam", { teamid: TEAMS.brazil }],
   ["sportDatabase", "getFifa2025", {}],
   ["user", "getGuestInfo", {}],
+  ["customerservice", "getSupport", {}],
+  ["goods", "getModelPlans", {}],
 ];
 const NOT_READING = ["getGuestInfo", "getPushKey", "savePushChoice", "renewPushDevice", "forgetPushDevice"];
 /** Those of them that read the database and do no more: a guest's identity is counted by a Gate and kept nowhere, a key is a setting. */
@@ -106,10 +108,17 @@ const VIEWER_CALLS: [group: Group, name: string, input: Record<string, unknown>]
   ["config", "getTempKeysForMinio", {}],
   ["user", "getSessions", {}],
   ["user", "endSession", { id: "others" }],
+  ["customerservice", "getFeedbackList", {}],
+  ["config", "getTempKeysForCos", {}],
+  ["user", "getUserThirdPrivateAgent", {}],
+  ["user", "updateThirdMember", { third_member: "AB12" }],
+  ["goods", "seeCoupons", { up_to: 1 }],
+  ["goods", "subscribeModel", { plan_id: 1, request_key: "suite-request-key-2" }],
+  ["goods", "getModelSubscriptions", {}],
   ["user", "bindPhone", { mobile: "13800009999", code: "123456", password: "whatever" }],
 ];
-/** Public calls with a test of their own: they change who somebody is. */
-const ACCOUNT_CALLS = ["user.login", "user.regist", "user.changePwd", "user.sendCode"];
+/** Public calls with a test of their own: they change who somebody is, or need a guest's own letters and number. */
+const ACCOUNT_CALLS = ["user.login", "user.regist", "user.changePwd", "user.sendCode", "customerservice.publish", "customerservice.getFeedback"];
 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 const ask = (product: Product, group: Group, name: string, input: unknown): Promise<unknown> => {
@@ -157,7 +166,9 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
 
     it("has a test for every call of the contract", () => {
       const tested = [...PUBLIC_CALLS, ...VIEWER_CALLS].map(([group, call]) => `${group}.${call}`);
-      const all = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map((call) => `${group}.${call}`));
+      // The operators' calls are answered in process alone, and tested there (tests/operate).
+      const { operate: _, ...everybodys } = contract;
+      const all = Object.entries(everybodys).flatMap(([group, calls]) => Object.keys(calls).map((call) => `${group}.${call}`));
       expect(new Set([...tested, ...ACCOUNT_CALLS])).toEqual(new Set(all));
     });
 
