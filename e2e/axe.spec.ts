@@ -48,6 +48,7 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     "/mobile/s/feedback",
     "/vip-user/100002",
     "/user-center/anchor/100003",
+    "/payment-agreement",
     "/recharge",
     "/vip-plans",
     "/invite",

@@ -1,29 +1,54 @@
-/** Lighthouse's mobile scores of the score, match, league and share pages. */
+/**
+ * Lighthouse's mobile scores of the score, match, league and share pages, and of the screens of accounts:
+ * `npm run lighthouse -- http://127.0.0.1:8787 [ground] [accounts]`.
+ */
 import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 
 const CHROMIUM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
 const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-export async function lighthouseScores(origin) {
+const post = async (origin, path, body) => (await (await fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json()).data;
+
+/** Pages that everybody sees. */
+async function groundPages(origin) {
+  const board = await post(origin, "/api/race/getDateMatch", { sport_id: 1 });
+  const match = board.list.find((candidate) => candidate.status > 1 && candidate.status < 8) ?? board.list[0];
+  return [
+    ["score", "/m/score"],
+    ["match", `/m/score/detail/football/${match.matchid}`],
+    ["league", `/m/database/league/football/${match.event_id}`],
+    ["share", `/m/share/match/football/${match.matchid}`],
+  ].map(([name, path]) => ({ name, path }));
+}
+
+/** Screens of accounts: those of guests, and those of the demo world's VIP, signed in as a browser would be. */
+async function accountPages(origin) {
+  const form = new URLSearchParams({ mobile: "13800000002", password: "vip-2026" });
+  const login = await fetch(`${origin}/m/login`, { method: "POST", body: form, headers: { origin }, redirect: "manual" });
+  const cookie = (login.headers.getSetCookie().find((value) => value.startsWith("session=")) ?? "").split(";")[0];
+  if (!cookie) throw new Error(`${origin}/m/login let the demo account 13800000002 not in (HTTP ${login.status}); is the demo world seeded?`);
+  const guest = ["login", "register", "forget-password"];
+  const own = ["user-center", "user-center/edit-account", "user-center/setting", "user-center/feedback", "user-center/task", "recharge", "vip-plans", "coupons", "trans-log"];
+  return [...guest.map((name) => ({ name, path: `/m/${name}` })), ...own.map((name) => ({ name, path: `/m/${name}`, cookie }))];
+}
+
+/** Prints the scores of the sets `ground` and `accounts`, or of those named. */
+export async function lighthouseScores(origin, sets = ["ground"]) {
   const { default: lighthouse } = await import("lighthouse");
   const { launch } = await import("chrome-launcher");
   const chrome = await launch({ ...(CHROMIUM && { chromePath: CHROMIUM }), chromeFlags: FLAGS });
   try {
-    const board = await (await fetch(`${origin}/api/race/getDateMatch`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ sport_id: 1 }) })).json();
-    const match = board.data.list.find((candidate) => candidate.status > 1 && candidate.status < 8) ?? board.data.list[0];
-    const pages = {
-      score: "/m/score",
-      match: `/m/score/detail/football/${match.matchid}`,
-      league: `/m/database/league/football/${match.event_id}`,
-      share: `/m/share/match/football/${match.matchid}`,
-    };
-    console.log(`\n${"page".padEnd(10)}${"performance".padStart(13)}${"accessibility".padStart(15)}${"best practice".padStart(15)}${"SEO".padStart(6)}${"LCP s".padStart(8)}${"CLS".padStart(8)}`);
-    for (const [name, path] of Object.entries(pages)) {
-      const result = await lighthouse(origin + path, { port: chrome.port, logLevel: "error", onlyCategories: ["performance", "accessibility", "best-practices", "seo"] });
+    const pages = [...(sets.includes("ground") ? await groundPages(origin) : []), ...(sets.includes("accounts") ? await accountPages(origin) : [])];
+    console.log(`\n${"page".padEnd(26)}${"performance".padStart(13)}${"accessibility".padStart(15)}${"best practice".padStart(15)}${"SEO".padStart(6)}${"LCP s".padStart(8)}${"CLS".padStart(8)}`);
+    for (const { name, path, cookie } of pages) {
+      const extraHeaders = cookie ? { cookie } : undefined;
+      const result = await lighthouse(origin + path, { port: chrome.port, logLevel: "error", onlyCategories: CATEGORIES, extraHeaders });
       const { categories, audits } = result.lhr;
       const score = (id) => String(Math.round((categories[id].score ?? 0) * 100));
       console.log(
-        `${name.padEnd(10)}${score("performance").padStart(13)}${score("accessibility").padStart(15)}${score("best-practices").padStart(15)}${score("seo").padStart(6)}` +
+        `${name.padEnd(26)}${score("performance").padStart(13)}${score("accessibility").padStart(15)}${score("best-practices").padStart(15)}${score("seo").padStart(6)}` +
           `${(audits["largest-contentful-paint"].numericValue / 1000).toFixed(2).padStart(8)}${audits["cumulative-layout-shift"].numericValue.toFixed(3).padStart(8)}`,
       );
       const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 1 && categories.accessibility.auditRefs.some(({ id }) => id === audit.id));
@@ -32,4 +57,9 @@ export async function lighthouseScores(origin) {
   } finally {
     await chrome.kill();
   }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [origin = "http://127.0.0.1:8787", ...sets] = process.argv.slice(2);
+  await lighthouseScores(origin, sets.length > 0 ? sets : ["ground", "accounts"]);
 }

@@ -9,6 +9,7 @@ import type inbox from "./zh/inbox";
 import type home from "./zh/home";
 import type invite from "./zh/invite";
 import type match from "./zh/match";
+import type models from "./zh/models";
 import type money from "./zh/money";
 import type operate from "./zh/operate";
 import type people from "./zh/people";
@@ -33,6 +34,7 @@ export interface Catalogues {
   inbox: typeof inbox;
   invite: typeof invite;
   match: typeof match;
+  models: typeof models;
   money: typeof money;
   "operate-activity": typeof operateActivity;
   operate: typeof operate;

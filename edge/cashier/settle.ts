@@ -9,6 +9,7 @@ import { orderPaid, orderRefunded } from "../ledger/movements";
 import type { Movement } from "../ledger/movement";
 import { LedgerError, post, type Statement } from "../ledger/post";
 import type { Notice } from "./cashier";
+import { extendModel, shortenModel } from "./model-days";
 
 type Order = typeof orders.$inferSelect;
 
@@ -76,14 +77,19 @@ function paidTold(db: Database, order: Order, atS: number): Statement {
 /** Tells the person that money went back. */
 const refundTold = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(db, { uid: order.uid, kind: "orderRefunded", vars: { order: order.id, name: nameOf(order), pay: payOf(order) }, key: `order:${order.id}:refunded`, atS });
-/** What a paid order brings besides gold: days of VIP, and to who invited the person a share of the first recharge. */
+
+/** What a paid order brings besides gold: days of VIP or of a data model, and to who invited the person a share of the first recharge. */
 const bringing = (db: Database, order: Order, nowS: number): Statement[] => [
   ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []),
+  ...extendModel(db, order, nowS),
   ...(order.kind === "gold" ? [firstRechargeShared(db, order, nowS)] : []),
 ];
 
+/** Why money moves for an order. */
+const movementKind = ({ kind }: Order): "plan" | "model" | "recharge" => (kind === "plan" || kind === "model" ? kind : "recharge");
+
 async function settlePaid(db: Database, order: Order, notice: Notice, nowS: number): Promise<Verdict> {
-  const movement = orderPaid(bookOrder(order), order.kind === "plan" ? "plan" : "recharge");
+  const movement = orderPaid(bookOrder(order), movementKind(order));
   const after = [
     become(db, order.id, "paid", nowS),
     ...bringing(db, order, nowS),
@@ -151,7 +157,7 @@ export function refundStep(db: Database, order: Order, nowS: number): OrderStep 
   return {
     movement: orderRefunded(bookOrder(order)),
     guard: eq(orders.state, "paid"),
-    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : []), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
+    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : []), ...shortenModel(db, order), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
   };
 }
 
@@ -170,7 +176,7 @@ const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
 
 /** What gives an order in review all it would have bought, for the cents that came. */
 export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({
-  movement: orderPaid(bookOrder({ ...order, pay: cents }), order.kind === "plan" ? "plan" : "recharge"),
+  movement: orderPaid(bookOrder({ ...order, pay: cents }), movementKind(order)),
   guard: isInReview,
   after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...bringing(db, order, nowS), paidTold(db, { ...order, pay: cents }, nowS)],
 });
@@ -179,7 +185,7 @@ export const acceptStep = (db: Database, order: Order, cents: number, nowS: numb
 export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
   const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };
   return {
-    movement: orderPaid(nothing, order.kind === "plan" ? "plan" : "recharge"),
+    movement: orderPaid(nothing, movementKind(order)),
     also: [orderRefunded(nothing)],
     guard: isInReview,
     after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS), refundTold(db, { ...order, pay: cents }, nowS)],

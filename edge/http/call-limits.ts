@@ -17,6 +17,8 @@ const LIMITED: Readonly<Record<string, Kind>> = {
   "race.getRaceSearch": "search",
   "customerservice.publish": "write",
   "goods.createOrder": "write",
+  "goods.subscribeModel": "write",
+  "goods.seeCoupons": "write",
   "goods.paySandbox": "write",
   "push.savePushChoice": "write",
   "push.renewPushDevice": "write",

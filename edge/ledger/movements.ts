@@ -20,8 +20,8 @@ export interface PaidOrder {
   pay: number;
 }
 
-/** A paid order of gold or of a VIP plan: money comes in, gold goes to the person. */
-export const orderPaid = (order: PaidOrder, kind: "recharge" | "plan"): Movement => ({
+/** A paid order of gold, of a VIP plan or of a data model: money comes in, gold goes to the person. */
+export const orderPaid = (order: PaidOrder, kind: "recharge" | "plan" | "model"): Movement => ({
   key: `order:${order.id}:paid`,
   kind,
   ref: { kind: "order", id: order.id },
@@ -46,6 +46,9 @@ export const packageBought = (order: { id: string; uid: number; pay: number }): 
   uid: order.uid,
   entries: [gold(order.uid, -order.pay), { account: siteAccount("goods", "gold"), amount: order.pay }],
 });
+
+/** A data model for some days, bought with gold. */
+export const modelBought = (order: { id: string; uid: number; pay: number }): Movement => ({ ...packageBought(order), kind: "model" });
 
 /** A gift given straight from the wallet: its gold goes to the site, the anchor's share arrives as diamonds. */
 export function giftGiven(gift: {

@@ -15,6 +15,7 @@ import { banInRoom, getLexicon, muteInRoom, mutePerson, saveLexicon } from "./ch
 import { getConfig, saveConfig } from "./config";
 import { getGoods, getGoodsVersion, giveCoupon, saveCouponKind, saveGift, saveGiftPackage, saveGoldPackage, savePlan } from "./goods";
 import { getLog } from "./log";
+import { models } from "./models";
 import { service } from "./service";
 import { decideOrder, getOrderDetail, getOrders, refundOrder } from "./orders";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people";
@@ -25,6 +26,7 @@ export const operate: Handlers<"operate"> = {
   getConfig,
   saveConfig,
   ...service,
+  ...models,
   getAdverts,
   saveAdvert,
   removeAdvert,

@@ -3,7 +3,9 @@ import type { GiftCount } from "../contract/entities/goods";
 import { STATES_OF_GROUP } from "../contract/rules/order-state";
 import { VIP_LEVELS } from "../contract/rules/vip-level";
 import { couponKinds, coupons, gifts, orders, packages, vipPlans } from "../db/schema/money";
+import { couponsSeen } from "../db/schema/service";
 import { type Handlers, nowS, requireViewer, snapshot } from "./context";
+import { modelHandlers } from "./model-order";
 import { createOrder, ownOrder, paySandbox } from "./order";
 import { orderOf } from "./order-row";
 
@@ -23,6 +25,8 @@ function itemsOf(text: string, known: ReadonlyMap<number, Gift>): GiftCount[] {
 
 /** Packages, plans, coupons and orders (Specification 1.2, 3.6, 3.20). */
 export const goods: Handlers<"goods"> = {
+  ...modelHandlers,
+
   getPackageList: (context) =>
     snapshot(context, "goods/packages", GOODS_TTL_MS, async () => {
       const [rows, all] = await context.db.batch([
@@ -107,6 +111,15 @@ export const goods: Handlers<"goods"> = {
       db.select({ total: count() }).from(coupons).where(mine),
     ]);
     return { list: rows, total: all?.total ?? 0 };
+  },
+
+  async seeCoupons(context, { up_to }) {
+    const { db } = context;
+    const { uid } = (await requireViewer(context)).user;
+    // The person's own only, and never back.
+    await db.run(sql`insert into ${couponsSeen} (uid, coupon_id) select ${uid}, max(c.id) from ${coupons} c where c.uid = ${uid} and c.id <= ${up_to} having max(c.id) is not null
+      on conflict (uid) do update set coupon_id = max(coupon_id, excluded.coupon_id)`);
+    return {};
   },
 
   createOrder,

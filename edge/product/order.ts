@@ -16,7 +16,7 @@ import { newOrderId, orderOf, type OrderRow } from "./order-row";
 /** How long an order waits to be paid. */
 export const ORDER_LIFE_S = 1_800;
 /** Orders that a person may have open at a time: more is a program, not a purchase. */
-const OPEN_ORDERS_MAX = 20;
+export const OPEN_ORDERS_MAX = 20;
 /** What packages and plans cost. */
 const MONEY = "CNY";
 
@@ -154,7 +154,7 @@ async function openOrder(
 }
 
 /** Prepares the payment at the cashier, if that was not done yet: a call that broke off goes on here. */
-async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderRow> {
+export async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderRow> {
   if (row.state !== "open" || row.payUrl) return row;
   const cashier = cashierOf(row.cashier, context.config, context.db);
   if (!cashier) throw forbidden(moneyMessageOf(context.locale).noCashier);
@@ -175,7 +175,7 @@ async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderR
 }
 
 /** What the wallet lacks for a price in gold. */
-const missingGold = async (context: ProductContext, price: number): Promise<number> =>
+export const missingGold = async (context: ProductContext, price: number): Promise<number> =>
   Math.max(1, price - (await requireViewer(context)).user.gold);
 
 /** Orders what is wished, once a request key (Specification 1.2). */

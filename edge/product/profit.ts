@@ -10,6 +10,7 @@ const NAMES: Record<MovementKind, [zh: string, pt: string]> = {
   opening: ["期初余额", "Saldo inicial"],
   recharge: ["充值", "Recarga"],
   plan: ["开通会员", "Assinatura VIP"],
+  model: ["模型订阅", "Assinatura de modelo"],
   package: ["购买礼包", "Pacote de presentes"],
   gift: ["礼物", "Presente"],
   reward: ["奖励", "Recompensa"],

@@ -4,9 +4,9 @@ import type { UserInfo } from "../contract/entities/user";
 import { isVipActive } from "../contract/rules/vip";
 import { type Database, named } from "../db/client";
 import { inviteProfits } from "../db/schema/invites";
-import { ledgerAccounts } from "../db/schema/money";
+import { coupons, ledgerAccounts } from "../db/schema/money";
 import { follows, sessions, users } from "../db/schema/people";
-import { thirdMembers } from "../db/schema/service";
+import { couponsSeen, thirdMembers } from "../db/schema/service";
 import { unreadCount } from "../inbox/unread";
 
 /** Thirty days. */
@@ -92,13 +92,16 @@ export interface UserRow {
   thirdMember: string;
   inviteDue: number;
   inviteTotal: number;
+  /** JSON `[count, id of the last]`; left out where somebody has just signed in. */
+  newCoupons?: string;
 }
 
 /** `138****0001`: three figures, stars, the last four. Short numbers keep only the last two. */
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
-export function userInfoOf({ user: u, attentCount, unread, gold, diamond, inviteDue, inviteTotal, thirdMember }: UserRow, nowMs: number): UserInfo {
+export function userInfoOf({ user: u, attentCount, unread, gold, diamond, inviteDue, inviteTotal, thirdMember, newCoupons = "[0,0]" }: UserRow, nowMs: number): UserInfo {
+  const [count, upTo] = JSON.parse(newCoupons) as [number, number];
   const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
   return {
     id: u.uid,
@@ -124,6 +127,7 @@ export function userInfoOf({ user: u, attentCount, unread, gold, diamond, invite
     last_login: u.lastLoginAt,
     invite: { invite_code: u.inviteCode, profit: inviteDue, total_profit: inviteTotal, uid: u.uid },
     profile: { uid: u.uid, gender: u.gender, birthday: u.birthday, city: u.city, signature: u.signature },
+    new_coupons: { count, up_to: upTo },
     third_member: thirdMember,
   };
 }
@@ -138,6 +142,11 @@ export type FollowPairs = [kind: (typeof follows.$inferSelect)["kind"], id: numb
 export const followPairs = sql<string>`(select json_group_array(json_array(f.kind, f.subject_id)) from (select kind, subject_id from ${follows}
   where ${follows.uid} = ${users.uid} order by ${follows.createdAt} desc limit ${sql.raw(String(FOLLOWS_MAX))}) f)`.as("follow_pairs");
 
+/** Coupons that hold now and that the person was not told of yet: how many, and the last one's id. */
+const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 0)) from ${coupons} c
+  where c.uid = ${users.uid} and c.starts_at <= ${sql.placeholder("nowS")} and c.ends_at > ${sql.placeholder("nowS")}
+  and c.id > coalesce((select s.coupon_id from ${couponsSeen} s where s.uid = ${users.uid}), 0))`.as("new_coupons");
+
 /** A session that is open. */
 export interface SessionFound {
   user: UserInfo;
@@ -148,7 +157,7 @@ export interface SessionFound {
 
 const prepareSession = (db: Database) =>
   db
-    .select({ ...userColumns, follows: followPairs, lastSeenAt: sql<number>`${sessions.lastSeenAt}`.as("last_seen_at") })
+    .select({ ...userColumns, newCoupons, follows: followPairs, lastSeenAt: sql<number>`${sessions.lastSeenAt}`.as("last_seen_at") })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
     .where(and(eq(sessions.tokenHash, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("nowS"))))

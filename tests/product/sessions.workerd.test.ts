@@ -116,6 +116,8 @@ describe("sessions", () => {
       "/api/task/share": { type: "shareToFriend" },
       "/api/user/getProfitList": { type: "recharge" },
       "/api/user/updateThirdMember": { third_member: "AB12" },
+      "/api/goods/subscribeModel": { plan_id: 1, request_key: "0123456789abcdef" },
+      "/api/goods/seeCoupons": { up_to: 1 },
       "/api/goods/getOrder": { order_id: "20261121-0123456789abcdef" },
       "/api/goods/paySandbox": { order_id: "20261121-0123456789abcdef", outcome: "paid" },
     };

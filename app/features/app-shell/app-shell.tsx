@@ -5,6 +5,7 @@ import type { ScreenHandle } from "../../root";
 import { useScorePush } from "../../client/score-push";
 import { CrestSymbols } from "../../ui/crest";
 import { LoginPromptHost } from "../login-prompt/login-prompt-host";
+import { CouponNotice } from "../coupon-notice/coupon-notice";
 import { RaceBannerHost } from "../race-banner/race-banner";
 import { OfflineNotice } from "./offline-notice";
 import { SiteHeader } from "./site-header";
@@ -32,6 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <SiteHeader wide={wide} />
         </>
       )}
+      <CouponNotice />
       <main id="main" className={wide ? "column column-wide" : "column"} tabIndex={-1}>
         {children}
       </main>

@@ -24,6 +24,7 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
     name: "group.goods",
     sections: [
       { to: "goods", name: "section.goods" },
+      { to: "models", name: "section.models" },
       { to: "orders", name: "section.orders" },
       { to: "activities", name: "section.activities" },
     ],

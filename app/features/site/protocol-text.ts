@@ -3,7 +3,7 @@ import type { LoadContext } from "../../../edge/load-context";
 import { guard } from "../page-guard";
 
 /** Types of the legal and help texts that screens ask for by themselves. */
-export const PROTOCOL = { PRIVACY: 1, PACKAGE_RULES: 5, ABOUT: 6 } as const;
+export const PROTOCOL = { PRIVACY: 1, PAYMENT: 4, PACKAGE_RULES: 5, ABOUT: 6 } as const;
 
 /** A legal or help text in the page's language; the page of an unknown address where there is none of that type. */
 export const protocolText = ({ product, visit }: LoadContext, type: number): Promise<string> =>

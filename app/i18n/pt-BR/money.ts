@@ -73,6 +73,8 @@ export default {
   "vip.rule.extend": "Ao comprar de novo, os dias somam ao tempo que resta e nunca o encurtam. Se já venceu, contam a partir do pagamento.",
   "vip.rule.level": "O nível sobe com o total de dias comprados e não desce. As vantagens valem enquanto o VIP estiver ativo.",
 
+  "models.title": "Assinaturas de modelos",
+
   "log.title": "Extrato",
   "log.description": "Todas as movimentações de ouro, diamantes e pagamentos.",
   "log.kinds": "Filtrar por tipo",

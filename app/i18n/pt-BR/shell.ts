@@ -69,4 +69,8 @@ export default {
   "failure.ways": "Para continuar",
   "failure.code": "Código do erro: {status}",
   "missing.home": "Ir para os placares",
+  "coupons.new": { one: "Você ganhou {count} cupom", other: "Você ganhou {count} cupons" },
+  "coupons.new.text": "Use na recarga ou ao assinar o VIP.",
+  "coupons.new.see": "Ver cupons",
+  "coupons.new.close": "Entendi",
 } satisfies Translation<typeof source>;

@@ -70,6 +70,8 @@ export default {
   "vip.rule.extend": "再次开通时，天数加在剩余时间之后，不会缩短；已过期的从付款时起算。",
   "vip.rule.level": "等级按累计购买的天数提升，不会下降；会员有效期内才享有权益。",
 
+  "models.title": "模型订阅",
+
   "log.title": "交易记录",
   "log.description": "金币、钻石和付款的每一笔记录。",
   "log.kinds": "按类型筛选",

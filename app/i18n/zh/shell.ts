@@ -68,4 +68,8 @@ export default {
   "failure.ways": "接下来可以",
   "failure.code": "错误代码 {status}",
   "missing.home": "回到比分",
+  "coupons.new": { other: "你有 {count} 张新优惠券" },
+  "coupons.new.text": "充值或开通会员时可以使用。",
+  "coupons.new.see": "查看优惠券",
+  "coupons.new.close": "知道了",
 } as const;

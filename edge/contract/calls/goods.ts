@@ -4,9 +4,11 @@ import { Coupon, GiftPackage, GoldPackage, Order, VipPlan } from "../entities/go
 import { VIP_LEVELS } from "../rules/vip-level";
 import { ORDER_GROUPS, ORDER_KINDS } from "../rules/order-state";
 import { Empty, Id, OrderId, Page, PageSize, RequestKey } from "./inputs";
+import { modelCalls } from "./goods-models";
 
 
 export const goods = {
+  ...modelCalls,
   getPackageList: call.post("/api/goods/getPackageList", {
     summary: "What can be bought: gold for money, packages of gifts for gold",
     source: "3.20",
@@ -30,6 +32,13 @@ export const goods = {
     access: "viewer",
     input: z.object({ page: Page, size: PageSize }),
     data: z.object({ list: z.array(Coupon), total: z.number() }),
+  }),
+  seeCoupons: call.post("/api/goods/seeCoupons", {
+    summary: "Says that the person has been told of coupons up to this one of theirs; `new_coupons` counts later ones only",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ up_to: Id }),
+    data: Empty,
   }),
   createOrder: call.post("/api/goods/createOrder", {
     summary: "Orders a package or a plan; gifts are paid from the wallet at once, the rest at `pay_url`",

@@ -6,6 +6,7 @@ import { chatCalls } from "./operate/chat";
 import { configCalls } from "./operate/config";
 import { goodsCalls } from "./operate/goods";
 import { logCalls } from "./operate/log";
+import { modelPlanCalls } from "./operate/models";
 import { serviceCalls } from "./operate/service";
 import { orderCalls } from "./operate/orders";
 import { peopleCalls } from "./operate/people";
@@ -15,6 +16,7 @@ export const operate = {
   ...logCalls,
   ...configCalls,
   ...serviceCalls,
+  ...modelPlanCalls,
   ...advertCalls,
   ...articleCalls,
   ...goodsCalls,

@@ -41,6 +41,8 @@ export const UserInfo = z.object({
   /** Gold that invitations brought: `profit` waits to be paid, `total_profit` has been. */
   invite: z.object({ invite_code: z.string(), profit: z.number(), total_profit: z.number(), uid: z.number() }),
   profile: Profile,
+  /** Coupons that have arrived since the person was last told of some, and the last one's id (docs/decisions/0020). */
+  new_coupons: z.object({ count: z.number(), up_to: z.number() }).default({ count: 0, up_to: 0 }),
   /** Membership number at the operator's partner, which nobody else sees; empty where there is none (Specification 7.21). */
   third_member: z.string().default(""),
 });

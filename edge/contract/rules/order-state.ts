@@ -1,7 +1,7 @@
 import { PLAN_STATUS, type PlanStatus } from "./plan-status";
 
 /** What orders are for: gold and plans for money, packages of gifts and goods of the shop for gold. */
-export const ORDER_KINDS = ["gold", "plan", "gift", "shop"] as const;
+export const ORDER_KINDS = ["gold", "plan", "gift", "shop", "model"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /**

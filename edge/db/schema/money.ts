@@ -168,7 +168,7 @@ export const orders = sqliteTable(
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    kind: text("kind", { enum: ["gold", "gift", "plan", "shop"] }).notNull(),
+    kind: text("kind", { enum: ["gold", "gift", "plan", "shop", "model"] }).notNull(),
     /** Package, plan or goods of the shop, as it was when it was ordered. */
     goodsId: integer("goods_id").notNull(),
     nameZh: text("name_zh").notNull(),

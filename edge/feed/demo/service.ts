@@ -1,6 +1,7 @@
 // biome-ignore-all format: rows, one a line
+import { sql } from "drizzle-orm";
 import { openDatabase } from "../../db/client";
-import { feedback } from "../../db/schema/service";
+import { couponsSeen, feedback } from "../../db/schema/service";
 import { settings } from "../../db/schema/site";
 import { NO_SERVICE } from "../../product/service-settings";
 
@@ -34,6 +35,8 @@ export async function seedService(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const partner = { ...NO_SERVICE, partner_zh: "主场球迷会", partner_pt: "Clube do Torcedor" };
   await db.batch([
+    // The coupons of the beginning are no news: what an operator gives later is.
+    db.insert(couponsSeen).select(sql`select uid, max(id) from coupons where true group by uid`).onConflictDoNothing(),
     db.insert(settings).values({ key: "service", value: JSON.stringify(partner) }).onConflictDoNothing(),
     ...reports.map(({ id, uid, kind, locale, age, answered, state, content, answer }) =>
       db.insert(feedback).values({

@@ -11,7 +11,10 @@ export const handle = { areas: ["site"] } satisfies ScreenHandle;
 
 /** The type in the address, else the one that the address stands for; an address without such a text is not found. */
 function typeOf(type: string | undefined, pathname: string): number {
-  if (type === undefined) return /\/package-rules$/.test(pathname) ? PROTOCOL.PACKAGE_RULES : PROTOCOL.PRIVACY;
+  if (type === undefined) {
+    if (/\/package-rules$/.test(pathname)) return PROTOCOL.PACKAGE_RULES;
+    return /\/payment-agreement$/.test(pathname) ? PROTOCOL.PAYMENT : PROTOCOL.PRIVACY;
+  }
   if (!/^[1-9]\d?$/.test(type)) throw new Response(null, { status: 404 });
   return Number(type);
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { guard, toLogin } from "../../../features/page-guard";
+import { PayAgreement } from "../../../features/money/pay-agreement";
 import { metaOf } from "../../../features/page-meta";
 import { WayBack } from "../../../features/way-back";
 import { textOf, useText } from "../../../i18n/use-text";
@@ -29,15 +30,23 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("cashier.title"), description: t("cashier.description") };
   });
 
+/** Where each kind of thing is bought. */
+const WAYS = {
+  gold: { to: "/recharge", name: "recharge.title" },
+  gift: { to: "/recharge", name: "recharge.title" },
+  plan: { to: "/vip-plans", name: "vip.title" },
+  model: { to: "/data/model/subscription-records", name: "models.title" },
+} as const;
+
 /** One order: where it is paid, then its receipt. */
 export default function CashierPage() {
   const t = useText("money");
   const { order } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const back = order.kind === "plan" ? "/vip-plans" : "/recharge";
+  const { to: back, name } = WAYS[order.kind];
   return (
     <div className="cashier">
-      <WayBack to={back}>{t(order.kind === "plan" ? "vip.title" : "recharge.title")}</WayBack>
+      <WayBack to={back}>{t(name)}</WayBack>
       <h1 tabIndex={-1}>{t(`order.state.${order.state}`)}</h1>
       <p className="cashier-state">{t(`order.text.${order.state}`)}</p>
       <OrderFacts order={order} />
@@ -47,7 +56,10 @@ export default function CashierPage() {
         </p>
       ) : null}
       {order.state === "open" ? (
-        <PayButtons order={order} />
+        <>
+          <PayButtons order={order} />
+          <PayAgreement />
+        </>
       ) : (
         <p className="cashier-buttons">
           {order.state === "paid" || order.state === "refunded" || order.state === "review" ? (

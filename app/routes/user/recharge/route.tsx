@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { buyAction } from "../../../features/money/buy-action";
 import { BuyForm, Choice } from "../../../features/money/buy-form";
 import { formatCoins, formatMoney } from "../../../features/money/format-money";
+import { PayAgreement } from "../../../features/money/pay-agreement";
 import { Wallet } from "../../../features/money/wallet";
 import { metaOf } from "../../../features/page-meta";
 import { CenterWayBack } from "../../../features/user-center/center-way-back";
@@ -74,10 +75,7 @@ export default function Recharge() {
               </div>
             </fieldset>
           </BuyForm>
-          <p className="buy-note">
-            {vipPercent > 0 ? t("recharge.vip", { percent: vipPercent }) : null} {t("recharge.agree")}{" "}
-            <Link to="/mobile/privacy/4">{t("recharge.agreement")}</Link>
-          </p>
+          <PayAgreement>{vipPercent > 0 ? t("recharge.vip", { percent: vipPercent }) : null}</PayAgreement>
         </section>
       ) : null}
       {gift.length > 0 ? (

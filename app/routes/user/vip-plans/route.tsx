@@ -4,6 +4,7 @@ import { formatDate } from "../../../features/format-time";
 import { buyAction } from "../../../features/money/buy-action";
 import { BuyForm, Choice } from "../../../features/money/buy-form";
 import { formatMoney } from "../../../features/money/format-money";
+import { PayAgreement } from "../../../features/money/pay-agreement";
 import { chosenCoupon, newRequestKey, readyCoupons } from "../../../features/money/purchase";
 import { writtenIn } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
@@ -69,6 +70,7 @@ export default function VipPlans() {
               </div>
             </fieldset>
           </BuyForm>
+          <PayAgreement />
         </section>
       ) : null}
       <VipLevels levels={levels} current={level} />

@@ -1,0 +1,44 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useText } from "../../i18n/use-text";
+import { useVisit } from "../visit";
+import "./coupon-notice.css";
+
+/** Where somebody looks at a score, pays, or sees coupons already: nothing comes in between. */
+const UNDISTURBED = /^\/(?:score|coupons|cashier|operate|mobile|share|pp|login|register)(?:\/|$)/;
+
+/**
+ * Says once that coupons have arrived since the last visit. It is part of the page, a card at its top without JavaScript and a dialog over
+ * it with; either button puts it away for good (docs/decisions/0020).
+ */
+export function CouponNotice() {
+  const t = useText("shell");
+  const { user } = useVisit();
+  const { pathname, search } = useLocation();
+  const navigation = useNavigation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { count, up_to: upTo } = user?.new_coupons ?? { count: 0, up_to: 0 };
+  const shown = count > 0 && !UNDISTURBED.test(pathname) && !navigation.formAction?.endsWith("/coupons/seen");
+  useEffect(() => {
+    if (!shown || !dialog.current) return;
+    dialog.current.close();
+    dialog.current.showModal();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <dialog ref={dialog} open className="coupon-notice" aria-labelledby="coupon-notice">
+      <Form method="post" action="/coupons/seen" preventScrollReset>
+        <h2 id="coupon-notice">{t("coupons.new", { count })}</h2>
+        <p>{t("coupons.new.text")}</p>
+        <input type="hidden" name="up_to" value={upTo} />
+        <input type="hidden" name="back" value={pathname + search} />
+        <button type="submit" className="button" name="to" value="coupons">
+          {t("coupons.new.see")}
+        </button>
+        <button type="submit" className="button button-quiet" name="to" value="back">
+          {t("coupons.new.close")}
+        </button>
+      </Form>
+    </dialog>
+  );
+}

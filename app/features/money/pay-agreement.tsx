@@ -1,0 +1,14 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/use-text";
+import "./money.css";
+
+/** What somebody agrees to by paying, after what else is to be said. */
+export function PayAgreement({ children }: { children?: ReactNode }) {
+  const t = useText("money");
+  return (
+    <p className="buy-note">
+      {children} {t("recharge.agree")} <Link to="/payment-agreement">{t("recharge.agreement")}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { formatDate } from "../../../features/format-time";
+import { formatCoins, formatMoney } from "../../../features/money/format-money";
+import { PayAgreement } from "../../../features/money/pay-agreement";
+import { newRequestKey } from "../../../features/money/purchase";
+import { RequestKey } from "../../../features/money/request-key";
+import { Wallet } from "../../../features/money/wallet";
+import { writtenIn } from "../../../features/names";
+import { guard, idParam } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
+import { WayBack } from "../../../features/way-back";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { subscribeAction } from "./subscribe-action";
+
+export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
+  const id = idParam(params.id);
+  const [{ list }, owned] = await Promise.all([
+    guard(product.goods.getModelPlans({})),
+    visit.viewer ? guard(product.goods.getModelSubscriptions({ page: 1, size: 1 }), request) : null,
+  ]);
+  const asked = list.find((plan) => plan.id === id);
+  const mine = owned?.models.find(({ model, active }) => active && model === asked?.model);
+  const found = { id, model: asked?.model ?? null, plans: list.filter(({ model }) => model === asked?.model), endsAt: mine?.ends_at ?? 0, requestKey: newRequestKey() };
+  return data(found, { status: asked ? 200 : 404 });
+}
+
+export const action = subscribeAction;
+
+export const handle = { areas: ["models", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "models");
+    return { title: t("subscribe.title"), description: t("subscribe.description") };
+  });
+
+/** A data model for some days, with money or gold (Specification 2.14, 2.18). */
+export default function Subscribe() {
+  const t = useText("models");
+  const money = useText("money");
+  const visit = useVisit();
+  const { user, locale } = visit;
+  const { id, model, plans, endsAt, requestKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const busy = useNavigation().formData?.has("plan_id") ?? false;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>("[name=plan_id]:checked, [name=plan_id]")?.focus();
+  }, [refusal]);
+  const chosen = plans.find((plan) => plan.id === refusal?.plan)?.id ?? id;
+  return (
+    <>
+      <WayBack to="/data/model/subscription-records">{t("subscribe.records")}</WayBack>
+      <h1 className="screen-title">{model ? t(`model.${model}`) : t("subscribe.title")}</h1>
+      {plans.length === 0 ? (
+        <section className="empty">
+          <h2>{t("subscribe.none")}</h2>
+          <p>{t("subscribe.none.text")}</p>
+          <Link className="button" to="/database">
+            {t("records.database")}
+          </Link>
+        </section>
+      ) : (
+        <>
+          {user ? <Wallet /> : null}
+          {endsAt > 0 ? (
+            <p className="form-done center-done" role="status">
+              {t("subscribe.until", { day: formatDate(endsAt * 1000, visit) })}
+            </p>
+          ) : null}
+          <section className="card">
+            <div className="card-head">
+              <h2>{t("subscribe.plans")}</h2>
+            </div>
+            <Form method="post" ref={form} className="buy" noValidate>
+              <RequestKey form="model" fresh={requestKey} />
+              <fieldset aria-describedby={refusal ? "model-error" : undefined}>
+                <legend className="visually-hidden">{t("subscribe.plans")}</legend>
+                <div className="choices">
+                  {plans.map((plan) => (
+                    <label key={plan.id} className="choice">
+                      <input type="radio" name="plan_id" value={plan.id} defaultChecked={plan.id === chosen} required />
+                      <b>{writtenIn(plan, "name", locale)}</b>
+                      <small>{t("subscribe.days", { count: plan.days })}</small>
+                      <span>{plan.currency === "gold" ? money("gold.amount", { gold: formatCoins(plan.price, locale) }) : formatMoney(plan.price, plan.currency, locale)}</span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+              {refusal ? (
+                <p id="model-error" className="buy-error" role="alert">
+                  {refusal.message}
+                </p>
+              ) : null}
+              <button type="submit" className="button" disabled={busy}>
+                {t(busy ? "subscribe.busy" : user ? "subscribe.buy" : "subscribe.login")}
+              </button>
+            </Form>
+            <PayAgreement>{t("subscribe.note")}</PayAgreement>
+          </section>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { formText } from "../../../features/account-form/phone-action";
+import { refusalOf, toLogin } from "../../../features/page-guard";
+import { textOf } from "../../../i18n/use-text";
+
+/** Why a subscription came back, with what had been chosen. */
+export interface SubscribeRefusal {
+  plan: number;
+  message: string;
+}
+
+/** Room is left for what was chosen, which becomes a part of the key. */
+const REQUEST_KEY = /^[\w-]{16,40}$/;
+
+/** Orders the plan that was chosen and leads to where it is paid; the form sent again with the same choice leads to the same order. */
+export async function subscribeAction({ request, context }: ActionFunctionArgs) {
+  const { product, visit } = context;
+  const form = await request.formData();
+  if (!visit.viewer) throw toLogin(request);
+  const plan = Number(/^[1-9]\d{0,14}$/.exec(formText(form, "plan_id"))?.[0] ?? 0);
+  const key = formText(form, "request_key");
+  const refuse = (http: number, message: string) => data<SubscribeRefusal>({ plan, message }, { status: http });
+  const choose = textOf(visit.locale, "models")("subscribe.choose");
+  if (plan === 0 || !REQUEST_KEY.test(key)) return refuse(400, choose);
+  try {
+    const { order_id } = await product.goods.subscribeModel({ plan_id: plan, request_key: `${key}-m${plan}` });
+    return redirect(`/cashier/${order_id}`, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (refusal.http === 401) throw toLogin(request);
+    return refuse(refusal.http, refusal.http === 404 ? choose : refusal.message);
+  }
+}

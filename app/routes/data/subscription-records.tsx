@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "../../../edge/contract/rules/paging";
+import { formatDate, formatDayTime } from "../../features/format-time";
+import { formatCoins, formatMoney } from "../../features/money/format-money";
+import { GrowingList } from "../../features/money/growing-list";
+import { writtenIn } from "../../features/names";
+import { guard, idParam, toLogin } from "../../features/page-guard";
+import { metaOf } from "../../features/page-meta";
+import { CenterWayBack } from "../../features/user-center/center-way-back";
+import { useVisit } from "../../features/visit";
+import { textOf, useText } from "../../i18n/use-text";
+import type { ScreenHandle } from "../../root";
+import "../../features/user-center/user-center.css";
+
+export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  const asked = new URL(request.url).searchParams.get("page");
+  const page = asked ? idParam(asked) : 1;
+  return { ...(await guard(product.goods.getModelSubscriptions({ page, size: PAGE_SIZE }), request)), page };
+}
+
+export const handle = { areas: ["models", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "models");
+    return { title: t("records.title"), description: t("records.description") };
+  });
+
+/** Until when the person may see which model, and what was ordered (Specification 2.14). */
+export default function SubscriptionRecords() {
+  const t = useText("models");
+  const money = useText("money");
+  const visit = useVisit();
+  const { locale } = visit;
+  const records = useLoaderData<typeof loader>();
+  return (
+    <>
+      <CenterWayBack />
+      <h1 className="screen-title">{t("records.title")}</h1>
+      {records.models.length > 0 ? (
+        <section className="center-card">
+          <h2>{t("records.models")}</h2>
+          <ul className="center-rows">
+            {records.models.map(({ model, ends_at, active }) => (
+              <li key={model} className="center-row">
+                <span>{t(`model.${model}`)}</span>
+                <span className="center-value">{t(active ? "records.until" : "records.over", { day: formatDate(ends_at * 1000, visit) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {records.list.length === 0 ? (
+        <section className="empty">
+          <h2>{t("records.empty")}</h2>
+          <p>{t("records.empty.text")}</p>
+          <Link className="button" to="/database">
+            {t("records.database")}
+          </Link>
+        </section>
+      ) : (
+        <section className="center-card">
+          <h2>{t("records.orders")}</h2>
+          <GrowingList
+            first={records}
+            size={PAGE_SIZE}
+            address="/data/model/subscription-records"
+            className="center-rows"
+            render={(order) => (
+              <li key={order.order_id}>
+                <Link className="center-row" to={`/cashier/${order.order_id}`} prefetch="intent">
+                  <span>{writtenIn(order, "name", locale)}</span>
+                  <span className="center-value">
+                    {money(`order.state.${order.state}`)} · {order.currency === "gold" ? money("gold.amount", { gold: formatCoins(order.pay, locale) }) : formatMoney(order.pay, order.currency, locale)} ·{" "}
+                    {formatDayTime(order.created_at * 1000, visit)}
+                  </span>
+                </Link>
+              </li>
+            )}
+          />
+        </section>
+      )}
+    </>
+  );
+}

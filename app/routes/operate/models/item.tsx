@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DATA_MODELS } from "../../../../edge/contract/rules/data-models";
+import { formValues, makeChange } from "../../../features/operate/change.server";
+import { OperateForm, SelectField, SwitchField, TextField } from "../../../features/operate/operate-form";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { centsOf } from "../../../features/operate/price";
+import { guard, idParam } from "../../../features/page-guard";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+
+const idOf = (params: { id?: string }): number => (params.id === "new" ? 0 : idParam(params.id));
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = idOf(params);
+  const { list, version } = await guard(context.product.operate.getModelDesk({ id }), request);
+  const plan = list.find((known) => known.id === id);
+  if (id !== 0 && !plan) throw new Response(null, { status: 404 });
+  return { id, plan, version: id === 0 ? undefined : version, requestKey: crypto.randomUUID() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = idOf(params);
+  const values = formValues(await request.formData());
+  const price = values.currency === "gold" ? values.price : centsOf(values.price ?? "");
+  return makeChange(request, context, values, {
+    form: "model",
+    call: "saveModelPlan",
+    input: { ...values, id, price },
+    subject: { kind: "model_plan", id },
+    wrong: { price: textOf(context.visit.locale, "operate")("models.price.wrong") },
+    done: "/operate/models",
+  });
+}
+
+export const handle = { areas: ["models"] } satisfies ScreenHandle;
+
+export const meta = operateMeta("section.models");
+
+/** One plan of a data model. */
+export default function OperateModelPlan() {
+  const t = useText("operate");
+  const words = useText("models");
+  const { id, plan, version, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const price = plan && (plan.currency === "gold" ? String(plan.price) : (plan.price / 100).toFixed(2));
+  return (
+    <OperateScreen title={t(id ? "models.edit" : "models.new")} up={{ to: "/operate/models", label: t("section.models") }}>
+      <section className="card">
+        <OperateForm key={`${id}${version}`} name="model" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
+          <div className="operate-pair">
+            <SelectField name="model" label={t("models.model")} stored={plan?.model ?? "poisson"} options={DATA_MODELS.map((model) => [model, words(`model.${model}`)] as const)} />
+            <TextField name="days" label={t("goods.plan.days")} stored={plan?.days ?? 30} inputMode="numeric" maxLength={4} required />
+            <TextField name="name_zh" label={t("field.name_zh")} stored={plan?.name_zh} maxLength={30} required />
+            <TextField name="name_pt" label={t("field.name_pt")} stored={plan?.name_pt} maxLength={40} required />
+            <SelectField
+              name="currency"
+              label={t("models.currency")}
+              stored={plan?.currency ?? "gold"}
+              options={[
+                ["gold", t("models.currency.gold")],
+                ["CNY", t("models.currency.CNY")],
+              ]}
+            />
+            <TextField name="price" label={t("models.price")} hint={t("models.price.hint")} stored={price} inputMode="decimal" maxLength={12} required />
+            <TextField name="rank" label={t("goods.rank")} hint={t("goods.rank.hint")} stored={plan?.rank ?? 0} inputMode="numeric" maxLength={3} />
+          </div>
+          <SwitchField name="is_on" label={t("goods.is_on")} hint={t("models.is_on.hint")} stored={plan?.is_on ?? 0} />
+        </OperateForm>
+      </section>
+    </OperateScreen>
+  );
+}

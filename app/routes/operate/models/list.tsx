@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatCoins, formatMoney } from "../../../features/money/format-money";
+import { writtenIn } from "../../../features/names";
+import { OperateRow } from "../../../features/operate/operate-row";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { guard } from "../../../features/page-guard";
+import { useVisit } from "../../../features/visit";
+import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => guard(context.product.operate.getModelDesk({}), request);
+
+export const handle = { areas: ["models"] } satisfies ScreenHandle;
+
+export const meta = operateMeta("section.models");
+
+/** Plans of data models, on sale or not. */
+export default function OperateModels() {
+  const t = useText("operate");
+  const words = useText("models");
+  const { locale } = useVisit();
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <OperateScreen title={t("section.models")} text={t("models.text")}>
+      <section className="card">
+        <div className="card-head">
+          <h2>{t("section.models")}</h2>
+          <Link className="more" to="/operate/models/new">
+            {t("add")}
+          </Link>
+        </div>
+        {list.length === 0 ? <p className="card-body">{t("models.empty")}</p> : null}
+        <ul>
+          {list.map((plan) => (
+            <OperateRow
+              key={plan.id}
+              to={`/operate/models/${plan.id}`}
+              title={writtenIn(plan, "name", locale)}
+              about={[
+                words(`model.${plan.model}`),
+                t("goods.days", { days: plan.days }),
+                plan.currency === "gold" ? t("goods.coins", { gold: formatCoins(plan.price, locale) }) : formatMoney(plan.price, plan.currency, locale),
+              ]}
+              mark={t(plan.is_on ? "goods.on" : "goods.off")}
+            />
+          ))}
+        </ul>
+      </section>
+    </OperateScreen>
+  );
+}

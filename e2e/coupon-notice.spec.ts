@@ -1,0 +1,58 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, request as requests, test } from "@playwright/test";
+import { asOperator } from "./support/operator";
+import { register } from "./support/people";
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a coupon that has arrived is told once, not over a score, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.18`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await register(page, context.request, "/user-center");
+    const uid = /ID (\d+)/.exec((await page.locator(".center-marks").textContent()) ?? "")?.[1];
+    const notice = page.locator(".coupon-notice");
+    await expect(notice).toHaveCount(0);
+    const elsewhere = await requests.newContext({ baseURL });
+    const operator = await asOperator(elsewhere, baseURL ?? "");
+    const give = (kind: number, reason: string) => operator.send(`/operate/people/${uid}`, { form: "coupon", kind_id: kind, days: 7, reason });
+    await give(4, "for the test");
+
+    await page.goto("/m/score");
+    await expect(page.locator(".rows").first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.goto("/m/user-center");
+    await expect(notice.getByRole("heading", { name: "你有 1 张新优惠券" })).toBeVisible();
+    if (javaScriptEnabled) {
+      await expect(page.locator(".coupon-notice:modal")).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await notice.getByRole("button", { name: "知道了" }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/user-center$/);
+    await page.reload();
+    await expect(page.locator(".center-marks")).toBeVisible();
+    await expect(notice).toHaveCount(0);
+
+    await give(1, "for the test again");
+    await page.goto("/m/vip-plans");
+    await notice.getByRole("button", { name: "查看优惠券" }).click();
+    await expect(page).toHaveURL(/\/m\/coupons$/);
+    await expect(page.locator(".coupons > li")).toHaveCount(2);
+    await page.goto("/m/user-center");
+    await expect(page.locator(".center-marks")).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await elsewhere.dispose();
+    await context.close();
+  });
+}
+
+test("the payment agreement is one step from every place where somebody pays @spec 2.18 @spec 7.49", async ({ page }) => {
+  for (const address of ["/recharge", "/vip-plans"]) {
+    await page.goto(`/m${address}`);
+    await page.getByRole("link", { name: "《支付协议》" }).click();
+    await expect(page).toHaveURL(/\/m\/payment-agreement$/);
+    await expect(page.getByRole("heading", { level: 1, name: "支付协议" })).toBeVisible();
+  }
+  await page.goto("/m/payment-agreement?lang=pt-br");
+  await expect(page.locator("main h1")).not.toContainText(/\p{Script=Han}/u);
+});

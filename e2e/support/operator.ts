@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+
+type Fields = Record<string, string | number>;
+
+/** The demo operator, signed in on `request`: what a test needs to be there is made through the console's own forms and calls. */
+export async function asOperator(request: APIRequestContext, baseURL: string) {
+  const headers = { origin: new URL(baseURL).origin };
+  await request.post("/m/login", { form: { mobile: "13800000004", password: "operator-2026" }, headers });
+  return {
+    /** A call of the console. */
+    async call(name: string, fields: Fields): Promise<{ id: string }> {
+      const answer = (await (await request.post(`/api/operate/${name}`, { data: { request_key: randomUUID(), ...fields }, headers })).json()) as { status: number; msg: string; data: { id: string } };
+      expect([answer.status, answer.msg]).toEqual([0, ""]);
+      return answer.data;
+    },
+    /** A form of one of its screens. */
+    async send(address: string, fields: Fields): Promise<void> {
+      const answer = await request.post(`/m${address}`, { form: { request_key: randomUUID(), ...fields }, headers, maxRedirects: 0 });
+      expect([address, answer.status()]).toEqual([address, 303]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { call } from "../call";
+import { Order } from "../entities/goods";
+import { ModelPlan, ModelSubscription } from "../entities/model-plan";
+import { Empty, Id, Page, PageSize } from "./inputs";
+
+/** Subscriptions of data models (Specification 1.2, 2.14; docs/decisions/0021). */
+export const modelCalls = {
+  getModelPlans: call.post("/api/goods/getModelPlans", {
+    summary: "What is on sale of the data models",
+    source: "2.14",
+    input: Empty,
+    data: z.object({ list: z.array(ModelPlan) }),
+  }),
+  subscribeModel: call.post("/api/goods/subscribeModel", {
+    summary: "Orders a plan of a data model; one that costs gold is paid from the wallet at once, another at `pay_url`",
+    source: "2.14",
+    access: "viewer",
+    input: z.object({ plan_id: Id, request_key: z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase") }),
+    data: Order,
+  }),
+  getModelSubscriptions: call.post("/api/goods/getModelSubscriptions", {
+    summary: "Until when the person may see which model, and the orders for it, newest first; pages are appended",
+    source: "2.14",
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ models: z.array(ModelSubscription), list: z.array(Order), total: z.number() }),
+  }),
+};

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { ModelPlan } from "../../entities/model-plan";
+import { DATA_MODELS } from "../../rules/data-models";
+import { CHANGE_FIELDS, Changed, Line } from "./change";
+
+const Whole = (least: number, most: number) =>
+  z.coerce.number("must be a whole number").int("must be a whole number").min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
+const ModelPlanRow = ModelPlan.extend({ rank: z.number(), is_on: z.number() });
+const PlanId = z.coerce.number().int().min(0).default(0);
+
+export const modelPlanCalls = {
+  getModelDesk: call.post("/api/operate/getModelDesk", {
+    summary: "Plans of data models, on sale or not, with the version that a change of the asked one names",
+    source: "2.14",
+    access: "operator",
+    input: z.object({ id: PlanId }),
+    data: z.object({ list: z.array(ModelPlanRow), version: z.number() }),
+  }),
+  saveModelPlan: call.post("/api/operate/saveModelPlan", {
+    summary: "Writes a plan of a data model; without id a new one. Orders keep what they were made for",
+    source: "2.14",
+    access: "operator",
+    input: z.object({
+      ...CHANGE_FIELDS,
+      id: PlanId,
+      model: z.enum(DATA_MODELS, `must be one of ${DATA_MODELS.join(", ")}`),
+      name_zh: Line(30),
+      name_pt: Line(40),
+      days: Whole(1, 3_650),
+      currency: z.enum(["CNY", "gold"], "must be CNY or gold"),
+      price: Whole(1, 100_000_000),
+      rank: Whole(0, 999).default(0),
+      is_on: Whole(0, 1).default(0),
+    }),
+    data: Changed,
+  }),
+};

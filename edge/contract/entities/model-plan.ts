@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { DATA_MODELS } from "../rules/data-models";
+
+/** A data model for so many days. */
+export const ModelPlan = z.object({
+  id: z.number(),
+  model: z.enum(DATA_MODELS),
+  name_zh: z.string(),
+  name_pt: z.string(),
+  days: z.number(),
+  /** Cents, or gold where `currency` is `gold`. */
+  price: z.number(),
+  currency: z.enum(["CNY", "gold"]),
+});
+export type ModelPlan = z.infer<typeof ModelPlan>;
+
+/** Until when a person may see a model. */
+export const ModelSubscription = z.object({
+  model: z.enum(DATA_MODELS),
+  /** Unix seconds. */
+  ends_at: z.number(),
+  active: z.boolean(),
+});
+export type ModelSubscription = z.infer<typeof ModelSubscription>;

@@ -1,0 +1,45 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { notFound } from "../contract/envelope";
+import { modelPlans } from "../db/schema/service";
+import type { Handlers } from "../product/context";
+import { audited, versionOf } from "./audit";
+
+const KIND = "model_plan";
+
+const planOf = ({ id, model, nameZh, namePt, days, price, currency, rank, isOn }: typeof modelPlans.$inferSelect) => ({
+  id,
+  model,
+  name_zh: nameZh,
+  name_pt: namePt,
+  days,
+  price,
+  currency,
+  rank,
+  is_on: isOn,
+});
+
+/** What operators put on sale of the data models. */
+export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan"> = {
+  async getModelDesk(context, { id }) {
+    // The version first: a change between the two readings is then found out, not overwritten.
+    const version = id === 0 ? 0 : await versionOf(context, KIND, id);
+    const rows = await context.db.select().from(modelPlans).orderBy(asc(modelPlans.rank), asc(modelPlans.id));
+    return { version, list: rows.map(planOf) };
+  },
+
+  saveModelPlan: (context, input) =>
+    audited(context, { kind: `${KIND}.${input.id ? "save" : "create"}`, subject: { kind: KIND, id: input.id }, input }, async () => {
+      const { db } = context;
+      const [before] = input.id ? await db.select().from(modelPlans).where(eq(modelPlans.id, input.id)) : [];
+      if (input.id && !before) throw notFound(`There is no plan ${input.id} of a data model; getModelDesk lists them`);
+      const [last] = await db.select({ id: sql<number>`coalesce(max(${modelPlans.id}), 0)` }).from(modelPlans);
+      const { model, name_zh: nameZh, name_pt: namePt, days, price, currency, rank, is_on: isOn } = input;
+      const row = { id: before?.id ?? (last?.id ?? 0) + 1, model, nameZh, namePt, days, price, currency, rank, isOn };
+      return {
+        id: row.id,
+        before: before ? planOf(before) : null,
+        after: planOf(row),
+        statements: [before ? db.update(modelPlans).set(row).where(eq(modelPlans.id, row.id)) : db.insert(modelPlans).values(row)],
+      };
+    }),
+};

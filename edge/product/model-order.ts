@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import { extendModel } from "../cashier/model-days";
+import { cashierName } from "../cashier/choose";
+import { forbidden, notFound } from "../contract/envelope";
+import { orders } from "../db/schema/money";
+import { modelPlans, modelSubscriptions, orderModels } from "../db/schema/service";
+import { modelBought } from "../ledger/movements";
+import { LedgerError, post } from "../ledger/post";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "./context";
+import { moneyMessageOf } from "./money-messages";
+import { atCashier, missingGold, OPEN_ORDERS_MAX, ORDER_LIFE_S } from "./order";
+import { newOrderId, orderOf, type OrderRow } from "./order-row";
+import { isTaken } from "./unique";
+
+/** What is on sale changes when an operator says so. */
+const PLANS_TTL_MS = 10_000;
+
+type Plan = typeof modelPlans.$inferSelect;
+type Wish = { plan_id: number; request_key: string };
+
+/** The order that a form has made already; with another wish in it, it is refused. */
+async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wish): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uid, uid), eq(orders.requestKey, wish.request_key)));
+  if (!row) return null;
+  if (row.kind !== "model" || row.goodsId !== wish.plan_id) throw forbidden(moneyMessageOf(locale).keyUsed);
+  return row;
+}
+
+/** Writes the order: paid from the wallet and the model opened in one batch where it costs gold, else open until its cashier tells more. */
+async function write(context: ProductContext, uid: number, wish: Wish, plan: Plan): Promise<void> {
+  const { db } = context;
+  const now = nowS(context);
+  const isGold = plan.currency === "gold";
+  const cashier = isGold ? "gold" : cashierName(context.config);
+  if (!cashier) throw forbidden(moneyMessageOf(context.locale).noCashier);
+  const order = {
+    id: newOrderId(context.now()),
+    uid,
+    kind: "model" as const,
+    goodsId: plan.id,
+    nameZh: plan.nameZh,
+    namePt: plan.namePt,
+    price: plan.price,
+    pay: plan.price,
+    currency: plan.currency,
+    cashier,
+    state: isGold ? ("paid" as const) : ("open" as const),
+    settledAt: isGold ? now : null,
+    requestKey: wish.request_key,
+    createdAt: now,
+    expiresAt: now + ORDER_LIFE_S,
+  };
+  const ordered = [db.insert(orders).values(order), db.insert(orderModels).values({ orderId: order.id, model: plan.model, days: plan.days })] as const;
+  if (isGold) await post(db, modelBought(order), now, { before: ordered, after: extendModel(db, order, now) });
+  else await db.batch([...ordered]);
+}
+
+type ModelHandlers = Pick<Handlers<"goods">, "getModelPlans" | "subscribeModel" | "getModelSubscriptions">;
+
+/** Subscriptions of data models: an order each, its days added to what is left (Specification 1.2, 2.14). */
+export const modelHandlers: ModelHandlers = {
+  getModelPlans: (context) =>
+    snapshot(context, "goods/models", PLANS_TTL_MS, async () => {
+      const rows = await context.db.select().from(modelPlans).where(eq(modelPlans.isOn, 1)).orderBy(asc(modelPlans.rank), asc(modelPlans.id));
+      return { list: rows.map(({ id, model, nameZh, namePt, days, price, currency }) => ({ id, model, name_zh: nameZh, name_pt: namePt, days, price, currency })) };
+    }),
+
+  async subscribeModel(context, wish) {
+    const { db } = context;
+    const messages = moneyMessageOf(context.locale);
+    const { uid } = (await requireViewer(context)).user;
+    const known = await orderOfKey(context, uid, wish);
+    if (known) return orderOf(await atCashier(context, known));
+    const [[plan], [open]] = await db.batch([
+      db.select().from(modelPlans).where(and(eq(modelPlans.id, wish.plan_id), eq(modelPlans.isOn, 1))),
+      db.select({ orders: count() }).from(orders).where(and(eq(orders.uid, uid), eq(orders.state, "open"))),
+    ]);
+    if (!plan) throw notFound(`There is no plan ${wish.plan_id} of a data model on sale; getModelPlans lists those that are`);
+    if (plan.currency !== "gold" && (open?.orders ?? 0) >= OPEN_ORDERS_MAX) throw forbidden(messages.manyOpen);
+    try {
+      await write(context, uid, wish, plan);
+    } catch (error) {
+      if (error instanceof LedgerError && error.reason === "funds") throw forbidden(messages.goldShort(await missingGold(context, plan.price)));
+      // Sent twice at the same time: the other one has made it.
+      if (!isTaken(error, "orders.uid, orders.request_key")) throw error;
+    }
+    const made = await orderOfKey(context, uid, wish);
+    if (!made) throw new Error(`The order of ${wish.request_key} was not written`);
+    return orderOf(await atCashier(context, made));
+  },
+
+  async getModelSubscriptions(context, { page, size }) {
+    const { db } = context;
+    const { uid } = (await requireViewer(context)).user;
+    const mine = and(eq(orders.uid, uid), eq(orders.kind, "model"));
+    const [models, rows, [all]] = await db.batch([
+      db.select().from(modelSubscriptions).where(eq(modelSubscriptions.uid, uid)).orderBy(desc(modelSubscriptions.endsAt)),
+      db
+        .select()
+        .from(orders)
+        .where(mine)
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(orders).where(mine),
+    ]);
+    return {
+      models: models.map(({ model, endsAt }) => ({ model, ends_at: endsAt, active: endsAt > nowS(context) })),
+      list: rows.map(orderOf),
+      total: all?.total ?? 0,
+    };
+  },
+};

@@ -1,0 +1,100 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refundOrder } from "../../edge/cashier/settle";
+import { ProductError } from "../../edge/contract/envelope";
+import { openDatabase } from "../../edge/db/client";
+import { readConfig } from "../../edge/env";
+import { checkBook } from "../../edge/ledger/check";
+import { openingOf } from "../../edge/ledger/movements";
+import { post } from "../../edge/ledger/post";
+import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { inProcess } from "./implementations";
+
+const DAY_S = 86_400;
+const db = openDatabase(env.DB);
+const config = { ...readConfig(env), ENVIRONMENT: "development" as const, CASHIER: "sandbox" as const, MONEY_SECRET: "a secret of thirty-two letters or more" };
+let token = "";
+let keys = 0;
+const key = () => `key-of-a-form-${String(++keys).padStart(6, "0")}`;
+const goods = (now = () => FIXTURE_NOW_MS) => inProcess({ token, config, now }).goods;
+const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
+  const error = await work.catch((reason: unknown) => reason);
+  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
+  return error;
+};
+const ends = async (): Promise<Record<string, number>> => Object.fromEntries((await goods().getModelSubscriptions({})).models.map(({ model, ends_at }) => [model, ends_at - NOW_S]));
+const plan = (id: number, model: string, days: number, price: number, currency: string, isOn = 1) =>
+  env.DB.prepare("insert or replace into model_plans (id, model, name_zh, name_pt, days, price, currency, is_on) values (?, ?, '模型', 'Modelo', ?, ?, ?, ?)").bind(id, model, days, price, currency, isOn).run();
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await post(db, openingOf(ACCOUNT.uid, { gold: 500, diamond: 0 }), NOW_S);
+  token = (await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password })).token;
+  await plan(1, "poisson", 30, 200, "gold");
+  await plan(2, "poisson", 7, 600, "CNY");
+  await plan(3, "upset", 30, 100, "gold", 0);
+});
+beforeEach(() => env.DB.prepare("delete from model_subscriptions").run());
+
+describe("a data model", () => {
+  it("that is on sale is listed; any other cannot be bought @spec 2.14", async () => {
+    expect((await inProcess().goods.getModelPlans({})).list.map(({ id, model, days, price, currency }) => [id, model, days, price, currency])).toEqual([
+      [1, "poisson", 30, 200, "gold"],
+      [2, "poisson", 7, 600, "CNY"],
+    ]);
+    for (const plan_id of [3, 99]) expect((await refusal(goods().subscribeModel({ plan_id, request_key: key() }))).http).toBe(404);
+  });
+
+  it("is bought with gold once a form, and opened in the same moment @spec 1.2", async () => {
+    const form = { plan_id: 1, request_key: key() };
+    const made = await Promise.all([goods().subscribeModel(form), goods().subscribeModel(form), goods().subscribeModel(form)]);
+    expect([new Set(made.map(({ order_id }) => order_id)).size, made[0]?.state, made[0]?.kind]).toEqual([1, "paid", "model"]);
+    expect([await ends(), (await inProcess({ token }).user.getUserInfo({})).gold]).toEqual([{ poisson: 30 * DAY_S }, 300]);
+    expect((await inProcess({ token }).user.getProfitList({ type: "model" })).list[0]).toMatchObject({ gold: -200, name_zh: "模型" });
+    const other = await refusal(goods().subscribeModel({ ...form, plan_id: 2 }));
+    expect([other.http, other.message]).toEqual([403, "这张表单已经提交过，请刷新页面后再买"]);
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
+
+  it("is not opened where the wallet lacks the gold", async () => {
+    await goods().subscribeModel({ plan_id: 1, request_key: key() });
+    const error = await refusal(goods().subscribeModel({ plan_id: 1, request_key: key() }));
+    expect([error.http, error.message, await ends()]).toEqual([403, "金币不足，还差100金币", { poisson: 30 * DAY_S }]);
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
+
+  it("bought with money opens when it is paid, is extended and never shortened, and a refund takes its own days @spec 4.18", async () => {
+    const pay = async (now = () => FIXTURE_NOW_MS): Promise<string> => {
+      const order = await goods(now).subscribeModel({ plan_id: 2, request_key: key() });
+      expect([order.state, order.pay, order.currency]).toEqual(["open", 600, "CNY"]);
+      await goods(now).paySandbox({ order_id: order.order_id, outcome: "paid" });
+      await goods(now).paySandbox({ order_id: order.order_id, outcome: "paid" });
+      return order.order_id;
+    };
+    const first = await pay();
+    expect(await ends()).toEqual({ poisson: 7 * DAY_S });
+    await pay(() => FIXTURE_NOW_MS + 2 * DAY_S * 1000);
+    expect(await ends()).toEqual({ poisson: 14 * DAY_S });
+    await refundOrder(db, first, NOW_S);
+    expect(await ends()).toEqual({ poisson: 7 * DAY_S });
+    await refundOrder(db, first, NOW_S);
+    expect(await ends()).toEqual({ poisson: 7 * DAY_S });
+    // What has run out begins anew when it is paid.
+    await pay(() => FIXTURE_NOW_MS + 20 * DAY_S * 1000);
+    expect(await ends()).toEqual({ poisson: 27 * DAY_S });
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
+
+  it("that was not paid opens nothing", async () => {
+    const order = await goods().subscribeModel({ plan_id: 2, request_key: key() });
+    await goods().paySandbox({ order_id: order.order_id, outcome: "cancelled" });
+    expect(await ends()).toEqual({});
+    const { list } = await goods().getModelSubscriptions({});
+    expect(list.find(({ order_id }) => order_id === order.order_id)?.state).toBe("cancelled");
+  });
+
+  it("of one person is nobody else's", async () => {
+    const theirs = (await inProcess().user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password })).token;
+    expect(await inProcess({ token: theirs }).goods.getModelSubscriptions({})).toEqual({ models: [], list: [], total: 0 });
+  });
+});
