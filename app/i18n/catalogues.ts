@@ -9,10 +9,12 @@ import type match from "./zh/match";
 import type money from "./zh/money";
 import type score from "./zh/score";
 import type shell from "./zh/shell";
+import type shop from "./zh/shop";
 import type site from "./zh/site";
 import type standings from "./zh/standings";
 import type task from "./zh/task";
 import type user from "./zh/user";
+import type wallet from "./zh/wallet";
 
 /** The areas of text and their typed source: a screen loads its own and the shell's, in one language. */
 export interface Catalogues {
@@ -26,10 +28,12 @@ export interface Catalogues {
   money: typeof money;
   score: typeof score;
   shell: typeof shell;
+  shop: typeof shop;
   site: typeof site;
   standings: typeof standings;
   task: typeof task;
   user: typeof user;
+  wallet: typeof wallet;
 }
 export type Area = keyof Catalogues;
 

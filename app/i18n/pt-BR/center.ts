@@ -39,6 +39,8 @@ export default {
   plans: "VIP",
   coupons: "Cupons",
   log: "Extrato",
+  orders: "Meus pedidos",
+  shop: "Loja",
   task: "Check-in e tarefas",
   "info.title": "Perfil",
   "info.description": "Veja seu perfil.",

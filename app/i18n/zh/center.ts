@@ -38,6 +38,8 @@ export default {
   plans: "会员",
   coupons: "优惠券",
   log: "交易记录",
+  orders: "我的订单",
+  shop: "商城",
   task: "签到和任务",
   "info.title": "个人资料",
   "info.description": "查看个人资料。",

@@ -60,10 +60,12 @@ export default function UserCenter() {
       )}
       {person ? (
         <ul className="center-card center-rows">
-          <CenterRow to="/recharge" label={t("wallet")} value={t("wallet.gold", { gold: formatCoins(person.gold, locale) })} />
+          <CenterRow to="/user-center/wallet" label={t("wallet")} value={t("wallet.gold", { gold: formatCoins(person.gold, locale) })} />
           <CenterRow to="/vip-plans" label={t("plans")} />
           <CenterRow to="/coupons" label={t("coupons")} />
           <CenterRow to="/trans-log" label={t("log")} />
+          <CenterRow to="/orders" label={t("orders")} />
+          <CenterRow to="/newshop" label={t("shop")} />
           <CenterRow to="/user-center/task" label={t("task")} />
         </ul>
       ) : null}
