@@ -45,6 +45,12 @@ export default [
   route("user-center/withdraw", "routes/user/withdraw/route.tsx"),
   route("user-center/task", "routes/user/task/route.tsx"),
 
+  route("operate", "routes/operate/frame.tsx", [
+    index("routes/operate/home.tsx"),
+    route("log", "routes/operate/log.tsx"),
+    route("config", "routes/operate/config.tsx"),
+  ]),
+
   route("database", "routes/database/home/route.tsx"),
   route("database/league/:sname/:cid", "routes/database/league/route.tsx"),
   route("database/team/:sname/:teamId", "routes/database/team/route.tsx"),

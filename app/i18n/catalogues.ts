@@ -7,6 +7,7 @@ import type dev from "./zh/dev";
 import type home from "./zh/home";
 import type match from "./zh/match";
 import type money from "./zh/money";
+import type operate from "./zh/operate";
 import type score from "./zh/score";
 import type shell from "./zh/shell";
 import type shop from "./zh/shop";
@@ -26,6 +27,7 @@ export interface Catalogues {
   home: typeof home;
   match: typeof match;
   money: typeof money;
+  operate: typeof operate;
   score: typeof score;
   shell: typeof shell;
   shop: typeof shop;

@@ -5,7 +5,8 @@ export type Address = readonly [method: "GET" | "POST", path: string];
 
 /**
  * The contract's addresses alone, without schemas, so that a browser can call without carrying zod. A test compares them with the
- * contract (Specification 7.8 to 7.49).
+ * contract (Specification 7.8 to 7.49). The operators' calls are not among them: their screens are answered by the server alone, and nobody
+ * else shall carry them.
  */
 export const ADDRESSES = {
   address: {
@@ -139,4 +140,4 @@ export const ADDRESSES = {
     cancelWithdrawal: ["POST", "/api/wallet/cancelWithdrawal"],
     getWithdrawalList: ["POST", "/api/wallet/getWithdrawalList"],
   },
-} as const satisfies { [G in Group]: { [C in keyof Contract[G]]: Address } };
+} as const satisfies { [G in Exclude<Group, "operate">]: { [C in keyof Contract[G]]: Address } };

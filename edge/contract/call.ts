@@ -1,7 +1,10 @@
 import type { z } from "zod";
 
-/** Who may call: anyone, or only a signed-in person (else login timeout, Specification 4.20). */
-export type Access = "public" | "viewer";
+/**
+ * Who may call: anyone, only a signed-in person (else login timeout, Specification 4.20), or only one whose account runs the site
+ * (`is_operate`, Specification 6.4; everybody else is refused before a field is looked at).
+ */
+export type Access = "public" | "viewer" | "operator";
 
 /** One entry of the contract. */
 export interface Call<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {

@@ -3,6 +3,7 @@ import { address } from "./calls/address";
 import { config, protocal } from "./calls/config";
 import { goods } from "./calls/goods";
 import { home } from "./calls/home";
+import { operate } from "./calls/operate";
 import { push } from "./calls/push";
 import { race } from "./calls/race";
 import { search } from "./calls/search";
@@ -14,7 +15,7 @@ import { user } from "./calls/user";
 import { wallet } from "./calls/wallet";
 
 /** Every call both sides agree on, by group. */
-export const contract = { address, config, goods, home, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
+export const contract = { address, config, goods, home, operate, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 

@@ -52,7 +52,7 @@ function operationOf({ group, name, call }: Entry): Record<string, unknown> {
     tags: [group],
     summary: call.summary,
     description: `Source: ${call.source}`,
-    ...(call.access === "viewer" ? { security: [{ token: [] }] } : {}),
+    ...(call.access !== "public" ? { security: [{ token: [] }] } : {}),
     parameters: parameters.filter((parameter, index, all) => all.findIndex(({ name: same }) => same === parameter.name) === index),
     ...(call.method === "POST" ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
     responses: {

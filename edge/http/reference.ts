@@ -1,4 +1,5 @@
 import { contract } from "../contract";
+import type { Access } from "../contract/call";
 import { type Entry, entries, type JsonSchema, schemaOf } from "./openapi";
 
 const escaped = (text: string): string =>
@@ -66,7 +67,7 @@ function curlOf({ call }: Entry, origin: string): string {
   const path = call.path.replace(/:(\w+)/g, (_, field: string) => String(value(field)));
   const given = required.filter((field) => !call.path.includes(`:${field}`));
   const fields: Record<string, unknown> = Object.fromEntries(given.map((field) => [field, value(field)]));
-  if (call.access === "viewer") fields.token = "TOKEN";
+  if (call.access !== "public") fields.token = "TOKEN";
   if (call.method === "GET") {
     const query = Object.entries(fields).map(([field, own]) => `${field}=${encodeURIComponent(String(own))}`);
     return `curl '${origin}${path}${query.length ? `?${query.join("&")}` : ""}'`;
@@ -85,11 +86,13 @@ function inputTable({ call }: Entry): string {
   return `<table><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col"></th></tr></thead><tbody>${cells.join("")}</tbody></table>`;
 }
 
+const NEEDS: Readonly<Record<Access, string>> = { public: "", viewer: " Needs a signed-in person's token.", operator: " Needs the token of an operator." };
+
 const anchorOf = ({ group, name }: Entry): string => `${group}.${name}`;
 
 function article(entry: Entry, origin: string): string {
   const { call, group, name } = entry;
-  const access = call.access === "viewer" ? " Needs a signed-in person's token." : "";
+  const access = NEEDS[call.access];
   return `<article id="${anchorOf(entry)}">
 <h3><span class="method">${call.method}</span> ${escaped(call.path)}</h3>
 <p>${escaped(call.summary)}.${access}</p>

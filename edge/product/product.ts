@@ -3,6 +3,8 @@ import type { Call } from "../contract/call";
 import { parseInput } from "../contract/validate";
 import { address } from "./address";
 import { config, protocal } from "./config";
+import { operate } from "../operate/operate";
+import { requireOperator } from "../operate/rights";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { goods } from "./goods";
 import { home } from "./home";
@@ -16,7 +18,7 @@ import { task } from "./task";
 import { user } from "./user";
 import { wallet } from "./wallet";
 
-const services: { [G in Group]: Handlers<G> } = { address, config, goods, home, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
+const services: { [G in Group]: Handlers<G> } = { address, config, goods, home, operate, protocal, push, race, search, shop, sport, sportDatabase, task, user, wallet };
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 
@@ -37,6 +39,7 @@ export function createProduct(context: ProductContext): Product {
     const methods = product[group] ?? {};
     product[group] = methods;
     methods[name] = async (input) => {
+      if (call.access === "operator") await requireOperator(context);
       const checked = parseInput(call, input);
       if (call.access === "viewer") await requireViewer(context);
       return service(context, checked);

@@ -14,6 +14,11 @@ const TOKEN_BYTES = 32;
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
+/** How much of a token's hash names its session: enough to tell one person's apart, and it opens nothing. */
+export const SESSION_ID_LENGTH = 16;
+/** The session's name, from its token's hash. */
+export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);
+
 const publicFields = {
   uid: users.uid,
   mobile: users.mobile,

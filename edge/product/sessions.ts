@@ -3,14 +3,10 @@ import { notFound } from "../contract/envelope";
 import { deviceOf } from "../contract/rules/device";
 import { sessions } from "../db/schema/people";
 import { type Handlers, nowS, requireViewer } from "./context";
-import { hashToken } from "./session";
+import { hashToken, SESSION_ID_LENGTH, sessionId } from "./session";
 
-/** How much of a token's hash names its session: enough to tell one person's apart, and it opens nothing. */
-const ID_LENGTH = 16;
 /** Sessions that are shown; nobody is signed in at more places for long. */
 const LISTED_MAX = 50;
-
-const idOf = (tokenHash: string): string => tokenHash.slice(0, ID_LENGTH);
 
 /** Where somebody is signed in, and how he ends it: his own sessions only, whatever id is sent. */
 export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession"> = {
@@ -24,7 +20,7 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
       .limit(LISTED_MAX);
     const current = hashToken(token);
     const list = rows.map(({ tokenHash, userAgent, createdAt, lastSeenAt }) => ({
-      id: idOf(tokenHash),
+      id: sessionId(tokenHash),
       ...deviceOf(userAgent),
       created_at: createdAt,
       last_seen: Math.max(lastSeenAt, createdAt),
@@ -35,7 +31,7 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
 
   async endSession(context, { id }) {
     const { user, token } = await requireViewer(context);
-    const which = id === "others" ? ne(sessions.tokenHash, hashToken(token)) : eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(ID_LENGTH))})`, id);
+    const which = id === "others" ? ne(sessions.tokenHash, hashToken(token)) : eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(SESSION_ID_LENGTH))})`, id);
     const ended = await context.db
       .delete(sessions)
       .where(and(eq(sessions.uid, user.uid), which))

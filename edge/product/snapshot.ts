@@ -46,16 +46,18 @@ export class Snapshots {
     context.waitUntil(work.catch(() => undefined));
     try {
       const value = await work;
-      this.#keep(key, { value, expiresAt: startedAt + ttlMs });
+      // Not what was read before everything was forgotten.
+      if (this.#reading.get(key) === work) this.#keep(key, { value, expiresAt: startedAt + ttlMs });
       return value;
     } finally {
       if (this.#reading.get(key) === work) this.#reading.delete(key);
     }
   }
 
-  /** Forgets everything: for tests and after an import. */
+  /** Forgets everything, and what is being read now: for tests, after an import, and when an operator has changed something. */
   clear(): void {
     this.#kept.clear();
+    this.#reading.clear();
   }
 
   #keep(key: string, kept: Kept): void {

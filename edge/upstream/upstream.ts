@@ -1,7 +1,7 @@
 import { contract, type Product } from "../contract";
 import type { Brand } from "../contract/brands/brand";
 import type { Call } from "../contract/call";
-import { ProductError, STATUS_FAILED } from "../contract/envelope";
+import { notFound, ProductError, STATUS_FAILED } from "../contract/envelope";
 import { createHostMemory, createRemote, type HostMemory } from "../contract/remote";
 import type { Locale } from "../contract/rules/locale";
 
@@ -65,6 +65,8 @@ export function createUpstream(options: UpstreamOptions): Product {
       Object.entries(calls).map(([name, call]) => [
         name,
         async (input: unknown) => {
+          // That back end has a console of its own.
+          if ((call as Call).access === "operator") throw notFound("The operators' console is at the upstream host");
           const send = remote[group]?.[name];
           if (!send) throw new Error(`The call ${group}.${name} has no address; add it to edge/contract/addresses.ts`);
           const data = await send(input).catch((error: unknown) => {

@@ -3,9 +3,10 @@ import { contract } from "../../edge/contract";
 import { ADDRESSES } from "../../edge/contract/addresses";
 
 describe("addresses", () => {
-  it("are those of the contract, call by call @spec 7.1", () => {
+  it("are those of the contract, call by call, but for the operators' @spec 7.1", () => {
+    const { operate: _, ...everybodys } = contract;
     const expected = Object.fromEntries(
-      Object.entries(contract).map(([group, calls]) => [
+      Object.entries(everybodys).map(([group, calls]) => [
         group,
         Object.fromEntries(Object.entries(calls).map(([name, { method, path }]) => [name, [method, path]])),
       ]),

@@ -8,7 +8,7 @@ import { signToken } from "../../edge/middleware/viewer";
 import { viewerOf } from "../../edge/product/provide";
 import { noteSeen, sessionWithFollows } from "../../edge/product/session";
 import { countingD1 } from "../support/counting-d1";
-import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { ACCOUNT, FIXTURE_NOW_MS, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { API_ORIGIN, apiFetch, inProcess } from "./implementations";
 
 beforeAll(() => seedFixture(env.DB));
@@ -109,6 +109,23 @@ describe("sessions", () => {
       expect([path, ((await answer.json()) as { status: number }).status]).toEqual([path, 2]);
     }
     expect(await isOpen(mine)).toBe(true);
+  });
+
+  it("of somebody who does not run the site open no operator's call, nor does one that has ended @spec 6.4", async () => {
+    const [viewer, operator, ended] = [await signIn(), await signIn(OPERATOR), await signIn(OPERATOR)];
+    await inProcess({ token: ended }).user.logout({});
+    const calls = Object.values(contract).flatMap((group) => Object.values(group) as Call[]).filter(({ access }) => access === "operator");
+    expect(calls.length).toBeGreaterThan(2);
+    const asked = async (path: string, body: object) => (await (await apiFetch(API_ORIGIN + path, { method: "POST", body: JSON.stringify(body) })).json()) as { status: number; msg: string };
+    for (const { path } of calls) {
+      expect([path, (await asked(path, {})).status]).toEqual([path, 2]);
+      expect([path, (await asked(path, { token: ended })).status]).toEqual([path, 2]);
+      // Before a field is looked at: there is none.
+      expect([path, await asked(path, { token: viewer })]).toEqual([path, { status: 1, msg: "此功能仅限运营人员使用", data: null }]);
+      expect([path, (await asked(path, { token: operator, uid: ACCOUNT.uid })).status]).toEqual([path, 2]);
+      expect([path, (await asked(path, { token: operator })).msg]).not.toEqual([path, "此功能仅限运营人员使用"]);
+    }
+    expect(calls.every(({ path }) => path.startsWith("/api/operate/"))).toBe(true);
   });
 
   it("note when they were seen, once in ten minutes", async () => {

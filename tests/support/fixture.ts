@@ -34,6 +34,8 @@ export const MATCHES = {
 
 export const ACCOUNT = { uid: 7, mobile: "13800000001", password: "correct horse" } as const;
 export const OTHER_ACCOUNT = { uid: 8, mobile: "13800000002", password: "battery staple" } as const;
+/** Runs the site. */
+export const OPERATOR = { uid: 9, mobile: "13800000009", password: "whistle and cards" } as const;
 
 const league = (id: number, sportId: number, slug: string, nameEn: string, nameZh: string, rank: number, format: "league" | "cup" | "conference" = "league") => ({
   id, sportId, slug, nameEn, nameZh, shortZh: nameZh.slice(0, 4), rank, format, color: "#38003c",
@@ -110,7 +112,7 @@ const board = (type: string, sportId: number, seasonId: number, place: number, v
 /** A small world with a match in each state, written into a migrated database. Writing it again changes nothing. */
 export async function seedFixture(d1: D1Database): Promise<void> {
   const db = openDatabase(d1);
-  const [account, other] = await Promise.all([hashPassword(ACCOUNT.password), hashPassword(OTHER_ACCOUNT.password)]);
+  const [account, other, operator] = await Promise.all([ACCOUNT, OTHER_ACCOUNT, OPERATOR].map(({ password }) => hashPassword(password))) as [string, string, string];
   const person = (uid: number, mobile: string, passwordHash: string, more: Partial<typeof users.$inferInsert> = {}) => ({
     uid, mobile, passwordHash, nickName: `fan ${uid}`, inviteCode: `INV${uid}`, registeredAt: NOW_S - 9 * DAY_S, ...more,
   });
@@ -212,6 +214,7 @@ export async function seedFixture(d1: D1Database): Promise<void> {
     db.insert(users).values([
       person(ACCOUNT.uid, ACCOUNT.mobile, account, { vipLevel: 1, vipDate: NOW_S + DAY_S }),
       person(OTHER_ACCOUNT.uid, OTHER_ACCOUNT.mobile, other),
+      person(OPERATOR.uid, OPERATOR.mobile, operator, { isOperate: 1 }),
     ]).onConflictDoNothing(),
     db.insert(articles).values([
       { id: 1, kind: "news" as const, titleZh: "新闻", titlePt: "Notícia", bodyZh: "正文", bodyPt: "Texto", publishedAt: NOW_S - DAY_S },

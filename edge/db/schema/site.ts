@@ -19,6 +19,8 @@ export const articles = sqliteTable("articles", {
   bodyZh: text("body_zh").notNull(),
   bodyPt: text("body_pt").notNull(),
   publishedAt: integer("published_at").notNull(),
+  /** 1 while only operators see it. */
+  isDraft: integer("is_draft").notNull().default(0),
 });
 
 /** Keys of /feed batches and imports that were already taken. */

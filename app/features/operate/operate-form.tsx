@@ -1,0 +1,169 @@
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
+import { useText } from "../../i18n/use-text";
+import { FieldNote } from "../account-form/field";
+import { useWrongField } from "../account-form/use-wrong-field";
+import type { ChangeState } from "./change-state";
+import { LogEntry } from "./log-entry";
+
+const Typed = createContext<ChangeState | undefined>(undefined);
+
+/** What stands in a field and what is wrong with it: what was typed when the form comes back, else what is stored. */
+export function useField(name: string, stored: string | number = ""): { value: string; error: string | undefined } {
+  const state = useContext(Typed);
+  return { value: state ? (state.values[name] ?? "") : String(stored), error: state?.errors[name] };
+}
+
+interface OperateFormProps {
+  /** Tells the screen's forms apart. */
+  name: string;
+  /** New for each time the page is made: the same form sent again changes nothing. */
+  requestKey: string;
+  /** The subject's last line in the log; left out where the change does not depend on what was there. */
+  version?: number;
+  state: ChangeState | undefined;
+  /** Whether it asks why. */
+  reason?: "optional" | "required";
+  submit: string;
+  danger?: boolean;
+  children?: ReactNode;
+}
+
+/** A form of the console: its fields, why, and the button; what was changed by others meanwhile; the question before what cannot be taken back. */
+export function OperateForm({ name, requestKey, version, state, reason, submit, danger, children }: OperateFormProps) {
+  const t = useText("operate");
+  const { pathname, search } = useLocation();
+  const navigation = useNavigation();
+  const busy = navigation.formData?.get("form") === name;
+  const own = state?.form === name ? state : undefined;
+  const form = useWrongField(own);
+  const asking = own?.confirm;
+  return (
+    <Form method="post" ref={form} className="operate-form" noValidate action={pathname + search.replace(/[?&]done=\d+/, "")} preventScrollReset={!!own}>
+      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="request_key" value={requestKey} />
+      {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+      <Typed.Provider value={own}>
+        {asking ? (
+          <section className="operate-ask" role="alertdialog" aria-labelledby={`${name}-ask`}>
+            <h3 id={`${name}-ask`}>{asking}</h3>
+            {own.values.reason ? <p>{t("ask.reason", { reason: own.values.reason })}</p> : null}
+            {Object.entries(own.values).map(([field, value]) => (field === "version" ? null : <input key={field} type="hidden" name={field} value={value} />))}
+            <p className="operate-buttons">
+              <button type="submit" name="confirmed" value="1" className="button button-danger" disabled={busy} data-next>
+                {submit}
+              </button>
+              <Link className="button button-quiet" to={pathname + search} replace>
+                {t("ask.back")}
+              </Link>
+            </p>
+          </section>
+        ) : (
+          <>
+            {own && own.since.length > 0 ? (
+              <section className="operate-clash" role="alert">
+                <p>{own.errors.form}</p>
+                <ul className="operate-lines">
+                  {own.since.map((line) => (
+                    <LogEntry key={line.id} line={line} />
+                  ))}
+                </ul>
+              </section>
+            ) : null}
+            {children}
+            {reason ? <TextField name="reason" label={t(`reason.${reason}`)} maxLength={200} autoComplete="off" /> : null}
+            {own && own.since.length === 0 ? <FieldNote id={`${name}-note`} error={own.errors.form} /> : null}
+            <button type="submit" className={danger ? "button button-danger" : "button"} disabled={busy}>
+              {busy ? t("busy") : submit}
+            </button>
+          </>
+        )}
+      </Typed.Provider>
+    </Form>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  /** What is stored. */
+  stored?: string | number;
+}
+
+/** Ids of a screen's fields must differ where two forms have a field of one name. */
+const noteOf = (form: string | undefined, name: string): string => `${form ?? "field"}-${name}-note`;
+
+/** A line of text, a number or a time. */
+export function TextField({ name, label, hint, stored, ...input }: FieldProps & Omit<React.InputHTMLAttributes<HTMLInputElement>, "name">) {
+  const { value, error } = useField(name, stored);
+  const id = noteOf(input.id, name);
+  return (
+    <div className="field">
+      <label>
+        {label}
+        <input {...input} name={name} defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={error || hint ? id : undefined} />
+      </label>
+      <FieldNote id={id} error={error}>
+        {hint}
+      </FieldNote>
+    </div>
+  );
+}
+
+/** A text of several lines. */
+export function AreaField({ name, label, hint, stored, rows = 6, maxLength }: FieldProps & { rows?: number; maxLength?: number }) {
+  const { value, error } = useField(name, stored);
+  const id = noteOf(undefined, name);
+  return (
+    <div className="field">
+      <label>
+        {label}
+        <textarea name={name} rows={rows} maxLength={maxLength} defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={error || hint ? id : undefined} />
+      </label>
+      <FieldNote id={id} error={error}>
+        {hint}
+      </FieldNote>
+    </div>
+  );
+}
+
+/** One of several. */
+export function SelectField({ name, label, hint, stored, options }: FieldProps & { options: readonly (readonly [value: string | number, label: string])[] }) {
+  const { value, error } = useField(name, stored);
+  const id = noteOf(undefined, name);
+  return (
+    <div className="field">
+      <label>
+        {label}
+        <select name={name} defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={error || hint ? id : undefined}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FieldNote id={id} error={error}>
+        {hint}
+      </FieldNote>
+    </div>
+  );
+}
+
+/** On or off; off sends nothing. */
+export function SwitchField({ name, label, hint, stored }: FieldProps) {
+  const { value, error } = useField(name, stored);
+  const id = noteOf(undefined, name);
+  return (
+    <div className="operate-switch">
+      <label>
+        <span>{label}</span>
+        <input type="checkbox" name={name} value="1" defaultChecked={value === "1"} aria-describedby={error || hint ? id : undefined} />
+      </label>
+      <FieldNote id={id} error={error}>
+        {hint}
+      </FieldNote>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Catalogues } from "../../i18n/catalogues";
+import { textOf, useText } from "../../i18n/use-text";
+import { type MetaSource, metaOf } from "../page-meta";
+import { WayBack } from "../way-back";
+
+interface OperateScreenProps {
+  title: string;
+  text?: string;
+  /** The screen above; the console itself unless given. */
+  up?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A screen of the console: the way up, its title, what has just been done, and what it has. */
+export function OperateScreen({ title, text, up, children }: OperateScreenProps) {
+  const t = useText("operate");
+  const [query] = useSearchParams();
+  const done = /^\d{1,15}$/.exec(query.get("done") ?? "")?.[0];
+  return (
+    <>
+      <WayBack to={up?.to ?? "/operate"}>{up?.label ?? t("title")}</WayBack>
+      <h1 className="screen-title">{title}</h1>
+      {text ? <p className="operate-text">{text}</p> : null}
+      {done ? (
+        <p className="form-done operate-done" role="status">
+          {t("done")} <Link to={`/operate/log?line=${done}`}>{t("done.line", { line: done })}</Link>
+        </p>
+      ) : null}
+      {children}
+    </>
+  );
+}
+
+type TitleKey = Extract<keyof Catalogues["operate"], `section.${string}` | "title">;
+
+/** The head of a screen of the console, which search engines keep out. */
+export const operateMeta =
+  (title: TitleKey) =>
+  (args: MetaSource): MetaDescriptor[] => [
+    ...metaOf(args, (locale) => {
+      const t = textOf(locale, "operate");
+      return { title: t(title), description: t("description") };
+    }),
+    { name: "robots", content: "noindex" },
+  ];

@@ -1,0 +1,15 @@
+import type { Catalogues } from "../../i18n/catalogues";
+
+type SectionKey = Extract<keyof Catalogues["operate"], `section.${string}`>;
+
+/** A section of the console: its address under /operate and the text that names it. */
+export interface Section {
+  to: string;
+  name: SectionKey;
+}
+
+/** The console's sections by group, in the order in which they are listed. */
+export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"], `group.${string}`>; sections: readonly Section[] }[] = [
+  { name: "group.site", sections: [{ to: "config", name: "section.config" }] },
+  { name: "group.record", sections: [{ to: "log", name: "section.log" }] },
+];

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formValues, makeChange } from "../../features/operate/change.server";
+import { OperateForm, SwitchField, TextField } from "../../features/operate/operate-form";
+import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
+import { guard } from "../../features/page-guard";
+import { useText } from "../../i18n/use-text";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { ...(await guard(context.product.operate.getConfig({}), request)), requestKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = formValues(await request.formData());
+  return makeChange(request, context, values, {
+    form: "config",
+    call: "saveConfig",
+    input: values,
+    subject: { kind: "setting", id: "config" },
+    done: "/operate/config",
+  });
+}
+
+export const meta = operateMeta("section.config");
+
+/** The switches by what they govern. */
+const SWITCH_GROUPS = [
+  { name: "config.match", switches: ["switch_race_status", "switch_race_analysis", "switch_race_lineup", "switch_race_index", "switch_room_rank"] },
+  { name: "config.headline", switches: ["switch_anchorroom", "switch_robotroom", "switch_shortvideo_check", "switch_match_database"] },
+  { name: "config.room", switches: ["switch_room_chat", "switch_room_operate", "switch_room_anchor", "switch_race_quiz_check"] },
+  { name: "config.machine", switches: ["switch_self_storage", "enable_worker"] },
+] as const;
+
+const NUMBERS = ["room_video_play_sec", "room_video_play_flogin_sec"] as const;
+const ADDRESSES = ["huawei_pull_hls_domain", "site_h5_share_url", "site_h5_domain"] as const;
+
+/** Switches, numbers and addresses of the common config, each with what it governs (Specification 3.13, 3.14). */
+export default function OperateConfig() {
+  const t = useText("operate");
+  const { config, version, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <OperateScreen title={t("section.config")} text={t("config.text")}>
+      <OperateForm key={version} name="config" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
+        {SWITCH_GROUPS.map(({ name, switches }) => (
+          <fieldset key={name} className="operate-group">
+            <legend>{t(name)}</legend>
+            {switches.map((field) => (
+              <SwitchField key={field} name={field} label={t(`config.${field}`)} hint={t(`config.${field}.hint`)} stored={config[field]} />
+            ))}
+          </fieldset>
+        ))}
+        <fieldset className="operate-group">
+          <legend>{t("config.numbers")}</legend>
+          {NUMBERS.map((field) => (
+            <TextField key={field} name={field} label={t(`config.${field}`)} hint={t(`config.${field}.hint`)} stored={config[field]} inputMode="numeric" maxLength={5} />
+          ))}
+        </fieldset>
+        <fieldset className="operate-group">
+          <legend>{t("config.addresses")}</legend>
+          {ADDRESSES.map((field) => (
+            <TextField key={field} name={field} label={t(`config.${field}`)} hint={t(`config.${field}.hint`)} stored={config[field]} maxLength={200} inputMode="url" autoCapitalize="none" />
+          ))}
+        </fieldset>
+      </OperateForm>
+    </OperateScreen>
+  );
+}

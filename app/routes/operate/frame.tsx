@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { NavLink, Outlet, useLocation } from "@remix-run/react";
+import { SECTION_GROUPS } from "../../features/operate/sections";
+import { requireOperator } from "../../features/operate/require-operator";
+import { useText } from "../../i18n/use-text";
+import type { ScreenHandle } from "../../root";
+import "../../features/account-form/account-form.css";
+import "../../features/operate/operate.css";
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  requireOperator(context, request);
+  return null;
+}
+
+export const handle = { areas: ["operate", "money"], wide: true } satisfies ScreenHandle;
+
+/** The console's frame: on a phone its own screen lists the sections, on a wide screen they stand beside each. */
+export default function Frame() {
+  const t = useText("operate");
+  const atHome = /\/operate\/?$/.test(useLocation().pathname);
+  return (
+    <>
+      <nav className={atHome ? "operate-nav" : "operate-nav operate-nav-beside"} aria-label={t("sections")}>
+        {SECTION_GROUPS.map(({ name, sections }) => (
+          <section key={name}>
+            <h2>{t(name)}</h2>
+            <ul>
+              {sections.map((section) => (
+                <li key={section.to}>
+                  <NavLink to={`/operate/${section.to}`} prefetch="intent">
+                    {t(section.name)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className="operate-main">
+        <Outlet />
+      </div>
+    </>
+  );
+}

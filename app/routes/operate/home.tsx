@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { LogEntry } from "../../features/operate/log-entry";
+import { operateMeta } from "../../features/operate/operate-screen";
+import { guard } from "../../features/page-guard";
+import { useText } from "../../i18n/use-text";
+
+const RECENT = 5;
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => guard(context.product.operate.getLog({ size: RECENT }), request);
+
+export const meta = operateMeta("title");
+
+/** The console's own screen: what operators did last. */
+export default function OperateHome() {
+  const t = useText("operate");
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="screen-title">{t("title")}</h1>
+      <p className="operate-text">{t("home.text")}</p>
+      <section className="card">
+        <div className="card-head">
+          <h2>{t("home.recent")}</h2>
+          <Link className="more" to="/operate/log">
+            {t("home.all")}
+          </Link>
+        </div>
+        {list.length > 0 ? (
+          <ul className="operate-lines">
+            {list.map((line) => (
+              <LogEntry key={line.id} line={line} />
+            ))}
+          </ul>
+        ) : (
+          <p className="card-body form-note">{t("log.empty")}</p>
+        )}
+      </section>
+    </>
+  );
+}

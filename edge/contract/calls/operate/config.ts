@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { SiteConfig } from "../../entities/config";
+import { CHANGE_FIELDS, Changed } from "./change";
+
+const OnOff = z.coerce.number().int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1");
+const Seconds = z.coerce.number("must be whole seconds").int("must be whole seconds").min(0, "must be 0 or more").max(86_400, "must be at most 86400");
+const Host = z.string().trim().max(200).regex(/^(?:|[a-z0-9.-]+(?::\d{1,5})?)$/i, "must be a host's name");
+const Origin = z.string().trim().max(200).regex(/^(?:|https?:\/\/\S+)$/, "must be an http(s) address");
+
+/** The switches, each 0 or 1 (Specification 3.13, 3.14). */
+export const SWITCHES = [
+  "switch_match_database",
+  "switch_race_status",
+  "switch_race_analysis",
+  "switch_race_lineup",
+  "switch_race_index",
+  "switch_room_rank",
+  "switch_race_quiz_check",
+  "switch_room_chat",
+  "switch_room_anchor",
+  "switch_room_operate",
+  "switch_anchorroom",
+  "switch_robotroom",
+  "switch_shortvideo_check",
+  "switch_self_storage",
+  "enable_worker",
+] as const;
+export type SwitchName = (typeof SWITCHES)[number];
+
+const switches = Object.fromEntries(SWITCHES.map((name) => [name, OnOff.default(0)])) as Record<SwitchName, z.ZodDefault<typeof OnOff>>;
+
+/** What operators may set of the common config. The chat application and the upload keys belong to whoever deploys. */
+export const ConfigFields = z.object({
+  ...switches,
+  room_video_play_sec: Seconds,
+  room_video_play_flogin_sec: Seconds,
+  huawei_pull_hls_domain: Host,
+  site_h5_share_url: Origin,
+  site_h5_domain: Origin,
+});
+export type ConfigFields = z.infer<typeof ConfigFields>;
+
+export const configCalls = {
+  getConfig: call.post("/api/operate/getConfig", {
+    summary: "The common config as it is stored, with the version that a change of it names",
+    source: "3.13, 3.14",
+    access: "operator",
+    input: z.object({}),
+    data: z.object({ config: SiteConfig, version: z.number() }),
+  }),
+  saveConfig: call.post("/api/operate/saveConfig", {
+    summary: "Sets switches, numbers and addresses of the common config",
+    source: "3.13, 3.14",
+    access: "operator",
+    input: ConfigFields.extend(CHANGE_FIELDS),
+    data: Changed,
+  }),
+};

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { Page, PageSize } from "../inputs";
+
+/** A field that a change changed; null where it was not there. */
+export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** A line of the operators' log. */
+export const LogLine = z.object({
+  id: z.number(),
+  /** Unix seconds. */
+  at: z.number(),
+  uid: z.number(),
+  nick_name: z.string(),
+  /** `config.save`, `person.ban` … */
+  kind: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.string(),
+  changes: z.array(FieldChange),
+  reason: z.string(),
+  ip: z.string(),
+  /** The operator's session, as it stands in the list of sessions. */
+  session: z.string(),
+});
+export type LogLine = z.infer<typeof LogLine>;
+
+const Word = z.string().regex(/^[\w.-]{1,40}$/, "must be 1 to 40 letters, digits, ., - or _");
+
+export const logCalls = {
+  getLog: call.post("/api/operate/getLog", {
+    summary: "What operators did, newest first; by kind, operator or subject",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({
+      page: Page,
+      size: PageSize,
+      /** The kind, or its first word for all of a subject's kinds. */
+      kind: Word.optional(),
+      operator: z.coerce.number().int().min(1).optional(),
+      subject_kind: Word.optional(),
+      subject_id: z.string().max(80).optional(),
+      /** One line alone. */
+      line: z.coerce.number().int().min(1).optional(),
+      /** Only lines after this one. */
+      after: z.coerce.number().int().min(0).default(0),
+    }),
+    data: z.object({ list: z.array(LogLine), total: z.number(), operators: z.array(z.object({ uid: z.number(), nick_name: z.string() })) }),
+  }),
+};

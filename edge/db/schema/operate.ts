@@ -1,0 +1,53 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./people";
+
+/**
+ * What operators did, a line a change, written in the batch of the change itself; triggers let nobody alter or delete a line. The
+ * lines of one subject are a chain: each names the one before it, so that a change of what has changed meanwhile fails.
+ */
+export const auditLines = sqliteTable(
+  "audit_lines",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Unix seconds. */
+    at: integer("at").notNull(),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    /** `config.save`, `person.ban` … */
+    kind: text("kind").notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** The subject's line before this one; 0 for its first. */
+    previousId: integer("previous_id").notNull(),
+    /** JSON of what was there and of what is there now; `null` where there was or is nothing. */
+    before: text("before").notNull(),
+    after: text("after").notNull(),
+    /** Why, in the operator's words. */
+    reason: text("reason").notNull().default(""),
+    ip: text("ip").notNull().default(""),
+    /** The session's id as its owner sees it in the list of sessions. */
+    session: text("session").notNull(),
+    /** Made with the form: the same form sent again changes nothing. */
+    requestKey: text("request_key").notNull(),
+    /** SHA-256 of what was asked for. */
+    digest: text("digest").notNull(),
+  },
+  (t) => [
+    uniqueIndex("audit_lines_request").on(t.uid, t.requestKey),
+    uniqueIndex("audit_lines_chain").on(t.subjectKind, t.subjectId, t.previousId),
+    index("audit_lines_subject").on(t.subjectKind, t.subjectId, t.id),
+    index("audit_lines_kind").on(t.kind, t.id),
+  ],
+);
+
+/** People who may not sign in; a trigger refuses them a session. */
+export const userBans = sqliteTable("user_bans", {
+  uid: integer("uid")
+    .primaryKey()
+    .references(() => users.uid),
+  /** Unix seconds; 0 for good. */
+  until: integer("until").notNull(),
+  reason: text("reason").notNull(),
+  createdAt: integer("created_at").notNull(),
+});

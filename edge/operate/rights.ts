@@ -1,0 +1,17 @@
+import { forbidden } from "../contract/envelope";
+import type { Locale } from "../contract/rules/locale";
+import { rolesOf } from "../contract/rules/roles";
+import type { Viewer } from "../load-context";
+import { type ProductContext, requireViewer } from "../product/context";
+
+const NOT_OPERATOR: Record<Locale, string> = {
+  zh: "此功能仅限运营人员使用",
+  "pt-BR": "Somente a equipe de operação pode usar isto",
+};
+
+/** The operator who asks; a guest gets the login timeout, anybody else is refused (Specification 4.20, 6.4). */
+export async function requireOperator(context: ProductContext): Promise<Viewer> {
+  const viewer = await requireViewer(context);
+  if (!rolesOf(viewer.user, context.now()).includes("operator")) throw forbidden(NOT_OPERATOR[context.locale]);
+  return viewer;
+}
