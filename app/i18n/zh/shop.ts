@@ -40,7 +40,7 @@ export default {
   "goods.wrong": "没能下单，请检查后再试",
   "goods.often": "操作太频繁，请稍后再试",
   "goods.unavailable": "暂时连不上服务器，请稍后再试",
-  "goods.note": "虚拟商品购买后不退换；周边发货前后、签收前可由客服退款，金币原路退回。",
+  "goods.note": "虚拟商品购买后不退换；周边在签收前可由客服退款，金币原路退回。",
   "records.title": "兑换记录",
   "records.description": "商城订单：状态、物流和退款。",
   "records.states": "按状态筛选",

@@ -90,9 +90,7 @@ export default function Withdraw() {
           render={(row) => <WithdrawalLine key={row.id} row={row} />}
         />
       </section>
-      <p className="buy-note">
-        {t("withdraw.pix")}
-      </p>
+      <p className="withdraw-note">{t("withdraw.pix")}</p>
     </CenterScreen>
   );
 }
