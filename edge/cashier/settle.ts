@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { VIP_LEVELS } from "../contract/rules/vip-level";
 import type { Database } from "../db/client";
 import { orders, paymentEvents } from "../db/schema/money";
 import { users } from "../db/schema/people";
 import { orderPaid, orderRefunded } from "../ledger/movements";
+import type { Movement } from "../ledger/movement";
 import { LedgerError, post, type Statement } from "../ledger/post";
 import type { Notice } from "./cashier";
 
@@ -106,16 +107,54 @@ export async function settle(db: Database, notice: Notice, nowS: number): Promis
   return verdict;
 }
 
-/** Takes a paid order back: the money, its gold, its days. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
-export async function refundOrder(db: Database, orderId: string, nowS: number): Promise<void> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || order.currency === "gold") throw new LedgerError("guard", `The order ${orderId} is not one that was paid with money`);
+/** A movement of an order with what belongs to it: `guard` on the order's row, `after` in the same batch. */
+export interface OrderStep {
+  movement: Movement;
+  guard: SQL;
+  after: Statement[];
+}
+
+/** What takes a paid order back: the money, its gold, its days. Null for one that was not paid with money. */
+export function refundStep(db: Database, order: Order, nowS: number): OrderStep | null {
+  if (order.currency === "gold") return null;
   const fewerDays = db
     .update(users)
     .set({ vipDate: sql`${users.vipDate} - ${order.vipDays * DAY_S}`, vipLevel: levelInSql(order.uid) })
     .where(eq(users.uid, order.uid));
-  await post(db, orderRefunded(bookOrder(order)), nowS, {
+  return {
+    movement: orderRefunded(bookOrder(order)),
     guard: eq(orders.state, "paid"),
-    after: [become(db, orderId, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : [])],
-  });
+    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : [])],
+  };
+}
+
+/** Takes a paid order back. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
+export async function refundOrder(db: Database, orderId: string, nowS: number): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const step = order && refundStep(db, order, nowS);
+  if (!step) throw new LedgerError("guard", `The order ${orderId} is not one that was paid with money`);
+  await post(db, step.movement, nowS, { guard: step.guard, after: step.after });
+}
+
+const isInReview = eq(orders.state, "review");
+/** Cents that came for an order, when they were not what it asks for; its coupon may be another order's by now. */
+const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
+  db.update(orders).set({ pay: cents, price: Math.max(price, cents), couponId: null }).where(eq(orders.id, id));
+
+/** What gives an order in review all it would have bought, for the cents that came. */
+export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({
+  movement: orderPaid(bookOrder({ ...order, pay: cents }), order.kind === "plan" ? "plan" : "recharge"),
+  guard: isInReview,
+  after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : [])],
+});
+
+/** What gives nothing for it: the cents came in and go out again. */
+export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
+  const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };
+  return {
+    movement: orderPaid(nothing, order.kind === "plan" ? "plan" : "recharge"),
+    also: [orderRefunded(nothing)],
+    guard: isInReview,
+    after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS)],
+  };
 }

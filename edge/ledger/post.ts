@@ -13,6 +13,8 @@ export interface Around {
   after?: readonly Statement[];
   /** A condition on the row that the movement refers to; where it does not hold, nothing is posted. */
   guard?: SQL;
+  /** Movements that happen with it, each with a key of its own; for what comes in and goes out again at once. */
+  also?: readonly Movement[];
 }
 
 export interface Posted {
@@ -81,10 +83,12 @@ export async function post(
   db: Database,
   movement: Movement,
   atS: number,
-  { before = [], after = [], guard }: Around = {},
+  { before = [], after = [], guard, also = [] }: Around = {},
 ): Promise<Posted> {
-  const fault = movementFault(movement);
-  if (fault) throw new LedgerError("fault", `The movement ${movement.key} cannot be posted: ${fault}`);
+  for (const each of [movement, ...also]) {
+    const fault = movementFault(each);
+    if (fault) throw new LedgerError("fault", `The movement ${each.key} cannot be posted: ${fault}`);
+  }
   const known = db
     .select({ id: ledgerMovements.id, digest: ledgerMovements.digest })
     .from(ledgerMovements)
@@ -92,8 +96,10 @@ export async function post(
   try {
     const results: unknown[] = await db.batch([
       openAccounts(db, movement),
+      ...also.map((each) => openAccounts(db, each)),
       ...before,
       ...statementsOf(db, movement, atS, guard),
+      ...also.flatMap((each) => statementsOf(db, each, atS, undefined)),
       ...after,
       known,
     ]);

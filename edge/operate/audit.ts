@@ -28,9 +28,10 @@ export interface Plan {
   /** What was there and what will be; null for nothing. Never a secret: operators read it. */
   before: unknown;
   after: unknown;
+  /** They run after the movement, where there is one. */
   statements: readonly Statement[];
-  /** Gold or money that moves, under `guard` (edge/ledger/post.ts). */
-  movement?: { of: Movement; guard?: SQL };
+  /** Gold or money that moves, under `guard`; `also` moves with it (edge/ledger/post.ts). */
+  movement?: { of: Movement; guard?: SQL; also?: readonly Movement[] };
   /** Id of a subject that is only now made. */
   id?: string | number;
 }
@@ -101,7 +102,7 @@ export async function audited(context: ProductContext, asked: Asked, plan: () =>
     })
     .returning({ id: auditLines.id });
   try {
-    if (movement) await post(db, movement.of, nowS(context), { guard: movement.guard, before: [line, ...statements] });
+    if (movement) await post(db, movement.of, nowS(context), { guard: movement.guard, also: movement.also, before: [line], after: statements });
     else await db.batch([line, ...statements]);
   } catch (error) {
     // Sent twice at the same time: the other one has done it.

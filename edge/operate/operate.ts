@@ -1,10 +1,45 @@
 import type { Handlers } from "../product/context";
+import { getAdverts, removeAdvert, saveAdvert, saveWords } from "./adverts";
+import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle, saveText } from "./articles";
 import { getConfig, saveConfig } from "./config";
+import { getGoods, getGoodsVersion, giveCoupon, saveCouponKind, saveGift, saveGiftPackage, saveGoldPackage, savePlan } from "./goods";
 import { getLog } from "./log";
+import { decideOrder, getOrderDetail, getOrders, refundOrder } from "./orders";
+import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people";
 
 /** The operators' console. Access is asked for before any of these runs (edge/product/product.ts). */
 export const operate: Handlers<"operate"> = {
   getLog,
   getConfig,
   saveConfig,
+  getAdverts,
+  saveAdvert,
+  removeAdvert,
+  saveWords,
+  getArticles,
+  getArticle,
+  saveArticle,
+  removeArticle,
+  getTexts,
+  getText,
+  saveText,
+  getGoods,
+  getGoodsVersion,
+  saveGoldPackage,
+  saveGiftPackage,
+  savePlan,
+  saveGift,
+  saveCouponKind,
+  giveCoupon,
+  getPeople,
+  getPerson,
+  banPerson,
+  unbanPerson,
+  endPersonSessions,
+  cleanProfile,
+  setRoles,
+  getOrders,
+  getOrderDetail,
+  refundOrder,
+  decideOrder,
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { centsOf, type PayoutAccountFields } from "../contract/rules/payout";
 import type { Database } from "../db/client";
 import { withdrawals } from "../db/schema/payouts";
@@ -24,7 +24,7 @@ export interface Asked {
   requestKey: string;
 }
 
-/** A change of state with the movement that belongs to it: its statements come first, and the guard asks whether they did what they should. */
+/** A change of state: the movement under a guard on the state before, then its statements. */
 export interface Decision {
   statements: readonly Statement[];
   movement: { of: Movement; guard: SQL };
@@ -72,9 +72,9 @@ export const payment = (db: Database, row: Withdrawal, transferNo: string, atS: 
     db
       .update(withdrawals)
       .set({ state: "paid", transferNo, changedAt: atS })
-      .where(and(eq(withdrawals.id, row.id), eq(withdrawals.state, "paying"))),
+      .where(eq(withdrawals.id, row.id)),
   ],
-  movement: { of: payoutPaid(row), guard: eq(withdrawals.state, "paid") },
+  movement: { of: payoutPaid(row), guard: eq(withdrawals.state, "paying") },
 });
 
 /** The diamonds go back: out of review by the person, by an operator also while it is being paid, with a reason. */
@@ -83,9 +83,9 @@ export const cancelling = (db: Database, row: Withdrawal, { from, reason }: { fr
     db
       .update(withdrawals)
       .set({ state: "cancelled", reason, changedAt: atS })
-      .where(and(eq(withdrawals.id, row.id), inArray(withdrawals.state, [...from]))),
+      .where(eq(withdrawals.id, row.id)),
   ],
-  movement: { of: payoutCancelled(row), guard: eq(withdrawals.state, "cancelled") },
+  movement: { of: payoutCancelled(row), guard: inArray(withdrawals.state, [...from]) },
 });
 
 async function withdrawalOf(db: Database, id: string): Promise<Withdrawal> {
@@ -95,7 +95,7 @@ async function withdrawalOf(db: Database, id: string): Promise<Withdrawal> {
 }
 
 const decide = (db: Database, { statements, movement }: Decision, atS: number, also: readonly Statement[]) =>
-  post(db, movement.of, atS, { before: statements, guard: movement.guard, after: also });
+  post(db, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
 
 /** `approval` on its own. */
 export const approvePayout = async (db: Database, id: string, atS: number): Promise<void> => {

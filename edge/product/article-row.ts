@@ -5,12 +5,15 @@ import { articles } from "../db/schema/site";
 
 type ArticleRow = typeof articles.$inferSelect;
 
+/** What of the articles everybody may read: those whose time has come and that are no drafts. */
+export const isOut = (nowS: number) => and(lte(articles.publishedAt, nowS), eq(articles.isDraft, 0));
+
 /** Articles of a kind that are out already, newest first. */
 export const selectArticles = (db: Database, kind: ArticleRow["kind"], nowS: number) =>
   db
     .select()
     .from(articles)
-    .where(and(eq(articles.kind, kind), lte(articles.publishedAt, nowS)))
+    .where(and(eq(articles.kind, kind), isOut(nowS)))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .$dynamic();
 

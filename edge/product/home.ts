@@ -1,8 +1,8 @@
-import { and, count, eq, lte } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { Banner } from "../contract/entities/config";
 import { articles, settings } from "../db/schema/site";
-import { articleOf, selectArticles } from "./article-row";
+import { articleOf, isOut, selectArticles } from "./article-row";
 import { type Handlers, nowS, snapshot } from "./context";
 import { withStars } from "./follows";
 import { matchesOf } from "./match-row";
@@ -43,7 +43,7 @@ export const home: Handlers<"home"> = {
         db
           .select({ n: count() })
           .from(articles)
-          .where(and(eq(articles.kind, "news"), lte(articles.publishedAt, nowS(context)))),
+          .where(and(eq(articles.kind, "news"), isOut(nowS(context)))),
       ]);
       return { list: rows.map(articleOf), total: total[0]?.n ?? 0 };
     }),

@@ -5,6 +5,7 @@ import type { OwnUserInfo } from "../contract/entities/user";
 import { sessions, users } from "../db/schema/people";
 import { type Handlers, nowS, type ProductContext } from "./context";
 import { withChatSign } from "./guest";
+import { banOf } from "./ban";
 import { countedFor, countWrong, forgetWrong, readAttempts, tooOften } from "./login-attempts";
 import { messageOf } from "./messages";
 import { NOBODY_HASH, verifyPassword } from "./password";
@@ -38,12 +39,16 @@ async function enter(context: ProductContext, person: UserRow) {
   const { db } = context;
   const { uid, mobile } = person.user;
   const { token, row } = newSession(context, uid);
-  await db.batch([
-    db.insert(sessions).values(row),
-    db.update(users).set({ lastLoginAt: row.createdAt }).where(eq(users.uid, uid)),
-    forgetWrong(context, mobile),
-    db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
-  ]);
+  try {
+    await db.batch([
+      db.insert(sessions).values(row),
+      db.update(users).set({ lastLoginAt: row.createdAt }).where(eq(users.uid, uid)),
+      forgetWrong(context, mobile),
+      db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
+    ]);
+  } catch (error) {
+    throw (await banOf(context, uid)) ?? error;
+  }
   return signedInAs(context, person, token);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { DataOf } from "../contract/call";
 import type { Contract } from "../contract";
 import { badRequest, forbidden, notFound } from "../contract/envelope";
@@ -13,6 +13,7 @@ import { checkIn } from "../tasks/check-in";
 import { countOnline, countTask, dayOf } from "../tasks/count";
 import { receive } from "../tasks/receive";
 import { selectCounts, selectPerson, selectReceived, stateOf } from "../tasks/state";
+import { isOut } from "./article-row";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
 import { messageOf } from "./messages";
 import { TASK_TEXTS } from "./task-texts";
@@ -70,7 +71,7 @@ async function requireArticle(context: ProductContext, id: number): Promise<void
   const rows = await context.db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(eq(articles.id, id), lte(articles.publishedAt, nowS(context))));
+    .where(and(eq(articles.id, id), isOut(nowS(context))));
   if (rows.length === 0) throw notFound(`article ${id} does not exist; check id`);
 }
 

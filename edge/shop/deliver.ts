@@ -45,27 +45,21 @@ export interface Refundable {
   count: number;
 }
 
-/** Gives the gold back for what has not arrived yet, and puts it into stock again; the guard asks whether the statements before it did so. */
-export const refunding = (db: Database, order: Refundable, reason: string, atS: number): { statements: readonly Statement[]; movement: { of: Movement; guard: SQL } } => {
-  const isRefunded = sql`exists (select 1 from ${shopOrders} where ${shopOrders.orderId} = ${order.id} and ${shopOrders.state} = 'refunded')`;
-  return {
-    statements: [
-      db
-        .update(shopOrders)
-        .set({ state: "refunded", reason, refundedAt: atS })
-        .where(and(eq(shopOrders.orderId, order.id), inArray(shopOrders.state, [...REFUNDABLE]))),
-      db
-        .update(orders)
-        .set({ state: "refunded", settledAt: atS })
-        .where(and(eq(orders.id, order.id), eq(orders.state, "paid"), isRefunded)),
-      db
-        .update(shopGoods)
-        .set({ stock: sql`${shopGoods.stock} + ${order.count}` })
-        .where(and(eq(shopGoods.id, order.goodsId), sql`${shopGoods.stock} is not null`)),
-    ],
-    movement: { of: shopRefunded(order), guard: sql`${orders.state} = 'refunded' and ${isRefunded}` },
-  };
-};
+/** Gives the gold back for what has not arrived yet, and puts it into stock again: the movement under its guard, then the statements. */
+export const refunding = (db: Database, order: Refundable, reason: string, atS: number): { statements: readonly Statement[]; movement: { of: Movement; guard: SQL } } => ({
+  statements: [
+    db.update(shopOrders).set({ state: "refunded", reason, refundedAt: atS }).where(eq(shopOrders.orderId, order.id)),
+    db.update(orders).set({ state: "refunded", settledAt: atS }).where(eq(orders.id, order.id)),
+    db
+      .update(shopGoods)
+      .set({ stock: sql`${shopGoods.stock} + ${order.count}` })
+      .where(and(eq(shopGoods.id, order.goodsId), sql`${shopGoods.stock} is not null`)),
+  ],
+  movement: {
+    of: shopRefunded(order),
+    guard: sql`${orders.state} = 'paid' and exists (select 1 from ${shopOrders} where ${shopOrders.orderId} = ${order.id} and ${inArray(shopOrders.state, [...REFUNDABLE])})`,
+  },
+});
 
 /** An order of the shop as a refund has to know it, or null. */
 export async function refundableOf(db: Database, orderId: string): Promise<Refundable | null> {
@@ -82,5 +76,5 @@ export async function refundShopOrder(db: Database, orderId: string, reason: str
   const order = await refundableOf(db, orderId);
   if (!order) throw new LedgerError("guard", `There is no order ${orderId} of the shop`);
   const { statements, movement } = refunding(db, order, reason, atS);
-  return post(db, movement.of, atS, { before: statements, guard: movement.guard, after: also });
+  return post(db, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
 }

@@ -34,6 +34,8 @@ export const formValues = (form: FormData): Record<string, string> =>
 
 type Issue = NonNullable<ReturnType<Call["input"]["safeParse"]>["error"]>["issues"][number];
 
+const fieldOf = ({ path }: Issue): string => String(path[0] ?? "form");
+
 /** What is wrong with a field, in the page's language. */
 function issueText(t: TextOf<"operate">, issue: Issue): string {
   if (issue.code === "too_small") return issue.origin === "string" ? t(Number(issue.minimum) <= 1 ? "wrong.empty" : "wrong.short", { min: Number(issue.minimum) }) : t("wrong.small", { min: Number(issue.minimum) });
@@ -55,7 +57,8 @@ export async function makeChange(request: Request, { product, visit }: LoadConte
   const call = contract.operate[change.call] as Call;
   const issues = call.input.safeParse(input).error?.issues ?? [];
   if (issues.length > 0) {
-    const errors = Object.fromEntries(issues.map((issue) => [issue.path.join("."), change.wrong?.[issue.path.join(".")] ?? issueText(t, issue)]).reverse());
+    // The first thing that is wrong with a field; a line of a list is its field's.
+    const errors = Object.fromEntries(issues.map((issue) => [fieldOf(issue), change.wrong?.[fieldOf(issue)] ?? issueText(t, issue)]).reverse());
     return refuse(400, { errors });
   }
   if (change.confirm && confirmed !== "1") return refuse(200, { confirm: change.confirm });

@@ -26,11 +26,13 @@ interface OperateFormProps {
   reason?: "optional" | "required";
   submit: string;
   danger?: boolean;
+  /** True where it sends a file. */
+  files?: boolean;
   children?: ReactNode;
 }
 
 /** A form of the console: its fields, why, and the button; what was changed by others meanwhile; the question before what cannot be taken back. */
-export function OperateForm({ name, requestKey, version, state, reason, submit, danger, children }: OperateFormProps) {
+export function OperateForm({ name, requestKey, version, state, reason, submit, danger, files, children }: OperateFormProps) {
   const t = useText("operate");
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
@@ -39,7 +41,7 @@ export function OperateForm({ name, requestKey, version, state, reason, submit, 
   const form = useWrongField(own);
   const asking = own?.confirm;
   return (
-    <Form method="post" ref={form} className="operate-form" noValidate action={pathname + search.replace(/[?&]done=\d+/, "")} preventScrollReset={!!own}>
+    <Form method="post" ref={form} className="operate-form" noValidate encType={files ? "multipart/form-data" : undefined} action={pathname + search.replace(/[?&]done=\d+/, "")} preventScrollReset={!!own}>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="request_key" value={requestKey} />
       {version === undefined ? null : <input type="hidden" name="version" value={version} />}

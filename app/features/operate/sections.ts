@@ -11,5 +11,24 @@ export interface Section {
 /** The console's sections by group, in the order in which they are listed. */
 export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"], `group.${string}`>; sections: readonly Section[] }[] = [
   { name: "group.site", sections: [{ to: "config", name: "section.config" }] },
+  {
+    name: "group.content",
+    sections: [
+      { to: "adverts", name: "section.adverts" },
+      { to: "articles", name: "section.articles" },
+      { to: "texts", name: "section.texts" },
+    ],
+  },
+  {
+    name: "group.goods",
+    sections: [
+      { to: "goods", name: "section.goods" },
+      { to: "orders", name: "section.orders" },
+    ],
+  },
+  {
+    name: "group.people",
+    sections: [{ to: "people", name: "section.people" }],
+  },
   { name: "group.record", sections: [{ to: "log", name: "section.log" }] },
 ];

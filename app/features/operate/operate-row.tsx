@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { ForwardIcon } from "../../ui/icons";
+
+interface OperateRowProps {
+  to: string;
+  title: string;
+  /** What else is said of it, in a second line. */
+  about?: readonly (string | false | undefined)[];
+  /** Its state, at the end of the line. */
+  mark?: string;
+  /** A state that asks for something. */
+  urgent?: boolean;
+}
+
+/** A row of a list that leads to what it names. */
+export function OperateRow({ to, title, about = [], mark, urgent }: OperateRowProps) {
+  return (
+    <li>
+      <Link className="operate-row" to={to} prefetch="intent">
+        <span>
+          <b>{title}</b>
+          <small>{about.filter(Boolean).join(" · ")}</small>
+        </span>
+        {mark ? <span className={urgent ? "operate-mark operate-mark-urgent" : "operate-mark"}>{mark}</span> : null}
+        <ForwardIcon size={18} />
+      </Link>
+    </li>
+  );
+}
+
+/** Facts of a thing: what, and how much of it. */
+export function Facts({ list }: { list: readonly (readonly [label: string, value: string | number] | false)[] }) {
+  return (
+    <dl className="operate-facts">
+      {list.map((fact) =>
+        fact ? (
+          <div key={fact[0]}>
+            <dt>{fact[0]}</dt>
+            <dd>{fact[1]}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

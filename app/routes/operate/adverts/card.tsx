@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PICTURE_MAX_BYTES } from "../../../../edge/contract/rules/image-fit";
+import { formValues, makeChange } from "../../../features/operate/change.server";
+import { OperateForm, TextField } from "../../../features/operate/operate-form";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { guard, idParam, wordParam } from "../../../features/page-guard";
+import { textOf, useText } from "../../../i18n/use-text";
+
+const PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
+const NEW = { id: 0, title_zh: "", title_pt: "", text_zh: "", text_pt: "", image: "", url: "" };
+const settingOf = (place: (typeof PLACES)[number]) => (place === "banners" ? "banners" : "common");
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const place = wordParam(params.place, PLACES);
+  const id = params.id === "new" ? 0 : idParam(params.id);
+  const { places, versions } = await guard(context.product.operate.getAdverts({}), request);
+  const cards = places[place] ?? [];
+  const card = id === 0 ? NEW : cards.find((known) => known.id === id);
+  if (!card) throw new Response(null, { status: 404 });
+  const position = id === 0 ? cards.length + 1 : cards.indexOf(card) + 1;
+  return { place, card, position, version: versions[settingOf(place)], keys: [crypto.randomUUID(), crypto.randomUUID()], takesFiles: context.storePicture !== null };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const place = wordParam(params.place, PLACES);
+  const id = params.id === "new" ? 0 : idParam(params.id);
+  const form = await request.formData();
+  const values = formValues(form);
+  const subject = { kind: "setting", id: settingOf(place) };
+  const t = textOf(context.visit.locale, "operate");
+  if (values.form === "remove") {
+    return makeChange(request, context, values, { form: "remove", call: "removeAdvert", input: { place, id }, subject, confirm: t("adverts.remove.ask"), done: "/operate/adverts" });
+  }
+  const file = form.get("picture");
+  if (file instanceof File && file.size > 0 && context.storePicture) {
+    const stored = file.size > PICTURE_MAX_BYTES ? { refused: "size" as const } : await context.storePicture(new Uint8Array(await file.arrayBuffer()));
+    values.image = "address" in stored ? stored.address : `refused:${stored.refused}`;
+  }
+  const refused = /^refused:(kind|size|often)$/.exec(values.image ?? "")?.[1] as "kind" | "size" | "often" | undefined;
+  return makeChange(request, context, values, {
+    form: "card",
+    call: "saveAdvert",
+    input: { ...values, place, id },
+    subject,
+    wrong: { image: t(refused ? `picture.${refused}` : "wrong.address"), url: t("wrong.address") },
+    done: "/operate/adverts",
+  });
+}
+
+export const meta = operateMeta("section.adverts");
+
+/** A banner or an advertisement in both languages. */
+export default function AdvertCard() {
+  const t = useText("operate");
+  const { place, card, position, version, keys, takesFiles } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <OperateScreen title={card.id ? t("adverts.edit") : t("adverts.new")} text={t(`adverts.${place}`)} up={{ to: "/operate/adverts", label: t("section.adverts") }}>
+      <section className="card">
+        <OperateForm key={version} name="card" requestKey={keys[0] ?? ""} version={version} state={state} reason="optional" submit={t("save")} files={takesFiles}>
+          <div className="operate-pair">
+            <TextField name="title_zh" label={t("field.title_zh")} stored={card.title_zh} maxLength={40} required />
+            <TextField name="title_pt" label={t("field.title_pt")} stored={card.title_pt} maxLength={60} required />
+            <TextField name="text_zh" label={t("field.text_zh")} stored={card.text_zh} maxLength={80} />
+            <TextField name="text_pt" label={t("field.text_pt")} stored={card.text_pt} maxLength={120} />
+            <TextField name="url" label={t("field.url")} hint={t("field.url.hint")} stored={card.url} maxLength={500} inputMode="url" autoCapitalize="none" />
+            <TextField name="position" label={t("field.position")} hint={t("field.position.hint")} stored={position} inputMode="numeric" maxLength={2} />
+            <TextField name="image" label={t("field.image")} hint={t("field.image.hint")} stored={card.image} maxLength={500} inputMode="url" autoCapitalize="none" />
+            {takesFiles ? (
+              <div className="field">
+                <label>
+                  {t("field.picture")}
+                  <input type="file" name="picture" accept="image/*" />
+                </label>
+              </div>
+            ) : null}
+          </div>
+          {card.image ? <img className="operate-picture" src={card.image} alt="" /> : null}
+        </OperateForm>
+      </section>
+      {card.id ? (
+        <section className="card">
+          <OperateForm key={`remove-${version}`} name="remove" requestKey={keys[1] ?? ""} version={version} state={state} reason="optional" submit={t("remove")} danger />
+        </section>
+      ) : null}
+    </OperateScreen>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formValues, makeChange } from "../../../features/operate/change.server";
+import { instantOf, localTime } from "../../../features/operate/local-time";
+import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "../../../features/operate/operate-form";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { guard, idParam } from "../../../features/page-guard";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+
+export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
+  const keys = [crypto.randomUUID(), crypto.randomUUID()];
+  if (params.id === "new") {
+    const kind = new URL(request.url).searchParams.get("kind") === "news" ? ("news" as const) : ("announcement" as const);
+    const article = { id: 0, kind, title_zh: "", title_pt: "", body_zh: "", body_pt: "", is_draft: 0 };
+    return { article, version: 0, at: localTime(Math.floor(now() / 1000), visit.zone), keys };
+  }
+  const { article, version } = await guard(product.operate.getArticle({ id: idParam(params.id) }), request);
+  return { article, version, at: localTime(article.published_at, visit.zone), keys };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const id = params.id === "new" ? 0 : idParam(params.id);
+  const values = formValues(await request.formData());
+  const t = textOf(context.visit.locale, "operate");
+  const subject = { kind: "article", id };
+  if (values.form === "remove") {
+    return makeChange(request, context, values, { form: "remove", call: "removeArticle", input: { id }, subject, confirm: t("articles.remove.ask"), done: "/operate/articles" });
+  }
+  return makeChange(request, context, values, {
+    form: "article",
+    call: "saveArticle",
+    input: { ...values, id, published_at: instantOf(values.published_at ?? "", context.visit.zone) },
+    subject,
+    wrong: { published_at: t("wrong.time") },
+    done: (made) => `/operate/articles/${made}`,
+  });
+}
+
+export const meta = operateMeta("section.articles");
+
+/** An article in both languages, and when it is out. */
+export default function EditArticle() {
+  const t = useText("operate");
+  const { zone } = useVisit();
+  const { article, version, at, keys } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <OperateScreen title={t(article.id ? "articles.edit" : "articles.new")} up={{ to: "/operate/articles", label: t("section.articles") }}>
+      <section className="card">
+        <OperateForm key={`${article.id}-${version}`} name="article" requestKey={keys[0] ?? ""} version={article.id ? version : undefined} state={state} reason="optional" submit={t("save")}>
+          <div className="operate-pair">
+            <SelectField
+              name="kind"
+              label={t("articles.kind")}
+              stored={article.kind}
+              options={[
+                ["announcement", t("articles.announcement")],
+                ["news", t("articles.news")],
+              ]}
+            />
+            <TextField name="published_at" type="datetime-local" label={t("articles.at")} hint={t("articles.at.hint", { zone })} stored={at} required />
+            <TextField name="title_zh" label={t("field.title_zh")} stored={article.title_zh} maxLength={80} required />
+            <TextField name="title_pt" label={t("field.title_pt")} stored={article.title_pt} maxLength={120} required />
+            <AreaField name="body_zh" label={t("field.body_zh")} hint={t("field.body.hint")} stored={article.body_zh} rows={10} maxLength={20_000} />
+            <AreaField name="body_pt" label={t("field.body_pt")} hint={t("field.body.hint")} stored={article.body_pt} rows={10} maxLength={20_000} />
+          </div>
+          <SwitchField name="is_draft" label={t("articles.is_draft")} hint={t("articles.is_draft.hint")} stored={article.is_draft} />
+        </OperateForm>
+      </section>
+      {article.id ? (
+        <section className="card">
+          <OperateForm key={`remove-${version}`} name="remove" requestKey={keys[1] ?? ""} version={version} state={state} reason="optional" submit={t("remove")} danger />
+        </section>
+      ) : null}
+    </OperateScreen>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { type ChangeName, formValues, makeChange } from "../../../features/operate/change.server";
+import { centsOf } from "../../../features/operate/price";
+import { idParam, wordParam } from "../../../features/page-guard";
+import { textOf } from "../../../i18n/use-text";
+import { GOODS_KINDS, type GoodsKind } from "./goods-kinds";
+
+const CALLS: Record<GoodsKind, ChangeName> = { gold: "saveGoldPackage", gift_package: "saveGiftPackage", plan: "savePlan", gift: "saveGift", coupon: "saveCouponKind" };
+const SUBJECTS: Record<GoodsKind, string> = { gold: "package", gift_package: "package", plan: "plan", gift: "gift", coupon: "coupon_kind" };
+
+/** Writes a row of goods. What costs money comes as `30.00` and goes as cents. */
+export async function goodsAction({ request, context, params }: ActionFunctionArgs) {
+  const kind = wordParam(params.kind, GOODS_KINDS);
+  const id = params.id === "new" ? 0 : idParam(params.id);
+  const values = formValues(await request.formData());
+  const t = textOf(context.visit.locale, "operate");
+  const input: Record<string, unknown> = { ...values, id };
+  if (kind === "gold" || kind === "plan") input.price = centsOf(values.price ?? "");
+  if (kind === "coupon") {
+    input.min_price = centsOf(values.min_price || "0");
+    if (values.kind === "cut") input.value = centsOf(values.value ?? "");
+  }
+  const wrong: Record<string, string> = { items: t("wrong.items") };
+  if (kind === "gold" || kind === "plan") wrong.price = t("wrong.price");
+  if (kind === "coupon") Object.assign(wrong, { value: t("wrong.coupon"), min_price: t("wrong.price") });
+  return makeChange(request, context, values, {
+    form: "goods",
+    call: CALLS[kind],
+    input,
+    subject: { kind: SUBJECTS[kind], id },
+    wrong,
+    done: "/operate/goods",
+  });
+}

@@ -1,0 +1,3 @@
+/** What is sold, as the addresses of its screens name it. */
+export const GOODS_KINDS = ["gold", "gift_package", "plan", "gift", "coupon"] as const;
+export type GoodsKind = (typeof GOODS_KINDS)[number];

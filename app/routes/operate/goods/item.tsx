@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { OperateForm, SwitchField, TextField } from "../../../features/operate/operate-form";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { guard, idParam, wordParam } from "../../../features/page-guard";
+import { useText } from "../../../i18n/use-text";
+import { goodsAction } from "./goods-action.server";
+import { GOODS_KINDS } from "./goods-kinds";
+import { GoodsFields } from "./parts/goods-fields";
+
+export async function loader({ context: { product }, params, request }: LoaderFunctionArgs) {
+  const kind = wordParam(params.kind, GOODS_KINDS);
+  const id = params.id === "new" ? 0 : idParam(params.id);
+  const version = id === 0 ? undefined : (await guard(product.operate.getGoodsVersion({ kind, id }), request)).version;
+  const goods = await guard(product.operate.getGoods({}), request);
+  const row = id === 0 ? undefined : goods[kind].find((known) => known.id === id);
+  if (id !== 0 && !row) throw new Response(null, { status: 404 });
+  return { kind, id, version, row: row as Partial<Record<string, string | number>> | undefined, gifts: kind === "gift_package" ? goods.gift : [], requestKey: crypto.randomUUID() };
+}
+
+export const action = goodsAction;
+
+export const meta = operateMeta("section.goods");
+
+/** A package, a plan, a gift or a kind of coupon. */
+export default function GoodsItem() {
+  const t = useText("operate");
+  const { kind, id, version, row = {}, gifts, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const onSale = kind === "gold" || kind === "gift_package" || kind === "plan";
+  return (
+    <OperateScreen title={t(id ? "goods.edit" : "goods.new")} text={t(`goods.${kind}`)} up={{ to: "/operate/goods", label: t("section.goods") }}>
+      <section className="card">
+        <OperateForm key={`${kind}${id}${version}`} name="goods" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
+          <div className="operate-pair">
+            <TextField name="name_zh" label={t("field.name_zh")} stored={row.name_zh} maxLength={30} required />
+            <TextField name="name_pt" label={t("field.name_pt")} stored={row.name_pt} maxLength={40} required />
+            <GoodsFields kind={kind} row={row} gifts={gifts} />
+            {onSale ? <TextField name="rank" label={t("goods.rank")} hint={t("goods.rank.hint")} stored={row.rank ?? 0} inputMode="numeric" maxLength={3} /> : null}
+          </div>
+          {onSale ? <SwitchField name="is_on" label={t("goods.is_on")} hint={t("goods.is_on.hint")} stored={row.is_on ?? 0} /> : null}
+        </OperateForm>
+      </section>
+    </OperateScreen>
+  );
+}

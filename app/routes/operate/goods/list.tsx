@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatCoins, formatMoney } from "../../../features/money/format-money";
+import { writtenIn } from "../../../features/names";
+import { OperateRow } from "../../../features/operate/operate-row";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { guard } from "../../../features/page-guard";
+import { useVisit } from "../../../features/visit";
+import { useText } from "../../../i18n/use-text";
+
+const MONEY = "CNY";
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => guard(context.product.operate.getGoods({}), request);
+
+export const meta = operateMeta("section.goods");
+
+/** All that is or was sold, by kind. */
+export default function Goods() {
+  const t = useText("operate");
+  const { locale } = useVisit();
+  const goods = useLoaderData<typeof loader>();
+  const money = (cents: number) => formatMoney(cents, MONEY, locale);
+  const gold = (coins: number) => t("goods.coins", { gold: formatCoins(coins, locale) });
+  const sale = (isOn: number) => (isOn ? t("goods.on") : t("goods.off"));
+  const groups = [
+    { kind: "gold", rows: goods.gold.map((row) => ({ row, about: [gold(row.gold), row.bonus_gold > 0 && t("goods.bonus", { gold: row.bonus_gold }), money(row.price)], mark: sale(row.is_on) })) },
+    { kind: "gift_package", rows: goods.gift_package.map((row) => ({ row, about: [gold(row.price), row.items.replaceAll("\n", "、")], mark: sale(row.is_on) })) },
+    { kind: "plan", rows: goods.plan.map((row) => ({ row, about: [t("goods.days", { days: row.days }), money(row.price)], mark: sale(row.is_on) })) },
+    { kind: "gift", rows: goods.gift.map((row) => ({ row, about: [gold(row.price)], mark: `#${row.id}` })) },
+    {
+      kind: "coupon",
+      rows: goods.coupon.map((row) => ({
+        row,
+        about: [t(`goods.scope.${row.scope}`), row.kind === "percent" ? t("goods.percent", { value: row.value }) : row.kind === "cut" ? t("goods.cut", { money: money(row.value) }) : t("goods.bonus", { gold: row.value })],
+        mark: `#${row.id}`,
+      })),
+    },
+  ] as const;
+  return (
+    <OperateScreen title={t("section.goods")} text={t("goods.text")}>
+      {groups.map(({ kind, rows }) => (
+        <section className="card" key={kind}>
+          <div className="card-head">
+            <h2>{t(`goods.${kind}`)}</h2>
+            <Link className="more" to={`/operate/goods/${kind}/new`}>
+              {t("add")}
+            </Link>
+          </div>
+          <ul>
+            {rows.map(({ row, about, mark }) => (
+              <OperateRow key={row.id} to={`/operate/goods/${kind}/${row.id}`} title={writtenIn(row, "name", locale)} about={about} mark={mark} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </OperateScreen>
+  );
+}

@@ -1,0 +1,73 @@
+import { writtenIn } from "../../../../features/names";
+import { AreaField, SelectField, TextField } from "../../../../features/operate/operate-form";
+import { priceText } from "../../../../features/operate/price";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import type { GoodsKind } from "../goods-kinds";
+
+interface GoodsFieldsProps {
+  kind: GoodsKind;
+  /** What is stored, by field; nothing of a new one. */
+  row: Partial<Record<string, string | number>>;
+  /** What a package may hold. */
+  gifts: readonly { id: number; name_zh: string; name_pt: string; price: number }[];
+}
+
+const cents = (value: string | number | undefined): string => (value === undefined ? "" : priceText(Number(value)));
+
+/** The fields that a kind of goods has of its own. */
+export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
+  const t = useText("operate");
+  const { locale } = useVisit();
+  const money = <TextField name="price" label={t("goods.price")} hint={t("goods.price.hint")} stored={cents(row.price)} inputMode="decimal" maxLength={10} required />;
+  const gold = <TextField name="price" label={t("goods.price.gold")} stored={row.price} inputMode="numeric" maxLength={9} required />;
+  if (kind === "gold")
+    return (
+      <>
+        <TextField name="gold" label={t("goods.gold.amount")} stored={row.gold} inputMode="numeric" maxLength={8} required />
+        <TextField name="bonus_gold" label={t("goods.gold.bonus")} stored={row.bonus_gold ?? 0} inputMode="numeric" maxLength={8} />
+        {money}
+      </>
+    );
+  if (kind === "plan")
+    return (
+      <>
+        <TextField name="days" label={t("goods.plan.days")} stored={row.days} inputMode="numeric" maxLength={4} required />
+        {money}
+      </>
+    );
+  if (kind === "gift") return gold;
+  if (kind === "gift_package")
+    return (
+      <>
+        {gold}
+        <AreaField name="items" label={t("goods.items")} hint={`${t("goods.items.hint")} ${gifts.map((gift) => `${gift.id} ${writtenIn(gift, "name", locale)}`).join(" · ")}`} stored={row.items} rows={4} maxLength={400} />
+      </>
+    );
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={t("goods.coupon.kind")}
+        stored={row.kind ?? "cut"}
+        options={[
+          ["cut", t("goods.coupon.cut")],
+          ["percent", t("goods.coupon.percent")],
+          ["gold", t("goods.coupon.gold")],
+        ]}
+      />
+      <SelectField
+        name="scope"
+        label={t("goods.coupon.scope")}
+        stored={row.scope ?? "any"}
+        options={[
+          ["any", t("goods.scope.any")],
+          ["recharge", t("goods.scope.recharge")],
+          ["plan", t("goods.scope.plan")],
+        ]}
+      />
+      <TextField name="value" label={t("goods.coupon.value")} hint={t("goods.coupon.value.hint")} stored={row.kind === "cut" ? cents(row.value) : row.value} inputMode="decimal" maxLength={10} required />
+      <TextField name="min_price" label={t("goods.coupon.min")} hint={t("goods.price.hint")} stored={cents(row.min_price ?? 0)} inputMode="decimal" maxLength={10} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { formatDate, formatTime } from "../../../features/format-time";
+import { formatCoins, formatMoney } from "../../../features/money/format-money";
+import { writtenIn } from "../../../features/names";
+import { formValues, makeChange } from "../../../features/operate/change.server";
+import { OperateForm, SelectField } from "../../../features/operate/operate-form";
+import { Facts } from "../../../features/operate/operate-row";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { guard } from "../../../features/page-guard";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+
+function orderParam(text: string | undefined): string {
+  if (!/^[\w-]{8,64}$/.test(text ?? "")) throw new Response(null, { status: 400 });
+  return text as string;
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return { ...(await guard(context.product.operate.getOrderDetail({ order_id: orderParam(params.order) }), request)), requestKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const order_id = orderParam(params.order);
+  const values = formValues(await request.formData());
+  const t = textOf(context.visit.locale, "operate");
+  const change = { input: { ...values, order_id }, subject: { kind: "order", id: order_id }, done: `/operate/orders/${order_id}` };
+  if (values.form === "refund") return makeChange(request, context, values, { ...change, form: "refund", call: "refundOrder", confirm: t("orders.refund.ask") });
+  return makeChange(request, context, values, { ...change, form: "decide", call: "decideOrder", confirm: t(values.decision === "return" ? "orders.return.ask" : "orders.give.ask") });
+}
+
+export const meta = operateMeta("section.orders");
+
+/** An order with what cashiers told of it; it is refunded or decided here. */
+export default function OrderScreen() {
+  const t = useText("operate");
+  const visit = useVisit();
+  const { order, events, version, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const price = (pay: number, currency: string) => (currency === "gold" ? t("goods.coins", { gold: formatCoins(pay, visit.locale) }) : /^[A-Z]{3}$/.test(currency) ? formatMoney(pay, currency, visit.locale) : String(pay));
+  const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
+  const form = { requestKey, version, state, reason: "required" as const };
+  return (
+    <OperateScreen title={writtenIn(order, "name", visit.locale)} text={t(`orders.state.${order.state}`)} up={{ to: "/operate/orders", label: t("section.orders") }}>
+      <section className="card">
+        <Facts
+          list={[
+            [t("orders.id"), order.order_id],
+            [t("orders.pay"), price(order.pay, order.currency)],
+            order.price !== order.pay && [t("orders.price"), price(order.price, order.currency)],
+            order.gold + order.bonus_gold > 0 && [t("orders.gold"), `${formatCoins(order.gold, visit.locale)} + ${formatCoins(order.bonus_gold, visit.locale)}`],
+            order.vip_days > 0 && [t("orders.days"), order.vip_days],
+            order.coupon_id !== null && [t("orders.coupon"), `#${order.coupon_id}`],
+            [t("orders.cashier"), order.cashier],
+            [t("orders.created"), at(order.created_at)],
+            order.settled_at !== null && [t("orders.settled"), at(order.settled_at)],
+          ]}
+        />
+        <p className="operate-links">
+          <Link to={`/operate/people/${order.uid}`}>{`${order.nick_name} ${order.uid}`}</Link>
+          <Link to={`/operate/log?subject_kind=order&subject_id=${order.order_id}`}>{t("person.log")}</Link>
+        </p>
+      </section>
+      {events.length > 0 ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("orders.events")}</h2>
+          </div>
+          <Facts list={events.map((event) => [`${at(event.received_at)} · ${event.outcome} · ${event.verdict}`, price(event.amount, event.currency)])} />
+        </section>
+      ) : null}
+      {order.state === "paid" && order.currency !== "gold" ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("orders.refund")}</h2>
+          </div>
+          <p className="operate-text">{t("orders.refund.text")}</p>
+          <OperateForm key={version} name="refund" {...form} submit={t("orders.refund")} danger />
+        </section>
+      ) : null}
+      {order.state === "review" ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("orders.decide")}</h2>
+          </div>
+          <p className="operate-text">{t("orders.decide.text")}</p>
+          <OperateForm key={version} name="decide" {...form} submit={t("orders.decide")} danger>
+            <SelectField
+              name="decision"
+              label={t("orders.decision")}
+              stored="give"
+              options={[
+                ["give", t("orders.give")],
+                ["return", t("orders.return")],
+              ]}
+            />
+          </OperateForm>
+        </section>
+      ) : null}
+    </OperateScreen>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { writtenIn } from "../../../../features/names";
+import type { ChangeState } from "../../../../features/operate/change-state";
+import { OperateForm, SelectField, SwitchField, TextField } from "../../../../features/operate/operate-form";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+
+interface PersonFormsProps {
+  person: { uid: number; is_anchor: number; is_operate: number };
+  banned: boolean;
+  /** True for one's own account, to which nothing can be done here. */
+  self: boolean;
+  version: number;
+  keys: readonly string[];
+  coupons: readonly { id: number; name_zh: string; name_pt: string }[];
+  state: ChangeState | undefined;
+}
+
+const HOURS = [24, 72, 168, 720, 0] as const;
+
+/** A form that is folded until it is wanted, or until it has come back. */
+function Fold({ title, text, open, children }: { title: string; text: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className="card operate-fold" open={open}>
+      <summary>{title}</summary>
+      <p className="operate-text">{text}</p>
+      {children}
+    </details>
+  );
+}
+
+/** What can be done to an account. */
+export function PersonForms({ person, banned, self, version, keys, coupons, state }: PersonFormsProps) {
+  const t = useText("operate");
+  const { locale } = useVisit();
+  const came = (name: string) => state?.form === name;
+  const form = (name: string, index: number) => ({ key: `${name}${version}`, name, requestKey: keys[index] ?? "", version, state, reason: "required" as const });
+  const fold = (name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "roles", children: ReactNode) => (
+    <Fold title={t(`person.${name}.title`)} text={t(`person.${name}.text`)} open={came(name)}>
+      {children}
+    </Fold>
+  );
+  const protects = self || person.is_operate === 1;
+  return (
+    <>
+      {fold(
+        "coupon",
+        <OperateForm {...form("coupon", 0)} submit={t("person.coupon.submit")}>
+          <div className="operate-pair">
+            <SelectField name="kind_id" label={t("person.coupon.kind")} options={coupons.map((coupon) => [coupon.id, writtenIn(coupon, "name", locale)])} />
+            <TextField name="days" label={t("person.coupon.days")} stored={30} inputMode="numeric" maxLength={3} />
+          </div>
+        </OperateForm>,
+      )}
+      {protects ? null : (
+        <>
+          {banned
+            ? fold("unban", <OperateForm {...form("unban", 1)} submit={t("person.unban.submit")} />)
+            : fold(
+                "ban",
+                <OperateForm {...form("ban", 1)} submit={t("person.ban.submit")} danger>
+                  <SelectField name="hours" label={t("person.ban.hours")} stored={24} options={HOURS.map((hours) => [hours, t(`person.ban.hours.${hours}`)])} />
+                </OperateForm>,
+              )}
+          {fold("sessions", <OperateForm {...form("sessions", 2)} submit={t("person.sessions.submit")} danger />)}
+          {fold("clean", <OperateForm {...form("clean", 3)} submit={t("person.clean.submit")} danger />)}
+        </>
+      )}
+      {self
+        ? null
+        : fold(
+            "roles",
+            <OperateForm {...form("roles", 4)} submit={t("save")}>
+              <SwitchField name="is_anchor" label={t("people.is_anchor")} hint={t("person.anchor.hint")} stored={person.is_anchor} />
+              <SwitchField name="is_operate" label={t("people.is_operate")} hint={t("person.operate.hint")} stored={person.is_operate} />
+              <TextField name="password" type="password" label={t("person.password")} autoComplete="current-password" maxLength={200} required />
+            </OperateForm>,
+          )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { formValues, makeChange } from "../../../features/operate/change.server";
+import { idParam } from "../../../features/page-guard";
+import { textOf } from "../../../i18n/use-text";
+
+/** What can be done to an account; what people feel at once is asked twice. */
+export async function personAction({ request, context, params }: ActionFunctionArgs) {
+  const uid = idParam(params.uid);
+  const values = formValues(await request.formData());
+  const t = textOf(context.visit.locale, "operate");
+  const change = { input: { ...values, uid }, subject: { kind: "person", id: uid }, done: `/operate/people/${uid}` };
+  switch (values.form) {
+    case "ban":
+      return makeChange(request, context, values, { ...change, form: "ban", call: "banPerson", confirm: t("person.ban.ask") });
+    case "unban":
+      return makeChange(request, context, values, { ...change, form: "unban", call: "unbanPerson" });
+    case "sessions":
+      return makeChange(request, context, values, { ...change, form: "sessions", call: "endPersonSessions", confirm: t("person.sessions.ask") });
+    case "clean":
+      return makeChange(request, context, values, { ...change, form: "clean", call: "cleanProfile", confirm: t("person.clean.ask") });
+    case "coupon":
+      return makeChange(request, context, values, { ...change, form: "coupon", call: "giveCoupon" });
+    case "roles":
+      return makeChange(request, context, values, { ...change, form: "roles", call: "setRoles" });
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { formValues, makeChange } from "../../../features/operate/change.server";
+import { AreaField, OperateForm, TextField } from "../../../features/operate/operate-form";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { guard, idParam, wordParam } from "../../../features/page-guard";
+import { useText } from "../../../i18n/use-text";
+
+const LANGS = ["zh", "pt-br"] as const;
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const [type, lang] = [idParam(params.type), wordParam(params.lang, LANGS)];
+  return { type, lang, ...(await guard(context.product.operate.getText({ type, lang }), request)), requestKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const [type, lang] = [idParam(params.type), wordParam(params.lang, LANGS)];
+  const values = formValues(await request.formData());
+  return makeChange(request, context, values, { form: "text", call: "saveText", input: { ...values, type, lang }, subject: { kind: "text", id: `${type}/${lang}` }, done: `/operate/texts/${type}/${lang}` });
+}
+
+export const meta = operateMeta("section.texts");
+
+/** A legal or help text in one language, and the way to its twin. */
+export default function EditText() {
+  const t = useText("operate");
+  const { type, lang, title, body, version, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const other = lang === "zh" ? "pt-br" : "zh";
+  return (
+    <OperateScreen title={title || t("texts.new")} text={t("texts.edit")} up={{ to: "/operate/texts", label: t("section.texts") }}>
+      <nav className="chips" aria-label={t("texts.langs")}>
+        <span className="chip" aria-current="true">
+          {t(lang === "zh" ? "texts.zh" : "texts.pt")}
+        </span>
+        <Link className="chip" to={`/operate/texts/${type}/${other}`}>
+          {t(other === "zh" ? "texts.zh" : "texts.pt")}
+        </Link>
+        <Link className="chip" to={`/mobile/privacy/${type}?lang=${lang}`} reloadDocument>
+          {t("texts.see")}
+        </Link>
+      </nav>
+      <section className="card">
+        <OperateForm key={`${type}${lang}${version}`} name="text" requestKey={requestKey} version={version} state={state} reason="required" submit={t("save")}>
+          <TextField name="title" label={t("field.title")} stored={title} maxLength={80} required />
+          <AreaField name="body" label={t("field.body")} hint={t("texts.hint")} stored={body} rows={20} maxLength={60_000} />
+        </OperateForm>
+      </section>
+    </OperateScreen>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { Advert, CommonConfig } from "../../entities/config";
+import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine } from "./change";
+
+/** Where a card with a text and a link may stand: the home screen's banners, and the places of the common config (Specification 3.12, 7.45). */
+export const ADVERT_PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
+export type AdvertPlace = (typeof ADVERT_PLACES)[number];
+const Place = z.enum(ADVERT_PLACES, "must be banners, home_pop_ad, launch_ad or live_play_ad");
+
+/** Lists of words that clients choose from (Specification 3.12). */
+export const WORD_LISTS = ["emoji", "live_category", "live_badge", "user_tag"] as const;
+export type WordList = (typeof WORD_LISTS)[number];
+
+const CARDS_MAX = 20;
+const WORDS_MAX = 100;
+/** One a line. */
+const Words = z
+  .string()
+  .max(4000, "must have at most 4000 characters")
+  .default("")
+  .transform((text) => [...new Set(text.split("\n").map((word) => word.trim()).filter(Boolean))])
+  .pipe(z.array(z.string().max(24, "must have at most 24 characters")).max(WORDS_MAX, `must be at most ${WORDS_MAX}`));
+
+const Version = z.number();
+
+export const advertCalls = {
+  getAdverts: call.post("/api/operate/getAdverts", {
+    summary: "Banners and advertisements by place, in the order in which they are shown, and the lists of words",
+    source: "3.12, 7.45",
+    access: "operator",
+    input: z.object({}),
+    data: z.object({
+      places: z.record(Place, z.array(Advert)),
+      words: CommonConfig.shape.common.pick({ emoji: true, live_category: true, live_badge: true, user_tag: true }),
+      /** Of the banners' setting, and of the common one that holds the rest. */
+      versions: z.object({ banners: Version, common: Version }),
+    }),
+  }),
+  saveAdvert: call.post("/api/operate/saveAdvert", {
+    summary: `Writes a card of a place; without id a new one, at most ${CARDS_MAX} a place`,
+    source: "3.12, 7.45",
+    access: "operator",
+    input: z.object({
+      ...CHANGE_FIELDS,
+      place: Place,
+      id: z.coerce.number().int().min(0).default(0),
+      /** 1 is first. */
+      position: z.coerce.number("must be a whole number").int("must be a whole number").min(1, "must be at least 1").max(CARDS_MAX, `must be at most ${CARDS_MAX}`).default(1),
+      title_zh: Line(40),
+      title_pt: Line(60),
+      text_zh: MaybeLine(80),
+      text_pt: MaybeLine(120),
+      image: Address,
+      url: Address,
+    }),
+    data: Changed,
+  }),
+  removeAdvert: call.post("/api/operate/removeAdvert", {
+    summary: "Takes a card away",
+    source: "3.12, 7.45",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, place: Place, id: z.coerce.number().int().min(1) }),
+    data: Changed,
+  }),
+  saveWords: call.post("/api/operate/saveWords", {
+    summary: "Sets the lists of words, one word a line",
+    source: "3.12",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, emoji: Words, live_category: Words, live_badge: Words, user_tag: Words }),
+    data: Changed,
+  }),
+};

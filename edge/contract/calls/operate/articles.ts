@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { Article } from "../../entities/config";
+import { Id, Page, PageSize } from "../inputs";
+import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change";
+
+export const ARTICLE_KINDS = ["announcement", "news"] as const;
+const Kind = z.enum(ARTICLE_KINDS, "must be announcement or news");
+
+/** An article as operators see it: drafts and those that are not out yet too. */
+export const OwnArticle = Article.extend({ kind: Kind, is_draft: z.number() });
+export type OwnArticle = z.infer<typeof OwnArticle>;
+
+/** A legal or help text's place (Specification 7.49). */
+const TextType = z.coerce.number().int().min(1).max(99);
+const TextLang = z.enum(["zh", "pt-br"], "must be zh or pt-br");
+
+export const articleCalls = {
+  getArticles: call.post("/api/operate/getArticles", {
+    summary: "Announcements and news, drafts and those to come too, newest first",
+    source: "3.10",
+    access: "operator",
+    input: z.object({ kind: Kind.optional(), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(OwnArticle), total: z.number() }),
+  }),
+  getArticle: call.post("/api/operate/getArticle", {
+    summary: "One of them, with the version that a change of it names",
+    source: "3.10",
+    access: "operator",
+    input: z.object({ id: Id }),
+    data: z.object({ article: OwnArticle, version: z.number() }),
+  }),
+  saveArticle: call.post("/api/operate/saveArticle", {
+    summary: "Writes an article in both languages; without id a new one. It is out from `published_at` on, unless it is a draft",
+    source: "3.10",
+    access: "operator",
+    input: z.object({
+      ...CHANGE_FIELDS,
+      id: z.coerce.number().int().min(0).default(0),
+      kind: Kind,
+      title_zh: Line(80),
+      title_pt: Line(120),
+      body_zh: Line(20_000),
+      body_pt: Line(20_000),
+      /** Unix seconds. */
+      published_at: z.coerce.number("must be a time").int("must be a time").min(946_684_800, "must be a time").max(4_102_444_800, "must be a time"),
+      is_draft: z.coerce.number().int().min(0).max(1).default(0),
+    }),
+    data: Changed,
+  }),
+  removeArticle: call.post("/api/operate/removeArticle", {
+    summary: "Deletes an article; what it said stays in the log",
+    source: "3.10",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, id: Id }),
+    data: Changed,
+  }),
+  getTexts: call.post("/api/operate/getTexts", {
+    summary: "The legal and help texts, without their bodies",
+    source: "7.49",
+    access: "operator",
+    input: z.object({}),
+    data: z.object({ list: z.array(z.object({ type: z.number(), lang: TextLang, title: z.string(), length: z.number() })) }),
+  }),
+  getText: call.post("/api/operate/getText", {
+    summary: "A legal or help text as it is written, with the version that a change of it names",
+    source: "7.49",
+    access: "operator",
+    input: z.object({ type: TextType, lang: TextLang }),
+    data: z.object({ title: z.string(), body: z.string(), version: z.number() }),
+  }),
+  saveText: call.post("/api/operate/saveText", {
+    summary: "Writes a legal or help text; the reason stands in the log, since people have agreed to what was there",
+    source: "7.49",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, type: TextType, lang: TextLang, title: Line(80), body: Line(60_000) }),
+    data: Changed,
+  }),
+};

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { Id } from "../inputs";
+import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change";
+
+const Whole = (least: number, most: number) =>
+  z.coerce.number("must be a whole number").int("must be a whole number").min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
+const GoodsId = z.coerce.number().int().min(0).default(0);
+const Named = { name_zh: Line(30), name_pt: Line(40) };
+const Sold = { rank: Whole(0, 999).default(0), is_on: Whole(0, 1).default(0) };
+/** Cents of money, or gold. */
+const Price = Whole(1, 100_000_000);
+
+/** `gift id × count`, one a line, as the form has it: `3x10`. */
+const Items = z
+  .string()
+  .trim()
+  .max(400)
+  .default("")
+  .transform((text) => text.split(/[\n,]+/).map((line) => line.trim()).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^\d{1,9}\s*[x×*]\s*[1-9]\d{0,4}$/, "must be lines such as 3x10: gift, times, count")).max(20, "must be at most 20 gifts"))
+  .transform((lines) => lines.map((line) => line.split(/\s*[x×*]\s*/).map(Number) as [giftId: number, count: number]));
+
+/** What is sold, on sale or not. Prices in cents of money; gifts and packages of gifts in gold. */
+export const GoldPackageRow = z.object({ id: z.number(), name_zh: z.string(), name_pt: z.string(), gold: z.number(), bonus_gold: z.number(), price: z.number(), rank: z.number(), is_on: z.number() });
+export const GiftPackageRow = GoldPackageRow.pick({ id: true, name_zh: true, name_pt: true, price: true, rank: true, is_on: true }).extend({ items: z.string() });
+export const PlanRow = GoldPackageRow.pick({ id: true, name_zh: true, name_pt: true, price: true, rank: true, is_on: true }).extend({ days: z.number() });
+export const GiftRow = z.object({ id: z.number(), name_zh: z.string(), name_pt: z.string(), price: z.number() });
+export const CouponKindRow = z.object({
+  id: z.number(),
+  kind: z.enum(["cut", "percent", "gold"]),
+  scope: z.enum(["recharge", "plan", "any"]),
+  value: z.number(),
+  min_price: z.number(),
+  name_zh: z.string(),
+  name_pt: z.string(),
+});
+
+export const GOODS_KINDS = ["gold", "gift_package", "plan", "gift", "coupon"] as const;
+export type GoodsKind = (typeof GOODS_KINDS)[number];
+
+export const goodsCalls = {
+  getGoods: call.post("/api/operate/getGoods", {
+    summary: "All that is or was sold, with gifts and kinds of coupons",
+    source: "3.20",
+    access: "operator",
+    input: z.object({}),
+    data: z.object({
+      gold: z.array(GoldPackageRow),
+      gift_package: z.array(GiftPackageRow),
+      plan: z.array(PlanRow),
+      gift: z.array(GiftRow),
+      coupon: z.array(CouponKindRow),
+    }),
+  }),
+  getGoodsVersion: call.post("/api/operate/getGoodsVersion", {
+    summary: "The version that a change of one of them names",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ kind: z.enum(GOODS_KINDS), id: Id }),
+    data: z.object({ version: z.number() }),
+  }),
+  saveGoldPackage: call.post("/api/operate/saveGoldPackage", {
+    summary: "Writes a package of gold; without id a new one. Orders keep what they were made with",
+    source: "3.20",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, ...Named, ...Sold, id: GoodsId, gold: Whole(1, 10_000_000), bonus_gold: Whole(0, 10_000_000).default(0), price: Price }),
+    data: Changed,
+  }),
+  saveGiftPackage: call.post("/api/operate/saveGiftPackage", {
+    summary: "Writes a package of gifts, paid in gold; without id a new one",
+    source: "3.20",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, ...Named, ...Sold, id: GoodsId, price: Price, items: Items.pipe(z.array(z.tuple([z.number(), z.number()])).min(1, "must name a gift")) }),
+    data: Changed,
+  }),
+  savePlan: call.post("/api/operate/savePlan", {
+    summary: "Writes a VIP plan; without id a new one",
+    source: "3.20",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, ...Named, ...Sold, id: GoodsId, days: Whole(1, 3_660), price: Price }),
+    data: Changed,
+  }),
+  saveGift: call.post("/api/operate/saveGift", {
+    summary: "Writes a gift; without id a new one",
+    source: "3.20",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, ...Named, id: GoodsId, price: Price }),
+    data: Changed,
+  }),
+  saveCouponKind: call.post("/api/operate/saveCouponKind", {
+    summary: "Writes a kind of coupon; without id a new one. Coupons that people have change with it",
+    source: "docs/decisions",
+    access: "operator",
+    input: z
+      .object({
+        ...CHANGE_FIELDS,
+        ...Named,
+        id: GoodsId,
+        kind: z.enum(["cut", "percent", "gold"], "must be cut, percent or gold"),
+        scope: z.enum(["recharge", "plan", "any"], "must be recharge, plan or any"),
+        value: Whole(1, 10_000_000),
+        min_price: Whole(0, 100_000_000).default(0),
+      })
+      .refine(({ kind, value }) => kind !== "percent" || value < 100, { path: ["value"], message: "must be below 100 per cent" }),
+    data: Changed,
+  }),
+  giveCoupon: call.post("/api/operate/giveCoupon", {
+    summary: "Gives somebody a coupon, valid from now for so many days",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, uid: Id, kind_id: Id, days: Whole(1, 365) }),
+    data: Changed,
+  }),
+};

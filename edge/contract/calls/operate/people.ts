@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { Id, Page, PageSize } from "../inputs";
+import { Changed, REASONED_FIELDS } from "./change";
+
+/** How long a ban lasts: some hours, or 0 for good. */
+export const BAN_HOURS = [24, 72, 168, 720, 0] as const;
+
+const Ban = z.object({ until: z.number(), reason: z.string(), created_at: z.number() });
+
+/** Somebody as a list shows him. */
+export const PersonRow = z.object({
+  uid: z.number(),
+  nick_name: z.string(),
+  /** Masked: operators recognise a number, they do not collect them. */
+  mobile: z.string(),
+  user_level: z.number(),
+  vip_level: z.number(),
+  is_anchor: z.number(),
+  is_operate: z.number(),
+  regist_time: z.number(),
+  last_login: z.number(),
+  banned: z.number(),
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+export const peopleCalls = {
+  getPeople: call.post("/api/operate/getPeople", {
+    summary: "People by number, whole phone number or part of the name; all of them, the newest first, without a word",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ q: z.string().trim().max(50, "must have at most 50 characters").default(""), role: z.enum(["all", "anchor", "operator", "banned"]).default("all"), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(PersonRow), total: z.number() }),
+  }),
+  getPerson: call.post("/api/operate/getPerson", {
+    summary: "An account: what it is, what its wallet holds, where it is signed in, whether it is banned",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ uid: Id }),
+    data: z.object({
+      person: PersonRow.extend({ avatar: z.string(), vip_date: z.number(), signature: z.string(), city: z.string(), channel: z.string(), site: z.string(), invited_by: z.number(), gold: z.number(), diamond: z.number() }),
+      sessions: z.number(),
+      orders: z.number(),
+      ban: Ban.nullable(),
+      version: z.number(),
+    }),
+  }),
+  banPerson: call.post("/api/operate/banPerson", {
+    summary: "Keeps somebody out for some hours, or for good (0): the sessions end at once, the chat's too. No operator can be banned",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, uid: Id, hours: z.coerce.number().refine((hours) => BAN_HOURS.some((known) => known === hours), "must be 24, 72, 168, 720 or 0") }),
+    data: Changed,
+  }),
+  unbanPerson: call.post("/api/operate/unbanPerson", {
+    summary: "Lets somebody in again",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, uid: Id }),
+    data: Changed,
+  }),
+  endPersonSessions: call.post("/api/operate/endPersonSessions", {
+    summary: "Signs somebody out everywhere, in the chat too",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, uid: Id }),
+    data: Changed,
+  }),
+  cleanProfile: call.post("/api/operate/cleanProfile", {
+    summary: "Takes away the name, picture and signature of somebody who offends with them",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, uid: Id }),
+    data: Changed,
+  }),
+  setRoles: call.post("/api/operate/setRoles", {
+    summary: "Makes somebody an anchor or an operator, or no longer; the operator's own password is asked. Nobody changes his own rights",
+    source: "6.4",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, uid: Id, is_anchor: z.coerce.number().int().min(0).max(1).default(0), is_operate: z.coerce.number().int().min(0).max(1).default(0), password: z.string().min(1, "must not be empty").max(200) }),
+    data: Changed,
+  }),
+};

@@ -1,0 +1,72 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts";
+import { forbidden, notFound } from "../contract/envelope";
+import { Advert, CommonConfig } from "../contract/entities/config";
+import { settings } from "../db/schema/site";
+import type { Handlers, ProductContext } from "../product/context";
+import { DEFAULT_COMMON, settingOf } from "../product/settings";
+import { audited, type Changed, type Plan, versionOf } from "./audit";
+import { operateMessageOf } from "./messages";
+import { settingSaved } from "./setting";
+
+const CARDS_MAX = 20;
+type Cards = readonly Advert[];
+type Common = z.output<typeof CommonConfig>["common"];
+
+/** Under which key a place's cards are stored. */
+const settingOfPlace = (place: AdvertPlace) => (place === "banners" ? "banners" : "common");
+
+async function readSettings({ db }: ProductContext): Promise<{ banners: Advert[]; common: Common }> {
+  const rows = await db.select().from(settings).where(inArray(settings.key, ["banners", "common"]));
+  return { banners: settingOf(rows, "banners", z.array(Advert), []), common: settingOf(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON) };
+}
+
+export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => {
+  const [banners, common] = await Promise.all([versionOf(context, "setting", "banners"), versionOf(context, "setting", "common")]);
+  const stored = await readSettings(context);
+  const { home_pop_ad, launch_ad, live_play_ad, emoji, live_category, live_badge, user_tag } = stored.common;
+  return {
+    places: { banners: stored.banners, home_pop_ad, launch_ad, live_play_ad },
+    words: { emoji, live_category, live_badge, user_tag },
+    versions: { banners, common },
+  };
+};
+
+/** A change of one place's cards. What is written down is the place alone, card by card. */
+function changeCards(context: ProductContext, kind: string, input: { place: AdvertPlace; request_key: string }, change: (cards: Cards) => Cards): Promise<Changed> {
+  const setting = settingOfPlace(input.place);
+  return audited(context, { kind, subject: { kind: "setting", id: setting }, input }, async (): Promise<Plan> => {
+    const { banners, common } = await readSettings(context);
+    const cards = input.place === "banners" ? banners : common[input.place];
+    const after = change(cards);
+    const byId = (list: Cards) => ({ [input.place]: Object.fromEntries(list.map((card) => [card.id, card])), order: list.map(({ id }) => id) });
+    const value = input.place === "banners" ? after : { ...common, [input.place]: after };
+    return { before: byId(cards), after: byId(after), statements: [settingSaved(context.db, setting, value)] };
+  });
+}
+
+export const saveAdvert: Handlers<"operate">["saveAdvert"] = (context, input) =>
+  changeCards(context, "advert.save", input, (cards) => {
+    const { id, position, title_zh, title_pt, text_zh, text_pt, image, url } = input;
+    if (id > 0 && !cards.some((card) => card.id === id)) throw notFound(`${input.place} has no card ${id}; getAdverts lists them`);
+    if (id === 0 && cards.length >= CARDS_MAX) throw forbidden(operateMessageOf(context.locale).placeFull(CARDS_MAX));
+    const card = { id: id || Math.max(0, ...cards.map((known) => known.id)) + 1, title_zh, title_pt, text_zh, text_pt, image, url };
+    const others = cards.filter((known) => known.id !== card.id);
+    return [...others.slice(0, position - 1), card, ...others.slice(position - 1)];
+  });
+
+export const removeAdvert: Handlers<"operate">["removeAdvert"] = (context, input) =>
+  changeCards(context, "advert.remove", input, (cards) => {
+    if (!cards.some(({ id }) => id === input.id)) throw notFound(`${input.place} has no card ${input.id}; getAdverts lists them`);
+    return cards.filter(({ id }) => id !== input.id);
+  });
+
+export const saveWords: Handlers<"operate">["saveWords"] = (context, input) =>
+  audited(context, { kind: "words.save", subject: { kind: "setting", id: "common" }, input }, async () => {
+    const { common } = await readSettings(context);
+    const pick = (lists: Pick<Common, (typeof WORD_LISTS)[number]>) => Object.fromEntries(WORD_LISTS.map((name) => [name, lists[name].join(" · ")]));
+    const { emoji, live_category, live_badge, user_tag } = input;
+    const words = { emoji, live_category, live_badge, user_tag };
+    return { before: pick(common), after: pick(words), statements: [settingSaved(context.db, "common", { ...common, ...words })] };
+  });

@@ -1,0 +1,176 @@
+import { and, count, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { PersonRow } from "../contract/calls/operate/people";
+import { forbidden, notFound } from "../contract/envelope";
+import { orders } from "../db/schema/money";
+import { userBans } from "../db/schema/operate";
+import { sessions, users } from "../db/schema/people";
+import { requirePassword } from "../product/change-password";
+import { type Handlers, nowS, type ProductContext } from "../product/context";
+import { messageOf } from "../product/messages";
+import { maskMobile, userColumns, type UserRow } from "../product/session";
+import { audited, type Changed, versionOf } from "./audit";
+import { operateMessageOf } from "./messages";
+import { requireOperator } from "./rights";
+
+const HOUR_S = 3600;
+const NICK_TAIL = 4;
+
+/** Whether somebody may not sign in now. */
+const isBanned = (now: number) => sql<number>`exists (select 1 from ${userBans} where ${userBans.uid} = ${users.uid} and (${userBans.until} = 0 or ${userBans.until} > ${now}))`;
+
+const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
+  uid: user.uid,
+  nick_name: user.nickName,
+  mobile: maskMobile(user.mobile),
+  user_level: user.userLevel,
+  vip_level: user.vipLevel,
+  is_anchor: user.isAnchor,
+  is_operate: user.isOperate,
+  regist_time: user.registeredAt,
+  last_login: user.lastLoginAt,
+  banned,
+});
+
+/** A word for a number, a phone number, or a part of the name; accents and patterns are letters like any other. */
+function found(q: string): SQL | undefined {
+  if (q === "") return undefined;
+  const byName = sql`instr(lower(${users.nickName}), ${q.toLowerCase()}) > 0`;
+  return /^\d{1,15}$/.test(q) ? or(eq(users.uid, Number(q)), eq(users.mobile, q), byName) : byName;
+}
+
+export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, role, page, size }) => {
+  const { db } = context;
+  const banned = isBanned(nowS(context));
+  const roles = { all: undefined, anchor: eq(users.isAnchor, 1), operator: eq(users.isOperate, 1), banned: sql`${banned}` };
+  const asked = and(found(q), roles[role]);
+  const [rows, [all]] = await db.batch([
+    db
+      .select({ ...userColumns, banned: sql<number>`${banned}`.as("banned") })
+      .from(users)
+      .where(asked)
+      .orderBy(desc(users.registeredAt), desc(users.uid))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(users).where(asked),
+  ]);
+  return { list: rows.map((row) => personOf(row, row.banned)), total: all?.total ?? 0 };
+};
+
+async function accountOf({ db }: ProductContext, uid: number) {
+  const [row] = await db.select().from(users).where(eq(users.uid, uid));
+  if (!row) throw notFound(`There is no account ${uid}; getPeople finds them`);
+  return row;
+}
+
+export const getPerson: Handlers<"operate">["getPerson"] = async (context, { uid }) => {
+  const { db } = context;
+  const now = nowS(context);
+  const version = await versionOf(context, "person", uid);
+  const [[row], [account], [open], [bought], [ban]] = await db.batch([
+    db.select({ ...userColumns, banned: isBanned(now).as("banned") }).from(users).where(eq(users.uid, uid)),
+    db.select({ channel: users.channel, site: users.site, invitedBy: users.invitedBy }).from(users).where(eq(users.uid, uid)),
+    db.select({ n: count() }).from(sessions).where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now))),
+    db.select({ n: count() }).from(orders).where(eq(orders.uid, uid)),
+    db.select().from(userBans).where(and(eq(userBans.uid, uid), or(eq(userBans.until, 0), gt(userBans.until, now)))),
+  ]);
+  if (!row || !account) throw notFound(`There is no account ${uid}; getPeople finds them`);
+  const { avatar, vipDate, signature, city } = row.user;
+  return {
+    version,
+    person: { ...personOf(row, row.banned), avatar, vip_date: vipDate, signature, city, channel: account.channel, site: account.site, invited_by: account.invitedBy, gold: row.gold, diamond: row.diamond },
+    sessions: open?.n ?? 0,
+    orders: bought?.n ?? 0,
+    ban: ban ? { until: ban.until, reason: ban.reason, created_at: ban.createdAt } : null,
+  };
+};
+
+/** Refuses what is done to oneself or to another operator: rights are taken first, with a password. */
+async function requireOther(context: ProductContext, uid: number): Promise<typeof users.$inferSelect> {
+  const { user } = await requireOperator(context);
+  const account = await accountOf(context, uid);
+  if (account.uid === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);
+  if (account.isOperate) throw forbidden(operateMessageOf(context.locale).operator);
+  return account;
+}
+
+/** The chat's sessions end after the account's have: whoever comes back finds the door shut. Done again it does no harm. */
+async function thenKick(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
+  const changed = await work;
+  await context.chat.kick(String(uid));
+  return changed;
+}
+
+const sessionsEnded = ({ db }: ProductContext, uid: number) => db.delete(sessions).where(eq(sessions.uid, uid));
+
+export const banPerson: Handlers<"operate">["banPerson"] = (context, input) =>
+  thenKick(
+    context,
+    input.uid,
+    audited(context, { kind: "person.ban", subject: { kind: "person", id: input.uid }, input }, async () => {
+      await requireOther(context, input.uid);
+      const { db } = context;
+      const now = nowS(context);
+      const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.uid));
+      const ban = { until: input.hours === 0 ? 0 : now + input.hours * HOUR_S, reason: input.reason, createdAt: now };
+      return {
+        before: before ? { banned_until: before.until } : null,
+        after: { banned_until: ban.until },
+        statements: [
+          db
+            .insert(userBans)
+            .values({ uid: input.uid, ...ban })
+            .onConflictDoUpdate({ target: userBans.uid, set: ban }),
+          sessionsEnded(context, input.uid),
+        ],
+      };
+    }),
+  );
+
+export const unbanPerson: Handlers<"operate">["unbanPerson"] = (context, input) =>
+  audited(context, { kind: "person.unban", subject: { kind: "person", id: input.uid }, input }, async () => {
+    const { db } = context;
+    const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.uid));
+    if (!before) throw forbidden(operateMessageOf(context.locale).notBanned);
+    return { before: { banned_until: before.until }, after: null, statements: [db.delete(userBans).where(eq(userBans.uid, input.uid))] };
+  });
+
+export const endPersonSessions: Handlers<"operate">["endPersonSessions"] = (context, input) =>
+  thenKick(
+    context,
+    input.uid,
+    audited(context, { kind: "person.sessions", subject: { kind: "person", id: input.uid }, input }, async () => {
+      await requireOther(context, input.uid);
+      const [open] = await context.db.select({ n: count() }).from(sessions).where(eq(sessions.uid, input.uid));
+      return { before: { sessions: open?.n ?? 0 }, after: { sessions: 0 }, statements: [sessionsEnded(context, input.uid)] };
+    }),
+  );
+
+export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context, input) => {
+  const nick = messageOf(context.locale).newNick(String(input.uid).slice(-NICK_TAIL));
+  const changed = await audited(context, { kind: "person.clean", subject: { kind: "person", id: input.uid }, input }, async () => {
+    const { nickName, avatar, signature, city } = await requireOther(context, input.uid);
+    return {
+      before: { nick_name: nickName, avatar, signature, city },
+      after: { nick_name: nick, avatar: "", signature: "", city: "" },
+      statements: [context.db.update(users).set({ nickName: nick, avatar: "", signature: "", city: "" }).where(eq(users.uid, input.uid))],
+    };
+  });
+  await context.chat.importAccount(String(input.uid), { nick, avatar: "" });
+  return changed;
+};
+
+export const setRoles: Handlers<"operate">["setRoles"] = async (context, { password, ...input }) => {
+  const { user } = await requireOperator(context);
+  await requirePassword(context, user.uid, password);
+  return audited(context, { kind: "person.roles", subject: { kind: "person", id: input.uid }, input }, async () => {
+    if (input.uid === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);
+    const { isAnchor, isOperate } = await accountOf(context, input.uid);
+    const [banned] = await context.db.select().from(userBans).where(and(eq(userBans.uid, input.uid), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));
+    if (banned && input.is_operate) throw forbidden(operateMessageOf(context.locale).isBanned);
+    return {
+      before: { is_anchor: isAnchor, is_operate: isOperate },
+      after: { is_anchor: input.is_anchor, is_operate: input.is_operate },
+      statements: [context.db.update(users).set({ isAnchor: input.is_anchor, isOperate: input.is_operate }).where(eq(users.uid, input.uid))],
+    };
+  });
+};
