@@ -61,6 +61,12 @@ export default [
     route("people/:uid", "routes/operate/people/person.tsx"),
     route("orders", "routes/operate/orders/list.tsx"),
     route("orders/:order", "routes/operate/orders/order.tsx"),
+    route("payouts", "routes/operate/payouts/list.tsx"),
+    route("payouts/:id", "routes/operate/payouts/payout.tsx"),
+    route("shop", "routes/operate/shop/list.tsx"),
+    route("shop/:id", "routes/operate/shop/item.tsx"),
+    route("parcels", "routes/operate/parcels/list.tsx"),
+    route("parcels/:order", "routes/operate/parcels/parcel.tsx"),
   ]),
 
   route("database", "routes/database/home/route.tsx"),

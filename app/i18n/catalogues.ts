@@ -10,6 +10,7 @@ import type money from "./zh/money";
 import type operate from "./zh/operate";
 import type score from "./zh/score";
 import type shell from "./zh/shell";
+import type operateTrade from "./zh/operate-trade";
 import type shop from "./zh/shop";
 import type site from "./zh/site";
 import type standings from "./zh/standings";
@@ -30,6 +31,7 @@ export interface Catalogues {
   operate: typeof operate;
   score: typeof score;
   shell: typeof shell;
+  "operate-trade": typeof operateTrade;
   shop: typeof shop;
   site: typeof site;
   standings: typeof standings;

@@ -5,7 +5,9 @@ import { getConfig, saveConfig } from "./config";
 import { getGoods, getGoodsVersion, giveCoupon, saveCouponKind, saveGift, saveGiftPackage, saveGoldPackage, savePlan } from "./goods";
 import { getLog } from "./log";
 import { decideOrder, getOrderDetail, getOrders, refundOrder } from "./orders";
+import { approvePayout, cancelPayout, getPayout, getPayouts, settlePayout } from "./payouts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people";
+import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveShopGoods, sendParcel } from "./shop";
 
 /** The operators' console. Access is asked for before any of these runs (edge/product/product.ts). */
 export const operate: Handlers<"operate"> = {
@@ -42,4 +44,16 @@ export const operate: Handlers<"operate"> = {
   getOrderDetail,
   refundOrder,
   decideOrder,
+  getPayouts,
+  getPayout,
+  approvePayout,
+  settlePayout,
+  cancelPayout,
+  getShopGoods,
+  getShopItem,
+  saveShopGoods,
+  getParcels,
+  getParcel,
+  sendParcel,
+  refundParcel,
 };

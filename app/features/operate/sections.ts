@@ -24,6 +24,9 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
     sections: [
       { to: "goods", name: "section.goods" },
       { to: "orders", name: "section.orders" },
+      { to: "shop", name: "section.shop" },
+      { to: "parcels", name: "section.parcels" },
+      { to: "payouts", name: "section.payouts" },
     ],
   },
   {
