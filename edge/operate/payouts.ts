@@ -8,7 +8,8 @@ import { withdrawalOf } from "../product/wallet";
 import { audited, versionOf } from "./audit";
 import { unmoved } from "./unmoved";
 
-const nickOf = sql<string>`(select ${users.nickName} from ${users} where ${users.uid} = ${withdrawals.uid})`.as("nick_name");
+// Written out: of a select from one table Drizzle leaves the tables' names away, and everybody would be the first person.
+const nickOf = sql<string>`(select users.nick_name from ${users} where users.uid = withdrawals.uid)`.as("nick_name");
 
 export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { state, uid, page, size }) => {
   const asked = and(state && eq(withdrawals.state, state), uid ? eq(withdrawals.uid, uid) : undefined);

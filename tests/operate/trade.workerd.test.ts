@@ -43,7 +43,7 @@ describe("payouts @spec 4.4", () => {
 
   it("go from 审核中 by 派发中 to 已派发, each step once and written down", async () => {
     const { id } = await ask();
-    expect(await operate().getPayouts({ state: "reviewing" })).toMatchObject({ total: 1, list: [{ id, uid: ACCOUNT.uid, account: "****0001" }] });
+    expect(await operate().getPayouts({ state: "reviewing" })).toMatchObject({ total: 1, list: [{ id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, account: "****0001" }] });
     expect((await operate().getPayout({ id })).payout).toMatchObject({ account: "13800000001", holder: "王小明" });
     expect(await refusal(operate().settlePayout({ id, transfer_no: "T", request_key: key() }))).toEqual([403, MOVED, undefined]);
     await operate().approvePayout({ id, request_key: key() });
