@@ -19,7 +19,7 @@ const worker = {
   fetch: (request, env, ctx) => (isPageAddress(new URL(request.url).pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx)),
   scheduled(event, env, ctx) {
     ctx.waitUntil(pokeBoards(env));
-    ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)).then(() => undefined));
+    ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(reconcileOrders(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },

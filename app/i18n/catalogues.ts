@@ -17,10 +17,13 @@ import type operateActivity from "./zh/operate-activity";
 import type score from "./zh/score";
 import type service from "./zh/service";
 import type shell from "./zh/shell";
+import type operateTrade from "./zh/operate-trade";
+import type shop from "./zh/shop";
 import type site from "./zh/site";
 import type standings from "./zh/standings";
 import type task from "./zh/task";
 import type user from "./zh/user";
+import type wallet from "./zh/wallet";
 
 /** The areas of text and their typed source: a screen loads its own and the shell's, in one language. */
 export interface Catalogues {
@@ -42,10 +45,13 @@ export interface Catalogues {
   score: typeof score;
   service: typeof service;
   shell: typeof shell;
+  "operate-trade": typeof operateTrade;
+  shop: typeof shop;
   site: typeof site;
   standings: typeof standings;
   task: typeof task;
   user: typeof user;
+  wallet: typeof wallet;
 }
 export type Area = keyof Catalogues;
 

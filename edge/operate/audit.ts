@@ -116,7 +116,8 @@ export async function audited(context: ProductContext, asked: Asked, plan: () =>
   }
   context.snapshots.clear();
   const done = await known();
-  if (!done) throw new Error(`The change ${asked.kind} of ${asked.subject.kind} ${id} left no line`);
+  // The movement had been posted by somebody else at the same moment: nothing of this batch happened.
+  if (!done) throw clash(context);
   return { ...done, repeated: false };
 }
 

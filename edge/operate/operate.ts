@@ -18,7 +18,9 @@ import { getLog } from "./log";
 import { models } from "./models";
 import { service } from "./service";
 import { decideOrder, getOrderDetail, getOrders, refundOrder } from "./orders";
+import { approvePayout, cancelPayout, getPayout, getPayouts, settlePayout } from "./payouts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people";
+import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveShopGoods, sendParcel } from "./shop";
 
 /** The operators' console. Access is asked for before any of these runs (edge/product/product.ts). */
 export const operate: Handlers<"operate"> = {
@@ -70,4 +72,16 @@ export const operate: Handlers<"operate"> = {
   mutePerson,
   muteInRoom,
   banInRoom,
+  getPayouts,
+  getPayout,
+  approvePayout,
+  settlePayout,
+  cancelPayout,
+  getShopGoods,
+  getShopItem,
+  saveShopGoods,
+  getParcels,
+  getParcel,
+  sendParcel,
+  refundParcel,
 };

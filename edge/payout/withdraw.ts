@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { centsOf, type PayoutAccountFields } from "../contract/rules/payout";
 import type { Database } from "../db/client";
 import { withdrawals } from "../db/schema/payouts";
+import type { Movement } from "../ledger/movement";
 import { payoutAsked, payoutCancelled, payoutPaid } from "../ledger/movements";
 import { LedgerError, post, type Statement } from "../ledger/post";
 
@@ -9,7 +10,10 @@ import { LedgerError, post, type Statement } from "../ledger/post";
 export const PAYOUT_CURRENCY = "CNY";
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
-type State = Withdrawal["state"];
+
+/** States in which the diamonds are still held. */
+export const OPEN_STATES = ["reviewing", "paying"] as const;
+type OpenState = (typeof OPEN_STATES)[number];
 
 /** What somebody asks for: diamonds into an account. */
 export interface Asked {
@@ -20,12 +24,19 @@ export interface Asked {
   requestKey: string;
 }
 
+/** A change of state: the movement under a guard on the state before, then its statements. */
+export interface Decision {
+  statements: readonly Statement[];
+  movement: { of: Movement; guard: SQL };
+}
+
 /**
  * Asks for money: the request, and the book holding its diamonds, in one batch; `atS` in unix seconds. Throws LedgerError `funds`, and the
  * unique index `withdrawals_open` where one is open already.
  */
 export async function askPayout(db: Database, { id, uid, diamonds, account, requestKey }: Asked, atS: number): Promise<void> {
   const cents = centsOf(diamonds);
+  const { kind, holder, account: number, bank } = account;
   await post(db, payoutAsked({ id, uid, diamonds, cents }), atS, {
     before: [
       db.insert(withdrawals).values({
@@ -34,7 +45,10 @@ export async function askPayout(db: Database, { id, uid, diamonds, account, requ
         diamonds,
         cents,
         currency: PAYOUT_CURRENCY,
-        ...account,
+        kind,
+        holder,
+        account: number,
+        bank,
         state: "reviewing",
         requestKey,
         createdAt: atS,
@@ -45,49 +59,58 @@ export async function askPayout(db: Database, { id, uid, diamonds, account, requ
   });
 }
 
+/** 审核中 becomes 派发中. In any other state the column refuses, and with it the whole batch fails. */
+export const approval = (db: Database, id: string, atS: number): Statement =>
+  db
+    .update(withdrawals)
+    .set({ state: sql`case ${withdrawals.state} when 'reviewing' then 'paying' end`, changedAt: atS })
+    .where(eq(withdrawals.id, id));
+
+/** 派发中 becomes 已派发, for good. */
+export const payment = (db: Database, row: Withdrawal, transferNo: string, atS: number): Decision => ({
+  statements: [
+    db
+      .update(withdrawals)
+      .set({ state: "paid", transferNo, changedAt: atS })
+      .where(eq(withdrawals.id, row.id)),
+  ],
+  movement: { of: payoutPaid(row), guard: eq(withdrawals.state, "paying") },
+});
+
+/** The diamonds go back: out of review by the person, by an operator also while it is being paid, with a reason. */
+export const cancelling = (db: Database, row: Withdrawal, { from, reason }: { from: readonly OpenState[]; reason: string }, atS: number): Decision => ({
+  statements: [
+    db
+      .update(withdrawals)
+      .set({ state: "cancelled", reason, changedAt: atS })
+      .where(eq(withdrawals.id, row.id)),
+  ],
+  movement: { of: payoutCancelled(row), guard: inArray(withdrawals.state, [...from]) },
+});
+
 async function withdrawalOf(db: Database, id: string): Promise<Withdrawal> {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
   if (!row) throw new LedgerError("guard", `There is no withdrawal ${id}`);
   return row;
 }
 
-const become = (db: Database, id: string, change: Partial<Withdrawal> & { state: State }, atS: number) =>
-  db
-    .update(withdrawals)
-    .set({ ...change, changedAt: atS })
-    .where(eq(withdrawals.id, id));
+const decide = (db: Database, { statements, movement }: Decision, atS: number, also: readonly Statement[]) =>
+  post(db, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
 
-/** 审核中 becomes 派发中; a statement that changes nothing in any other state. */
-export const approvePayout = (db: Database, id: string, atS: number) =>
-  db
-    .update(withdrawals)
-    .set({ state: "paying", changedAt: atS })
-    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, "reviewing")))
-    .returning({ id: withdrawals.id });
+/** `approval` on its own. */
+export const approvePayout = async (db: Database, id: string, atS: number): Promise<void> => {
+  await db.batch([approval(db, id, atS)]);
+};
 
-/** 派发中 becomes 已派发, for good; what else belongs to it goes into the same batch. Throws LedgerError `guard` in any other state. */
-export async function settlePayout(db: Database, id: string, transferNo: string, atS: number, also: readonly Statement[] = []) {
-  const row = await withdrawalOf(db, id);
-  return post(db, payoutPaid(row), atS, {
-    guard: eq(withdrawals.state, "paying"),
-    after: [become(db, id, { state: "paid", transferNo }, atS), ...also],
-  });
-}
+/** `payment` on its own, with what else belongs to it. Throws LedgerError `guard` where it is not being paid. */
+export const settlePayout = async (db: Database, id: string, transferNo: string, atS: number, also: readonly Statement[] = []) =>
+  decide(db, payment(db, await withdrawalOf(db, id), transferNo, atS), atS, also);
 
-/**
- * Gives the diamonds back. The person may take a request back while it is under review; an operator may cancel one that is being paid
- * too, with a reason. Throws LedgerError `guard` in any other state.
- */
-export async function cancelPayout(
+/** `cancelling` on its own, with what else belongs to it. Throws LedgerError `guard` in any other state. */
+export const cancelPayout = async (
   db: Database,
   id: string,
-  { from, reason }: { from: readonly ("reviewing" | "paying")[]; reason: string },
+  how: { from: readonly OpenState[]; reason: string },
   atS: number,
   also: readonly Statement[] = [],
-) {
-  const row = await withdrawalOf(db, id);
-  return post(db, payoutCancelled(row), atS, {
-    guard: sql`${inArray(withdrawals.state, [...from])}`,
-    after: [become(db, id, { state: "cancelled", reason }, atS), ...also],
-  });
-}
+) => decide(db, cancelling(db, await withdrawalOf(db, id), how, atS), atS, also);

@@ -1,26 +1,33 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { ARRIVAL_S } from "../contract/rules/shop";
 import type { Database } from "../db/client";
 import { orders } from "../db/schema/money";
 import { shopGoods, shopOrders } from "../db/schema/shop";
+import type { Movement } from "../ledger/movement";
 import { shopRefunded } from "../ledger/movements";
 import { LedgerError, post, type Statement } from "../ledger/post";
 
-/** A parcel has gone: waiting becomes sent, with who brings it. Nothing happens to an order in another state; `atS` in unix seconds. */
-export const sendParcel = (db: Database, orderId: string, { carrier, trackingNo }: { carrier: string; trackingNo: string }, atS: number) =>
+/** States in which the gold may still be given back. */
+export const REFUNDABLE = ["waiting", "sent"] as const;
+
+/** A parcel has gone: waiting becomes sent, with who brings it; `atS` in unix seconds. In any other state the column refuses, and the whole batch fails. */
+export const sending = (db: Database, orderId: string, { carrier, trackingNo }: { carrier: string; trackingNo: string }, atS: number): Statement =>
   db
     .update(shopOrders)
-    .set({ state: "sent", carrier, trackingNo, sentAt: atS })
-    .where(and(eq(shopOrders.orderId, orderId), eq(shopOrders.state, "waiting")))
-    .returning({ orderId: shopOrders.orderId });
+    .set({ state: sql`case ${shopOrders.state} when 'waiting' then 'sent' end`, carrier, trackingNo, sentAt: atS })
+    .where(eq(shopOrders.orderId, orderId));
+
+/** `sending` on its own. */
+export const sendParcel = async (db: Database, orderId: string, how: { carrier: string; trackingNo: string }, atS: number): Promise<void> => {
+  await db.batch([sending(db, orderId, how, atS)]);
+};
 
 /** Its receiver says that a parcel has come. */
 export const confirmArrival = (db: Database, uid: number, orderId: string, atS: number) =>
   db
     .update(shopOrders)
     .set({ state: "arrived", arrivedAt: atS })
-    .where(and(eq(shopOrders.orderId, orderId), eq(shopOrders.uid, uid), eq(shopOrders.state, "sent")))
-    .returning({ orderId: shopOrders.orderId });
+    .where(and(eq(shopOrders.orderId, orderId), eq(shopOrders.uid, uid), eq(shopOrders.state, "sent")));
 
 /** Parcels of which nobody says anything count as arrived in the end. */
 export const closeArrivals = (db: Database, nowS: number) =>
@@ -29,33 +36,45 @@ export const closeArrivals = (db: Database, nowS: number) =>
     .set({ state: "arrived", arrivedAt: nowS })
     .where(and(eq(shopOrders.state, "sent"), lt(shopOrders.sentAt, nowS - ARRIVAL_S)));
 
-/**
- * Gives the gold back for what has not arrived yet, and puts it into stock again; what else belongs to it goes into the same batch.
- * Throws LedgerError `guard` where there is nothing to give back. The same again changes nothing and answers true.
- */
-export async function refundShopOrder(
-  db: Database,
-  orderId: string,
-  reason: string,
-  atS: number,
-  also: readonly Statement[] = [],
-): Promise<{ repeated: boolean }> {
+/** What a refund has to know of an order. */
+export interface Refundable {
+  id: string;
+  uid: number;
+  pay: number;
+  goodsId: number;
+  count: number;
+}
+
+/** Gives the gold back for what has not arrived yet, and puts it into stock again: the movement under its guard, then the statements. */
+export const refunding = (db: Database, order: Refundable, reason: string, atS: number): { statements: readonly Statement[]; movement: { of: Movement; guard: SQL } } => ({
+  statements: [
+    db.update(shopOrders).set({ state: "refunded", reason, refundedAt: atS }).where(eq(shopOrders.orderId, order.id)),
+    db.update(orders).set({ state: "refunded", settledAt: atS }).where(eq(orders.id, order.id)),
+    db
+      .update(shopGoods)
+      .set({ stock: sql`${shopGoods.stock} + ${order.count}` })
+      .where(and(eq(shopGoods.id, order.goodsId), sql`${shopGoods.stock} is not null`)),
+  ],
+  movement: {
+    of: shopRefunded(order),
+    guard: sql`${orders.state} = 'paid' and exists (select 1 from ${shopOrders} where ${shopOrders.orderId} = ${order.id} and ${inArray(shopOrders.state, [...REFUNDABLE])})`,
+  },
+});
+
+/** An order of the shop as a refund has to know it, or null. */
+export async function refundableOf(db: Database, orderId: string): Promise<Refundable | null> {
   const [order] = await db
-    .select({ uid: orders.uid, pay: orders.pay, goodsId: shopOrders.goodsId, count: shopOrders.count })
+    .select({ id: sql<string>`${orders.id}`.as("order_id"), uid: sql<number>`${orders.uid}`.as("order_uid"), pay: orders.pay, goodsId: sql<number>`${shopOrders.goodsId}`.as("shop_goods_id"), count: shopOrders.count })
     .from(shopOrders)
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .where(eq(shopOrders.orderId, orderId));
+  return order ?? null;
+}
+
+/** `refunding` on its own, with what else belongs to it. Throws LedgerError `guard` where there is nothing to give back; the same again changes nothing. */
+export async function refundShopOrder(db: Database, orderId: string, reason: string, atS: number, also: readonly Statement[] = []) {
+  const order = await refundableOf(db, orderId);
   if (!order) throw new LedgerError("guard", `There is no order ${orderId} of the shop`);
-  return post(db, shopRefunded({ id: orderId, uid: order.uid, pay: order.pay }), atS, {
-    guard: sql`${orders.state} = 'paid' and exists (select 1 from ${shopOrders} where ${shopOrders.orderId} = ${orderId} and ${shopOrders.state} in ('waiting', 'sent'))`,
-    after: [
-      db.update(orders).set({ state: "refunded", settledAt: atS }).where(eq(orders.id, orderId)),
-      db.update(shopOrders).set({ state: "refunded", reason, refundedAt: atS }).where(eq(shopOrders.orderId, orderId)),
-      db
-        .update(shopGoods)
-        .set({ stock: sql`${shopGoods.stock} + ${order.count}` })
-        .where(and(eq(shopGoods.id, order.goodsId), sql`${shopGoods.stock} is not null`)),
-      ...also,
-    ],
-  });
+  const { statements, movement } = refunding(db, order, reason, atS);
+  return post(db, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
 }

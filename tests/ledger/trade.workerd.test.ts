@@ -39,7 +39,7 @@ const waves = fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLeng
 function isRefusal(error: unknown, crash: boolean): boolean {
   if (error instanceof LedgerError) return true;
   const text = `${String(error)} ${String((error as { cause?: unknown }).cause)}`;
-  return /shop_goods_stock|withdrawals\.uid|orders\.uid, orders\.request_key|orders\.id|withdrawals\.id/.test(text) || (crash && /FOREIGN KEY/.test(text));
+  return /NOT NULL constraint failed: (?:withdrawals|shop_orders)\.state|shop_goods_stock|withdrawals\.uid|orders\.uid, orders\.request_key|orders\.id|withdrawals\.id/.test(text) || (crash && /FOREIGN KEY/.test(text));
 }
 
 describe("shop orders and withdrawals", () => {

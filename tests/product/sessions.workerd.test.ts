@@ -69,7 +69,7 @@ describe("sessions", () => {
 
   it("that end take the chat with them: who is left there goes, and what they were handed opens nothing @spec 4.63 @spec 6.2", async () => {
     const kicked: string[] = [];
-    const chat = { importAccount: async () => undefined, kick: async (userId: string) => void kicked.push(userId) };
+    const chat = { importAccount: async () => undefined, askGroup: async () => Promise.reject(new Error("no group is asked")), kick: async (userId: string) => void kicked.push(userId) };
     const [other, mine] = [await signIn(), await signIn()];
     const [{ id } = { id: "" }] = await listOf(other);
     await inProcess({ token: mine, chat }).user.endSession({ id });

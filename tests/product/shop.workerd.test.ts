@@ -146,7 +146,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     expect(parcel).toMatchObject({ status: 4, receiver: { region_zh: expect.any(String) } });
     expect(await owner().shop.confirmArrival({ order_id: parcel.order_id })).toMatchObject({ state: "waiting" });
     await sendParcel(db, parcel.order_id, { carrier: "顺丰", trackingNo: "SF1" }, NOW_S);
-    await sendParcel(db, parcel.order_id, { carrier: "另一家", trackingNo: "SF2" }, NOW_S);
+    await expect(sendParcel(db, parcel.order_id, { carrier: "另一家", trackingNo: "SF2" }, NOW_S)).rejects.toThrow();
     expect(await owner().shop.getOrder({ order_id: parcel.order_id })).toMatchObject({ state: "sent", carrier: "顺丰", tracking_no: "SF1" });
     const stranger = owner === mine ? other : mine;
     expect((await refusal(stranger().shop.confirmArrival({ order_id: parcel.order_id })))[0]).toBe(404);

@@ -98,6 +98,7 @@ describe("a withdrawal @spec 4.4", () => {
     const { id } = await ask(1000);
     await expect(settlePayout(db, id, "T0", NOW_S)).rejects.toMatchObject({ reason: "guard" });
     await approvePayout(db, id, NOW_S);
+    await expect(approvePayout(db, id, NOW_S)).rejects.toThrow();
     expect(await refusal(mine({ locale: "pt-BR" }).wallet.cancelWithdrawal({ id }))).toEqual([403, expect.stringContaining("já está sendo pago"), undefined]);
     const ends = await Promise.all([1, 2, 3].map(() => settlePayout(db, id, "T1", NOW_S)));
     expect(ends.filter(({ repeated }) => !repeated)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { useText } from "../../i18n/use-text";
 import { DataIcon, HomeIcon, PersonIcon, ScoreIcon } from "../../ui/icons";
 
 /** Screens of a person's own: the user centre and what it leads to. */
-const OWN = /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite)(?:\/|$)/;
+const OWN = /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders)(?:\/|$)/;
 
 /** The bottom bar; a tab is there when its area is. */
 export function TabBar() {

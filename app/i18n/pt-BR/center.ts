@@ -62,6 +62,8 @@ export default {
   plans: "VIP",
   coupons: "Cupons",
   log: "Extrato",
+  orders: "Meus pedidos",
+  shop: "Loja",
   task: "Check-in e tarefas",
   message: "Mensagens",
   "my-log": "Meu histórico",

@@ -61,6 +61,8 @@ export default {
   plans: "会员",
   coupons: "优惠券",
   log: "交易记录",
+  orders: "我的订单",
+  shop: "商城",
   task: "签到和任务",
   message: "系统消息",
   "my-log": "我的记录",

@@ -9,7 +9,9 @@ import { logCalls } from "./operate/log";
 import { modelPlanCalls } from "./operate/models";
 import { serviceCalls } from "./operate/service";
 import { orderCalls } from "./operate/orders";
+import { payoutCalls } from "./operate/payouts";
 import { peopleCalls } from "./operate/people";
+import { shopCalls } from "./operate/shop";
 
 /** What the console at /operate does (docs/decisions/0014). A section is a file of its own; one line here brings it in. */
 export const operate = {
@@ -25,4 +27,6 @@ export const operate = {
   ...centerCalls,
   ...activityCalls,
   ...chatCalls,
+  ...payoutCalls,
+  ...shopCalls,
 };

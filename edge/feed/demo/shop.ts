@@ -5,8 +5,9 @@ import { openDatabase } from "../../db/client";
 import { payoutAccounts, withdrawals } from "../../db/schema/payouts";
 import { addresses, shopGoods, shopOrders } from "../../db/schema/shop";
 import { askPayout, approvePayout, cancelPayout, settlePayout } from "../../payout/withdraw";
+import { wearStatements } from "../../shop/bag";
 import { buyShopGoods } from "../../shop/buy";
-import { sendParcel } from "../../shop/deliver";
+import { confirmArrival, sendParcel } from "../../shop/deliver";
 import type { DeliveryAddress } from "../../contract/rules/delivery-address";
 import { accounts } from "./accounts";
 
@@ -57,28 +58,28 @@ export async function seedShop(d1: D1Database, nowS: number): Promise<void> {
     db.insert(payoutAccounts).values({ id: 2, uid: anchor, kind: "bank", holder: "张建国", account: "6222021001122334458", bank: "中国工商银行", createdAt: nowS }).onConflictDoNothing(),
   ]);
 
-  const buy = async (goodsId: number, daysAgo: number, receiver: DeliveryAddress | null): Promise<string> => {
+  const buy = async (goodsId: number, daysAgo: number, receiver: DeliveryAddress | null, then: (orderId: string) => Promise<unknown>): Promise<void> => {
     const orderId = `demo-shop-${vip}-${goodsId}`;
     const [made] = await db.select({ id: shopOrders.orderId }).from(shopOrders).where(eq(shopOrders.orderId, orderId));
     const [goods] = await db.select().from(shopGoods).where(eq(shopGoods.id, goodsId));
-    if (goods && !made) await buyShopGoods(db, { orderId, uid: vip, goods, count: 1, receiver, requestKey: orderId }, nowS - daysAgo * DAY_S);
-    return orderId;
+    if (!goods || made) return;
+    await buyShopGoods(db, { orderId, uid: vip, goods, count: 1, receiver, requestKey: orderId }, nowS - daysAgo * DAY_S);
+    await then(orderId);
   };
-  await buy(2, 33, null);
-  const mug = await buy(10, 32, casa);
-  const scarf = await buy(12, 4, casa);
-  await buy(11, 1, casa);
-  await db.batch([
-    sendParcel(db, mug, { carrier: "Correios SEDEX", trackingNo: "BR202610201CN" }, nowS - 30 * DAY_S),
-    db.update(shopOrders).set({ state: "arrived", arrivedAt: nowS - 24 * DAY_S }).where(eq(shopOrders.orderId, mug)),
-    sendParcel(db, scarf, { carrier: "Correios SEDEX", trackingNo: "BR202611182CN" }, nowS - 2 * DAY_S),
-  ]);
+  await buy(2, 33, null, () => db.batch([...wearStatements(db, vip, 2, "frame", true)]));
+  await buy(10, 32, casa, async (id) => {
+    await sendParcel(db, id, { carrier: "Correios SEDEX", trackingNo: "BR202610201CN" }, nowS - 30 * DAY_S);
+    await confirmArrival(db, vip, id, nowS - 24 * DAY_S);
+  });
+  await buy(12, 4, casa, (id) => sendParcel(db, id, { carrier: "Correios SEDEX", trackingNo: "BR202611182CN" }, nowS - 2 * DAY_S));
+  await buy(11, 1, casa, async () => undefined);
 
   const ask = async (id: string, diamonds: number, daysAgo: number, decide: (at: number) => Promise<unknown>): Promise<void> => {
     const [made] = await db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id));
     const at = nowS - daysAgo * DAY_S;
     const account = { kind: "alipay" as const, holder: "张建国", account: "13800000003", bank: "" };
-    if (!made) await askPayout(db, { id, uid: anchor, diamonds, account, requestKey: id }, at);
+    if (made) return;
+    await askPayout(db, { id, uid: anchor, diamonds, account, requestKey: id }, at);
     await decide(at);
   };
   await ask("demo-payout-1", 1_000, 34, async (at) => {

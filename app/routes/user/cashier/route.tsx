@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { guard, toLogin } from "../../../features/page-guard";
 import { PayAgreement } from "../../../features/money/pay-agreement";
@@ -17,7 +17,10 @@ const ORDER_ID = /^[\w-]{8,64}$/;
 export async function loader({ params, context: { product, visit }, request }: LoaderFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);
   if (!ORDER_ID.test(params.order ?? "")) throw new Response(null, { status: 404 });
-  return { order: await guard(product.goods.getOrder({ order_id: params.order ?? "" }), request) };
+  const order = await guard(product.goods.getOrder({ order_id: params.order ?? "" }), request);
+  // The shop's orders have a page of their own, with what became of them.
+  if (order.kind === "shop") throw redirect(`/newshop/records/${order.order_id}`);
+  return { order: { ...order, kind: order.kind } };
 }
 
 export const action = payAction;

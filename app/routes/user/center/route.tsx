@@ -3,7 +3,9 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "../../../../edge/contract/rules/avatar";
 import { loginAddress } from "../../../../edge/contract/rules/back-url";
 import { formatCoins } from "../../../features/money/format-money";
+import { guard } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
+import { FramedAvatar } from "../../../features/shop/framed-avatar";
 import { CenterRow } from "../../../features/user-center/center-row";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
@@ -11,9 +13,11 @@ import type { ScreenHandle } from "../../../root";
 import "../../../features/account-form/account-form.css";
 
 /** The person as his own first screen shows him; a guest's picture is the brand's. */
-export function loader({ context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
   const user = visit.viewer?.user;
+  const wears = user ? (await guard(product.shop.getBag({}), request)).wears : [];
   return {
+    frame: wears.find(({ kind, is_worn }) => kind === "frame" && is_worn === 1)?.picture ?? "",
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),
     person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages, operates: user.is_operate === 1 } : null,
   };
@@ -26,11 +30,11 @@ export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale)
 export default function UserCenter() {
   const t = useText("center");
   const { locale } = useVisit();
-  const { avatar, person } = useLoaderData<typeof loader>();
+  const { avatar, frame, person } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="center-head">
-        <img className="avatar" src={avatar} alt="" width={64} height={64} />
+        <FramedAvatar avatar={avatar} frame={frame} />
         {person ? (
           <div>
             <h1 className="cut">{person.nick}</h1>
@@ -60,10 +64,12 @@ export default function UserCenter() {
       )}
       {person ? (
         <ul className="center-card center-rows">
-          <CenterRow to="/recharge" label={t("wallet")} value={t("wallet.gold", { gold: formatCoins(person.gold, locale) })} />
+          <CenterRow to="/user-center/wallet" label={t("wallet")} value={t("wallet.gold", { gold: formatCoins(person.gold, locale) })} />
           <CenterRow to="/vip-plans" label={t("plans")} />
           <CenterRow to="/coupons" label={t("coupons")} />
           <CenterRow to="/trans-log" label={t("log")} />
+          <CenterRow to="/orders" label={t("orders")} />
+          <CenterRow to="/newshop" label={t("shop")} />
           <CenterRow to="/user-center/task" label={t("task")} />
           <CenterRow to="/invite" label={t("invite")} />
         </ul>

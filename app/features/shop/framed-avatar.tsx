@@ -1,0 +1,11 @@
+import "./framed-avatar.css";
+
+/** A picture of a person in a frame of the shop; the frame's hole is three quarters of it. */
+export function FramedAvatar({ avatar, frame, large = false }: { avatar: string; frame: string; large?: boolean }) {
+  return (
+    <span className={large ? "framed framed-large" : "framed"}>
+      <img className="avatar" src={avatar} alt="" width={64} height={64} />
+      {frame ? <img className="framed-frame" src={frame} alt="" width={84} height={84} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Receiver } from "../../../edge/contract/entities/shop";
+import type { Locale } from "../../../edge/contract/rules/locale";
+import { writtenIn } from "../names";
+
+/** An address on one line, in the order in which its country writes it. */
+export function placeText(place: Receiver, locale: Locale): string {
+  const region = writtenIn(place, "region", locale);
+  if (place.country === "BR") {
+    const door = [place.street, place.house, place.extra].filter(Boolean).join(", ");
+    return `${door} – ${place.district}, ${place.city} – ${region}, ${place.postcode}`;
+  }
+  const parts = [region, place.city === region ? "" : place.city, place.district, place.street, place.postcode].filter(Boolean);
+  return parts.join(" ");
+}
+
+/** Who gets it and where. */
+export function Place({ place, locale }: { place: Receiver; locale: Locale }) {
+  return (
+    <>
+      <b>
+        {place.receiver} {place.phone}
+      </b>
+      <span className="place">{placeText(place, locale)}</span>
+    </>
+  );
+}

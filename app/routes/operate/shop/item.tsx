@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SHOP_KINDS } from "../../../../edge/contract/rules/shop";
+import { formatCoins } from "../../../features/money/format-money";
+import { writtenIn } from "../../../features/names";
+import { formValues, makeChange } from "../../../features/operate/change.server";
+import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "../../../features/operate/operate-form";
+import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
+import { guard, idParam } from "../../../features/page-guard";
+import { useVisit } from "../../../features/visit";
+import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const requestKey = crypto.randomUUID();
+  if (params.id === "new") return { goods: null, version: undefined, requestKey };
+  return { ...(await guard(context.product.operate.getShopItem({ id: idParam(params.id) }), request)), requestKey };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const values = formValues(await request.formData());
+  const id = params.id === "new" ? undefined : idParam(params.id);
+  return makeChange(request, context, values, {
+    form: "goods",
+    call: "saveShopGoods",
+    // A switch that is off sends nothing.
+    input: { is_on: 0, endless: 0, ...values, stock_add: values.stock_add?.replace("−", "-") || 0, ...(id !== undefined && { id }) },
+    done: (made) => `/operate/shop/${made}`,
+    ...(id !== undefined && { subject: { kind: "shop_goods", id } }),
+  });
+}
+
+export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
+
+export const meta = operateMeta("section.shop");
+
+/** One thing of the shop: words, picture, price, stock. */
+export default function ShopItem() {
+  const t = useText("operate");
+  const trade = useText("operate-trade");
+  const { locale } = useVisit();
+  const { goods, version, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const stock = goods?.stock ?? 0;
+  return (
+    <OperateScreen title={goods ? writtenIn(goods, "name", locale) : trade("shop.new")} up={{ to: "/operate/shop", label: t("section.shop") }}>
+      <OperateForm key={version} name="goods" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
+        <fieldset className="operate-group">
+          <legend>{trade("field.words")}</legend>
+          <TextField name="name_zh" label={trade("field.name_zh")} stored={goods?.name_zh} maxLength={40} />
+          <TextField name="name_pt" label={trade("field.name_pt")} stored={goods?.name_pt} maxLength={60} />
+          <AreaField name="text_zh" label={trade("field.text_zh")} stored={goods?.text_zh} rows={2} maxLength={200} />
+          <AreaField name="text_pt" label={trade("field.text_pt")} stored={goods?.text_pt} rows={2} maxLength={300} />
+          <TextField name="picture" label={trade("field.picture")} hint={trade("field.picture.hint")} stored={goods?.picture} maxLength={500} autoCapitalize="none" />
+        </fieldset>
+        <fieldset className="operate-group">
+          <legend>{trade("field.sale")}</legend>
+          <SelectField name="kind" label={trade("field.kind")} stored={goods?.kind ?? "merch"} options={SHOP_KINDS.map((kind) => [kind, trade(`kind.${kind}`)] as const)} />
+          <TextField name="price" label={trade("field.price")} stored={goods?.price} inputMode="numeric" maxLength={8} />
+          <SwitchField name="endless" label={trade("field.endless")} hint={trade("field.endless.hint")} stored={goods && goods.stock === null ? 1 : 0} />
+          <TextField
+            name="stock_add"
+            label={trade("field.stock_add")}
+            hint={trade("field.stock_add.hint", { count: formatCoins(stock, locale) })}
+            stored={0}
+            maxLength={8}
+          />
+          <TextField name="person_max" label={trade("field.person_max")} hint={trade("field.person_max.hint")} stored={goods?.person_max ?? 0} inputMode="numeric" maxLength={4} />
+          <TextField name="gift_id" label={trade("field.gift_id")} hint={trade("field.gift.hint")} stored={goods?.gift_id ?? 0} inputMode="numeric" maxLength={9} />
+          <TextField name="gift_count" label={trade("field.gift_count")} hint={trade("field.gift.hint")} stored={goods?.gift_count ?? 0} inputMode="numeric" maxLength={5} />
+          <TextField name="rank" label={trade("field.rank")} stored={goods?.rank ?? 0} inputMode="numeric" maxLength={6} />
+          <SwitchField name="is_on" label={trade("field.is_on")} hint={trade("field.is_on.hint")} stored={goods?.is_on ?? 1} />
+        </fieldset>
+      </OperateForm>
+    </OperateScreen>
+  );
+}

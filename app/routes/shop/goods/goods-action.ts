@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { SHOP_COUNT_MAX } from "../../../../edge/contract/rules/shop";
+import { formText } from "../../../features/account-form/phone-action";
+import { idParam, refusalOf, toLogin } from "../../../features/page-guard";
+import { textOf } from "../../../i18n/use-text";
+
+export type GoodsField = "count" | "address_id" | "price" | "gold" | "form";
+
+/** Why a purchase came back, with what had been chosen. */
+export interface GoodsRefusal {
+  field: GoodsField;
+  message: string;
+  count: number;
+  address: number;
+}
+
+const FIELDS: readonly string[] = ["count", "address_id", "price", "gold"] satisfies GoodsField[];
+const isField = (field: string | undefined): field is GoodsField => field !== undefined && FIELDS.includes(field);
+/** Room is left for what was chosen, which becomes a part of the key. */
+const REQUEST_KEY = /^[\w-]{16,40}$/;
+const numberOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
+/** Buys what the form chose, or puts on or off what is owned. The form sent again with the same choice leads to the same order. */
+export async function goodsAction({ params, request, context }: ActionFunctionArgs) {
+  const { product, visit } = context;
+  if (!visit.viewer) throw toLogin(request);
+  const id = idParam(params.id);
+  const form = await request.formData();
+  const t = textOf(visit.locale, "shop");
+  const intent = formText(form, "intent");
+  const [count, address, price] = [numberOf(formText(form, "count") || "1"), numberOf(formText(form, "address_id")), numberOf(formText(form, "price"))];
+  const refuse = (http: number, field: GoodsField, message: string) => data<GoodsRefusal>({ field, message, count, address }, { status: http });
+  try {
+    if (intent === "wear" || intent === "unwear") {
+      await product.shop.wear({ goods_id: id, on: intent === "wear" ? 1 : 0 });
+      return redirect(`/newshop/goods/${id}?done=${intent}`, 303);
+    }
+    const key = formText(form, "request_key");
+    if (count === 0 || count > SHOP_COUNT_MAX || price === 0 || !REQUEST_KEY.test(key)) return refuse(400, "form", t("goods.wrong"));
+    const request_key = `${key}-${id}-${count}-${address}`;
+    const order = await product.shop.createOrder({ goods_id: id, count, price, request_key, ...(address > 0 && { address_id: address }) });
+    return redirect(`/newshop/records/${order.order_id}`, 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (refusal.http === 401) throw toLogin(request);
+    if (refusal.http === 403) return refuse(403, isField(refusal.field) ? refusal.field : "form", refusal.message);
+    if (refusal.http === 404) throw new Response(null, { status: 404 });
+    return refuse(refusal.http, "form", t(refusal.http === 429 ? "goods.often" : refusal.http >= 500 ? "goods.unavailable" : "goods.wrong"));
+  }
+}

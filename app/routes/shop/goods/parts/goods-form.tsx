@@ -1,0 +1,93 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { Address, ShopGoods } from "../../../../../edge/contract/entities/shop";
+import { isSent } from "../../../../../edge/contract/rules/shop";
+import { RequestKey } from "../../../../features/money/request-key";
+import { Place } from "../../../../features/shop/place-text";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+import type { GoodsField, GoodsRefusal } from "../goods-action";
+import "../../../../features/money/money.css";
+
+interface GoodsFormProps {
+  goods: ShopGoods & { may_buy: number };
+  addresses: readonly Address[];
+  requestKey: string;
+  refusal: GoodsRefusal | undefined;
+}
+
+/** How many, where to, and the button. Whole without JavaScript. */
+export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormProps) {
+  const t = useText("shop");
+  const { user, locale } = useVisit();
+  const busy = useNavigation().formData?.get("intent") === "buy";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    const own = refusal.field === "count" || refusal.field === "address_id" ? `[name=${refusal.field}]:checked, [name=${refusal.field}]` : "";
+    (form.current?.querySelector<HTMLElement>(own || "[data-buy]") ?? form.current?.querySelector<HTMLElement>("[data-buy]"))?.focus();
+  }, [refusal]);
+  const wants = isSent(goods.kind) && user !== null;
+  const back = `/user-center/my-address?back=${encodeURIComponent(`/newshop/goods/${goods.id}`)}`;
+  const note = (...fields: GoodsField[]) =>
+    refusal && fields.includes(refusal.field) ? (
+      <p id="goods-error" className="buy-error" role="alert">
+        {refusal.message}
+        {refusal.field === "gold" ? <Link to="/recharge">{t("shop.recharge")}</Link> : null}
+      </p>
+    ) : null;
+  const described = (field: GoodsField) => (refusal?.field === field ? { "aria-invalid": true, "aria-describedby": "goods-error" } : {});
+  const chosen = addresses.find(({ id }) => id === refusal?.address) ?? addresses[0];
+  const none = goods.stock === 0 ? "goods.soldout" : goods.may_buy === 0 ? "goods.full" : "";
+  return (
+    <Form method="post" ref={form} className="shop-form" noValidate>
+      <input type="hidden" name="price" value={goods.price} />
+      <RequestKey form={`shop-${goods.id}`} fresh={requestKey} />
+      {goods.may_buy > 1 ? (
+        <fieldset>
+          <legend>{t("goods.count")}</legend>
+          <div className="shop-counts">
+            {Array.from({ length: goods.may_buy }, (_, at) => at + 1).map((count) => (
+              <label key={count}>
+                <input type="radio" name="count" value={count} defaultChecked={count === Math.min(refusal?.count || 1, goods.may_buy)} {...described("count")} />
+                {count}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      {note("count")}
+      {wants ? (
+        <fieldset>
+          <legend>{t("goods.address")}</legend>
+          {addresses.length === 0 ? <p className="place">{t("goods.address.none")}</p> : null}
+          <div className="shop-addresses">
+            {addresses.map((address) => (
+              <label key={address.id}>
+                <input type="radio" name="address_id" value={address.id} defaultChecked={address === chosen} {...described("address_id")} />
+                <Place place={address} locale={locale} />
+              </label>
+            ))}
+          </div>
+          <div className="shop-ways">
+            <Link to={`${back}&new=${locale === "zh" ? "CN" : "BR"}`}>{t("goods.address.add")}</Link>
+            {addresses.length > 0 ? <Link to={back}>{t("goods.address.manage")}</Link> : null}
+          </div>
+        </fieldset>
+      ) : null}
+      {note("address_id")}
+      {note("price", "gold", "form")}
+      <button
+        type="submit"
+        name="intent"
+        value="buy"
+        className="button"
+        disabled={busy || none !== ""}
+        data-buy
+        aria-describedby={refusal && refusal.field !== "count" && refusal.field !== "address_id" ? "goods-error" : undefined}
+      >
+        {none ? t(none) : t(busy ? "goods.busy" : user ? "goods.buy" : "goods.login")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { avatarAddress } from "../../../../edge/contract/rules/avatar";
+import { isSent, isWorn } from "../../../../edge/contract/rules/shop";
+import { formatCoins } from "../../../features/money/format-money";
+import { newRequestKey } from "../../../features/money/purchase";
+import { writtenIn } from "../../../features/names";
+import { guard, idParam } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { FramedAvatar } from "../../../features/shop/framed-avatar";
+import { useVisit } from "../../../features/visit";
+import { WayBack } from "../../../features/way-back";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { goodsAction } from "./goods-action";
+import { GoodsForm } from "./parts/goods-form";
+import { WearForm } from "./parts/wear-form";
+import "../../../features/shop/shop.css";
+
+export async function loader({ params, request, context: { product, visit } }: LoaderFunctionArgs) {
+  const goods = await guard(product.shop.getGoods({ id: idParam(params.id) }), request);
+  const { viewer } = visit;
+  const [addresses, wear] = await Promise.all([
+    viewer && isSent(goods.kind) ? guard(product.address.getAddressList({}), request).then(({ list }) => list) : [],
+    viewer && isWorn(goods.kind) && goods.bought > 0
+      ? guard(product.shop.getBag({}), request).then(({ wears }) => wears.find(({ goods_id }) => goods_id === goods.id) ?? null)
+      : null,
+  ]);
+  const done = new URL(request.url).searchParams.get("done");
+  return { goods, addresses, wear, done, avatar: avatarAddress(viewer?.user ?? {}, visit.brand.avatar), requestKey: newRequestKey() };
+}
+
+export const action = goodsAction;
+
+export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "shop");
+    const goods = args.data?.goods;
+    if (!goods) return { title: t("shop.title"), description: t("shop.description") };
+    const name = writtenIn(goods, "name", locale);
+    return { title: name, description: t("goods.description", { name, gold: formatCoins(goods.price, locale) }) };
+  });
+
+/** One thing of the shop: what it is, what it costs, and the way to have it. */
+export default function Goods() {
+  const t = useText("shop");
+  const money = useText("money");
+  const { locale } = useVisit();
+  const { goods, addresses, wear, done, avatar, requestKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const facts = [
+    goods.stock !== null && goods.stock > 0 ? t("goods.stock", { count: formatCoins(goods.stock, locale) }) : "",
+    isWorn(goods.kind) ? t("goods.forever") : goods.person_max > 0 ? t("goods.limit", { count: goods.person_max }) : "",
+    goods.bought > 0 && !isWorn(goods.kind) ? t("goods.bought", { count: goods.bought }) : "",
+  ].filter(Boolean);
+  return (
+    <>
+      <WayBack to={`/newshop?kind=${goods.kind}`}>{t("shop.title")}</WayBack>
+      {done === "wear" || done === "unwear" ? (
+        <p className="form-done center-done" role="status">
+          {t(done === "wear" ? "goods.on" : "goods.off")}
+        </p>
+      ) : null}
+      <section className="card">
+        <div className="shop-picture">
+          {goods.kind === "frame" ? <FramedAvatar avatar={avatar} frame={goods.picture} large /> : <img src={goods.picture} alt="" width={176} height={176} />}
+          {goods.kind === "frame" ? <p>{t("goods.preview")}</p> : null}
+        </div>
+        <div className="shop-facts">
+          <h1>{writtenIn(goods, "name", locale)}</h1>
+          <p className="shop-price">{money("gold.amount", { gold: formatCoins(goods.price, locale) })}</p>
+          <p>{writtenIn(goods, "text", locale)}</p>
+          <ul>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        {wear ? <WearForm worn={wear.is_worn === 1} /> : <GoodsForm goods={goods} addresses={addresses} requestKey={requestKey} refusal={refusal} />}
+        <p className="buy-note">{t("goods.note")}</p>
+      </section>
+    </>
+  );
+}

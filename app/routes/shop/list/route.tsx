@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ShopGoods } from "../../../../edge/contract/entities/shop";
+import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
+import { SHOP_KINDS } from "../../../../edge/contract/rules/shop";
+import { formatCoins } from "../../../features/money/format-money";
+import { GrowingList } from "../../../features/money/growing-list";
+import { writtenIn } from "../../../features/names";
+import { guard, idParam, wordParam } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { CenterWayBack } from "../../../features/user-center/center-way-back";
+import { useVisit } from "../../../features/visit";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import "../../../features/shop/shop.css";
+
+export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const asked = query.get("kind");
+  const kind = asked ? wordParam(asked, SHOP_KINDS) : null;
+  return { ...(await guard(product.shop.getGoodsList({ page, size: PAGE_SIZE, ...(kind && { kind }) }), request)), page, kind };
+}
+
+export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "shop");
+    return { title: t("shop.title"), description: t("shop.description") };
+  });
+
+/** Fewer than this many left are worth saying. */
+const FEW = 10;
+
+function GoodsCard({ goods }: { goods: ShopGoods }) {
+  const t = useText("shop");
+  const money = useText("money");
+  const { locale } = useVisit();
+  const { stock } = goods;
+  return (
+    <li>
+      <Link className={stock === 0 ? "shop-card shop-card-gone" : "shop-card"} to={`/newshop/goods/${goods.id}`} prefetch="intent">
+        <img src={goods.picture} alt="" width={120} height={120} loading="lazy" />
+        <h2>{writtenIn(goods, "name", locale)}</h2>
+        <p>
+          <b>{money("gold.amount", { gold: formatCoins(goods.price, locale) })}</b>
+          {stock === 0 ? <span>{t("stock.none")}</span> : null}
+          {stock !== null && stock > 0 && stock < FEW ? <span className="shop-few">{t("stock.few", { count: stock })}</span> : null}
+        </p>
+      </Link>
+    </li>
+  );
+}
+
+/** What is to be had for gold, by kind (Specification 1.2, 2.3). */
+export default function Shop() {
+  const t = useText("shop");
+  const { user, locale } = useVisit();
+  const goods = useLoaderData<typeof loader>();
+  const address = (kind: string | null) => (kind ? `/newshop?kind=${kind}` : "/newshop");
+  const chip = (kind: (typeof SHOP_KINDS)[number] | null) => (
+    <Link key={kind ?? ""} className="chip" to={address(kind)} aria-current={kind === goods.kind ? "true" : undefined} preventScrollReset>
+      {kind ? t(`kind.${kind}`) : t("shop.all")}
+    </Link>
+  );
+  return (
+    <>
+      <CenterWayBack />
+      <h1 className="screen-title">{t("shop.title")}</h1>
+      <div className="shop-head">
+        <p>
+          {user ? (
+            <>
+              {t("shop.balance")} <b>{formatCoins(user.gold, locale)}</b>
+            </>
+          ) : (
+            t("shop.description")
+          )}
+        </p>
+        {user ? (
+          <nav aria-label={t("shop.title")}>
+            <Link className="more" to="/recharge">
+              {t("shop.recharge")}
+            </Link>
+            <Link className="more" to="/newshop/records">
+              {t("shop.records")}
+            </Link>
+          </nav>
+        ) : null}
+      </div>
+      <nav className="chips" aria-label={t("shop.kinds")}>
+        {[null, ...SHOP_KINDS].map(chip)}
+      </nav>
+      {goods.list.length === 0 ? (
+        <section className="empty">
+          <h2>{t("shop.empty")}</h2>
+          <p>{t("shop.empty.text")}</p>
+        </section>
+      ) : (
+        <GrowingList
+          key={goods.kind}
+          first={goods}
+          size={PAGE_SIZE}
+          address={address(goods.kind)}
+          className="shop-grid"
+          render={(one) => <GoodsCard key={one.id} goods={one} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { isWorn } from "../../../../edge/contract/rules/shop";
+import { formatDate, formatTime } from "../../../features/format-time";
+import { formatCoins } from "../../../features/money/format-money";
+import { writtenIn } from "../../../features/names";
+import { guard, toLogin } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { Place } from "../../../features/shop/place-text";
+import { useVisit } from "../../../features/visit";
+import { WayBack } from "../../../features/way-back";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import "../../../features/shop/shop.css";
+import "./record.css";
+
+const ORDER_ID = /^[\w-]{8,64}$/;
+function orderParam(text: string | undefined): string {
+  if (!ORDER_ID.test(text ?? "")) throw new Response(null, { status: 404 });
+  return text ?? "";
+}
+
+export async function loader({ params, request, context: { product, visit } }: LoaderFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  return { order: await guard(product.shop.getOrder({ order_id: orderParam(params.order) }), request) };
+}
+
+/** The one button that there is: the parcel has come. Pressed again it changes nothing. */
+export async function action({ params, request, context: { product, visit } }: ActionFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  const order_id = orderParam(params.order);
+  await guard(product.shop.confirmArrival({ order_id }), request);
+  return redirect(`/newshop/records/${order_id}`, 303);
+}
+
+export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "shop");
+    return { title: t("record.title"), description: t("record.description") };
+  });
+
+/** One order of the shop: what became of it, where its parcel is, and what can be done now. */
+export default function ShopRecord() {
+  const t = useText("shop");
+  const money = useText("money");
+  const visit = useVisit();
+  const busy = useNavigation().state !== "idle";
+  const { order } = useLoaderData<typeof loader>();
+  const gold = (amount: number) => money("gold.amount", { gold: formatCoins(amount, visit.locale) });
+  const at = (seconds: number | null) => (seconds === null ? "" : `${formatDate(seconds * 1000, visit)} ${formatTime(seconds * 1000, visit)}`);
+  const facts: [label: string, value: string][] = [
+    [t("record.carrier"), order.carrier],
+    [t("record.tracking"), order.tracking_no],
+    [t("record.sent"), at(order.sent_at)],
+    [t("record.arrived"), at(order.arrived_at)],
+    [t("record.refunded"), at(order.refunded_at)],
+    [t("record.reason"), order.reason],
+    [t("record.id"), order.order_id],
+    [t("record.time"), at(order.created_at)],
+    [t("record.unit"), order.count > 1 ? gold(order.unit_price) : ""],
+    [t("record.pay"), gold(order.pay)],
+  ];
+  return (
+    <>
+      <WayBack to="/newshop/records">{t("records.title")}</WayBack>
+      <h1 className="screen-title">{t(`state.${order.state}`)}</h1>
+      <p className="record-text">{t(`text.${order.state}`)}</p>
+      <section className="card">
+        <div className="shop-line">
+          <img src={order.picture} alt="" width={56} height={56} />
+          <div>
+            <b>{t("record.count", { name: writtenIn(order, "name", visit.locale), count: order.count })}</b>
+            <br />
+            <small>{t(`kind.${order.kind}`)}</small>
+          </div>
+        </div>
+        <dl className="record-facts">
+          {facts
+            .filter(([, value]) => value !== "")
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+      {order.receiver ? (
+        <section className="card record-place">
+          <h2>{t("record.receiver")}</h2>
+          <Place place={order.receiver} locale={visit.locale} />
+        </section>
+      ) : null}
+      <div className="record-buttons">
+        {order.state === "sent" ? (
+          <Form method="post">
+            <button type="submit" className="button" disabled={busy}>
+              {t("record.confirm")}
+            </button>
+          </Form>
+        ) : null}
+        {isWorn(order.kind) ? (
+          <Link className="button" to={`/newshop/goods/${order.goods_id}`}>
+            {t("record.use")}
+          </Link>
+        ) : null}
+        <Link className="button button-quiet" to="/newshop">
+          {t("record.more")}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ShopOrder } from "../../../../edge/contract/entities/shop";
+import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
+import { SHOP_STATES } from "../../../../edge/contract/rules/shop";
+import { formatDate, formatTime } from "../../../features/format-time";
+import { formatCoins } from "../../../features/money/format-money";
+import { GrowingList } from "../../../features/money/growing-list";
+import { writtenIn } from "../../../features/names";
+import { guard, idParam, toLogin, wordParam } from "../../../features/page-guard";
+import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
+import { WayBack } from "../../../features/way-back";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import "../../../features/shop/shop.css";
+
+export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
+  if (!visit.viewer) throw toLogin(request);
+  const query = new URL(request.url).searchParams;
+  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const asked = query.get("state");
+  const state = asked ? wordParam(asked, SHOP_STATES) : null;
+  return { ...(await guard(product.shop.getOrderList({ page, size: PAGE_SIZE, ...(state && { state }) }), request)), page, state };
+}
+
+export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "shop");
+    return { title: t("records.title"), description: t("records.description") };
+  });
+
+function RecordLine({ order }: { order: ShopOrder }) {
+  const t = useText("shop");
+  const money = useText("money");
+  const visit = useVisit();
+  const at = order.created_at * 1000;
+  return (
+    <li>
+      <Link className="shop-line" to={`/newshop/records/${order.order_id}`} prefetch="intent">
+        <img src={order.picture} alt="" width={56} height={56} loading="lazy" />
+        <div>
+          <h2>{t("record.count", { name: writtenIn(order, "name", visit.locale), count: order.count })}</h2>
+          <small>
+            {formatDate(at, visit)} {formatTime(at, visit)}
+          </small>
+        </div>
+        <div>
+          <span className={`shop-state shop-state-${order.state}`}>{t(`state.${order.state}`)}</span>
+          <small>{money("gold.amount", { gold: formatCoins(order.pay, visit.locale) })}</small>
+        </div>
+      </Link>
+    </li>
+  );
+}
+
+/** What was bought in the shop, newest first, by state (Specification 2.3, 3.6, 4.3). */
+export default function ShopRecords() {
+  const t = useText("shop");
+  const records = useLoaderData<typeof loader>();
+  const address = (state: string | null) => (state ? `/newshop/records?state=${state}` : "/newshop/records");
+  return (
+    <>
+      <WayBack to="/newshop">{t("shop.title")}</WayBack>
+      <h1 className="screen-title">{t("records.title")}</h1>
+      <nav className="chips" aria-label={t("records.states")}>
+        {[null, ...SHOP_STATES].map((state) => (
+          <Link key={state ?? ""} className="chip" to={address(state)} aria-current={state === records.state ? "true" : undefined} preventScrollReset>
+            {state ? t(`state.${state}`) : t("records.all")}
+          </Link>
+        ))}
+      </nav>
+      {records.list.length === 0 ? (
+        <section className="empty">
+          <h2>{t("records.empty")}</h2>
+          <p>{t("records.empty.text")}</p>
+          <Link className="button" to="/newshop">
+            {t("records.go")}
+          </Link>
+        </section>
+      ) : (
+        <GrowingList
+          key={records.state}
+          first={records}
+          size={PAGE_SIZE}
+          address={address(records.state)}
+          className="card shop-list"
+          render={(order) => <RecordLine key={order.order_id} order={order} />}
+        />
+      )}
+    </>
+  );
+}

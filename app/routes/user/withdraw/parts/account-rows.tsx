@@ -1,0 +1,51 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { PayoutAccount } from "../../../../../edge/contract/entities/wallet";
+import { PAYOUT_ACCOUNTS_MAX } from "../../../../../edge/contract/rules/payout";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+
+/** Accounts that are kept, masked, each with the way to forget it. */
+export function AccountRows({ accounts }: { accounts: readonly PayoutAccount[] }) {
+  const t = useText("wallet");
+  const { locale } = useVisit();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <section className="center-card">
+      <h2>{t("accounts.title")}</h2>
+      <ul className="center-rows">
+        {accounts.map(({ id, kind, account, holder, bank }) => (
+          <li key={id} className="withdraw-line">
+            <div>
+              <b>
+                {t(`kind.${kind}`)} {account}
+              </b>
+              <small>
+                {bank} {holder}
+              </small>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <button
+                type="submit"
+                name="intent"
+                value="delete"
+                className="text-button"
+                disabled={busy}
+                aria-label={t("accounts.delete.of", { kind: t(`kind.${kind}`), account })}
+              >
+                {t("accounts.delete")}
+              </button>
+            </Form>
+          </li>
+        ))}
+        {accounts.length < PAYOUT_ACCOUNTS_MAX ? (
+          <li>
+            <Link className="withdraw-add" to={`/user-center/withdraw?account=${locale === "zh" ? "alipay" : "pix"}`}>
+              {t("accounts.add")}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Withdrawal } from "../../../../../edge/contract/entities/wallet";
+import { formatDate, formatTime } from "../../../../features/format-time";
+import { formatCoins, formatMoney } from "../../../../features/money/format-money";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+
+/** One withdrawal: how much, where to, when, how far, and why it was cancelled. */
+export function WithdrawalLine({ row }: { row: Withdrawal }) {
+  const t = useText("wallet");
+  const visit = useVisit();
+  const at = row.created_at * 1000;
+  return (
+    <li className="withdraw-line">
+      <div>
+        <b>{formatMoney(row.cents, row.currency, visit.locale)}</b>
+        <small>
+          {t(`kind.${row.kind}`)} {row.account} · {formatDate(at, visit)} {formatTime(at, visit)}
+        </small>
+        {row.reason ? <small>{t("records.reason", { reason: row.reason })}</small> : null}
+        {row.transfer_no ? <small>{t("records.transfer", { number: row.transfer_no })}</small> : null}
+      </div>
+      <div className="withdraw-state">
+        <span className={`withdraw-is-${row.state}`}>{t(`state.${row.state}`)}</span>
+        <small>{t("records.diamonds", { diamonds: formatCoins(row.diamonds, visit.locale) })}</small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+
+const PEOPLE = { anchor: ["13800000003", "anchor-2026"], operator: ["13800000004", "operator-2026"] } as const;
+
+async function signedIn(browser: Browser, who: keyof typeof PEOPLE, back: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  const [mobile, password] = PEOPLE[who];
+  await page.goto(`/m/login?back=${encodeURIComponent(back)}`);
+  await page.locator("[name=mobile]").fill(mobile);
+  await page.locator("[name=password]").fill(password);
+  await page.locator("main form").first().getByRole("button").click();
+  await page.waitForURL((url) => url.pathname === `/m${back.split("?")[0]}`);
+  return page;
+}
+
+const haveOf = async (page: Page): Promise<number> => Number(((await page.locator(".withdraw-have b").textContent()) ?? "").replace(/\D/g, ""));
+
+/** A try that was broken off may have left one open. */
+async function withNothingOpen(browser: Browser, page: Page): Promise<void> {
+  await expect(page.locator(".withdraw-have b")).toBeVisible();
+  const take = page.getByRole("button", { name: "撤回申请" });
+  if (await take.isVisible()) {
+    await take.click();
+    await expect(page.locator(".form-done")).toContainText("钻石已退回");
+  } else if (await page.locator(".withdraw-open").isVisible()) {
+    const operator = await signedIn(browser, "operator", "/operate/payouts?state=paying");
+    await operator.locator(".operate-row").first().click();
+    await operator.getByLabel("原因").fill("测试中断");
+    await operator.getByRole("button", { name: "取消提现" }).click();
+    await operator.getByRole("alertdialog").getByRole("button", { name: "取消提现" }).click();
+    await expect(operator.locator(".form-done")).toContainText("已完成");
+    await operator.context().close();
+  }
+  await page.goto("/m/user-center/withdraw");
+}
+
+async function ask(page: Page, diamonds: string, password = PEOPLE.anchor[1] as string): Promise<void> {
+  await page.getByLabel("钻石数量").fill(diamonds);
+  await page.getByLabel("登录密码").fill(password);
+  await page.getByRole("button", { name: "申请提现" }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`money is asked for, taken back, asked for again, approved and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 4.4 @spec 2.10`, async ({ browser }) => {
+    const page = await signedIn(browser, "anchor", "/user-center/withdraw", { javaScriptEnabled });
+    await withNothingOpen(browser, page);
+    const before = await haveOf(page);
+    await ask(page, "105");
+    await expect(page.getByText("请填写10的整数倍")).toBeVisible();
+    await expect(page.getByLabel("钻石数量")).toHaveValue("105");
+    if (javaScriptEnabled) await expect(page.getByLabel("钻石数量")).toBeFocused();
+    await ask(page, "100", "not-the-password");
+    await expect(page.getByText("密码不正确")).toBeVisible();
+    await ask(page, "100");
+    await expect(page.locator(".form-done")).toContainText("申请已提交");
+    expect(await haveOf(page)).toBe(before - 100);
+    await expect(page.locator(".withdraw-open [aria-current]")).toHaveText("审核中");
+    await page.getByRole("button", { name: "撤回申请" }).click();
+    await expect(page.locator(".form-done")).toContainText("钻石已退回");
+    expect(await haveOf(page)).toBe(before);
+
+    await ask(page, "100");
+    await expect(page.locator(".form-done")).toContainText("申请已提交");
+    const operator = await signedIn(browser, "operator", "/operate/payouts?state=reviewing", { javaScriptEnabled });
+    await operator.locator(".operate-row", { hasText: "解说老张" }).first().click();
+    await expect(operator.locator(".operate-facts")).toContainText(/13800000003|6222021001122334458/);
+    await operator.getByRole("button", { name: "通过审核" }).click();
+    await expect(operator.locator(".form-done")).toContainText("已完成");
+    await page.goto("/m/user-center/withdraw");
+    await expect(page.locator(".withdraw-open [aria-current]")).toHaveText("派发中");
+    await expect(page.getByRole("button", { name: "撤回申请" })).toHaveCount(0);
+    const number = `PAY${Date.now()}`;
+    await operator.getByLabel("付款单号").fill(number);
+    await operator.getByRole("button", { name: "确认已派发" }).click();
+    await operator.getByRole("alertdialog").getByRole("button", { name: "确认已派发" }).click();
+    await expect(operator.locator(".form-done")).toContainText("已完成");
+    await page.goto("/m/user-center/withdraw");
+    const paid = page.locator(".withdraw-line", { hasText: number });
+    await expect(paid).toContainText("已派发");
+    await expect(paid).toContainText("¥10.00");
+    expect(await haveOf(page)).toBe(before - 100);
+    await operator.context().close();
+    await page.context().close();
+  });
+}
+
+test("an operator cancels with a reason, which its owner reads; the diamonds are back", async ({ browser }) => {
+  const page = await signedIn(browser, "anchor", "/user-center/withdraw");
+  await withNothingOpen(browser, page);
+  const before = await haveOf(page);
+  await ask(page, "200");
+  await expect(page.locator(".form-done")).toContainText("申请已提交");
+  const operator = await signedIn(browser, "operator", "/operate/payouts?state=reviewing");
+  await operator.locator(".operate-row", { hasText: "解说老张" }).first().click();
+  const reason = `姓名不一致 ${Date.now()}`;
+  await operator.getByLabel("原因").fill(reason);
+  await operator.getByRole("button", { name: "取消提现" }).click();
+  await operator.getByRole("alertdialog").getByRole("button", { name: "取消提现" }).click();
+  await expect(operator.locator(".form-done")).toContainText("已完成");
+  await page.goto("/m/user-center/withdraw");
+  await expect(page.locator(".withdraw-line", { hasText: reason })).toContainText("取消");
+  expect(await haveOf(page)).toBe(before);
+  await page.goto("/m/user-center/balance");
+  await expect(page.locator(".month").first()).toContainText("提现退回");
+  await operator.context().close();
+  await page.context().close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`an account is added with its faults beside the field, shown masked, and forgotten, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser }) => {
+    const page = await signedIn(browser, "anchor", "/user-center/withdraw", { javaScriptEnabled });
+    await page.getByRole("link", { name: "添加收款账户" }).last().click();
+    await page.getByRole("link", { name: "PIX" }).click();
+    await expect(page.getByLabel("PIX 密钥")).toBeVisible();
+    await page.getByLabel("收款人姓名").fill("Zhang Jianguo");
+    await page.getByLabel("PIX 密钥").fill("529.982.247-26");
+    await page.getByRole("button", { name: "保存账户" }).click();
+    await expect(page.getByText("PIX 密钥不正确，请核对")).toBeVisible();
+    await expect(page.getByLabel("收款人姓名")).toHaveValue("Zhang Jianguo");
+    if (javaScriptEnabled) await expect(page.getByLabel("PIX 密钥")).toBeFocused();
+    await page.getByLabel("PIX 密钥").fill("529.982.247-25");
+    await page.getByRole("button", { name: "保存账户" }).click();
+    await expect(page.locator(".form-done")).toHaveText("收款账户已保存");
+    expect(await page.content()).not.toContain("52998224725");
+    await page.getByRole("button", { name: "删除PIX****4725" }).click();
+    await expect(page.locator(".form-done")).toHaveText("收款账户已删除");
+    await page.context().close();
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { Withdrawal } from "../../entities/wallet";
+import { Id, OrderId, Page, PageSize } from "../inputs";
+import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change";
+
+/** A withdrawal with whose it is. In the list its account is masked, on its own screen whole: somebody has to pay on it. */
+export const AnyPayout = Withdrawal.extend({ uid: z.number(), nick_name: z.string() });
+export type AnyPayout = z.infer<typeof AnyPayout>;
+
+const source = "4.4, docs/decisions/0016";
+
+export const payoutCalls = {
+  getPayouts: call.post("/api/operate/getPayouts", {
+    summary: "Everybody's withdrawals, newest first; by state or person",
+    source,
+    access: "operator",
+    input: z.object({ state: z.enum(["reviewing", "paying", "paid", "cancelled"]).optional(), uid: Id.optional(), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(AnyPayout), total: z.number() }),
+  }),
+  getPayout: call.post("/api/operate/getPayout", {
+    summary: "A withdrawal with the whole account that it is paid on",
+    source,
+    access: "operator",
+    input: z.object({ id: OrderId }),
+    data: z.object({ payout: AnyPayout, version: z.number() }),
+  }),
+  approvePayout: call.post("/api/operate/approvePayout", {
+    summary: "审核中 becomes 派发中: the money is on its way",
+    source,
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, id: OrderId }),
+    data: Changed,
+  }),
+  settlePayout: call.post("/api/operate/settlePayout", {
+    summary: "派发中 becomes 已派发, for good, with the payment's number",
+    source,
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, id: OrderId, transfer_no: Line(60) }),
+    data: Changed,
+  }),
+  cancelPayout: call.post("/api/operate/cancelPayout", {
+    summary: "Cancels a withdrawal that is not paid yet, with a reason that its owner reads; the diamonds go back",
+    source,
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, id: OrderId }),
+    data: Changed,
+  }),
+};

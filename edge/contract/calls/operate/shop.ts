@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { call } from "../../call";
+import { ShopGoods, ShopOrder } from "../../entities/shop";
+import { SHOP_KINDS, SHOP_STATES } from "../../rules/shop";
+import { Id, OrderId, Page, PageSize } from "../inputs";
+import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change";
+
+const source = "docs/decisions/0015";
+const Whole = (min: number, max: number) =>
+  z.coerce.number("must be a whole number").int("must be a whole number").min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+
+/** Goods of the shop with what only operators need to know. */
+export const AnyShopGoods = ShopGoods.extend({ is_on: z.number(), rank: z.number(), gift_id: z.number(), gift_count: z.number() });
+export type AnyShopGoods = z.infer<typeof AnyShopGoods>;
+
+/** An order of the shop with whose it is. */
+export const AnyShopOrder = ShopOrder.extend({ uid: z.number(), nick_name: z.string() });
+export type AnyShopOrder = z.infer<typeof AnyShopOrder>;
+
+export const shopCalls = {
+  getShopGoods: call.post("/api/operate/getShopGoods", {
+    summary: "All goods of the shop, those that are not sold too",
+    source,
+    access: "operator",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(AnyShopGoods), total: z.number() }),
+  }),
+  getShopItem: call.post("/api/operate/getShopItem", {
+    summary: "Goods of the shop, with the version that a change of them names",
+    source,
+    access: "operator",
+    input: z.object({ id: Id }),
+    data: z.object({ goods: AnyShopGoods, version: z.number() }),
+  }),
+  saveShopGoods: call.post("/api/operate/saveShopGoods", {
+    summary: "Changes goods of the shop, or adds them where no id is given. Stock is changed by a difference: what is sold meanwhile is not undone",
+    source,
+    access: "operator",
+    input: z.object({
+      ...CHANGE_FIELDS,
+      id: Id.optional(),
+      kind: z.enum(SHOP_KINDS, "must be frame, entrance, gift or merch"),
+      name_zh: Line(40),
+      name_pt: Line(60),
+      text_zh: MaybeLine(200),
+      text_pt: MaybeLine(300),
+      picture: Address.refine((address) => address !== "", "must not be empty"),
+      price: Whole(1, 10_000_000),
+      /** 1 where there is no end of them. */
+      endless: Whole(0, 1),
+      /** How many come into stock; below zero they are taken out. */
+      stock_add: Whole(-1_000_000, 1_000_000).default(0),
+      person_max: Whole(0, 1000).default(0),
+      gift_id: Whole(0, 1_000_000_000).default(0),
+      gift_count: Whole(0, 10_000).default(0),
+      rank: Whole(0, 100_000).default(0),
+      is_on: Whole(0, 1),
+    }),
+    data: Changed,
+  }),
+  getParcels: call.post("/api/operate/getParcels", {
+    summary: "Everybody's orders of the shop, newest first; by state or person",
+    source,
+    access: "operator",
+    input: z.object({ state: z.enum(SHOP_STATES).optional(), uid: Id.optional(), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(AnyShopOrder), total: z.number() }),
+  }),
+  getParcel: call.post("/api/operate/getParcel", {
+    summary: "An order of the shop and where it goes",
+    source,
+    access: "operator",
+    input: z.object({ order_id: OrderId }),
+    data: z.object({ order: AnyShopOrder, version: z.number() }),
+  }),
+  sendParcel: call.post("/api/operate/sendParcel", {
+    summary: "A parcel that waits has gone: who brings it, under which number",
+    source,
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, order_id: OrderId, carrier: Line(40), tracking_no: Line(60) }),
+    data: Changed,
+  }),
+  refundParcel: call.post("/api/operate/refundParcel", {
+    summary: "Gives the gold back for what has not arrived, with a reason that its owner reads; the goods are in stock again",
+    source,
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, order_id: OrderId }),
+    data: Changed,
+  }),
+};

@@ -1,0 +1,77 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { forbidden, notFound } from "../contract/envelope";
+import { withdrawals } from "../db/schema/payouts";
+import { users } from "../db/schema/people";
+import { approval, cancelling, OPEN_STATES, payment, type Withdrawal } from "../payout/withdraw";
+import { type Handlers, nowS, type ProductContext } from "../product/context";
+import { withdrawalOf } from "../product/wallet";
+import { audited, versionOf } from "./audit";
+import { unmoved } from "./unmoved";
+
+// Written out: of a select from one table Drizzle leaves the tables' names away, and everybody would be the first person.
+const nickOf = sql<string>`(select users.nick_name from ${users} where users.uid = withdrawals.uid)`.as("nick_name");
+
+export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { state, uid, page, size }) => {
+  const asked = and(state && eq(withdrawals.state, state), uid ? eq(withdrawals.uid, uid) : undefined);
+  const [rows, [all]] = await db.batch([
+    db
+      .select({ row: withdrawals, nick: nickOf })
+      .from(withdrawals)
+      .where(asked)
+      .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(withdrawals).where(asked),
+  ]);
+  return { list: rows.map(({ row, nick }) => ({ ...withdrawalOf(row), uid: row.uid, nick_name: nick })), total: all?.total ?? 0 };
+};
+
+async function payoutRow({ db }: ProductContext, id: string): Promise<{ row: Withdrawal; nick: string }> {
+  const [found] = await db.select({ row: withdrawals, nick: nickOf }).from(withdrawals).where(eq(withdrawals.id, id));
+  if (!found) throw notFound(`There is no withdrawal ${id}; getPayouts lists them`);
+  return found;
+}
+
+export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id }) => {
+  // The version first: a change between the two readings is then found out.
+  const version = await versionOf(context, "payout", id);
+  const { row, nick } = await payoutRow(context, id);
+  const { holder, account } = row;
+  return { version, payout: { ...withdrawalOf(row), holder, account, uid: row.uid, nick_name: nick } };
+};
+
+/** The row in a state that it may be decided in, or a refusal. */
+async function inState(context: ProductContext, id: string, states: readonly Withdrawal["state"][]): Promise<Withdrawal> {
+  const { row } = await payoutRow(context, id);
+  if (!states.includes(row.state)) throw forbidden(unmoved.message(context.locale));
+  return row;
+}
+
+export const approvePayout: Handlers<"operate">["approvePayout"] = (context, input) =>
+  unmoved.guard(
+    context,
+    audited(context, { kind: "payout.approve", subject: { kind: "payout", id: input.id }, input }, async () => {
+      const row = await inState(context, input.id, ["reviewing"]);
+      return { before: { state: row.state }, after: { state: "paying" }, statements: [approval(context.db, row.id, nowS(context))] };
+    }),
+  );
+
+export const settlePayout: Handlers<"operate">["settlePayout"] = (context, input) =>
+  unmoved.guard(
+    context,
+    audited(context, { kind: "payout.pay", subject: { kind: "payout", id: input.id }, input }, async () => {
+      const row = await inState(context, input.id, ["paying"]);
+      const after = { state: "paid", transfer_no: input.transfer_no };
+      return { before: { state: row.state, transfer_no: "" }, after, ...payment(context.db, row, input.transfer_no, nowS(context)) };
+    }),
+  );
+
+export const cancelPayout: Handlers<"operate">["cancelPayout"] = (context, input) =>
+  unmoved.guard(
+    context,
+    audited(context, { kind: "payout.cancel", subject: { kind: "payout", id: input.id }, input }, async () => {
+      const row = await inState(context, input.id, OPEN_STATES);
+      const decision = cancelling(context.db, row, { from: OPEN_STATES, reason: input.reason }, nowS(context));
+      return { before: { state: row.state, reason: "" }, after: { state: "cancelled", reason: input.reason }, ...decision };
+    }),
+  );
