@@ -11,7 +11,7 @@ interface Info {
   friends: number;
 }
 const infoOf = async (page: Page): Promise<Info> =>
-  ((await (await page.request.post("/api/invite/getInviteInfo", { data: {} })).json()) as { data: Info }).data;
+  ((await (await page.request.post("/api/invite/getInviteInfo", { data: {}, maxRetries: 3 })).json()) as { data: Info }).data;
 
 /** Registers on a screen that is open; texts in Chinese. */
 async function register(page: Page, context: BrowserContext): Promise<void> {
