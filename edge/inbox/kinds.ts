@@ -23,10 +23,8 @@ export interface MessageVars {
   withdrawState: { state: "reviewing" | "paying" | "paid" | "cancelled"; diamond: number; reason?: string };
   couponArrived: { name: BothNames };
   levelUp: { level: number };
-  /** A prize of a draw or an activity. */
-  prizeWon: { name: BothNames; activity: BothNames };
   /** `about` is how the person's own words began. */
-  feedbackAnswered: { about: string; answer: string; id?: number };
+  feedbackAnswered: { about: string; answer: string };
   /** Goods of the shop were sent, or will not be. */
   goodsState: { name: BothNames; state: "sent" | "cancelled"; note?: string };
   applicationDecided: { type: "anchor"; approved: boolean; reason: string };

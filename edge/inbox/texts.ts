@@ -33,7 +33,6 @@ const zh: Texts = {
   }),
   couponArrived: ({ name }) => ({ title: "收到优惠券", text: `${name.zh}已放入您的卡包。` }),
   levelUp: ({ level }) => ({ title: `升到 Lv ${level}`, text: `您的用户等级升到 Lv ${level}。继续完成任务可以升到更高等级。` }),
-  prizeWon: ({ name, activity }) => ({ title: "中奖通知", text: `您在“${activity.zh}”中获得${name.zh}。` }),
   feedbackAnswered: ({ about, answer }) => ({ title: "反馈有新回复", text: `关于“${about}”：${answer}` }),
   goodsState: ({ name, state, note }) => ({ title: state === "sent" ? "商品已发货" : "商品订单已取消", text: `${name.zh}${state === "sent" ? "已发货。" : "的订单已取消。"}${note ?? ""}` }),
   applicationDecided: ({ approved, reason }) =>
@@ -58,7 +57,6 @@ const pt: Texts = {
   }),
   couponArrived: ({ name }) => ({ title: "Novo cupom", text: `${name.pt} está na sua carteira.` }),
   levelUp: ({ level }) => ({ title: `Você chegou ao Nv ${level}`, text: `Seu nível agora é Nv ${level}. Continue com as tarefas para subir mais.` }),
-  prizeWon: ({ name, activity }) => ({ title: "Você ganhou um prêmio", text: `Em “${activity.pt}” você ganhou ${name.pt}.` }),
   feedbackAnswered: ({ about, answer }) => ({ title: "Seu feedback foi respondido", text: `Sobre “${about}”: ${answer}` }),
   goodsState: ({ name, state, note }) => ({ title: state === "sent" ? "Produto enviado" : "Pedido cancelado", text: `${name.pt}: ${state === "sent" ? "enviado." : "pedido cancelado."}${note ? ` ${note}` : ""}` }),
   applicationDecided: ({ approved, reason }) =>
@@ -84,7 +82,6 @@ const LINKS: { [Kind in MessageKind]: (vars: MessageVars[Kind]) => string } = {
   withdrawState: () => "/user-center/withdraw",
   couponArrived: () => "/coupons",
   levelUp: () => "/user-center/task",
-  prizeWon: () => "/activities",
   feedbackAnswered: () => "/user-center/feedback",
   goodsState: () => "/newshop/records",
   applicationDecided: ({ type }) => `/user-center/apply/${type}`,

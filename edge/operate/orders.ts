@@ -9,7 +9,8 @@ import { orderOf, type OrderRow } from "../product/order-row";
 import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
 
-const nickOf = sql<string>`(select ${users.nickName} from ${users} where ${users.uid} = ${orders.uid})`.as("nick_name");
+// Written out: of a select from one table Drizzle leaves the tables' names away, and everybody would be the first person.
+const nickOf = sql<string>`(select users.nick_name from ${users} where users.uid = orders.uid)`.as("nick_name");
 
 type Listed = OrderRow & { nick: string };
 const anyOrder = ({ nick, ...row }: Listed) => ({ ...orderOf(row), uid: row.uid, nick_name: nick });

@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
 import { withdrawals } from "../db/schema/payouts";
 import { users } from "../db/schema/people";
+import { sendSystemMessage } from "../inbox/send";
 import { approval, cancelling, OPEN_STATES, payment, type Withdrawal } from "../payout/withdraw";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { withdrawalOf } from "../product/wallet";
@@ -47,12 +48,16 @@ async function inState(context: ProductContext, id: string, states: readonly Wit
   return row;
 }
 
+/** Tells the person what became of his withdrawal, in the batch in which it does. */
+const stateTold = (context: ProductContext, { id, uid, diamonds }: Withdrawal, state: "paying" | "paid" | "cancelled", reason?: string) =>
+  sendSystemMessage(context.db, { uid, kind: "withdrawState", vars: { state, diamond: diamonds, reason }, key: `withdraw:${id}:${state}`, atS: nowS(context) });
+
 export const approvePayout: Handlers<"operate">["approvePayout"] = (context, input) =>
   unmoved.guard(
     context,
     audited(context, { kind: "payout.approve", subject: { kind: "payout", id: input.id }, input }, async () => {
       const row = await inState(context, input.id, ["reviewing"]);
-      return { before: { state: row.state }, after: { state: "paying" }, statements: [approval(context.db, row.id, nowS(context))] };
+      return { before: { state: row.state }, after: { state: "paying" }, statements: [approval(context.db, row.id, nowS(context)), stateTold(context, row, "paying")] };
     }),
   );
 
@@ -62,7 +67,8 @@ export const settlePayout: Handlers<"operate">["settlePayout"] = (context, input
     audited(context, { kind: "payout.pay", subject: { kind: "payout", id: input.id }, input }, async () => {
       const row = await inState(context, input.id, ["paying"]);
       const after = { state: "paid", transfer_no: input.transfer_no };
-      return { before: { state: row.state, transfer_no: "" }, after, ...payment(context.db, row, input.transfer_no, nowS(context)) };
+      const { statements, movement } = payment(context.db, row, input.transfer_no, nowS(context));
+      return { before: { state: row.state, transfer_no: "" }, after, statements: [...statements, stateTold(context, row, "paid")], movement };
     }),
   );
 
@@ -71,7 +77,8 @@ export const cancelPayout: Handlers<"operate">["cancelPayout"] = (context, input
     context,
     audited(context, { kind: "payout.cancel", subject: { kind: "payout", id: input.id }, input }, async () => {
       const row = await inState(context, input.id, OPEN_STATES);
-      const decision = cancelling(context.db, row, { from: OPEN_STATES, reason: input.reason }, nowS(context));
-      return { before: { state: row.state, reason: "" }, after: { state: "cancelled", reason: input.reason }, ...decision };
+      const { statements, movement } = cancelling(context.db, row, { from: OPEN_STATES, reason: input.reason }, nowS(context));
+      const after = { state: "cancelled", reason: input.reason };
+      return { before: { state: row.state, reason: "" }, after, statements: [...statements, stateTold(context, row, "cancelled", input.reason)], movement };
     }),
   );

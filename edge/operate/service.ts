@@ -1,10 +1,12 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { FeedbackDeskEntry } from "../contract/calls/operate/service";
 import { notFound } from "../contract/envelope";
+import { truncateDisplay } from "../contract/rules/display-length";
 import { named } from "../db/client";
 import { users } from "../db/schema/people";
 import { feedback } from "../db/schema/service";
 import { settings } from "../db/schema/site";
+import { sendSystemMessage } from "../inbox/send";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { feedbackOf } from "../product/customer-service";
 import { type ServiceSettings, serviceSettings } from "../product/service-settings";
@@ -12,6 +14,8 @@ import { audited, versionOf } from "./audit";
 import { settingSaved } from "./setting";
 
 const KIND = "feedback";
+/** Display length of a report's beginning where its answer is told. */
+const ABOUT_LENGTH_MAX = 40;
 const SERVICE = { kind: "setting", id: "service" } as const;
 
 const columns = {
@@ -82,16 +86,22 @@ export const service: ServiceHandlers = {
 
   answerFeedback: (context, input) =>
     audited(context, { kind: "feedback.answer", subject: { kind: KIND, id: input.feedback_id }, input }, async () => {
-      const { state, answer } = await report(context, input.feedback_id);
+      const { state, answer, uid, content } = await report(context, input.feedback_id);
+      const { db } = context;
+      const atS = nowS(context);
+      const vars = { about: truncateDisplay(content, ABOUT_LENGTH_MAX, "…"), answer: input.answer };
+      // A guest has no inbox: he reads the answer with his number.
+      const told = uid ? [sendSystemMessage(db, { uid, kind: "feedbackAnswered", vars, key: `feedback:${input.feedback_id}:${atS}`, atS })] : [];
       const change = { state: "answered" as const, answer: input.answer };
       return {
         before: { state, answer },
         after: change,
         statements: [
-          context.db
+          db
             .update(feedback)
-            .set({ ...change, answeredAt: nowS(context) })
+            .set({ ...change, answeredAt: atS })
             .where(eq(feedback.id, input.feedback_id)),
+          ...told,
         ],
       };
     }),

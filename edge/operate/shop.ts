@@ -3,6 +3,7 @@ import { forbidden, notFound } from "../contract/envelope";
 import { gifts, orders } from "../db/schema/money";
 import { users } from "../db/schema/people";
 import { shopGoods, shopOrders } from "../db/schema/shop";
+import { sendSystemMessage } from "../inbox/send";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { shopMessageOf } from "../product/shop-messages";
 import { shopGoodsOf, shopOrderColumns, shopOrderOf } from "../product/shop-row";
@@ -108,6 +109,10 @@ export const getParcel: Handlers<"operate">["getParcel"] = async (context, { ord
   return { version, order: await parcelOf(context, order_id) };
 };
 
+/** Tells who ordered what became of it, in the batch in which it does. */
+const parcelTold = (context: ProductContext, { order_id, uid, name_zh, name_pt }: Awaited<ReturnType<typeof parcelOf>>, state: "sent" | "cancelled", note: string) =>
+  sendSystemMessage(context.db, { uid, kind: "goodsState", vars: { name: { zh: name_zh, pt: name_pt }, state, note }, key: `shop:${order_id}:${state}`, atS: nowS(context) });
+
 export const sendParcel: Handlers<"operate">["sendParcel"] = (context, input) =>
   unmoved.guard(
     context,
@@ -116,7 +121,8 @@ export const sendParcel: Handlers<"operate">["sendParcel"] = (context, input) =>
       if (order.state !== "waiting") throw forbidden(unmoved.message(context.locale));
       const { carrier, tracking_no } = input;
       const statement = sending(context.db, input.order_id, { carrier, trackingNo: tracking_no }, nowS(context));
-      return { before: { state: order.state, carrier: "", tracking_no: "" }, after: { state: "sent", carrier, tracking_no }, statements: [statement] };
+      const told = parcelTold(context, order, "sent", `${carrier} ${tracking_no}`);
+      return { before: { state: order.state, carrier: "", tracking_no: "" }, after: { state: "sent", carrier, tracking_no }, statements: [statement, told] };
     }),
   );
 
@@ -126,7 +132,8 @@ export const refundParcel: Handlers<"operate">["refundParcel"] = (context, input
     audited(context, { kind: "shop.refund", subject: { kind: "order", id: input.order_id }, input }, async () => {
       const [order, refundable] = await Promise.all([parcelOf(context, input.order_id), refundableOf(context.db, input.order_id)]);
       if (!refundable || (order.state !== "waiting" && order.state !== "sent")) throw forbidden(unmoved.message(context.locale));
-      const step = refunding(context.db, refundable, input.reason, nowS(context));
-      return { before: { state: order.state, pay: order.pay }, after: { state: "refunded", pay: 0 }, ...step };
+      const { statements, movement } = refunding(context.db, refundable, input.reason, nowS(context));
+      const told = parcelTold(context, order, "cancelled", input.reason);
+      return { before: { state: order.state, pay: order.pay }, after: { state: "refunded", pay: 0 }, statements: [...statements, told], movement };
     }),
   );

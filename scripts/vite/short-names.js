@@ -11,7 +11,7 @@ export const OWN_NAMES =
 fetchedAt worked nowSeconds isComplete hasBegun globalSequence checkedAt removeConversation clockAheadMs isRepeatable notReadyReason
 requestedAt isSent reopen know abandon expire wireType tooLarge upTo isEarly waitUntil netState findBySequence contacts failures groupIDs
 sorted touch clearSequence isVisitor timeoutMs wrongType reconnect hasAbility setPurchaseBits instID probe wasTrimmed isEcho invitee
-expiresAt updatedAt onAnswer lookedAt rateLimit networkChanged expectEcho totalUnread readUpTo readTime keyRefused isNew takeLost
+expiresAt updatedAt lookedAt rateLimit networkChanged expectEcho totalUnread readUpTo readTime keyRefused isNew takeLost
 answered cancelTimeout dueAt heard loaded keep use stop connection received resumed errorTexts refused
 emit screen listeners options what names types tell wire pass route apply latest known raise look isRoom startSeq fresh dead opened flush
 idOf needs guard expose refresh profiles createWorkerClock context start read window connect fatal cancel end ready visible begin of events active

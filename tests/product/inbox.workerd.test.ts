@@ -137,7 +137,6 @@ const VARS: { [Kind in MessageKind]: MessageVars[Kind] } = {
   withdrawState: { state: "paying", diamond: 1200 },
   couponArrived: { name: both },
   levelUp: { level: 3 },
-  prizeWon: { name: both, activity: both },
   feedbackAnswered: { about: "x", answer: "y" },
   goodsState: { name: both, state: "sent" },
   applicationDecided: { type: "anchor", approved: false, reason: "x" },

@@ -79,7 +79,6 @@ export default {
   "stage.receive.label": "Resgatar: {name}",
   "stage.received": "Resgatado",
   "stage.until": "Resgate o que alcançar até {time}.",
-  "stage.login": "Entrar e participar",
   "stage.coming": "A contagem começa com o evento",
 
   "mine.title": "Meus registros",

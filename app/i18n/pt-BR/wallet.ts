@@ -56,7 +56,6 @@ export default {
   "withdraw.wait": "Você poderá pedir outro quando este terminar.",
   "withdraw.little": "Você pode sacar a partir de {min} diamantes. Os presentes que você recebe viram diamantes.",
   "withdraw.pix": "No PIX, o valor é pago em reais pela cotação do dia.",
-  "withdraw.often": "Muitas tentativas. Aguarde um pouco e tente de novo",
   "withdraw.unavailable": "Sem conexão com o servidor. Tente de novo em instantes",
   "withdraw.wrong": "Não foi possível enviar. Confira e tente de novo",
   "wrong.diamonds": "Informe quantos diamantes",

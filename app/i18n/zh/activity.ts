@@ -72,7 +72,6 @@ export default {
   "stage.receive.label": "领取：{name}",
   "stage.received": "已领取",
   "stage.until": "达成后请在 {time} 前领取。",
-  "stage.login": "登录后参加",
   "stage.coming": "活动开始后计数",
 
   "mine.title": "我的记录",

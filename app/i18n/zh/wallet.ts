@@ -55,7 +55,6 @@ export default {
   "withdraw.wait": "这一笔结束后可以再次申请。",
   "withdraw.little": "钻石满{min}个即可提现。礼物收益会变成钻石。",
   "withdraw.pix": "PIX 按打款当日汇率换成雷亚尔。",
-  "withdraw.often": "操作太频繁，请稍后再试",
   "withdraw.unavailable": "暂时连不上服务器，请稍后再试",
   "withdraw.wrong": "没能提交，请检查后再试",
   "wrong.diamonds": "请填写钻石数量",
