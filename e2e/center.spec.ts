@@ -74,7 +74,7 @@ test("a person's inbox: told of a changed password, counted, opened, marked, del
   await expect(other.locator(".person-follows > li")).toHaveCount(1);
   await expect(other.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.getByLabel("在我的主页显示关注的球队和联赛").uncheck();
-  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByRole("button", { name: "保存", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "隐私设置已保存" })).toBeVisible();
   await other.reload();
   await expect(other.getByText("对方没有公开关注的内容")).toBeVisible();

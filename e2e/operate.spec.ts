@@ -298,7 +298,7 @@ test("a forbidden word is refused where people say who they are @spec 5.43", asy
   await send(page, "lexicon");
   await person.goto("/m/user-center/edit-account", { waitUntil: "networkidle" });
   await person.getByLabel("签名").fill("这是试播禁词");
-  await person.getByRole("button", { name: "保存" }).click();
+  await person.getByRole("button", { name: "保存", exact: true }).click();
   await expect(person.getByRole("alert")).toHaveText("含有不能使用的词语");
 });
 

@@ -33,12 +33,12 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel("性别").selectOption("2");
     await page.getByLabel("生日").fill("1998-07-31");
     await page.getByLabel("城市").fill("成都");
-    await page.getByRole("button", { name: "保存" }).click();
+    await page.getByRole("button", { name: "保存", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText("昵称为 1 到 12 个汉字，或 2 到 24 个字母");
     if (javaScriptEnabled) await expect(page.getByLabel("昵称")).toBeFocused();
     await expect(page.getByLabel("城市")).toHaveValue("成都");
     await page.getByLabel("昵称").fill("看台新人");
-    await page.getByRole("button", { name: "保存" }).click();
+    await page.getByRole("button", { name: "保存", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "资料已保存" })).toBeVisible();
     await expect(page.locator("main dl")).toContainText(/看台新人.*女.*1998-07-31.*成都/s);
     const address = (await page.locator("main dl .avatar").getAttribute("src")) ?? "";
@@ -62,7 +62,7 @@ test("what is no picture is refused: by its kind at once, by its bytes at the se
   const form = await plain.newPage();
   await form.goto("/m/user-center/edit-account");
   await form.getByLabel("头像", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script> that calls itself a picture") });
-  await form.getByRole("button", { name: "保存" }).click();
+  await form.getByRole("button", { name: "保存", exact: true }).click();
   await expect(form.getByRole("alert")).toHaveText("请选择图片文件");
   await plain.close();
   await context.close();

@@ -10,6 +10,7 @@ import { noteSeen, sessionWithFollows } from "../../edge/product/session";
 import { countingD1 } from "../support/counting-d1";
 import { ACCOUNT, FIXTURE_NOW_MS, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { API_ORIGIN, apiFetch, inProcess } from "./implementations";
+import { OWN_CALLS } from "./own-calls";
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(() => env.DB.prepare("delete from sessions").run());
@@ -91,39 +92,9 @@ describe("sessions", () => {
 
   it("sent with another person's number are no sessions @spec 7.2", async () => {
     const mine = await signIn();
-    const own = Object.values(contract).flatMap((group) => Object.values(group) as Call[]).filter(({ access }) => access === "viewer");
-    const fields = { matchid: 1, choice: "home", type: 1, kind: "team", id: 1, userid: 1, followed: "team", show_follows: 1, show_online: 1, apply_type: "anchor", mobile: "13800001111", code: "123456", password: "whatever", old_password: "whatever" };
-    // A field of the same name means another thing there.
-    const special: Record<string, object> = {
-      "/api/activity/draw": { id: 1, version: 1, request_key: "0123456789abcdef" },
-      "/api/activity/receive": { id: 1, stage: 1 },
-      "/webapi/user/endSession": { id: "others" },
-      "/webapi/user/apply": { real_name: "张三丰", sport_id: 1, sample_link: "https://example.com/a", agree: 1 },
-      "/webapi/user/readSystemMessage": { message_id: "m1" },
-      "/webapi/user/deleteSystemMessage": { message_id: "m1" },
-      "/api/goods/createOrder": { kind: "gold", goods_id: 1, request_key: "0123456789abcdef" },
-      "/api/shop/createOrder": { goods_id: 1, price: 1, request_key: "0123456789abcdef" },
-      "/api/shop/getOrderList": {},
-      "/api/shop/getOrder": { order_id: "20261121-0123456789abcdef" },
-      "/api/shop/confirmArrival": { order_id: "20261121-0123456789abcdef" },
-      "/api/shop/wear": { goods_id: 1 },
-      "/api/address/saveAddress": { country: "CN", receiver: "王小明", phone: "13800000001", region: "SC", city: "成都", district: "武侯", street: "人民南路" },
-      "/api/wallet/savePayoutAccount": { kind: "alipay", holder: "王小明", account: "13800000001" },
-      "/api/wallet/withdraw": { diamonds: 100, account_id: 1, request_key: "0123456789abcdef" },
-      "/api/wallet/cancelWithdrawal": { id: "20261121-0123456789abcdef" },
-      "/api/goods/getOrderList": { kind: "gold" },
-      "/api/task/receive": { prop: "readInfo", stage: 1 },
-      "/api/task/share": { type: "shareToFriend" },
-      "/api/user/getProfitList": { type: "recharge" },
-      "/api/user/updateThirdMember": { third_member: "AB12" },
-      "/api/goods/subscribeModel": { plan_id: 1, request_key: "0123456789abcdef" },
-      "/api/goods/seeCoupons": { up_to: 1 },
-      "/api/goods/getOrder": { order_id: "20261121-0123456789abcdef" },
-      "/api/goods/paySandbox": { order_id: "20261121-0123456789abcdef", outcome: "paid" },
-    };
-    for (const { path, input } of own) {
-      // Whatever its fields are: the right ones, or a refusal for them would hide that nobody asked whose token it is.
-      const body = { sport: "football", ...fields, ...special[path], token: mine, uid: OTHER_ACCOUNT.uid };
+    for (const [group, name, fields] of OWN_CALLS) {
+      const { path, input } = (contract[group] as unknown as Record<string, Call>)[name]!;
+      const body = { ...fields, token: mine, uid: OTHER_ACCOUNT.uid };
       expect([path, input.safeParse(body).success]).toEqual([path, true]);
       const answer = await apiFetch(API_ORIGIN + path.replace(":sport", "football"), { method: "POST", body: JSON.stringify(body) });
       expect([path, ((await answer.json()) as { status: number }).status]).toEqual([path, 2]);
