@@ -21,7 +21,7 @@ function refusalOf({ config }: Pick<BoxContext, "config">, { MsgBody, CloudCusto
     if (error instanceof Refusal) return error;
     throw error;
   }
-  return voice.isMuted ? new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${userId} is muted by the administrator.`) : null;
+  return voice.isMuted || config.isSilenced(userId) ? new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${userId} is muted by the administrator.`) : null;
 }
 
 /** The message as both boxes keep it and sessions are pushed it, without its time and its last brace: it is written as JSON once. */

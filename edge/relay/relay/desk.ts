@@ -2,6 +2,7 @@ import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { Alarms } from "../alarms";
 import { type ChatConfig, chatConfig } from "../config";
 import { migrate } from "../migrations";
+import { moderationReady } from "../moderation";
 import { readName, relayName } from "../object-names";
 import { groupOf, userBoxOf } from "../stubs";
 import { messagesEvent } from "../user-box/c2c-item";
@@ -48,6 +49,8 @@ export class RelayDesk {
     this.appId = appId;
     this.name = relayName({ appId, region, shard });
     this.config = chatConfig(env);
+    // Only the first object of an isolate waits: what operators forbid is known before anybody speaks.
+    void ctx.blockConcurrencyWhile(() => moderationReady(env));
     migrate(ctx.storage, RELAY_MIGRATIONS);
     this.#memberships = new MembershipStore(ctx.storage.sql);
     this.alarms = new Alarms(ctx.storage, { polls: () => this.#expirePolls() });
