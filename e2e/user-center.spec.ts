@@ -13,7 +13,7 @@ test("the user centre shows a person who they are, and asks a guest to log in @s
   await signIn(page, "13800000002", "vip-2026");
   await expect(page.getByRole("heading", { name: "Torcedora 10" })).toBeVisible();
   await expect(page.locator(".center-marks")).toHaveText(/ID 100002.*Lv 18.*VIP 2/);
-  expect(await page.locator(".center-head > .avatar").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.locator(".center-head img.avatar").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 for (const address of ["info", "edit-account", "bind-phone", "password"]) {
