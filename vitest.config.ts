@@ -27,8 +27,16 @@ const inWorkerd = (name: string, include: string, bindings: Record<string, strin
       },
     })),
   ],
-  // Generous: a busy machine is slow, not wrong.
-  test: { name, include: [include], setupFiles: ["./tests/support/migrate.ts"], testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } },
+  test: {
+    name,
+    include: [include],
+    setupFiles: ["./tests/support/migrate.ts"],
+    // Generous: a busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
+    // Each file loads the Worker anew: libraries in one piece each spare it some hundred modules.
+    deps: { optimizer: { ssr: { enabled: true, include: ["zod", "drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core", "hono"] } } },
+  },
 });
 
 export default defineConfig({
