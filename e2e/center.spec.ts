@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { newPerson, PASSWORD, signIn } from "./support/people";
 
 const OPERATOR = { mobile: "13800000004", password: "operator-2026" };
@@ -111,9 +111,16 @@ for (const javaScriptEnabled of [true, false]) {
     const eyes = page.locator(".rows > li > .r");
     await expect(eyes.first()).toBeVisible();
     await expect(rows.locator("p > b, p > i")).toHaveCount(0);
-    const hidden = await eyes.count();
-    const row = rows.filter({ has: page.locator("> .r") }).first();
-    const match = (await row.locator("> a").getAttribute("href")) ?? "";
+    const matchOf = async (row: Locator) => (await row.locator("> a").getAttribute("href")) ?? "";
+    const rowOf = (match: string) => rows.filter({ has: page.locator(`> a[href="${match}"]`) });
+    const hiddenRow = rows.filter({ has: page.locator("> .r") }).first();
+    const match = await matchOf(hiddenRow);
+    // What is hidden from one is not hidden from everybody.
+    const other = await browser.newPage();
+    await other.goto(page.url());
+    await expect(other.locator(".rows > li").first()).toBeVisible();
+    await expect(other.locator(".rows > li > .r")).toHaveCount(0);
+    await other.close();
 
     await page.goto(match, { waitUntil: "networkidle" });
     await expect(page.locator(".match-score")).toHaveCount(0);
@@ -126,9 +133,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     // What was shown there is shown in the list too; the next one is shown in its row.
     await page.goto(`/m/score?date=${yesterday}`, { waitUntil: "networkidle" });
-    await expect(eyes).toHaveCount(hidden - 1);
+    await expect(rowOf(match).locator("p > b, p > i")).toHaveCount(2);
+    const next = await matchOf(hiddenRow);
     await eyes.first().click();
-    await expect(eyes).toHaveCount(hidden - 2);
+    await expect(rowOf(next).locator("p > b, p > i")).toHaveCount(2);
     await expect(rows.locator("p > b, p > i")).toHaveCount(4);
     await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "显示比分" }).click();

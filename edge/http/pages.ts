@@ -60,7 +60,7 @@ function guestOf({ request, env }: Asked, origin: string, search: string, cookie
   const known = guests.get(who);
   if (known) return known;
   const visit = resolveVisit(request, new URL(request.url), env);
-  const key = ["", visit.brand.code, visit.locale, visit.zone, visit.mode, visit.inApp, visit.bot, visit.spoilers?.join(".")].join("|");
+  const key = ["", visit.brand.code, visit.locale, visit.zone, visit.mode, visit.inApp, visit.bot, visit.spoilers && `hidden:${visit.spoilers.join(".")}`].join("|");
   const guest = { visit, key, keyWithLeagues: `${key}|${visit.pinned.join(".")}/${visit.folded.join(".")}` };
   if (guests.size >= GUESTS_MAX) guests.clear();
   guests.set(who, guest);
