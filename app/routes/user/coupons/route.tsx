@@ -18,7 +18,12 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
   if (!visit.viewer) throw toLogin(request);
   const asked = new URL(request.url).searchParams.get("page");
   const page = asked ? idParam(asked) : 1;
-  return { ...(await guard(product.goods.getCouponList({ page, size: PAGE_SIZE }), request)), page };
+  const list = await guard(product.goods.getCouponList({ page, size: PAGE_SIZE }), request);
+  const { count, up_to } = visit.viewer.user.new_coupons;
+  // Who sees the list needs no notice of what is in it; a page fetched in advance is not seen yet.
+  const isAhead = /prefetch/.test(`${request.headers.get("purpose")} ${request.headers.get("sec-purpose")}`);
+  if (count > 0 && !isAhead) await product.goods.seeCoupons({ up_to }).catch((error: unknown) => console.error("The coupons were not noted as seen", error));
+  return { ...list, page };
 }
 
 export const handle = { areas: ["money"] } satisfies ScreenHandle;
