@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { PersonRow } from "../contract/calls/operate/people";
 import { forbidden, notFound } from "../contract/envelope";
+import { ofOuterRow } from "../db/client";
 import { orders } from "../db/schema/money";
 import { userBans, userMutes } from "../db/schema/operate";
 import { sessions, users } from "../db/schema/people";
@@ -15,8 +16,9 @@ import { requireOperator } from "./rights";
 const HOUR_S = 3600;
 const NICK_TAIL = 4;
 
-/** Whether somebody may not sign in now. Columns are written out: of a select from one table Drizzle leaves the tables' names away. */
-const isBanned = (now: number) => sql<number>`exists (select 1 from ${userBans} where user_bans.uid = users.uid and (user_bans.until = 0 or user_bans.until > ${now}))`;
+/** Whether somebody may not sign in now. */
+const isBanned = (now: number) =>
+  sql<number>`exists (select 1 from ${userBans} where ${userBans.uid} = ${ofOuterRow(users.uid)} and (${userBans.until} = 0 or ${userBans.until} > ${now}))`;
 
 const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
   uid: user.uid,
