@@ -285,6 +285,7 @@ test("a paid order is refunded: the gold goes, the person's log says so @spec 4.
   await page.getByRole("button", { name: "退款" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "退款" }).click();
   await expect(done(page)).toBeVisible();
+  await expect(page.getByText("款项已由收款方原路退回")).toBeVisible();
   expect(await gold()).toBe(had);
   await person.goto("/m/trans-log");
   await expect(person.getByText("退款").first()).toBeVisible();

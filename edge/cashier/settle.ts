@@ -10,6 +10,7 @@ import type { Movement } from "../ledger/movement";
 import { LedgerError, post, type Statement } from "../ledger/post";
 import type { Notice } from "./cashier";
 import { extendModel, shortenModel } from "./model-days";
+import { refundOwed } from "./refunds";
 
 type Order = typeof orders.$inferSelect;
 
@@ -156,13 +157,13 @@ export interface OrderStep {
   after: Statement[];
 }
 
-/** What takes a paid order back: the money, its gold, its days. Null for one that was not paid with money. */
+/** What takes a paid order back: the money, which the cashier is then asked for, its gold, its days. Null for one that was not paid with money. */
 export function refundStep(db: Database, order: Order, nowS: number): OrderStep | null {
   if (order.currency === "gold") return null;
   return {
     movement: orderRefunded(bookOrder(order)),
     guard: eq(orders.state, "paid"),
-    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [shortenVip(db, order, nowS)] : []), ...shortenModel(db, order), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
+    after: [become(db, order.id, "refunded", nowS), refundOwed(db, order, order.pay, nowS), ...(order.vipDays > 0 ? [shortenVip(db, order, nowS)] : []), ...shortenModel(db, order), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
   };
 }
 
@@ -186,13 +187,13 @@ export const acceptStep = (db: Database, order: Order, cents: number, nowS: numb
   after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...bringing(db, order, nowS), paidTold(db, { ...order, pay: cents }, nowS)],
 });
 
-/** What gives nothing for it: the cents came in and go out again. */
+/** What gives nothing for it: the cents came in and go out again, for which the cashier is then asked. */
 export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
   const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };
   return {
     movement: orderPaid(nothing, movementKind(order)),
     also: [orderRefunded(nothing)],
     guard: isInReview,
-    after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS), refundTold(db, { ...order, pay: cents }, nowS)],
+    after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS), refundOwed(db, order, cents, nowS), refundTold(db, { ...order, pay: cents }, nowS)],
   };
 }
