@@ -7,6 +7,7 @@ import { privacyChoices } from "../db/schema/center";
 import { sessions, users } from "../db/schema/people";
 import { type Handlers, requireViewer } from "./context";
 import { followedOf, followedWhere, selectFollowed } from "./followed";
+import { shownFields } from "./session";
 
 /** Teams and leagues that a person's page shows of what they follow. */
 const FOLLOWS_SHOWN = 12;
@@ -27,16 +28,7 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
     const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
     const [[person], followed] = await db.batch([
       db
-        .select({
-          nickName: users.nickName,
-          avatar: users.avatar,
-          userLevel: users.userLevel,
-          vipLevel: users.vipLevel,
-          vipDate: users.vipDate,
-          isAnchor: users.isAnchor,
-          signature: users.signature,
-          showFollows: privacyColumns.showFollows,
-        })
+        .select({ ...shownFields, showFollows: privacyColumns.showFollows })
         .from(users)
         .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
         .where(eq(users.uid, id)),

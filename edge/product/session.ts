@@ -22,15 +22,22 @@ export const SESSION_ID_LENGTH = 16;
 /** The session's name, from its token's hash. */
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);
 
-const publicFields = {
-  uid: users.uid,
-  mobile: users.mobile,
+/** What anybody may see of a person. */
+export const shownFields = {
   nickName: users.nickName,
   avatar: users.avatar,
   userLevel: users.userLevel,
   vipLevel: users.vipLevel,
   vipDate: users.vipDate,
   isAnchor: users.isAnchor,
+  signature: users.signature,
+};
+
+/** What the person himself may see besides. */
+const ownFields = {
+  ...shownFields,
+  uid: users.uid,
+  mobile: users.mobile,
   isOperate: users.isOperate,
   isNoQrad: users.isNoQrad,
   isNoPopad: users.isNoPopad,
@@ -40,7 +47,6 @@ const publicFields = {
   gender: users.gender,
   birthday: users.birthday,
   city: users.city,
-  signature: users.signature,
 };
 
 /** What a person's wallet holds; nothing where the book has no account yet. */
@@ -53,7 +59,7 @@ const invited = (state: "due" | "paid", name: string) =>
 
 /** Columns of a person that may leave the server, with the number of things they follow and what their wallet holds. */
 export const userColumns = {
-  user: named("u", publicFields),
+  user: named("u", ownFields),
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`.as("attent_count"),
   unread: unreadCount(ofOuterRow(users.uid)).as("unread"),
   gold: held("gold"),
