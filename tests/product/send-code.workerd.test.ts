@@ -2,22 +2,16 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { outboxOf, senderOf } from "../../edge/codes/configured";
 import { type CodeSender, NotSent } from "../../edge/codes/sender";
-import { ProductError } from "../../edge/contract/envelope";
 import { readConfig } from "../../edge/env";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { refusal } from "../support/refusal";
 import { messagesTo, solvedCaptcha } from "../support/phones";
-import { inProcess } from "./implementations";
+import { inProcess, tokenOf } from "./implementations";
 
 beforeAll(() => seedFixture(env.DB));
 
-const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return error;
-};
 const ask = async (mobile: string, purpose: "register" | "login" | "forget", asked: Parameters<typeof inProcess>[0] = {}) =>
   inProcess(asked).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
-const signIn = async () => (await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password })).token;
 
 describe("codes by picture", () => {
   it("go to the phone in the reader's language, the number's spaces and dashes gone @spec 7.11", async () => {
@@ -87,7 +81,7 @@ describe("codes by picture", () => {
 
 describe("codes to the signed-in", () => {
   it("go to the account's own number, or to the one that is to be bound @spec 7.12", async () => {
-    const token = await signIn();
+    const token = await tokenOf();
     const mine = inProcess({ token });
     // Another test has had this number's code of the minute.
     await env.DB.prepare("update users set mobile = '13611112222' where uid = ?").bind(ACCOUNT.uid).run();
@@ -102,7 +96,7 @@ describe("codes to the signed-in", () => {
   });
 
   it("never go to another's number: its owner is told instead", async () => {
-    const token = await signIn();
+    const token = await tokenOf();
     const taken = "13622223333";
     await env.DB.prepare("update users set mobile = ? where uid = ?").bind(taken, OTHER_ACCOUNT.uid).run();
     expect(await inProcess({ token }).user.sendVerifyCode({ mobile: taken })).toEqual({ wait: 60 });
