@@ -44,6 +44,7 @@ describe("sign-in", () => {
   it("stores tokens only as their hash", async () => {
     const { token } = await inProcess({ now: () => FIXTURE_NOW_MS + 2_000_000 }).user.login(right);
     const { results } = await env.DB.prepare("select token_hash from sessions").all<{ token_hash: string }>();
+    expect(results.length).toBeGreaterThan(0);
     expect(results.some((row) => row.token_hash === token)).toBe(false);
     expect(results.every((row) => /^[\w-]{43}$/.test(row.token_hash))).toBe(true);
   });
