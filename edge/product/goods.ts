@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { GiftCount } from "../contract/entities/goods";
 import { STATES_OF_GROUP } from "../contract/rules/order-state";
 import { VIP_LEVELS } from "../contract/rules/vip-level";
+import { ofOuterRow } from "../db/client";
 import { couponKinds, coupons, gifts, orders, packages, vipPlans } from "../db/schema/money";
 import { couponsSeen } from "../db/schema/service";
 import { type Handlers, nowS, requireViewer, snapshot } from "./context";
@@ -84,7 +85,7 @@ export const goods: Handlers<"goods"> = {
     const { user } = await requireViewer(context);
     const now = nowS(context);
     // Whether a coupon is held or used is told by the order that has it.
-    const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${coupons.id} and ${orders.state} in ('open', 'paid'))`;
+    const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${ofOuterRow(coupons.id)} and ${orders.state} in ('open', 'paid'))`;
     const state = sql<"ready" | "held" | "used" | "over">`case ${order} when 'paid' then 'used' when 'open' then 'held'
       else case when ${coupons.endsAt} > ${now} then 'ready' else 'over' end end`.as("coupon_state");
     const mine = eq(coupons.uid, user.uid);

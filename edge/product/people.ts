@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope";
 import { isVipActive } from "../contract/rules/vip";
+import { ofOuterRow } from "../db/client";
 import { bagItems, gifts } from "../db/schema/money";
 import { privacyChoices } from "../db/schema/center";
 import { sessions, users } from "../db/schema/people";
@@ -61,7 +62,7 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
     const { user } = await requireViewer(context);
     const [person] = await context.db
       .select({
-        at: sql<number>`max(${users.lastLoginAt}, coalesce((select max(max(s.last_seen_at, s.created_at)) from ${sessions} s where s.uid = ${users.uid}), 0))`.as("at"),
+        at: sql<number>`max(${users.lastLoginAt}, coalesce((select max(max(s.last_seen_at, s.created_at)) from ${sessions} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as("at"),
         showOnline: privacyColumns.showOnline,
       })
       .from(users)
