@@ -1,6 +1,8 @@
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { callOf } from "./support/calls";
+import { demoPerson } from "./support/people";
 
 const KB = 1000;
 /** What a first load of any screen of accounts may take, as the score page's. */
@@ -24,20 +26,12 @@ const OWN = [
   "/data/model/subscription-records",
 ];
 
-/** A page of the demo world's VIP, signed in without a screen; with an order that waits to be paid. */
+/** A page of the demo world's VIP, signed in; with an order that waits to be paid. */
 async function signedIn(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<{ page: Page; addresses: string[] }> {
-  const page = await (await browser.newContext({ reducedMotion: "reduce", ...options })).newPage();
-  await page.goto("/m/login?lang=zh&back=%2Fuser-center");
-  await page.locator("[name=mobile]").fill("13800000002");
-  await page.locator("[name=password]").fill("vip-2026");
-  await page.locator("main form").first().getByRole("button").last().click();
-  await expect(page).toHaveURL(/\/m\/user-center$/);
-  // Form by form the same key: runs of this test leave one order behind, however often.
-  const answer = await page.request.post("/api/goods/createOrder", {
-    data: { kind: "gold", goods_id: 1, request_key: `account-bars-${new Date().toISOString().slice(0, 13)}` },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  const { order_id } = ((await answer.json()) as { data: { order_id: string } }).data;
+  const { page } = await demoPerson(browser, "vip", { reducedMotion: "reduce", ...options });
+  // The same key within an hour: runs of this test leave one order behind, however often.
+  const request_key = `account-bars-${new Date().toISOString().slice(0, 13)}`;
+  const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", { kind: "gold", goods_id: 1, request_key });
   return { page, addresses: [...OWN, `/cashier/${order_id}`] };
 }
 

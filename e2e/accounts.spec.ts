@@ -1,8 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { PASSWORD, register } from "./support/people";
 import { captchaOn, codeTo, messageTo, newNumber, proveNumber } from "./support/phones";
-
-const PASSWORD = "a long password";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`registers, ${javaScriptEnabled ? "with" : "without"} JavaScript: number, picture, code, password, and is signed in @spec 7.14 @spec 2.3`, async ({ browser, request }) => {
@@ -104,20 +103,8 @@ test("a number gets one code a minute, and the form says so @spec 7.11", async (
   await other.close();
 });
 
-/** A new account by its form; the page is signed in afterwards. */
-async function register(page: Page, request: APIRequestContext): Promise<string> {
-  const mobile = newNumber();
-  await page.goto("/m/register", { waitUntil: "networkidle" });
-  const code = await proveNumber(page, request, mobile);
-  await page.getByLabel("短信验证码").fill(code);
-  await page.getByLabel("设置密码").fill(PASSWORD);
-  await page.getByRole("button", { name: "注册", exact: true }).click();
-  await expect(page).toHaveURL(/\/m\/score$/);
-  return mobile;
-}
-
 test("a forgotten password is replaced without JavaScript, and every session ends @spec 7.16 @spec 8.1", async ({ page, browser, request }) => {
-  const mobile = await register(page, request);
+  const mobile = await register(page);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const form = await context.newPage();
   await form.goto("/m/forget-password");
@@ -138,8 +125,8 @@ test("a forgotten password is replaced without JavaScript, and every session end
   await context.close();
 });
 
-test("a cookie is worth nothing after signing out @spec 4.20", async ({ page, browser, request }) => {
-  await register(page, request);
+test("a cookie is worth nothing after signing out @spec 4.20", async ({ page, browser }) => {
+  await register(page, "/score");
   const kept = await page.context().storageState();
   await page.locator(".account > summary").click();
   await page.getByRole("button", { name: "退出登录" }).click();
@@ -152,7 +139,7 @@ test("a cookie is worth nothing after signing out @spec 4.20", async ({ page, br
 });
 
 test("signs in by code, and an unknown number is told on its phone alone @spec 7.15", async ({ page, browser, request }) => {
-  const mobile = await register(page, request);
+  const mobile = await register(page);
   const context = await browser.newContext();
   const form = await context.newPage();
   const unknown = newNumber();

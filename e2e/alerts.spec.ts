@@ -18,8 +18,9 @@ let dataDir = "";
 let service: Server;
 let serviceOrigin = "";
 let device: TestBrowser;
-/** Bodies that arrived at the push service. */
-const arrived: Buffer[] = [];
+/** Bodies that arrived at the push service, by the path of the device's address. */
+const arrived = new Map<string, Buffer[]>();
+const arrivedAt = (path: "/device" | "/witness"): Buffer[] => arrived.get(path) ?? [];
 
 interface Listed {
   event_id: number;
@@ -75,7 +76,8 @@ test.beforeAll(async () => {
   service = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part)).on("end", () => {
-      arrived.push(Buffer.concat(parts));
+      const path = request.url ?? "";
+      arrived.set(path, [...(arrived.get(path) ?? []), Buffer.concat(parts)]);
       response.writeHead(201).end();
     });
   }).listen(port, "127.0.0.1");
@@ -138,10 +140,10 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
 
   await events({ seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
-  await expect.poll(() => arrived.length).toBe(1);
+  await expect.poll(() => arrivedAt("/device").length).toBe(1);
   await events({ seq: 2, type: "incident", incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 } });
-  await expect.poll(() => arrived.length).toBe(2);
-  const text = await decryptPush(arrived[1] ?? Buffer.alloc(0), device);
+  await expect.poll(() => arrivedAt("/device").length).toBe(2);
+  const text = await decryptPush(arrivedAt("/device")[1] ?? Buffer.alloc(0), device);
   const message = JSON.parse(text) as { title: string; body: string; url: string };
   expect(message.title).toMatch(/^Gol! .+ 1 x 0 .+/);
   expect(message.body).toMatch(/^7' Zé · /);
@@ -168,9 +170,14 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   for (const box of await dialog.locator("fieldset input").all()) await box.uncheck();
   await dialog.getByRole("button", { name: "Desativar", exact: true }).click();
   await expect(bell(page)).toHaveAttribute("aria-pressed", "false");
+  // Another device is told of the end: then this one would have been too.
+  const { p256dh, auth } = await browserKeys();
+  const choice = { endpoint: `${serviceOrigin}/witness`, p256dh, auth, subject: "match", sport: "football", id: MATCH, kinds: ["end"] };
+  expect((await (await page.request.post(`${origin}/api/push/savePushChoice`, { data: choice })).json()) as object).toMatchObject({ status: 0 });
   await events({ seq: 4, type: "state", status: 3 });
   await events({ seq: 5, type: "state", status: 8 });
-  expect(arrived).toHaveLength(2);
+  await expect.poll(() => arrivedAt("/witness").length).toBe(1);
+  expect(arrivedAt("/device")).toHaveLength(2);
   await page.reload();
   await expect(bell(page)).toHaveCount(0);
   await context.close();

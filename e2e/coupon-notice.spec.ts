@@ -1,13 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, request as requests, test } from "@playwright/test";
 import { asOperator } from "./support/operator";
-import { register } from "./support/people";
+import { newPerson } from "./support/people";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a coupon that has arrived is told once, not over a score, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.18`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
-    await register(page, context.request, "/user-center");
+    const { context, page } = await newPerson(browser, { javaScriptEnabled });
     const uid = /ID (\d+)/.exec((await page.locator(".center-marks").textContent()) ?? "")?.[1];
     const notice = page.locator(".coupon-notice");
     await expect(notice).toHaveCount(0);

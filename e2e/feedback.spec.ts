@@ -1,19 +1,11 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { register } from "./support/people";
+import { expect, test } from "@playwright/test";
+import { DEMO, newPerson, signIn } from "./support/people";
 import { captchaOn } from "./support/phones";
 import { jpegSize, plainPicture } from "./support/pictures";
 
-/** A new person, signed in on the feedback screen. */
-async function newPerson(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await register(page, context.request, "/user-center/feedback");
-  return page;
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test(`a person reports with pictures, which stay while the text is wrong, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10 @spec 7.50 @spec 9.8`, async ({ browser }) => {
-    const page = await newPerson(browser, { javaScriptEnabled });
+    const { page } = await newPerson(browser, { back: "/user-center/feedback", javaScriptEnabled });
     await expect(page.getByText("还没有反馈")).toBeVisible();
     await page.getByLabel("充值订单").check({ force: true });
     await page.getByLabel("图片（选填）").setInputFiles([
@@ -79,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("what is no picture is refused at once, and too many of them too @spec 5.5 @spec 8.6", async ({ browser }) => {
-  const page = await newPerson(browser);
+  const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   const field = page.getByLabel("图片（选填）");
   await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
   await expect(page.getByRole("alert")).toHaveText("请选择图片文件");
@@ -91,10 +83,7 @@ test("what is no picture is refused at once, and too many of them too @spec 5.5 
 });
 
 test("the demo viewer finds the answer of customer service @spec 7.50", async ({ page }) => {
-  await page.goto("/m/login?back=%2Fuser-center%2Ffeedback", { waitUntil: "networkidle" });
-  await page.getByLabel("手机号").fill("13800000001");
-  await page.getByLabel("密码").fill("viewer-2026");
-  await page.locator("main form").getByRole("button").click();
+  await signIn(page, DEMO.viewer, "/user-center/feedback");
   const answered = page.locator(".feedback-records > li").filter({ hasText: "第二个进球" });
   await expect(answered).toContainText("已回复");
   await answered.locator("summary").click();

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { DEMO, signIn } from "./support/people";
 
 test("the home screen shows banners, announcement, leagues, matches and news without JavaScript @spec 2.24 @spec 3.10", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -34,13 +35,10 @@ test("the advertisement comes late, moves nothing, and stays away once closed @s
   expect(stored.closed_ads).toHaveLength(1);
   await expect(advert).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());
-  await page.goto("/m/login");
-  await page.getByLabel("手机号").fill("13800000002");
-  await page.getByLabel("密码").fill("vip-2026");
-  await page.locator("main").getByRole("button", { name: "登录", exact: true }).click();
-  await expect(page.locator(".account")).toBeVisible();
-  const html = await (await context.request.get("/m/headline")).text();
-  expect(html).not.toContain("周末焦点战");
+  const html = async () => (await context.request.get("/m/headline")).text();
+  expect(await html()).toContain("周末焦点战");
+  await signIn(page, DEMO.vip);
+  expect(await html()).not.toContain("周末焦点战");
 });
 
 test("search finds teams, leagues, players and matches, by kind too @spec 7.38", async ({ browser }) => {

@@ -1,8 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { newNumber, proveNumber } from "./support/phones";
-
-const PASSWORD = "a long password";
+import { expect, type Page, test } from "@playwright/test";
+import { callOf } from "./support/calls";
+import { demoPerson, fillRegistration, newPerson } from "./support/people";
 
 interface Info {
   invite_code: string;
@@ -10,48 +9,7 @@ interface Info {
   total_profit: number;
   friends: number;
 }
-const infoOf = async (page: Page): Promise<Info> =>
-  ((await (await page.request.post("/api/invite/getInviteInfo", { data: {}, maxRetries: 3 })).json()) as { data: Info }).data;
-
-/** Registers on a screen that is open; texts in Chinese. */
-async function register(page: Page, context: BrowserContext): Promise<void> {
-  const code = await proveNumber(page, context.request, newNumber());
-  await page.getByLabel("短信验证码").fill(code);
-  await page.getByLabel("设置密码").fill(PASSWORD);
-  await page.getByRole("button", { name: "注册", exact: true }).click();
-}
-
-/** A new person, signed in on the screen of invitations. */
-async function newPerson(
-  browser: Browser,
-  options: Parameters<Browser["newContext"]>[0] = {},
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await page.goto("/m/register?back=%2Finvite", { waitUntil: "networkidle" });
-  await register(page, context);
-  await expect(page).toHaveURL(/\/m\/invite$/);
-  return { context, page };
-}
-
-/** Signs a demo account in. Codes to phones are rationed by the hour: only what needs somebody new registers. */
-async function demoPerson(
-  browser: Browser,
-  [mobile, password]: readonly [string, string],
-  back: string,
-  options: Parameters<Browser["newContext"]>[0] = {},
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await page.goto(`/m/login?back=${encodeURIComponent(back)}`);
-  await page.locator("[name=mobile]").fill(mobile);
-  await page.locator("[name=password]").fill(password);
-  await page.locator("main form").getByRole("button").click();
-  await expect(page).toHaveURL(new RegExp(`/m${back}$`));
-  await page.waitForLoadState("networkidle");
-  return { context, page };
-}
-const VIEWER = ["13800000001", "viewer-2026"] as const;
+const infoOf = (page: Page): Promise<Info> => callOf(page, "/api/invite/getInviteInfo");
 
 test("a guest sees what inviting brings, and is asked to log in: by the dialog, or without JavaScript by a link @spec 2.26", async ({
   browser,
@@ -73,7 +31,7 @@ test("a guest sees what inviting brings, and is asked to log in: by the dialog, 
 test("who registers by the link is the friend of its owner, and both get gold; without JavaScript too @spec 1.7 @spec 3.1", async ({
   browser,
 }) => {
-  const owner = await newPerson(browser);
+  const owner = await newPerson(browser, { back: "/invite" });
   const link = await owner.page.getByLabel("邀请链接").inputValue();
   const { invite_code } = await infoOf(owner.page);
   expect(new URL(link).searchParams.get("invite_code")).toBe(invite_code);
@@ -84,7 +42,7 @@ test("who registers by the link is the friend of its owner, and both get gold; w
     // The code is kept while the visitor looks around first.
     await page.goto("/m/score");
     await page.goto("/m/register?back=%2Frecharge", { waitUntil: "networkidle" });
-    await register(page, context);
+    await fillRegistration(page);
     await expect(page).toHaveURL(/\/m\/recharge$/);
     await expect(page.locator(".wallet dd").first()).toHaveText("10");
     await context.close();
@@ -99,7 +57,7 @@ test("who registers by the link is the friend of its owner, and both get gold; w
 });
 
 test("code and link are copied; where the clipboard is closed a prompt holds them @spec 8.5", async ({ browser }) => {
-  const { context, page } = await demoPerson(browser, VIEWER, "/invite", { permissions: ["clipboard-read", "clipboard-write"] });
+  const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", permissions: ["clipboard-read", "clipboard-write"] });
   const { invite_code } = await infoOf(page);
   await page.getByRole("button", { name: "复制邀请码" }).click();
   await expect(page.locator(".toast")).toHaveText("邀请码已复制");
@@ -118,7 +76,7 @@ test("code and link are copied; where the clipboard is closed a prompt holds the
 });
 
 test("the poster is a picture that is saved, also without JavaScript", async ({ browser }) => {
-  const { context, page } = await demoPerson(browser, VIEWER, "/invite", { javaScriptEnabled: false });
+  const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", javaScriptEnabled: false });
   const { invite_code } = await infoOf(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "保存海报" }).click()]);
   expect(download.suggestedFilename()).toBe(`invite-${invite_code}.png`);
@@ -130,7 +88,7 @@ test("the poster is a picture that is saved, also without JavaScript", async ({ 
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no finding of axe on the screens of inviting, ${colorScheme} @spec 1.1`, async ({ browser }) => {
-    const { context, page } = await demoPerson(browser, VIEWER, "/invite", { colorScheme, reducedMotion: "reduce" });
+    const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", colorScheme, reducedMotion: "reduce" });
     for (const lang of ["zh", "pt-br"]) {
       for (const address of ["/invite", "/invite?list=profits", "/mobile/invite"]) {
         await page.goto(`/m${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { waitUntil: "networkidle" });

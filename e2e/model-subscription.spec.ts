@@ -1,34 +1,34 @@
 import { expect, request as requests, test } from "@playwright/test";
 import { asOperator } from "./support/operator";
-import { register } from "./support/people";
+import { newPerson } from "./support/people";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a data model is put on sale, subscribed to and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.14 @spec 1.2`, async ({ browser, baseURL }) => {
     const elsewhere = await requests.newContext({ baseURL });
     const operator = await asOperator(elsewhere, baseURL ?? "");
     const plan = { model: "poisson", name_zh: "泊松月卡", name_pt: "Poisson mensal", days: 30, currency: "CNY", price: 1_200, rank: 1 };
+    const { context, page } = await newPerson(browser, { back: "/data/model/subscription-records", javaScriptEnabled });
     const { id } = await operator.call("saveModelPlan", { ...plan, is_on: 1 });
+    try {
+      await expect(page.getByRole("heading", { name: "还没有订阅" })).toBeVisible();
+      await page.goto(`/m/data/model/subscribe/${id}`, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1, name: "泊松预测" })).toBeVisible();
+      await expect(page.locator("[name=plan_id]:checked")).toHaveValue(id);
+      await page.getByRole("button", { name: "订阅", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "等待付款" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "《支付协议》" })).toBeVisible();
+      await page.getByRole("button", { name: "付款成功" }).click();
+      await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
+      await page.goto("/m/data/model/subscription-records");
+      await expect(page.locator(".center-rows").first()).toContainText(/泊松预测.*到期/);
+      await expect(page.locator(".center-rows").last()).toContainText(/泊松月卡.*购买成功.*¥12\.00/);
 
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
-    await register(page, context.request, "/data/model/subscription-records");
-    await expect(page.getByRole("heading", { name: "还没有订阅" })).toBeVisible();
-    await page.goto(`/m/data/model/subscribe/${id}`, { waitUntil: "networkidle" });
-    await expect(page.getByRole("heading", { level: 1, name: "泊松预测" })).toBeVisible();
-    await expect(page.locator("[name=plan_id]:checked")).toHaveValue(id);
-    await page.getByRole("button", { name: "订阅", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "等待付款" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "《支付协议》" })).toBeVisible();
-    await page.getByRole("button", { name: "付款成功" }).click();
-    await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
-    await page.goto("/m/data/model/subscription-records");
-    await expect(page.locator(".center-rows").first()).toContainText(/泊松预测.*到期/);
-    await expect(page.locator(".center-rows").last()).toContainText(/泊松月卡.*购买成功.*¥12\.00/);
-
-    // What is taken off sale is not sold, also to whoever has its page open.
-    await page.goto(`/m/data/model/subscribe/${id}`, { waitUntil: "networkidle" });
-    await expect(page.getByText(/你已订阅/)).toBeVisible();
-    await operator.call("saveModelPlan", { ...plan, id: Number(id), is_on: 0 });
+      // What is taken off sale is not sold, also to whoever has its page open.
+      await page.goto(`/m/data/model/subscribe/${id}`, { waitUntil: "networkidle" });
+      await expect(page.getByText(/你已订阅/)).toBeVisible();
+    } finally {
+      await operator.call("saveModelPlan", { ...plan, id: Number(id), is_on: 0 });
+    }
     await page.getByRole("button", { name: "订阅", exact: true }).click();
     await expect(page.getByRole("heading", { name: "这个模型暂未开放订阅" }).or(page.getByRole("alert"))).toBeVisible();
     await expect(async () => {

@@ -1,27 +1,15 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { register } from "./support/people";
-
-async function operator(browser: Browser, address: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`/m/login?back=${encodeURIComponent(address)}`, { waitUntil: "networkidle" });
-  await page.getByLabel("手机号").fill("13800000004");
-  await page.getByLabel("密码").fill("operator-2026");
-  await page.locator("main form").getByRole("button").click();
-  await expect(page).toHaveURL(new RegExp(`/m${address}$`));
-  return page;
-}
+import { expect, test } from "@playwright/test";
+import { demoPerson, newPerson } from "./support/people";
 
 test("an operator answers a report, and its writer reads the answer @spec 7.50 @spec 6.4", async ({ browser }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await register(page, context.request, "/user-center/feedback");
+  const { context, page } = await newPerson(browser, { back: "/user-center/feedback" });
   await page.getByLabel("产品建议").check({ force: true });
   await page.getByLabel("内容").fill("希望有赛前提醒。");
   await page.getByRole("button", { name: "提交" }).click();
   await expect(page.getByRole("heading", { name: "已收到你的反馈" })).toBeVisible();
   const number = new URL(page.url()).searchParams.get("no");
 
-  const desk = await operator(browser, "/operate/feedback");
+  const { page: desk } = await demoPerson(browser, "operator", { back: "/operate/feedback" });
   await desk.goto(`/m/operate/feedback/${number}`, { waitUntil: "networkidle" });
   await expect(desk.getByText("希望有赛前提醒。")).toBeVisible();
   await desk.getByRole("button", { name: "发送回复" }).click();
@@ -45,7 +33,7 @@ test("an operator answers a report, and its writer reads the answer @spec 7.50 @
 });
 
 test("the way to customer service's chat appears when an operator sets it, and goes when it is taken away @spec 9.6", async ({ browser, page }) => {
-  const desk = await operator(browser, "/operate/service");
+  const { page: desk } = await demoPerson(browser, "operator", { back: "/operate/service" });
   const set = async (address: string) => {
     await desk.goto("/m/operate/service", { waitUntil: "networkidle" });
     await desk.getByLabel("聊天地址").fill(address);
@@ -53,18 +41,21 @@ test("the way to customer service's chat appears when an operator sets it, and g
   };
   await set("http://help.example.com/chat");
   await expect(desk.getByRole("alert")).toHaveText("请填写 https 地址或本站路径");
-  await set("https://help.example.com/chat");
-  await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
   const link = page.getByRole("link", { name: "联系客服" });
-  // The page of a guest is kept for a second or two.
-  await expect(async () => {
-    await page.goto("/m/user-center/feedback");
-    await expect(link).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await link.click();
-  await expect(page.getByText("help.example.com").first()).toBeVisible();
-  await set("");
-  await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+  try {
+    await set("https://help.example.com/chat");
+    await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+    // The page of a guest is kept for a second or two.
+    await expect(async () => {
+      await page.goto("/m/user-center/feedback");
+      await expect(link).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await link.click();
+    await expect(page.getByText("help.example.com").first()).toBeVisible();
+  } finally {
+    await set("");
+    await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+  }
   await expect(async () => {
     await page.goto("/m/user-center/feedback");
     await expect(page.getByRole("heading", { name: "意见反馈" })).toBeVisible();

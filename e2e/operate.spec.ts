@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { endInstance, freePort, startInstance } from "./support/instance";
+import { DEMO, demoPerson } from "./support/people";
 
 // An instance of its own: what is switched off here would be missing in the tests beside it.
 let instance: Awaited<ReturnType<typeof startInstance>> | undefined;
@@ -25,19 +26,9 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function signIn(browser: Browser, mobile: string, password: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: origin, ...options });
-  const page = await context.newPage();
-  await page.goto("/m/login?back=%2Fuser-center", { waitUntil: "networkidle" });
-  await page.getByLabel("手机号").fill(mobile);
-  await page.getByLabel("密码").fill(password);
-  await page.locator("main form").getByRole("button").first().click();
-  await expect(page).toHaveURL(/\/m\/user-center$/);
-  return { context, page };
-}
-
-const operator = (browser: Browser, options = {}) => signIn(browser, "13800000004", "operator-2026", options);
-const viewer = (browser: Browser) => signIn(browser, "13800000001", "viewer-2026");
+type Options = Parameters<Browser["newContext"]>[0];
+const operator = (browser: Browser, options: Options = {}) => demoPerson(browser, "operator", { baseURL: origin, ...options });
+const viewer = (browser: Browser) => demoPerson(browser, "viewer", { baseURL: origin });
 const guestPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL: origin })).newPage();
 
 /** What a screen says when something has been done. */
@@ -60,9 +51,11 @@ const publicConfig = async (page: Page): Promise<Record<string, number | string>
   ((await (await page.request.get(`${origin}/api/config/getCommonConfig`)).json()) as { data: { config: Record<string, number | string> } }).data.config;
 
 async function matchAddress(page: Page): Promise<string> {
-  const { data } = (await (await page.request.post(`${origin}/api/race/getDateMatch`, { data: { sport_id: 1 } })).json()) as { data: { list: { matchid: number; status: number }[] } };
-  const match = data.list.find(({ status }) => status === 8) ?? data.list[0];
-  if (!match) throw new Error("There is no football match today");
+  // Just after midnight none of the day's matches is over; yesterday's first ones are.
+  const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() - 86_400_000);
+  const { data } = (await (await page.request.post(`${origin}/api/race/getDateMatch`, { data: { sport_id: 1, date } })).json()) as { data: { list: { matchid: number; status: number }[] } };
+  const match = data.list.find(({ status }) => status === 8);
+  if (!match) throw new Error(`No football match of ${date} is over.`);
   return `/m/score/detail/football/${match.matchid}`;
 }
 
@@ -245,7 +238,7 @@ test("goods are sold as they are written, and coupons arrive @spec 3.20", async 
 for (const javaScriptEnabled of [true, false]) {
   test(`a ban ends what is open and is told at the door, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 4.20`, async ({ browser }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
-    const { page: person } = await signIn(browser, "13800000002", "vip-2026");
+    const { page: person } = await demoPerson(browser, "vip", { baseURL: origin });
     await page.goto("/m/operate/people?q=Torcedora", { waitUntil: "networkidle" });
     await page.getByRole("link", { name: /Torcedora 10/ }).click();
     await page.getByText("封禁账号").click();
@@ -257,14 +250,14 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".operate-banned")).toContainText("试播封禁");
     await person.goto("/m/user-center/info");
     await expect(person).toHaveURL(/\/m\/login\?back=/);
-    await person.getByLabel("手机号").fill("13800000002");
-    await person.getByLabel("密码").fill("vip-2026");
+    await person.getByLabel("手机号").fill(DEMO.vip.mobile);
+    await person.getByLabel("密码").fill(DEMO.vip.password);
     await person.locator("main form").getByRole("button").first().click();
     await expect(person.getByRole("alert")).toContainText("试播封禁");
     await page.getByText("解除封禁").first().click();
     await page.locator("form:has(> input[value=unban])").getByLabel("原因", { exact: true }).fill("试播结束");
     await send(page, "unban");
-    await person.getByLabel("密码").fill("vip-2026");
+    await person.getByLabel("密码").fill(DEMO.vip.password);
     await person.locator("main form").getByRole("button").first().click();
     await expect(person).toHaveURL(/\/m\/user-center\/info$/);
   });

@@ -1,12 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { register } from "./support/people";
+import { newPerson } from "./support/people";
 import { newNumber } from "./support/phones";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a membership number at the partner is kept beside the profile, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 7.20 @spec 7.21`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
-    await register(page, context.request, "/user-center/edit-account");
+    const { context, page } = await newPerson(browser, { back: "/user-center/edit-account", javaScriptEnabled });
     const field = page.getByLabel("主场球迷会会员号");
     await field.fill("abc");
     await page.getByRole("button", { name: "保存会员号" }).click();

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { newPerson, PASSWORD, signIn } from "./support/people";
+import { DEMO, newPerson, PASSWORD, signIn } from "./support/people";
 import { jpegSize, plainPicture } from "./support/pictures";
 import { codeTo, newNumber } from "./support/phones";
 
@@ -10,7 +10,7 @@ test("the user centre shows a person who they are, and asks a guest to log in @s
   await expect(page).toHaveTitle(/我的|用户中心|个人中心/);
   await page.locator("main").getByRole("link", { name: "登录", exact: true }).click();
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fuser-center$/);
-  await signIn(page, "13800000002", "vip-2026");
+  await signIn(page, DEMO.vip);
   await expect(page.getByRole("heading", { name: "Torcedora 10" })).toBeVisible();
   await expect(page.locator(".center-marks")).toHaveText(/ID 100002.*Lv 18.*VIP 2/);
   expect(await page.locator(".center-head img.avatar").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
     const here = await newPerson(browser, { javaScriptEnabled });
     const elsewhere = await browser.newContext({ userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0" });
     const other = await elsewhere.newPage();
-    await signIn(other, here.mobile, PASSWORD);
+    await signIn(other, { mobile: here.mobile, password: PASSWORD });
     await here.page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
     await expect(here.page.locator(".session")).toHaveText([/Chrome · Android.*当前设备/s, /Edge · Windows/]);
     await here.page.getByRole("button", { name: "退出 Edge · Windows" }).click();
@@ -159,7 +159,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     };
     await look(["", "/setting"]);
-    await signIn(page, "13800000003", "anchor-2026");
+    await signIn(page, DEMO.anchor);
     await look(["", "/setting", "/info", "/edit-account", "/bind-phone", "/password"]);
     await context.close();
   });

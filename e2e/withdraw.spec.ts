@@ -1,17 +1,5 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
-
-const PEOPLE = { anchor: ["13800000003", "anchor-2026"], operator: ["13800000004", "operator-2026"] } as const;
-
-async function signedIn(browser: Browser, who: keyof typeof PEOPLE, back: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
-  const [mobile, password] = PEOPLE[who];
-  await page.goto(`/m/login?back=${encodeURIComponent(back)}`);
-  await page.locator("[name=mobile]").fill(mobile);
-  await page.locator("[name=password]").fill(password);
-  await page.locator("main form").first().getByRole("button").click();
-  await page.waitForURL((url) => url.pathname === `/m${back.split("?")[0]}`);
-  return page;
-}
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { DEMO, demoPerson, newPerson } from "./support/people";
 
 const haveOf = async (page: Page): Promise<number> => Number(((await page.locator(".withdraw-have b").textContent()) ?? "").replace(/\D/g, ""));
 
@@ -23,7 +11,7 @@ async function withNothingOpen(browser: Browser, page: Page): Promise<void> {
     await take.click();
     await expect(page.locator(".form-done")).toContainText("钻石已退回");
   } else if (await page.locator(".withdraw-open").isVisible()) {
-    const operator = await signedIn(browser, "operator", "/operate/payouts?state=paying");
+    const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/payouts?state=paying" });
     await operator.locator(".operate-row").first().click();
     await operator.getByLabel("原因").fill("测试中断");
     await operator.getByRole("button", { name: "取消提现" }).click();
@@ -34,7 +22,7 @@ async function withNothingOpen(browser: Browser, page: Page): Promise<void> {
   await page.goto("/m/user-center/withdraw");
 }
 
-async function ask(page: Page, diamonds: string, password = PEOPLE.anchor[1] as string): Promise<void> {
+async function ask(page: Page, diamonds: string, password = DEMO.anchor.password as string): Promise<void> {
   await page.getByLabel("钻石数量").fill(diamonds);
   await page.getByLabel("登录密码").fill(password);
   await page.getByRole("button", { name: "申请提现" }).click();
@@ -42,7 +30,7 @@ async function ask(page: Page, diamonds: string, password = PEOPLE.anchor[1] as 
 
 for (const javaScriptEnabled of [true, false]) {
   test(`money is asked for, taken back, asked for again, approved and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 4.4 @spec 2.10`, async ({ browser }) => {
-    const page = await signedIn(browser, "anchor", "/user-center/withdraw", { javaScriptEnabled });
+    const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw", javaScriptEnabled });
     await withNothingOpen(browser, page);
     const before = await haveOf(page);
     await ask(page, "105");
@@ -61,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await ask(page, "100");
     await expect(page.locator(".form-done")).toContainText("申请已提交");
-    const operator = await signedIn(browser, "operator", "/operate/payouts?state=reviewing", { javaScriptEnabled });
+    const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/payouts?state=reviewing", javaScriptEnabled });
     await operator.locator(".operate-row", { hasText: "解说老张" }).first().click();
     await expect(operator.locator(".operate-facts")).toContainText(/13800000003|6222021001122334458/);
     await operator.getByRole("button", { name: "通过审核" }).click();
@@ -85,12 +73,12 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("an operator cancels with a reason, which its owner reads; the diamonds are back", async ({ browser }) => {
-  const page = await signedIn(browser, "anchor", "/user-center/withdraw");
+  const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw" });
   await withNothingOpen(browser, page);
   const before = await haveOf(page);
   await ask(page, "200");
   await expect(page.locator(".form-done")).toContainText("申请已提交");
-  const operator = await signedIn(browser, "operator", "/operate/payouts?state=reviewing");
+  const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/payouts?state=reviewing" });
   await operator.locator(".operate-row", { hasText: "解说老张" }).first().click();
   const reason = `姓名不一致 ${Date.now()}`;
   await operator.getByLabel("原因").fill(reason);
@@ -108,7 +96,7 @@ test("an operator cancels with a reason, which its owner reads; the diamonds are
 
 for (const javaScriptEnabled of [true, false]) {
   test(`an account is added with its faults beside the field, shown masked, and forgotten, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser }) => {
-    const page = await signedIn(browser, "anchor", "/user-center/withdraw", { javaScriptEnabled });
+    const { page } = await newPerson(browser, { back: "/user-center/withdraw", javaScriptEnabled });
     await page.getByRole("link", { name: "添加收款账户" }).last().click();
     await page.getByRole("link", { name: "PIX" }).click();
     await expect(page.getByLabel("PIX 密钥")).toBeVisible();

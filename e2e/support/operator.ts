@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { DEMO } from "./people";
 
 type Fields = Record<string, string | number>;
 
 /** The demo operator, signed in on `request`: what a test needs to be there is made through the console's own forms and calls. */
 export async function asOperator(request: APIRequestContext, baseURL: string) {
   const headers = { origin: new URL(baseURL).origin };
-  await request.post("/m/login", { form: { mobile: "13800000004", password: "operator-2026" }, headers });
+  await request.post("/m/login", { form: DEMO.operator, headers });
   return {
     /** A call of the console. */
     async call(name: string, fields: Fields): Promise<{ id: string }> {

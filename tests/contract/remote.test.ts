@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { qutu } from "../../edge/contract/brands/qutu";
-import { ProductError } from "../../edge/contract/envelope";
 import { createCaller, createHostMemory, createRemote, type RemoteOptions } from "../../edge/contract/remote";
 import type { RequestOrigin } from "../../edge/contract/rules/request-data";
+import { refusal } from "../support/refusal";
 
 interface Sent {
   url: string;
@@ -31,11 +31,6 @@ function network(replies: Record<string, Reply>, options: Partial<RemoteOptions>
   };
   return { sent, remote };
 }
-const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return error;
-};
 
 describe("the remote product", () => {
   it("sends POST as JSON with the common fields, the sport in the path @spec 7.2 @spec 5.2", async () => {

@@ -4,7 +4,7 @@ import { contract } from "../../edge/contract";
 import { INVITE_RULES } from "../../edge/contract/rules/invite";
 import { invitePoster } from "../../edge/http/invite-poster";
 import { checkBook } from "../../edge/ledger/check";
-import { API_ORIGIN, inProcess } from "../product/implementations";
+import { API_ORIGIN, inProcess, tokenOf } from "../product/implementations";
 import { countingD1 } from "../support/counting-d1";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { codeOn, solvedCaptcha } from "../support/phones";
@@ -14,9 +14,6 @@ const PASSWORD = "a new password";
 let minutes = 0;
 
 beforeAll(() => seedFixture(env.DB));
-
-const tokenOf = async ({ mobile, password }: { mobile: string; password: string } = ACCOUNT): Promise<string> =>
-  (await inProcess().user.login({ mobile, password })).token;
 
 /** Somebody who registers with a code, on a browser where perhaps somebody else is signed in. */
 async function register(mobile: string, invite_code: string, token: string | null = null) {

@@ -1,23 +1,15 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LogLine } from "../../edge/contract/calls/operate/log";
-import { ProductError } from "../../edge/contract/envelope";
 import { Snapshots } from "../../edge/product/snapshot";
 import { FIXTURE_NOW_MS, OPERATOR, seedFixture } from "../support/fixture";
-import { type Asked, inProcess } from "../product/implementations";
+import { formKey } from "../support/form-key";
+import { endOf } from "../support/refusal";
+import { type Asked, inProcess, tokenOf } from "../product/implementations";
 
 let token = "";
-let keys = 0;
-const key = () => `key-of-a-form-${String(++keys).padStart(6, "0")}`;
 const operate = (asked: Asked = {}) => inProcess({ token, ...asked }).operate;
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: unknown) => {
-      if (error instanceof ProductError) return [error.http, error.message];
-      throw error;
-    },
-  );
+const ended = (work: Promise<unknown>) => endOf(work, ({ http, message }) => [http, message]);
 const lines = async (): Promise<LogLine[]> => (await operate().getLog({ size: 100 })).list;
 const current = async () => {
   const { config, version } = await operate().getConfig({});
@@ -26,14 +18,14 @@ const current = async () => {
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  token = (await inProcess().user.login({ mobile: OPERATOR.mobile, password: OPERATOR.password })).token;
+  token = await tokenOf(OPERATOR);
 });
 beforeEach(() => env.DB.prepare("delete from settings where key = 'config'").run());
 
 describe("a change of an operator", () => {
   it("is written down with who, from where, and what was there before @spec 6.4", async () => {
     const before = await current();
-    const { line } = await operate({ ip: "203.0.113.9" }).saveConfig({ ...before, switch_race_index: 0, room_video_play_flogin_sec: 90, reason: " quiet night ", request_key: key() });
+    const { line } = await operate({ ip: "203.0.113.9" }).saveConfig({ ...before, switch_race_index: 0, room_video_play_flogin_sec: 90, reason: " quiet night ", request_key: formKey() });
     const [written] = await lines();
     expect(written).toEqual({
       id: line,
@@ -58,26 +50,26 @@ describe("a change of an operator", () => {
     const snapshots = new Snapshots();
     const shown = async () => (await inProcess({ snapshots }).config.getCommonConfig({})).config.switch_match_database;
     expect(await shown()).toBe(1);
-    await operate({ snapshots }).saveConfig({ ...(await current()), switch_match_database: 0, request_key: key() });
+    await operate({ snapshots }).saveConfig({ ...(await current()), switch_match_database: 0, request_key: formKey() });
     expect(await shown()).toBe(0);
   });
 
   it("happens once, however often the form is sent", async () => {
-    const form = { ...(await current()), switch_room_rank: 0, request_key: key() };
+    const form = { ...(await current()), switch_room_rank: 0, request_key: formKey() };
     const before = (await lines()).length;
     const answers = await Promise.all([1, 2, 3].map(() => operate().saveConfig(form)));
     expect(answers.map(({ repeated }) => repeated).sort()).toEqual([false, true, true]);
     expect(new Set(answers.map(({ line }) => line)).size).toBe(1);
     expect((await lines()).length).toBe(before + 1);
-    expect(await refusal(operate().saveConfig({ ...form, switch_race_lineup: 0 }))).toEqual([403, "这份表单已经提交过别的内容，请刷新页面后重试"]);
+    expect(await ended(operate().saveConfig({ ...form, switch_race_lineup: 0 }))).toEqual([403, "这份表单已经提交过别的内容，请刷新页面后重试"]);
   });
 
   it("does not undo another's that came first: of two forms of one version one is refused", async () => {
     const seen = await current();
-    await operate().saveConfig({ ...seen, switch_race_index: 0, request_key: key() });
+    await operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() });
     const before = (await lines()).length;
-    expect(await refusal(operate().saveConfig({ ...seen, switch_race_lineup: 0, request_key: key() }))).toEqual([409, "您编辑期间，这里已被其他人改动。请核对后重新保存"]);
-    expect(await refusal(operate().saveConfig({ ...seen, version: 999_999, request_key: key() }))).toEqual([409, "您编辑期间，这里已被其他人改动。请核对后重新保存"]);
+    expect(await ended(operate().saveConfig({ ...seen, switch_race_lineup: 0, request_key: formKey() }))).toEqual([409, "您编辑期间，这里已被其他人改动。请核对后重新保存"]);
+    expect(await ended(operate().saveConfig({ ...seen, version: 999_999, request_key: formKey() }))).toEqual([409, "您编辑期间，这里已被其他人改动。请核对后重新保存"]);
     expect(await current()).toMatchObject({ switch_race_index: 0, switch_race_lineup: 1 });
     expect((await lines()).length).toBe(before);
     const { list } = await operate().getLog({ subject_kind: "setting", subject_id: "config", after: seen.version });
@@ -86,7 +78,7 @@ describe("a change of an operator", () => {
 
   it("sent at once by two has one winner", async () => {
     const seen = await current();
-    const both = await Promise.all([0, 1].map((value) => refusal(operate().saveConfig({ ...seen, enable_worker: value, request_key: key() }))));
+    const both = await Promise.all([0, 1].map((value) => ended(operate().saveConfig({ ...seen, enable_worker: value, request_key: formKey() }))));
     expect(both.filter((answer) => answer === "done").length).toBe(1);
   });
 
@@ -94,17 +86,17 @@ describe("a change of an operator", () => {
     const seen = await current();
     const before = (await lines()).length;
     await env.DB.prepare("create trigger break_settings before insert on settings begin select raise(abort, 'broken'); end").run();
-    await expect(operate().saveConfig({ ...seen, switch_race_index: 0, request_key: key() })).rejects.toThrow();
+    await expect(operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() })).rejects.toThrow();
     await env.DB.prepare("drop trigger break_settings").run();
     expect((await lines()).length).toBe(before);
     await env.DB.prepare("create trigger break_lines before insert on audit_lines begin select raise(abort, 'broken'); end").run();
-    await expect(operate().saveConfig({ ...seen, switch_race_index: 0, request_key: key() })).rejects.toThrow();
+    await expect(operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() })).rejects.toThrow();
     await env.DB.prepare("drop trigger break_lines").run();
     expect((await current()).switch_race_index).toBe(1);
   });
 
   it("stays in the log: no line is altered or deleted", async () => {
-    await operate().saveConfig({ ...(await current()), switch_race_index: 0, request_key: key() });
+    await operate().saveConfig({ ...(await current()), switch_race_index: 0, request_key: formKey() });
     await expect(env.DB.prepare("update audit_lines set reason = 'another'").run()).rejects.toThrow("never changed");
     await expect(env.DB.prepare("delete from audit_lines").run()).rejects.toThrow("never deleted");
   });
@@ -112,14 +104,14 @@ describe("a change of an operator", () => {
   it("is refused where a field is wrong, and changes nothing @spec 3.13", async () => {
     const seen = await current();
     for (const wrong of [{ switch_race_index: 2 }, { room_video_play_sec: -1 }, { room_video_play_sec: "often" }, { site_h5_domain: "javascript:alert(1)" }, { request_key: "short" }]) {
-      const answer = await refusal(operate().saveConfig(Object.assign({ ...seen, request_key: key() }, wrong)));
+      const answer = await ended(operate().saveConfig(Object.assign({ ...seen, request_key: formKey() }, wrong)));
       expect([Object.keys(wrong), answer[0]]).toEqual([Object.keys(wrong), 400]);
     }
     expect(await current()).toEqual(seen);
   });
 
   it("is found by kind, operator and subject, page by page", async () => {
-    for (const value of [0, 1, 0]) await operate().saveConfig({ ...(await current()), enable_worker: value, request_key: key() });
+    for (const value of [0, 1, 0]) await operate().saveConfig({ ...(await current()), enable_worker: value, request_key: formKey() });
     const of = async (filter: object) => (await operate().getLog({ size: 2, ...filter })).total;
     const all = await of({});
     expect([await of({ kind: "config" }), await of({ kind: "config.save" }), await of({ kind: "conf" }), await of({ operator: OPERATOR.uid }), await of({ operator: 7 }), await of({ subject_kind: "setting" })]).toEqual([all, all, 0, all, 0, all]);

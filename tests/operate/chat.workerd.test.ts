@@ -1,17 +1,17 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import { ChatSystem } from "../../edge/relay/system";
-import { inProcess } from "../product/implementations";
+import { inProcess, tokenOf } from "../product/implementations";
 import { textTo } from "../relay/support/c2c";
 import { WireClient } from "../relay/support/wire-client";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { formKey } from "../support/form-key";
 
-let keys = 0;
-const why = () => ({ reason: "a good reason", request_key: `key-of-a-form-${String(++keys).padStart(6, "0")}` });
+const why = () => ({ reason: "a good reason", request_key: formKey() });
 
 beforeAll(() => seedFixture(env.DB));
 
-const operator = async () => inProcess({ token: (await inProcess().user.login({ mobile: OPERATOR.mobile, password: OPERATOR.password })).token, now: Date.now }).operate;
+const operator = async () => inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
 const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
 const say = async (client: WireClient, from: string, to: string, text: string): Promise<number> => (await client.ask("openim.sendmsg", textTo(from, to, text))).ErrorCode;
 

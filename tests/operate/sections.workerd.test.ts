@@ -1,6 +1,5 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ProductError } from "../../edge/contract/envelope";
 import { openDatabase } from "../../edge/db/client";
 import { couponKinds, gifts, orders, packages } from "../../edge/db/schema/money";
 import { checkBook } from "../../edge/ledger/check";
@@ -9,24 +8,16 @@ import { post } from "../../edge/ledger/post";
 import { settle } from "../../edge/cashier/settle";
 import { viewerOf } from "../../edge/product/provide";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { inProcess } from "../product/implementations";
+import { formKey } from "../support/form-key";
+import { endOf } from "../support/refusal";
+import { inProcess, tokenOf } from "../product/implementations";
 
 const db = openDatabase(env.DB);
 const DAY_S = 86_400;
 let token = "";
-let keys = 0;
-const key = () => `key-of-a-form-${String(++keys).padStart(6, "0")}`;
-const why = (reason = "a good reason") => ({ reason, request_key: key() });
+const why = (reason = "a good reason") => ({ reason, request_key: formKey() });
 const operate = (at = FIXTURE_NOW_MS) => inProcess({ token, now: () => at }).operate;
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: unknown) => {
-      if (error instanceof ProductError) return error.message;
-      throw error;
-    },
-  );
-const signIn = async ({ mobile, password }: { mobile: string; password: string }, now = FIXTURE_NOW_MS) => (await inProcess({ now: () => now }).user.login({ mobile, password })).token;
+const ended = (work: Promise<unknown>) => endOf(work, ({ message }) => message);
 const lineCount = async () => (await operate().getLog({})).total;
 
 beforeAll(async () => {
@@ -40,42 +31,42 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await env.DB.batch(["user_bans", "user_mutes", "sessions", "attempts"].map((table) => env.DB.prepare(`delete from ${table}`)));
-  token = await signIn(OPERATOR);
+  token = await tokenOf(OPERATOR);
 });
 
 describe("people", () => {
   it("who are banned are out at once, and stay out until their time is over @spec 4.20", async () => {
-    const theirs = await signIn(ACCOUNT);
+    const theirs = await tokenOf(ACCOUNT);
     await operate().banPerson({ person: ACCOUNT.uid, hours: 24, ...why("insults") });
     expect(await viewerOf(env, theirs, FIXTURE_NOW_MS, () => undefined)).toBeNull();
-    expect(await refusal(signIn(ACCOUNT))).toMatch(/^账号已被封禁至2026.*，原因：insults$/);
+    expect(await ended(tokenOf(ACCOUNT))).toMatch(/^账号已被封禁至2026.*，原因：insults$/);
     // Also who is signed in by another door, or at the very moment: the table of sessions refuses.
     await expect(env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values ('x', ?1, 'web', ?2, ?2 + 99)").bind(ACCOUNT.uid, NOW_S).run()).rejects.toThrow("may not sign in");
     expect((await operate().getPerson({ person: ACCOUNT.uid })).ban).toMatchObject({ until: NOW_S + DAY_S, reason: "insults" });
-    expect(await signIn(ACCOUNT, FIXTURE_NOW_MS + DAY_S * 1000)).not.toBe("");
+    expect(await tokenOf(ACCOUNT, { now: () => FIXTURE_NOW_MS + DAY_S * 1000 })).not.toBe("");
     await operate().banPerson({ person: ACCOUNT.uid, hours: 0, ...why() });
-    expect(await refusal(signIn(ACCOUNT, FIXTURE_NOW_MS + 999 * DAY_S * 1000))).toMatch(/^账号已被封禁，原因/);
+    expect(await ended(tokenOf(ACCOUNT, { now: () => FIXTURE_NOW_MS + 999 * DAY_S * 1000 }))).toMatch(/^账号已被封禁，原因/);
     await operate().unbanPerson({ person: ACCOUNT.uid, ...why() });
-    expect(await signIn(ACCOUNT)).not.toBe("");
-    expect(await refusal(operate().unbanPerson({ person: ACCOUNT.uid, ...why() }))).toBe("这个账号没有被封禁");
+    expect(await tokenOf(ACCOUNT)).not.toBe("");
+    expect(await ended(operate().unbanPerson({ person: ACCOUNT.uid, ...why() }))).toBe("这个账号没有被封禁");
   });
 
   it("nobody does it to himself or to another operator", async () => {
     const calls = operate();
     for (const act of [calls.banPerson({ person: OPERATOR.uid, hours: 24, ...why() }), calls.endPersonSessions({ person: OPERATOR.uid, ...why() }), calls.cleanProfile({ person: OPERATOR.uid, ...why() })]) {
-      expect(await refusal(act)).toBe("不能对自己的账号操作");
+      expect(await ended(act)).toBe("不能对自己的账号操作");
     }
-    expect(await refusal(calls.setRoles({ person: OPERATOR.uid, is_operate: 0, password: OPERATOR.password, ...why() }))).toBe("不能对自己的账号操作");
+    expect(await ended(calls.setRoles({ person: OPERATOR.uid, is_operate: 0, password: OPERATOR.password, ...why() }))).toBe("不能对自己的账号操作");
     await calls.setRoles({ person: OTHER_ACCOUNT.uid, is_operate: 1, password: OPERATOR.password, ...why() });
-    expect(await refusal(operate().banPerson({ person: OTHER_ACCOUNT.uid, hours: 24, ...why() }))).toBe("这是运营账号。请先取消其运营权限");
-    expect((await inProcess({ token: await signIn(OTHER_ACCOUNT) }).operate.getLog({})).total).toBeGreaterThan(0);
+    expect(await ended(operate().banPerson({ person: OTHER_ACCOUNT.uid, hours: 24, ...why() }))).toBe("这是运营账号。请先取消其运营权限");
+    expect((await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).operate.getLog({})).total).toBeGreaterThan(0);
     await operate().setRoles({ person: OTHER_ACCOUNT.uid, is_operate: 0, password: OPERATOR.password, ...why() });
-    expect(await refusal(inProcess({ token: await signIn(OTHER_ACCOUNT) }).operate.getLog({}))).toBe("此功能仅限运营人员使用");
+    expect(await ended(inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).operate.getLog({}))).toBe("此功能仅限运营人员使用");
   });
 
   it("get rights only with the operator's own password, which no line of the log holds", async () => {
     const before = await lineCount();
-    expect(await refusal(operate().setRoles({ person: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() }))).toBe("密码不正确");
+    expect(await ended(operate().setRoles({ person: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() }))).toBe("密码不正确");
     expect(await lineCount()).toBe(before);
     await operate().setRoles({ person: OTHER_ACCOUNT.uid, is_anchor: 1, password: OPERATOR.password, ...why() });
     const { results } = await env.DB.prepare("select before || after || reason as text from audit_lines").all<{ text: string }>();
@@ -90,13 +81,13 @@ describe("people", () => {
   });
 
   it("get a coupon as often as an operator gives one, once a form", async () => {
-    const own = async () => (await inProcess({ token: await signIn(ACCOUNT) }).goods.getCouponList({})).total;
+    const own = async () => (await inProcess({ token: await tokenOf(ACCOUNT) }).goods.getCouponList({})).total;
     const form = { person: ACCOUNT.uid, kind_id: 1, days: 7, ...why("sorry") };
     await Promise.all([operate().giveCoupon(form), operate().giveCoupon(form)]);
     expect(await own()).toBe(1);
-    await operate().giveCoupon({ ...form, request_key: key() });
+    await operate().giveCoupon({ ...form, request_key: formKey() });
     expect(await own()).toBe(2);
-    expect(await refusal(operate().giveCoupon({ ...form, person: 999, request_key: key() }))).toBe("没有这个用户");
+    expect(await ended(operate().giveCoupon({ ...form, person: 999, request_key: formKey() }))).toBe("没有这个用户");
   });
 });
 
@@ -116,11 +107,11 @@ describe("orders", () => {
     const form = { order_id: id, ...why("double payment") };
     await Promise.all([operate().refundOrder(form), operate().refundOrder(form)]);
     expect([await gold(), (await operate().getOrderDetail({ order_id: id })).order.state]).toEqual([had - 60, "refunded"]);
-    expect(await refusal(operate().refundOrder({ ...form, request_key: key() }))).toBe("订单状态已经变化，请刷新后再看");
+    expect(await ended(operate().refundOrder({ ...form, request_key: formKey() }))).toBe("订单状态已经变化，请刷新后再看");
     await paid(spent);
     await post(db, giftGiven({ key: "gift:all-of-it", giftId: 1, from: ACCOUNT.uid, to: OTHER_ACCOUNT.uid, gold: await gold(), sharingRatio: 50 }), NOW_S);
     const before = await lineCount();
-    expect(await refusal(operate().refundOrder({ order_id: spent, ...why() }))).toBe("这笔订单的金币已被用掉，账本不允许退款");
+    expect(await ended(operate().refundOrder({ order_id: spent, ...why() }))).toBe("这笔订单的金币已被用掉，账本不允许退款");
     expect([await lineCount(), (await operate().getOrderDetail({ order_id: spent })).order.state]).toEqual([before, "paid"]);
     expect(await faults()).toEqual([]);
   });
@@ -132,11 +123,11 @@ describe("orders", () => {
     const had = await gold();
     await operate().decideOrder({ order_id: given, decision: "give", ...why() });
     await operate().decideOrder({ order_id: returned, decision: "return", ...why() });
-    expect(await refusal(operate().decideOrder({ order_id: foreign, decision: "give", ...why() }))).toBe("到账的币种与订单不同，账本无法入账，请在收款方处理");
+    expect(await ended(operate().decideOrder({ order_id: foreign, decision: "give", ...why() }))).toBe("到账的币种与订单不同，账本无法入账，请在收款方处理");
     const states = await Promise.all([given, returned, foreign].map(async (order_id) => (await operate().getOrderDetail({ order_id })).order));
     expect(states.map(({ state, pay }) => [state, pay])).toEqual([["paid", 550], ["refunded", 700], ["review", 600]]);
     expect(await gold()).toBe(had + 60);
-    expect(await refusal(operate().decideOrder({ order_id: given, decision: "return", ...why() }))).toBe("订单状态已经变化，请刷新后再看");
+    expect(await ended(operate().decideOrder({ order_id: given, decision: "return", ...why() }))).toBe("订单状态已经变化，请刷新后再看");
     // The same notice again changes nothing of what was decided.
     expect([await paid(returned, 700), await paid(given, 550), await gold()]).toEqual(["ignored", "repeated", had + 60]);
     expect((await operate().getOrderDetail({ order_id: returned })).order.state).toBe("refunded");
@@ -149,17 +140,17 @@ describe("content", () => {
   const titles = async () => (await inProcess().home.getNews({ size: 50 })).list.map(({ title_zh }) => title_zh);
 
   it("is out when its time has come and it is no draft @spec 3.10", async () => {
-    const draft = await operate().saveArticle({ ...article, title_zh: "草稿", is_draft: 1, request_key: key() });
-    await operate().saveArticle({ ...article, title_zh: "以后", published_at: NOW_S + 60, request_key: key() });
-    await operate().saveArticle({ ...article, title_zh: "现在", request_key: key() });
+    const draft = await operate().saveArticle({ ...article, title_zh: "草稿", is_draft: 1, request_key: formKey() });
+    await operate().saveArticle({ ...article, title_zh: "以后", published_at: NOW_S + 60, request_key: formKey() });
+    await operate().saveArticle({ ...article, title_zh: "现在", request_key: formKey() });
     const before = await titles();
     expect(before).toContain("现在");
     expect(before).not.toContain("草稿");
     expect(before).not.toContain("以后");
     const { article: kept, version } = await operate().getArticle({ id: Number(draft.id) });
-    await operate().saveArticle({ ...kept, is_draft: 0, version, request_key: key() });
+    await operate().saveArticle({ ...kept, is_draft: 0, version, request_key: formKey() });
     expect(await titles()).toContain("草稿");
-    await operate().removeArticle({ id: kept.id, request_key: key() });
+    await operate().removeArticle({ id: kept.id, request_key: formKey() });
     expect(await titles()).not.toContain("草稿");
     const { list } = await operate().getLog({ subject_kind: "article", subject_id: draft.id });
     expect(list.map(({ kind }) => kind)).toEqual(["article.remove", "article.save", "article.create"]);
@@ -167,17 +158,17 @@ describe("content", () => {
 
   it("of banners keeps its order, and takes only addresses that lead somewhere @spec 7.45", async () => {
     const card = { place: "banners" as const, title_zh: "横幅", title_pt: "Faixa", url: "/score" };
-    for (const [title_zh, position] of [["一", 1], ["二", 1], ["三", 2]] as const) await operate().saveAdvert({ ...card, title_zh, position, request_key: key() });
+    for (const [title_zh, position] of [["一", 1], ["二", 1], ["三", 2]] as const) await operate().saveAdvert({ ...card, title_zh, position, request_key: formKey() });
     const shown = async () => (await inProcess().home.getHomeScroll({})).map(({ title_zh }) => title_zh);
     expect(await shown()).toEqual(["二", "三", "一"]);
     const { places } = await operate().getAdverts({});
-    await operate().removeAdvert({ place: "banners", id: places.banners?.[1]?.id ?? 0, request_key: key() });
+    await operate().removeAdvert({ place: "banners", id: places.banners?.[1]?.id ?? 0, request_key: formKey() });
     expect(await shown()).toEqual(["二", "一"]);
-    for (const url of ["javascript:alert(1)", "//elsewhere.test", "score"]) expect([url, await refusal(operate().saveAdvert({ ...card, url, request_key: key() }))]).toEqual([url, expect.stringContaining("must be a path of the site")]);
+    for (const url of ["javascript:alert(1)", "//elsewhere.test", "score"]) expect([url, await ended(operate().saveAdvert({ ...card, url, request_key: formKey() }))]).toEqual([url, expect.stringContaining("must be a path of the site")]);
   });
 
   it("of legal texts is read in its language, and why it changed is in the log @spec 7.49", async () => {
-    expect(await refusal(operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: key() }))).toContain("must say why");
+    expect(await ended(operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: formKey() }))).toContain("must say why");
     await operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", ...why("new law") });
     expect(await inProcess().protocal.getProtocal({ type: 1 })).toBe("# 隐私政策\n\n新的一段");
     expect(await inProcess().protocal.getProtocal({ type: 1, lang: "pt-br" })).toContain("Matchday Ltd");
@@ -187,15 +178,15 @@ describe("content", () => {
   it("of the shop is sold as it is written, and no longer when it is off @spec 3.20", async () => {
     const pack = { id: 1, name_zh: "六十金币", name_pt: "60 de ouro", gold: 60, bonus_gold: 6, price: 590 };
     const sold = async () => (await inProcess().goods.getPackageList({})).gold.map(({ name_zh, bonus_gold, price }) => [name_zh, bonus_gold, price]);
-    await operate().saveGoldPackage({ ...pack, is_on: 1, request_key: key() });
+    await operate().saveGoldPackage({ ...pack, is_on: 1, request_key: formKey() });
     expect(await sold()).toEqual([["六十金币", 6, 590]]);
-    await operate().saveGoldPackage({ ...pack, is_on: 0, request_key: key() });
+    await operate().saveGoldPackage({ ...pack, is_on: 0, request_key: formKey() });
     expect(await sold()).toEqual([]);
     const bundle = { name_zh: "套装", name_pt: "Conjunto", price: 10, is_on: 1 };
-    expect(await refusal(operate().saveGiftPackage({ ...bundle, items: "9x1", request_key: key() }))).toBe("没有编号为9的礼物");
-    await operate().saveGiftPackage({ ...bundle, items: "1x12", request_key: key() });
+    expect(await ended(operate().saveGiftPackage({ ...bundle, items: "9x1", request_key: formKey() }))).toBe("没有编号为9的礼物");
+    await operate().saveGiftPackage({ ...bundle, items: "1x12", request_key: formKey() });
     expect((await inProcess().goods.getPackageList({})).gift.map(({ single_price, items }) => [single_price, items[0]?.count])).toEqual([[12, 12]]);
     // Another kind's package is not written over by its number.
-    expect(await refusal(operate().saveGiftPackage({ ...bundle, id: 1, items: "1x12", request_key: key() }))).toContain("There is no package 1");
+    expect(await ended(operate().saveGiftPackage({ ...bundle, id: 1, items: "1x12", request_key: formKey() }))).toContain("There is no package 1");
   });
 });

@@ -1,26 +1,20 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ProductError } from "../../edge/contract/envelope";
 import { openDatabase } from "../../edge/db/client";
 import { gifts } from "../../edge/db/schema/money";
 import { checkBook } from "../../edge/ledger/check";
 import { openingOf } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
-import { inProcess } from "../product/implementations";
+import { inProcess, tokenOf } from "../product/implementations";
 import { ACCOUNT, NOW_S, OPERATOR, seedFixture } from "../support/fixture";
+import { formKey } from "../support/form-key";
+import { refusedWith } from "../support/refusal";
 
 const db = openDatabase(env.DB);
 let token = "";
 let mineToken = "";
-let keys = 0;
-const key = () => `key-of-a-trade-${String(++keys).padStart(6, "0")}`;
 const operate = () => inProcess({ token }).operate;
 const mine = () => inProcess({ token: mineToken });
-const refusal = async (work: Promise<unknown>): Promise<[http: number, message: string, field?: string]> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${JSON.stringify(error)}`);
-  return [error.http, error.message, error.field];
-};
 const MOVED = "状态已经变化，请刷新后再看";
 const GOODS = {
   kind: "merch", name_zh: "围巾", name_pt: "Cachecol", picture: "/m/goods/merch-scarf.svg", price: 50, endless: 0, stock_add: 5, person_max: 0, is_on: 1,
@@ -31,26 +25,26 @@ beforeAll(async () => {
   await seedFixture(env.DB);
   await db.insert(gifts).values({ id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 });
   await post(db, openingOf(ACCOUNT.uid, { gold: 1000, diamond: 2000 }), NOW_S);
-  ({ token } = await inProcess().user.login({ mobile: OPERATOR.mobile, password: OPERATOR.password }));
-  ({ token: mineToken } = await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password }));
+  token = await tokenOf(OPERATOR);
+  mineToken = await tokenOf(ACCOUNT);
 });
 
 describe("payouts @spec 4.4", () => {
   const ask = async () => {
     const { id: account_id } = await mine().wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: "13800000001" });
-    return mine().wallet.withdraw({ diamonds: 500, account_id, password: ACCOUNT.password, request_key: key() });
+    return mine().wallet.withdraw({ diamonds: 500, account_id, password: ACCOUNT.password, request_key: formKey() });
   };
 
   it("go from 审核中 by 派发中 to 已派发, each step once and written down", async () => {
     const { id } = await ask();
     expect(await operate().getPayouts({ state: "reviewing" })).toMatchObject({ total: 1, list: [{ id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, account: "****0001" }] });
     expect((await operate().getPayout({ id })).payout).toMatchObject({ account: "13800000001", holder: "王小明" });
-    expect(await refusal(operate().settlePayout({ id, transfer_no: "T", request_key: key() }))).toEqual([403, MOVED, undefined]);
-    await operate().approvePayout({ id, request_key: key() });
-    expect(await refusal(operate().approvePayout({ id, request_key: key() }))).toEqual([403, MOVED, undefined]);
-    const paid = { id, transfer_no: "T1", request_key: key() };
+    expect(await refusedWith(operate().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toEqual([403, MOVED, undefined]);
+    await operate().approvePayout({ id, request_key: formKey() });
+    expect(await refusedWith(operate().approvePayout({ id, request_key: formKey() }))).toEqual([403, MOVED, undefined]);
+    const paid = { id, transfer_no: "T1", request_key: formKey() };
     expect([(await operate().settlePayout(paid)).repeated, (await operate().settlePayout(paid)).repeated]).toEqual([false, true]);
-    expect(await refusal(operate().cancelPayout({ id, reason: "too late", request_key: key() }))).toEqual([403, MOVED, undefined]);
+    expect(await refusedWith(operate().cancelPayout({ id, reason: "too late", request_key: formKey() }))).toEqual([403, MOVED, undefined]);
     expect((await mine().wallet.getWithdrawalList({})).list[0]).toMatchObject({ state: "paid", transfer_no: "T1" });
     expect((await lines("payout", id)).map(({ kind }) => kind)).toEqual(["payout.pay", "payout.approve"]);
     expect(JSON.stringify(await lines("payout", id))).not.toContain("13800000001");
@@ -59,8 +53,8 @@ describe("payouts @spec 4.4", () => {
   it("are cancelled with a reason, and the diamonds are back", async () => {
     const before = (await mine().user.getUserInfo({})).diamond;
     const { id } = await ask();
-    expect((await refusal(operate().cancelPayout({ id, reason: "", request_key: key() })))[0]).toBe(400);
-    await operate().cancelPayout({ id, reason: "姓名不一致", request_key: key() });
+    expect((await refusedWith(operate().cancelPayout({ id, reason: "", request_key: formKey() })))[0]).toBe(400);
+    await operate().cancelPayout({ id, reason: "姓名不一致", request_key: formKey() });
     expect((await mine().wallet.getWithdrawalList({})).list.find((row) => row.id === id)).toMatchObject({ state: "cancelled", reason: "姓名不一致" });
     expect((await mine().user.getUserInfo({})).diamond).toBe(before);
   });
@@ -69,9 +63,9 @@ describe("payouts @spec 4.4", () => {
     const { id } = await ask();
     const { version } = await operate().getPayout({ id });
     const ends = await Promise.allSettled([
-      operate().approvePayout({ id, version, request_key: key() }),
-      operate().cancelPayout({ id, version, reason: "no", request_key: key() }),
-      operate().approvePayout({ id, version, request_key: key() }),
+      operate().approvePayout({ id, version, request_key: formKey() }),
+      operate().cancelPayout({ id, version, reason: "no", request_key: formKey() }),
+      operate().approvePayout({ id, version, request_key: formKey() }),
     ]);
     expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const end of ends) if (end.status === "rejected") expect([403, 409]).toContain(end.reason.http);
@@ -82,50 +76,50 @@ describe("payouts @spec 4.4", () => {
 
 describe("the shop's goods", () => {
   it("are added, seen at once, and their stock changed by a difference", async () => {
-    const { id } = await operate().saveShopGoods({ ...GOODS, request_key: key() });
+    const { id } = await operate().saveShopGoods({ ...GOODS, request_key: formKey() });
     const seen = async () => inProcess().shop.getGoods({ id });
     expect(await seen()).toMatchObject({ name_pt: "Cachecol", price: 50, stock: 5 });
     const { version } = await operate().getShopItem({ id });
     const address = await mine().address.saveAddress({ country: "CN", receiver: "王小明", phone: "13800000001", region: "SC", city: "成都", district: "武侯", street: "人民南路" });
-    await mine().shop.createOrder({ goods_id: Number(id), count: 2, price: 50, address_id: address.id, request_key: key() });
-    await operate().saveShopGoods({ ...GOODS, id, version, price: 60, stock_add: 10, request_key: key() });
+    await mine().shop.createOrder({ goods_id: Number(id), count: 2, price: 50, address_id: address.id, request_key: formKey() });
+    await operate().saveShopGoods({ ...GOODS, id, version, price: 60, stock_add: 10, request_key: formKey() });
     expect(await seen()).toMatchObject({ price: 60, stock: 13 });
-    expect(await refusal(operate().saveShopGoods({ ...GOODS, id, stock_add: -14, request_key: key() }))).toEqual([403, "库存只剩13件", "stock_add"]);
-    await operate().saveShopGoods({ ...GOODS, id, endless: 1, stock_add: 0, request_key: key() });
+    expect(await refusedWith(operate().saveShopGoods({ ...GOODS, id, stock_add: -14, request_key: formKey() }))).toEqual([403, "库存只剩13件", "stock_add"]);
+    await operate().saveShopGoods({ ...GOODS, id, endless: 1, stock_add: 0, request_key: formKey() });
     expect(await seen()).toMatchObject({ stock: null });
-    await operate().saveShopGoods({ ...GOODS, id, is_on: 0, stock_add: 0, request_key: key() });
-    expect((await refusal(seen()))[0]).toBe(404);
+    await operate().saveShopGoods({ ...GOODS, id, is_on: 0, stock_add: 0, request_key: formKey() });
+    expect((await refusedWith(seen()))[0]).toBe(404);
     expect((await operate().getShopGoods({})).list.find((goods) => goods.id === Number(id))).toMatchObject({ is_on: 0 });
   });
 
   it("that are gifts name a gift that there is", async () => {
-    expect(await refusal(operate().saveShopGoods({ ...GOODS, kind: "gift", gift_id: 99, request_key: key() }))).toEqual([403, expect.stringContaining("99"), "gift_id"]);
-    const { id } = await operate().saveShopGoods({ ...GOODS, kind: "gift", endless: 1, stock_add: 0, gift_id: 1, gift_count: 6, price: 5, request_key: key() });
-    await mine().shop.createOrder({ goods_id: Number(id), price: 5, request_key: key() });
+    expect(await refusedWith(operate().saveShopGoods({ ...GOODS, kind: "gift", gift_id: 99, request_key: formKey() }))).toEqual([403, expect.stringContaining("99"), "gift_id"]);
+    const { id } = await operate().saveShopGoods({ ...GOODS, kind: "gift", endless: 1, stock_add: 0, gift_id: 1, gift_count: 6, price: 5, request_key: formKey() });
+    await mine().shop.createOrder({ goods_id: Number(id), price: 5, request_key: formKey() });
     expect((await mine().shop.getBag({})).gifts).toMatchObject([{ gift_id: 1, count: 6 }]);
   });
 });
 
 describe("the shop's orders @spec 4.3", () => {
   it("are sent once, and given back once, with what was written down", async () => {
-    const { id } = await operate().saveShopGoods({ ...GOODS, request_key: key() });
+    const { id } = await operate().saveShopGoods({ ...GOODS, request_key: formKey() });
     const [address] = (await mine().address.getAddressList({})).list;
-    const buy = () => mine().shop.createOrder({ goods_id: Number(id), price: 50, address_id: address?.id, request_key: key() });
+    const buy = () => mine().shop.createOrder({ goods_id: Number(id), price: 50, address_id: address?.id, request_key: formKey() });
     const { order_id } = await buy();
     expect((await operate().getParcels({ state: "waiting", person: ACCOUNT.uid })).list.map((order) => order.order_id)).toContain(order_id);
-    const sent = { order_id, carrier: "顺丰", tracking_no: "SF1", request_key: key() };
+    const sent = { order_id, carrier: "顺丰", tracking_no: "SF1", request_key: formKey() };
     expect([(await operate().sendParcel(sent)).repeated, (await operate().sendParcel(sent)).repeated]).toEqual([false, true]);
-    expect(await refusal(operate().sendParcel({ ...sent, request_key: key() }))).toEqual([403, MOVED, undefined]);
+    expect(await refusedWith(operate().sendParcel({ ...sent, request_key: formKey() }))).toEqual([403, MOVED, undefined]);
     const before = (await mine().user.getUserInfo({})).gold;
-    await operate().refundParcel({ order_id, reason: "丢失", request_key: key() });
-    expect(await refusal(operate().refundParcel({ order_id, reason: "丢失", request_key: key() }))).toEqual([403, MOVED, undefined]);
+    await operate().refundParcel({ order_id, reason: "丢失", request_key: formKey() });
+    expect(await refusedWith(operate().refundParcel({ order_id, reason: "丢失", request_key: formKey() }))).toEqual([403, MOVED, undefined]);
     expect(await mine().shop.getOrder({ order_id })).toMatchObject({ state: "refunded", reason: "丢失", status: 3 });
     expect((await mine().user.getUserInfo({})).gold).toBe(before + 50);
     expect((await lines("order", order_id)).map(({ kind }) => kind)).toEqual(["shop.refund", "shop.send"]);
     const arrived = (await buy()).order_id;
-    await operate().sendParcel({ ...sent, order_id: arrived, request_key: key() });
+    await operate().sendParcel({ ...sent, order_id: arrived, request_key: formKey() });
     await mine().shop.confirmArrival({ order_id: arrived });
-    expect(await refusal(operate().refundParcel({ order_id: arrived, reason: "晚了", request_key: key() }))).toEqual([403, MOVED, undefined]);
+    expect(await refusedWith(operate().refundParcel({ order_id: arrived, reason: "晚了", request_key: formKey() }))).toEqual([403, MOVED, undefined]);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

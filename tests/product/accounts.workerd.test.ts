@@ -1,21 +1,16 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Product } from "../../edge/contract";
-import { ProductError } from "../../edge/contract/envelope";
 import { readConfig } from "../../edge/env";
 import { checkUserSig } from "../../edge/relay/user-sig";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { refusal } from "../support/refusal";
 import { codeOn, solvedCaptcha } from "../support/phones";
 import { browser, inProcess, upstream } from "./implementations";
 
 const PASSWORD = "a new password";
 const OTHER_PASSWORD = "another password";
 
-const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return error;
-};
 const wrongFor = (code: string): string => (code === "000000" ? "000001" : "000000");
 
 beforeAll(async () => {

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { inProcess } from "./implementations";
+import { inProcess, tokenOf } from "./implementations";
 
 const DAY_S = 86_400;
 const give = (id: number, uid: number, startsAt = NOW_S, endsAt = NOW_S + DAY_S) =>
   env.DB.prepare("insert into coupons (id, uid, kind_id, starts_at, ends_at, reason) values (?, ?, 1, ?, ?, ?)").bind(id, uid, startsAt, endsAt, `reason ${id}`).run();
-const tokenOf = async ({ mobile, password }: { mobile: string; password: string }): Promise<string> => (await inProcess().user.login({ mobile, password })).token;
 /** Asked anew: what is signed in is read once a request. */
 const news = async (token: string) => (await inProcess({ token }).user.getUserInfo({})).new_coupons;
 

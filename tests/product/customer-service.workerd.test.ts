@@ -1,43 +1,27 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { captchaPicture, peekCaptcha } from "../../edge/captcha/challenge";
-import { ProductError } from "../../edge/contract/envelope";
-import { openDatabase } from "../../edge/db/client";
 import { readConfig } from "../../edge/env";
 import { seedService } from "../../edge/feed/demo/service";
 import { storePicture } from "../../edge/product/pictures";
 import { DEFAULT_CONFIG } from "../../edge/product/settings";
-import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { inProcess } from "./implementations";
+import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { formKey } from "../support/form-key";
+import { solvedCaptcha } from "../support/phones";
+import { refusal } from "../support/refusal";
+import { inProcess, tokenOf } from "./implementations";
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(() => env.DB.prepare("delete from feedback").run());
 
-const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return error;
-};
-const tokenOf = async ({ mobile, password }: { mobile: string; password: string }): Promise<string> => (await inProcess().user.login({ mobile, password })).token;
 const signIn = async (who: { mobile: string; password: string } = ACCOUNT) => inProcess({ token: await tokenOf(who) });
 const counted = async (): Promise<number> => (await env.DB.prepare("select count(*) as n from feedback").first<{ n: number }>())?.n ?? -1;
-
-let nth = 0;
-const key = (): string => `request-key-${String(++nth).padStart(8, "0")}`;
-const desk = { db: openDatabase(env.DB), secret: env.SESSION_SECRET, now: () => FIXTURE_NOW_MS };
-/** A picture of letters that was looked at. */
-async function captcha(): Promise<{ captcha: string; code: string }> {
-  const code = `challenge-${++nth}`;
-  await captchaPicture(desk, code);
-  return { captcha: (await peekCaptcha(desk, code)) ?? "", code };
-}
 
 describe("reports to customer service", () => {
   it("are kept with their pictures, listed to who wrote them alone @spec 7.50", async () => {
     const mine = await signIn();
     const stored = await storePicture(env.MEDIA, Uint8Array.from([..."\x89PNG\r\n\x1a\n".split("").map((letter) => letter.charCodeAt(0)), ...Array<number>(40).fill(7)]));
     if (!("address" in stored)) throw new Error("the picture was refused");
-    const made = await mine.customerservice.publish({ kind: "data", content: "比分\r\n不对了", contact: " fan@example.com ", pictures: [`http://api.test${stored.address}`], request_key: key() });
+    const made = await mine.customerservice.publish({ kind: "data", content: "比分\r\n不对了", contact: " fan@example.com ", pictures: [`http://api.test${stored.address}`], request_key: formKey() });
     expect(made).toMatchObject({ kind: "data", content: "比分\n不对了", contact: "fan@example.com", pictures: [stored.address], state: "open", answer: "", answered_at: null, created_at: NOW_S });
     expect(await mine.customerservice.getFeedbackList({})).toEqual({ list: [made], total: 1 });
     expect(await mine.customerservice.getFeedback({ feedback_id: made.feedback_id })).toEqual(made);
@@ -48,7 +32,7 @@ describe("reports to customer service", () => {
 
   it("are one, however often a form is sent; another's form makes none", async () => {
     const mine = await signIn();
-    const form = { content: "同一张表单", request_key: key() };
+    const form = { content: "同一张表单", request_key: formKey() };
     const all = await Promise.all([mine.customerservice.publish(form), mine.customerservice.publish(form), mine.customerservice.publish(form)]);
     expect([new Set(all.map(({ feedback_id }) => feedback_id)).size, await counted()]).toEqual([1, 1]);
     const error = await refusal((await signIn(OTHER_ACCOUNT)).customerservice.publish(form));
@@ -63,14 +47,14 @@ describe("reports to customer service", () => {
     [{ pictures: ["a", "b", "c", "d", "e"] }, /pictures/],
     [{ request_key: "short" }, /request_key/],
   ])("are refused as a whole for %#", async (wrong, words) => {
-    const error = await refusal((await signIn()).customerservice.publish({ content: "内容没有问题", request_key: key(), ...wrong }));
+    const error = await refusal((await signIn()).customerservice.publish({ content: "内容没有问题", request_key: formKey(), ...wrong }));
     expect([error.http, error.message, await counted()]).toEqual([400, expect.stringMatching(words), 0]);
   });
 
   it("show no other site's pictures", async () => {
     const mine = await signIn();
     for (const picture of ["https://evil.example/a.png", `/chat/files/${"0".repeat(32)}.png`, "javascript:alert(1)"]) {
-      const error = await refusal(mine.customerservice.publish({ content: "看这张图片", pictures: [picture], request_key: key() }));
+      const error = await refusal(mine.customerservice.publish({ content: "看这张图片", pictures: [picture], request_key: formKey() }));
       expect([error.http, error.field]).toEqual([403, "pictures"]);
     }
     expect(await counted()).toBe(0);
@@ -78,15 +62,15 @@ describe("reports to customer service", () => {
 
   it("of guests need the letters of a picture, once, and are read by their number @spec 7.10 @spec 7.50", async () => {
     const guest = inProcess();
-    const wrong = await refusal(guest.customerservice.publish({ content: "我登录不了", request_key: key() }));
+    const wrong = await refusal(guest.customerservice.publish({ content: "我登录不了", request_key: formKey() }));
     expect([wrong.http, wrong.field, await counted()]).toEqual([403, "captcha", 0]);
-    const solved = await captcha();
-    const form = { content: "我登录不了", request_key: key(), ...solved };
+    const solved = await solvedCaptcha();
+    const form = { content: "我登录不了", request_key: formKey(), ...solved };
     const made = await guest.customerservice.publish(form);
     expect(await guest.customerservice.publish(form)).toEqual(made);
     expect(await inProcess({ locale: "pt-BR" }).customerservice.getFeedback({ feedback_id: made.feedback_id })).toEqual(made);
-    expect((await refusal(guest.customerservice.publish({ ...form, request_key: key() }))).field).toBe("captcha");
-    const pictures = await refusal(guest.customerservice.publish({ content: "带图的反馈", pictures: ["x"], request_key: key(), ...(await captcha()) }));
+    expect((await refusal(guest.customerservice.publish({ ...form, request_key: formKey() }))).field).toBe("captcha");
+    const pictures = await refusal(guest.customerservice.publish({ content: "带图的反馈", pictures: ["x"], request_key: formKey(), ...(await solvedCaptcha()) }));
     expect([pictures.field, await counted()]).toEqual(["pictures", 1]);
   });
 
@@ -97,9 +81,9 @@ describe("reports to customer service", () => {
       asked.push(`${kind} ${of}`);
       return 120;
     };
-    const person = await refusal(inProcess({ token, attempt, locale: "pt-BR" }).customerservice.publish({ content: "demais, demais", request_key: key() }));
+    const person = await refusal(inProcess({ token, attempt, locale: "pt-BR" }).customerservice.publish({ content: "demais, demais", request_key: formKey() }));
     expect([person.http, person.retryAfterS, person.message]).toEqual([429, 120, "Muitas mensagens em pouco tempo. Tente de novo em 2 minutos"]);
-    const guest = await refusal(inProcess({ attempt, ip: "2001:db8:1:2:3::4" }).customerservice.publish({ content: "demais, demais", request_key: key(), ...(await captcha()) }));
+    const guest = await refusal(inProcess({ attempt, ip: "2001:db8:1:2:3::4" }).customerservice.publish({ content: "demais, demais", request_key: formKey(), ...(await solvedCaptcha()) }));
     expect([guest.http, asked, await counted()]).toEqual([429, [`feedback-user ${ACCOUNT.uid}`, "feedback-network 2001:db8:1:2"], 0]);
   });
 

@@ -15,7 +15,7 @@ import { Snapshots } from "../../edge/product/snapshot";
 import { gateOf } from "../../edge/relay/stubs";
 import { ChatSystem } from "../../edge/relay/system";
 import { createUpstream } from "../../edge/upstream/upstream";
-import { FIXTURE_NOW_MS } from "../support/fixture";
+import { ACCOUNT, FIXTURE_NOW_MS } from "../support/fixture";
 import { api } from "../support/worker";
 
 export interface Asked {
@@ -61,6 +61,10 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
     },
   });
 }
+
+/** Signs an account of the fixture in, and gives the token of its session. */
+export const tokenOf = async ({ mobile, password }: { mobile: string; password: string } = ACCOUNT, asked: Asked = {}): Promise<string> =>
+  (await inProcess(asked).user.login({ mobile, password })).token;
 
 const executionContext = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
 

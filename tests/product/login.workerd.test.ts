@@ -1,18 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ProductError } from "../../edge/contract/envelope";
 import { hashPassword, NOBODY_HASH, verifyPassword } from "../../edge/product/password";
 import { maskMobile } from "../../edge/product/session";
 import { FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { refusal } from "../support/refusal";
 import { inProcess } from "./implementations";
 
 beforeAll(() => seedFixture(env.DB));
-
-const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return error;
-};
 
 describe("passwords", () => {
   it("are hashed by scrypt with a salt of their own, and only the right one fits", async () => {
@@ -50,6 +44,7 @@ describe("sign-in", () => {
   it("stores tokens only as their hash", async () => {
     const { token } = await inProcess({ now: () => FIXTURE_NOW_MS + 2_000_000 }).user.login(right);
     const { results } = await env.DB.prepare("select token_hash from sessions").all<{ token_hash: string }>();
+    expect(results.length).toBeGreaterThan(0);
     expect(results.some((row) => row.token_hash === token)).toBe(false);
     expect(results.every((row) => /^[\w-]{43}$/.test(row.token_hash))).toBe(true);
   });

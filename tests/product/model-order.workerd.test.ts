@@ -1,27 +1,21 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refundOrder } from "../../edge/cashier/settle";
-import { ProductError } from "../../edge/contract/envelope";
 import { openDatabase } from "../../edge/db/client";
 import { readConfig } from "../../edge/env";
 import { checkBook } from "../../edge/ledger/check";
 import { openingOf } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { inProcess } from "./implementations";
+import { formKey } from "../support/form-key";
+import { refusal } from "../support/refusal";
+import { inProcess, tokenOf } from "./implementations";
 
 const DAY_S = 86_400;
 const db = openDatabase(env.DB);
 const config = { ...readConfig(env), ENVIRONMENT: "development" as const, CASHIER: "sandbox" as const, MONEY_SECRET: "a secret of thirty-two letters or more" };
 let token = "";
-let keys = 0;
-const key = () => `key-of-a-form-${String(++keys).padStart(6, "0")}`;
 const goods = (now = () => FIXTURE_NOW_MS) => inProcess({ token, config, now }).goods;
-const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return error;
-};
 const ends = async (): Promise<Record<string, number>> => Object.fromEntries((await goods().getModelSubscriptions({})).models.map(({ model, ends_at }) => [model, ends_at - NOW_S]));
 const plan = (id: number, model: string, days: number, price: number, currency: string, isOn = 1) =>
   env.DB.prepare("insert or replace into model_plans (id, model, name_zh, name_pt, days, price, currency, is_on) values (?, ?, '模型', 'Modelo', ?, ?, ?, ?)").bind(id, model, days, price, currency, isOn).run();
@@ -29,7 +23,7 @@ const plan = (id: number, model: string, days: number, price: number, currency: 
 beforeAll(async () => {
   await seedFixture(env.DB);
   await post(db, openingOf(ACCOUNT.uid, { gold: 500, diamond: 0 }), NOW_S);
-  token = (await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password })).token;
+  token = await tokenOf(ACCOUNT);
   await plan(1, "poisson", 30, 200, "gold");
   await plan(2, "poisson", 7, 600, "CNY");
   await plan(3, "upset", 30, 100, "gold", 0);
@@ -42,11 +36,11 @@ describe("a data model", () => {
       [1, "poisson", 30, 200, "gold"],
       [2, "poisson", 7, 600, "CNY"],
     ]);
-    for (const plan_id of [3, 99]) expect((await refusal(goods().subscribeModel({ plan_id, request_key: key() }))).http).toBe(404);
+    for (const plan_id of [3, 99]) expect((await refusal(goods().subscribeModel({ plan_id, request_key: formKey() }))).http).toBe(404);
   });
 
   it("is bought with gold once a form, and opened in the same moment @spec 1.2", async () => {
-    const form = { plan_id: 1, request_key: key() };
+    const form = { plan_id: 1, request_key: formKey() };
     const made = await Promise.all([goods().subscribeModel(form), goods().subscribeModel(form), goods().subscribeModel(form)]);
     expect([new Set(made.map(({ order_id }) => order_id)).size, made[0]?.state, made[0]?.kind]).toEqual([1, "paid", "model"]);
     expect([await ends(), (await inProcess({ token }).user.getUserInfo({})).gold]).toEqual([{ poisson: 30 * DAY_S }, 300]);
@@ -57,15 +51,15 @@ describe("a data model", () => {
   });
 
   it("is not opened where the wallet lacks the gold", async () => {
-    await goods().subscribeModel({ plan_id: 1, request_key: key() });
-    const error = await refusal(goods().subscribeModel({ plan_id: 1, request_key: key() }));
+    await goods().subscribeModel({ plan_id: 1, request_key: formKey() });
+    const error = await refusal(goods().subscribeModel({ plan_id: 1, request_key: formKey() }));
     expect([error.http, error.message, await ends()]).toEqual([403, "金币不足，还差100金币", { poisson: 30 * DAY_S }]);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
   it("bought with money opens when it is paid, is extended and never shortened, and a refund takes its own days @spec 4.18", async () => {
     const pay = async (now = () => FIXTURE_NOW_MS): Promise<string> => {
-      const order = await goods(now).subscribeModel({ plan_id: 2, request_key: key() });
+      const order = await goods(now).subscribeModel({ plan_id: 2, request_key: formKey() });
       expect([order.state, order.pay, order.currency]).toEqual(["open", 600, "CNY"]);
       await goods(now).paySandbox({ order_id: order.order_id, outcome: "paid" });
       await goods(now).paySandbox({ order_id: order.order_id, outcome: "paid" });
@@ -86,7 +80,7 @@ describe("a data model", () => {
   });
 
   it("that was not paid opens nothing", async () => {
-    const order = await goods().subscribeModel({ plan_id: 2, request_key: key() });
+    const order = await goods().subscribeModel({ plan_id: 2, request_key: formKey() });
     await goods().paySandbox({ order_id: order.order_id, outcome: "cancelled" });
     expect(await ends()).toEqual({});
     const { list } = await goods().getModelSubscriptions({});
@@ -94,7 +88,7 @@ describe("a data model", () => {
   });
 
   it("of one person is nobody else's", async () => {
-    const theirs = (await inProcess().user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password })).token;
+    const theirs = await tokenOf(OTHER_ACCOUNT);
     expect(await inProcess({ token: theirs }).goods.getModelSubscriptions({})).toEqual({ models: [], list: [], total: 0 });
   });
 });

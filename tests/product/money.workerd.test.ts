@@ -2,7 +2,6 @@ import { env } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { cashierName } from "../../edge/cashier/choose";
 import type { Product } from "../../edge/contract";
-import { ProductError } from "../../edge/contract/envelope";
 import { openDatabase } from "../../edge/db/client";
 import { readConfig } from "../../edge/env";
 import { couponKinds, coupons, gifts, packages, vipPlans } from "../../edge/db/schema/money";
@@ -11,14 +10,14 @@ import { openingOf, rewardGiven } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
 import { countingD1 } from "../support/counting-d1";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { inProcess } from "./implementations";
+import { formKey } from "../support/form-key";
+import { refusal } from "../support/refusal";
+import { inProcess, tokenOf } from "./implementations";
 
 const db = openDatabase(env.DB);
 const DAY_S = 86_400;
 let token = "";
 let otherToken = "";
-let keys = 0;
-const key = () => `product-money-key-${++keys}`;
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -42,17 +41,16 @@ beforeAll(async () => {
     ]),
   ]);
   await post(db, openingOf(OTHER_ACCOUNT.uid, { gold: 60, diamond: 7 }), NOW_S);
-  ({ token } = await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password }));
-  ({ token: otherToken } = await inProcess().user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password }));
+  token = await tokenOf(ACCOUNT);
+  otherToken = await tokenOf(OTHER_ACCOUNT);
 });
 
 /** The fixture's ACCOUNT is VIP of level 1; the other is not. Each call is a request of its own. */
 const mine = (more: { locale?: "zh" | "pt-BR"; now?: () => number; d1?: D1Database } = {}): Product => inProcess({ token, ...more });
 const other = (): Product => inProcess({ token: otherToken });
-const refusal = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${JSON.stringify(error)}`);
-  return [error.http, error.message];
+const refused = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
+  const { http, message } = await refusal(work);
+  return [http, message];
 };
 
 describe("packages @spec 3.20", () => {
@@ -65,7 +63,7 @@ describe("packages @spec 3.20", () => {
 
 describe("an order of gold", () => {
   it("is priced with coupon and VIP, paid at the sandbox, and in the wallet at once", async () => {
-    const order = await mine().goods.createOrder({ kind: "gold", goods_id: 1, coupon_id: 1, request_key: key() });
+    const order = await mine().goods.createOrder({ kind: "gold", goods_id: 1, coupon_id: 1, request_key: formKey() });
     expect(order).toMatchObject({ state: "open", status: 4, price: 3000, pay: 2500, gold: 300, bonus_gold: 29, cashier: "sandbox", pay_url: `/cashier/${order.order_id}` });
     expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 1)?.state).toBe("held");
     const paid = await mine().goods.paySandbox({ order_id: order.order_id, outcome: "paid" });
@@ -77,29 +75,29 @@ describe("an order of gold", () => {
   });
 
   it("is one order, however often the form is sent", async () => {
-    const request_key = key();
+    const request_key = formKey();
     const wish = { kind: "gold", goods_id: 1, request_key } as const;
     const made = await Promise.all(Array.from({ length: 6 }, () => mine().goods.createOrder(wish)));
     expect(new Set(made.map(({ order_id }) => order_id)).size).toBe(1);
     expect(await mine().goods.createOrder(wish)).toEqual(made[0]);
-    expect(await refusal(mine().goods.createOrder({ ...wish, kind: "plan" }))).toEqual([403, "这张表单已经提交过，请刷新页面后再买"]);
+    expect(await refused(mine().goods.createOrder({ ...wish, kind: "plan" }))).toEqual([403, "这张表单已经提交过，请刷新页面后再买"]);
     const theirs = await other().goods.createOrder(wish);
     expect(theirs.order_id).not.toBe(made[0]?.order_id);
   });
 
   it("that fails or is cancelled gives nothing and frees its coupon", async () => {
     for (const outcome of ["failed", "cancelled"] as const) {
-      const { order_id } = await mine().goods.createOrder({ kind: "plan", goods_id: 1, coupon_id: 2, request_key: key() });
+      const { order_id } = await mine().goods.createOrder({ kind: "plan", goods_id: 1, coupon_id: 2, request_key: formKey() });
       expect((await mine().goods.paySandbox({ order_id, outcome })).state).toBe(outcome);
-      expect(await refusal(mine().goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "订单已关闭，请重新下单"]);
+      expect(await refused(mine().goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "订单已关闭，请重新下单"]);
       expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 2)?.state).toBe("ready");
     }
   });
 
   it("cannot be paid after its time", async () => {
-    const { order_id, expires_at } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() });
+    const { order_id, expires_at } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() });
     const late = mine({ now: () => expires_at * 1000, locale: "pt-BR" });
-    expect(await refusal(late.goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "Este pedido foi encerrado. Faça um novo pedido"]);
+    expect(await refused(late.goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "Este pedido foi encerrado. Faça um novo pedido"]);
   });
 
   it.each([
@@ -112,11 +110,11 @@ describe("an order of gold", () => {
     ["a coupon that was used", { kind: "gold", goods_id: 1, coupon_id: 1 }, 403, /已使用/],
     ["a coupon with gifts", { kind: "gift", goods_id: 11, coupon_id: 2 }, 403, /不能用于/],
   ] as const)("is refused for %s", async (_, wish, http, words) => {
-    expect(await refusal(mine().goods.createOrder({ ...wish, request_key: key() }))).toEqual([http, expect.stringMatching(words)]);
+    expect(await refused(mine().goods.createOrder({ ...wish, request_key: formKey() }))).toEqual([http, expect.stringMatching(words)]);
   });
 
   it("holds a coupon that two orders want for one of them", async () => {
-    const tried = await Promise.allSettled(Array.from({ length: 5 }, () => mine().goods.createOrder({ kind: "plan", goods_id: 1, coupon_id: 2, request_key: key() })));
+    const tried = await Promise.allSettled(Array.from({ length: 5 }, () => mine().goods.createOrder({ kind: "plan", goods_id: 1, coupon_id: 2, request_key: formKey() })));
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const end of tried) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
   });
@@ -126,7 +124,7 @@ describe("an order of gold", () => {
     const product = mine({ d1: counter.d1 });
     await product.user.getUserInfo({});
     counter.reset();
-    await product.goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() });
+    await product.goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() });
     expect(counter.count()).toBe(3);
   });
 });
@@ -135,18 +133,18 @@ describe("gifts for gold", () => {
   const bag = async (uid: number) => (await env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id").bind(uid).raw<[number, number]>()).map((row) => row);
 
   it("are paid from the wallet into the bag, once a form", async () => {
-    const request_key = key();
+    const request_key = formKey();
     const tried = await Promise.all(Array.from({ length: 4 }, () => other().goods.createOrder({ kind: "gift", goods_id: 11, request_key })));
     expect(new Set(tried.map(({ order_id }) => order_id)).size).toBe(1);
     expect(tried[0]).toMatchObject({ state: "paid", pay: 25, currency: "gold", cashier: "gold" });
     expect([(await other().user.getUserInfo({})).gold, await bag(OTHER_ACCOUNT.uid)]).toEqual([35, [[1, 10], [2, 2]]]);
-    await other().goods.createOrder({ kind: "gift", goods_id: 11, request_key: key() });
+    await other().goods.createOrder({ kind: "gift", goods_id: 11, request_key: formKey() });
     expect(await bag(OTHER_ACCOUNT.uid)).toEqual([[1, 20], [2, 4]]);
   });
 
   it("are refused when the wallet holds too little, and nothing is left of the try", async () => {
     const before = await other().goods.getOrderList({});
-    expect(await refusal(other().goods.createOrder({ kind: "gift", goods_id: 11, request_key: key() }))).toEqual([403, "金币不足，还差15金币"]);
+    expect(await refused(other().goods.createOrder({ kind: "gift", goods_id: 11, request_key: formKey() }))).toEqual([403, "金币不足，还差15金币"]);
     expect((await other().goods.getOrderList({})).total).toBe(before.total);
     expect(await bag(OTHER_ACCOUNT.uid)).toEqual([[1, 20], [2, 4]]);
   });
@@ -155,7 +153,7 @@ describe("gifts for gold", () => {
 describe("a VIP plan @spec 4.18 @spec 6.5", () => {
   it("makes its buyer VIP, without advertisements, while it lasts", async () => {
     expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: false, is_no_popad: 0 });
-    const { order_id } = await other().goods.createOrder({ kind: "plan", goods_id: 1, request_key: key() });
+    const { order_id } = await other().goods.createOrder({ kind: "plan", goods_id: 1, request_key: formKey() });
     await other().goods.paySandbox({ order_id, outcome: "paid" });
     expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: true, vip_level: 1, vip_date: NOW_S + 30 * DAY_S, is_no_qrad: 1, is_no_popad: 1 });
     const after = inProcess({ token: otherToken, now: () => FIXTURE_NOW_MS + 29.9 * DAY_S * 1000 });
@@ -165,9 +163,9 @@ describe("a VIP plan @spec 4.18 @spec 6.5", () => {
 
 describe("what is another person's", () => {
   it("is refused as if it did not exist", async () => {
-    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() });
-    expect((await refusal(other().goods.getOrder({ order_id })))[0]).toBe(404);
-    expect((await refusal(other().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(404);
+    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() });
+    expect((await refused(other().goods.getOrder({ order_id })))[0]).toBe(404);
+    expect((await refused(other().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(404);
     expect((await mine().goods.getOrder({ order_id })).state).toBe("open");
     expect((await other().goods.getOrderList({ size: 100 })).list.some((order) => order.order_id === order_id)).toBe(false);
     expect((await other().goods.getCouponList({})).list.map(({ id }) => id)).toEqual([4]);
@@ -206,9 +204,9 @@ describe("an order at Stripe", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it("is opened there, and goes on where a call broke off, as the same order", async () => {
-    const wish = { kind: "gold", goods_id: 1, request_key: key() } as const;
+    const wish = { kind: "gold", goods_id: 1, request_key: formKey() } as const;
     vi.stubGlobal("fetch", async () => Response.json({ error: { message: "down" } }, { status: 500 }));
-    expect(await refusal(stripe().goods.createOrder(wish))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    expect(await refused(stripe().goods.createOrder(wish))).toEqual([403, "暂时无法付款，请稍后再试"]);
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
       asked.push((init.headers as Record<string, string>)["idempotency-key"] ?? "");
@@ -218,20 +216,20 @@ describe("an order at Stripe", () => {
     expect(order).toMatchObject({ state: "open", cashier: "stripe", pay_url: "https://checkout.stripe.com/c/pay/cs_test_1" });
     expect(await stripe().goods.createOrder(wish)).toEqual(order);
     expect(asked).toEqual([order.order_id]);
-    expect(await refusal(stripe().goods.paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    expect(await refused(stripe().goods.paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([403, "暂时无法付款，请稍后再试"]);
   });
 
   it("is not made where nobody takes money, and a sandbox order cannot be paid once another cashier is set", async () => {
-    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() });
-    expect((await refusal(stripe().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(403);
+    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() });
+    expect((await refused(stripe().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(403);
     const off = inProcess({ token, config: readConfig({ ...env, CASHIER: "off" }) });
-    expect(await refusal(off.goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    expect(await refused(off.goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() }))).toEqual([403, "暂时无法付款，请稍后再试"]);
   });
 
   it("is one of twenty that may be open at a time", async () => {
     const tried: string[] = [];
     for (let i = 0; i < 25; i += 1) {
-      const made = await other().goods.createOrder({ kind: "gold", goods_id: 1, request_key: key() }).catch((error: Error) => error.message);
+      const made = await other().goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() }).catch((error: Error) => error.message);
       tried.push(typeof made === "string" ? made : made.state);
     }
     expect(tried.at(0)).toBe("open");

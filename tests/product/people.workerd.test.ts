@@ -2,7 +2,6 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../edge/contract/call";
 import { contract } from "../../edge/contract";
-import { ProductError } from "../../edge/contract/envelope";
 import { openDatabase } from "../../edge/db/client";
 import { liveRecords } from "../../edge/db/schema/center";
 import { bagItems, gifts } from "../../edge/db/schema/money";
@@ -10,7 +9,8 @@ import { follows } from "../../edge/db/schema/people";
 import { applicationDecided } from "../../edge/product/applications";
 import { networkName } from "../../edge/product/account-log";
 import { ACCOUNT, LEAGUES, NOW_S, OTHER_ACCOUNT, seedFixture, TEAMS } from "../support/fixture";
-import { inProcess } from "./implementations";
+import { refusal } from "../support/refusal";
+import { inProcess, tokenOf } from "./implementations";
 
 const db = openDatabase(env.DB);
 let token = "";
@@ -18,8 +18,8 @@ let otherToken = "";
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  ({ token } = await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password }));
-  ({ token: otherToken } = await inProcess().user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password }));
+  token = await tokenOf(ACCOUNT);
+  otherToken = await tokenOf(OTHER_ACCOUNT);
   await db.insert(follows).values([
     { uid: OTHER_ACCOUNT.uid, kind: "team", sportId: 1, subjectId: TEAMS.arsenal, createdAt: NOW_S },
     { uid: OTHER_ACCOUNT.uid, kind: "league", sportId: 2, subjectId: LEAGUES.nba, createdAt: NOW_S - 1 },
@@ -31,10 +31,9 @@ beforeAll(async () => {
 
 const mine = () => inProcess({ token }).user;
 const theirs = () => inProcess({ token: otherToken }).user;
-const refusal = async (work: Promise<unknown>): Promise<[http: number, field: string | undefined]> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${JSON.stringify(error)}`);
-  return [error.http, error.field];
+const refused = async (work: Promise<unknown>): Promise<[http: number, field: string | undefined]> => {
+  const { http, field } = await refusal(work);
+  return [http, field];
 };
 
 describe("somebody, as others see them @spec 7.19 @spec 7.24", () => {
@@ -62,8 +61,8 @@ describe("somebody, as others see them @spec 7.19 @spec 7.24", () => {
   });
 
   it("is not found under a number that is nobody's", async () => {
-    expect(await refusal(mine().getUserBasicInfo({ id: 999 }))).toEqual([404, undefined]);
-    expect(await refusal(mine().getUserLastOnline({ userid: 999 }))).toEqual([404, undefined]);
+    expect(await refused(mine().getUserBasicInfo({ id: 999 }))).toEqual([404, undefined]);
+    expect(await refused(mine().getUserLastOnline({ userid: 999 }))).toEqual([404, undefined]);
   });
 });
 
@@ -88,7 +87,7 @@ it("broadcasts are everybody's to see, what they earned their anchor's alone @sp
     expect([total, list.map(({ diamond }) => diamond)]).toEqual([2, [null, null]]);
   }
   expect((await mine().getLiveLog({})).total).toBe(0);
-  expect(await refusal(inProcess().user.getLiveLog({}))).toEqual([401, undefined]);
+  expect(await refused(inProcess().user.getLiveLog({}))).toEqual([401, undefined]);
 });
 
 it("the bag holds what was bought and not given away @spec 3.20", async () => {
@@ -139,7 +138,7 @@ describe("an application @spec 2.10", () => {
     const { id } = await mine().apply(form);
     await decide(id, true);
     expect((await mine().getUserInfo({})).is_anchor).toBe(1);
-    expect(await refusal(mine().apply(form))).toEqual([403, undefined]);
+    expect(await refused(mine().apply(form))).toEqual([403, undefined]);
     expect((await mine().getSystemMessages({})).list[0]?.title).toBe("主播申请已通过");
     expect((await theirs().getUserInfo({})).is_anchor).toBe(0);
   });

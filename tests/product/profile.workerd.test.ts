@@ -1,22 +1,17 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PICTURE_MAX_BYTES } from "../../edge/contract/rules/image-fit";
-import { ProductError } from "../../edge/contract/envelope";
 import { withoutMetadata } from "../../edge/product/picture-metadata";
 import { storePicture } from "../../edge/product/pictures";
 import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { API_ORIGIN, apiFetch, inProcess } from "./implementations";
+import { refusal } from "../support/refusal";
+import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "./implementations";
 
 beforeAll(() => seedFixture(env.DB));
 
-const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return error;
-};
 // The clock of the machine: by it the upload's address knows an expired ticket.
 const now = Date.now;
-const signIn = async ({ mobile, password }: { mobile: string; password: string } = ACCOUNT) => inProcess({ now, token: (await inProcess({ now }).user.login({ mobile, password })).token });
+const signIn = async (who: { mobile: string; password: string } = ACCOUNT) => inProcess({ now, token: await tokenOf(who, { now }) });
 const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> => {
   const all = parts.flatMap((part) => (typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : part));
   return Uint8Array.from(all);

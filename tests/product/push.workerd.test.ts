@@ -1,18 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ProductError } from "../../edge/contract/envelope";
 import { alertKindsOf } from "../../edge/contract/rules/alert-kinds";
 import { tidyDevices } from "../../edge/push/recipients";
 import { browserKeys } from "../push/browser";
 import { countingD1 } from "../support/counting-d1";
 import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, OTHER_ACCOUNT, seedFixture, TEAMS } from "../support/fixture";
-import { inProcess } from "./implementations";
+import { refusal } from "../support/refusal";
+import { inProcess, tokenOf } from "./implementations";
 
-const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return error;
-};
 let keys: { p256dh: string; auth: string };
 const device = (name: string) => ({ endpoint: `https://push.test/${name}`, auth: keys.auth });
 const match = { subject: "match" as const, sport: "football" as const, id: MATCHES.firstHalf, kinds: [...alertKindsOf(1)], without_score: 0 };
@@ -53,7 +48,7 @@ describe("what a device is told of", () => {
   it("is a guest's, then of whoever signs in on it; language and brand are those of the last page", async () => {
     await save("a");
     expect(await kept("a")).toEqual({ uid: null, locale: "zh", brand: "pq8", withoutScore: 0 });
-    const { token } = await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
+    const token = await tokenOf(ACCOUNT);
     await save("a", { without_score: 1 }, inProcess({ token, locale: "pt-BR" }));
     expect(await kept("a")).toEqual({ uid: ACCOUNT.uid, locale: "pt-BR", brand: "pq8", withoutScore: 1 });
   });
@@ -90,7 +85,7 @@ describe("whose device it is", () => {
   });
 
   it("one person has twenty at most; the one unseen for longest gives way", async () => {
-    const { token } = await inProcess().user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
+    const token = await tokenOf(OTHER_ACCOUNT);
     for (let i = 0; i < 21; i += 1) await save(`d${i}`, {}, inProcess({ token, now: () => FIXTURE_NOW_MS + i * 1_000 }));
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(20);
     expect(await kept("d0")).toBeNull();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Group, Product } from "../../edge/contract";
 import { countingD1 } from "../support/counting-d1";
 import { ACCOUNT, LEAGUES, MATCHES, PLAYERS, seedFixture, TEAMS } from "../support/fixture";
-import { inProcess } from "./implementations";
+import { inProcess, tokenOf } from "./implementations";
 import { READING_CALLS } from "./suite";
 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
@@ -37,7 +37,7 @@ describe("round trips to the database", () => {
   });
 
   it("adds the session with the follows for a signed-in person, however many calls a page makes", async () => {
-    const { token } = await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
+    const token = await tokenOf(ACCOUNT);
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1, token });
     await product.race.getDateMatch({});
@@ -58,7 +58,7 @@ describe("round trips to the database", () => {
   });
 
   it("writes in one batch", async () => {
-    const { token } = await inProcess().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
+    const token = await tokenOf(ACCOUNT);
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1, token });
     await product.user.getUserInfo({});

@@ -2,32 +2,28 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "../../edge/contract";
 import type { Call } from "../../edge/contract/call";
-import { ProductError } from "../../edge/contract/envelope";
 import { openDatabase } from "../../edge/db/client";
 import { signToken } from "../../edge/middleware/viewer";
 import { viewerOf } from "../../edge/product/provide";
 import { noteSeen, sessionWithFollows } from "../../edge/product/session";
 import { countingD1 } from "../support/counting-d1";
 import { ACCOUNT, FIXTURE_NOW_MS, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { API_ORIGIN, apiFetch, inProcess } from "./implementations";
+import { endOf, refusal } from "../support/refusal";
+import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "./implementations";
 import { OWN_CALLS } from "./own-calls";
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(() => env.DB.prepare("delete from sessions").run());
 
-const signIn = async ({ mobile, password }: { mobile: string; password: string } = ACCOUNT, now = () => FIXTURE_NOW_MS) => (await inProcess({ now }).user.login({ mobile, password })).token;
-const isOpen = async (token: string): Promise<boolean> =>
-  inProcess({ token }).user.getUserInfo({}).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ProductError && error.status === 2) return false;
-      throw error;
-    },
-  );
+const isOpen = async (token: string): Promise<boolean> => {
+  const end = await endOf(inProcess({ token }).user.getUserInfo({}), ({ status }) => status);
+  expect(["done", 2]).toContain(end);
+  return end === "done";
+};
 const listOf = async (token: string) => (await inProcess({ token }).user.getSessions({})).list;
 
 it("a token is worth nothing after logout: for pages, calls, and a new chat signature @spec 4.20 @spec 6.2", async () => {
-  const token = await signIn();
+  const token = await tokenOf();
   await inProcess({ token }).user.logout({});
   expect(await viewerOf(env, token, FIXTURE_NOW_MS, () => undefined)).toBeNull();
   const cookie = `session=${await signToken(token, env.SESSION_SECRET)}`;
@@ -40,8 +36,8 @@ it("a token is worth nothing after logout: for pages, calls, and a new chat sign
 
 describe("sessions", () => {
   it("are listed to their owner, his own first, then the last seen, and name no token", async () => {
-    const [old, other, mine] = [await signIn(), await signIn(ACCOUNT, () => FIXTURE_NOW_MS - 60_000), await signIn()];
-    await signIn(OTHER_ACCOUNT);
+    const [old, other, mine] = [await tokenOf(), await tokenOf(ACCOUNT, { now: () => FIXTURE_NOW_MS - 60_000 }), await tokenOf()];
+    await tokenOf(OTHER_ACCOUNT);
     await env.DB.prepare("update sessions set user_agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.0.0 Safari/537.36'").run();
     const list = await listOf(mine);
     expect(list.map(({ current }) => current)).toEqual([true, false, false]);
@@ -51,7 +47,7 @@ describe("sessions", () => {
   });
 
   it("end one by one, for pages and calls alike; the others go on @spec 4.20 @spec 8.1", async () => {
-    const [gone, kept, mine] = [await signIn(), await signIn(), await signIn()];
+    const [gone, kept, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
     const before = await listOf(mine);
     const ids = new Map(await Promise.all([gone, kept].map(async (token) => [token, (await listOf(token))[0]?.id ?? ""] as const)));
     expect(await inProcess({ token: mine }).user.endSession({ id: ids.get(gone) ?? "" })).toEqual({ ended: 1 });
@@ -63,7 +59,7 @@ describe("sessions", () => {
   });
 
   it("end all but this one", async () => {
-    const [one, two, mine] = [await signIn(), await signIn(), await signIn()];
+    const [one, two, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
     expect(await inProcess({ token: mine }).user.endSession({ id: "others" })).toEqual({ ended: 2 });
     expect([await isOpen(one), await isOpen(two), await isOpen(mine)]).toEqual([false, false, true]);
   });
@@ -71,7 +67,7 @@ describe("sessions", () => {
   it("that end take the chat with them: who is left there goes, and what they were handed opens nothing @spec 4.63 @spec 6.2", async () => {
     const kicked: string[] = [];
     const chat = { importAccount: async () => undefined, askGroup: async () => Promise.reject(new Error("no group is asked")), kick: async (userId: string) => void kicked.push(userId) };
-    const [other, mine] = [await signIn(), await signIn()];
+    const [other, mine] = [await tokenOf(), await tokenOf()];
     const [{ id } = { id: "" }] = await listOf(other);
     await inProcess({ token: mine, chat }).user.endSession({ id });
     expect(kicked).toEqual([String(ACCOUNT.uid)]);
@@ -81,17 +77,17 @@ describe("sessions", () => {
   });
 
   it("of another person cannot be ended, nor seen", async () => {
-    const [theirs, mine] = [await signIn(OTHER_ACCOUNT), await signIn()];
+    const [theirs, mine] = [await tokenOf(OTHER_ACCOUNT), await tokenOf()];
     const [{ id } = { id: "" }] = await listOf(theirs);
-    const error = await inProcess({ token: mine }).user.endSession({ id }).catch((reason: unknown) => reason);
-    expect([error instanceof ProductError && error.http, await isOpen(theirs)]).toEqual([404, true]);
+    const { http } = await refusal(inProcess({ token: mine }).user.endSession({ id }));
+    expect([http, await isOpen(theirs)]).toEqual([404, true]);
     expect((await listOf(mine)).map((session) => session.id)).not.toContain(id);
     await inProcess({ token: mine }).user.endSession({ id: "others" });
     expect(await isOpen(theirs)).toBe(true);
   });
 
   it("sent with another person's number are no sessions @spec 7.2", async () => {
-    const mine = await signIn();
+    const mine = await tokenOf();
     for (const [group, name, fields] of OWN_CALLS) {
       const { path, input } = (contract[group] as unknown as Record<string, Call>)[name]!;
       const body = { ...fields, token: mine, uid: OTHER_ACCOUNT.uid };
@@ -103,7 +99,7 @@ describe("sessions", () => {
   });
 
   it("of somebody who does not run the site open no operator's call, nor does one that has ended @spec 6.4", async () => {
-    const [viewer, operator, ended] = [await signIn(), await signIn(OPERATOR), await signIn(OPERATOR)];
+    const [viewer, operator, ended] = [await tokenOf(), await tokenOf(OPERATOR), await tokenOf(OPERATOR)];
     await inProcess({ token: ended }).user.logout({});
     const calls = Object.values(contract).flatMap((group) => Object.values(group) as Call[]).filter(({ access }) => access === "operator");
     expect(calls.length).toBeGreaterThan(2);
@@ -120,7 +116,7 @@ describe("sessions", () => {
   });
 
   it("note when they were seen, once in ten minutes", async () => {
-    const token = await signIn();
+    const token = await tokenOf();
     const counter = countingD1(env.DB);
     const seenAt = async (ms: number): Promise<number> => {
       const found = await sessionWithFollows(openDatabase(env.DB), token, FIXTURE_NOW_MS + ms);

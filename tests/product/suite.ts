@@ -2,10 +2,10 @@ import { env } from "cloudflare:test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { contract, type Group, type Product } from "../../edge/contract";
 import type { Call } from "../../edge/contract/call";
-import { ProductError } from "../../edge/contract/envelope";
 import { readConfig } from "../../edge/env";
 import { checkUserSig } from "../../edge/relay/user-sig";
 import { ACCOUNT, FIXTURE_NOW_MS, LEAGUES, MATCHES, PLAYERS, seedFixture, SEASONS, TEAMS } from "../support/fixture";
+import { refusal } from "../support/refusal";
 import type { Asked } from "./implementations";
 import { OWN_CALLS } from "./own-calls";
 
@@ -99,14 +99,6 @@ const ask = (product: Product, group: Group, name: string, input: unknown): Prom
   return method(input);
 };
 const callOf = (group: Group, name: string): Call => (contract[group] as unknown as Record<string, Call>)[name] as Call;
-const refusalOf = async (work: Promise<unknown>): Promise<ProductError> => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(ProductError);
-  return error as ProductError;
-};
 
 /** What every implementation of the product must do alike. */
 export function productSuite(name: string, create: (asked?: Asked) => Product): void {
@@ -151,7 +143,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
     });
 
     it.each(OWN_CALLS)("%s.%s is refused to guests as login timeout @spec 8.1 @spec 4.20", async (group, call, input) => {
-      const error = await refusalOf(ask(guest(), group, call, input));
+      const error = await refusal(ask(guest(), group, call, input));
       expect([error.status, error.http]).toEqual([2, 401]);
       expect(error.message).toContain("登录超时");
     });
@@ -347,7 +339,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
         [() => product.protocal.getProtocal({ type: 99 }), 404, /99/],
       ];
       for (const [work, http, words] of table) {
-        const error = await refusalOf(work());
+        const error = await refusal(work());
         expect([error.status, error.http, error.message]).toEqual([1, http, expect.stringMatching(words)]);
       }
     });
@@ -360,7 +352,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(me.uid).toBe(ACCOUNT.uid);
       for (const { txim_sign } of [user, me]) expect(chatSigCheck(txim_sign, String(ACCOUNT.uid))).toBe("valid");
       await mine.user.logout({});
-      const error = await refusalOf(create({ token, now: () => now }).user.getUserInfo({}));
+      const error = await refusal(create({ token, now: () => now }).user.getUserInfo({}));
       expect(error.status).toBe(2);
     });
 
@@ -375,12 +367,12 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
 
     it("a wrong password is a refusal in the caller's language, and the session ends after thirty days", async () => {
       const wrong = { mobile: ACCOUNT.mobile, password: "not the one" };
-      expect((await refusalOf(guest().user.login(wrong))).message).toBe("手机号或密码不正确");
-      const portuguese = await refusalOf(create({ locale: "pt-BR", now: () => now }).user.login(wrong));
+      expect((await refusal(guest().user.login(wrong))).message).toBe("手机号或密码不正确");
+      const portuguese = await refusal(create({ locale: "pt-BR", now: () => now }).user.login(wrong));
       expect([portuguese.status, portuguese.http, portuguese.message]).toEqual([1, 403, "Celular ou senha incorretos"]);
       const token = await signIn();
       later(30 * 86_400_000 + 1000);
-      expect((await refusalOf(create({ token, now: () => now }).user.getUserInfo({}))).status).toBe(2);
+      expect((await refusal(create({ token, now: () => now }).user.getUserInfo({}))).status).toBe(2);
       now -= 30 * 86_400_000 + 1000;
       vi.setSystemTime(now);
     });
@@ -407,7 +399,7 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       const { list: starred } = await page.race.getRecMath({});
       expect(starred.find(({ matchid }) => matchid === MATCHES.firstHalf)?.attented).toBe(1);
       await page.sport.attentMatch({ sport: "football", matchid: MATCHES.firstHalf, type: 0 });
-      const unknown = await refusalOf(mine().sport.attentMatch({ sport: "basketball", matchid: MATCHES.finished, type: 1 }));
+      const unknown = await refusal(mine().sport.attentMatch({ sport: "basketball", matchid: MATCHES.finished, type: 1 }));
       expect(unknown.http).toBe(404);
     });
 
@@ -429,14 +421,14 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       const { votes } = await mine().sport.getMatchInfo({ sport: "football", matchid });
       expect(votes).toEqual({ home: 0, draw: 1, away: 0, mine: "draw" });
       expect((await guest().sport.getMatchInfo({ sport: "football", matchid })).votes.mine).toBeNull();
-      const over = await refusalOf(mine().race.voteRaceTeam({ matchid: MATCHES.finished, choice: "home" }));
+      const over = await refusal(mine().race.voteRaceTeam({ matchid: MATCHES.finished, choice: "home" }));
       expect([over.http, over.message]).toEqual([403, "比赛已结束，不能再投票"]);
       expect((await guest().sport.getMatchInfo(football)).votes).toEqual({ home: 0, draw: 0, away: 0, mine: null });
-      const noDraw = await refusalOf(mine().race.voteRaceTeam({ matchid: MATCHES.basketballWaiting, choice: "draw" }));
+      const noDraw = await refusal(mine().race.voteRaceTeam({ matchid: MATCHES.basketballWaiting, choice: "draw" }));
       expect(noDraw.http).toBe(400);
       const { votes: none } = await mine().sport.getMatchInfo({ sport: "basketball", matchid: MATCHES.basketballWaiting });
       expect(none).toEqual({ home: 0, draw: 0, away: 0, mine: null });
-      const unknown = await refusalOf(mine().race.voteRaceTeam({ matchid: 999, choice: "home" }));
+      const unknown = await refusal(mine().race.voteRaceTeam({ matchid: 999, choice: "home" }));
       expect(unknown.http).toBe(404);
     });
 

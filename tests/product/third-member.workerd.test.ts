@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { ProductError } from "../../edge/contract/envelope";
 import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { inProcess } from "./implementations";
+import { refusal } from "../support/refusal";
+import { inProcess, tokenOf } from "./implementations";
 
 const partner = (zh: string, pt: string) =>
   env.DB.prepare("insert or replace into settings (key, value) values ('service', ?)").bind(JSON.stringify({ chat_url: "", partner_zh: zh, partner_pt: pt })).run();
@@ -12,13 +12,6 @@ beforeEach(async () => {
   await env.DB.prepare("delete from third_members").run();
   await partner("主场球迷会", "Clube do Torcedor");
 });
-
-const refusal = async (work: Promise<unknown>): Promise<ProductError> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return error;
-};
-const tokenOf = async ({ mobile, password }: { mobile: string; password: string }): Promise<string> => (await inProcess().user.login({ mobile, password })).token;
 
 it("a membership number is kept, shown to its owner, changed and taken away @spec 7.20 @spec 7.21 @spec 3.1", async () => {
   const token = await tokenOf(ACCOUNT);

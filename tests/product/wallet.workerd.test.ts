@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "../../edge/contract";
-import { ProductError } from "../../edge/contract/envelope";
 import { openDatabase } from "../../edge/db/client";
 import { checkBook } from "../../edge/ledger/check";
 import { openingOf, rewardGiven } from "../../edge/ledger/movements";
@@ -9,32 +8,27 @@ import { post } from "../../edge/ledger/post";
 import { approvePayout, cancelPayout, settlePayout } from "../../edge/payout/withdraw";
 import { monthsBefore } from "../../edge/product/wallet-months";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { formKey } from "../support/form-key";
+import { refusedWith } from "../support/refusal";
 import { balance } from "../ledger/book";
-import { inProcess } from "./implementations";
+import { inProcess, tokenOf } from "./implementations";
 
 const db = openDatabase(env.DB);
 let token = "";
 let otherToken = "";
-let keys = 0;
 let account_id = 0;
-const key = () => `product-wallet-key-${++keys}`;
 const mine = (more: { locale?: "zh" | "pt-BR" } = {}): Product => inProcess({ token, ...more });
 const other = (): Product => inProcess({ token: otherToken });
-const refusal = async (work: Promise<unknown>): Promise<[http: number, message: string, field?: string]> => {
-  const error = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof ProductError)) throw new Error(`expected a refusal, got ${JSON.stringify(error)}`);
-  return [error.http, error.message, error.field];
-};
 const { password } = ACCOUNT;
 const ask = (diamonds = 500, more: Partial<{ request_key: string; password: string; account_id: number }> = {}) =>
-  mine().wallet.withdraw({ diamonds, account_id, password, request_key: key(), ...more });
+  mine().wallet.withdraw({ diamonds, account_id, password, request_key: formKey(), ...more });
 const purse = async () => [await balance(`user:${ACCOUNT.uid}:diamond`), await balance("site:held:diamond")];
 
 beforeAll(async () => {
   await seedFixture(env.DB);
   await post(db, openingOf(ACCOUNT.uid, { gold: 0, diamond: 3000 }), NOW_S - 40 * 86_400);
-  ({ token } = await inProcess().user.login({ mobile: ACCOUNT.mobile, password }));
-  ({ token: otherToken } = await inProcess().user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password }));
+  token = await tokenOf(ACCOUNT);
+  otherToken = await tokenOf(OTHER_ACCOUNT);
 });
 
 describe("payout accounts", () => {
@@ -47,16 +41,16 @@ describe("payout accounts", () => {
     const { list } = await mine().wallet.getPayoutAccounts({});
     expect(list).toHaveLength(5);
     expect(JSON.stringify(list)).not.toMatch(/13800000001|wang\d@/);
-    expect(await refusal(mine().wallet.savePayoutAccount({ kind: "pix", holder: "Wang", account: "52998224725" }))).toEqual([403, expect.stringContaining("最多保存5个"), undefined]);
+    expect(await refusedWith(mine().wallet.savePayoutAccount({ kind: "pix", holder: "Wang", account: "52998224725" }))).toEqual([403, expect.stringContaining("最多保存5个"), undefined]);
     const last = list.find(({ id }) => id !== account_id);
     expect((await mine().wallet.deletePayoutAccount({ id: last?.id ?? 0 })).list).toHaveLength(4);
   });
 
   it("of another person cannot be seen, deleted or paid to", async () => {
     expect((await other().wallet.getPayoutAccounts({})).list).toEqual([]);
-    expect((await refusal(other().wallet.deletePayoutAccount({ id: account_id })))[0]).toBe(404);
+    expect((await refusedWith(other().wallet.deletePayoutAccount({ id: account_id })))[0]).toBe(404);
     await post(db, openingOf(OTHER_ACCOUNT.uid, { gold: 0, diamond: 500 }), NOW_S);
-    expect(await refusal(other().wallet.withdraw({ diamonds: 500, account_id, password: OTHER_ACCOUNT.password, request_key: key() }))).toEqual([403, "请选择一个收款账户", "account_id"]);
+    expect(await refusedWith(other().wallet.withdraw({ diamonds: 500, account_id, password: OTHER_ACCOUNT.password, request_key: formKey() }))).toEqual([403, "请选择一个收款账户", "account_id"]);
   });
 });
 
@@ -67,28 +61,28 @@ describe("a withdrawal @spec 4.4", () => {
     ["more than there is", 3010, /钻石不足，当前有3000/, "diamonds"],
     ["more than the most", 50_010, /最多提现50000/, "diamonds"],
   ])("of %s is refused", async (_, diamonds, words, field) => {
-    expect(await refusal(ask(diamonds))).toEqual([403, expect.stringMatching(words), field]);
+    expect(await refusedWith(ask(diamonds))).toEqual([403, expect.stringMatching(words), field]);
     expect(await purse()).toEqual([3000, 0]);
   });
 
   it("asks for the password, and slows down after wrong ones", async () => {
-    expect(await refusal(ask(500, { password: "not this one" }))).toEqual([403, "密码不正确", "password"]);
-    for (let n = 0; n < 4; n++) await refusal(ask(500, { password: "not this one" }));
-    expect((await refusal(ask()))[0]).toBe(429);
+    expect(await refusedWith(ask(500, { password: "not this one" }))).toEqual([403, "密码不正确", "password"]);
+    for (let n = 0; n < 4; n++) await refusedWith(ask(500, { password: "not this one" }));
+    expect((await refusedWith(ask()))[0]).toBe(429);
     await env.DB.prepare("delete from attempts").run();
     expect(await purse()).toEqual([3000, 0]);
   });
 
   it("holds the diamonds, is one however often it is sent, and the only one", async () => {
-    const request_key = key();
+    const request_key = formKey();
     const made = await Promise.all(Array.from({ length: 4 }, () => ask(500, { request_key })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(made[0]).toMatchObject({ cents: 5000, state: "reviewing", status_text: "审核中", account: "****0001" });
     expect(await purse()).toEqual([2500, 500]);
-    expect((await refusal(ask(600, { request_key })))[1]).toMatch(/表单已经提交过/);
-    expect((await refusal(ask(100)))[1]).toMatch(/上一笔提现还没有结束/);
+    expect((await refusedWith(ask(600, { request_key })))[1]).toMatch(/表单已经提交过/);
+    expect((await refusedWith(ask(100)))[1]).toMatch(/上一笔提现还没有结束/);
     expect((await mine().wallet.getWithdrawalList({})).open?.id).toBe(made[0]?.id);
-    expect((await refusal(other().wallet.cancelWithdrawal({ id: made[0]?.id ?? "" })))[0]).toBe(404);
+    expect((await refusedWith(other().wallet.cancelWithdrawal({ id: made[0]?.id ?? "" })))[0]).toBe(404);
     expect(await mine().wallet.cancelWithdrawal({ id: made[0]?.id ?? "" })).toMatchObject({ state: "cancelled", status_text: "取消", reason: "" });
     expect(await mine().wallet.cancelWithdrawal({ id: made[0]?.id ?? "" })).toMatchObject({ state: "cancelled" });
     expect(await purse()).toEqual([3000, 0]);
@@ -99,7 +93,7 @@ describe("a withdrawal @spec 4.4", () => {
     await expect(settlePayout(db, id, "T0", NOW_S)).rejects.toMatchObject({ reason: "guard" });
     await approvePayout(db, id, NOW_S);
     await expect(approvePayout(db, id, NOW_S)).rejects.toThrow();
-    expect(await refusal(mine({ locale: "pt-BR" }).wallet.cancelWithdrawal({ id }))).toEqual([403, expect.stringContaining("já está sendo pago"), undefined]);
+    expect(await refusedWith(mine({ locale: "pt-BR" }).wallet.cancelWithdrawal({ id }))).toEqual([403, expect.stringContaining("já está sendo pago"), undefined]);
     const ends = await Promise.all([1, 2, 3].map(() => settlePayout(db, id, "T1", NOW_S)));
     expect(ends.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect((await mine().wallet.getWithdrawalList({})).list.find((row) => row.id === id)).toMatchObject({ state: "paid", status_text: "已派发", transfer_no: "T1" });

@@ -1,0 +1,22 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { callOf } from "./calls";
+
+/** Gold packages of the demo world by what they bring. */
+const PACKAGES = { 300: 2, 3480: 5, 7000: 6 } as const;
+
+/** Buys gold for whoever is signed in on `page`, paid in the sandbox. */
+export async function giveGold(page: Page, gold: keyof typeof PACKAGES): Promise<void> {
+  const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", { kind: "gold", goods_id: PACKAGES[gold], request_key: randomUUID() });
+  await callOf(page, "/api/goods/paySandbox", { order_id, outcome: "paid" });
+}
+
+/** Proves the book of money of the server at `baseURL`, as `npm run ledger:check` does. */
+export function expectRightBook(baseURL: string | undefined): void {
+  const said = execFileSync(process.execPath, ["scripts/ledger-check.mjs", "--to", baseURL ?? ""], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? ".data-e2e" },
+  });
+  expect(said).toContain("the book is right");
+}

@@ -1,0 +1,24 @@
+import { ProductError } from "../../edge/contract/envelope";
+
+/** How a call of the product ended: "done", or what `told` says of its refusal. Any other error is a fault, and thrown on. */
+export const endOf = <Told>(work: Promise<unknown>, told: (refusal: ProductError) => Told): Promise<Told | "done"> =>
+  work.then(
+    () => "done" as const,
+    (error: unknown) => {
+      if (error instanceof ProductError) return told(error);
+      throw error;
+    },
+  );
+
+/** What a call was refused with. A call that was not refused is a fault. */
+export async function refusal(work: Promise<unknown>): Promise<ProductError> {
+  const end = await endOf(work, (error) => error);
+  if (end === "done") throw new Error("The call was done; it should have been refused.");
+  return end;
+}
+
+/** The same in parts, to be compared at once. */
+export async function refusedWith(work: Promise<unknown>): Promise<[http: number, message: string, field?: string]> {
+  const { http, message, field } = await refusal(work);
+  return [http, message, field];
+}
