@@ -18,31 +18,32 @@ export async function loader({ context: { product }, request }: LoaderFunctionAr
   return { ...(await guard(product.operate.getFeedbackDesk({ state, page, size: PAGE_SIZE }), request)), page, state: state ?? null };
 }
 
-export const handle = { areas: ["service"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-people", "service"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.feedback");
 
 /** What people have told customer service: those that wait first (Specification 7.50). */
 export default function OperateFeedback() {
   const t = useText("operate");
+  const own = useText("operate-people");
   const words = useText("service");
   const visit = useVisit();
   const desk = useLoaderData<typeof loader>();
   const { state, waiting } = desk;
   const address = state ? `/operate/feedback?state=${state}` : "/operate/feedback";
   return (
-    <OperateScreen title={t("section.feedback")} text={`${t("feedback.waiting", { count: waiting })} · ${t("feedback.text")}`}>
+    <OperateScreen title={t("section.feedback")} text={`${own("feedback.waiting", { count: waiting })} · ${own("feedback.text")}`}>
       <nav className="chips" aria-label={t("log.filter")}>
         {[null, ...FEEDBACK_STATES].map((value) => (
           <Link key={value ?? ""} className="chip" to={value ? `/operate/feedback?state=${value}` : "/operate/feedback"} aria-current={value === state ? "true" : undefined} preventScrollReset>
-            {value ? words(`state.${value}`) : t("feedback.all")}
+            {value ? words(`state.${value}`) : own("feedback.all")}
           </Link>
         ))}
       </nav>
       {desk.list.length === 0 ? (
         <section className="empty">
-          <h2>{t("feedback.empty")}</h2>
-          <p>{t("feedback.empty.text")}</p>
+          <h2>{own("feedback.empty")}</h2>
+          <p>{own("feedback.empty.text")}</p>
         </section>
       ) : (
         <GrowingList
@@ -60,7 +61,7 @@ export default function OperateFeedback() {
                 </span>
                 <span className="cut">{entry.content}</span>
                 <small>
-                  {entry.uid ? entry.nick_name : t("feedback.guest")} · {formatDayTime(entry.created_at * 1000, visit)}
+                  {entry.uid ? entry.nick_name : own("feedback.guest")} · {formatDayTime(entry.created_at * 1000, visit)}
                 </small>
               </Link>
             </li>

@@ -11,6 +11,7 @@ import { operateMeta, OperateScreen } from "../../../features/operate/operate-sc
 import { guard, idParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -21,43 +22,46 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.operate.getOrders({ state, uid, order_id, page, size: PAGE_SIZE }), request)), filters: { state, uid, order_id }, page };
 }
 
+export const handle = { areas: ["operate-goods"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.orders");
 
 /** Everybody's orders by state, person or number. */
 export default function Orders() {
   const t = useText("operate");
+  const own = useText("operate-goods");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
   const { filters } = page;
   const query = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
-  const price = (pay: number, currency: string) => (currency === "gold" ? t("goods.coins", { gold: formatCoins(pay, visit.locale) }) : formatMoney(pay, currency, visit.locale));
+  const price = (pay: number, currency: string) => (currency === "gold" ? own("goods.coins", { gold: formatCoins(pay, visit.locale) }) : formatMoney(pay, currency, visit.locale));
   return (
-    <OperateScreen title={t("section.orders")} text={t("orders.text")}>
+    <OperateScreen title={t("section.orders")} text={own("orders.text")}>
       {page.review > 0 && filters.state !== "review" ? (
         <p className="operate-text">
           <Link className="operate-mark-urgent" to="/operate/orders?state=review">
-            {t("orders.review", { count: page.review })}
+            {own("orders.review", { count: page.review })}
           </Link>
         </p>
       ) : null}
       <Form method="get" className="operate-form operate-filters" key={query}>
         <label className="field">
-          <span>{t("orders.state")}</span>
+          <span>{own("orders.state")}</span>
           <select name="state" defaultValue={filters.state ?? ""}>
             <option value="">{t("all")}</option>
             {ORDER_STATES.map((value) => (
               <option key={value} value={value}>
-                {t(`orders.state.${value}`)}
+                {own(`orders.state.${value}`)}
               </option>
             ))}
           </select>
         </label>
         <label className="field">
-          <span>{t("orders.uid")}</span>
+          <span>{t("field.person")}</span>
           <input name="uid" defaultValue={filters.uid ?? ""} inputMode="numeric" maxLength={15} autoComplete="off" />
         </label>
         <label className="field">
-          <span>{t("orders.id")}</span>
+          <span>{own("orders.id")}</span>
           <input name="order_id" defaultValue={filters.order_id ?? ""} maxLength={64} autoComplete="off" autoCapitalize="none" />
         </label>
         <button type="submit" className="button">
@@ -66,7 +70,7 @@ export default function Orders() {
       </Form>
       {page.list.length === 0 ? (
         <section className="empty">
-          <h2>{t("orders.empty")}</h2>
+          <h2>{own("orders.empty")}</h2>
         </section>
       ) : (
         <GrowingList
@@ -81,7 +85,7 @@ export default function Orders() {
               to={`/operate/orders/${order.order_id}`}
               title={`${writtenIn(order, "name", visit.locale)} · ${price(order.pay, order.currency)}`}
               about={[`${order.nick_name} ${order.uid}`, formatDayTime(order.created_at * 1000, visit), order.order_id]}
-              mark={t(`orders.state.${order.state}`)}
+              mark={own(`orders.state.${order.state}`)}
               urgent={order.state === "review"}
             />
           )}
