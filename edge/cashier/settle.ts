@@ -62,6 +62,15 @@ const extendVip = (db: Database, { uid, vipDays }: Order, nowS: number): Stateme
     })
     .where(eq(users.uid, uid));
 
+/** The days of an order that is taken back, which must not be paid any more. VIP that still lasts keeps a level: its days may have been won. */
+function shortenVip(db: Database, { uid, vipDays }: Order, nowS: number): Statement {
+  const left = sql`${users.vipDate} - ${vipDays * DAY_S}`;
+  return db
+    .update(users)
+    .set({ vipDate: left, vipLevel: sql`max(${levelInSql(uid)}, ${left} > ${nowS})` })
+    .where(eq(users.uid, uid));
+}
+
 const nameOf = ({ nameZh, namePt }: Order) => ({ zh: nameZh, pt: namePt });
 const payOf = ({ pay, currency }: Order) => ({ cents: pay, currency });
 
@@ -150,14 +159,10 @@ export interface OrderStep {
 /** What takes a paid order back: the money, its gold, its days. Null for one that was not paid with money. */
 export function refundStep(db: Database, order: Order, nowS: number): OrderStep | null {
   if (order.currency === "gold") return null;
-  const fewerDays = db
-    .update(users)
-    .set({ vipDate: sql`${users.vipDate} - ${order.vipDays * DAY_S}`, vipLevel: levelInSql(order.uid) })
-    .where(eq(users.uid, order.uid));
   return {
     movement: orderRefunded(bookOrder(order)),
     guard: eq(orders.state, "paid"),
-    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : []), ...shortenModel(db, order), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
+    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [shortenVip(db, order, nowS)] : []), ...shortenModel(db, order), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
   };
 }
 

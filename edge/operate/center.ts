@@ -144,12 +144,12 @@ export const centerHandlers: Pick<
     }),
 
   sendNotice: (context, input) =>
-    audited(context, { kind: "notice.send", subject: { kind: "person", id: input.uid }, input }, async () => {
-      const [person] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.uid));
-      if (!person) throw forbidden(operateMessageOf(context.locale).noPerson, "uid");
+    audited(context, { kind: "notice.send", subject: { kind: "person", id: input.person }, input }, async () => {
+      const [person] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.person));
+      if (!person) throw forbidden(operateMessageOf(context.locale).noPerson, "person");
       const { titleZh, titlePt, bodyZh, bodyPt, link } = words(input);
       const vars = { title: { zh: titleZh, pt: titlePt }, text: { zh: bodyZh, pt: bodyPt }, link };
-      const message = { uid: input.uid, kind: "notice" as const, vars, key: `notice:${input.request_key}`, atS: nowS(context) };
+      const message = { uid: input.person, kind: "notice" as const, vars, key: `notice:${input.request_key}`, atS: nowS(context) };
       return { before: null, after: vars, statements: [sendSystemMessage(context.db, message)] };
     }),
 };

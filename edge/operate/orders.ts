@@ -22,8 +22,8 @@ const orderColumns = {
   requestKey: orders.requestKey, createdAt: orders.createdAt, expiresAt: orders.expiresAt, settledAt: orders.settledAt, nick: nickOf,
 };
 
-export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { state, uid, order_id, page, size }) => {
-  const asked = and(state && eq(orders.state, state), uid ? eq(orders.uid, uid) : undefined, order_id ? eq(orders.id, order_id) : undefined);
+export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { state, person, order_id, page, size }) => {
+  const asked = and(state && eq(orders.state, state), person ? eq(orders.uid, person) : undefined, order_id ? eq(orders.id, order_id) : undefined);
   const [rows, [all], [waiting]] = await db.batch([
     db
       .select(orderColumns)

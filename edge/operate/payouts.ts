@@ -12,8 +12,8 @@ import { unmoved } from "./unmoved";
 // Written out: of a select from one table Drizzle leaves the tables' names away, and everybody would be the first person.
 const nickOf = sql<string>`(select users.nick_name from ${users} where users.uid = withdrawals.uid)`.as("nick_name");
 
-export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { state, uid, page, size }) => {
-  const asked = and(state && eq(withdrawals.state, state), uid ? eq(withdrawals.uid, uid) : undefined);
+export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { state, person, page, size }) => {
+  const asked = and(state && eq(withdrawals.state, state), person ? eq(withdrawals.uid, person) : undefined);
   const [rows, [all]] = await db.batch([
     db
       .select({ row: withdrawals, nick: nickOf })

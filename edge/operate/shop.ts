@@ -85,8 +85,8 @@ const nickOf = sql<string>`(select ${users.nickName} from ${users} where ${users
 const parcelColumns = { ...shopOrderColumns, uid: sql<number>`${shopOrders.uid}`.as("parcel_uid"), nick: nickOf };
 const selectParcels = ({ db }: ProductContext) => db.select(parcelColumns).from(shopOrders).innerJoin(orders, eq(orders.id, shopOrders.orderId));
 
-export const getParcels: Handlers<"operate">["getParcels"] = async (context, { state, uid, page, size }) => {
-  const asked = and(state && eq(shopOrders.state, state), uid ? eq(shopOrders.uid, uid) : undefined);
+export const getParcels: Handlers<"operate">["getParcels"] = async (context, { state, person, page, size }) => {
+  const asked = and(state && eq(shopOrders.state, state), person ? eq(shopOrders.uid, person) : undefined);
   const [rows, [all]] = await context.db.batch([
     selectParcels(context)
       .where(asked)

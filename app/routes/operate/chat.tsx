@@ -52,7 +52,7 @@ export default function OperateChat() {
         <OperateForm key={`room${version}`} name="room" requestKey={keys[1] ?? ""} state={state} reason="required" submit={own("chat.room.submit")} danger>
           <div className="operate-pair">
             <TextField name="group_id" label={own("chat.room.id")} hint={own("chat.room.id.hint")} maxLength={96} autoCapitalize="none" autoComplete="off" required />
-            <TextField name="uid" label={t("field.person")} inputMode="numeric" maxLength={15} autoComplete="off" required />
+            <TextField name="person" label={t("field.person")} inputMode="numeric" maxLength={15} autoComplete="off" required />
             <SelectField
               name="act"
               label={own("chat.room.act")}

@@ -16,10 +16,10 @@ import type { ScreenHandle } from "../../../root";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const state = ORDER_STATES.find((known) => known === query.get("state"));
-  const uid = /^[1-9]\d{0,14}$/.exec(query.get("uid") ?? "")?.[0];
+  const person = /^[1-9]\d{0,14}$/.exec(query.get("person") ?? "")?.[0];
   const order_id = /^[\w-]{8,64}$/.exec(query.get("order_id")?.trim() ?? "")?.[0];
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  return { ...(await guard(context.product.operate.getOrders({ state, uid, order_id, page, size: PAGE_SIZE }), request)), filters: { state, uid, order_id }, page };
+  return { ...(await guard(context.product.operate.getOrders({ state, person, order_id, page, size: PAGE_SIZE }), request)), filters: { state, person, order_id }, page };
 }
 
 export const handle = { areas: ["operate-goods"] } satisfies ScreenHandle;
@@ -58,7 +58,7 @@ export default function Orders() {
         </label>
         <label className="field">
           <span>{t("field.person")}</span>
-          <input name="uid" defaultValue={filters.uid ?? ""} inputMode="numeric" maxLength={15} autoComplete="off" />
+          <input name="person" defaultValue={filters.person ?? ""} inputMode="numeric" maxLength={15} autoComplete="off" />
         </label>
         <label className="field">
           <span>{own("orders.id")}</span>

@@ -19,7 +19,7 @@ export const orderCalls = {
     summary: "Everybody's orders, newest first; by state, person or id",
     source: "3.6",
     access: "operator",
-    input: z.object({ state: z.enum(ORDER_STATES).optional(), uid: Id.optional(), order_id: OrderId.optional(), page: Page, size: PageSize }),
+    input: z.object({ state: z.enum(ORDER_STATES).optional(), person: Id.optional(), order_id: OrderId.optional(), page: Page, size: PageSize }),
     data: z.object({ list: z.array(AnyOrder), total: z.number(), review: z.number() }),
   }),
   getOrderDetail: call.post("/api/operate/getOrderDetail", {
