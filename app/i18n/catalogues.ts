@@ -16,6 +16,7 @@ import type operateActivity from "./zh/operate-activity";
 import type operateConfig from "./zh/operate-config";
 import type operateContent from "./zh/operate-content";
 import type operateGoods from "./zh/operate-goods";
+import type operateLog from "./zh/operate-log";
 import type operatePeople from "./zh/operate-people";
 import type operateTrade from "./zh/operate-trade";
 import type people from "./zh/people";
@@ -48,6 +49,7 @@ export interface Catalogues {
   "operate-config": typeof operateConfig;
   "operate-content": typeof operateContent;
   "operate-goods": typeof operateGoods;
+  "operate-log": typeof operateLog;
   "operate-people": typeof operatePeople;
   "operate-trade": typeof operateTrade;
   people: typeof people;

@@ -29,9 +29,9 @@ function declarationOf(statement: ts.Node): Declaration {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
     if (ts.isIdentifier(node)) names.add(node.text);
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^(?:useText|textOf)$/.test(node.expression.text)) {
-      const area = node.arguments.at(-1);
-      if (area && ts.isStringLiteral(area)) reads.add(area.text);
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^(?:useText|textOf|foundText)$/.test(node.expression.text)) {
+      const area = node.arguments.find(ts.isStringLiteral);
+      if (area) reads.add(area.text);
     }
     if (ts.isPropertyAssignment(node) && node.name.getText() === "areas" && ts.isArrayLiteralExpression(node.initializer)) {
       for (const area of node.initializer.elements) if (ts.isStringLiteral(area)) asks.add(area.text);

@@ -56,7 +56,6 @@ export default {
 
   "orders.text": "Pedidos de todos. Reembolsos e decisões entram no livro.",
   "orders.review": "Pedidos à espera de decisão: {count}",
-  "orders.state": "Estado",
   "orders.state.open": "Em aberto",
   "orders.state.paid": "Pago",
   "orders.state.failed": "Falhou",

@@ -5,7 +5,6 @@ export default {
   "people.text": "Busque por número, celular completo ou nome.",
   "people.q": "Número, celular ou nome",
   "people.role": "Papel",
-  "people.role.all": "Todos",
   "people.role.anchor": "Narradores",
   "people.role.operator": "Operação",
   "people.role.banned": "Bloqueados",
@@ -128,7 +127,6 @@ export default {
 
   "feedback.text": "As que esperam resposta vêm primeiro, a mais antiga no topo.",
   "feedback.waiting": { one: "{count} espera resposta", other: "{count} esperam resposta" },
-  "feedback.all": "Todas",
   "feedback.guest": "Visitante",
   "feedback.from": "{nick} {uid} · {language} · {device}",
   "feedback.language.zh": "chinês",

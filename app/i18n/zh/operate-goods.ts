@@ -54,7 +54,6 @@ export default {
 
   "orders.text": "所有人的订单。退款与审核都会进入账本。",
   "orders.review": "{count} 笔订单等待审核",
-  "orders.state": "状态",
   "orders.state.open": "待支付",
   "orders.state.paid": "已支付",
   "orders.state.failed": "支付失败",

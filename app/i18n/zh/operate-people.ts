@@ -3,7 +3,6 @@ export default {
   "people.text": "按编号、完整手机号或昵称查找。",
   "people.q": "编号、手机号或昵称",
   "people.role": "身份",
-  "people.role.all": "全部",
   "people.role.anchor": "主播",
   "people.role.operator": "运营",
   "people.role.banned": "已封禁",
@@ -126,7 +125,6 @@ export default {
 
   "feedback.text": "待回复的排在最前，等得最久的在最上面。",
   "feedback.waiting": "{count} 条待回复",
-  "feedback.all": "全部",
   "feedback.guest": "访客",
   "feedback.from": "{nick} {uid} · {language} · {device}",
   "feedback.language.zh": "中文",

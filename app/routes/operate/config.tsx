@@ -5,7 +5,6 @@ import { OperateForm, SwitchField, TextField } from "../../features/operate/oper
 import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
 import { guard } from "../../features/page-guard";
 import { useText } from "../../i18n/use-text";
-import type { ScreenHandle } from "../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.operate.getConfig({}), request)), requestKey: crypto.randomUUID() };
@@ -21,8 +20,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     done: "/operate/config",
   });
 }
-
-export const handle = { areas: ["operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.config");
 

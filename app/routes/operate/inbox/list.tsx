@@ -2,23 +2,23 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import { formatDate, formatTime } from "../../../features/format-time";
-import { GrowingList } from "../../../features/money/growing-list";
 import { writtenIn } from "../../../features/names";
 import { formValues, makeChange } from "../../../features/operate/change.server";
 import { AreaField, OperateForm, TextField } from "../../../features/operate/operate-form";
+import { personOf } from "../../../features/operate/operate-filters";
+import { OperateList } from "../../../features/operate/operate-list";
 import { OperateRow } from "../../../features/operate/operate-row";
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam } from "../../../features/page-guard";
+import { guard, pageParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const page = pageParam(query);
   const to = query.get("to") === "one" ? ("one" as const) : ("all" as const);
-  const person = /^[1-9]\d{0,14}$/.exec(query.get("person") ?? "")?.[0] ?? "";
-  return { ...(await guard(context.product.operate.getAnnouncements({ page, size: PAGE_SIZE }), request)), page, to, person, requestKey: crypto.randomUUID() };
+  return { ...(await guard(context.product.operate.getAnnouncements({ page, size: PAGE_SIZE }), request)), page, to, person: personOf(query), requestKey: crypto.randomUUID() };
 }
 
 /** Tells everybody, after a question, or one person. */
@@ -67,24 +67,20 @@ export default function OperateInbox() {
           <div className="card-head">
             <h2>{own("inbox.sent")}</h2>
           </div>
-          {page.list.length === 0 ? (
-            <p className="card-body form-note">{own("inbox.empty")}</p>
-          ) : (
-            <GrowingList
-              first={page}
-              size={PAGE_SIZE}
-              address="/operate/inbox"
-              className=""
-              render={(item) => (
-                <OperateRow
-                  key={item.id}
-                  to={`/operate/inbox/${item.id}`}
-                  title={writtenIn(item, "title", visit.locale)}
-                  about={[`${formatDate(item.published_at * 1000, visit)} ${formatTime(item.published_at * 1000, visit)}`, own("inbox.readers", { count: item.readers })]}
-                />
-              )}
-            />
-          )}
+          <OperateList
+            page={page}
+            path="/operate/inbox"
+            empty={own("inbox.empty")}
+            className=""
+            render={(item) => (
+              <OperateRow
+                key={item.id}
+                to={`/operate/inbox/${item.id}`}
+                title={writtenIn(item, "title", visit.locale)}
+                about={[`${formatDate(item.published_at * 1000, visit)} ${formatTime(item.published_at * 1000, visit)}`, own("inbox.readers", { count: item.readers })]}
+              />
+            )}
+          />
         </section>
       )}
     </OperateScreen>
