@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
     await send(page, "config");
     expect((await publicConfig(page)).room_video_play_flogin_sec).toBe(Number(seconds));
     await page.getByRole("link", { name: /查看记录/ }).click();
-    await expect(page.locator(".operate-line").filter({ hasText: "room_video_play_flogin_sec" })).toContainText(seconds);
+    await expect(page.locator(".operate-line").filter({ hasText: "未登录可看秒数" })).toContainText(seconds);
   });
 }
 

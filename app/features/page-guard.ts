@@ -43,6 +43,9 @@ export function idParam(text: string | undefined): number {
   return Number(text);
 }
 
+/** The page of a list that an address asks for; the first where it does not say. */
+export const pageParam = (query: URLSearchParams): number => (query.get("page") ? idParam(query.get("page") ?? undefined) : 1);
+
 /** One of the words that an address may have in a place (`football`, `basketball`); the page of a wrong address (400) otherwise. */
 export function wordParam<const Word extends string>(text: string | undefined, words: readonly Word[]): Word {
   const word = words.find((known) => known === text);

@@ -32,3 +32,9 @@ export function textOf<A extends Area>(locale: Locale, area: A): TextOf<A> {
 
 /** Texts of an area in the page's language. */
 export const useText = <A extends Area>(area: A): TextOf<A> => textOf(useVisit().locale, area);
+
+/** A text whose key is data; undefined where the area has none of that key. */
+export function foundText(locale: Locale, area: Area, key: string, values?: TextValues): string | undefined {
+  const text = readCatalogue(locale, area)[key];
+  return text === undefined ? undefined : formatText(locale, text, values);
+}

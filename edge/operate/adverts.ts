@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts";
 import { forbidden, notFound } from "../contract/envelope";
 import { Advert, CommonConfig } from "../contract/entities/config";
+import type { OperatorAct } from "../contract/rules/operator-acts";
 import { settings } from "../db/schema/site";
 import type { Handlers, ProductContext } from "../product/context";
 import { DEFAULT_COMMON, settingOf } from "../product/settings";
@@ -34,7 +35,7 @@ export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => 
 };
 
 /** A change of one place's cards. What is written down is the place alone, card by card. */
-function changeCards(context: ProductContext, kind: string, input: { place: AdvertPlace; request_key: string }, change: (cards: Cards) => Cards): Promise<Changed> {
+function changeCards(context: ProductContext, kind: OperatorAct, input: { place: AdvertPlace; request_key: string }, change: (cards: Cards) => Cards): Promise<Changed> {
   const setting = settingOfPlace(input.place);
   return audited(context, { kind, subject: { kind: "setting", id: setting }, input }, async (): Promise<Plan> => {
     const { banners, common } = await readSettings(context);

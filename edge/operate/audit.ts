@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope";
+import type { LogSubject, OperatorAct } from "../contract/rules/operator-acts";
 import { auditLines } from "../db/schema/operate";
 import type { Movement } from "../ledger/movement";
 import { LedgerError, post, type Statement } from "../ledger/post";
@@ -11,9 +12,9 @@ import { requireOperator } from "./rights";
 
 /** What an operator asks for. `input` is the call's whole input as it was checked: a repeat is known by it. */
 export interface Asked {
-  /** What is done, `<subject>.<verb>`: `config.save`. */
-  kind: string;
-  subject: { kind: string; id: string | number };
+  /** What is done. */
+  kind: OperatorAct;
+  subject: { kind: LogSubject; id: string | number };
   input: {
     /** Made with the form; the same again changes nothing. */
     request_key: string;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { forbidden } from "../contract/envelope";
+import type { OperatorAct } from "../contract/rules/operator-acts";
 import { userMutes } from "../db/schema/operate";
 import { settings } from "../db/schema/site";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
@@ -62,7 +63,7 @@ export const mutePerson: Handlers<"operate">["mutePerson"] = async (context, inp
 };
 
 /** What is done in a room: written down first, then done; the room's own refusal is told, and the line stays as what was tried. */
-async function inRoom(context: ProductContext, kind: string, input: { group_id: string; person: number; seconds: number; request_key: string }, act: () => Promise<unknown>): Promise<Changed> {
+async function inRoom(context: ProductContext, kind: OperatorAct, input: { group_id: string; person: number; seconds: number; request_key: string }, act: () => Promise<unknown>): Promise<Changed> {
   const changed = await audited(context, { kind, subject: { kind: "room", id: input.group_id }, input }, async () => {
     await requireOther(context, input.person);
     return { before: null, after: { uid: input.person, seconds: input.seconds }, statements: [] };

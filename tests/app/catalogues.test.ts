@@ -6,7 +6,7 @@ import { appSources } from "./sources";
 const modules = import.meta.glob<{ default: Record<string, Text> }>("../../app/i18n/{zh,pt-BR}/*.ts", { eager: true });
 
 const catalogue = (locale: string, area: string): Record<string, Text> => modules[`../../app/i18n/${locale}/${area}.ts`]?.default ?? {};
-const AREAS = [...new Set(Object.keys(modules).map((path) => path.replace(/^.*\/(\w+)\.ts$/, "$1")))];
+const AREAS = [...new Set(Object.keys(modules).map((path) => path.replace(/^.*\/([\w-]+)\.ts$/, "$1")))];
 const formsOf = (text: Text): string[] => (typeof text === "string" ? [text] : Object.values(text));
 const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string).sort();
 

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/use-text";
 import "./money.css";
 
 /** A page of a list as a loader gives it. */
-interface ListPage<Item> {
+export interface ListPage<Item> {
   list: readonly Item[];
   total: number;
   page: number;

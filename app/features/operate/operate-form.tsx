@@ -95,79 +95,72 @@ interface FieldProps {
   stored?: string | number;
 }
 
-/** Ids of a screen's fields must differ where two forms have a field of one name. */
-const noteOf = (form: string | undefined, name: string): string => `${form ?? "field"}-${name}-note`;
-
-/** A line of text, a number or a time. */
-export function TextField({ name, label, hint, stored, ...input }: FieldProps & Omit<React.InputHTMLAttributes<HTMLInputElement>, "name">) {
+/** What ties a control to what is stored, to what was typed, and to the note under it. Ids differ where two forms have a field of one name. */
+function useControl({ name, hint, stored }: FieldProps, form = "field") {
   const { value, error } = useField(name, stored);
-  const id = noteOf(input.id, name);
+  const id = `${form}-${name}-note`;
+  return { value, note: { id, error, children: hint }, control: { name, "aria-invalid": error ? true : undefined, "aria-describedby": error || hint ? id : undefined } };
+}
+
+/** A control under its label, and over what it wants or what is wrong with it. */
+function LabelledField({ label, note, children }: { label: string; note: ReturnType<typeof useControl>["note"]; children: ReactNode }) {
   return (
     <div className="field">
       <label>
         {label}
-        <input {...input} name={name} defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={error || hint ? id : undefined} />
+        {children}
       </label>
-      <FieldNote id={id} error={error}>
-        {hint}
-      </FieldNote>
+      <FieldNote {...note} />
     </div>
+  );
+}
+
+/** A line of text, a number or a time. */
+export function TextField({ name, label, hint, stored, ...input }: FieldProps & Omit<React.InputHTMLAttributes<HTMLInputElement>, "name">) {
+  const { value, note, control } = useControl({ name, label, hint, stored }, input.id);
+  return (
+    <LabelledField label={label} note={note}>
+      <input {...input} {...control} defaultValue={value} />
+    </LabelledField>
   );
 }
 
 /** A text of several lines. */
-export function AreaField({ name, label, hint, stored, rows = 6, maxLength }: FieldProps & { rows?: number; maxLength?: number }) {
-  const { value, error } = useField(name, stored);
-  const id = noteOf(undefined, name);
+export function AreaField({ rows = 6, maxLength, ...field }: FieldProps & { rows?: number; maxLength?: number }) {
+  const { value, note, control } = useControl(field);
   return (
-    <div className="field">
-      <label>
-        {label}
-        <textarea name={name} rows={rows} maxLength={maxLength} defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={error || hint ? id : undefined} />
-      </label>
-      <FieldNote id={id} error={error}>
-        {hint}
-      </FieldNote>
-    </div>
+    <LabelledField label={field.label} note={note}>
+      <textarea {...control} rows={rows} maxLength={maxLength} defaultValue={value} />
+    </LabelledField>
   );
 }
 
 /** One of several. */
-export function SelectField({ name, label, hint, stored, options }: FieldProps & { options: readonly (readonly [value: string | number, label: string])[] }) {
-  const { value, error } = useField(name, stored);
-  const id = noteOf(undefined, name);
+export function SelectField({ options, ...field }: FieldProps & { options: readonly (readonly [value: string | number, label: string])[] }) {
+  const { value, note, control } = useControl(field);
   return (
-    <div className="field">
-      <label>
-        {label}
-        <select name={name} defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={error || hint ? id : undefined}>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
-      <FieldNote id={id} error={error}>
-        {hint}
-      </FieldNote>
-    </div>
+    <LabelledField label={field.label} note={note}>
+      <select {...control} defaultValue={value}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </LabelledField>
   );
 }
 
 /** On or off; off sends nothing. */
-export function SwitchField({ name, label, hint, stored }: FieldProps) {
-  const { value, error } = useField(name, stored);
-  const id = noteOf(undefined, name);
+export function SwitchField(field: FieldProps) {
+  const { value, note, control } = useControl(field);
   return (
     <div className="operate-switch">
       <label>
-        <span>{label}</span>
-        <input type="checkbox" name={name} value="1" defaultChecked={value === "1"} aria-describedby={error || hint ? id : undefined} />
+        <span>{field.label}</span>
+        <input type="checkbox" {...control} value="1" defaultChecked={value === "1"} />
       </label>
-      <FieldNote id={id} error={error}>
-        {hint}
-      </FieldNote>
+      <FieldNote {...note} />
     </div>
   );
 }

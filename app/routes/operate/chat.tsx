@@ -5,6 +5,7 @@ import { AreaField, OperateForm, SelectField, TextField } from "../../features/o
 import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
 import { guard } from "../../features/page-guard";
 import { useText } from "../../i18n/use-text";
+import type { ScreenHandle } from "../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { words, fixed, version } = await guard(context.product.operate.getLexicon({}), request);
@@ -19,6 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return makeChange(request, context, values, { form: "room", call: values.act === "ban" ? "banInRoom" : "muteInRoom", input: values, done: "/operate/chat" });
 }
 
+export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.chat");
 
 /** Specification 9.2; 0 lets speak, or come in, again. */
@@ -27,38 +30,39 @@ const SECONDS = [600, 3600, 86_400, 259_200, 0] as const;
 /** The words that nobody may say, and what is done in one room. */
 export default function OperateChat() {
   const t = useText("operate");
+  const own = useText("operate-people");
   const { words, fixed, version, keys } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <OperateScreen title={t("section.chat")} text={t("chat.text")}>
+    <OperateScreen title={t("section.chat")} text={own("chat.text")}>
       <section className="card">
         <div className="card-head">
-          <h2>{t("chat.lexicon")}</h2>
+          <h2>{own("chat.lexicon")}</h2>
         </div>
-        <p className="operate-text">{t("chat.lexicon.text")}</p>
+        <p className="operate-text">{own("chat.lexicon.text")}</p>
         <OperateForm key={version} name="lexicon" requestKey={keys[0] ?? ""} version={version} state={state} reason="optional" submit={t("save")}>
-          <AreaField name="words" label={t("chat.words")} hint={t("chat.words.hint", { count: fixed })} stored={words.join("\n")} rows={10} maxLength={60_000} />
+          <AreaField name="words" label={own("chat.words")} hint={own("chat.words.hint", { count: fixed })} stored={words.join("\n")} rows={10} maxLength={60_000} />
         </OperateForm>
       </section>
       <section className="card">
         <div className="card-head">
-          <h2>{t("chat.room")}</h2>
+          <h2>{own("chat.room")}</h2>
         </div>
-        <p className="operate-text">{t("chat.room.text")}</p>
-        <OperateForm key={`room${version}`} name="room" requestKey={keys[1] ?? ""} state={state} reason="required" submit={t("chat.room.submit")} danger>
+        <p className="operate-text">{own("chat.room.text")}</p>
+        <OperateForm key={`room${version}`} name="room" requestKey={keys[1] ?? ""} state={state} reason="required" submit={own("chat.room.submit")} danger>
           <div className="operate-pair">
-            <TextField name="group_id" label={t("chat.room.id")} hint={t("chat.room.id.hint")} maxLength={96} autoCapitalize="none" autoComplete="off" required />
-            <TextField name="person" label={t("orders.uid")} inputMode="numeric" maxLength={15} autoComplete="off" required />
+            <TextField name="group_id" label={own("chat.room.id")} hint={own("chat.room.id.hint")} maxLength={96} autoCapitalize="none" autoComplete="off" required />
+            <TextField name="person" label={t("field.person")} inputMode="numeric" maxLength={15} autoComplete="off" required />
             <SelectField
               name="act"
-              label={t("chat.room.act")}
+              label={own("chat.room.act")}
               stored="mute"
               options={[
-                ["mute", t("chat.room.mute")],
-                ["ban", t("chat.room.ban")],
+                ["mute", own("chat.room.mute")],
+                ["ban", own("chat.room.ban")],
               ]}
             />
-            <SelectField name="seconds" label={t("person.ban.hours")} stored={600} options={SECONDS.map((seconds) => [seconds, t(`mute.${seconds}`)])} />
+            <SelectField name="seconds" label={own("person.ban.hours")} stored={600} options={SECONDS.map((seconds) => [seconds, own(`mute.${seconds}`)])} />
           </div>
         </OperateForm>
       </section>

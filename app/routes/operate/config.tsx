@@ -37,29 +37,30 @@ const ADDRESSES = ["huawei_pull_hls_domain", "site_h5_share_url", "site_h5_domai
 /** Switches, numbers and addresses of the common config, each with what it governs (Specification 3.13, 3.14). */
 export default function OperateConfig() {
   const t = useText("operate");
+  const own = useText("operate-config");
   const { config, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <OperateScreen title={t("section.config")} text={t("config.text")}>
+    <OperateScreen title={t("section.config")} text={own("config.text")}>
       <OperateForm key={version} name="config" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
         {SWITCH_GROUPS.map(({ name, switches }) => (
           <fieldset key={name} className="operate-group">
-            <legend>{t(name)}</legend>
+            <legend>{own(name)}</legend>
             {switches.map((field) => (
-              <SwitchField key={field} name={field} label={t(`config.${field}`)} hint={t(`config.${field}.hint`)} stored={config[field]} />
+              <SwitchField key={field} name={field} label={own(`config.${field}`)} hint={own(`config.${field}.hint`)} stored={config[field]} />
             ))}
           </fieldset>
         ))}
         <fieldset className="operate-group">
-          <legend>{t("config.numbers")}</legend>
+          <legend>{own("config.numbers")}</legend>
           {NUMBERS.map((field) => (
-            <TextField key={field} name={field} label={t(`config.${field}`)} hint={t(`config.${field}.hint`)} stored={config[field]} inputMode="numeric" maxLength={5} />
+            <TextField key={field} name={field} label={own(`config.${field}`)} hint={own(`config.${field}.hint`)} stored={config[field]} inputMode="numeric" maxLength={5} />
           ))}
         </fieldset>
         <fieldset className="operate-group">
-          <legend>{t("config.addresses")}</legend>
+          <legend>{own("config.addresses")}</legend>
           {ADDRESSES.map((field) => (
-            <TextField key={field} name={field} label={t(`config.${field}`)} hint={t(`config.${field}.hint`)} stored={config[field]} maxLength={200} inputMode="url" autoCapitalize="none" />
+            <TextField key={field} name={field} label={own(`config.${field}`)} hint={own(`config.${field}.hint`)} stored={config[field]} maxLength={200} inputMode="url" autoCapitalize="none" />
           ))}
         </fieldset>
       </OperateForm>

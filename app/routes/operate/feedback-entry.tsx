@@ -32,20 +32,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["service"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-people", "service"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.feedback");
 
 /** One report: answered in the words that its writer will read, or closed. */
 export default function OperateFeedbackEntry() {
   const t = useText("operate");
+  const own = useText("operate-people");
   const words = useText("service");
   const { entry, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  const from = t("feedback.from", {
-    nick: entry.uid ? entry.nick_name : t("feedback.guest"),
+  const from = own("feedback.from", {
+    nick: entry.uid ? entry.nick_name : own("feedback.guest"),
     uid: entry.uid || "",
-    language: t(`feedback.language.${entry.locale}`),
+    language: own(`feedback.language.${entry.locale}`),
     device: entry.device,
   });
   return (
@@ -58,14 +59,14 @@ export default function OperateFeedbackEntry() {
         <FeedbackBody record={entry} />
       </section>
       <section className="card">
-        <OperateForm key={`answer-${version}`} name="answer" requestKey={requestKey} version={version} state={state} submit={t(entry.answer ? "feedback.change" : "feedback.send")}>
-          <AreaField name="answer" label={t("feedback.answer")} hint={t("feedback.answer.hint")} stored={entry.answer} maxLength={1000} />
+        <OperateForm key={`answer-${version}`} name="answer" requestKey={requestKey} version={version} state={state} submit={own(entry.answer ? "feedback.change" : "feedback.send")}>
+          <AreaField name="answer" label={own("feedback.answer")} hint={own("feedback.answer.hint")} stored={entry.answer} maxLength={1000} />
         </OperateForm>
       </section>
       {entry.state === "closed" ? null : (
         <section className="card">
-          <OperateForm key={`close-${version}`} name="close" requestKey={`${requestKey}-c`} version={version} state={state} reason="optional" submit={t("feedback.close")} danger>
-            <p className="field-hint">{t("feedback.close.text")}</p>
+          <OperateForm key={`close-${version}`} name="close" requestKey={`${requestKey}-c`} version={version} state={state} reason="optional" submit={own("feedback.close")} danger>
+            <p className="field-hint">{own("feedback.close.text")}</p>
           </OperateForm>
         </section>
       )}

@@ -4,69 +4,63 @@ import { FEEDBACK_STATES } from "../../../edge/contract/rules/feedback-fields";
 import { PAGE_SIZE } from "../../../edge/contract/rules/paging";
 import { FeedbackMark } from "../../features/feedback/feedback-record";
 import { formatDayTime } from "../../features/format-time";
-import { GrowingList } from "../../features/money/growing-list";
+import { filteredAddress, OperateList } from "../../features/operate/operate-list";
 import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
-import { guard, idParam } from "../../features/page-guard";
+import { guard, pageParam } from "../../features/page-guard";
 import { useVisit } from "../../features/visit";
 import { useText } from "../../i18n/use-text";
 import type { ScreenHandle } from "../../root";
 
 export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const state = FEEDBACK_STATES.find((known) => known === query.get("state"));
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  return { ...(await guard(product.operate.getFeedbackDesk({ state, page, size: PAGE_SIZE }), request)), page, state: state ?? null };
+  const filters = { state: FEEDBACK_STATES.find((known) => known === query.get("state")) };
+  const page = pageParam(query);
+  return { ...(await guard(product.operate.getFeedbackDesk({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
 }
 
-export const handle = { areas: ["service"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-people", "service"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.feedback");
 
 /** What people have told customer service: those that wait first (Specification 7.50). */
 export default function OperateFeedback() {
   const t = useText("operate");
+  const own = useText("operate-people");
   const words = useText("service");
   const visit = useVisit();
   const desk = useLoaderData<typeof loader>();
-  const { state, waiting } = desk;
-  const address = state ? `/operate/feedback?state=${state}` : "/operate/feedback";
+  const { filters, waiting } = desk;
   return (
-    <OperateScreen title={t("section.feedback")} text={`${t("feedback.waiting", { count: waiting })} · ${t("feedback.text")}`}>
-      <nav className="chips" aria-label={t("log.filter")}>
-        {[null, ...FEEDBACK_STATES].map((value) => (
-          <Link key={value ?? ""} className="chip" to={value ? `/operate/feedback?state=${value}` : "/operate/feedback"} aria-current={value === state ? "true" : undefined} preventScrollReset>
-            {value ? words(`state.${value}`) : t("feedback.all")}
+    <OperateScreen title={t("section.feedback")} text={`${own("feedback.waiting", { count: waiting })} · ${own("feedback.text")}`}>
+      <nav className="chips" aria-label={t("filter.state")}>
+        {[undefined, ...FEEDBACK_STATES].map((state) => (
+          <Link key={state ?? ""} className="chip" to={filteredAddress("/operate/feedback", { state })} aria-current={state === filters.state ? "true" : undefined} preventScrollReset>
+            {state ? words(`state.${state}`) : t("all")}
           </Link>
         ))}
       </nav>
-      {desk.list.length === 0 ? (
-        <section className="empty">
-          <h2>{t("feedback.empty")}</h2>
-          <p>{t("feedback.empty.text")}</p>
-        </section>
-      ) : (
-        <GrowingList
-          key={state}
-          first={desk}
-          size={PAGE_SIZE}
-          address={address}
-          className="card feedback-records"
-          render={(entry) => (
-            <li key={entry.feedback_id}>
-              <Link className="feedback-row" to={`/operate/feedback/${entry.feedback_id}`} prefetch="intent">
-                <span className="feedback-head">
-                  <b>{words(`kind.${entry.kind}`)}</b>
-                  <FeedbackMark state={entry.state} />
-                </span>
-                <span className="cut">{entry.content}</span>
-                <small>
-                  {entry.uid ? entry.nick_name : t("feedback.guest")} · {formatDayTime(entry.created_at * 1000, visit)}
-                </small>
-              </Link>
-            </li>
-          )}
-        />
-      )}
+      <OperateList
+        page={desk}
+        path="/operate/feedback"
+        filters={filters}
+        empty={own("feedback.empty")}
+        emptyText={own("feedback.empty.text")}
+        className="card feedback-records"
+        render={(entry) => (
+          <li key={entry.feedback_id}>
+            <Link className="feedback-row" to={`/operate/feedback/${entry.feedback_id}`} prefetch="intent">
+              <span className="feedback-head">
+                <b>{words(`kind.${entry.kind}`)}</b>
+                <FeedbackMark state={entry.state} />
+              </span>
+              <span className="cut">{entry.content}</span>
+              <small>
+                {entry.uid ? entry.nick_name : own("feedback.guest")} · {formatDayTime(entry.created_at * 1000, visit)}
+              </small>
+            </Link>
+          </li>
+        )}
+      />
     </OperateScreen>
   );
 }

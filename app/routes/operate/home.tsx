@@ -14,6 +14,7 @@ export const meta = operateMeta("title");
 /** The console's own screen: what operators did last. */
 export default function OperateHome() {
   const t = useText("operate");
+  const log = useText("operate-log");
   const { list } = useLoaderData<typeof loader>();
   return (
     <section className="card">
@@ -30,7 +31,7 @@ export default function OperateHome() {
           ))}
         </ul>
       ) : (
-        <p className="card-body form-note">{t("log.empty")}</p>
+        <p className="card-body form-note">{log("log.empty")}</p>
       )}
     </section>
   );

@@ -1,80 +1,56 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { LOG_SUBJECTS, OPERATOR_ACTS } from "../../../edge/contract/rules/operator-acts";
 import { PAGE_SIZE } from "../../../edge/contract/rules/paging";
-import { GrowingList } from "../../features/money/growing-list";
 import { LogEntry } from "../../features/operate/log-entry";
+import { FilterField, FilterSelect, OperateFilters } from "../../features/operate/operate-filters";
+import { OperateList } from "../../features/operate/operate-list";
 import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
-import { guard, idParam } from "../../features/page-guard";
+import { guard, idParam, pageParam } from "../../features/page-guard";
 import { useText } from "../../i18n/use-text";
-
-/** Filters that the address may carry. */
-const FILTERS = { kind: /^[\w.-]{1,40}$/, operator: /^[1-9]\d{0,14}$/, subject_kind: /^[\w.-]{1,40}$/, subject_id: /^[^&]{1,80}$/ } as const;
-type Filters = Partial<Record<keyof typeof FILTERS, string>>;
 
 export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const filters: Filters = {};
-  for (const [name, form] of Object.entries(FILTERS) as [keyof Filters, RegExp][]) {
-    const value = query.get(name)?.trim();
-    if (value && form.test(value)) filters[name] = value;
-  }
+  const filters = {
+    operator: /^[1-9]\d{0,14}$/.exec(query.get("operator") ?? "")?.[0],
+    kind: OPERATOR_ACTS.find((known) => known === query.get("kind")),
+    subject_kind: LOG_SUBJECTS.find((known) => known === query.get("subject_kind")),
+    subject_id: /^.{1,80}$/.exec(query.get("subject_id")?.trim() ?? "")?.[0],
+  };
   const line = query.get("line");
   if (line) {
-    const at = idParam(line);
-    const { list, operators } = await guard(product.operate.getLog({ line: at, size: 1 }), request);
+    const { list, operators } = await guard(product.operate.getLog({ line: idParam(line), size: 1 }), request);
     return { list, operators, total: list.length, page: 1, filters };
   }
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const page = pageParam(query);
   return { ...(await guard(product.operate.getLog({ ...filters, page, size: PAGE_SIZE }), request)), page, filters };
 }
 
 export const meta = operateMeta("section.log");
 
-/** What operators did, by kind, person and subject. */
+/** What operators did, by operator, act and subject. */
 export default function OperateLog() {
   const t = useText("operate");
+  const own = useText("operate-log");
   const log = useLoaderData<typeof loader>();
-  const { filters } = log;
-  const query = new URLSearchParams(filters as Record<string, string>).toString();
-  const address = query ? `/operate/log?${query}` : "/operate/log";
-  const text = (name: "kind" | "subject_kind" | "subject_id") => (
-    <label key={name} className="field">
-      <span>{t(`log.by.${name}`)}</span>
-      <input name={name} defaultValue={filters[name] ?? ""} maxLength={80} autoComplete="off" autoCapitalize="none" />
-    </label>
-  );
+  const { filters, operators } = log;
   return (
-    <OperateScreen title={t("section.log")} text={t("log.text")}>
-      <Form method="get" className="operate-form operate-filters" key={query}>
-        <label className="field">
-          <span>{t("log.by.operator")}</span>
-          <select name="operator" defaultValue={filters.operator ?? ""}>
-            <option value="">{t("log.by.all")}</option>
-            {log.operators.map(({ uid, nick_name }) => (
-              <option key={uid} value={uid}>
-                {nick_name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {(["kind", "subject_kind", "subject_id"] as const).map(text)}
-        <button type="submit" className="button">
-          {t("log.filter")}
-        </button>
-        {query ? (
-          <Link className="button button-quiet" to="/operate/log">
-            {t("log.by.none")}
-          </Link>
-        ) : null}
-      </Form>
-      {log.list.length === 0 ? (
-        <section className="empty">
-          <h2>{t("log.empty")}</h2>
-          <p>{t("log.empty.text")}</p>
-        </section>
-      ) : (
-        <GrowingList key={query} first={log} size={PAGE_SIZE} address={address} className="card operate-lines" render={(line) => <LogEntry key={line.id} line={line} />} />
-      )}
+    <OperateScreen title={t("section.log")} text={own("log.text")}>
+      <OperateFilters path="/operate/log" filters={filters}>
+        <FilterSelect name="operator" label={own("log.by.operator")} value={filters.operator} options={operators.map(({ uid, nick_name }) => [uid, nick_name])} />
+        <FilterSelect name="kind" label={own("log.by.kind")} value={filters.kind} options={OPERATOR_ACTS.map((act) => [act, own(`act.${act}`)])} />
+        <FilterSelect name="subject_kind" label={own("log.by.subject_kind")} value={filters.subject_kind} options={LOG_SUBJECTS.map((kind) => [kind, own(`subject.${kind}`)])} />
+        <FilterField name="subject_id" label={own("log.by.subject_id")} value={filters.subject_id} maxLength={80} />
+      </OperateFilters>
+      <OperateList
+        page={log}
+        path="/operate/log"
+        filters={filters}
+        empty={own("log.empty")}
+        emptyText={own("log.empty.text")}
+        className="card operate-lines"
+        render={(line) => <LogEntry key={line.id} line={line} />}
+      />
     </OperateScreen>
   );
 }

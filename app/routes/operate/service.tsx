@@ -5,13 +5,14 @@ import { OperateForm, TextField } from "../../features/operate/operate-form";
 import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
 import { guard } from "../../features/page-guard";
 import { textOf, useText } from "../../i18n/use-text";
+import type { ScreenHandle } from "../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.operate.getService({}), request)), requestKey: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const t = textOf(context.visit.locale, "operate");
+  const t = textOf(context.visit.locale, "operate-people");
   const values = formValues(await request.formData());
   return makeChange(request, context, values, {
     form: "service",
@@ -23,24 +24,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.service");
 
 /** Where customer service chats, and whose members are asked for their number (Specification 9.6, 7.20). */
 export default function OperateService() {
   const t = useText("operate");
+  const own = useText("operate-people");
   const { service, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <OperateScreen title={t("section.service")} text={t("service.text")}>
+    <OperateScreen title={t("section.service")} text={own("service.text")}>
       <OperateForm key={version} name="service" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
         <fieldset className="operate-group">
-          <legend>{t("service.chat")}</legend>
-          <TextField name="chat_url" label={t("service.chat_url")} hint={t("service.chat_url.hint")} stored={service.chat_url} maxLength={300} inputMode="url" autoCapitalize="none" />
+          <legend>{own("service.chat")}</legend>
+          <TextField name="chat_url" label={own("service.chat_url")} hint={own("service.chat_url.hint")} stored={service.chat_url} maxLength={300} inputMode="url" autoCapitalize="none" />
         </fieldset>
         <fieldset className="operate-group">
-          <legend>{t("service.partner")}</legend>
-          <TextField name="partner_zh" label={t("service.partner_zh")} stored={service.partner_zh} maxLength={40} />
-          <TextField name="partner_pt" label={t("service.partner_pt")} hint={t("service.partner.hint")} stored={service.partner_pt} maxLength={40} />
+          <legend>{own("service.partner")}</legend>
+          <TextField name="partner_zh" label={own("service.partner_zh")} stored={service.partner_zh} maxLength={40} />
+          <TextField name="partner_pt" label={own("service.partner_pt")} hint={own("service.partner.hint")} stored={service.partner_pt} maxLength={40} />
         </fieldset>
       </OperateForm>
     </OperateScreen>

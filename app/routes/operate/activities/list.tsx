@@ -2,18 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import { formatDate, formatTime } from "../../../features/format-time";
-import { GrowingList } from "../../../features/money/growing-list";
 import { writtenIn } from "../../../features/names";
+import { OperateList } from "../../../features/operate/operate-list";
 import { OperateRow } from "../../../features/operate/operate-row";
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam } from "../../../features/page-guard";
+import { guard, pageParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const page = pageParam(new URL(request.url).searchParams);
   return { ...(await guard(context.product.operate.getActivities({ page, size: PAGE_SIZE }), request)), page };
 }
 
@@ -38,27 +37,20 @@ export default function OperateActivities() {
           {own("new")} · {own("kind.task")}
         </Link>
       </nav>
-      {page.list.length === 0 ? (
-        <section className="empty">
-          <h2>{own("empty")}</h2>
-        </section>
-      ) : (
-        <GrowingList
-          first={page}
-          size={PAGE_SIZE}
-          address="/operate/activities"
-          className="card"
-          render={(item) => (
-            <OperateRow
-              key={item.id}
-              to={`/operate/activities/${item.id}`}
-              title={writtenIn(item, "title", visit.locale)}
-              about={[own(`kind.${item.kind}`), `${time(item.starts_at)} – ${time(item.ends_at)}`]}
-              mark={item.state === "draft" ? own("draft") : own(`phase.${item.phase}`)}
-            />
-          )}
-        />
-      )}
+      <OperateList
+        page={page}
+        path="/operate/activities"
+        empty={own("empty")}
+        render={(item) => (
+          <OperateRow
+            key={item.id}
+            to={`/operate/activities/${item.id}`}
+            title={writtenIn(item, "title", visit.locale)}
+            about={[own(`kind.${item.kind}`), `${time(item.starts_at)} – ${time(item.ends_at)}`]}
+            mark={item.state === "draft" ? own("draft") : own(`phase.${item.phase}`)}
+          />
+        )}
+      />
     </OperateScreen>
   );
 }

@@ -6,6 +6,7 @@ import { OperateForm, TextField } from "../../../features/operate/operate-form";
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
 import { guard, idParam, wordParam } from "../../../features/page-guard";
 import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 const PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
 const NEW = { id: 0, title_zh: "", title_pt: "", text_zh: "", text_pt: "", image: "", url: "" };
@@ -28,7 +29,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const values = formValues(form);
   const subject = { kind: "setting", id: settingOf(place) };
-  const t = textOf(context.visit.locale, "operate");
+  const t = textOf(context.visit.locale, "operate-content");
   if (values.form === "remove") {
     return makeChange(request, context, values, { form: "remove", call: "removeAdvert", input: { place, id }, subject, confirm: t("adverts.remove.ask"), done: "/operate/adverts" });
   }
@@ -48,29 +49,32 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
+export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.adverts");
 
 /** A banner or an advertisement in both languages. */
 export default function AdvertCard() {
   const t = useText("operate");
+  const own = useText("operate-content");
   const { place, card, position, version, keys, takesFiles } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <OperateScreen title={card.id ? t("adverts.edit") : t("adverts.new")} text={t(`adverts.${place}`)} up={{ to: "/operate/adverts", label: t("section.adverts") }}>
+    <OperateScreen title={card.id ? own("adverts.edit") : own("adverts.new")} text={own(`adverts.${place}`)} up={{ to: "/operate/adverts", label: t("section.adverts") }}>
       <section className="card">
         <OperateForm key={version} name="card" requestKey={keys[0] ?? ""} version={version} state={state} reason="optional" submit={t("save")} files={takesFiles}>
           <div className="operate-pair">
             <TextField name="title_zh" label={t("field.title_zh")} stored={card.title_zh} maxLength={40} required />
             <TextField name="title_pt" label={t("field.title_pt")} stored={card.title_pt} maxLength={60} required />
-            <TextField name="text_zh" label={t("field.text_zh")} stored={card.text_zh} maxLength={80} />
-            <TextField name="text_pt" label={t("field.text_pt")} stored={card.text_pt} maxLength={120} />
-            <TextField name="url" label={t("field.url")} hint={t("field.url.hint")} stored={card.url} maxLength={500} inputMode="url" autoCapitalize="none" />
-            <TextField name="position" label={t("field.position")} hint={t("field.position.hint")} stored={position} inputMode="numeric" maxLength={2} />
-            <TextField name="image" label={t("field.image")} hint={t("field.image.hint")} stored={card.image} maxLength={500} inputMode="url" autoCapitalize="none" />
+            <TextField name="text_zh" label={own("field.text_zh")} stored={card.text_zh} maxLength={80} />
+            <TextField name="text_pt" label={own("field.text_pt")} stored={card.text_pt} maxLength={120} />
+            <TextField name="url" label={t("field.url")} hint={own("field.url.hint")} stored={card.url} maxLength={500} inputMode="url" autoCapitalize="none" />
+            <TextField name="position" label={own("field.position")} hint={own("field.position.hint")} stored={position} inputMode="numeric" maxLength={2} />
+            <TextField name="image" label={own("field.image")} hint={own("field.image.hint")} stored={card.image} maxLength={500} inputMode="url" autoCapitalize="none" />
             {takesFiles ? (
               <div className="field">
                 <label>
-                  {t("field.picture")}
+                  {own("field.picture")}
                   <input type="file" name="picture" accept="image/*" />
                 </label>
               </div>

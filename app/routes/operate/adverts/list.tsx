@@ -8,6 +8,7 @@ import { operateMeta, OperateScreen } from "../../../features/operate/operate-sc
 import { guard } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.operate.getAdverts({}), request)), requestKey: crypto.randomUUID() };
@@ -18,6 +19,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return makeChange(request, context, values, { form: "words", call: "saveWords", input: values, subject: { kind: "setting", id: "common" }, done: "/operate/adverts" });
 }
 
+export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.adverts");
 
 const PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
@@ -26,20 +29,21 @@ const WORDS = ["emoji", "live_category", "live_badge", "user_tag"] as const;
 /** Banners and advertisements by place, and the lists of words that clients choose from. */
 export default function Adverts() {
   const t = useText("operate");
+  const own = useText("operate-content");
   const { locale } = useVisit();
   const { places, words, versions, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <OperateScreen title={t("section.adverts")} text={t("adverts.text")}>
+    <OperateScreen title={t("section.adverts")} text={own("adverts.text")}>
       {PLACES.map((place) => (
         <section className="card" key={place}>
           <div className="card-head">
-            <h2>{t(`adverts.${place}`)}</h2>
+            <h2>{own(`adverts.${place}`)}</h2>
             <Link className="more" to={`/operate/adverts/${place}/new`}>
               {t("add")}
             </Link>
           </div>
-          <p className="operate-text">{t(`adverts.${place}.hint`)}</p>
+          <p className="operate-text">{own(`adverts.${place}.hint`)}</p>
           <ul>
             {(places[place] ?? []).map((card, index) => (
               <OperateRow key={card.id} to={`/operate/adverts/${place}/${card.id}`} title={writtenIn(card, "title", locale)} about={[writtenIn(card, "text", locale), card.url]} mark={String(index + 1)} />
@@ -49,12 +53,12 @@ export default function Adverts() {
       ))}
       <section className="card">
         <div className="card-head">
-          <h2>{t("words.title")}</h2>
+          <h2>{own("words.title")}</h2>
         </div>
         <OperateForm key={versions.common} name="words" requestKey={requestKey} version={versions.common} state={state} reason="optional" submit={t("save")}>
           <div className="operate-pair">
             {WORDS.map((name) => (
-              <AreaField key={name} name={name} label={t(`words.${name}`)} hint={t("words.hint")} stored={words[name].join("\n")} rows={6} maxLength={4000} />
+              <AreaField key={name} name={name} label={own(`words.${name}`)} hint={own("words.hint")} stored={words[name].join("\n")} rows={6} maxLength={4000} />
             ))}
           </div>
         </OperateForm>

@@ -8,6 +8,7 @@ import { operateMeta, OperateScreen } from "../../../features/operate/operate-sc
 import { guard, idParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const detail = await guard(context.product.operate.getApplicationDetail({ id: idParam(params.id) }), request);
@@ -27,38 +28,41 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
+export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.applications");
 
 /** One application, and the word on it. */
 export default function ApplicationDetail() {
   const t = useText("operate");
+  const own = useText("operate-people");
   const visit = useVisit();
   const { application, version, keys } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const { id, uid, sample_link: link, reason, about } = application;
   const time = (seconds: number) => `${formatDate(seconds * 1000, visit)} ${formatTime(seconds * 1000, visit)}`;
   return (
-    <OperateScreen title={t("applications.one", { id })} up={{ to: "/operate/applications", label: t("section.applications") }}>
+    <OperateScreen title={own("applications.one", { id })} up={{ to: "/operate/applications", label: t("section.applications") }}>
       <section className="card">
         <Facts
           list={[
-            [t("applications.states"), t(`applications.${application.state}`)],
-            [t("applications.person"), `${application.nick_name} · ${uid}`],
-            [t("applications.name"), application.real_name],
-            [t("applications.sport"), t(application.sport_id === 2 ? "applications.sport.2" : "applications.sport.1")],
-            [t("applications.link"), link],
-            about !== "" && [t("applications.about"), about],
-            [t("applications.sent"), time(application.created_at)],
-            application.decided_at > 0 && [t("applications.decided"), time(application.decided_at)],
-            reason !== "" && [t("applications.reason"), reason],
+            [own("applications.states"), own(`applications.${application.state}`)],
+            [own("applications.person"), `${application.nick_name} · ${uid}`],
+            [own("applications.name"), application.real_name],
+            [own("applications.sport"), own(application.sport_id === 2 ? "applications.sport.2" : "applications.sport.1")],
+            [own("applications.link"), link],
+            about !== "" && [own("applications.about"), about],
+            [own("applications.sent"), time(application.created_at)],
+            application.decided_at > 0 && [own("applications.decided"), time(application.decided_at)],
+            reason !== "" && [own("applications.reason"), reason],
           ]}
         />
         <p className="operate-buttons card-body">
           <a className="button button-quiet" href={link} target="_blank" rel="noreferrer noopener nofollow">
-            {t("applications.link.open")}
+            {own("applications.link.open")}
           </a>
           <Link className="button button-quiet" to={`/operate/people/${uid}`}>
-            {t("applications.person")}
+            {own("applications.person")}
           </Link>
         </p>
       </section>
@@ -66,17 +70,17 @@ export default function ApplicationDetail() {
         <>
           <section className="card">
             <div className="card-head">
-              <h2>{t("applications.approve")}</h2>
+              <h2>{own("applications.approve")}</h2>
             </div>
-            <p className="card-body form-note">{t("applications.approve.text")}</p>
-            <OperateForm key={`approve-${version}`} name="approve" requestKey={keys[0] ?? ""} version={version} state={state} submit={t("applications.approve")} />
+            <p className="card-body form-note">{own("applications.approve.text")}</p>
+            <OperateForm key={`approve-${version}`} name="approve" requestKey={keys[0] ?? ""} version={version} state={state} submit={own("applications.approve")} />
           </section>
           <section className="card">
             <div className="card-head">
-              <h2>{t("applications.refuse")}</h2>
+              <h2>{own("applications.refuse")}</h2>
             </div>
-            <p className="card-body form-note">{t("applications.refuse.text")}</p>
-            <OperateForm key={`refuse-${version}`} name="refuse" requestKey={keys[1] ?? ""} version={version} state={state} reason="required" submit={t("applications.refuse")} danger />
+            <p className="card-body form-note">{own("applications.refuse.text")}</p>
+            <OperateForm key={`refuse-${version}`} name="refuse" requestKey={keys[1] ?? ""} version={version} state={state} reason="required" submit={own("applications.refuse")} danger />
           </section>
         </>
       ) : null}

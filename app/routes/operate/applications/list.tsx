@@ -3,58 +3,55 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { APPLICATION_STATES } from "../../../../edge/contract/rules/application";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import { formatDate, formatTime } from "../../../features/format-time";
-import { GrowingList } from "../../../features/money/growing-list";
+import { OperateList } from "../../../features/operate/operate-list";
 import { OperateRow } from "../../../features/operate/operate-row";
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam } from "../../../features/page-guard";
+import { guard, pageParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const state = APPLICATION_STATES.find((known) => known === query.get("state")) ?? "open";
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const page = pageParam(query);
   return { ...(await guard(context.product.operate.getApplications({ state, page, size: PAGE_SIZE }), request)), state, page };
 }
+
+export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.applications");
 
 /** Applications to become an anchor, those that wait first. */
 export default function Applications() {
   const t = useText("operate");
+  const own = useText("operate-people");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
   return (
-    <OperateScreen title={t("section.applications")} text={t("applications.text")}>
-      <nav className="chips" aria-label={t("applications.states")}>
+    <OperateScreen title={t("section.applications")} text={own("applications.text")}>
+      <nav className="chips" aria-label={own("applications.states")}>
         {APPLICATION_STATES.map((state) => (
           <Link key={state} className="chip" to={`/operate/applications?state=${state}`} aria-current={state === page.state ? "true" : undefined}>
-            {t(`applications.${state}`)}
+            {own(`applications.${state}`)}
           </Link>
         ))}
       </nav>
-      {page.list.length === 0 ? (
-        <section className="empty">
-          <h2>{t("applications.empty")}</h2>
-        </section>
-      ) : (
-        <GrowingList
-          key={page.state}
-          first={page}
-          size={PAGE_SIZE}
-          address={`/operate/applications?state=${page.state}`}
-          className="card"
-          render={(item) => (
-            <OperateRow
-              key={item.id}
-              to={`/operate/applications/${item.id}`}
-              title={item.real_name}
-              about={[`${item.nick_name} · ${item.uid}`, t(item.sport_id === 2 ? "applications.sport.2" : "applications.sport.1"), `${formatDate(item.created_at * 1000, visit)} ${formatTime(item.created_at * 1000, visit)}`]}
-              mark={t(`applications.${item.state}`)}
-            />
-          )}
-        />
-      )}
+      <OperateList
+        page={page}
+        path="/operate/applications"
+        filters={{ state: page.state }}
+        empty={own("applications.empty")}
+        render={(item) => (
+          <OperateRow
+            key={item.id}
+            to={`/operate/applications/${item.id}`}
+            title={item.real_name}
+            about={[`${item.nick_name} · ${item.uid}`, own(item.sport_id === 2 ? "applications.sport.2" : "applications.sport.1"), `${formatDate(item.created_at * 1000, visit)} ${formatTime(item.created_at * 1000, visit)}`]}
+            mark={own(`applications.${item.state}`)}
+          />
+        )}
+      />
     </OperateScreen>
   );
 }

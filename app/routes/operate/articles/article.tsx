@@ -7,6 +7,7 @@ import { operateMeta, OperateScreen } from "../../../features/operate/operate-sc
 import { guard, idParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
   const keys = [crypto.randomUUID(), crypto.randomUUID()];
@@ -23,9 +24,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.id === "new" ? 0 : idParam(params.id);
   const values = formValues(await request.formData());
   const t = textOf(context.visit.locale, "operate");
+  const own = textOf(context.visit.locale, "operate-content");
   const subject = { kind: "article", id };
   if (values.form === "remove") {
-    return makeChange(request, context, values, { form: "remove", call: "removeArticle", input: { id }, subject, confirm: t("articles.remove.ask"), done: "/operate/articles" });
+    return makeChange(request, context, values, { form: "remove", call: "removeArticle", input: { id }, subject, confirm: own("articles.remove.ask"), done: "/operate/articles" });
   }
   return makeChange(request, context, values, {
     form: "article",
@@ -37,35 +39,38 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
+export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.articles");
 
 /** An article in both languages, and when it is out. */
 export default function EditArticle() {
   const t = useText("operate");
+  const own = useText("operate-content");
   const { zone } = useVisit();
   const { article, version, at, keys } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <OperateScreen title={t(article.id ? "articles.edit" : "articles.new")} up={{ to: "/operate/articles", label: t("section.articles") }}>
+    <OperateScreen title={own(article.id ? "articles.edit" : "articles.new")} up={{ to: "/operate/articles", label: t("section.articles") }}>
       <section className="card">
         <OperateForm key={`${article.id}-${version}`} name="article" requestKey={keys[0] ?? ""} version={article.id ? version : undefined} state={state} reason="optional" submit={t("save")}>
           <div className="operate-pair">
             <SelectField
               name="kind"
-              label={t("articles.kind")}
+              label={own("articles.kind")}
               stored={article.kind}
               options={[
-                ["announcement", t("articles.announcement")],
-                ["news", t("articles.news")],
+                ["announcement", own("articles.announcement")],
+                ["news", own("articles.news")],
               ]}
             />
-            <TextField name="published_at" type="datetime-local" label={t("articles.at")} hint={t("articles.at.hint", { zone })} stored={at} required />
+            <TextField name="published_at" type="datetime-local" label={own("articles.at")} hint={own("articles.at.hint", { zone })} stored={at} required />
             <TextField name="title_zh" label={t("field.title_zh")} stored={article.title_zh} maxLength={80} required />
             <TextField name="title_pt" label={t("field.title_pt")} stored={article.title_pt} maxLength={120} required />
-            <AreaField name="body_zh" label={t("field.body_zh")} hint={t("field.body.hint")} stored={article.body_zh} rows={10} maxLength={20_000} />
-            <AreaField name="body_pt" label={t("field.body_pt")} hint={t("field.body.hint")} stored={article.body_pt} rows={10} maxLength={20_000} />
+            <AreaField name="body_zh" label={t("field.body_zh")} hint={own("field.body.hint")} stored={article.body_zh} rows={10} maxLength={20_000} />
+            <AreaField name="body_pt" label={t("field.body_pt")} hint={own("field.body.hint")} stored={article.body_pt} rows={10} maxLength={20_000} />
           </div>
-          <SwitchField name="is_draft" label={t("articles.is_draft")} hint={t("articles.is_draft.hint")} stored={article.is_draft} />
+          <SwitchField name="is_draft" label={own("articles.is_draft")} hint={own("articles.is_draft.hint")} stored={article.is_draft} />
         </OperateForm>
       </section>
       {article.id ? (

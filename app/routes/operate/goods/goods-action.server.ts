@@ -13,7 +13,7 @@ export async function goodsAction({ request, context, params }: ActionFunctionAr
   const kind = wordParam(params.kind, GOODS_KINDS);
   const id = params.id === "new" ? 0 : idParam(params.id);
   const values = formValues(await request.formData());
-  const t = textOf(context.visit.locale, "operate");
+  const t = textOf(context.visit.locale, "operate-goods");
   const input: Record<string, unknown> = { ...values, id };
   if (kind === "gold" || kind === "plan") input.price = centsOf(values.price ?? "");
   if (kind === "coupon") {

@@ -4,6 +4,7 @@ import { OperateForm, SwitchField, TextField } from "../../../features/operate/o
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
 import { guard, idParam, wordParam } from "../../../features/page-guard";
 import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 import { goodsAction } from "./goods-action.server";
 import { GOODS_KINDS } from "./goods-kinds";
 import { GoodsFields } from "./parts/goods-fields";
@@ -20,25 +21,28 @@ export async function loader({ context: { product }, params, request }: LoaderFu
 
 export const action = goodsAction;
 
+export const handle = { areas: ["operate-goods"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.goods");
 
 /** A package, a plan, a gift or a kind of coupon. */
 export default function GoodsItem() {
   const t = useText("operate");
+  const own = useText("operate-goods");
   const { kind, id, version, row = {}, gifts, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const onSale = kind === "gold" || kind === "gift_package" || kind === "plan";
   return (
-    <OperateScreen title={t(id ? "goods.edit" : "goods.new")} text={t(`goods.${kind}`)} up={{ to: "/operate/goods", label: t("section.goods") }}>
+    <OperateScreen title={own(id ? "goods.edit" : "goods.new")} text={own(`goods.${kind}`)} up={{ to: "/operate/goods", label: t("section.goods") }}>
       <section className="card">
         <OperateForm key={`${kind}${id}${version}`} name="goods" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
           <div className="operate-pair">
-            <TextField name="name_zh" label={t("field.name_zh")} stored={row.name_zh} maxLength={30} required />
-            <TextField name="name_pt" label={t("field.name_pt")} stored={row.name_pt} maxLength={40} required />
+            <TextField name="name_zh" label={own("field.name_zh")} stored={row.name_zh} maxLength={30} required />
+            <TextField name="name_pt" label={own("field.name_pt")} stored={row.name_pt} maxLength={40} required />
             <GoodsFields kind={kind} row={row} gifts={gifts} />
-            {onSale ? <TextField name="rank" label={t("goods.rank")} hint={t("goods.rank.hint")} stored={row.rank ?? 0} inputMode="numeric" maxLength={3} /> : null}
+            {onSale ? <TextField name="rank" label={own("goods.rank")} hint={own("goods.rank.hint")} stored={row.rank ?? 0} inputMode="numeric" maxLength={3} /> : null}
           </div>
-          {onSale ? <SwitchField name="is_on" label={t("goods.is_on")} hint={t("goods.is_on.hint")} stored={row.is_on ?? 0} /> : null}
+          {onSale ? <SwitchField name="is_on" label={own("goods.is_on")} hint={own("goods.is_on.hint")} stored={row.is_on ?? 0} /> : null}
         </OperateForm>
       </section>
     </OperateScreen>

@@ -7,41 +7,45 @@ import { operateMeta, OperateScreen } from "../../../features/operate/operate-sc
 import { guard } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 const MONEY = "CNY";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => guard(context.product.operate.getGoods({}), request);
+
+export const handle = { areas: ["operate-goods"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.goods");
 
 /** All that is or was sold, by kind. */
 export default function Goods() {
   const t = useText("operate");
+  const own = useText("operate-goods");
   const { locale } = useVisit();
   const goods = useLoaderData<typeof loader>();
   const money = (cents: number) => formatMoney(cents, MONEY, locale);
-  const gold = (coins: number) => t("goods.coins", { gold: formatCoins(coins, locale) });
-  const sale = (isOn: number) => (isOn ? t("goods.on") : t("goods.off"));
+  const gold = (coins: number) => own("goods.coins", { gold: formatCoins(coins, locale) });
+  const sale = (isOn: number) => (isOn ? own("goods.on") : own("goods.off"));
   const groups = [
-    { kind: "gold", rows: goods.gold.map((row) => ({ row, about: [gold(row.gold), row.bonus_gold > 0 && t("goods.bonus", { gold: row.bonus_gold }), money(row.price)], mark: sale(row.is_on) })) },
+    { kind: "gold", rows: goods.gold.map((row) => ({ row, about: [gold(row.gold), row.bonus_gold > 0 && own("goods.bonus", { gold: row.bonus_gold }), money(row.price)], mark: sale(row.is_on) })) },
     { kind: "gift_package", rows: goods.gift_package.map((row) => ({ row, about: [gold(row.price), row.items.replaceAll("\n", "、")], mark: sale(row.is_on) })) },
-    { kind: "plan", rows: goods.plan.map((row) => ({ row, about: [t("goods.days", { days: row.days }), money(row.price)], mark: sale(row.is_on) })) },
+    { kind: "plan", rows: goods.plan.map((row) => ({ row, about: [own("goods.days", { days: row.days }), money(row.price)], mark: sale(row.is_on) })) },
     { kind: "gift", rows: goods.gift.map((row) => ({ row, about: [gold(row.price)], mark: `#${row.id}` })) },
     {
       kind: "coupon",
       rows: goods.coupon.map((row) => ({
         row,
-        about: [t(`goods.scope.${row.scope}`), row.kind === "percent" ? t("goods.percent", { value: row.value }) : row.kind === "cut" ? t("goods.cut", { money: money(row.value) }) : t("goods.bonus", { gold: row.value })],
+        about: [own(`goods.scope.${row.scope}`), row.kind === "percent" ? own("goods.percent", { value: row.value }) : row.kind === "cut" ? own("goods.cut", { money: money(row.value) }) : own("goods.bonus", { gold: row.value })],
         mark: `#${row.id}`,
       })),
     },
   ] as const;
   return (
-    <OperateScreen title={t("section.goods")} text={t("goods.text")}>
+    <OperateScreen title={t("section.goods")} text={own("goods.text")}>
       {groups.map(({ kind, rows }) => (
         <section className="card" key={kind}>
           <div className="card-head">
-            <h2>{t(`goods.${kind}`)}</h2>
+            <h2>{own(`goods.${kind}`)}</h2>
             <Link className="more" to={`/operate/goods/${kind}/new`}>
               {t("add")}
             </Link>

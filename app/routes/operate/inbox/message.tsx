@@ -8,6 +8,7 @@ import { operateMeta, OperateScreen } from "../../../features/operate/operate-sc
 import { guard, idParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = idParam(params.id);
@@ -17,15 +18,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = idParam(params.id);
   const values = formValues(await request.formData());
-  const confirm = textOf(context.visit.locale, "operate")("inbox.take-back.ask");
+  const confirm = textOf(context.visit.locale, "operate-people")("inbox.take-back.ask");
   return makeChange(request, context, values, { form: "take-back", call: "takeBackAnnouncement", input: { id }, confirm, subject: { kind: "announcement", id }, done: "/operate/inbox" });
 }
+
+export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.inbox");
 
 /** What everybody was told, and the way to take it back. */
 export default function SentMessage() {
   const t = useText("operate");
+  const own = useText("operate-people");
   const visit = useVisit();
   const { announcement: sent, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
@@ -34,7 +38,7 @@ export default function SentMessage() {
       <section className="card">
         <Facts
           list={[
-            [t("inbox.sent"), `${formatDate(sent.published_at * 1000, visit)} ${formatTime(sent.published_at * 1000, visit)} · ${t("inbox.readers", { count: sent.readers })}`],
+            [own("inbox.sent"), `${formatDate(sent.published_at * 1000, visit)} ${formatTime(sent.published_at * 1000, visit)} · ${own("inbox.readers", { count: sent.readers })}`],
             [t("field.title_zh"), sent.title_zh],
             [t("field.body_zh"), sent.body_zh],
             [t("field.title_pt"), sent.title_pt],
@@ -44,7 +48,7 @@ export default function SentMessage() {
         />
       </section>
       <section className="card">
-        <OperateForm key={version} name="take-back" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("inbox.take-back")} danger />
+        <OperateForm key={version} name="take-back" requestKey={requestKey} version={version} state={state} reason="optional" submit={own("inbox.take-back")} danger />
       </section>
     </OperateScreen>
   );

@@ -28,44 +28,45 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     call: "saveModelPlan",
     input: { ...values, id, price },
     subject: { kind: "model_plan", id },
-    wrong: { price: textOf(context.visit.locale, "operate")("models.price.wrong") },
+    wrong: { price: textOf(context.visit.locale, "operate-goods")("models.price.wrong") },
     done: "/operate/models",
   });
 }
 
-export const handle = { areas: ["models"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-goods", "models"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.models");
 
 /** One plan of a data model. */
 export default function OperateModelPlan() {
   const t = useText("operate");
+  const own = useText("operate-goods");
   const words = useText("models");
   const { id, plan, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const price = plan && (plan.currency === "gold" ? String(plan.price) : (plan.price / 100).toFixed(2));
   return (
-    <OperateScreen title={t(id ? "models.edit" : "models.new")} up={{ to: "/operate/models", label: t("section.models") }}>
+    <OperateScreen title={own(id ? "models.edit" : "models.new")} up={{ to: "/operate/models", label: t("section.models") }}>
       <section className="card">
         <OperateForm key={`${id}${version}`} name="model" requestKey={requestKey} version={version} state={state} reason="optional" submit={t("save")}>
           <div className="operate-pair">
-            <SelectField name="model" label={t("models.model")} stored={plan?.model ?? "poisson"} options={DATA_MODELS.map((model) => [model, words(`model.${model}`)] as const)} />
-            <TextField name="days" label={t("goods.plan.days")} stored={plan?.days ?? 30} inputMode="numeric" maxLength={4} required />
-            <TextField name="name_zh" label={t("field.name_zh")} stored={plan?.name_zh} maxLength={30} required />
-            <TextField name="name_pt" label={t("field.name_pt")} stored={plan?.name_pt} maxLength={40} required />
+            <SelectField name="model" label={own("models.model")} stored={plan?.model ?? "poisson"} options={DATA_MODELS.map((model) => [model, words(`model.${model}`)] as const)} />
+            <TextField name="days" label={own("goods.plan.days")} stored={plan?.days ?? 30} inputMode="numeric" maxLength={4} required />
+            <TextField name="name_zh" label={own("field.name_zh")} stored={plan?.name_zh} maxLength={30} required />
+            <TextField name="name_pt" label={own("field.name_pt")} stored={plan?.name_pt} maxLength={40} required />
             <SelectField
               name="currency"
-              label={t("models.currency")}
+              label={own("models.currency")}
               stored={plan?.currency ?? "gold"}
               options={[
-                ["gold", t("models.currency.gold")],
-                ["CNY", t("models.currency.CNY")],
+                ["gold", own("models.currency.gold")],
+                ["CNY", own("models.currency.CNY")],
               ]}
             />
-            <TextField name="price" label={t("models.price")} hint={t("models.price.hint")} stored={price} inputMode="decimal" maxLength={12} required />
-            <TextField name="rank" label={t("goods.rank")} hint={t("goods.rank.hint")} stored={plan?.rank ?? 0} inputMode="numeric" maxLength={3} />
+            <TextField name="price" label={own("models.price")} hint={own("models.price.hint")} stored={price} inputMode="decimal" maxLength={12} required />
+            <TextField name="rank" label={own("goods.rank")} hint={own("goods.rank.hint")} stored={plan?.rank ?? 0} inputMode="numeric" maxLength={3} />
           </div>
-          <SwitchField name="is_on" label={t("goods.is_on")} hint={t("models.is_on.hint")} stored={plan?.is_on ?? 0} />
+          <SwitchField name="is_on" label={own("goods.is_on")} hint={own("models.is_on.hint")} stored={plan?.is_on ?? 0} />
         </OperateForm>
       </section>
     </OperateScreen>

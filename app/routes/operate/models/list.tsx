@@ -11,18 +11,19 @@ import type { ScreenHandle } from "../../../root";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => guard(context.product.operate.getModelDesk({}), request);
 
-export const handle = { areas: ["models"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-goods", "models"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.models");
 
 /** Plans of data models, on sale or not. */
 export default function OperateModels() {
   const t = useText("operate");
+  const own = useText("operate-goods");
   const words = useText("models");
   const { locale } = useVisit();
   const { list } = useLoaderData<typeof loader>();
   return (
-    <OperateScreen title={t("section.models")} text={t("models.text")}>
+    <OperateScreen title={t("section.models")} text={own("models.text")}>
       <section className="card">
         <div className="card-head">
           <h2>{t("section.models")}</h2>
@@ -30,7 +31,7 @@ export default function OperateModels() {
             {t("add")}
           </Link>
         </div>
-        {list.length === 0 ? <p className="card-body">{t("models.empty")}</p> : null}
+        {list.length === 0 ? <p className="card-body">{own("models.empty")}</p> : null}
         <ul>
           {list.map((plan) => (
             <OperateRow
@@ -39,10 +40,10 @@ export default function OperateModels() {
               title={writtenIn(plan, "name", locale)}
               about={[
                 words(`model.${plan.model}`),
-                t("goods.days", { days: plan.days }),
-                plan.currency === "gold" ? t("goods.coins", { gold: formatCoins(plan.price, locale) }) : formatMoney(plan.price, plan.currency, locale),
+                own("goods.days", { days: plan.days }),
+                plan.currency === "gold" ? own("goods.coins", { gold: formatCoins(plan.price, locale) }) : formatMoney(plan.price, plan.currency, locale),
               ]}
-              mark={t(plan.is_on ? "goods.on" : "goods.off")}
+              mark={own(plan.is_on ? "goods.on" : "goods.off")}
             />
           ))}
         </ul>

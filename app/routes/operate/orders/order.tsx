@@ -25,51 +25,52 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const order_id = orderParam(params.order);
   const values = formValues(await request.formData());
-  const t = textOf(context.visit.locale, "operate");
+  const t = textOf(context.visit.locale, "operate-goods");
   const change = { input: { ...values, order_id }, subject: { kind: "order", id: order_id }, done: `/operate/orders/${order_id}` };
   if (values.form === "refund") return makeChange(request, context, values, { ...change, form: "refund", call: "refundOrder", confirm: t("orders.refund.ask") });
   if (values.form === "retry") return makeChange(request, context, values, { ...change, form: "retry", call: "retryRefund" });
   return makeChange(request, context, values, { ...change, form: "decide", call: "decideOrder", confirm: t(values.decision === "return" ? "orders.return.ask" : "orders.give.ask") });
 }
 
-export const handle = { areas: ["operate-refunds"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-goods", "operate-refunds"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.orders");
 
 /** An order with what cashiers told of it; it is refunded or decided here, and its money followed on the way back. */
 export default function OrderScreen() {
   const t = useText("operate");
+  const own = useText("operate-goods");
   const visit = useVisit();
   const { order, events, refund, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  const price = (pay: number, currency: string) => (currency === "gold" ? t("goods.coins", { gold: formatCoins(pay, visit.locale) }) : /^[A-Z]{3}$/.test(currency) ? formatMoney(pay, currency, visit.locale) : String(pay));
+  const price = (pay: number, currency: string) => (currency === "gold" ? own("goods.coins", { gold: formatCoins(pay, visit.locale) }) : /^[A-Z]{3}$/.test(currency) ? formatMoney(pay, currency, visit.locale) : String(pay));
   const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
   const form = { requestKey, version, state, reason: "required" as const };
   return (
-    <OperateScreen title={writtenIn(order, "name", visit.locale)} text={t(`orders.state.${order.state}`)} up={{ to: "/operate/orders", label: t("section.orders") }}>
+    <OperateScreen title={writtenIn(order, "name", visit.locale)} text={own(`orders.state.${order.state}`)} up={{ to: "/operate/orders", label: t("section.orders") }}>
       <section className="card">
         <Facts
           list={[
-            [t("orders.id"), order.order_id],
-            [t("orders.pay"), price(order.pay, order.currency)],
-            order.price !== order.pay && [t("orders.price"), price(order.price, order.currency)],
-            order.gold + order.bonus_gold > 0 && [t("orders.gold"), `${formatCoins(order.gold, visit.locale)} + ${formatCoins(order.bonus_gold, visit.locale)}`],
-            order.vip_days > 0 && [t("orders.days"), order.vip_days],
-            order.coupon_id !== null && [t("orders.coupon"), `#${order.coupon_id}`],
-            [t("orders.cashier"), order.cashier],
-            [t("orders.created"), at(order.created_at)],
-            order.settled_at !== null && [t("orders.settled"), at(order.settled_at)],
+            [own("orders.id"), order.order_id],
+            [own("orders.pay"), price(order.pay, order.currency)],
+            order.price !== order.pay && [own("orders.price"), price(order.price, order.currency)],
+            order.gold + order.bonus_gold > 0 && [own("orders.gold"), `${formatCoins(order.gold, visit.locale)} + ${formatCoins(order.bonus_gold, visit.locale)}`],
+            order.vip_days > 0 && [own("orders.days"), order.vip_days],
+            order.coupon_id !== null && [own("orders.coupon"), `#${order.coupon_id}`],
+            [own("orders.cashier"), order.cashier],
+            [own("orders.created"), at(order.created_at)],
+            order.settled_at !== null && [own("orders.settled"), at(order.settled_at)],
           ]}
         />
         <p className="operate-links">
           <Link to={`/operate/people/${order.uid}`}>{`${order.nick_name} ${order.uid}`}</Link>
-          <Link to={`/operate/log?subject_kind=order&subject_id=${order.order_id}`}>{t("person.log")}</Link>
+          <Link to={`/operate/log?subject_kind=order&subject_id=${order.order_id}`}>{t("log.here")}</Link>
         </p>
       </section>
       {events.length > 0 ? (
         <section className="card">
           <div className="card-head">
-            <h2>{t("orders.events")}</h2>
+            <h2>{own("orders.events")}</h2>
           </div>
           <Facts list={events.map((event) => [`${at(event.received_at)} · ${event.outcome} · ${event.verdict}`, price(event.amount, event.currency)])} />
         </section>
@@ -78,26 +79,26 @@ export default function OrderScreen() {
       {order.state === "paid" && order.currency !== "gold" ? (
         <section className="card">
           <div className="card-head">
-            <h2>{t("orders.refund")}</h2>
+            <h2>{own("orders.refund")}</h2>
           </div>
-          <p className="operate-text">{t("orders.refund.text")}</p>
-          <OperateForm key={version} name="refund" {...form} submit={t("orders.refund")} danger />
+          <p className="operate-text">{own("orders.refund.text")}</p>
+          <OperateForm key={version} name="refund" {...form} submit={own("orders.refund")} danger />
         </section>
       ) : null}
       {order.state === "review" ? (
         <section className="card">
           <div className="card-head">
-            <h2>{t("orders.decide")}</h2>
+            <h2>{own("orders.decide")}</h2>
           </div>
-          <p className="operate-text">{t("orders.decide.text")}</p>
-          <OperateForm key={version} name="decide" {...form} submit={t("orders.decide")} danger>
+          <p className="operate-text">{own("orders.decide.text")}</p>
+          <OperateForm key={version} name="decide" {...form} submit={own("orders.decide")} danger>
             <SelectField
               name="decision"
-              label={t("orders.decision")}
+              label={own("orders.decision")}
               stored="give"
               options={[
-                ["give", t("orders.give")],
-                ["return", t("orders.return")],
+                ["give", own("orders.give")],
+                ["return", own("orders.return")],
               ]}
             />
           </OperateForm>

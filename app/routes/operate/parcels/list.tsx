@@ -4,22 +4,21 @@ import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import { SHOP_STATES } from "../../../../edge/contract/rules/shop";
 import { formatDayTime } from "../../../features/format-time";
 import { formatCoins } from "../../../features/money/format-money";
-import { GrowingList } from "../../../features/money/growing-list";
 import { writtenIn } from "../../../features/names";
+import { FilterSelect, OperateFilters, personOf, PersonFilter } from "../../../features/operate/operate-filters";
+import { OperateList } from "../../../features/operate/operate-list";
 import { OperateRow } from "../../../features/operate/operate-row";
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { filteredAddress, StateFilter } from "../../../features/operate/state-filter";
-import { guard, idParam } from "../../../features/page-guard";
+import { guard, pageParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const state = SHOP_STATES.find((known) => known === query.get("state"));
-  const person = /^[1-9]\d{0,14}$/.exec(query.get("person") ?? "")?.[0];
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  return { ...(await guard(context.product.operate.getParcels({ state, person, page, size: PAGE_SIZE }), request)), state, person, page };
+  const filters = { state: SHOP_STATES.find((known) => known === query.get("state")), person: personOf(query) };
+  const page = pageParam(query);
+  return { ...(await guard(context.product.operate.getParcels({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
 }
 
 export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
@@ -32,33 +31,29 @@ export default function Parcels() {
   const trade = useText("operate-trade");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
-  const address = filteredAddress("/operate/parcels", { state: page.state, person: page.person });
+  const { filters } = page;
   return (
     <OperateScreen title={t("section.parcels")} text={trade("parcels.text")}>
-      <StateFilter states={SHOP_STATES} state={page.state} person={page.person} />
-      {page.list.length === 0 ? (
-        <section className="empty">
-          <h2>{trade("parcels.empty")}</h2>
-        </section>
-      ) : (
-        <GrowingList
-          key={address}
-          first={page}
-          size={PAGE_SIZE}
-          address={address}
-          className="card"
-          render={(order) => (
-            <OperateRow
-              key={order.order_id}
-              to={`/operate/parcels/${order.order_id}`}
-              title={`${writtenIn(order, "name", visit.locale)} ×${order.count}`}
-              about={[`${order.nick_name} ${order.uid}`, trade("shop.price", { gold: formatCoins(order.pay, visit.locale) }), formatDayTime(order.created_at * 1000, visit)]}
-              mark={trade(`state.${order.state}`)}
-              urgent={order.state === "waiting"}
-            />
-          )}
-        />
-      )}
+      <OperateFilters path="/operate/parcels" filters={filters}>
+        <FilterSelect name="state" label={t("filter.state")} value={filters.state} options={SHOP_STATES.map((state) => [state, trade(`state.${state}`)])} />
+        <PersonFilter value={filters.person} />
+      </OperateFilters>
+      <OperateList
+        page={page}
+        path="/operate/parcels"
+        filters={filters}
+        empty={trade("parcels.empty")}
+        render={(order) => (
+          <OperateRow
+            key={order.order_id}
+            to={`/operate/parcels/${order.order_id}`}
+            title={`${writtenIn(order, "name", visit.locale)} ×${order.count}`}
+            about={[`${order.nick_name} ${order.uid}`, trade("shop.price", { gold: formatCoins(order.pay, visit.locale) }), formatDayTime(order.created_at * 1000, visit)]}
+            mark={trade(`state.${order.state}`)}
+            urgent={order.state === "waiting"}
+          />
+        )}
+      />
     </OperateScreen>
   );
 }

@@ -66,7 +66,7 @@ export default function ParcelScreen() {
         />
         <p className="operate-links">
           <Link to={`/operate/people/${order.uid}`}>{`${order.nick_name} ${order.uid}`}</Link>
-          <Link to={`/operate/log?subject_kind=order&subject_id=${order.order_id}`}>{t("person.log")}</Link>
+          <Link to={`/operate/log?subject_kind=order&subject_id=${order.order_id}`}>{t("log.here")}</Link>
         </p>
       </section>
       {order.state === "waiting" ? (

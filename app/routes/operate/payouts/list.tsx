@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import { formatDayTime } from "../../../features/format-time";
 import { formatCoins, formatMoney } from "../../../features/money/format-money";
-import { GrowingList } from "../../../features/money/growing-list";
+import { FilterSelect, OperateFilters, personOf, PersonFilter } from "../../../features/operate/operate-filters";
+import { OperateList } from "../../../features/operate/operate-list";
 import { OperateRow } from "../../../features/operate/operate-row";
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { filteredAddress, StateFilter } from "../../../features/operate/state-filter";
-import { guard, idParam } from "../../../features/page-guard";
+import { guard, pageParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
@@ -16,10 +16,9 @@ const STATES = ["reviewing", "paying", "paid", "cancelled"] as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const state = STATES.find((known) => known === query.get("state"));
-  const person = /^[1-9]\d{0,14}$/.exec(query.get("person") ?? "")?.[0];
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  return { ...(await guard(context.product.operate.getPayouts({ state, person, page, size: PAGE_SIZE }), request)), state, person, page };
+  const filters = { state: STATES.find((known) => known === query.get("state")), person: personOf(query) };
+  const page = pageParam(query);
+  return { ...(await guard(context.product.operate.getPayouts({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
 }
 
 export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
@@ -32,33 +31,29 @@ export default function Payouts() {
   const trade = useText("operate-trade");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
-  const address = filteredAddress("/operate/payouts", { state: page.state, person: page.person });
+  const { filters } = page;
   return (
     <OperateScreen title={t("section.payouts")} text={trade("payouts.text")}>
-      <StateFilter states={STATES} state={page.state} person={page.person} />
-      {page.list.length === 0 ? (
-        <section className="empty">
-          <h2>{trade("payouts.empty")}</h2>
-        </section>
-      ) : (
-        <GrowingList
-          key={address}
-          first={page}
-          size={PAGE_SIZE}
-          address={address}
-          className="card"
-          render={(row) => (
-            <OperateRow
-              key={row.id}
-              to={`/operate/payouts/${row.id}`}
-              title={trade("payout.sum", { amount: formatMoney(row.cents, row.currency, visit.locale), diamonds: formatCoins(row.diamonds, visit.locale) })}
-              about={[`${row.nick_name} ${row.uid}`, `${trade(`payout.kind.${row.kind}`)} ${row.account}`, formatDayTime(row.created_at * 1000, visit)]}
-              mark={trade(`state.${row.state}`)}
-              urgent={row.state === "reviewing"}
-            />
-          )}
-        />
-      )}
+      <OperateFilters path="/operate/payouts" filters={filters}>
+        <FilterSelect name="state" label={t("filter.state")} value={filters.state} options={STATES.map((state) => [state, trade(`state.${state}`)])} />
+        <PersonFilter value={filters.person} />
+      </OperateFilters>
+      <OperateList
+        page={page}
+        path="/operate/payouts"
+        filters={filters}
+        empty={trade("payouts.empty")}
+        render={(row) => (
+          <OperateRow
+            key={row.id}
+            to={`/operate/payouts/${row.id}`}
+            title={trade("payout.sum", { amount: formatMoney(row.cents, row.currency, visit.locale), diamonds: formatCoins(row.diamonds, visit.locale) })}
+            about={[`${row.nick_name} ${row.uid}`, `${trade(`payout.kind.${row.kind}`)} ${row.account}`, formatDayTime(row.created_at * 1000, visit)]}
+            mark={trade(`state.${row.state}`)}
+            urgent={row.state === "reviewing"}
+          />
+        )}
+      />
     </OperateScreen>
   );
 }

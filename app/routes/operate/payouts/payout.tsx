@@ -64,7 +64,7 @@ export default function PayoutScreen() {
         />
         <p className="operate-links">
           <Link to={`/operate/people/${payout.uid}`}>{`${payout.nick_name} ${payout.uid}`}</Link>
-          <Link to={`/operate/log?subject_kind=payout&subject_id=${payout.id}`}>{t("person.log")}</Link>
+          <Link to={`/operate/log?subject_kind=payout&subject_id=${payout.id}`}>{t("log.here")}</Link>
         </p>
       </section>
       {step ? (

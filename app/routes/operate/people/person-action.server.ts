@@ -7,7 +7,7 @@ import { textOf } from "../../../i18n/use-text";
 export async function personAction({ request, context, params }: ActionFunctionArgs) {
   const uid = idParam(params.uid);
   const values = formValues(await request.formData());
-  const t = textOf(context.visit.locale, "operate");
+  const t = textOf(context.visit.locale, "operate-people");
   const change = { input: { ...values, person: uid }, subject: { kind: "person", id: uid }, done: `/operate/people/${uid}` };
   switch (values.form) {
     case "ban":

@@ -8,6 +8,7 @@ import { operateMeta, OperateScreen } from "../../../features/operate/operate-sc
 import { guard, idParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 import { PersonForms } from "./parts/person-forms";
 import { personAction } from "./person-action.server";
 
@@ -23,11 +24,14 @@ export async function loader({ context: { product, visit }, params, request }: L
 
 export const action = personAction;
 
+export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.people");
 
 /** An account: what it is and has, and what can be done to it. */
 export default function Person() {
   const t = useText("operate");
+  const own = useText("operate-people");
   const visit = useVisit();
   const { person, ban, silent_until, sessions, orders, picture, coupons, self, version, keys } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
@@ -37,33 +41,33 @@ export default function Person() {
       <section className="card">
         <div className="operate-person">
           <img className="avatar" src={picture} alt="" width={48} height={48} />
-          <p>{person.signature || t("person.silent")}</p>
+          <p>{person.signature || own("person.silent")}</p>
         </div>
         {ban ? (
           <p className="operate-text operate-banned">
-            {ban.until === 0 ? t("person.banned.good", { reason: ban.reason }) : t("person.banned.until", { until: day(ban.until), reason: ban.reason })}
+            {ban.until === 0 ? own("person.banned.good", { reason: ban.reason }) : own("person.banned.until", { until: day(ban.until), reason: ban.reason })}
           </p>
         ) : null}
-        {silent_until > 0 ? <p className="operate-text operate-banned">{t("person.silenced", { until: day(silent_until) })}</p> : null}
+        {silent_until > 0 ? <p className="operate-text operate-banned">{own("person.silenced", { until: day(silent_until) })}</p> : null}
         <Facts
           list={[
-            [t("person.uid"), person.uid],
-            [t("person.mobile"), person.mobile],
-            [t("person.level"), person.user_level],
-            [t("person.vip"), person.vip_level > 0 ? t("person.vip.until", { level: person.vip_level, until: day(person.vip_date) }) : "—"],
-            [t("person.gold"), formatCoins(person.gold, visit.locale)],
-            [t("person.diamond"), formatCoins(person.diamond, visit.locale)],
-            [t("person.registered"), day(person.regist_time)],
-            [t("person.login"), day(person.last_login)],
-            [t("person.sessions"), sessions],
-            [t("person.roles"), [person.is_anchor && t("people.is_anchor"), person.is_operate && t("people.is_operate")].filter(Boolean).join(" · ") || "—"],
-            [t("person.from"), [person.site, person.channel, person.invited_by > 0 && t("person.invited", { uid: person.invited_by })].filter(Boolean).join(" · ") || "—"],
-            [t("person.city"), person.city || "—"],
+            [own("person.uid"), person.uid],
+            [own("person.mobile"), person.mobile],
+            [own("person.level"), person.user_level],
+            [own("person.vip"), person.vip_level > 0 ? own("person.vip.until", { level: person.vip_level, until: day(person.vip_date) }) : "—"],
+            [own("person.gold"), formatCoins(person.gold, visit.locale)],
+            [own("person.diamond"), formatCoins(person.diamond, visit.locale)],
+            [own("person.registered"), day(person.regist_time)],
+            [own("person.login"), day(person.last_login)],
+            [own("person.sessions"), sessions],
+            [own("person.roles"), [person.is_anchor && own("people.is_anchor"), person.is_operate && own("people.is_operate")].filter(Boolean).join(" · ") || "—"],
+            [own("person.from"), [person.site, person.channel, person.invited_by > 0 && own("person.invited", { uid: person.invited_by })].filter(Boolean).join(" · ") || "—"],
+            [own("person.city"), person.city || "—"],
           ]}
         />
         <p className="operate-links">
-          <Link to={`/operate/orders?person=${person.uid}`}>{t("person.orders", { count: orders })}</Link>
-          <Link to={`/operate/log?subject_kind=person&subject_id=${person.uid}`}>{t("person.log")}</Link>
+          <Link to={`/operate/orders?person=${person.uid}`}>{own("person.orders", { count: orders })}</Link>
+          <Link to={`/operate/log?subject_kind=person&subject_id=${person.uid}`}>{t("log.here")}</Link>
         </p>
       </section>
       <PersonForms person={person} banned={ban !== null} self={self} version={version} keys={keys} coupons={coupons} state={state} />

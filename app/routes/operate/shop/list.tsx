@@ -2,18 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import { formatCoins } from "../../../features/money/format-money";
-import { GrowingList } from "../../../features/money/growing-list";
 import { writtenIn } from "../../../features/names";
+import { OperateList } from "../../../features/operate/operate-list";
 import { OperateRow } from "../../../features/operate/operate-row";
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
-import { guard, idParam } from "../../../features/page-guard";
+import { guard, pageParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("page");
-  const page = asked ? idParam(asked) : 1;
+  const page = pageParam(new URL(request.url).searchParams);
   return { ...(await guard(context.product.operate.getShopGoods({ page, size: PAGE_SIZE }), request)), page };
 }
 
@@ -32,11 +31,10 @@ export default function ShopGoodsList() {
       <p className="operate-links">
         <Link to="/operate/shop/new">{trade("shop.add")}</Link>
       </p>
-      <GrowingList
-        first={page}
-        size={PAGE_SIZE}
-        address="/operate/shop"
-        className="card"
+      <OperateList
+        page={page}
+        path="/operate/shop"
+        empty={trade("shop.empty")}
         render={(goods) => (
           <OperateRow
             key={goods.id}

@@ -4,20 +4,24 @@ import { OperateRow } from "../../../features/operate/operate-row";
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
 import { guard } from "../../../features/page-guard";
 import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => guard(context.product.operate.getTexts({}), request);
+
+export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.texts");
 
 /** The legal and help texts in each language (Specification 7.49). */
 export default function Texts() {
   const t = useText("operate");
+  const own = useText("operate-content");
   const { list } = useLoaderData<typeof loader>();
   return (
-    <OperateScreen title={t("section.texts")} text={t("texts.text")}>
+    <OperateScreen title={t("section.texts")} text={own("texts.text")}>
       <ul className="card">
         {list.map(({ type, lang, title, length }) => (
-          <OperateRow key={`${type}/${lang}`} to={`/operate/texts/${type}/${lang}`} title={title} about={[t(lang === "zh" ? "texts.zh" : "texts.pt"), t("texts.length", { length })]} mark={String(type)} />
+          <OperateRow key={`${type}/${lang}`} to={`/operate/texts/${type}/${lang}`} title={title} about={[own(lang === "zh" ? "texts.zh" : "texts.pt"), own("texts.length", { length })]} mark={String(type)} />
         ))}
       </ul>
     </OperateScreen>

@@ -5,6 +5,7 @@ import { AreaField, OperateForm, TextField } from "../../../features/operate/ope
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
 import { guard, idParam, wordParam } from "../../../features/page-guard";
 import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 const LANGS = ["zh", "pt-br"] as const;
 
@@ -19,31 +20,34 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return makeChange(request, context, values, { form: "text", call: "saveText", input: { ...values, type, lang }, subject: { kind: "text", id: `${type}/${lang}` }, done: `/operate/texts/${type}/${lang}` });
 }
 
+export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.texts");
 
 /** A legal or help text in one language, and the way to its twin. */
 export default function EditText() {
   const t = useText("operate");
+  const own = useText("operate-content");
   const { type, lang, title, body, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const other = lang === "zh" ? "pt-br" : "zh";
   return (
-    <OperateScreen title={title || t("texts.new")} text={t("texts.edit")} up={{ to: "/operate/texts", label: t("section.texts") }}>
-      <nav className="chips" aria-label={t("texts.langs")}>
+    <OperateScreen title={title || own("texts.new")} text={own("texts.edit")} up={{ to: "/operate/texts", label: t("section.texts") }}>
+      <nav className="chips" aria-label={own("texts.langs")}>
         <span className="chip" aria-current="true">
-          {t(lang === "zh" ? "texts.zh" : "texts.pt")}
+          {own(lang === "zh" ? "texts.zh" : "texts.pt")}
         </span>
         <Link className="chip" to={`/operate/texts/${type}/${other}`}>
-          {t(other === "zh" ? "texts.zh" : "texts.pt")}
+          {own(other === "zh" ? "texts.zh" : "texts.pt")}
         </Link>
         <Link className="chip" to={`/mobile/privacy/${type}?lang=${lang}`} reloadDocument>
-          {t("texts.see")}
+          {own("texts.see")}
         </Link>
       </nav>
       <section className="card">
         <OperateForm key={`${type}${lang}${version}`} name="text" requestKey={requestKey} version={version} state={state} reason="required" submit={t("save")}>
-          <TextField name="title" label={t("field.title")} stored={title} maxLength={80} required />
-          <AreaField name="body" label={t("field.body")} hint={t("texts.hint")} stored={body} rows={20} maxLength={60_000} />
+          <TextField name="title" label={own("field.title")} stored={title} maxLength={80} required />
+          <AreaField name="body" label={own("field.body")} hint={own("texts.hint")} stored={body} rows={20} maxLength={60_000} />
         </OperateForm>
       </section>
     </OperateScreen>

@@ -17,7 +17,7 @@ const cents = (value: string | number | undefined): string => (value === undefin
 
 /** The fields that a kind of goods has of its own. */
 export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
-  const t = useText("operate");
+  const t = useText("operate-goods");
   const { locale } = useVisit();
   const money = <TextField name="price" label={t("goods.price")} hint={t("goods.price.hint")} stored={cents(row.price)} inputMode="decimal" maxLength={10} required />;
   const gold = <TextField name="price" label={t("goods.price.gold")} stored={row.price} inputMode="numeric" maxLength={9} required />;

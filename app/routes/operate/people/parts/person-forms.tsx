@@ -34,11 +34,12 @@ function Fold({ title, text, open, children }: { title: string; text: string; op
 /** What can be done to an account. */
 export function PersonForms({ person, banned, self, version, keys, coupons, state }: PersonFormsProps) {
   const t = useText("operate");
+  const own = useText("operate-people");
   const { locale } = useVisit();
   const came = (name: string) => state?.form === name;
   const form = (name: string, index: number) => ({ key: `${name}${version}`, name, requestKey: keys[index] ?? "", version, state, reason: "required" as const });
   const fold = (name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "roles", children: ReactNode) => (
-    <Fold title={t(`person.${name}.title`)} text={t(`person.${name}.text`)} open={came(name)}>
+    <Fold title={own(`person.${name}.title`)} text={own(`person.${name}.text`)} open={came(name)}>
       {children}
     </Fold>
   );
@@ -47,31 +48,31 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
     <>
       {fold(
         "coupon",
-        <OperateForm {...form("coupon", 0)} submit={t("person.coupon.submit")}>
+        <OperateForm {...form("coupon", 0)} submit={own("person.coupon.submit")}>
           <div className="operate-pair">
-            <SelectField name="kind_id" label={t("person.coupon.kind")} options={coupons.map((coupon) => [coupon.id, writtenIn(coupon, "name", locale)])} />
-            <TextField name="days" label={t("person.coupon.days")} stored={30} inputMode="numeric" maxLength={3} />
+            <SelectField name="kind_id" label={own("person.coupon.kind")} options={coupons.map((coupon) => [coupon.id, writtenIn(coupon, "name", locale)])} />
+            <TextField name="days" label={own("person.coupon.days")} stored={30} inputMode="numeric" maxLength={3} />
           </div>
         </OperateForm>,
       )}
       {protects ? null : (
         <>
           {banned
-            ? fold("unban", <OperateForm {...form("unban", 1)} submit={t("person.unban.submit")} />)
+            ? fold("unban", <OperateForm {...form("unban", 1)} submit={own("person.unban.submit")} />)
             : fold(
                 "ban",
-                <OperateForm {...form("ban", 1)} submit={t("person.ban.submit")} danger>
-                  <SelectField name="hours" label={t("person.ban.hours")} stored={24} options={HOURS.map((hours) => [hours, t(`person.ban.hours.${hours}`)])} />
+                <OperateForm {...form("ban", 1)} submit={own("person.ban.submit")} danger>
+                  <SelectField name="hours" label={own("person.ban.hours")} stored={24} options={HOURS.map((hours) => [hours, own(`person.ban.hours.${hours}`)])} />
                 </OperateForm>,
               )}
           {fold(
             "mute",
-            <OperateForm {...form("mute", 5)} submit={t("person.mute.submit")}>
-              <SelectField name="seconds" label={t("person.ban.hours")} stored={600} options={MUTES.map((seconds) => [seconds, t(`mute.${seconds}`)])} />
+            <OperateForm {...form("mute", 5)} submit={own("person.mute.submit")}>
+              <SelectField name="seconds" label={own("person.ban.hours")} stored={600} options={MUTES.map((seconds) => [seconds, own(`mute.${seconds}`)])} />
             </OperateForm>,
           )}
-          {fold("sessions", <OperateForm {...form("sessions", 2)} submit={t("person.sessions.submit")} danger />)}
-          {fold("clean", <OperateForm {...form("clean", 3)} submit={t("person.clean.submit")} danger />)}
+          {fold("sessions", <OperateForm {...form("sessions", 2)} submit={own("person.sessions.submit")} danger />)}
+          {fold("clean", <OperateForm {...form("clean", 3)} submit={own("person.clean.submit")} danger />)}
         </>
       )}
       {self
@@ -79,9 +80,9 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
         : fold(
             "roles",
             <OperateForm {...form("roles", 4)} submit={t("save")}>
-              <SwitchField name="is_anchor" label={t("people.is_anchor")} hint={t("person.anchor.hint")} stored={person.is_anchor} />
-              <SwitchField name="is_operate" label={t("people.is_operate")} hint={t("person.operate.hint")} stored={person.is_operate} />
-              <TextField name="password" type="password" label={t("person.password")} autoComplete="current-password" maxLength={200} required />
+              <SwitchField name="is_anchor" label={own("people.is_anchor")} hint={own("person.anchor.hint")} stored={person.is_anchor} />
+              <SwitchField name="is_operate" label={own("people.is_operate")} hint={own("person.operate.hint")} stored={person.is_operate} />
+              <TextField name="password" type="password" label={own("person.password")} autoComplete="current-password" maxLength={200} required />
             </OperateForm>,
           )}
     </>

@@ -1,0 +1,82 @@
+import type { FieldChange, LogLine } from "../../../edge/contract/calls/operate/log";
+import type { LogSubject } from "../../../edge/contract/rules/operator-acts";
+import { foundText } from "../../i18n/use-text";
+import { formatDate, formatTime, type Reader } from "../format-time";
+
+type Subject = Pick<LogLine, "kind" | "subject_kind" | "subject_id">;
+
+/** What was done, in words; the act itself where nobody has named it. */
+export const actText = (act: string, { locale }: Reader): string => foundText(locale, "operate-log", `act.${act}`) ?? act;
+
+/** What a line is about, in words: `用户 100002`. */
+export function subjectText({ subject_kind: kind, subject_id: id }: Subject, { locale }: Reader): string {
+  const setting = kind === "setting" ? foundText(locale, "operate-log", `setting.${id}`) : undefined;
+  return setting ?? `${foundText(locale, "operate-log", `subject.${kind}`) ?? kind} ${id}`;
+}
+
+const SETTING_SCREENS: Readonly<Record<string, string>> = { config: "config", common: "adverts", banners: "adverts", lexicon: "chat", service: "service" };
+
+/** The screen of each kind of subject under /operate; what has none is null. */
+const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
+  activity: ({ subject_id }) => `activities/${subject_id}`,
+  announcement: ({ subject_id }) => `inbox/${subject_id}`,
+  application: ({ subject_id }) => `applications/${subject_id}`,
+  article: ({ subject_id }) => `articles/${subject_id}`,
+  coupon_kind: ({ subject_id }) => `goods/coupon/${subject_id}`,
+  feedback: ({ subject_id }) => `feedback/${subject_id}`,
+  gift: ({ subject_id }) => `goods/gift/${subject_id}`,
+  model_plan: ({ subject_id }) => `models/${subject_id}`,
+  // An order of the shop has a screen of its own.
+  order: ({ kind, subject_id }) => `${kind.startsWith("shop.") ? "parcels" : "orders"}/${subject_id}`,
+  // Packages of gold and of gifts are one kind here and two there.
+  package: () => "goods",
+  payout: ({ subject_id }) => `payouts/${subject_id}`,
+  person: ({ subject_id }) => `people/${subject_id}`,
+  plan: ({ subject_id }) => `goods/plan/${subject_id}`,
+  room: () => null,
+  setting: ({ subject_id }) => SETTING_SCREENS[subject_id] ?? null,
+  shop_goods: ({ subject_id }) => `shop/${subject_id}`,
+  text: ({ subject_id }) => `texts/${subject_id}`,
+};
+
+/** Acts after which their subject is no more. */
+const ENDINGS = ["article.remove", "announcement.take-back"];
+
+/** The console's screen of what a line is about; null where there is none. */
+export function subjectAddress(subject: Subject): string | null {
+  const screen = ENDINGS.includes(subject.kind) ? null : SCREENS[subject.subject_kind as LogSubject]?.(subject);
+  return screen ? `/operate/${screen}` : null;
+}
+
+/** A field's name, whichever way it is written: older lines have columns' names. */
+const nameOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function wordOf(name: string, reader: Reader): string | undefined {
+  const { locale } = reader;
+  const own = foundText(locale, "operate-log", `field.${name}`) ?? foundText(locale, "operate-config", `config.${name}`);
+  if (own) return own;
+  const [, base, language] = /^(\w+)_(zh|pt)$/.exec(name) ?? [];
+  const what = base && wordOf(base, reader);
+  return what && foundText(locale, "operate-log", `in.${language}`, { what });
+}
+
+/** A changed field in words: `标题（中文）`; one in another after it: `首页横幅 · 3 · 标题（中文）`. */
+export function fieldText(field: string, reader: Reader): string {
+  const path = nameOf(field).replace(/\.(zh|pt)$/, "_$1").split(".");
+  return path.map((name) => wordOf(name, reader) ?? name).join(" · ");
+}
+
+/** Fields whose values are words of the console's own. */
+const WORDED = /(?:^|\.)(?:state|phase|kind|scope|currency|model|type)$/;
+const SWITCHED = /(?:^|\.)(?:is_\w+|switch_\w+|enable_worker)$/;
+const TIMED = /(?:_at|_until)$/;
+
+/** A field's value as a person reads it: times on the reader's clock, switches and states in words; anything else as it is. */
+export function valueText(field: FieldChange["field"], value: string, reader: Reader): string {
+  const name = nameOf(field);
+  const word = (key: string): string => foundText(reader.locale, "operate-log", `value.${key}`) ?? value;
+  if (WORDED.test(name)) return word(value);
+  if (SWITCHED.test(name)) return word(value === "1" ? "on" : "off");
+  if (!TIMED.test(name) || !/^\d{1,11}$/.test(value)) return value;
+  return value === "0" ? word("forever") : `${formatDate(Number(value) * 1000, reader)} ${formatTime(Number(value) * 1000, reader)}`;
+}

@@ -1,0 +1,70 @@
+import { Form, Link } from "@remix-run/react";
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { useText } from "../../i18n/use-text";
+import { type Filters, filteredAddress } from "./operate-list";
+
+interface OperateFiltersProps {
+  /** Address of the list without its filters. */
+  path: string;
+  filters: Filters;
+  submit?: string;
+  children: ReactNode;
+}
+
+/** What a list of the console is narrowed by; a form that works without JavaScript. */
+export function OperateFilters({ path, filters, submit, children }: OperateFiltersProps) {
+  const t = useText("operate");
+  const address = filteredAddress(path, filters);
+  return (
+    <Form method="get" className="operate-form operate-filters" key={address}>
+      {children}
+      <p className="operate-buttons">
+        <button type="submit" className="button">
+          {submit ?? t("filter.go")}
+        </button>
+        {address === path ? null : (
+          <Link className="button button-quiet" to={path}>
+            {t("filter.none")}
+          </Link>
+        )}
+      </p>
+    </Form>
+  );
+}
+
+/** One of several values, or all. */
+export function FilterSelect({ name, label, value, options }: { name: string; label: string; value: string | undefined; options: readonly (readonly [value: string | number, label: string])[] }) {
+  const t = useText("operate");
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select name={name} defaultValue={value ?? ""}>
+        <option value="">{t("all")}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A word or a number to look for. */
+export function FilterField({ label, value, ...input }: { name: string; label: string; value: string | undefined } & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value">) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input {...input} defaultValue={value ?? ""} autoComplete="off" autoCapitalize="none" />
+    </label>
+  );
+}
+
+/** The person that a list is about. */
+export function PersonFilter({ value }: { value: string | undefined }) {
+  const t = useText("operate");
+  return <FilterField name="person" label={t("field.person")} value={value} inputMode="numeric" maxLength={15} />;
+}
+
+/** The person whom an address names; nobody where that is no number of a person. */
+export const personOf = (query: URLSearchParams): string | undefined => /^[1-9]\d{0,14}$/.exec(query.get("person")?.trim() ?? "")?.[0];

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { PAGE_SIZE } from "../../../edge/contract/rules/paging";
+import { GrowingList, type ListPage } from "../money/growing-list";
+
+/** Filters of a list by name; those that are not set are left out of its address. */
+export type Filters = Readonly<Record<string, string | undefined>>;
+
+/** The address of a list under its filters. */
+export function filteredAddress(path: string, filters: Filters = {}): string {
+  const query = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+interface OperateListProps<Item> {
+  page: ListPage<Item>;
+  /** Address of the screen without its filters. */
+  path: string;
+  filters?: Filters;
+  /** What is said where nothing is, and how that comes. */
+  empty: string;
+  emptyText?: string;
+  className?: string;
+  render: (item: Item) => ReactNode;
+}
+
+/** A list of the console by pages, or what is said where it is empty; another filter begins anew. */
+export function OperateList<Item>({ page, path, filters, empty, emptyText, className = "card", render }: OperateListProps<Item>) {
+  const address = filteredAddress(path, filters);
+  return page.list.length === 0 ? (
+    <section className="empty">
+      <h2>{empty}</h2>
+      {emptyText ? <p>{emptyText}</p> : null}
+    </section>
+  ) : (
+    <GrowingList key={address} first={page} size={PAGE_SIZE} address={address} className={className} render={render} />
+  );
+}

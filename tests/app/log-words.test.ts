@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { LOG_SUBJECTS, OPERATOR_ACTS } from "../../edge/contract/rules/operator-acts";
+import { actText, fieldText, subjectAddress, subjectText, valueText } from "../../app/features/operate/log-words";
+
+const chinese = { locale: "zh", zone: "Asia/Shanghai" } as const;
+const portuguese = { locale: "pt-BR", zone: "America/Sao_Paulo" } as const;
+const line = (subject_kind: string, subject_id: string, kind = "config.save") => ({ kind, subject_kind, subject_id });
+
+describe("the operators' log in words @spec 6.4", () => {
+  test("every act and every kind of subject has words in both languages", () => {
+    const bare = [chinese, portuguese].flatMap((reader) => [
+      ...OPERATOR_ACTS.filter((act) => actText(act, reader) === act),
+      ...LOG_SUBJECTS.filter((kind) => subjectText(line(kind, "7"), reader) === `${kind} 7`),
+    ]);
+    expect(bare).toEqual([]);
+  });
+
+  test.each([
+    ["title_zh", "标题（中文）", "Título (chinês)"],
+    ["titlePt", "标题（葡萄牙语）", "Título (português)"],
+    ["title.zh", "标题（中文）", "Título (chinês)"],
+    ["banners.3.title_zh", "首页横幅 · 3 · 标题（中文）", "Banners · 3 · Título (chinês)"],
+    ["switch_race_status", "赛况", "Lances"],
+    ["is_on", "在售", "À venda"],
+    ["nobody_named_it", "nobody_named_it", "nobody_named_it"],
+  ])("the field %s is %s, %s", (field, zh, pt) => {
+    expect([fieldText(field, chinese), fieldText(field, portuguese)]).toEqual([zh, pt]);
+  });
+
+  test.each([
+    ["state", "refunded", "已退款"],
+    ["is_on", "0", "关"],
+    ["switch_race_status", "1", "开"],
+    ["banned_until", "0", "永久"],
+    ["starts_at", "1700000000", "2023-11-15 06:13"],
+    ["price", "3000", "3000"],
+    ["state", "unheard-of", "unheard-of"],
+  ])("the value of %s, %s, is shown as %s", (field, value, shown) => {
+    expect(valueText(field, value, chinese)).toBe(shown);
+  });
+
+  test.each([
+    [line("person", "100002"), "用户 100002", "/operate/people/100002"],
+    [line("setting", "config"), "开关与参数", "/operate/config"],
+    [line("order", "o1", "shop.send"), "订单 o1", "/operate/parcels/o1"],
+    [line("order", "o1", "order.refund"), "订单 o1", "/operate/orders/o1"],
+    [line("text", "2/zh"), "协议与说明 2/zh", "/operate/texts/2/zh"],
+    [line("article", "4", "article.remove"), "文章 4", null],
+    [line("room", "R1"), "聊天室 R1", null],
+    [line("unheard-of", "1"), "unheard-of 1", null],
+  ])("%o is %s at %s", (subject, text, address) => {
+    expect([subjectText(subject, chinese), subjectAddress(subject)]).toEqual([text, address]);
+  });
+});

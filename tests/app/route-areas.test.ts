@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import routes from "../../app/routes";
+
+const APP = resolve(import.meta.dirname, "../../app");
+
+/** What a declaration at the top of a file has in it. */
+interface Declaration {
+  /** Names of other declarations and of imports. */
+  names: Set<string>;
+  /** The areas whose texts it reads. */
+  reads: Set<string>;
+  /** The areas that a `handle` asks for. */
+  asks: Set<string>;
+}
+
+interface Source {
+  declarations: Map<string, Declaration>;
+  /** Imported and handed-on names: the file and the name there. */
+  from: Map<string, { file: string; name: string }>;
+}
+
+function declarationOf(statement: ts.Node): Declaration {
+  const names = new Set<string>();
+  const reads = new Set<string>();
+  const asks = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return;
+    if (ts.isIdentifier(node)) names.add(node.text);
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^(?:useText|textOf|foundText)$/.test(node.expression.text)) {
+      const area = node.arguments.find(ts.isStringLiteral);
+      if (area) reads.add(area.text);
+    }
+    if (ts.isPropertyAssignment(node) && node.name.getText() === "areas" && ts.isArrayLiteralExpression(node.initializer)) {
+      for (const area of node.initializer.elements) if (ts.isStringLiteral(area)) asks.add(area.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  return { names, reads, asks };
+}
+
+const sources = new Map<string, Source>();
+function sourceOf(file: string): Source {
+  const known = sources.get(file);
+  if (known) return known;
+  const source: Source = { declarations: new Map(), from: new Map() };
+  sources.set(file, source);
+  const targetOf = (specifier: ts.Expression | undefined): string | undefined => {
+    if (!specifier || !ts.isStringLiteral(specifier) || !specifier.text.startsWith(".")) return undefined;
+    const path = resolve(dirname(file), specifier.text);
+    return [`${path}.ts`, `${path}.tsx`].find((name) => name.startsWith(APP) && existsSync(name));
+  };
+  for (const statement of ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX).statements) {
+    if (ts.isImportDeclaration(statement)) {
+      const target = targetOf(statement.moduleSpecifier);
+      const { name, namedBindings } = statement.importClause ?? {};
+      if (target && name) source.from.set(name.text, { file: target, name: "default" });
+      if (target && namedBindings && ts.isNamedImports(namedBindings)) {
+        for (const one of namedBindings.elements) source.from.set(one.name.text, { file: target, name: (one.propertyName ?? one.name).text });
+      }
+    } else if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
+      const target = targetOf(statement.moduleSpecifier) ?? file;
+      for (const one of statement.exportClause.elements) source.from.set(one.name.text, { file: target, name: (one.propertyName ?? one.name).text });
+    } else {
+      const declaration = declarationOf(statement);
+      const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
+      if (ts.isExportAssignment(statement) || modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) source.declarations.set("default", declaration);
+      if ((ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name) source.declarations.set(statement.name.text, declaration);
+      if (ts.isVariableStatement(statement)) for (const { name } of statement.declarationList.declarations) source.declarations.set(name.getText(), declaration);
+    }
+  }
+  return source;
+}
+
+/** Adds up the areas of a declaration and of all that it names, in its own file and in others. */
+function collect(file: string, name: string, what: "reads" | "asks", into = new Set<string>(), seen = new Set<string>()): Set<string> {
+  const place = `${file} ${name}`;
+  if (seen.has(place)) return into;
+  seen.add(place);
+  const { declarations, from } = sourceOf(file);
+  const declaration = declarations.get(name);
+  for (const area of declaration?.[what] ?? []) into.add(area);
+  for (const other of declaration?.names ?? []) collect(file, other, what, into, seen);
+  const elsewhere = from.get(name);
+  return elsewhere ? collect(elsewhere.file, elsewhere.name, what, into, seen) : into;
+}
+
+interface Entry {
+  file: string;
+  children?: Entry[];
+}
+
+/** What a screen shows and nobody above it asks for: the browser would stop at it to load more. Loaders and actions are the server's. */
+function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): string[] {
+  const path = join(APP, file);
+  const asked = new Set([...above, ...collect(path, "handle", "asks")]);
+  const reads = new Set(["default", "meta", "ErrorBoundary"].flatMap((name) => [...collect(path, name, "reads")]));
+  return [...[...reads].filter((area) => !asked.has(area)).map((area) => `${file}: ${area}`), ...children.flatMap((child) => missingIn(child, asked))];
+}
+
+test("a screen asks for every area of text that it reads @spec 1.1", async () => {
+  expect([...new Set(((await routes) as Entry[]).flatMap((entry) => missingIn(entry, new Set(["shell"]))))]).toEqual([]);
+});
