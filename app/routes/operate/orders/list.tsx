@@ -82,7 +82,7 @@ export default function Orders() {
         </section>
       ) : (
         <GrowingList
-          key={query}
+          key={`list ${query}`}
           first={page}
           size={PAGE_SIZE}
           address={query ? `/operate/orders?${query}` : "/operate/orders"}
