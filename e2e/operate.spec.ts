@@ -273,6 +273,7 @@ test("a paid order is refunded: the gold goes, the person's log says so @spec 4.
   await call("/api/goods/paySandbox", { order_id, outcome: "paid" });
   expect(await gold()).toBe(had + 60);
   await page.goto("/m/operate/orders?person=100001", { waitUntil: "networkidle" });
+  await expect(page.getByLabel("用户编号")).toHaveCount(1);
   await page.getByRole("link", { name: new RegExp(order_id) }).click();
   await page.getByLabel("原因", { exact: true }).fill("买错了");
   await page.getByRole("button", { name: "退款" }).click();

@@ -24,11 +24,11 @@ export function RefundCard({ refund, form }: RefundCardProps) {
         <span className={refund.state === "refused" ? "operate-mark operate-mark-urgent" : "operate-mark"}>{t(`state.${refund.state}`)}</span>
       </div>
       <p className="operate-text">{t(`text.${refund.state}`)}</p>
+      {refund.words ? <p className="operate-text">{t("words", { words: refund.words })}</p> : null}
       <Facts
         list={[
           [t("amount"), formatMoney(refund.amount, refund.currency, visit.locale)],
           refund.cashier_ref !== "" && [t("ref"), refund.cashier_ref],
-          refund.words !== "" && [t("words"), refund.words],
           [t("asked"), at(refund.created_at)],
           refund.asks > 0 && [t("changed"), at(refund.changed_at)],
           refund.asks > 1 && [t("asks"), refund.asks],
