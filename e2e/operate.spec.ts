@@ -235,6 +235,30 @@ test("goods are sold as they are written, and coupons arrive @spec 3.20", async 
   await expect(coupons).toHaveCount(had + 1);
 });
 
+test("a plan of a data model is sold as it is written, and gone when it is taken off sale @spec 2.14", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const { page: person } = await viewer(browser);
+  await page.goto("/m/operate/models/new", { waitUntil: "networkidle" });
+  await page.getByLabel("模型").selectOption({ label: "离散指数" });
+  await page.getByLabel("天数").fill("7");
+  await page.getByLabel("名称（中文）").fill("试播周卡");
+  await page.getByLabel("名称（葡萄牙语）").fill("Semana de teste");
+  await page.getByLabel("支付方式").selectOption("CNY");
+  await page.getByLabel("价格").fill("5,6x");
+  await page.getByLabel("在售").check();
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("alert")).toHaveText("请填写价格：金币为整数，人民币例如 30.00");
+  await page.getByLabel("价格").fill("5.67");
+  await send(page, "model");
+  await page.getByRole("link", { name: /试播周卡/ }).click();
+  await expect(page).toHaveURL(/\/operate\/models\/\d+$/);
+  const sold = page.url().replace("/operate/models/", "/data/model/subscribe/");
+  await comes(person, sold, () => expect(person.getByLabel(/试播周卡.*7天.*¥5\.67/)).toBeChecked({ timeout: 1000 }));
+  await page.getByLabel("在售").uncheck();
+  await send(page, "model");
+  await comes(person, sold, () => expect(person.getByRole("heading", { name: "这个模型暂未开放订阅" })).toBeVisible({ timeout: 1000 }));
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test(`a ban ends what is open and is told at the door, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 4.20`, async ({ browser }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
@@ -297,7 +321,7 @@ test("a forbidden word is refused where people say who they are @spec 5.43", asy
   await expect(person.getByRole("alert")).toHaveText("含有不能使用的词语");
 });
 
-const SCREENS = ["", "/config", "/adverts", "/adverts/banners/1", "/articles", "/articles/1", "/texts", "/texts/2/zh", "/goods", "/goods/gift_package/11", "/goods/coupon/1", "/people", "/people/100001", "/orders", "/chat", "/log"];
+const SCREENS = ["", "/config", "/adverts", "/adverts/banners/1", "/articles", "/articles/1", "/texts", "/texts/2/zh", "/goods", "/goods/gift_package/11", "/goods/coupon/1", "/models", "/models/new", "/orders", "/shop", "/shop/1", "/parcels", "/payouts", "/activities", "/activities/1", "/people", "/people/100001", "/applications", "/feedback", "/service", "/inbox", "/chat", "/log"];
 
 for (const [colorScheme, lang] of [["light", "zh"], ["dark", "pt-br"]] as const) {
   test(`no screen of the console has a serious barrier, ${colorScheme}, ${lang} @spec 1.1`, async ({ browser }) => {
@@ -316,6 +340,28 @@ for (const [colorScheme, lang] of [["light", "zh"], ["dark", "pt-br"]] as const)
     expect(found).toEqual([]);
   });
 }
+
+test("the log says in words what was done with what, and leads there", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const bare: string[] = [];
+  for (const lang of ["zh", "pt-br"]) {
+    for (let at: string | null = `/m/operate/log?lang=${lang}`; at; ) {
+      await page.goto(at);
+      const words = await page.locator(".operate-line :is(p:first-child > *, dt)").allTextContents();
+      bare.push(...words.filter((text) => /[a-z]_[a-z]|\b[a-z]+\.[a-z]+\b|^[a-z]+(?: |$)/.test(text)).map((text) => `${lang}: ${text}`));
+      at = await page.locator("a[rel=next]").getAttribute("href", { timeout: 1000 }).catch(() => null);
+    }
+  }
+  expect([...new Set(bare)]).toEqual([]);
+  await page.goto("/m/operate/log?lang=zh");
+  await page.getByLabel("操作类型").selectOption({ label: "修改身份与权限" });
+  await page.getByLabel("对象类型").selectOption({ label: "用户" });
+  await page.getByRole("button", { name: "筛选", exact: true }).click();
+  await expect(page).toHaveURL(/kind=person\.roles&subject_kind=person/);
+  await page.getByRole("link", { name: "清除筛选" }).click();
+  await page.locator(".operate-line").filter({ hasText: "新增模型套餐" }).getByRole("link", { name: /^模型套餐 \d+$/ }).click();
+  await expect(page).toHaveURL(/\/operate\/models\/\d+$/);
+});
 
 test("a viewer's pages carry nothing of the console", async ({ browser }) => {
   const { page } = await viewer(browser);

@@ -32,7 +32,7 @@ export function LogEntry({ line }: { line: LogLine }) {
       <p className="operate-by">
         <time dateTime={new Date(line.at * 1000).toISOString()}>{`${formatDate(line.at * 1000, visit)} ${formatTime(line.at * 1000, visit)}`}</time>
         <span>{`${line.nick_name} ${line.uid}`}</span>
-        <span>{line.ip}</span>
+        {line.ip ? <span>{line.ip}</span> : null}
         <span>{t("log.session", { session: line.session.slice(0, 6) })}</span>
         <span>#{line.id}</span>
         <Link to={filteredAddress("/operate/log", { subject_kind: line.subject_kind, subject_id: line.subject_id })}>{t("log.of")}</Link>

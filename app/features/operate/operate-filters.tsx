@@ -39,7 +39,7 @@ export function FilterSelect({ name, label, value, options }: { name: string; la
     <label className="field">
       <span>{label}</span>
       <select name={name} defaultValue={value ?? ""}>
-        <option value="">{t("all")}</option>
+        <option value="">{t("filter.any")}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -106,6 +106,7 @@ function useControl({ name, hint, stored }: FieldProps, form = "field") {
 function LabelledField({ label, note, children }: { label: string; note: ReturnType<typeof useControl>["note"]; children: ReactNode }) {
   return (
     <div className="field">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is given as a child. */}
       <label>
         {label}
         {children}

@@ -11,6 +11,7 @@ export default {
   "adverts.launch_ad.hint": "Aparece ao abrir o aplicativo",
   "adverts.live_play_ad": "Anúncio do player",
   "adverts.live_play_ad.hint": "Aparece junto do vídeo ao vivo",
+  "adverts.empty": "Nada por aqui ainda",
   "adverts.new": "Novo anúncio",
   "adverts.edit": "Editar anúncio",
   "adverts.remove.ask": "O público deixará de ver. Apagar mesmo?",

@@ -44,6 +44,7 @@ export default {
   remove: "Apagar",
 
   "filter.state": "Situação",
+  "filter.any": "Tudo",
   "filter.go": "Filtrar",
   "filter.none": "Limpar filtros",
 

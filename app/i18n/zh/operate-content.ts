@@ -9,6 +9,7 @@ export default {
   "adverts.launch_ad.hint": "应用启动时显示",
   "adverts.live_play_ad": "播放器广告",
   "adverts.live_play_ad.hint": "直播画面旁显示",
+  "adverts.empty": "还没有内容",
   "adverts.new": "新增一条",
   "adverts.edit": "编辑",
   "adverts.remove.ask": "删除后用户将不再看到它。确定删除？",

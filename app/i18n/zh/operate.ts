@@ -42,6 +42,7 @@ export default {
   remove: "删除",
 
   "filter.state": "状态",
+  "filter.any": "全部",
   "filter.go": "筛选",
   "filter.none": "清除筛选",
 

@@ -44,6 +44,7 @@ export default function Adverts() {
             </Link>
           </div>
           <p className="operate-text">{own(`adverts.${place}.hint`)}</p>
+          {places[place]?.length ? null : <p className="card-body form-note">{own("adverts.empty")}</p>}
           <ul>
             {(places[place] ?? []).map((card, index) => (
               <OperateRow key={card.id} to={`/operate/adverts/${place}/${card.id}`} title={writtenIn(card, "title", locale)} about={[writtenIn(card, "text", locale), card.url]} mark={String(index + 1)} />

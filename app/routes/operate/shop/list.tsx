@@ -28,9 +28,11 @@ export default function ShopGoodsList() {
   const page = useLoaderData<typeof loader>();
   return (
     <OperateScreen title={t("section.shop")} text={trade("shop.text")}>
-      <p className="operate-links">
-        <Link to="/operate/shop/new">{trade("shop.add")}</Link>
-      </p>
+      <nav className="chips" aria-label={t("section.shop")}>
+        <Link className="chip operate-add" to="/operate/shop/new">
+          {trade("shop.add")}
+        </Link>
+      </nav>
       <OperateList
         page={page}
         path="/operate/shop"
