@@ -42,6 +42,8 @@ async function weightOf(page: Page, address: string): Promise<{ script: number; 
     const type = response.request().resourceType();
     if (type === "script" || type === "stylesheet") bodies[type].push(response.body());
   };
+  // What the page before still asks for is not of this one.
+  await page.goto("about:blank");
   page.on("response", note);
   await page.goto(`/m${address}`, { waitUntil: "networkidle" });
   page.off("response", note);
