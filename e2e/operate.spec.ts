@@ -343,6 +343,9 @@ for (const [colorScheme, lang] of [["light", "zh"], ["dark", "pt-br"]] as const)
 
 test("the log says in words what was done with what, and leads there", async ({ browser }) => {
   const { page } = await operator(browser);
+  await page.goto("/m/operate/goods/plan/2", { waitUntil: "networkidle" });
+  await page.getByLabel("名称（中文）").fill("试播季卡");
+  await send(page, "goods");
   const bare: string[] = [];
   for (const lang of ["zh", "pt-br"]) {
     for (let at: string | null = `/m/operate/log?lang=${lang}`; at; ) {
@@ -354,13 +357,14 @@ test("the log says in words what was done with what, and leads there", async ({ 
   }
   expect([...new Set(bare)]).toEqual([]);
   await page.goto("/m/operate/log?lang=zh");
-  await page.getByLabel("操作类型").selectOption({ label: "修改身份与权限" });
-  await page.getByLabel("对象类型").selectOption({ label: "用户" });
+  await page.getByLabel("操作类型").selectOption({ label: "修改会员套餐" });
+  await page.getByLabel("对象类型").selectOption({ label: "会员套餐" });
   await page.getByRole("button", { name: "筛选", exact: true }).click();
-  await expect(page).toHaveURL(/kind=person\.roles&subject_kind=person/);
-  await page.getByRole("link", { name: "清除筛选" }).click();
-  await page.locator(".operate-line").filter({ hasText: "新增模型套餐" }).getByRole("link", { name: /^模型套餐 \d+$/ }).click();
-  await expect(page).toHaveURL(/\/operate\/models\/\d+$/);
+  await expect(page).toHaveURL(/kind=plan\.save&subject_kind=plan/);
+  const line = page.locator(".operate-line").first();
+  await expect(line).toContainText(/名称（中文）.*试播季卡/);
+  await line.getByRole("link", { name: "会员套餐 2" }).click();
+  await expect(page).toHaveURL(/\/operate\/goods\/plan\/2$/);
 });
 
 test("a viewer's pages carry nothing of the console", async ({ browser }) => {
