@@ -4,6 +4,7 @@ import { isVipActive } from "../contract/rules/vip";
 import { bagItems, gifts } from "../db/schema/money";
 import { privacyChoices } from "../db/schema/center";
 import { sessions, users } from "../db/schema/people";
+import { wornFrame } from "../shop/bag";
 import { type Handlers, requireViewer } from "./context";
 import { followedOf, followedWhere, selectFollowed } from "./followed";
 
@@ -29,6 +30,7 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
         .select({
           nickName: users.nickName,
           avatar: users.avatar,
+          frame: wornFrame,
           userLevel: users.userLevel,
           vipLevel: users.vipLevel,
           vipDate: users.vipDate,
@@ -47,6 +49,7 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
       uid: id,
       nick_name: person.nickName,
       avatar: person.avatar,
+      frame: person.frame,
       user_level: person.userLevel,
       isVIP: isVipActive({ vip_level: person.vipLevel, vip_date: person.vipDate }, context.now()),
       vip_level: person.vipLevel,

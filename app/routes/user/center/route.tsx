@@ -3,7 +3,6 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "../../../../edge/contract/rules/avatar";
 import { loginAddress } from "../../../../edge/contract/rules/back-url";
 import { formatCoins } from "../../../features/money/format-money";
-import { guard } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { FramedAvatar } from "../../../features/shop/framed-avatar";
 import { CenterRow } from "../../../features/user-center/center-row";
@@ -13,11 +12,10 @@ import type { ScreenHandle } from "../../../root";
 import "../../../features/account-form/account-form.css";
 
 /** The person as his own first screen shows him; a guest's picture is the brand's. */
-export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
+export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const user = visit.viewer?.user;
-  const wears = user ? (await guard(product.shop.getBag({}), request)).wears : [];
   return {
-    frame: wears.find(({ kind, is_worn }) => kind === "frame" && is_worn === 1)?.picture ?? "",
+    frame: user?.frame ?? "",
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),
     person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages, operates: user.is_operate === 1 } : null,
   };
