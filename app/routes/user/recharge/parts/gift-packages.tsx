@@ -30,7 +30,7 @@ export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProp
       <RequestKey form="gift" fresh={requestKey} />
       <ul>
         {packages.map((pack) => (
-          <li key={pack.id}>
+          <li key={pack.id} className="offer">
             <div>
               <h3>{writtenIn(pack, "name", locale)}</h3>
               <p>
