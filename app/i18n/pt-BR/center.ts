@@ -93,7 +93,7 @@ export default {
   "edit.description": "Mude sua foto, apelido e perfil.",
   "edit.submit": "Salvar",
   "edit.avatar.choose": "Escolher imagem",
-  "edit.avatar.hint": "Imagem JPG, PNG, WebP ou GIF de até 8 MB",
+  "edit.avatar.hint": "Imagem JPG, PNG, WebP ou GIF de até 8 MB",
   "edit.avatar.remove": "Voltar à foto padrão",
   "edit.avatar.kept": "A nova foto foi enviada e vale depois de salvar",
   "edit.avatar.kind": "Escolha um arquivo de imagem",

@@ -70,7 +70,7 @@ export default {
   "vip.table.gold": "Na recarga",
   "vip.table.ads": "Anúncios",
   "vip.percent": "+{percent}% de ouro",
-  "vip.ads": "Não aparecem",
+  "vip.ads": "Sem",
   "vip.rule.extend": "Ao comprar de novo, os dias somam ao tempo que resta e nunca o encurtam. Se já venceu, contam a partir do pagamento.",
   "vip.rule.level": "O nível sobe com o total de dias comprados e não desce. As vantagens valem enquanto o VIP estiver ativo.",
 

@@ -92,7 +92,7 @@ export default {
   "edit.description": "修改头像、昵称和个人资料。",
   "edit.submit": "保存",
   "edit.avatar.choose": "选择图片",
-  "edit.avatar.hint": "JPG、PNG、WebP 或 GIF 图片，不超过 8 MB",
+  "edit.avatar.hint": "JPG、PNG、WebP 或 GIF 图片，不超过 8 MB",
   "edit.avatar.remove": "恢复默认头像",
   "edit.avatar.kept": "新头像已上传，保存后生效",
   "edit.avatar.kind": NOT_AN_IMAGE_TEXT,

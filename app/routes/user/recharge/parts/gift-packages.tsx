@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { GiftPackage } from "../../../../../edge/contract/entities/goods";
 import type { BuyRefusal } from "../../../../features/money/buy-action";
+import "../../../../features/money/offer.css";
 import { formatCoins } from "../../../../features/money/format-money";
 import { RequestKey } from "../../../../features/money/request-key";
 import { writtenIn } from "../../../../features/names";
