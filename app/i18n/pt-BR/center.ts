@@ -2,7 +2,6 @@ import type { Translation } from "../catalogues";
 import type source from "../zh/center";
 
 export default {
-  title: "Minha conta",
   description: "Seu perfil, jogos seguidos e configurações da conta.",
   uid: "ID {uid}",
   level: "Nv {level}",

@@ -1,7 +1,6 @@
 import { NOT_AN_IMAGE_TEXT, UPLOAD_FAILED_TEXT } from "../../../edge/contract/rules/image-fit";
 
 export default {
-  title: "我的",
   description: "查看资料、关注的比赛和账号设置。",
   uid: "ID {uid}",
   level: "Lv {level}",
