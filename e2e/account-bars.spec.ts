@@ -19,6 +19,22 @@ const OWN = [
   "/user-center/setting",
   "/user-center/task",
   "/user-center/feedback",
+  "/user-center/message",
+  "/user-center/attent-mgmt?tab=team",
+  "/user-center/my-log?tab=account",
+  "/user-center/my-material",
+  "/user-center/anchor",
+  "/user-center/live-record",
+  "/user-center/apply/anchor",
+  "/user-center/wallet",
+  "/user-center/balance",
+  "/user-center/withdraw",
+  "/user-center/withdraw?account=pix",
+  "/user-center/my-address",
+  "/user-center/my-address?new=BR",
+  "/vip-user/100002",
+  "/orders",
+  "/invite",
   "/recharge",
   "/vip-plans",
   "/coupons",
@@ -51,7 +67,7 @@ async function weightOf(page: Page, address: string): Promise<{ script: number; 
   return { script: await size(bodies.script), style: await size(bodies.stylesheet) };
 }
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 test("a first load of every screen of accounts stays within the score page's budget", async ({ browser }) => {
   const { page, addresses } = await signedIn(browser);
@@ -86,6 +102,13 @@ for (const [site, lang, colorScheme] of [
     const { page, addresses } = await signedIn(browser, { colorScheme });
     const guest = await (await browser.newContext({ reducedMotion: "reduce", colorScheme })).newPage();
     const found: string[] = [];
+    const look = async (on: Page, address: string) => {
+      // What is wider than the phone scrolls sideways.
+      const wide = await on.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (wide > 0) found.push(`${address} is ${wide} px too wide`);
+      const { violations } = await new AxeBuilder({ page: on }).setLegacyMode().options({ resultTypes: ["violations"], preload: false, iframes: false, rules: { "target-size": { enabled: true } } }).analyze();
+      for (const { id, nodes } of violations) found.push(`${address} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    };
     for (const [on, list] of [
       [page, addresses],
       [guest, GUEST],
@@ -93,13 +116,16 @@ for (const [site, lang, colorScheme] of [
       for (const address of list) {
         const answer = await on.goto(`/m${address}${address.includes("?") ? "&" : "?"}site=${site}&lang=${lang}`);
         if (answer?.status() !== 200) found.push(`${address} answers ${answer?.status()}`);
-        // What is wider than the phone scrolls sideways.
-        const wide = await on.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (wide > 0) found.push(`${address} is ${wide} px too wide`);
-        const { violations } = await new AxeBuilder({ page: on }).setLegacyMode().options({ resultTypes: ["violations"], preload: false, iframes: false, rules: { "target-size": { enabled: true } } }).analyze();
-        for (const { id, nodes } of violations) found.push(`${address} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+        await look(on, address);
       }
     }
+    // What is asked before an address is deleted, and what is said of a profile that was saved.
+    await page.goto(`/m/user-center/my-address?site=${site}&lang=${lang}`, { waitUntil: "networkidle" });
+    await page.locator(".address-delete").first().click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await look(page, "an address to be deleted");
+    await page.goto(`/m/user-center/info?saved&site=${site}&lang=${lang}`);
+    await look(page, "a profile that was saved");
     expect(found).toEqual([]);
     await guest.context().close();
     await page.context().close();

@@ -29,7 +29,7 @@ test("activities are listed by phase, on the home screen too, and lead to their 
     .click();
   await expect(page.getByRole("heading", { name: "周末幸运转盘" })).toBeVisible();
   await expect(page).toHaveTitle(/^周末幸运转盘 - /);
-  await expect(page.locator(".activity-rules > li").first()).toBeVisible();
+  await expect(page.locator(".promotion-rules > li").first()).toBeVisible();
   expect((await page.goto("/m/activity/999999"))?.status()).toBe(404);
 });
 
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.getByRole("link", { name: "去完成：每日签到" }).click();
     await page.getByRole("button", { name: "立即签到" }).click();
-    await expect(page.locator(".checkin-text")).toHaveText("您今天已签到");
+    await expect(page.locator(".checkin .reward-closed")).toHaveText("您今天已签到");
     await page.goto(DRAW, { waitUntil: "networkidle" });
     await expect(page.locator(".draw-tickets")).toHaveText("我的抽奖券：1 张");
     await page.getByRole("button", { name: "抽一次" }).click();

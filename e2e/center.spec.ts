@@ -52,6 +52,11 @@ test("a person's inbox: told of a changed password, counted, opened, marked, del
   await plain.getByRole("button", { name: "删除这条消息" }).click();
   await expect(plain.locator(".inbox > li")).toHaveCount(1);
   await plain.getByRole("button", { name: "删除已读" }).click();
+  await expect(plain.getByRole("alertdialog", { name: "确定删除所有已读消息吗？" })).toBeVisible();
+  await plain.getByRole("link", { name: "不，返回" }).click();
+  await expect(plain.locator(".inbox > li")).toHaveCount(1);
+  await plain.getByRole("button", { name: "删除已读" }).click();
+  await plain.getByRole("alertdialog").getByRole("button", { name: "删除已读" }).click();
   await expect(plain.getByText("还没有消息")).toBeVisible();
 
   await plain.goto("/m/user-center/my-log?tab=account");
@@ -64,12 +69,12 @@ test("a person's inbox: told of a changed password, counted, opened, marked, del
   await page.locator(".follow button").click();
   await expect(page.locator(".follow button")).toHaveAttribute("aria-current", "true");
   await page.goto("/m/user-center/my-log", { waitUntil: "networkidle" });
-  await expect(page.locator(".visited > li")).toHaveCount(1);
+  await expect(page.locator(".subject-list > li")).toHaveCount(1);
   await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
   const own = (await page.getByRole("link", { name: "查看我的主页" }).getAttribute("href")) ?? "";
   const other = await browser.newPage();
   await other.goto(own);
-  await expect(other.locator(".person-follows > li")).toHaveCount(1);
+  await expect(other.locator(".subject-list > li")).toHaveCount(1);
   await expect(other.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.getByLabel("在我的主页显示关注的球队和联赛").uncheck();
   await page.getByRole("button", { name: "保存", exact: true }).click();

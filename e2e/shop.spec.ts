@@ -46,6 +46,13 @@ for (const javaScriptEnabled of [true, false]) {
     await row.getByRole("button", { name: /设为默认地址/ }).click();
     await expect(row.getByText("默认", { exact: true })).toBeVisible();
     await row.getByRole("button", { name: /删除地址/ }).click();
+    const yes = row.getByRole("alertdialog", { name: "确定删除这个地址吗？" }).getByRole("button", { name: "删除" });
+    await expect(yes).toBeVisible();
+    if (javaScriptEnabled) await expect(yes).toBeFocused();
+    await row.getByRole("link", { name: "不，返回" }).click();
+    await expect(page.locator(".addresses > li")).toHaveCount(before + 1);
+    await row.getByRole("button", { name: /删除地址/ }).click();
+    await yes.click();
     await expect(page.locator(".form-done")).toHaveText("地址已删除");
     await expect(page.locator(".addresses > li")).toHaveCount(before);
     await page.context().close();
@@ -102,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a frame is worn and taken off, by who has it, and seen on the avatar of the user centre", async ({ browser }) => {
+test("a frame is worn and taken off, by who has it, and seen on the avatar of the user centre, the header's and the person's page @spec 2.13", async ({ browser }) => {
   const { page } = await demoPerson(browser, "vip", { back: "/newshop/goods/2" });
   const [wear, unwear] = [page.getByRole("button", { name: "佩戴" }), page.getByRole("button", { name: "取下" })];
   await expect(wear.or(unwear)).toBeVisible();
@@ -112,11 +119,17 @@ test("a frame is worn and taken off, by who has it, and seen on the avatar of th
   }
   await page.goto("/m/user-center");
   await expect(page.locator(".center-head .framed-frame")).toHaveCount(0);
+  await expect(page.locator(".account > summary > img")).toHaveCount(1);
   await page.goto("/m/newshop/goods/2");
   await wear.click();
   await expect(page.locator(".form-done")).toContainText("已佩戴");
   await page.goto("/m/user-center");
   await expect(page.locator(".center-head .framed-frame")).toHaveAttribute("src", "/m/goods/frame-neon.svg");
+  await expect(page.locator(".account > summary > img").last()).toHaveAttribute("src", "/m/goods/frame-neon.svg");
+  const other = await browser.newPage();
+  await other.goto("/m/vip-user/100002");
+  await expect(other.locator(".center-head .framed-frame")).toHaveAttribute("src", "/m/goods/frame-neon.svg");
+  await other.close();
   await page.context().close();
 });
 

@@ -28,7 +28,7 @@ test("without JavaScript: check in, read an article, take the reward; the form s
   const { day } = await infoOf(page);
   await page.getByRole("button", { name: "立即签到" }).click();
   await expect(page.locator(".task-said")).toContainText("签到成功");
-  await expect(page.locator(".checkin-text")).toHaveText("您今天已签到");
+  await expect(page.locator(".checkin .reward-closed")).toHaveText("您今天已签到");
   const signed = await infoOf(page);
   expect([signed.checkin, signed.checkin_continuous]).toEqual([1, 1]);
 
@@ -57,7 +57,7 @@ test("with JavaScript the wallet grows by what the strip says, a toast tells it 
   await page.getByRole("button", { name: "立即签到" }).click();
   await expect(page.locator(".toast")).toContainText("签到成功");
   await expect(page.locator("#row-checkin")).toBeFocused();
-  await expect(page.locator(".checkin-text")).toHaveText("您今天已签到");
+  await expect(page.locator(".checkin .reward-closed")).toHaveText("您今天已签到");
   expect((await infoOf(page)).gold).toBe(before.gold + award);
   await page.context().close();
 });

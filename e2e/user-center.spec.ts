@@ -29,6 +29,14 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto("/m/user-center/edit-account", { waitUntil: "networkidle" });
     await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: plainPicture(2000, 1000) });
     if (javaScriptEnabled) await expect(page.locator(".avatar-field > .avatar")).toHaveAttribute("src", /^data:image\/jpeg/);
+    // The field says what was chosen, the input itself where nothing else can; and shows where the keyboard is.
+    const file = page.locator(".file-field");
+    if (javaScriptEnabled) await expect(file.locator("> .cut")).toHaveText("me.png");
+    await expect(file.locator("> input")).toHaveCSS("opacity", javaScriptEnabled ? "0" : "1");
+    await file.locator("> input").focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(file).toHaveCSS("outline-style", "solid");
     await page.getByLabel("昵称").fill("a");
     await page.getByLabel("性别").selectOption("2");
     await page.getByLabel("生日").fill("1998-07-31");
@@ -56,6 +64,7 @@ test("what is no picture is refused: by its kind at once, by its bytes at the se
   await page.goto("/m/user-center/edit-account", { waitUntil: "networkidle" });
   await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
   await expect(page.getByRole("alert")).toHaveText("请选择图片文件");
+  await expect(page.locator(".file-field > .cut")).toHaveText("");
   await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("not a picture at all") });
   await expect(page.getByRole("alert")).toHaveText("上传失败");
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });

@@ -111,6 +111,11 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".form-done")).toHaveText("收款账户已保存");
     expect(await page.content()).not.toContain("52998224725");
     await page.getByRole("button", { name: "删除PIX****4725" }).click();
+    const question = page.getByRole("alertdialog", { name: "确定删除PIX****4725吗？" });
+    if (javaScriptEnabled) await expect(question.getByRole("button", { name: "删除" })).toBeFocused();
+    await question.getByRole("link", { name: "不，返回" }).click();
+    await page.getByRole("button", { name: "删除PIX****4725" }).click();
+    await question.getByRole("button", { name: "删除" }).click();
     await expect(page.locator(".form-done")).toHaveText("收款账户已删除");
     await page.context().close();
   });

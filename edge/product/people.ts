@@ -5,6 +5,7 @@ import { ofOuterRow } from "../db/client";
 import { bagItems, gifts } from "../db/schema/money";
 import { privacyChoices } from "../db/schema/center";
 import { sessions, users } from "../db/schema/people";
+import { wornFrame } from "../shop/bag";
 import { type Handlers, requireViewer } from "./context";
 import { followedOf, followedWhere, selectFollowed } from "./followed";
 import { shownFields } from "./session";
@@ -28,7 +29,7 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
     const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
     const [[person], followed] = await db.batch([
       db
-        .select({ ...shownFields, showFollows: privacyColumns.showFollows })
+        .select({ ...shownFields, frame: wornFrame, showFollows: privacyColumns.showFollows })
         .from(users)
         .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
         .where(eq(users.uid, id)),
@@ -40,6 +41,7 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
       uid: id,
       nick_name: person.nickName,
       avatar: person.avatar,
+      frame: person.frame,
       user_level: person.userLevel,
       isVIP: isVipActive({ vip_level: person.vipLevel, vip_date: person.vipDate }, context.now()),
       vip_level: person.vipLevel,

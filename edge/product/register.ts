@@ -102,6 +102,6 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile, code
     }
     context.waitUntil(context.chat.importAccount(String(user.uid), { nick: user.nickName }));
     const gold = await welcomeGold(context, invitedBy, user.uid);
-    return signedInAs(context, { user, attentCount: 0, unread: 0, gold, diamond: 0, inviteDue: 0, inviteTotal: gold, thirdMember: "" }, token);
+    return signedInAs(context, { user, frame: "", attentCount: 0, unread: 0, gold, diamond: 0, inviteDue: 0, inviteTotal: gold, thirdMember: "" }, token);
   }
 };

@@ -8,6 +8,7 @@ import { coupons, ledgerAccounts } from "../db/schema/money";
 import { follows, sessions, users } from "../db/schema/people";
 import { couponsSeen, thirdMembers } from "../db/schema/service";
 import { unreadCount } from "../inbox/unread";
+import { wornFrame } from "../shop/bag";
 
 /** Thirty days. */
 export const SESSION_S = 2_592_000;
@@ -61,6 +62,7 @@ const invited = (state: "due" | "paid", name: string) =>
 export const userColumns = {
   user: named("u", ownFields),
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`.as("attent_count"),
+  frame: wornFrame,
   unread: unreadCount(ofOuterRow(users.uid)).as("unread"),
   gold: held("gold"),
   diamond: held("diamond"),
@@ -92,6 +94,7 @@ export interface UserRow {
     signature: string;
   };
   attentCount: number;
+  frame: string;
   unread: number;
   gold: number;
   diamond: number;
@@ -106,7 +109,7 @@ export interface UserRow {
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
-export function userInfoOf({ user: u, attentCount, unread, gold, diamond, inviteDue, inviteTotal, thirdMember, newCoupons = "[0,0]" }: UserRow, nowMs: number): UserInfo {
+export function userInfoOf({ user: u, attentCount, frame, unread, gold, diamond, inviteDue, inviteTotal, thirdMember, newCoupons = "[0,0]" }: UserRow, nowMs: number): UserInfo {
   const [count, upTo] = JSON.parse(newCoupons) as [number, number];
   const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
   return {
@@ -114,6 +117,7 @@ export function userInfoOf({ user: u, attentCount, unread, gold, diamond, invite
     uid: u.uid,
     nick_name: u.nickName,
     avatar: u.avatar,
+    frame,
     mobile: maskMobile(u.mobile),
     isLogin: true,
     isVIP,

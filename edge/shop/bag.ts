@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { ShopKind } from "../contract/rules/shop";
-import { type Database, named } from "../db/client";
+import { type Database, named, ofOuterRow } from "../db/client";
 import { bagItems, gifts } from "../db/schema/money";
+import { users } from "../db/schema/people";
 import { shopGoods, wardrobe } from "../db/schema/shop";
 
 /** Gifts that a person has bought and not given away (Specification 3.20). */
@@ -29,6 +30,10 @@ export const bagWears = (db: Database, uid: number) =>
     .innerJoin(shopGoods, eq(shopGoods.id, wardrobe.goodsId))
     .where(eq(wardrobe.uid, uid))
     .orderBy(desc(wardrobe.isWorn), desc(wardrobe.boughtAt), asc(wardrobe.goodsId));
+
+/** Address of the frame that a person of a select from `users` wears, empty for none: read beside them, it costs no round trip. */
+export const wornFrame = sql<string>`coalesce((select shop_goods.picture from ${wardrobe} inner join ${shopGoods} on shop_goods.id = wardrobe.goods_id
+  where wardrobe.uid = ${ofOuterRow(users.uid)} and wardrobe.kind = 'frame' and wardrobe.is_worn = 1), '')`.as("frame");
 
 /** Statements that put a thing on, and off whatever of its kind was worn before; or that take it off. What is not theirs stays unworn. */
 export function wearStatements(db: Database, uid: number, goodsId: number, kind: ShopKind, on: boolean) {

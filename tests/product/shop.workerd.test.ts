@@ -100,11 +100,16 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     await mine().shop.createOrder({ goods_id: 2, price: 30, request_key: formKey() });
     await mine().shop.wear({ goods_id: 1 });
     const worn = async () => (await mine().shop.getBag({})).wears.filter(({ is_worn }) => is_worn).map(({ goods_id }) => goods_id);
+    // The person themselves, at every page, and whoever looks at theirs.
+    const shown = async () => [(await mine().user.getUserInfo({})).frame, (await inProcess().user.getUserBasicInfo({ id: ACCOUNT.uid })).frame];
     expect(await worn()).toEqual([1]);
     await mine().shop.wear({ goods_id: 2 });
     expect(await worn()).toEqual([2]);
+    expect(await shown()).toEqual(["/m/goods/x.svg", "/m/goods/x.svg"]);
+    expect((await inProcess().user.getUserBasicInfo({ id: OTHER_ACCOUNT.uid })).frame).toBe("");
     await mine().shop.wear({ goods_id: 2, on: 0 });
     expect(await worn()).toEqual([]);
+    expect(await shown()).toEqual(["", ""]);
     expect((await refusedWith(other().shop.wear({ goods_id: 1 })))[0]).toBe(404);
   });
 

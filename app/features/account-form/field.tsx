@@ -1,13 +1,16 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import "./account-form.css";
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface FieldWords {
   name: string;
   label: string;
   /** What is wrong with it, in the page's language. */
   error?: string;
   hint?: string;
 }
+
+type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement>;
+type AreaFieldProps = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** A field with its label, and beside it what it wants or what is wrong with it. */
 export function Field({ label, error, hint, ...input }: FieldProps) {
@@ -18,6 +21,22 @@ export function Field({ label, error, hint, ...input }: FieldProps) {
       <label>
         {label}
         <input {...input} {...described} aria-invalid={error ? true : undefined} />
+      </label>
+      <FieldNote id={noteId} error={error}>
+        {hint}
+      </FieldNote>
+    </div>
+  );
+}
+
+/** The same for a text of several lines. */
+export function AreaField({ label, error, hint, ...area }: AreaFieldProps) {
+  const noteId = `${area.name}-note`;
+  return (
+    <div className="field">
+      <label>
+        {label}
+        <textarea {...area} aria-describedby={error || hint ? noteId : undefined} aria-invalid={error ? true : undefined} />
       </label>
       <FieldNote id={noteId} error={error}>
         {hint}

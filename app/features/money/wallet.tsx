@@ -1,13 +1,22 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useText } from "../../i18n/use-text";
 import { useVisit } from "../visit";
 import { formatCoins } from "./format-money";
 import "./money.css";
 
+/** Where else the wallet is looked after, but for the screen itself. */
+const WAYS = [
+  { to: "/recharge", title: "recharge.title" },
+  { to: "/trans-log", title: "log.title" },
+  { to: "/coupons", title: "coupons.title" },
+  { to: "/vip-plans", title: "vip.title" },
+] as const;
+
 /** What the person has, and where it came from; for guests what is to be had. */
 export function Wallet() {
   const t = useText("money");
   const { user, locale } = useVisit();
+  const { pathname } = useLocation();
   if (!user) return <p className="wallet-guest">{t("wallet.guest")}</p>;
   return (
     <section className="wallet card">
@@ -22,15 +31,11 @@ export function Wallet() {
         </div>
       </dl>
       <nav aria-label={t("wallet.more")}>
-        <Link className="more" to="/trans-log" prefetch="intent">
-          {t("log.title")}
-        </Link>
-        <Link className="more" to="/coupons" prefetch="intent">
-          {t("coupons.title")}
-        </Link>
-        <Link className="more" to="/vip-plans" prefetch="intent">
-          {t("vip.title")}
-        </Link>
+        {WAYS.filter(({ to }) => !pathname.endsWith(to)).map(({ to, title }) => (
+          <Link key={to} className="more" to={to} prefetch="intent">
+            {t(title)}
+          </Link>
+        ))}
       </nav>
     </section>
   );

@@ -1,8 +1,9 @@
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { useText } from "../../i18n/use-text";
 import { FieldNote } from "../account-form/field";
 import { useWrongField } from "../account-form/use-wrong-field";
+import { Question } from "../question/question";
 import type { ChangeState } from "./change-state";
 import { LogEntry } from "./log-entry";
 
@@ -49,19 +50,10 @@ export function OperateForm({ name, requestKey, version, state, reason, submit, 
       {base === undefined ? null : <input type="hidden" name="version" value={base} />}
       <Typed.Provider value={own}>
         {asking ? (
-          <section className="operate-ask" role="alertdialog" aria-labelledby={`${name}-ask`}>
-            <h3 id={`${name}-ask`}>{asking}</h3>
+          <Question name={name} question={asking} yes={submit} no={t("ask.back")} to={pathname + search} busy={busy}>
             {own.values.reason ? <p>{t("ask.reason", { reason: own.values.reason })}</p> : null}
             {Object.entries(own.values).map(([field, value]) => (field === "version" ? null : <input key={field} type="hidden" name={field} value={value} />))}
-            <p className="operate-buttons">
-              <button type="submit" name="confirmed" value="1" className="button button-danger" disabled={busy} data-next>
-                {submit}
-              </button>
-              <Link className="button button-quiet" to={pathname + search} replace>
-                {t("ask.back")}
-              </Link>
-            </p>
-          </section>
+          </Question>
         ) : (
           <>
             {own && own.since.length > 0 ? (

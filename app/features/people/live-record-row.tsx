@@ -3,8 +3,9 @@ import type { LiveRecord } from "../../../edge/contract/calls/user-people";
 import { sportName } from "../../../edge/contract/rules/sports";
 import { useText } from "../../i18n/use-text";
 import { formatDate, formatTime } from "../format-time";
+import { formatCoins } from "../money/format-money";
 import { useVisit } from "../visit";
-import "./people.css";
+import "./live-records.css";
 
 /** A broadcast: what it was about, when and how long, how many watched, and to its anchor what it brought. */
 export function LiveRecordRow({ record }: { record: LiveRecord }) {
@@ -15,7 +16,7 @@ export function LiveRecordRow({ record }: { record: LiveRecord }) {
   return (
     <li>
       <b>{title}</b>
-      {record.diamond === null ? null : <span className="live-earned">{t("anchor.diamond", { count: record.diamond })}</span>}
+      {record.diamond === null ? null : <span className="live-earned">{t("live.earned", { count: record.diamond, diamonds: formatCoins(record.diamond, visit.locale) })}</span>}
       <small>
         <time dateTime={new Date(start).toISOString()}>
           {formatDate(start, visit)} {formatTime(start, visit)}
@@ -23,7 +24,7 @@ export function LiveRecordRow({ record }: { record: LiveRecord }) {
         {" · "}
         {record.end_time > 0 ? t("live.minutes", { count: Math.max(1, Math.round((record.end_time - record.start_time) / 60)) }) : <em>{t("live.on")}</em>}
         {" · "}
-        {t("live.viewers", { count: record.viewers })}
+        {t("live.viewers", { count: record.viewers, viewers: formatCoins(record.viewers, visit.locale) })}
       </small>
     </li>
   );

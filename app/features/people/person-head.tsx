@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/use-text";
+import { FramedAvatar } from "../shop/framed-avatar";
 import "../account-form/account-form.css";
 import "../user-center/user-center.css";
 
@@ -9,6 +10,8 @@ export interface PersonHeadView {
   nick: string;
   /** Address of the picture to show. */
   avatar: string;
+  /** Address of the frame around it; empty for none. */
+  frame: string;
   level: number;
   /** 0 where there is no VIP now. */
   vip: number;
@@ -21,7 +24,7 @@ export function PersonHead({ person, children }: { person: PersonHeadView; child
   const t = useText("people");
   return (
     <header className="center-head">
-      <img className="avatar" src={person.avatar} alt="" width={64} height={64} />
+      <FramedAvatar avatar={person.avatar} frame={person.frame} />
       <div>
         <h1 className="cut">{person.nick}</h1>
         <p className="center-marks">

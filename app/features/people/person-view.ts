@@ -8,6 +8,7 @@ export const personView = (person: BasicUserInfo, brand: Visit["brand"]): Person
   uid: person.uid,
   nick: person.nick_name,
   avatar: avatarAddress(person, brand.avatar),
+  frame: person.frame,
   level: person.user_level,
   vip: person.isVIP ? person.vip_level : 0,
   isAnchor: person.is_anchor === 1,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useText } from "../../i18n/use-text";
 import { WayBack } from "../way-back";
+import { CenterWayBack } from "./center-way-back";
 import "./user-center.css";
 
 interface CenterScreenProps {
@@ -14,10 +14,9 @@ interface CenterScreenProps {
 
 /** A screen under the user centre: the way up, its title, and what it has. */
 export function CenterScreen({ title, done, up, children }: CenterScreenProps) {
-  const t = useText("center");
   return (
     <>
-      <WayBack to={up?.to ?? "/user-center"}>{up?.label ?? t("title")}</WayBack>
+      {up ? <WayBack to={up.to}>{up.label}</WayBack> : <CenterWayBack />}
       <h1 className="screen-title">{title}</h1>
       {done ? (
         <p className="form-done center-done" role="status">

@@ -2,7 +2,6 @@ import type { Translation } from "../catalogues";
 import type source from "../zh/center";
 
 export default {
-  title: "Minha conta",
   description: "Seu perfil, jogos seguidos e configurações da conta.",
   uid: "ID {uid}",
   level: "Nv {level}",
@@ -13,6 +12,7 @@ export default {
   login: "Entrar",
   register: "Criar conta",
   logout: "Sair da conta",
+  "question.no": "Não, voltar",
   followed: "Jogos seguidos",
   feedback: "Fale conosco",
   about: "Sobre",
@@ -91,7 +91,8 @@ export default {
   "edit.title": "Editar perfil",
   "edit.description": "Mude sua foto, apelido e perfil.",
   "edit.submit": "Salvar",
-  "edit.avatar.hint": "Imagem JPG, PNG, WebP ou GIF de até 8 MB",
+  "edit.avatar.choose": "Escolher imagem",
+  "edit.avatar.hint": "Imagem JPG, PNG, WebP ou GIF de até 8 MB",
   "edit.avatar.remove": "Voltar à foto padrão",
   "edit.avatar.kept": "A nova foto foi enviada e vale depois de salvar",
   "edit.avatar.kind": "Escolha um arquivo de imagem",

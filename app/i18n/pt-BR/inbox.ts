@@ -8,6 +8,7 @@ export default {
   "all-read": "Tudo lido",
   "read-all": "Marcar tudo como lido",
   "delete-read": "Apagar lidas",
+  "delete-read.ask": "Apagar todas as mensagens lidas? Não dá para desfazer.",
   new: "Não lida",
   announcement: "Aviso",
   empty: "Nenhuma mensagem ainda",

@@ -45,7 +45,8 @@ export default {
   "coupons.title": "Cupons",
   "coupons.description": "Seus cupons: para que servem, validade e situação.",
   "coupons.empty": "Você ainda não tem cupons",
-  "coupons.empty.text": "Promoções e tarefas dão cupons.",
+  "coupons.empty.text": "Eventos e tarefas dão cupons.",
+  "coupons.empty.go": "Ver eventos",
   "coupons.scope.recharge": "Para recarga, até {day}",
   "coupons.scope.plan": "Para planos VIP, até {day}",
   "coupons.scope.any": "Para recarga ou VIP, até {day}",
@@ -69,7 +70,7 @@ export default {
   "vip.table.gold": "Na recarga",
   "vip.table.ads": "Anúncios",
   "vip.percent": "+{percent}% de ouro",
-  "vip.ads": "Não aparecem",
+  "vip.ads": "Sem",
   "vip.rule.extend": "Ao comprar de novo, os dias somam ao tempo que resta e nunca o encurtam. Se já venceu, contam a partir do pagamento.",
   "vip.rule.level": "O nível sobe com o total de dias comprados e não desce. As vantagens valem enquanto o VIP estiver ativo.",
 

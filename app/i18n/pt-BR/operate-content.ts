@@ -62,6 +62,7 @@ export default {
   "field.image.hint": "Vazio mostra só o texto",
   "field.picture": "Enviar outra imagem",
 
+  "picture.choose": "Escolher imagem",
   "picture.kind": "Isto não é uma imagem. Use JPG, PNG, GIF ou WebP",
   "picture.size": "A imagem pode ter no máximo 8 MB",
   "picture.often": "Envios demais. Tente mais tarde",

@@ -23,6 +23,7 @@ export default {
   "contact.hint": "Celular ou e-mail, usado só para responder a esta mensagem",
   "contact.wrong": "O contato pode ter até 80 caracteres",
   pictures: "Imagens (opcional)",
+  "pictures.choose": "Escolher imagens",
   "pictures.hint": "Até {max}, em JPG, PNG, WebP ou GIF, de até 8 MB cada",
   "pictures.guest": "Entre na sua conta para anexar imagens e ver todas as respostas aqui.",
   "pictures.login": "Entrar",

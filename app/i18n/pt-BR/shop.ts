@@ -87,6 +87,7 @@ export default {
   "address.edit.of": "Editar endereço: {name}, {street}",
   "address.delete": "Excluir",
   "address.delete.of": "Excluir endereço: {name}, {street}",
+  "address.delete.ask": "Excluir este endereço?",
   "address.default": "Principal",
   "address.setDefault": "Tornar principal",
   "address.setDefault.of": "Tornar principal: {name}, {street}",

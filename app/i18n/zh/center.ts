@@ -1,7 +1,6 @@
 import { NOT_AN_IMAGE_TEXT, UPLOAD_FAILED_TEXT } from "../../../edge/contract/rules/image-fit";
 
 export default {
-  title: "我的",
   description: "查看资料、关注的比赛和账号设置。",
   uid: "ID {uid}",
   level: "Lv {level}",
@@ -12,6 +11,7 @@ export default {
   login: "登录",
   register: "注册账号",
   logout: "退出登录",
+  "question.no": "不，返回",
   followed: "我的关注",
   feedback: "意见反馈",
   about: "关于",
@@ -90,7 +90,8 @@ export default {
   "edit.title": "编辑资料",
   "edit.description": "修改头像、昵称和个人资料。",
   "edit.submit": "保存",
-  "edit.avatar.hint": "JPG、PNG、WebP 或 GIF 图片，不超过 8 MB",
+  "edit.avatar.choose": "选择图片",
+  "edit.avatar.hint": "JPG、PNG、WebP 或 GIF 图片，不超过 8 MB",
   "edit.avatar.remove": "恢复默认头像",
   "edit.avatar.kept": "新头像已上传，保存后生效",
   "edit.avatar.kind": NOT_AN_IMAGE_TEXT,

@@ -5,6 +5,7 @@ export default {
   "all-read": "全部已读",
   "read-all": "全部标为已读",
   "delete-read": "删除已读",
+  "delete-read.ask": "确定删除所有已读消息吗？删除后不能恢复。",
   "new": "未读",
   announcement: "公告",
   empty: "还没有消息",

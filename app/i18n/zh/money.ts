@@ -43,6 +43,7 @@ export default {
   "coupons.description": "你的优惠券：用法、有效期和状态。",
   "coupons.empty": "还没有优惠券",
   "coupons.empty.text": "活动和任务会送出优惠券。",
+  "coupons.empty.go": "看看活动",
   "coupons.scope.recharge": "用于充值，{day}到期",
   "coupons.scope.plan": "用于开通会员，{day}到期",
   "coupons.scope.any": "充值和会员都可用，{day}到期",

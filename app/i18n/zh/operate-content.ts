@@ -60,6 +60,7 @@ export default {
   "field.image.hint": "留空则只显示文字",
   "field.picture": "上传新图片",
 
+  "picture.choose": "选择图片",
   "picture.kind": "这不是图片，请选择 JPG、PNG、GIF 或 WebP",
   "picture.size": "图片不能超过 8 MB",
   "picture.often": "上传过于频繁，请稍后再试",

@@ -22,6 +22,7 @@ export default {
   "contact.hint": "手机号、邮箱或微信，只用于回复这条反馈",
   "contact.wrong": "联系方式最多 40 个汉字",
   pictures: "图片（选填）",
+  "pictures.choose": "选择图片",
   "pictures.hint": "最多 {max} 张，JPG、PNG、WebP 或 GIF，每张不超过 8 MB",
   "pictures.guest": "登录后可以附图片，也能在这里看到全部回复。",
   "pictures.login": "去登录",

@@ -84,6 +84,7 @@ export default {
   "address.edit.of": "修改地址：{name}，{street}",
   "address.delete": "删除",
   "address.delete.of": "删除地址：{name}，{street}",
+  "address.delete.ask": "确定删除这个地址吗？",
   "address.default": "默认",
   "address.setDefault": "设为默认",
   "address.setDefault.of": "设为默认地址：{name}，{street}",

@@ -23,6 +23,8 @@ export const BasicUserInfo = z.object({
   nick_name: z.string(),
   /** Their own picture, or empty for the default one. */
   avatar: z.string(),
+  /** Address of the frame that they wear around it; empty for none. */
+  frame: z.string().default(""),
   user_level: z.number(),
   isVIP: z.boolean(),
   vip_level: z.number(),

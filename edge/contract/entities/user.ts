@@ -18,6 +18,8 @@ export const UserInfo = z.object({
   uid: z.number(),
   nick_name: z.string(),
   avatar: z.string(),
+  /** Address of the frame that they wear around it; empty for none (docs/decisions/0015). */
+  frame: z.string().default(""),
   /** Masked: `138****0001`. */
   mobile: z.string(),
   isLogin: z.boolean(),

@@ -1,21 +1,10 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { withoutBasePath } from "../../../../edge/contract/rules/base-path";
-import { idParam, refusalOf, toLogin, wordParam } from "../../../features/page-guard";
-
-/** Why nothing was drawn or received, at the button that it is about: `draw` or a stage's id. */
-export interface ActivityRefusal {
-  row: string;
-  reason: "refused" | "often" | "unavailable";
-  /** The product's own words, in the page's language. */
-  message: string;
-}
+import { idParam, toLogin, wordParam } from "../../../features/page-guard";
+import { refusedReward } from "../../../features/reward/reward-refusal";
+import { textOf } from "../../../i18n/use-text";
 
 const REQUEST_KEY = /^[\w-]{16,80}$/;
-
-const reasonOf = (http: number): ActivityRefusal["reason"] => {
-  if (http === 429) return "often";
-  return http === 502 || http === 504 ? "unavailable" : "refused";
-};
 
 /** Draws, or takes a stage's reward, and comes back with what it brought; the form sent again brings the same and nothing more. */
 export async function activityAction({ request, params, context }: ActionFunctionArgs) {
@@ -36,11 +25,7 @@ export async function activityAction({ request, params, context }: ActionFunctio
     const here = withoutBasePath(new URL(request.url).pathname.replace(/\.data$/, ""));
     return redirect(`${here}?won=${encodeURIComponent(given.award_id)}`, 303);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.http === 401) throw toLogin(request);
-    if (refusal.http === 400 || refusal.http === 404) throw new Response(null, { status: refusal.http });
-    const answer = { row: intent === "draw" ? "draw" : String(stage), reason: reasonOf(refusal.http), message: refusal.message };
-    return data<ActivityRefusal>(answer, { status: refusal.http });
+    const t = textOf(visit.locale, "activity");
+    return refusedReward(error, intent === "draw" ? "draw" : String(stage), request, { often: t("wrong.often"), unavailable: t("wrong.unavailable") });
   }
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { usePhaseText } from "../../../features/activity/activity-card";
+import "../../../features/activity/promotion.css";
 import { formatDate, formatTime } from "../../../features/format-time";
 import { writtenIn } from "../../../features/names";
 import { metaOf } from "../../../features/page-meta";
@@ -46,7 +47,7 @@ export default function Activity() {
   return (
     <>
       <WayBack to="/activities">{t("back")}</WayBack>
-      <header className="activity-hero">
+      <header className="promotion">
         <p className="activity-marks">
           <span>{t(`kind.${info.kind}`)}</span>
           <span>{phaseText(info)}</span>
@@ -70,7 +71,7 @@ export default function Activity() {
         <div className="card-head">
           <h2 id="rules-title">{t("rules.title")}</h2>
         </div>
-        <ol className="activity-rules">
+        <ol className="promotion-rules">
           {writtenIn(info, "rules", visit.locale)
             .split("\n")
             .map((rule, at) => (

@@ -5,6 +5,7 @@ import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { ClientPane } from "./parts/client-pane";
 import { signAction } from "./sign-action";
+import "../../../features/account-form/account-form.css";
 import "./chat.css";
 
 /** Two clients of the chat for people and tests to try the relay with. There is no such screen in production. */

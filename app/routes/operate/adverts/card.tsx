@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PICTURE_MAX_BYTES } from "../../../../edge/contract/rules/image-fit";
+import { FileField } from "../../../features/file-field/file-field";
 import { formValues, makeChange } from "../../../features/operate/change.server";
 import { OperateForm, TextField } from "../../../features/operate/operate-form";
 import { operateMeta, OperateScreen } from "../../../features/operate/operate-screen";
@@ -72,12 +73,7 @@ export default function AdvertCard() {
             <TextField name="position" label={own("field.position")} hint={own("field.position.hint")} stored={position} inputMode="numeric" maxLength={2} />
             <TextField name="image" label={own("field.image")} hint={own("field.image.hint")} stored={card.image} maxLength={500} inputMode="url" autoCapitalize="none" />
             {takesFiles ? (
-              <div className="field">
-                <label>
-                  {own("field.picture")}
-                  <input type="file" name="picture" accept="image/*" />
-                </label>
-              </div>
+              <FileField name="picture" accept="image/*" label={own("field.picture")} choose={own("picture.choose")} />
             ) : null}
           </div>
           {card.image ? <img className="operate-picture" src={card.image} alt="" /> : null}

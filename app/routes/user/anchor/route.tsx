@@ -8,6 +8,7 @@ import { metaOf } from "../../../features/page-meta";
 import { LiveRecordRow } from "../../../features/people/live-record-row";
 import { PersonHead } from "../../../features/people/person-head";
 import { personView } from "../../../features/people/person-view";
+import "../../../features/user-center/subject-list.css";
 import { CenterRow } from "../../../features/user-center/center-row";
 import { CenterWayBack } from "../../../features/user-center/center-way-back";
 import { requireOwn } from "../../../features/user-center/require-own";
@@ -39,6 +40,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Anchor() {
   const t = useText("people");
+  const money = useText("money");
   const { locale } = useVisit();
   const anchor = useLoaderData<typeof loader>();
   const { person, list, diamond, applied } = anchor;
@@ -52,17 +54,17 @@ export default function Anchor() {
           {isOwn ? (
             <>
               <ul className="center-card center-rows">
-                <CenterRow to="/trans-log?type=gift" label={t("anchor.diamond", { count: formatCoins(diamond, locale) })} />
+                <CenterRow to="/trans-log?type=gift" label={money("wallet.diamond")} value={formatCoins(diamond, locale)} />
                 <CenterRow to="/user-center/live-record" label={t("anchor.records.own")} />
                 <CenterRow to="/user-center/my-material" label={t("bag.title")} />
               </ul>
-              <p className="person-note">{t("anchor.soon")}</p>
+              <p className="center-note">{t("anchor.soon")}</p>
             </>
           ) : null}
           <section className="center-card">
             <h2>{t("anchor.records")}</h2>
             {list.length === 0 ? (
-              <p className="person-note">{t("live.empty")}</p>
+              <p className="center-note">{t("live.empty")}</p>
             ) : (
               <GrowingList
                 first={anchor}

@@ -104,6 +104,9 @@ export default function Balance() {
         <section className="empty">
           <h2>{t("balance.empty")}</h2>
           <p>{t("balance.empty.text")}</p>
+          <Link className="button" to="/recharge">
+            {t("wallet.recharge")}
+          </Link>
         </section>
       ) : (
         <>

@@ -3,7 +3,6 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "../../../../edge/contract/rules/avatar";
 import { loginAddress } from "../../../../edge/contract/rules/back-url";
 import { formatCoins } from "../../../features/money/format-money";
-import { guard } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { FramedAvatar } from "../../../features/shop/framed-avatar";
 import { CenterRow } from "../../../features/user-center/center-row";
@@ -13,97 +12,101 @@ import type { ScreenHandle } from "../../../root";
 import "../../../features/account-form/account-form.css";
 
 /** The person as his own first screen shows him; a guest's picture is the brand's. */
-export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
+export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const user = visit.viewer?.user;
-  const wears = user ? (await guard(product.shop.getBag({}), request)).wears : [];
   return {
-    frame: wears.find(({ kind, is_worn }) => kind === "frame" && is_worn === 1)?.picture ?? "",
+    frame: user?.frame ?? "",
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),
     person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages, operates: user.is_operate === 1 } : null,
   };
 }
 
-export const handle = { areas: ["center"] } satisfies ScreenHandle;
+export const handle = { areas: ["center"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ description: textOf(locale, "center")("description") }));
 
+/** What is the person's own, and beside or beneath it what the account is looked after with. */
 export default function UserCenter() {
   const t = useText("center");
   const { locale } = useVisit();
   const { avatar, frame, person } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="center-head">
-        <FramedAvatar avatar={avatar} frame={frame} />
-        {person ? (
-          <div>
-            <h1 className="cut">{person.nick}</h1>
-            <p className="center-marks">
-              <span>{t("uid", { uid: person.uid })}</span>
-              <span className="center-mark">{t("level", { level: person.level })}</span>
-              {person.vip ? <span className="center-mark">{t("vip", { level: person.vipLevel })}</span> : null}
-            </p>
-            {person.signature ? <p className="form-note">{person.signature}</p> : null}
-          </div>
-        ) : (
-          <div>
-            <h1>{t("guest")}</h1>
-            <p className="form-note">{t("guest.text")}</p>
-          </div>
+      <div>
+        <header className="center-head">
+          <FramedAvatar avatar={avatar} frame={frame} />
+          {person ? (
+            <div>
+              <h1 className="cut">{person.nick}</h1>
+              <p className="center-marks">
+                <span>{t("uid", { uid: person.uid })}</span>
+                <span className="center-mark">{t("level", { level: person.level })}</span>
+                {person.vip ? <span className="center-mark">{t("vip", { level: person.vipLevel })}</span> : null}
+              </p>
+              {person.signature ? <p className="form-note">{person.signature}</p> : null}
+            </div>
+          ) : (
+            <div>
+              <h1>{t("guest")}</h1>
+              <p className="form-note">{t("guest.text")}</p>
+            </div>
+          )}
+        </header>
+        {person ? null : (
+          <nav className="account-form center-card center-form" aria-label={t("guest.ways")}>
+            <Link className="button" to={loginAddress("/user-center")}>
+              {t("login")}
+            </Link>
+            <Link className="text-button" to="/register?back=%2Fuser-center">
+              {t("register")}
+            </Link>
+          </nav>
         )}
-      </header>
-      {person ? null : (
-        <nav className="account-form center-card center-form" aria-label={t("guest.ways")}>
-          <Link className="button" to={loginAddress("/user-center")}>
-            {t("login")}
-          </Link>
-          <Link className="text-button" to="/register?back=%2Fuser-center">
-            {t("register")}
-          </Link>
-        </nav>
-      )}
-      {person ? (
-        <ul className="center-card center-rows">
-          <CenterRow to="/user-center/wallet" label={t("wallet")} value={t("wallet.gold", { gold: formatCoins(person.gold, locale) })} />
-          <CenterRow to="/vip-plans" label={t("plans")} />
-          <CenterRow to="/coupons" label={t("coupons")} />
-          <CenterRow to="/trans-log" label={t("log")} />
-          <CenterRow to="/orders" label={t("orders")} />
-          <CenterRow to="/newshop" label={t("shop")} />
-          <CenterRow to="/user-center/task" label={t("task")} />
-          <CenterRow to="/invite" label={t("invite")} />
-        </ul>
-      ) : null}
-      {person ? (
-        <ul className="center-card center-rows">
-          <CenterRow to="/user-center/message" label={t("message")} value={person.unread > 0 ? t("message.unread", { count: person.unread }) : undefined} marked={person.unread > 0} />
-          <CenterRow to="/user-center/attent-mgmt" label={t("followed")} />
-          <CenterRow to="/user-center/my-log" label={t("my-log")} />
-          <CenterRow to="/user-center/my-material" label={t("material")} />
-          <CenterRow to="/user-center/anchor" label={t("anchor")} />
-        </ul>
-      ) : null}
-      <ul className="center-card center-rows">
         {person ? (
-          <>
-            <CenterRow to="/user-center/info" label={t("info.title")} />
-            <CenterRow to="/user-center/bind-phone" label={t("phone.title")} value={person.mobile} />
-            <CenterRow to="/user-center/password" label={t("password.title")} />
-          </>
+          <ul className="center-card center-rows">
+            <CenterRow to="/user-center/wallet" label={t("wallet")} value={t("wallet.gold", { gold: formatCoins(person.gold, locale) })} />
+            <CenterRow to="/vip-plans" label={t("plans")} />
+            <CenterRow to="/coupons" label={t("coupons")} />
+            <CenterRow to="/trans-log" label={t("log")} />
+            <CenterRow to="/orders" label={t("orders")} />
+            <CenterRow to="/newshop" label={t("shop")} />
+            <CenterRow to="/user-center/task" label={t("task")} />
+            <CenterRow to="/invite" label={t("invite")} />
+          </ul>
         ) : null}
-        <CenterRow to="/activities" label={t("activities")} />
-        <CenterRow to="/user-center/setting" label={t("setting.title")} />
-        <CenterRow to="/user-center/feedback" label={t("feedback")} />
-        <CenterRow to="/mobile/about" label={t("about")} />
-        {person?.operates ? <CenterRow to="/operate" label={t("operate")} /> : null}
-      </ul>
-      {person ? (
-        <Form method="post" action="/logout" className="center-card">
-          <button type="submit" className="center-row center-row-danger">
-            {t("logout")}
-          </button>
-        </Form>
-      ) : null}
+      </div>
+      <div>
+        {person ? (
+          <ul className="center-card center-rows">
+            <CenterRow to="/user-center/message" label={t("message")} value={person.unread > 0 ? t("message.unread", { count: person.unread }) : undefined} marked={person.unread > 0} />
+            <CenterRow to="/user-center/attent-mgmt" label={t("followed")} />
+            <CenterRow to="/user-center/my-log" label={t("my-log")} />
+            <CenterRow to="/user-center/my-material" label={t("material")} />
+            <CenterRow to="/user-center/anchor" label={t("anchor")} />
+          </ul>
+        ) : null}
+        <ul className="center-card center-rows">
+          {person ? (
+            <>
+              <CenterRow to="/user-center/info" label={t("info.title")} />
+              <CenterRow to="/user-center/bind-phone" label={t("phone.title")} value={person.mobile} />
+              <CenterRow to="/user-center/password" label={t("password.title")} />
+            </>
+          ) : null}
+          <CenterRow to="/activities" label={t("activities")} />
+          <CenterRow to="/user-center/setting" label={t("setting.title")} />
+          <CenterRow to="/user-center/feedback" label={t("feedback")} />
+          <CenterRow to="/mobile/about" label={t("about")} />
+          {person?.operates ? <CenterRow to="/operate" label={t("operate")} /> : null}
+        </ul>
+        {person ? (
+          <Form method="post" action="/logout" className="center-card">
+            <button type="submit" className="center-row center-row-danger">
+              {t("logout")}
+            </button>
+          </Form>
+        ) : null}
+      </div>
     </>
   );
 }

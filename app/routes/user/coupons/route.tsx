@@ -4,6 +4,7 @@ import type { Coupon } from "../../../../edge/contract/entities/goods";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import { formatDate } from "../../../features/format-time";
 import { couponText } from "../../../features/money/coupon-text";
+import "../../../features/money/offer.css";
 import { GrowingList } from "../../../features/money/growing-list";
 import { writtenIn } from "../../../features/names";
 import { guard, idParam, toLogin } from "../../../features/page-guard";
@@ -40,7 +41,7 @@ function CouponLine({ coupon }: { coupon: Coupon }) {
   const to = `${coupon.scope === "plan" ? "/vip-plans" : "/recharge"}?coupon=${coupon.id}`;
   const name = writtenIn(coupon, "name", visit.locale);
   return (
-    <li className={coupon.state === "ready" ? undefined : "coupon-done"}>
+    <li className={coupon.state === "ready" ? "offer" : "offer coupon-done"}>
       <div>
         <h2>{name}</h2>
         <p>{couponText(coupon, t, visit.locale)}</p>
@@ -69,6 +70,9 @@ export default function Coupons() {
         <section className="empty">
           <h2>{t("coupons.empty")}</h2>
           <p>{t("coupons.empty.text")}</p>
+          <Link className="button" to="/activities">
+            {t("coupons.empty.go")}
+          </Link>
         </section>
       ) : (
         <GrowingList

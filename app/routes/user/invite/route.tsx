@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { loginAddress } from "../../../../edge/contract/rules/back-url";
 import { INVITE_RULES } from "../../../../edge/contract/rules/invite";
 import { POSTER_SIZE } from "../../../../edge/contract/rules/invite-link";
+import "../../../features/activity/promotion.css";
 import { askToLogin } from "../../../features/match-header/ask-to-login";
 import { metaOf } from "../../../features/page-meta";
 import { CenterWayBack } from "../../../features/user-center/center-way-back";
@@ -32,7 +33,7 @@ export default function Invite() {
   return (
     <>
       {pathname === "/invite" ? <CenterWayBack /> : null}
-      <header className="invite-hero">
+      <header className="promotion invite-hero">
         <h1>{t("title")}</h1>
         <p>{t("hero.title", { count: INVITE_RULES.registerGold, gold: INVITE_RULES.registerGold })}</p>
         <p>{t("hero.text", { percent: INVITE_RULES.sharePercent })}</p>

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import { GrowingList } from "../../../features/money/growing-list";
 import { guard, idParam, wordParam } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { CenterScreen } from "../../../features/user-center/center-screen";
+import { QuestionForm } from "../../../features/question/question";
 import { requireOwn } from "../../../features/user-center/require-own";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
@@ -23,10 +24,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.user.getSystemMessages({ page, size: PAGE_SIZE }), request)), page, done };
 }
 
-/** Marks everything as read, or takes away what was read; then the list as it is now. */
+/** Marks everything as read, or takes away what was read, once that was asked for again; then the list as it is now. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireOwn(context, request);
-  const intent = wordParam(String((await request.formData()).get("intent")), ["read-all", "delete-read"]);
+  const form = await request.formData();
+  const intent = wordParam(String(form.get("intent")), ["read-all", "delete-read"]);
+  if (intent === "delete-read" && !form.has("confirmed")) return { asking: true };
   const { user } = context.product;
   await guard<unknown>(intent === "read-all" ? user.readAllSystemMessages({}) : user.deleteSystemMessage({ message_id: "read" }), request);
   return redirect(`/user-center/message?done=${intent}`);
@@ -45,6 +48,7 @@ export default function Messages() {
   const t = useText("inbox");
   const inbox = useLoaderData<typeof loader>();
   const { list, unread, page, done } = inbox;
+  const asking = useActionData<typeof action>()?.asking;
   return (
     <CenterScreen title={t("title")} done={done !== null && t(`${done}.done`)}>
       {list.length === 0 ? (
@@ -61,19 +65,27 @@ export default function Messages() {
         </section>
       ) : (
         <>
-          <Form method="post" className="inbox-bar">
-            <span>{unread > 0 ? t("unread", { count: unread }) : t("all-read")}</span>
-            {unread > 0 ? (
-              <button type="submit" name="intent" value="read-all" className="text-button">
-                {t("read-all")}
-              </button>
-            ) : null}
-            {list.some(({ read }) => read) ? (
-              <button type="submit" name="intent" value="delete-read" className="text-button">
-                {t("delete-read")}
-              </button>
-            ) : null}
-          </Form>
+          {asking ? (
+            <div className="inbox-question">
+              <QuestionForm name="delete-read" question={t("delete-read.ask")} yes={t("delete-read")} to="/user-center/message" fields={{ intent: "delete-read" }} />
+            </div>
+          ) : (
+            <Form method="post" className="inbox-bar">
+              <span>{unread > 0 ? t("unread", { count: unread }) : t("all-read")}</span>
+              <span>
+                {unread > 0 ? (
+                  <button type="submit" name="intent" value="read-all" className="text-button">
+                    {t("read-all")}
+                  </button>
+                ) : null}
+                {list.some(({ read }) => read) ? (
+                  <button type="submit" name="intent" value="delete-read" className="text-button">
+                    {t("delete-read")}
+                  </button>
+                ) : null}
+              </span>
+            </Form>
+          )}
           <GrowingList
             first={inbox}
             size={PAGE_SIZE}

@@ -18,7 +18,7 @@ export interface AddressAnswer {
 const HERE = "/user-center/my-address";
 const idOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-/** Saves, deletes or prefers an address, then leads to the list, or back to where an address was missing. */
+/** Saves, deletes or prefers an address, then leads to the list, or back to where an address was missing. One is deleted once `asking` was answered. */
 export async function addressAction({ request, context }: ActionFunctionArgs) {
   requireOwn(context, request);
   const { product, visit } = context;
@@ -29,6 +29,7 @@ export async function addressAction({ request, context }: ActionFunctionArgs) {
   const intent = formText(form, "intent");
   if (intent === "delete" || intent === "default") {
     if (id === undefined) throw new Response(null, { status: 400 });
+    if (intent === "delete" && !form.has("confirmed")) return { asking: id };
     try {
       await (intent === "delete" ? product.address.deleteAddress({ id }) : product.address.setDefaultAddress({ id }));
     } catch (error) {

@@ -49,7 +49,8 @@ const DONE = { saved: "address.saved", deleted: "address.deleted", changed: "add
 export default function MyAddress() {
   const t = useText("shop");
   const { list, back, done, form } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answered = useActionData<typeof action>();
+  const answer = answered && "typed" in answered ? answered : undefined;
   const here = `/user-center/my-address${back ? `?back=${encodeURIComponent(back)}` : ""}`;
   if (form) {
     return (
@@ -61,7 +62,7 @@ export default function MyAddress() {
   const said = done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false;
   return (
     <CenterScreen title={t("address.title")} done={said} {...(back && { up: { to: back, label: t("shop.title") } })}>
-      <AddressList list={list} back={back} />
+      <AddressList list={list} back={back} asking={answered && "asking" in answered ? answered.asking : undefined} />
     </CenterScreen>
   );
 }

@@ -5,6 +5,7 @@ import { TabLinks } from "../../../features/database/tab-links";
 import { GrowingList } from "../../../features/money/growing-list";
 import { guard, idParam } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
+import "../../../features/user-center/subject-list.css";
 import { CenterScreen } from "../../../features/user-center/center-screen";
 import { requireOwn } from "../../../features/user-center/require-own";
 import { textOf, useText } from "../../../i18n/use-text";
@@ -48,7 +49,7 @@ export default function MyLog() {
         <VisitedLeagues />
       ) : (
         <>
-          <p className="log-note">
+          <p className="center-note">
             {t("log.account.text")} <Link to="/user-center/password">{t("log.account.secure")}</Link> · <Link to="/user-center/setting">{t("log.account.devices")}</Link>
           </p>
           {log.list.length === 0 ? (

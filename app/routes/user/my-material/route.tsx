@@ -4,12 +4,13 @@ import { formatCoins } from "../../../features/money/format-money";
 import { writtenIn } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
+import { CenterRow } from "../../../features/user-center/center-row";
 import { CenterScreen } from "../../../features/user-center/center-screen";
 import { requireOwn } from "../../../features/user-center/require-own";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
-import "../../../features/people/people.css";
+import "../../../features/user-center/subject-list.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
@@ -41,12 +42,13 @@ export default function Materials() {
         </section>
       ) : (
         <>
-          <p className="person-note">{t("bag.text")}</p>
-          <ul className="card bag">
+          <p className="center-note">{t("bag.text")}</p>
+          <ul className="center-card center-rows subject-list">
             {list.map((item) => (
-              <li key={item.gift_id}>
+              <li key={item.gift_id} className="center-row">
                 <span>
                   {writtenIn(item, "name", locale)}
+                  <br />
                   <small>{t("bag.worth", { gold: formatCoins(item.price, locale) })}</small>
                 </span>
                 <b>{t("bag.count", { count: formatCoins(item.count, locale) })}</b>
@@ -54,11 +56,7 @@ export default function Materials() {
             ))}
           </ul>
           <ul className="center-card center-rows">
-            <li>
-              <Link className="center-row" to="/recharge">
-                <span>{t("bag.buy")}</span>
-              </Link>
-            </li>
+            <CenterRow to="/recharge" label={t("bag.buy")} />
           </ul>
         </>
       )}

@@ -1,19 +1,8 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { STAGED_KINDS } from "../../../../edge/contract/rules/tasks";
-import { idParam, refusalOf, toLogin, wordParam } from "../../../features/page-guard";
-
-/** Why something was not given, at the row that it is about: `checkin`, `share` or a task's prop. */
-export interface TaskRefusal {
-  row: string;
-  reason: "refused" | "often" | "unavailable";
-  /** The product's own words, in the page's language. */
-  message: string;
-}
-
-const reasonOf = (http: number): TaskRefusal["reason"] => {
-  if (http === 429) return "often";
-  return http === 502 || http === 504 ? "unavailable" : "refused";
-};
+import { idParam, toLogin, wordParam } from "../../../features/page-guard";
+import { refusedReward } from "../../../features/reward/reward-refusal";
+import { textOf } from "../../../i18n/use-text";
 
 /** Checks in, takes a reward or counts a share, and comes back to the list; a form sent again changes nothing (Specification 3.4, 3.5). */
 export async function taskAction({ request, context }: ActionFunctionArgs) {
@@ -37,10 +26,7 @@ export async function taskAction({ request, context }: ActionFunctionArgs) {
     await product.task.receive({ prop, stage, day: text("day") || undefined, zone });
     return redirect(`/user-center/task?done=${prop}.${stage}`, 303);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.http === 401) throw toLogin(request);
-    if (refusal.http === 400) throw new Response(null, { status: 400 });
-    return data<TaskRefusal>({ row, reason: reasonOf(refusal.http), message: refusal.message }, { status: refusal.http });
+    const t = textOf(visit.locale, "task");
+    return refusedReward(error, row, request, { often: t("wrong.often"), unavailable: t("wrong.unavailable") });
   }
 }

@@ -12,7 +12,7 @@ import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { Crest } from "../../../ui/crest";
 import { ForwardIcon } from "../../../ui/icons";
-import "../../../features/people/people.css";
+import "../../../features/user-center/subject-list.css";
 
 /** Seen so lately that the note of it may be older than the truth. */
 const NOW_S = 1200;
@@ -56,7 +56,7 @@ export default function PersonPage() {
     <>
       <PersonHead person={person}>{lastOnline > 0 && !isOwn ? <p className="form-note">{seen}</p> : null}</PersonHead>
       {isOwn ? (
-        <p className="person-note">
+        <p className="center-note">
           {t("person.own")} <Link to="/user-center/setting">{t("person.privacy")}</Link>
         </p>
       ) : null}
@@ -72,8 +72,8 @@ export default function PersonPage() {
       ) : null}
       <section className="center-card">
         <h2>{t("person.follows")}</h2>
-        {follows.length === 0 ? <p className="person-note">{t(followsShown ? "person.follows.none" : "person.follows.hidden")}</p> : null}
-        <ul className="person-follows">
+        {follows.length === 0 ? <p className="center-note">{t(followsShown ? "person.follows.none" : "person.follows.hidden")}</p> : null}
+        <ul className="subject-list">
           {follows.map((subject) => (
             <li key={`${subject.kind} ${subject.id}`}>
               <Link to={`/database/${subject.kind}/${sportName(subject.sport_id === 2 ? 2 : 1)}/${subject.id}`} prefetch="intent">

@@ -52,7 +52,8 @@ export default function Withdraw() {
   const t = useText("wallet");
   const { locale } = useVisit();
   const { open, accounts, adding, diamond, requestKey, done, ...records } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answered = useActionData<typeof action>();
+  const answer = answered && "errors" in answered ? answered : undefined;
   const said = done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false;
   const up = { to: "/user-center/wallet", label: t("wallet.title") };
   if (adding) {
@@ -72,13 +73,13 @@ export default function Withdraw() {
           {t("withdraw.have")} <b>{coins(diamond)}</b>
         </p>
         <small>{t("withdraw.rate", rate)}</small>
+        {!open && diamond < min ? <p className="form-note">{t("withdraw.little", { min: coins(min) })}</p> : null}
       </section>
       {open ? <OpenWithdrawal open={open} error={answer?.errors.open} /> : null}
-      {!open && diamond < min ? <p className="center-card center-form form-note">{t("withdraw.little", { min: coins(min) })}</p> : null}
       {!open && diamond >= min ? (
         <WithdrawForm accounts={accounts} most={Math.min(max, diamond - (diamond % step))} requestKey={requestKey} answer={answer} />
       ) : null}
-      <AccountRows accounts={accounts} />
+      <AccountRows accounts={accounts} asking={answered && "asking" in answered ? answered.asking : undefined} />
       <section className="center-card">
         <h2>{t("records.title")}</h2>
         {records.list.length === 0 ? <p className="withdraw-none">{t("records.empty")}</p> : null}

@@ -54,7 +54,7 @@ async function saveAccount({ product, visit }: LoadContext, form: FormData, answ
 
 type Answer = (http: number, errors: WithdrawAnswer["errors"], typed?: PayoutAccountFields | null) => ReturnType<typeof data<WithdrawAnswer>>;
 
-/** Asks for money, takes a request back, keeps or forgets an account: each a form of its own. */
+/** Asks for money, takes a request back, keeps or forgets an account: each a form of its own. An account is forgotten once `asking` was answered. */
 export async function withdrawAction({ request, context }: ActionFunctionArgs) {
   requireOwn(context, request);
   const { product, visit } = context;
@@ -69,6 +69,7 @@ export async function withdrawAction({ request, context }: ActionFunctionArgs) {
       return done("cancelled");
     }
     if (intent === "delete") {
+      if (!form.has("confirmed")) return { asking: idOf(formText(form, "id")) };
       await product.wallet.deletePayoutAccount({ id: idOf(formText(form, "id")) });
       return done("deleted");
     }

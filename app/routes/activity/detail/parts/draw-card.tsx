@@ -1,15 +1,15 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { RewardForm } from "../../../../features/reward/reward-form";
+import type { RewardRefusal } from "../../../../features/reward/reward-refusal";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
-import type { ActivityRefusal } from "../activity-action";
 import type { DetailView } from "../queries";
-import { ActForm } from "./act-form";
 import { Wheel } from "./wheel";
 import { WonCard } from "./won-card";
 
 /** The wheel, the tickets, the button, and what was won. */
-export function DrawCard({ view, refusal }: { view: DetailView; refusal: ActivityRefusal | undefined }) {
+export function DrawCard({ view, refusal }: { view: DetailView; refusal: RewardRefusal | undefined }) {
   const t = useText("activity");
   const { user } = useVisit();
   const { info, requestKey } = view;
@@ -27,13 +27,13 @@ export function DrawCard({ view, refusal }: { view: DetailView; refusal: Activit
       {won && !turning ? <WonCard won={won} drawn /> : null}
       {user ? <p className="draw-tickets">{t("draw.tickets", { count: info.tickets })}</p> : null}
       {info.phase !== "running" ? (
-        <p className="act-closed">{t(`draw.${info.phase}`)}</p>
+        <p className="reward-closed">{t(`draw.${info.phase}`)}</p>
       ) : user && info.tickets === 0 && !refusal ? (
-        <p className="act-closed">{t("draw.none")}</p>
+        <p className="reward-closed">{t("draw.none")}</p>
       ) : (
-        <ActForm row="draw" fields={{ intent: "draw", version: info.version }} requestKey={requestKey} refusal={refusal} large>
+        <RewardForm row="draw" fields={{ intent: "draw", version: info.version }} requestKey={requestKey} refusal={refusal} large>
           {t(busy ? "draw.busy" : user ? "draw.submit" : "draw.login")}
-        </ActForm>
+        </RewardForm>
       )}
       <p className="act-note">{t("draw.free")}</p>
     </section>

@@ -17,7 +17,7 @@ export function GoLink({ task }: { task: ActivityTask }) {
   const t = useText("activity");
   const to = PLACES[task];
   return to ? (
-    <Link className="button button-quiet act-small" to={to} aria-label={t("go.label", { name: t(`task.${task}`) })}>
+    <Link className="button button-quiet reward-button" to={to} aria-label={t("go.label", { name: t(`task.${task}`) })}>
       {t("go")}
     </Link>
   ) : null;

@@ -1,4 +1,5 @@
 import type { ActivityInfo } from "../../../../../edge/contract/entities/activity";
+import "../../../../features/reward/reward.css";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 import { GoLink } from "./go-link";
@@ -16,15 +17,15 @@ export function SourcesCard({ info }: { info: ActivityInfo }) {
       {info.welcome_tickets > 0 ? <p className="act-note">{t("source.welcome", { count: info.welcome_tickets })}</p> : null}
       <ul className="act-rows">
         {info.sources.map(({ task, per, tickets, tickets_max, earned }) => (
-          <li key={task}>
+          <li key={task} className="reward-row">
             <div>
               <h3>{t(`task.${task}`)}</h3>
               <p>{t(per === 1 ? "source.each" : "source.rule", { per, count: tickets, max: tickets_max })}</p>
             </div>
             {info.phase === "running" && earned < tickets_max ? <GoLink task={task} /> : null}
             {user ? (
-              <div className="act-progress">
-                <progress value={earned} max={tickets_max} aria-label={t("source.progress", { name: t(`task.${task}`) })} />
+              <div className="reward-progress">
+                <progress className="reward-bar" value={earned} max={tickets_max} aria-label={t("source.progress", { name: t(`task.${task}`) })} />
                 <small>{t("source.have", { earned, max: tickets_max })}</small>
               </div>
             ) : null}

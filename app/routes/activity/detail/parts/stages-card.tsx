@@ -1,16 +1,16 @@
 import type { ActivityStage } from "../../../../../edge/contract/entities/activity";
 import { formatDate, formatTime } from "../../../../features/format-time";
 import { writtenIn } from "../../../../features/names";
+import { RewardForm } from "../../../../features/reward/reward-form";
+import type { RewardRefusal } from "../../../../features/reward/reward-refusal";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
-import type { ActivityRefusal } from "../activity-action";
 import type { DetailView } from "../queries";
-import { ActForm } from "./act-form";
 import { GoLink } from "./go-link";
 import { WonCard } from "./won-card";
 
 /** The stages of a task activity: what is to be done, how far it is, what it brings, and the button. */
-export function StagesCard({ view, refusal }: { view: DetailView; refusal: ActivityRefusal | undefined }) {
+export function StagesCard({ view, refusal }: { view: DetailView; refusal: RewardRefusal | undefined }) {
   const t = useText("activity");
   const visit = useVisit();
   const { info, won } = view;
@@ -23,14 +23,15 @@ export function StagesCard({ view, refusal }: { view: DetailView; refusal: Activ
       {won && !refusal ? <WonCard won={won} drawn={false} /> : null}
       <ul className="act-rows">
         {info.stages.map((stage) => (
-          <li key={stage.id}>
+          <li key={stage.id} className="reward-row">
             <div>
               <h3>{t("stage.goal", { name: t(`task.${stage.task}`), count: stage.goal })}</h3>
               <p className="act-prize">{writtenIn(stage, "name", visit.locale)}</p>
             </div>
             <Act stage={stage} view={view} refusal={refusal} />
-            <div className="act-progress">
+            <div className="reward-progress">
               <progress
+                className="reward-bar"
                 value={stage.times}
                 max={stage.goal}
                 aria-label={t("source.progress", { name: t("stage.goal", { name: t(`task.${stage.task}`), count: stage.goal }) })}
@@ -56,22 +57,22 @@ function Act({
 }: {
   stage: ActivityStage;
   view: DetailView;
-  refusal: ActivityRefusal | undefined;
+  refusal: RewardRefusal | undefined;
 }) {
   const t = useText("activity");
   const { user, locale, now } = useVisit();
-  if (stage.status === 2) return <span className="act-done">{t("stage.received")}</span>;
+  if (stage.status === 2) return <span className="reward-had">{t("stage.received")}</span>;
   const open = now < info.receive_until * 1000 && info.phase !== "coming";
   if (stage.status === 1 && open) {
     return (
-      <ActForm
+      <RewardForm
         row={String(stage.id)}
         fields={{ intent: "receive", stage: stage.id }}
         label={t("stage.receive.label", { name: writtenIn(stage, "name", locale) })}
         refusal={refusal}
       >
         {t("stage.receive")}
-      </ActForm>
+      </RewardForm>
     );
   }
   return user && info.phase === "running" ? <GoLink task={stage.task} /> : null;

@@ -19,11 +19,11 @@ export function GroupForm({ actions, client }: PaneProps) {
   return (
     <form className="dev-chat-form" aria-labelledby={`${client} ${heading}`} onSubmit={join}>
       <h3 id={heading}>{t("group.heading")}</h3>
-      <label>
+      <label className="field">
         {t("group.id")}
         <input value={group} onChange={({ target }) => setGroup(target.value)} required autoComplete="off" autoCapitalize="none" />
       </label>
-      <label>
+      <label className="field">
         {t("group.type")}
         <select value={type} onChange={({ target }) => setType(GROUP_TYPES.find((known) => known === target.value) ?? type)}>
           {GROUP_TYPES.map((known) => (

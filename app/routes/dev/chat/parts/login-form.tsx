@@ -26,7 +26,7 @@ export function LoginForm({ actions, user, defaultUser }: { actions: PaneActions
   const label = user === null ? t(isBusy ? "login.busy" : "login.enter") : t("login.leave");
   return (
     <Form method="post" className="dev-chat-form" onSubmit={submit}>
-      <label htmlFor={field}>
+      <label className="field" htmlFor={field}>
         {t("login.user")}
         <input
           id={field}

@@ -15,18 +15,18 @@ export function SendForm({ actions, client, target, onTarget }: PaneProps & { ta
   return (
     <form className="dev-chat-form" aria-labelledby={`${client} ${heading}`} onSubmit={submit}>
       <h3 id={heading}>{t("send.heading")}</h3>
-      <label>
+      <label className="field">
         {t("send.kind")}
         <select value={target.kind} onChange={(event) => onTarget({ ...target, kind: event.target.value === "GROUP" ? "GROUP" : "C2C" })}>
           <option value="C2C">{t("send.kind.C2C")}</option>
           <option value="GROUP">{t("send.kind.GROUP")}</option>
         </select>
       </label>
-      <label>
+      <label className="field">
         {t("send.to")}
         <input value={target.id} onChange={(event) => onTarget({ ...target, id: event.target.value })} required autoComplete="off" autoCapitalize="none" />
       </label>
-      <label className="dev-chat-text">
+      <label className="field">
         {t("send.text")}
         <input value={text} onChange={(event) => setText(event.target.value)} required autoComplete="off" />
       </label>

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { Application } from "../../../../../edge/contract/calls/user-people";
 import { APPLICATION_MAX } from "../../../../../edge/contract/rules/application";
-import { Field, FieldNote } from "../../../../features/account-form/field";
+import { AreaField, Field, FieldNote } from "../../../../features/account-form/field";
 import { useWrongField } from "../../../../features/account-form/use-wrong-field";
 import { useText } from "../../../../i18n/use-text";
 import type { ApplyState } from "../apply-action";
@@ -30,20 +30,7 @@ export function ApplyForm({ state, before }: { state: ApplyState | null; before:
         </label>
       </div>
       <Field name="link" label={t("apply.link")} error={errors.link} hint={t("apply.link.hint")} defaultValue={state?.link ?? before?.sample_link} type="url" inputMode="url" maxLength={APPLICATION_MAX.sampleLink} required />
-      <div className="field">
-        <label>
-          {t("apply.about")}
-          <textarea
-            name="about"
-            rows={4}
-            maxLength={APPLICATION_MAX.about}
-            defaultValue={state?.about ?? before?.about}
-            aria-invalid={errors.about ? true : undefined}
-            aria-describedby={errors.about ? "about-note" : undefined}
-          />
-        </label>
-        <FieldNote id="about-note" error={errors.about} />
-      </div>
+      <AreaField name="about" label={t("apply.about")} error={errors.about} rows={4} maxLength={APPLICATION_MAX.about} defaultValue={state?.about ?? before?.about} />
       <div className="field apply-agree">
         <label>
           <input type="checkbox" name="agree" value="1" defaultChecked={state?.agree} aria-invalid={errors.agree ? true : undefined} aria-describedby={errors.agree ? "agree-note" : undefined} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isImageType } from "../../../../../edge/contract/rules/image-fit";
-import { FieldNote } from "../../../../features/account-form/field";
+import { FileField } from "../../../../features/file-field/file-field";
 import { useText } from "../../../../i18n/use-text";
 import "./avatar-field.css";
 
@@ -47,21 +47,16 @@ export function AvatarField({ current, kept, error, takesFiles }: AvatarFieldPro
       <img className="avatar" src={preview ?? (kept || current)} alt="" width={72} height={72} />
       <input type="hidden" name="kept" value={kept} />
       {takesFiles ? (
-        <div className="field">
-          <label>
-            {t("field.avatar")}
-            <input
-              name="avatar"
-              type="file"
-              accept="image/*"
-              aria-describedby="avatar-note"
-              aria-invalid={error || wrong ? true : undefined}
-              onChange={({ currentTarget }) => void choose(currentTarget)}
-            />
-          </label>
-          <FieldNote id="avatar-note" error={wrong ? t(`edit.avatar.${wrong}`) : error}>
-            {t(kept ? "edit.avatar.kept" : "edit.avatar.hint")}
-          </FieldNote>
+        <div>
+          <FileField
+            name="avatar"
+            accept="image/*"
+            label={t("field.avatar")}
+            choose={t("edit.avatar.choose")}
+            hint={t(kept ? "edit.avatar.kept" : "edit.avatar.hint")}
+            error={wrong ? t(`edit.avatar.${wrong}`) : error}
+            onChoose={choose}
+          />
           <label className="avatar-default">
             <input type="checkbox" name="default-avatar" value="1" />
             {t("edit.avatar.remove")}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { FEEDBACK_KINDS, FEEDBACK_LENGTH } from "../../../../../edge/contract/rules/feedback-fields";
 import { CaptchaField } from "../../../../features/account-form/captcha-field";
-import { Field, FieldNote } from "../../../../features/account-form/field";
+import { AreaField, Field, FieldNote } from "../../../../features/account-form/field";
 import { useWrongField } from "../../../../features/account-form/use-wrong-field";
 import { RequestKey } from "../../../../features/money/request-key";
 import { useVisit } from "../../../../features/visit";
@@ -39,23 +39,7 @@ export function FeedbackForm({ state, answered, requestKey, takesFiles }: Feedba
           </label>
         ))}
       </fieldset>
-      <div className="field">
-        <label>
-          {t("content")}
-          <textarea
-            name="content"
-            rows={5}
-            defaultValue={state.content}
-            maxLength={2 * FEEDBACK_LENGTH.max}
-            required
-            aria-describedby="content-note"
-            aria-invalid={errors.content ? true : undefined}
-          />
-        </label>
-        <FieldNote id="content-note" error={errors.content}>
-          {t("content.hint", FEEDBACK_LENGTH)}
-        </FieldNote>
-      </div>
+      <AreaField name="content" label={t("content")} hint={t("content.hint", FEEDBACK_LENGTH)} error={errors.content} rows={5} maxLength={2 * FEEDBACK_LENGTH.max} defaultValue={state.content} required />
       {takesFiles ? <PicturesField key={state.kept.join()} kept={state.kept} error={errors.pictures} /> : null}
       <Field name="contact" label={t("contact")} hint={t("contact.hint")} error={errors.contact} type="text" autoComplete="email" defaultValue={state.contact} maxLength={120} />
       {user ? null : <CaptchaField key={state.challenge} challenge={state.challenge} error={errors.captcha} />}

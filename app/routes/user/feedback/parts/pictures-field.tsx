@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FEEDBACK_PICTURES_MAX } from "../../../../../edge/contract/rules/feedback-fields";
 import { isImageType } from "../../../../../edge/contract/rules/image-fit";
-import { FieldNote } from "../../../../features/account-form/field";
+import { FileField } from "../../../../features/file-field/file-field";
 import { useText } from "../../../../i18n/use-text";
 
 type Wrong = "kind" | "failed" | "many";
@@ -41,7 +41,7 @@ export function PicturesField({ kept, error }: PicturesFieldProps) {
   };
 
   return (
-    <div className="field">
+    <>
       {kept.length > 0 ? (
         <ul className="feedback-pictures">
           {kept.map((address) => (
@@ -55,28 +55,24 @@ export function PicturesField({ kept, error }: PicturesFieldProps) {
           ))}
         </ul>
       ) : null}
-      <label>
-        {t("pictures")}
-        <input
-          name="pictures"
-          type="file"
-          accept="image/*"
-          multiple
-          aria-describedby="pictures-note"
-          aria-invalid={error || wrong ? true : undefined}
-          onChange={({ currentTarget }) => void choose(currentTarget)}
-        />
-      </label>
-      {previews.length > 0 ? (
-        <div className="feedback-pictures" role="status" aria-label={t("pictures.chosen", { count: previews.length })}>
-          {previews.map((preview) => (
-            <img key={preview} src={preview} alt="" width={72} height={72} />
-          ))}
-        </div>
-      ) : null}
-      <FieldNote id="pictures-note" error={wrong ? t(`pictures.${wrong}`, { max: FEEDBACK_PICTURES_MAX }) : error}>
-        {t("pictures.hint", { max: FEEDBACK_PICTURES_MAX })}
-      </FieldNote>
-    </div>
+      <FileField
+        name="pictures"
+        accept="image/*"
+        multiple
+        label={t("pictures")}
+        choose={t("pictures.choose")}
+        hint={t("pictures.hint", { max: FEEDBACK_PICTURES_MAX })}
+        error={wrong ? t(`pictures.${wrong}`, { max: FEEDBACK_PICTURES_MAX }) : error}
+        onChoose={choose}
+      >
+        {previews.length > 0 ? (
+          <div className="feedback-pictures" role="status" aria-label={t("pictures.chosen", { count: previews.length })}>
+            {previews.map((preview) => (
+              <img key={preview} src={preview} alt="" width={72} height={72} />
+            ))}
+          </div>
+        ) : null}
+      </FileField>
+    </>
   );
 }

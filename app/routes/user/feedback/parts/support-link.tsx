@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import "../../../../features/money/offer.css";
 import { useText } from "../../../../i18n/use-text";
 
 /** The way to customer service's chat: a page of this site, or another site's by the page that names it (Specification 9.6). */
@@ -6,7 +7,7 @@ export function SupportLink({ address }: { address: string }) {
   const t = useText("service");
   const isOwn = address.startsWith("/");
   return (
-    <section className="card feedback-support">
+    <section className="card offer">
       <div>
         <h2>{t("support.title")}</h2>
         <p>{isOwn ? t("support.text") : t("support.site", { host: new URL(address).host })}</p>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { PAGE_SIZE } from "../../../../../edge/contract/rules/paging";
 import { GrowingList } from "../../../../features/money/growing-list";
 import { formatCoins } from "../../../../features/money/format-money";
+import "../../../../features/reward/sums.css";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 import type { InviteView } from "../queries";
@@ -16,7 +17,7 @@ export function InviteSums({ info }: Pick<InviteView, "info">) {
       <h2 id="sum-title" className="visually-hidden">
         {t("sum.title")}
       </h2>
-      <dl>
+      <dl className="sums">
         <div>
           <dt>{t("sum.friends")}</dt>
           <dd>{formatCoins(info.friends, locale)}</dd>

@@ -3,6 +3,7 @@ import { copyText } from "../../../../client/copy-text";
 import { toast } from "../../../../client/notices";
 import { shareLink } from "../../../../client/share-link";
 import { tellShared } from "../../../../client/task-counts";
+import "../../../../features/share-link/share-link.css";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 import { ShareIcon } from "../../../../ui/icons";
@@ -28,7 +29,7 @@ export function OwnCode({ code, link }: { code: string; link: string }) {
     <section className="card invite-own" aria-labelledby="code-title">
       <h2 id="code-title">{t("code.title")}</h2>
       <p className="invite-code">{code}</p>
-      <input type="text" readOnly value={link} aria-label={t("link.title")} onFocus={(event) => event.currentTarget.select()} />
+      <input className="share-link" type="text" readOnly value={link} aria-label={t("link.title")} onFocus={(event) => event.currentTarget.select()} />
       <div className={scripted ? "invite-acts" : "invite-acts invite-acts-none"}>
         <button type="button" className="button button-quiet" onClick={copy(code, "code.copied")}>
           {t("code.copy")}

@@ -12,7 +12,7 @@ export function VisitedLeagues() {
   if (!leagues) {
     return (
       <noscript>
-        <p className="log-note">{t("log.visited.script")}</p>
+        <p className="center-note">{t("log.visited.script")}</p>
       </noscript>
     );
   }
@@ -29,8 +29,8 @@ export function VisitedLeagues() {
   }
   return (
     <>
-      <p className="log-note">{t("log.visited.text")}</p>
-      <ul className="card visited">
+      <p className="center-note">{t("log.visited.text")}</p>
+      <ul className="card subject-list">
         {leagues.map(({ id, name, logo, sportsType }) => (
           <li key={`${sportsType} ${id}`}>
             <Link to={`/database/league/${sportName(sportsType === 2 ? 2 : 1)}/${id}`} prefetch="intent">

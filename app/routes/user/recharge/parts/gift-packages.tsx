@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { GiftPackage } from "../../../../../edge/contract/entities/goods";
 import type { BuyRefusal } from "../../../../features/money/buy-action";
+import "../../../../features/money/offer.css";
 import { formatCoins } from "../../../../features/money/format-money";
 import { RequestKey } from "../../../../features/money/request-key";
 import { writtenIn } from "../../../../features/names";
@@ -30,7 +31,7 @@ export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProp
       <RequestKey form="gift" fresh={requestKey} />
       <ul>
         {packages.map((pack) => (
-          <li key={pack.id}>
+          <li key={pack.id} className="offer">
             <div>
               <h3>{writtenIn(pack, "name", locale)}</h3>
               <p>

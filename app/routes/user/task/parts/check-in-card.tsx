@@ -1,16 +1,16 @@
 import type { TaskInfo } from "../../../../../edge/contract/entities/task";
 import { addDays } from "../../../../../edge/contract/rules/zoned-day";
 import { formatWeekday } from "../../../../features/format-time";
+import { RewardForm } from "../../../../features/reward/reward-form";
+import type { RewardRefusal } from "../../../../features/reward/reward-refusal";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 import { CheckIcon } from "../../../../ui/icons";
-import type { TaskRefusal } from "../task-action";
 import { AwardText } from "./award-text";
-import { TaskForm } from "./task-form";
 
 interface CheckInCardProps {
   info: TaskInfo;
-  refusal: TaskRefusal | undefined;
+  refusal: RewardRefusal | undefined;
 }
 
 /** The run of seven days with what each brings, and the button (Specification 3.3, 4.19). */
@@ -38,11 +38,11 @@ export function CheckInCard({ info, refusal }: CheckInCardProps) {
       </ol>
       <div className="checkin-act">
         {info.checkin ? (
-          <p className="checkin-text">{info.checkText}</p>
+          <p className="reward-closed">{info.checkText}</p>
         ) : (
-          <TaskForm row="checkin" fields={{ intent: "checkin" }} refusal={refusal}>
+          <RewardForm action="/user-center/task" row="checkin" fields={{ intent: "checkin" }} refusal={refusal} large>
             {info.checkText}
-          </TaskForm>
+          </RewardForm>
         )}
       </div>
       <p className="task-note">{t("checkin.rule")}</p>
@@ -58,8 +58,8 @@ function CheckInTotal({ info, refusal }: CheckInCardProps) {
   const stages = info.checkin_continuous_accumulation_new;
   const stage = stages.find(({ status }) => status === 1) ?? stages.find(({ status }) => status === 0);
   return (
-    <div className="task-row checkin-total" id="row-checkinTotal" tabIndex={-1}>
-      <div className="task-head">
+    <div className="reward-row task-row" id="row-checkinTotal" tabIndex={-1}>
+      <div>
         <h3>{t("checkin.total", { count: total })}</h3>
         {stage ? (
           <p>
@@ -69,22 +69,23 @@ function CheckInTotal({ info, refusal }: CheckInCardProps) {
       </div>
       <div className="task-act">
         {stage?.status === 1 ? (
-          <TaskForm
+          <RewardForm
+            action="/user-center/task"
             row="checkinTotal"
             fields={{ intent: "receive", prop: "checkinTotal", stage: stage.stage }}
             label={t("task.receive.label", { name: t("checkin.total.stage", { count: stage.goal }) })}
             refusal={refusal}
           >
             {t("task.receive")}
-          </TaskForm>
+          </RewardForm>
         ) : stage ? null : (
-          <span className="task-done">{t("task.received")}</span>
+          <span className="reward-had">{t("task.received")}</span>
         )}
       </div>
       {stage ? (
-        <div className="task-progress">
+        <div className="reward-progress">
           <progress
-            className="task-bar"
+            className="reward-bar"
             value={Math.min(total, stage.goal)}
             max={stage.goal}
             aria-label={t("task.progress.label", { name: t("checkin.total.stage", { count: stage.goal }) })}

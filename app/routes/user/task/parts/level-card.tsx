@@ -1,5 +1,6 @@
 import type { TaskInfo } from "../../../../../edge/contract/entities/task";
 import { LEVEL_MAX, pointsOfLevel } from "../../../../../edge/contract/rules/level";
+import "../../../../features/reward/sums.css";
 import { useText } from "../../../../i18n/use-text";
 import { useVisit } from "../../../../features/visit";
 
@@ -18,7 +19,7 @@ export function LevelCard({ level: { level, next, point }, gold }: Pick<TaskInfo
       <h2 id="level-title" className="visually-hidden">
         {t("level.title")}
       </h2>
-      <dl>
+      <dl className="sums">
         <div>
           <dt>{t("level.point", { point: number(point) })}</dt>
           <dd>{t("level.name", { level: level.level })}</dd>
@@ -30,7 +31,7 @@ export function LevelCard({ level: { level, next, point }, gold }: Pick<TaskInfo
       </dl>
       {next ? (
         <>
-          <progress className="task-bar" value={point - level.point} max={next.point - level.point} aria-label={t("level.progress")} />
+          <progress className="reward-bar" value={point - level.point} max={next.point - level.point} aria-label={t("level.progress")} />
           <p className="level-next">{t("level.next", { point: number(next.point - point), level: next.level })}</p>
         </>
       ) : (

@@ -2,14 +2,15 @@ import { Form, useSubmit } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { toast } from "../../../../client/notices";
 import { shareLink } from "../../../../client/share-link";
+import type { RewardRefusal } from "../../../../features/reward/reward-refusal";
+import "../../../../features/share-link/share-link.css";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
-import type { TaskRefusal } from "../task-action";
 
 interface ShareCardProps {
   /** The person's own link to the site. */
   link: string;
-  refusal: TaskRefusal | undefined;
+  refusal: RewardRefusal | undefined;
 }
 
 /** The invite link, for the phone's share sheet or the clipboard; without JavaScript it is there to be copied. */
@@ -42,14 +43,14 @@ export function ShareCard({ link, refusal }: ShareCardProps) {
       <p className="task-note">{t("share.text")}</p>
       <Form method="post" action="/user-center/task" onSubmit={share}>
         <input type="hidden" name="intent" value="share" />
-        <input ref={field} id="row-share" type="text" readOnly value={link} aria-label={t("share.link")} onFocus={(event) => event.currentTarget.select()} />
-        <button type="submit" className="button task-button" aria-describedby={own && "wrong-share"}>
+        <input ref={field} id="row-share" className="share-link" type="text" readOnly value={link} aria-label={t("share.link")} onFocus={(event) => event.currentTarget.select()} />
+        <button type="submit" className="button reward-button" aria-describedby={own && "wrong-share"}>
           {t("share.submit")}
         </button>
       </Form>
       {own ? (
-        <p id="wrong-share" className="task-wrong task-note" role="alert">
-          {own.reason === "refused" ? own.message : t(`wrong.${own.reason}`)}
+        <p id="wrong-share" className="reward-wrong task-note" role="alert">
+          {own.message}
         </p>
       ) : null}
     </section>

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { Task } from "../../../../../edge/contract/entities/task";
+import { RewardForm } from "../../../../features/reward/reward-form";
+import type { RewardRefusal } from "../../../../features/reward/reward-refusal";
 import { useText } from "../../../../i18n/use-text";
-import type { TaskRefusal } from "../task-action";
 import { AwardText } from "./award-text";
-import { TaskForm } from "./task-form";
 
 /** Where a task is done; what is done elsewhere than on a screen of its own says so in words. */
 const PLACES: Partial<Record<Task["prop"], string>> = {
@@ -23,14 +23,14 @@ const WORDS: Partial<Record<Task["prop"], "task.app" | "task.online" | "task.lat
 };
 
 /** A task: what is to be done, how far it is, what the next stage brings, and the button (Specification 3.4). */
-export function TaskRow({ task, refusal }: { task: Task; refusal: TaskRefusal | undefined }) {
+export function TaskRow({ task, refusal }: { task: Task; refusal: RewardRefusal | undefined }) {
   const t = useText("task");
   const { prop, name, desc, stages, unit } = task;
   const stage = stages.find(({ status }) => status === 1) ?? stages.find(({ status }) => status === 0);
   const count = Math.min(task.count, stage?.goal ?? task.count);
   return (
-    <li className="task-row" id={`row-${prop}`} tabIndex={-1}>
-      <div className="task-head">
+    <li className="reward-row task-row" id={`row-${prop}`} tabIndex={-1}>
+      <div>
         <h3>{name}</h3>
         <p>{desc}</p>
         {stage ? (
@@ -42,23 +42,24 @@ export function TaskRow({ task, refusal }: { task: Task; refusal: TaskRefusal | 
       </div>
       <div className="task-act">
         {stage?.status === 1 ? (
-          <TaskForm
+          <RewardForm
+            action="/user-center/task"
             row={prop}
             fields={{ intent: "receive", prop, stage: stage.stage, day: task.day }}
             label={t("task.receive.label", { name })}
             refusal={refusal}
           >
             {t("task.receive")}
-          </TaskForm>
+          </RewardForm>
         ) : stage ? (
           <Ahead task={task} />
         ) : (
-          <span className="task-done">{t("task.received")}</span>
+          <span className="reward-had">{t("task.received")}</span>
         )}
       </div>
       {stage ? (
-        <div className="task-progress">
-          <progress className="task-bar" value={count} max={stage.goal} aria-label={t("task.progress.label", { name })} />
+        <div className="reward-progress">
+          <progress className="reward-bar" value={count} max={stage.goal} aria-label={t("task.progress.label", { name })} />
           <small>{t(`task.progress.${unit}`, { count, goal: stage.goal })}</small>
         </div>
       ) : null}
@@ -77,13 +78,13 @@ function Ahead({ task: { prop, name } }: { task: Task }) {
   // A place on this page is no navigation of the router's.
   if (to.startsWith("#")) {
     return (
-      <a className="button button-quiet task-button" href={to} aria-label={label}>
+      <a className="button button-quiet reward-button" href={to} aria-label={label}>
         {t("task.go")}
       </a>
     );
   }
   return (
-    <Link className="button button-quiet task-button" to={to} aria-label={label}>
+    <Link className="button button-quiet reward-button" to={to} aria-label={label}>
       {t("task.go")}
     </Link>
   );

@@ -1,11 +1,18 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { PayoutAccount } from "../../../../../edge/contract/entities/wallet";
 import { PAYOUT_ACCOUNTS_MAX } from "../../../../../edge/contract/rules/payout";
+import { QuestionForm } from "../../../../features/question/question";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 
+interface AccountRowsProps {
+  accounts: readonly PayoutAccount[];
+  /** The one that is forgotten when that is answered. */
+  asking: number | undefined;
+}
+
 /** Accounts that are kept, masked, each with the way to forget it. */
-export function AccountRows({ accounts }: { accounts: readonly PayoutAccount[] }) {
+export function AccountRows({ accounts, asking }: AccountRowsProps) {
   const t = useText("wallet");
   const { locale } = useVisit();
   const busy = useNavigation().state !== "idle";
@@ -13,31 +20,43 @@ export function AccountRows({ accounts }: { accounts: readonly PayoutAccount[] }
     <section className="center-card">
       <h2>{t("accounts.title")}</h2>
       <ul className="center-rows">
-        {accounts.map(({ id, kind, account, holder, bank }) => (
-          <li key={id} className="withdraw-line">
-            <div>
-              <b>
-                {t(`kind.${kind}`)} {account}
-              </b>
-              <small>
-                {bank} {holder}
-              </small>
-            </div>
-            <Form method="post">
-              <input type="hidden" name="id" value={id} />
-              <button
-                type="submit"
-                name="intent"
-                value="delete"
-                className="text-button"
-                disabled={busy}
-                aria-label={t("accounts.delete.of", { kind: t(`kind.${kind}`), account })}
-              >
-                {t("accounts.delete")}
-              </button>
-            </Form>
-          </li>
-        ))}
+        {accounts.map(({ id, kind, account, holder, bank }) =>
+          id === asking ? (
+            <li key={id} className="withdraw-line">
+              <QuestionForm
+                name={`account-${id}`}
+                question={t("accounts.delete.ask", { kind: t(`kind.${kind}`), account })}
+                yes={t("accounts.delete")}
+                to="/user-center/withdraw"
+                fields={{ id, intent: "delete" }}
+              />
+            </li>
+          ) : (
+            <li key={id} className="withdraw-line">
+              <div>
+                <b>
+                  {t(`kind.${kind}`)} {account}
+                </b>
+                <small>
+                  {bank} {holder}
+                </small>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value="delete"
+                  className="text-button"
+                  disabled={busy}
+                  aria-label={t("accounts.delete.of", { kind: t(`kind.${kind}`), account })}
+                >
+                  {t("accounts.delete")}
+                </button>
+              </Form>
+            </li>
+          ),
+        )}
         {accounts.length < PAYOUT_ACCOUNTS_MAX ? (
           <li>
             <Link className="withdraw-add" to={`/user-center/withdraw?account=${locale === "zh" ? "alipay" : "pix"}`}>

@@ -1,26 +1,28 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { askToLogin } from "../../../../features/match-header/ask-to-login";
-import { RequestKey } from "../../../../features/money/request-key";
-import { useVisit } from "../../../../features/visit";
-import { useText } from "../../../../i18n/use-text";
-import type { ActivityRefusal } from "../activity-action";
+import { askToLogin } from "../match-header/ask-to-login";
+import { RequestKey } from "../money/request-key";
+import { useVisit } from "../visit";
+import type { RewardRefusal } from "./reward-refusal";
+import "./reward.css";
 
-interface ActFormProps {
+interface RewardFormProps {
   /** What a refusal names. */
   row: string;
   fields: Record<string, string | number>;
+  /** Where it is sent, unless it is the page's own address with its query. */
+  action?: string;
   /** A draw's own key: the form sent again is the same draw. */
   requestKey?: string;
+  /** What the button says to readers, where its word alone would not do. */
   label?: string;
   large?: boolean;
-  refusal: ActivityRefusal | undefined;
+  refusal: RewardRefusal | undefined;
   children: ReactNode;
 }
 
-/** A button that is a form: works without JavaScript, asks guests to log in, and says beside it why nothing came of it. */
-export function ActForm({ row, fields, requestKey, label, large, refusal, children }: ActFormProps) {
-  const t = useText("activity");
+/** A button that is a form: works without JavaScript, asks guests to log in, and says beside it why nothing was given. */
+export function RewardForm({ row, fields, action, requestKey, label, large, refusal, children }: RewardFormProps) {
   const { user } = useVisit();
   const busy = useNavigation().state !== "idle";
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +32,7 @@ export function ActForm({ row, fields, requestKey, label, large, refusal, childr
   }, [own]);
   const id = `wrong-${row}`;
   return (
-    <Form method="post" className="act-form" preventScrollReset onSubmit={user ? undefined : askToLogin}>
+    <Form method="post" action={action} className={large ? "reward-form reward-large" : "reward-form"} preventScrollReset onSubmit={user ? undefined : askToLogin}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -38,7 +40,7 @@ export function ActForm({ row, fields, requestKey, label, large, refusal, childr
       <button
         ref={button}
         type="submit"
-        className={large ? "button act-large" : "button act-small"}
+        className={large ? "button" : "button reward-button"}
         disabled={busy}
         aria-label={label}
         aria-describedby={own && id}
@@ -46,8 +48,8 @@ export function ActForm({ row, fields, requestKey, label, large, refusal, childr
         {children}
       </button>
       {own ? (
-        <p id={id} className="act-wrong" role="alert">
-          {own.reason === "refused" ? own.message : t(`wrong.${own.reason}`)}
+        <p id={id} className="reward-wrong" role="alert">
+          {own.message}
         </p>
       ) : null}
     </Form>

@@ -1,0 +1,57 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from "react";
+import { FieldNote } from "../account-form/field";
+import "../account-form/account-form.css";
+import "./file-field.css";
+
+interface FileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "onChange"> {
+  name: string;
+  label: string;
+  /** What the button says. */
+  choose: string;
+  hint?: string;
+  /** What is wrong with it, in the page's language. */
+  error?: string;
+  /** May put other files in the place of those that were chosen, or none. */
+  onChoose?: (input: HTMLInputElement) => Promise<void>;
+  /** What stands between the field and its note: the pictures that were chosen. */
+  children?: ReactNode;
+}
+
+/**
+ * A field for files: a button in the page's language and the names of what was chosen. The input lies over both, so that it takes
+ * files that are dropped there, and without JavaScript it shows the names itself.
+ */
+export function FileField({ label, choose, hint, error, onChoose, children, ...input }: FileFieldProps) {
+  const [names, setNames] = useState("");
+  const [id, noteId] = [`${input.name}-file`, `${input.name}-note`];
+
+  const take = async (chosen: HTMLInputElement): Promise<void> => {
+    setNames([...(chosen.files ?? [])].map(({ name }) => name).join(", "));
+    await onChoose?.(chosen);
+    if (!chosen.files?.length) setNames("");
+  };
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <label className="file-field">
+        <b>{choose}</b>
+        <span className="cut" aria-hidden>
+          {names}
+        </span>
+        <input
+          {...input}
+          id={id}
+          type="file"
+          aria-describedby={error || hint ? noteId : undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={({ currentTarget }) => void take(currentTarget)}
+        />
+      </label>
+      {children}
+      <FieldNote id={noteId} error={error}>
+        {hint}
+      </FieldNote>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/use-text";
+import { useWrongField } from "../account-form/use-wrong-field";
+import "./question.css";
+
+interface QuestionProps {
+  /** Tells the screen's questions apart. */
+  name: string;
+  question: string;
+  /** What the button says that does it. */
+  yes: string;
+  no: string;
+  /** Where "no" leads. */
+  to: string;
+  busy: boolean;
+  children?: ReactNode;
+}
+
+/** The question before what cannot be taken back, within the form that does it: "yes" sends it once more, with `confirmed`. */
+export function Question({ name, question, yes, no, to, busy, children }: QuestionProps) {
+  const id = `${name}-ask`;
+  return (
+    <section className="question" role="alertdialog" aria-labelledby={id}>
+      <h3 id={id}>{question}</h3>
+      {children}
+      <p className="question-buttons">
+        <button type="submit" name="confirmed" value="1" className="button button-danger" disabled={busy} data-next>
+          {yes}
+        </button>
+        <Link className="button button-quiet" to={to} replace preventScrollReset>
+          {no}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+interface QuestionFormProps extends Pick<QuestionProps, "name" | "question" | "yes" | "to"> {
+  /** What is sent with the answer. */
+  fields: Record<string, string | number>;
+}
+
+/** A question that takes the place of the button that asked for it, and the focus. Stands in scope of the area `center`. */
+export function QuestionForm({ fields, ...question }: QuestionFormProps) {
+  const t = useText("center");
+  const busy = useNavigation().state !== "idle";
+  // A button that is disabled takes no focus: while what was asked still arrives.
+  const form = useWrongField(!busy);
+  return (
+    <Form method="post" ref={form} className="question-form">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Question {...question} no={t("question.no")} busy={busy} />
+    </Form>
+  );
+}
