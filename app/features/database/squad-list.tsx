@@ -19,7 +19,7 @@ export function SquadList({ squad, sport }: { squad: readonly SquadGroup[]; spor
             <Link to={`/database/player/${sport}/${id}`} prefetch="intent">
               <b>{number ?? "–"}</b>
               <span className="cut">{name}</span>
-              {flag ? <Flag country={flag} size={16} /> : null}
+              {flag ? <Flag country={flag} /> : null}
               {country ? <small>{country}</small> : null}
             </Link>
           </li>

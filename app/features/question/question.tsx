@@ -22,7 +22,9 @@ export function Question({ name, question, yes, no, to, busy, children }: Questi
   const id = `${name}-ask`;
   return (
     <section className="question" role="alertdialog" aria-labelledby={id}>
-      <h3 id={id}>{question}</h3>
+      <p id={id} className="question-text">
+        {question}
+      </p>
       {children}
       <p className="question-buttons">
         <button type="submit" name="confirmed" value="1" className="button button-danger" disabled={busy} data-next>

@@ -73,7 +73,7 @@ export default function League() {
         <div className="subject-line">
           {page.country ? (
             <span>
-              {page.flag ? <Flag country={page.flag} size={16} /> : null}
+              {page.flag ? <Flag country={page.flag} /> : null}
               {page.country}
             </span>
           ) : null}

@@ -55,7 +55,7 @@ export default function Player() {
           )}
           {page.country ? (
             <span>
-              {page.flag ? <Flag country={page.flag} size={16} /> : null}
+              {page.flag ? <Flag country={page.flag} /> : null}
               {page.country}
             </span>
           ) : null}

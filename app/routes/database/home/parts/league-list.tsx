@@ -19,7 +19,7 @@ export function LeagueList({ title, leagues, sport }: { title: string; leagues: 
               <Crest logo={logo} size={28} />
               <span className="cut">{name}</span>
               <small>
-                {flag ? <Flag country={flag} size={16} /> : null}
+                {flag ? <Flag country={flag} /> : null}
                 {country}
               </small>
             </Link>
