@@ -47,6 +47,26 @@ describe("sign-in", () => {
     expect((await refusal(from(40))).http).toBe(429);
   });
 
+  it("judges five of many that come at once, whether the door is asked or the account @spec 7.15 @spec 7.13", async () => {
+    const at = (ms: number, token?: string) => inProcess({ now: () => FIXTURE_NOW_MS + ms, ip: "", token });
+    const judged = async (asked: () => Promise<unknown>) =>
+      (await Promise.all(Array.from({ length: 20 }, () => refusal(asked())))).map(({ http }) => http).sort();
+    const fiveOfTwenty = [...Array.from({ length: 5 }, () => 403), ...Array.from({ length: 15 }, () => 429)];
+    expect(await judged(() => at(10_000_000).user.login(wrong))).toEqual(fiveOfTwenty);
+    const { token } = await at(11_000_000).user.login(right);
+    expect(await judged(() => at(11_000_000, token).user.bindPhone({ mobile: "13900009999", code: "000000", password: "wrong password" }))).toEqual(fiveOfTwenty);
+    expect((await refusal(at(11_000_000).user.login(right))).http).toBe(429);
+  });
+
+  it("counts the network of an IPv6 address, and no right password @spec 7.15", async () => {
+    const now = () => FIXTURE_NOW_MS + 20_000_000;
+    for (let i = 0; i < 31; i += 1) await inProcess({ ip: "2001:db8:1:2::1", now }).user.login(right);
+    const from = (i: number) => refusal(inProcess({ ip: `2001:db8:1:2:${i.toString(16)}::1`, now }).user.login({ mobile: `137000000${10 + i}`, password: "whatever" }));
+    const all = await Promise.all(Array.from({ length: 40 }, (_, i) => from(i)));
+    expect(all.filter(({ http }) => http === 403).length).toBe(30);
+    expect((await refusal(inProcess({ ip: "2001:db8:1:3::1", now }).user.login({ mobile: "13700000100", password: "whatever" }))).http).toBe(403);
+  });
+
   it("stores tokens only as their hash", async () => {
     const { token } = await inProcess({ now: () => FIXTURE_NOW_MS + 2_000_000 }).user.login(right);
     const { results } = await env.DB.prepare("select token_hash from sessions").all<{ token_hash: string }>();
