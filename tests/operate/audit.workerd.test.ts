@@ -118,6 +118,14 @@ describe("a change of an operator", () => {
     expect(await current()).toEqual(seen);
   });
 
+  it("of the config names every switch: what is left out is refused, not switched off @spec 3.13", async () => {
+    const seen = await current();
+    const { switch_race_index: _, ...partial } = seen;
+    const answer = await refusal(operate().saveConfig({ ...partial, request_key: key() } as typeof seen & { request_key: string }));
+    expect(answer).toEqual([400, expect.stringContaining("switch_race_index")]);
+    expect(await current()).toEqual(seen);
+  });
+
   it("is found by kind, operator and subject, page by page", async () => {
     for (const value of [0, 1, 0]) await operate().saveConfig({ ...(await current()), enable_worker: value, request_key: key() });
     const of = async (filter: object) => (await operate().getLog({ size: 2, ...filter })).total;

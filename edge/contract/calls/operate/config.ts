@@ -8,7 +8,7 @@ const Seconds = z.coerce.number("must be whole seconds").int("must be whole seco
 const Host = z.string().trim().max(200).regex(/^(?:|[a-z0-9.-]+(?::\d{1,5})?)$/i, "must be a host's name");
 const Origin = z.string().trim().max(200).regex(/^(?:|https?:\/\/\S+)$/, "must be an http(s) address");
 
-/** The switches, each 0 or 1 (Specification 3.13, 3.14). */
+/** The switches, each 0 or 1 (Specification 3.13, 3.14). A change names them all: one that is left out is a mistake, not off. */
 export const SWITCHES = [
   "switch_match_database",
   "switch_race_status",
@@ -28,7 +28,7 @@ export const SWITCHES = [
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
-const switches = Object.fromEntries(SWITCHES.map((name) => [name, OnOff.default(0)])) as Record<SwitchName, z.ZodDefault<typeof OnOff>>;
+const switches = Object.fromEntries(SWITCHES.map((name) => [name, OnOff])) as Record<SwitchName, typeof OnOff>;
 
 /** What operators may set of the common config. The chat application and the upload keys belong to whoever deploys. */
 export const ConfigFields = z.object({
