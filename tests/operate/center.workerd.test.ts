@@ -52,6 +52,13 @@ describe("applications", () => {
   });
 });
 
+it("words of the operators' list are refused in applications as in names @spec 5.17", async () => {
+  await operate().saveLexicon({ words: "偷窥", version: 0, request_key: key() });
+  const other = (await inProcess().user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password })).token;
+  const error = await inProcess({ token: other }).user.apply({ ...FORM, about: "偷 窥" }).catch((reason: unknown) => reason);
+  expect(error instanceof ProductError && [error.http, error.field]).toEqual([403, "about"]);
+});
+
 describe("the inbox", () => {
   const words = { title_zh: "今晚维护", title_pt: "Manutenção hoje", body_zh: "两点到三点\r\n暂停", body_pt: "Das 2h às 3h", link: "/score" };
 
