@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { GiftCount } from "../contract/entities/goods";
 import { STATES_OF_GROUP } from "../contract/rules/order-state";
 import { VIP_LEVELS } from "../contract/rules/vip-level";
-import { couponKinds, coupons, gifts, orders, packages, vipPlans } from "../db/schema/money";
+import { coupons, gifts, orders, packages, vipPlans } from "../db/schema/money";
 import { couponsSeen } from "../db/schema/service";
 import { type Handlers, nowS, requireViewer, snapshot } from "./context";
 import { modelHandlers } from "./model-order";
@@ -84,7 +84,7 @@ export const goods: Handlers<"goods"> = {
     const { user } = await requireViewer(context);
     const now = nowS(context);
     // Whether a coupon is held or used is told by the order that has it.
-    const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${coupons.id} and ${orders.state} in ('open', 'paid'))`;
+    const order = sql`(select o.state from ${orders} o where o.coupon_id = coupons.id and o.state in ('open', 'paid'))`;
     const state = sql<"ready" | "held" | "used" | "over">`case ${order} when 'paid' then 'used' when 'open' then 'held'
       else case when ${coupons.endsAt} > ${now} then 'ready' else 'over' end end`.as("coupon_state");
     const mine = eq(coupons.uid, user.uid);
@@ -92,18 +92,17 @@ export const goods: Handlers<"goods"> = {
       db
         .select({
           id: coupons.id,
-          name_zh: couponKinds.nameZh,
-          name_pt: couponKinds.namePt,
-          kind: couponKinds.kind,
-          scope: couponKinds.scope,
-          value: couponKinds.value,
-          min_price: couponKinds.minPrice,
+          name_zh: coupons.nameZh,
+          name_pt: coupons.namePt,
+          kind: coupons.kind,
+          scope: coupons.scope,
+          value: coupons.value,
+          min_price: coupons.minPrice,
           starts_at: coupons.startsAt,
           ends_at: coupons.endsAt,
           state,
         })
         .from(coupons)
-        .innerJoin(couponKinds, eq(couponKinds.id, coupons.kindId))
         .where(mine)
         .orderBy(sql`case coupon_state when 'ready' then 0 when 'held' then 1 else 2 end`, asc(coupons.endsAt), asc(coupons.id))
         .limit(size)
