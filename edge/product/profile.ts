@@ -6,6 +6,7 @@ import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { withChatSign } from "./guest";
 import { messageOf } from "./messages";
 import { keptPictureAddress } from "./pictures";
+import { posesAsSite } from "./posing-nick";
 import { requireSayable } from "./sayable";
 
 /** Today where the day begins first: nobody is told that he was not yet born today. */
@@ -27,6 +28,9 @@ export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, in
   if (birthday && !isBirthday(birthday, latestToday(context))) throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
   // As in the chat, where the nick is shown too (Specification 5.17).
   await requireSayable(context, { nick_name, signature, city });
+  if (nick_name !== undefined && nick_name !== user.nick_name && user.is_operate !== 1 && posesAsSite(nick_name)) {
+    throw forbidden(messageOf(context.locale).posingNick, "nick_name");
+  }
   const change = {
     ...(nick_name !== undefined && { nickName: nick_name }),
     ...(gender !== undefined && { gender }),
