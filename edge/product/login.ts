@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { redeemCode } from "../codes/codes";
 import { forbidden } from "../contract/envelope";
 import type { OwnUserInfo } from "../contract/entities/user";
@@ -29,6 +29,29 @@ export function newSession(context: ProductContext, uid: number) {
   return { token, row };
 }
 
+/** Sessions that a person has at most: nobody is signed in at more places, and the list shows them all. */
+export const SESSIONS_MAX = 50;
+
+/** Ends what a new session makes one too many: those seen longest ago. */
+const endOldest = ({ db }: ProductContext, uid: number, newest: string) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.uid, uid),
+        notInArray(
+          sessions.tokenHash,
+          db
+            .select({ tokenHash: sessions.tokenHash })
+            .from(sessions)
+            .where(eq(sessions.uid, uid))
+            .orderBy(desc(eq(sessions.tokenHash, newest)), desc(sql`max(${sessions.lastSeenAt}, ${sessions.createdAt})`))
+            .limit(SESSIONS_MAX),
+        ),
+      ),
+    )
+    .returning({ uid: sessions.uid });
+
 /** The answer to whoever has just signed in. */
 export const signedInAs = (context: ProductContext, person: UserRow, token: string): { token: string; user: OwnUserInfo } => ({
   token,
@@ -40,18 +63,22 @@ async function enter(context: ProductContext, person: UserRow, tries: Parameters
   const { db } = context;
   const { uid, mobile } = person.user;
   const { token, row } = newSession(context, uid);
+  let surplus: unknown[];
   try {
-    await db.batch([
+    [, , surplus] = await db.batch([
       db.insert(sessions).values(row),
-      db.update(users).set({ lastLoginAt: row.createdAt }).where(eq(users.uid, uid)),
+      db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
+      endOldest(context, uid, row.tokenHash),
+      db.update(users).set({ lastLoginAt: row.createdAt, locale: context.locale }).where(eq(users.uid, uid)),
       tryTakenBack(context, tries),
       forgetWrong(context, mobile),
       ...signInNoted(context, uid),
-      db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
     ]);
   } catch (error) {
     throw (await banOf(context, uid)) ?? error;
   }
+  // An ended session's signature for the chat would hold for a day.
+  if (surplus.length > 0) await context.chat.kick(String(uid));
   return signedInAs(context, person, token);
 }
 

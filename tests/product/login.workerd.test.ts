@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ProductError } from "../../edge/contract/envelope";
 import { hashPassword, NOBODY_HASH, verifyPassword } from "../../edge/product/password";
-import { maskMobile } from "../../edge/product/session";
+import { hashToken, maskMobile } from "../../edge/product/session";
 import { FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { inProcess } from "./implementations";
 
@@ -65,6 +65,31 @@ describe("sign-in", () => {
     const all = await Promise.all(Array.from({ length: 40 }, (_, i) => from(i)));
     expect(all.filter(({ http }) => http === 403).length).toBe(30);
     expect((await refusal(inProcess({ ip: "2001:db8:1:3::1", now }).user.login({ mobile: "13700000100", password: "whatever" }))).http).toBe(403);
+  });
+
+  it("keeps fifty sessions of a person: the one that was seen longest ago ends, and the chat with it", async () => {
+    const kicked: string[] = [];
+    const chat = { importAccount: async () => undefined, askGroup: async () => Promise.reject(new Error("no group is asked")), kick: async (userId: string) => void kicked.push(userId) };
+    const at = (s: number) => inProcess({ now: () => FIXTURE_NOW_MS + 30_000_000 + s * 1000, chat });
+    await env.DB.prepare("delete from sessions").run();
+    const { token: first } = await at(0).user.login(right);
+    await env.DB.batch(Array.from({ length: 49 }, (_, i) => env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at, last_seen_at) select 'kept-' || ?, uid, kind, created_at + 1, expires_at, last_seen_at + 1 from sessions where kind = 'web' limit 1").bind(i)));
+    expect(kicked).toEqual([]);
+    const { token } = await at(0).user.login(right);
+    const { results } = await env.DB.prepare("select token_hash from sessions where uid = ?").bind(OTHER_ACCOUNT.uid).all<{ token_hash: string }>();
+    expect([results.length, results.some(({ token_hash }) => token_hash === hashToken(first)), results.some(({ token_hash }) => token_hash === hashToken(token))]).toEqual([50, false, true]);
+    expect(kicked).toEqual([String(OTHER_ACCOUNT.uid)]);
+    expect((await inProcess({ token, now: () => FIXTURE_NOW_MS + 30_000_000 }).user.getSessions({})).list).toHaveLength(50);
+    await env.DB.prepare("delete from sessions").run();
+  });
+
+  it("tells a ban's end in the zone of whoever reads it", async () => {
+    const until = FIXTURE_NOW_MS / 1000 + 40_000_000;
+    await env.DB.prepare("insert into user_bans (uid, until, reason, created_at) values (?, ?, 'spam', 0)").bind(OTHER_ACCOUNT.uid, until).run();
+    const told = async (zone: string) => (await refusal(inProcess({ zone, locale: "pt-BR", now: () => FIXTURE_NOW_MS + 35_000_000 }).user.login(right))).message;
+    const hour = (timeZone: string) => new Intl.DateTimeFormat("pt-BR", { timeZone, hour: "2-digit", minute: "2-digit" }).format(until * 1000);
+    expect([await told("America/Sao_Paulo"), await told("Asia/Tokyo")]).toEqual([expect.stringContaining(hour("America/Sao_Paulo")), expect.stringContaining(hour("Asia/Tokyo"))]);
+    await env.DB.prepare("delete from user_bans").run();
   });
 
   it("stores tokens only as their hash", async () => {
