@@ -78,6 +78,17 @@ describe("the inbox", () => {
     expect(await httpOf(operate().getAnnouncement({ id }))).toBe(404);
   });
 
+  it("gives no number twice: who has read one that was taken back has not read the next", async () => {
+    const ids = [];
+    for (let i = 0; i < 2; i += 1) {
+      const { id } = await operate().announce({ ...words, request_key: key() });
+      ids.push(id);
+      await person().readSystemMessage({ message_id: `a${id}` });
+      await operate().takeBackAnnouncement({ id: Number(id), request_key: key() });
+    }
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it("tells one person and nobody else", async () => {
     await operate().sendNotice({ ...words, uid: ACCOUNT.uid, request_key: key() });
     expect((await person().getSystemMessages({})).list[0]).toMatchObject({ kind: "notice", title: "今晚维护" });
@@ -88,6 +99,7 @@ describe("the inbox", () => {
   it.each([
     ["nobody's number", { uid: 999 }, 403],
     ["a link that leaves the site", { link: "//evil.example" }, 400],
+    ["a link that leaves the site by a backslash", { link: "/\\evil.example" }, 400],
     ["no words in one language", { body_pt: "" }, 400],
   ])("refuses %s", async (_, wrong, http) => {
     expect(await httpOf(operate().sendNotice({ ...words, uid: ACCOUNT.uid, ...wrong, request_key: key() }))).toBe(http);
