@@ -126,6 +126,15 @@ describe("a change of an operator", () => {
     expect(await current()).toEqual(seen);
   });
 
+  it("of the config sets the cloud storage that uploads go to @spec 3.15 @spec 7.51", async () => {
+    const storage = { cos_bucket: "pictures-1250000000", cos_region: "ap-shanghai", cos_folder_image: "site/images" };
+    await operate().saveConfig({ ...(await current()), ...storage, request_key: key() });
+    expect(await current()).toMatchObject(storage);
+    for (const wrong of [{ cos_folder_image: "/images" }, { cos_folder_image: "images/../x" }, { cos_bucket: "a bucket" }]) {
+      expect([wrong, (await refusal(operate().saveConfig({ ...(await current()), ...wrong, request_key: key() })))[0]]).toEqual([wrong, 400]);
+    }
+  });
+
   it("is found by kind, operator and subject, page by page", async () => {
     for (const value of [0, 1, 0]) await operate().saveConfig({ ...(await current()), enable_worker: value, request_key: key() });
     const of = async (filter: object) => (await operate().getLog({ size: 2, ...filter })).total;

@@ -35,9 +35,10 @@ const SWITCH_GROUPS = [
 const SWITCHED_OFF = Object.fromEntries(SWITCH_GROUPS.flatMap(({ switches }) => switches.map((name) => [name, "0"])));
 
 const NUMBERS = ["room_video_play_sec", "room_video_play_flogin_sec"] as const;
+const STORAGE = ["cos_bucket", "cos_region", "cos_folder_image"] as const;
 const ADDRESSES = ["huawei_pull_hls_domain", "site_h5_share_url", "site_h5_domain"] as const;
 
-/** Switches, numbers and addresses of the common config, each with what it governs (Specification 3.13, 3.14). */
+/** Switches, numbers and addresses of the common config, each with what it governs (Specification 3.13 to 3.15). */
 export default function OperateConfig() {
   const t = useText("operate");
   const { config, version, requestKey } = useLoaderData<typeof loader>();
@@ -63,6 +64,12 @@ export default function OperateConfig() {
           <legend>{t("config.addresses")}</legend>
           {ADDRESSES.map((field) => (
             <TextField key={field} name={field} label={t(`config.${field}`)} hint={t(`config.${field}.hint`)} stored={config[field]} maxLength={200} inputMode="url" autoCapitalize="none" />
+          ))}
+        </fieldset>
+        <fieldset className="operate-group">
+          <legend>{t("config.storage")}</legend>
+          {STORAGE.map((field) => (
+            <TextField key={field} name={field} label={t(`config.${field}`)} hint={t(`config.${field}.hint`)} stored={config[field]} maxLength={200} autoCapitalize="none" />
           ))}
         </fieldset>
       </OperateForm>
