@@ -31,6 +31,7 @@ export default [
   route("mobile/service/feedback", "routes/user/feedback/in-app.tsx"),
   again("mobile/s/feedback", "routes/user/feedback/in-app.tsx"),
   route("logout", "routes/user/logout.tsx"),
+  route("switch-account", "routes/user/switch-account.tsx"),
   route("recharge", "routes/user/recharge/route.tsx"),
   again("mobile/recharge", "routes/user/recharge/in-app.tsx"),
   route("cashier/:order", "routes/user/cashier/route.tsx"),

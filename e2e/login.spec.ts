@@ -43,6 +43,30 @@ test("signing in leads back, the menu signs out again @spec 2.26 @spec 7.15", as
   await expect(page.getByRole("link", { name: "登录", exact: true })).toBeVisible();
 });
 
+test("a link with another person's token asks first, also without JavaScript @spec 7.3", async ({ browser }) => {
+  for (const [locale, stay, go] of [["zh-CN", "继续使用 Leo 7", "换成 解说老张"], ["pt-BR", "Continuar como Leo 7", "Trocar para 解说老张"]] as const) {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale });
+    const page = await context.newPage();
+    const tokenOf = async (mobile: string, password: string) => ((await (await page.request.post("/webapi/user/login", { data: { mobile, password } })).json()) as { data: { token: string } }).data.token;
+    const [own, other] = [await tokenOf("13800000001", "viewer-2026"), await tokenOf("13800000003", "anchor-2026")];
+    const me = async () => ((await (await page.request.post("/webapi/User/getUserInfo", { data: {} })).json()) as { data: { uid: number } | null }).data?.uid;
+    await page.goto(`/m/score?token=${own}`);
+    await page.goto("/m/score?token=junk");
+    expect(await me()).toBe(100001);
+    await page.goto(`/m/database?token=${other}`);
+    expect(page.url()).not.toContain(other);
+    const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole("button", { name: stay }).click();
+    await expect(page).toHaveURL(/\/m\/database$/);
+    expect(await me()).toBe(100001);
+    await page.goto(`/m/database?token=${other}`);
+    await page.getByRole("button", { name: go }).click();
+    expect(await me()).toBe(100003);
+    await context.close();
+  }
+});
+
 test("the back-url never leaves the site @spec 2.26", async ({ page }) => {
   await page.goto("/m/login?back=%2F%2Fevil.example%2Fx");
   await page.getByLabel("手机号").fill("13800000003");

@@ -124,7 +124,7 @@ const Config = z.object({
   TRANSLATE_TOKEN: z.string().default(""),
   /** Signs what the sandbox cashier calls back with and who may have the book checked; without it neither is there. */
   MONEY_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`").optional(),
-  /** Who takes people's money: nobody, the sandbox (nothing is really paid; the default in development), or Stripe Checkout. */
+  /** Who takes people's money: nobody, the sandbox (nothing is really paid; in development only, where it is the default), or Stripe Checkout. */
   CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -142,7 +142,12 @@ const Config = z.object({
   const need = (name: "MONEY_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET") => {
     if (!config[name]) context.addIssue({ code: "custom", path: [name], message: `is missing; CASHIER "${config.CASHIER}" needs it` });
   };
-  if (config.CASHIER === "sandbox") need("MONEY_SECRET");
+  if (config.CASHIER === "sandbox") {
+    need("MONEY_SECRET");
+    if (config.ENVIRONMENT !== "development") {
+      context.addIssue({ code: "custom", path: ["CASHIER"], message: "can be sandbox in development only: it gives gold for nothing" });
+    }
+  }
   if (config.CASHIER === "stripe") {
     need("STRIPE_SECRET_KEY");
     need("STRIPE_WEBHOOK_SECRET");

@@ -80,6 +80,10 @@ export type LoadContext = {
   deliver: (html: string) => void;
   /** The Set-Cookie header that signs a token's owner in on this browser, or out (null). */
   sessionCookie: (token: string | null) => Promise<string>;
+  /** Who came with a token in an address while another person is signed in here, until that is answered; else null. */
+  handedOver: () => Promise<Viewer | null>;
+  /** The Set-Cookie headers of the answer: who came is signed in, or with null all stays as it is. */
+  handoverAnswered: (viewer: Viewer | null) => Promise<string[]>;
 };
 
 declare module "@remix-run/cloudflare" {

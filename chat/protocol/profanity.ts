@@ -17,7 +17,7 @@ const fold = (text: string): string =>
     .toLowerCase();
 
 function expressionOf(word: string): string {
-  const characters = [...fold(word)].map((character) => character.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  const characters = [...fold(word)].map((character) => character.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
   return SPACED.test(word) ? `(?<![\\p{L}\\p{N}])${characters.join("")}(?![\\p{L}\\p{N}])` : characters.join(FILLER);
 }
 

@@ -1,8 +1,8 @@
 import { type ProductError, tooMany } from "../contract/envelope";
-import { clientIp } from "../product/client-ip";
+import { clientIp, networkOf } from "../product/client-ip";
 import { TokenBucket } from "./og/token-bucket";
 
-/** What a call costs beyond reading: searches read by no index and are remembered by keyword; writes write. */
+/** What a call costs beyond reading: searches read by no index and are remembered by keyword; writes write, and passwords are hashed. */
 type Kind = "search" | "write";
 
 const LIMITED: Readonly<Record<string, Kind>> = {
@@ -20,6 +20,7 @@ const LIMITED: Readonly<Record<string, Kind>> = {
   "goods.subscribeModel": "write",
   "goods.seeCoupons": "write",
   "goods.paySandbox": "write",
+  "operate.setRoles": "write",
   "push.savePushChoice": "write",
   "push.renewPushDevice": "write",
   "push.forgetPushDevice": "write",
@@ -31,6 +32,11 @@ const LIMITED: Readonly<Record<string, Kind>> = {
   "task.readInfo": "write",
   "task.share": "write",
   "task.online": "write",
+  "user.bindPhone": "write",
+  "user.changePwd": "write",
+  "user.login": "write",
+  "user.regist": "write",
+  "wallet.withdraw": "write",
 };
 
 /** `group.name` of each call that is limited. */
@@ -42,7 +48,7 @@ const WRITE = { burst: 40, perSecond: 2 } as const;
 
 export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
 
-/** Limits an isolate keeps in memory, by address and kind of call; null lets the call pass, and so does an address nobody knows. */
+/** Limits an isolate keeps in memory, by network and kind of call; null lets the call pass, and so does an address nobody knows. */
 export function createCallLimits(now: () => number = Date.now): CallLimits {
   const buckets: Record<Kind, TokenBucket> = {
     search: new TokenBucket(SEARCH.burst, SEARCH.perSecond, now),
@@ -50,9 +56,9 @@ export function createCallLimits(now: () => number = Date.now): CallLimits {
   };
   return (request, group, name) => {
     const kind = LIMITED[`${group}.${name}`];
-    const ip = kind ? clientIp(request) : "";
-    if (!kind || ip === "") return null;
-    const waitS = buckets[kind].take(ip);
+    const network = kind ? networkOf(clientIp(request)) : "";
+    if (!kind || network === "") return null;
+    const waitS = buckets[kind].take(network);
     return waitS === 0 ? null : tooMany(`Too many calls of ${group}.${name} from this address; try again in ${waitS} s`, waitS);
   };
 }

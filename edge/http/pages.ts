@@ -1,20 +1,19 @@
 import type { Product } from "../contract";
-import { openDatabase } from "../db/client";
 import { type Config, readConfig } from "../env";
 import { accounts } from "../feed/demo/accounts";
 import type { LoadContext, Visit } from "../load-context";
 import { readCookies } from "../middleware/cookies";
 import { PageCache } from "../middleware/page-cache";
 import { contentSecurityPolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "../middleware/security";
-import { SESSION_COOKIE, sessionCookie, signToken, tokenOfRequest, withoutToken } from "../middleware/viewer";
+import { SESSION_COOKIE, sessionCookie, signToken, tokenOfRequest } from "../middleware/viewer";
 import { choiceCookies, resolveVisit } from "../middleware/visit";
 import { storePicture } from "../product/pictures";
 import { outboxOf } from "../codes/configured";
 import { type Asked, productOf, viewerOf } from "../product/provide";
 import { gateOf } from "../relay/stubs";
 import { signUser } from "../relay/user-sig";
-import { countTask } from "../tasks/count";
 import { renderPage } from "./remix";
+import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
 
 /** Queries that choose or report something but do not change what a page shows beyond brand and language. */
 const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid|gclid)$/;
@@ -103,7 +102,8 @@ async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<Arr
   return waitS > 0 ? { refused: "often" as const } : storePicture(env.MEDIA, file);
 }
 
-function loadContext({ request, env, waitUntil }: Asked, product: Product, visit: Visit): Omit<LoadContext, "deliver"> {
+function loadContext(asked: Asked, product: Product, visit: Visit): Omit<LoadContext, "deliver"> {
+  const { request, env, waitUntil } = asked;
   const config = readConfig(env);
   const inDevelopment = config.ENVIRONMENT === "development";
   return {
@@ -118,6 +118,8 @@ function loadContext({ request, env, waitUntil }: Asked, product: Product, visit
     outbox: outboxOf(env, Date.now),
     storePicture: config.UPSTREAM_HOSTS.length > 0 ? null : (file) => storeOwnPicture(env, visit, file),
     sessionCookie: async (token) => sessionCookie(token && (await signToken(token, config.SESSION_SECRET)), request.url.startsWith("https:")),
+    handedOver: () => handedOver(asked),
+    handoverAnswered: (viewer) => handoverAnswered(asked, viewer),
   };
 }
 
@@ -128,20 +130,6 @@ function pageRequest(request: Request): Request {
   if (rewritten.pathname !== "/m.data") return request;
   rewritten.pathname = "/m/.data";
   return new Request(rewritten, request);
-}
-
-/** The app hands its token over in the query: it becomes a cookie once and leaves the address (Specification 7.3). */
-async function exchangeToken({ env, waitUntil }: Asked, url: URL): Promise<Response> {
-  const secure = url.protocol === "https:";
-  const viewer = await viewerOf(env, url.searchParams.get("token"), Date.now(), waitUntil);
-  // With an upstream host the tasks are that host's.
-  if (viewer && readConfig(env).UPSTREAM_HOSTS.length === 0) {
-    waitUntil(countTask(openDatabase(env.DB), { uid: viewer.user.uid, kind: "appFirstLogin", subject: "", atMs: Date.now() }));
-  }
-  const headers = new Headers({ location: withoutToken(url), "cache-control": "no-store", "referrer-policy": "no-referrer" });
-  headers.append("set-cookie", `app=1; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`);
-  headers.append("set-cookie", sessionCookie(viewer ? await signToken(viewer.token, readConfig(env).SESSION_SECRET) : null, secure));
-  return new Response(null, { status: 302, headers });
 }
 
 /** A page of its own for whoever has a session, and for every form. What of it is late streams. */

@@ -10,6 +10,7 @@ import type { Statement } from "../ledger/post";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { activityMessagesOf } from "./activity-messages";
 import { audited, versionOf } from "./audit";
+import { nextId } from "./next-id";
 
 type Row = typeof activities.$inferSelect;
 type PrizeRow = typeof activityPrizes.$inferSelect;
@@ -98,7 +99,6 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
       const { db, locale } = context;
       const words = activityMessagesOf(locale);
       const before = input.id ? await readWhole(context, input.id) : null;
-      const [last] = await db.select({ id: sql<number>`coalesce(max(${activities.id}), 0)` }).from(activities);
       const tickets = linesOfTickets([...input.tickets].sort((a, b) => (a.task < b.task ? -1 : 1)));
       if (before && before.row.kind !== input.kind) throw forbidden(words.kindStays, "kind");
       const published = before?.row.state === "published";
@@ -111,7 +111,7 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
       }
       const row = {
         ...(before?.row ?? { state: "draft" as const, version: 1, createdAt: nowS(context) }),
-        id: before?.row.id ?? (last?.id ?? 0) + 1,
+        id: before?.row.id ?? (await nextId(context, "activity", activities, activities.id)),
         kind: input.kind,
         titleZh: input.title_zh,
         titlePt: input.title_pt,

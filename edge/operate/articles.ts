@@ -5,6 +5,7 @@ import { articles, protocols } from "../db/schema/site";
 import { articleOf } from "../product/article-row";
 import type { Handlers, ProductContext } from "../product/context";
 import { audited, versionOf } from "./audit";
+import { nextId } from "./next-id";
 
 type ArticleRow = typeof articles.$inferSelect;
 
@@ -33,17 +34,11 @@ export const getArticles: Handlers<"operate">["getArticles"] = async ({ db }, { 
 
 export const getArticle: Handlers<"operate">["getArticle"] = async (context, { id }) => ({ version: await versionOf(context, "article", id), article: own(await articleRow(context, id)) });
 
-/** The next free id: whoever takes it at the same time is refused by the table, and tries again. */
-async function nextId({ db }: ProductContext): Promise<number> {
-  const [row] = await db.select({ last: sql<number>`coalesce(max(${articles.id}), 0)` }).from(articles);
-  return (row?.last ?? 0) + 1;
-}
-
 export const saveArticle: Handlers<"operate">["saveArticle"] = (context, input) =>
   audited(context, { kind: input.id ? "article.save" : "article.create", subject: { kind: "article", id: input.id }, input }, async () => {
     const before = input.id ? await articleRow(context, input.id) : null;
     const after: ArticleRow = {
-      id: before?.id ?? (await nextId(context)),
+      id: before?.id ?? (await nextId(context, "article", articles, articles.id)),
       kind: input.kind,
       titleZh: input.title_zh,
       titlePt: input.title_pt,

@@ -10,6 +10,7 @@ import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
 import { nickOf } from "./nick";
+import { nextId } from "./next-id";
 
 type ApplicationRow = typeof applications.$inferSelect;
 type Operate = Handlers<"operate">;
@@ -122,9 +123,7 @@ export const centerHandlers: Pick<
     audited(context, { kind: "announcement.send", subject: { kind: "announcement", id: 0 }, input }, async () => {
       const { db } = context;
       const after = words(input);
-      const [last] = await db.select({ id: sql<number>`coalesce(max(${systemAnnouncements.id}), 0)` }).from(systemAnnouncements);
-      // Whoever takes it at the same time is refused by the table, and tries again.
-      const id = (last?.id ?? 0) + 1;
+      const id = await nextId(context, "announcement", systemAnnouncements, systemAnnouncements.id);
       return { before: null, after, id, statements: [db.insert(systemAnnouncements).values({ ...after, id, requestKey: input.request_key, publishedAt: nowS(context) })] };
     }),
 

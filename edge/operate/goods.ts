@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { forbidden, notFound } from "../contract/envelope";
 import { couponKinds, coupons, gifts, packages, vipPlans } from "../db/schema/money";
@@ -7,6 +7,7 @@ import type { Statement } from "../ledger/post";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
+import { nextId } from "./next-id";
 
 const DAY_S = 86_400;
 
@@ -64,8 +65,7 @@ function saved<Row extends { id: number }>(
   return audited(context, { kind: `${subject}.${input.id ? "save" : "create"}`, subject: { kind: subject, id: input.id }, input }, async () => {
     const [before] = input.id ? await read(eq(id, input.id)) : [];
     if (input.id && (!before || !fits(before))) throw notFound(`There is no ${subject} ${input.id}; getGoods lists them`);
-    const [last] = await context.db.select({ id: sql<number>`coalesce(max(${id}), 0)` }).from(table);
-    const row = { ...(await rowOf(before)), id: before?.id ?? (last?.id ?? 0) + 1 } as Row;
+    const row = { ...(await rowOf(before)), id: before?.id ?? (await nextId(context, subject, table, id)) } as Row;
     return { before: before ? shown(before) : null, after: shown(row), id: row.id, statements: [write(row, !before)] };
   });
 }

@@ -1,8 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { notFound } from "../contract/envelope";
 import { modelPlans } from "../db/schema/service";
 import type { Handlers } from "../product/context";
 import { audited, versionOf } from "./audit";
+import { nextId } from "./next-id";
 
 const KIND = "model_plan";
 
@@ -32,9 +33,8 @@ export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan">
       const { db } = context;
       const [before] = input.id ? await db.select().from(modelPlans).where(eq(modelPlans.id, input.id)) : [];
       if (input.id && !before) throw notFound(`There is no plan ${input.id} of a data model; getModelDesk lists them`);
-      const [last] = await db.select({ id: sql<number>`coalesce(max(${modelPlans.id}), 0)` }).from(modelPlans);
       const { model, name_zh: nameZh, name_pt: namePt, days, price, currency, rank, is_on: isOn } = input;
-      const row = { id: before?.id ?? (last?.id ?? 0) + 1, model, nameZh, namePt, days, price, currency, rank, isOn };
+      const row = { id: before?.id ?? (await nextId(context, KIND, modelPlans, modelPlans.id)), model, nameZh, namePt, days, price, currency, rank, isOn };
       return {
         id: row.id,
         before: before ? planOf(before) : null,

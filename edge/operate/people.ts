@@ -150,7 +150,9 @@ export const endPersonSessions: Handlers<"operate">["endPersonSessions"] = (cont
   );
 
 export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context, input) => {
-  const nick = messageOf(context.locale).newNick(String(input.person).slice(-NICK_TAIL));
+  // In the person's own language, not the operator's.
+  const { locale } = await accountOf(context, input.person);
+  const nick = messageOf(locale || context.locale).newNick(String(input.person).slice(-NICK_TAIL));
   const changed = await audited(context, { kind: "person.clean", subject: { kind: "person", id: input.person }, input }, async () => {
     const { nickName, avatar, signature, city } = await requireOther(context, input.person);
     return {

@@ -11,6 +11,7 @@ import { refundableOf, refunding, sending } from "../shop/deliver";
 import { audited, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
 import { nickOf } from "./nick";
+import { nextId } from "./next-id";
 import { unmoved } from "./unmoved";
 
 const anyGoods = (row: ShopGoodsRow) => ({ ...shopGoodsOf(row), is_on: row.isOn, rank: row.rank, gift_id: row.giftId ?? 0, gift_count: row.giftCount });
@@ -43,14 +44,13 @@ export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (contex
   const { db, locale } = context;
   const shortOf = (left: number) => forbidden(shopMessageOf(locale).stockShort(left), "stock_add");
   const work = audited(context, { kind: "shop.save", subject: { kind: "shop_goods", id: input.id ?? "" }, input }, async () => {
-    const [row, [newest], [gift]] = await Promise.all([
+    const [row, [gift]] = await Promise.all([
       input.id === undefined ? null : goodsRow(context, input.id),
-      db.select({ id: sql<number>`coalesce(max(${shopGoods.id}), 0)`.as("newest") }).from(shopGoods),
       db.select({ id: gifts.id }).from(gifts).where(eq(gifts.id, input.gift_id)),
     ]);
     const isGift = input.kind === "gift";
     if (isGift && !gift) throw forbidden(operateMessageOf(locale).noGift(input.gift_id), "gift_id");
-    const id = row?.id ?? (newest?.id ?? 0) + 1;
+    const id = row?.id ?? (await nextId(context, "shop_goods", shopGoods, shopGoods.id));
     const left = (row?.stock ?? 0) + input.stock_add;
     if (input.endless === 0 && left < 0) throw shortOf(row?.stock ?? 0);
     const values = {

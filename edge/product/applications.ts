@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { containsProfanity } from "../../chat/protocol/profanity";
 import type { Application } from "../contract/calls/user-people";
 import { forbidden } from "../contract/envelope";
 import type { ApplicationType } from "../contract/rules/application";
@@ -9,6 +8,7 @@ import { users } from "../db/schema/people";
 import { sendSystemMessage } from "../inbox/send";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
 import { messageOf } from "./messages";
+import { requireSayable } from "./sayable";
 import { isTaken } from "./unique";
 
 type Row = typeof applications.$inferSelect;
@@ -46,9 +46,7 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
     const { user } = await requireViewer(context);
     const messages = messageOf(context.locale);
     if (user.is_anchor === 1) throw forbidden(messages.alreadyAnchor);
-    for (const [field, text] of Object.entries({ real_name: realName, about })) {
-      if (containsProfanity(context.config.CHAT_LEXICON, text)) throw forbidden(messages.unsayable, field);
-    }
+    await requireSayable(context, { real_name: realName, about });
     try {
       const [row] = await context.db
         .insert(applications)

@@ -10,12 +10,12 @@ const TEXTS: Record<Locale, (until: string, reason: string) => string> = {
   "pt-BR": (until, reason) => `Conta bloqueada${until ? ` até ${until}` : ""}. Motivo: ${reason}`,
 };
 
-const dayTime = (atS: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: "Asia/Shanghai", year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", timeZoneName: "short" }).format(atS * 1000);
+const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | "zone">): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", timeZoneName: "short" }).format(atS * 1000);
 
 /** The refusal of a person who is banned now, or null. A trigger of the sessions asks the same table (db/schema/operate.ts). */
 export async function banOf(context: ProductContext, uid: number): Promise<ProductError | null> {
   const [ban] = await context.db.select().from(userBans).where(eq(userBans.uid, uid));
   if (!ban || (ban.until !== 0 && ban.until <= nowS(context))) return null;
-  return forbidden(TEXTS[context.locale](ban.until === 0 ? "" : dayTime(ban.until, context.locale), ban.reason));
+  return forbidden(TEXTS[context.locale](ban.until === 0 ? "" : dayTime(ban.until, context), ban.reason));
 }

@@ -5,7 +5,7 @@ import { sessions, users } from "../db/schema/people";
 import { sendSystemMessage } from "../inbox/send";
 import { accountEvent, deviceName } from "./account-log";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
-import { countedFor, countWrong, forgetWrong, readAttempts, tooOften } from "./login-attempts";
+import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts";
 import { messageOf } from "./messages";
 import { hashPassword, verifyPassword } from "./password";
 import { secretDesk } from "./send-code";
@@ -22,12 +22,10 @@ async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile
 /** The signed-in person's password, which slows down after wrong ones as at the door. */
 export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<void> {
   const own = await ownAccount(context, uid);
-  const counted = countedFor(context, own.mobile);
-  const refused = tooOften(context, counted, await readAttempts(context, counted));
-  if (refused) throw refused;
-  if (await verifyPassword(password, own.passwordHash)) return;
-  await countWrong(context, counted);
-  throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
+  const tries = await countTry(context, own.mobile);
+  await requireTry(context, own.mobile, tries);
+  if (!(await verifyPassword(password, own.passwordHash))) throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
+  await tryTakenBack(context, tries);
 }
 
 async function requireCode(context: ProductContext, mobile: string, purpose: "forget" | "own" | "bind", code: string): Promise<void> {

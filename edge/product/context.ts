@@ -17,6 +17,8 @@ export interface ProductContext {
   config: Config;
   brand: Brand;
   locale: Locale;
+  /** IANA zone of whoever asks. */
+  zone: string;
   /** Host that was asked, with its port: company names in legal texts depend on it (Specification 7.49). */
   host: string;
   /** Scheme and host of the site that was asked: a cashier leads back to it. */

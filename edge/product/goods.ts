@@ -3,7 +3,7 @@ import type { GiftCount } from "../contract/entities/goods";
 import { STATES_OF_GROUP } from "../contract/rules/order-state";
 import { VIP_LEVELS } from "../contract/rules/vip-level";
 import { ofOuterRow } from "../db/client";
-import { couponKinds, coupons, gifts, orders, packages, vipPlans } from "../db/schema/money";
+import { coupons, gifts, orders, packages, vipPlans } from "../db/schema/money";
 import { couponsSeen } from "../db/schema/service";
 import { type Handlers, nowS, requireViewer, snapshot } from "./context";
 import { modelHandlers } from "./model-order";
@@ -93,18 +93,17 @@ export const goods: Handlers<"goods"> = {
       db
         .select({
           id: coupons.id,
-          name_zh: couponKinds.nameZh,
-          name_pt: couponKinds.namePt,
-          kind: couponKinds.kind,
-          scope: couponKinds.scope,
-          value: couponKinds.value,
-          min_price: couponKinds.minPrice,
+          name_zh: coupons.nameZh,
+          name_pt: coupons.namePt,
+          kind: coupons.kind,
+          scope: coupons.scope,
+          value: coupons.value,
+          min_price: coupons.minPrice,
           starts_at: coupons.startsAt,
           ends_at: coupons.endsAt,
           state,
         })
         .from(coupons)
-        .innerJoin(couponKinds, eq(couponKinds.id, coupons.kindId))
         .where(mine)
         .orderBy(sql`case coupon_state when 'ready' then 0 when 'held' then 1 else 2 end`, asc(coupons.endsAt), asc(coupons.id))
         .limit(size)

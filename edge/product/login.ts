@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { redeemCode } from "../codes/codes";
 import { forbidden } from "../contract/envelope";
 import type { OwnUserInfo } from "../contract/entities/user";
@@ -7,7 +7,7 @@ import { signInNoted } from "./account-log";
 import { type Handlers, nowS, type ProductContext } from "./context";
 import { withChatSign } from "./guest";
 import { banOf } from "./ban";
-import { countedFor, countWrong, forgetWrong, readAttempts, tooOften } from "./login-attempts";
+import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts";
 import { messageOf } from "./messages";
 import { NOBODY_HASH, verifyPassword } from "./password";
 import { secretDesk } from "./send-code";
@@ -29,28 +29,56 @@ export function newSession(context: ProductContext, uid: number) {
   return { token, row };
 }
 
+/** Sessions that a person has at most: nobody is signed in at more places, and the list shows them all. */
+export const SESSIONS_MAX = 50;
+
+/** Ends what a new session makes one too many: those seen longest ago. */
+const endOldest = ({ db }: ProductContext, uid: number, newest: string) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.uid, uid),
+        notInArray(
+          sessions.tokenHash,
+          db
+            .select({ tokenHash: sessions.tokenHash })
+            .from(sessions)
+            .where(eq(sessions.uid, uid))
+            .orderBy(desc(eq(sessions.tokenHash, newest)), desc(sql`max(${sessions.lastSeenAt}, ${sessions.createdAt})`))
+            .limit(SESSIONS_MAX),
+        ),
+      ),
+    )
+    .returning({ uid: sessions.uid });
+
 /** The answer to whoever has just signed in. */
 export const signedInAs = (context: ProductContext, person: UserRow, token: string): { token: string; user: OwnUserInfo } => ({
   token,
   user: withChatSign(context, userInfoOf({ ...person, user: { ...person.user, lastLoginAt: nowS(context) } }, context.now())),
 });
 
-/** Opens a session for a person who has proved himself; sessions of his that are over go. */
-async function enter(context: ProductContext, person: UserRow) {
+/** Opens a session for a person who has proved himself; sessions of his that are over go. `tries` of a password that was right are taken back. */
+async function enter(context: ProductContext, person: UserRow, tries: Parameters<typeof tryTakenBack>[1] = []) {
   const { db } = context;
   const { uid, mobile } = person.user;
   const { token, row } = newSession(context, uid);
+  let surplus: unknown[];
   try {
-    await db.batch([
+    [, , surplus] = await db.batch([
       db.insert(sessions).values(row),
-      db.update(users).set({ lastLoginAt: row.createdAt }).where(eq(users.uid, uid)),
+      db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
+      endOldest(context, uid, row.tokenHash),
+      db.update(users).set({ lastLoginAt: row.createdAt, locale: context.locale }).where(eq(users.uid, uid)),
+      tryTakenBack(context, tries),
       forgetWrong(context, mobile),
       ...signInNoted(context, uid),
-      db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
     ]);
   } catch (error) {
     throw (await banOf(context, uid)) ?? error;
   }
+  // An ended session's signature for the chat would hold for a day.
+  if (surplus.length > 0) await context.chat.kick(String(uid));
   return signedInAs(context, person, token);
 }
 
@@ -58,21 +86,19 @@ async function enter(context: ProductContext, person: UserRow) {
 export const login: Handlers<"user">["login"] = async (context, input) => {
   const { db, locale } = context;
   const { mobile } = input;
-  const counted = countedFor(context, mobile);
-  const known = db.select({ ...userColumns, passwordHash: sql<string>`${users.passwordHash}`.as("password_hash") }).from(users);
-  const [people, wrongs] = await db.batch([known.where(eq(users.mobile, mobile)), readAttempts(context, counted)]);
-  const person = people[0];
+  const known = db
+    .select({ ...userColumns, passwordHash: sql<string>`${users.passwordHash}`.as("password_hash") })
+    .from(users)
+    .where(eq(users.mobile, mobile));
   if (input.code !== undefined) {
+    const [person] = await known;
     const right = await redeemCode(secretDesk(context), { mobile, purpose: "login" }, input.code);
     if (!person || !right) throw forbidden(messageOf(locale).wrongCode);
     return enter(context, person);
   }
-  const refused = tooOften(context, counted, wrongs);
-  if (refused) throw refused;
+  const [tries, [person]] = await db.batch([countTry(context, mobile), known]);
+  await requireTry(context, mobile, tries);
   const right = await verifyPassword(input.password ?? "", person?.passwordHash ?? NOBODY_HASH);
-  if (!person || !right) {
-    await countWrong(context, counted);
-    throw forbidden(messageOf(locale).wrongPassword);
-  }
-  return enter(context, person);
+  if (!person || !right) throw forbidden(messageOf(locale).wrongPassword);
+  return enter(context, person, tries);
 };

@@ -31,6 +31,8 @@ interface Messages {
   tooManyDevices: (minutes: number) => string;
   alreadyAnchor: string;
   alreadyApplied: string;
+  noInviteCode: string;
+  posingNick: string;
 }
 
 /** A wait in words: seconds up to a minute and a half, else minutes. */
@@ -50,6 +52,8 @@ const MESSAGES: Record<Locale, Messages> = {
     tooManyDevices: (minutes) => `当前网络开启提醒过于频繁，请${minutes}分钟后再试`,
     alreadyAnchor: "您已经是主播",
     alreadyApplied: "您已有一份申请正在审核",
+    noInviteCode: "没有这个邀请码，请核对，或留空不填",
+    posingNick: "这个昵称会被当成本站，请换一个",
     tooManyGuests: (minutes) => `当前网络访客过多，请${minutes}分钟后再试，或登录后使用`,
     wrongCaptcha: "图形验证码不正确或已过期，请看新的图片重试",
     wrongCode: "验证码不正确或已失效",
@@ -79,6 +83,8 @@ const MESSAGES: Record<Locale, Messages> = {
       minutes === 1 ? "Alertas demais ativados nesta rede. Tente de novo em 1 minuto" : `Alertas demais ativados nesta rede. Tente de novo em ${minutes} minutos`,
     alreadyAnchor: "Você já é narrador",
     alreadyApplied: "Você já tem uma inscrição em análise",
+    noInviteCode: "Este código de convite não existe. Confira ou deixe em branco",
+    posingNick: "Este apelido parece ser do próprio site. Escolha outro",
     tooManyGuests: (minutes) =>
       minutes === 1 ? "Há visitantes demais nesta rede. Tente de novo em 1 minuto ou entre na sua conta" : `Há visitantes demais nesta rede. Tente de novo em ${minutes} minutos ou entre na sua conta`,
     wrongCaptcha: "As letras não conferem ou a imagem expirou. Tente com a nova imagem",

@@ -6,7 +6,7 @@ import { sandboxCallback, sandboxEventId, type SandboxOutcome } from "../cashier
 import { forbidden, notFound } from "../contract/envelope";
 import type { Order } from "../contract/entities/goods";
 import { couponFits, orderPrice } from "../contract/rules/order-price";
-import { bagItems, couponKinds, coupons, orders, packages, sandboxPayments, vipPlans } from "../db/schema/money";
+import { bagItems, coupons, orders, packages, sandboxPayments, vipPlans } from "../db/schema/money";
 import { packageBought } from "../ledger/movements";
 import { LedgerError, post } from "../ledger/post";
 import { nowS, type ProductContext, requireViewer } from "./context";
@@ -48,13 +48,12 @@ async function readFor(context: ProductContext, uid: number, wish: Wish) {
     db
       .select({
         id: coupons.id,
-        kind: couponKinds.kind,
-        scope: couponKinds.scope,
-        value: couponKinds.value,
-        min_price: couponKinds.minPrice,
+        kind: coupons.kind,
+        scope: coupons.scope,
+        value: coupons.value,
+        min_price: coupons.minPrice,
       })
       .from(coupons)
-      .innerJoin(couponKinds, eq(couponKinds.id, coupons.kindId))
       .where(and(eq(coupons.id, wish.coupon_id ?? 0), eq(coupons.uid, uid), lte(coupons.startsAt, now), gt(coupons.endsAt, now))),
     db
       .select({ orders: count() })

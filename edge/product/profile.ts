@@ -1,16 +1,13 @@
 import { eq } from "drizzle-orm";
-import { containsProfanity } from "../../chat/protocol/profanity";
 import { badRequest, forbidden } from "../contract/envelope";
 import { isBirthday } from "../contract/rules/account-fields";
 import { users } from "../db/schema/people";
-import { type Handlers, type ProductContext, requireViewer, snapshot } from "./context";
+import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { withChatSign } from "./guest";
 import { messageOf } from "./messages";
 import { keptPictureAddress } from "./pictures";
-import { z } from "zod";
-import { settings } from "../db/schema/site";
-import { settingOf } from "./settings";
-import { DATABASE_TTL_MS } from "./snapshot";
+import { posesAsSite } from "./posing-nick";
+import { requireSayable } from "./sayable";
 
 /** Today where the day begins first: nobody is told that he was not yet born today. */
 const FIRST_ZONE_MS = 14 * 3_600_000;
@@ -24,22 +21,15 @@ async function avatarToKeep(context: ProductContext, avatar: string): Promise<st
   return address;
 }
 
-/** Words of the configuration and the operators'. */
-const lexicon = (context: ProductContext): Promise<readonly string[]> =>
-  snapshot(context, "lexicon", DATABASE_TTL_MS, async () => {
-    const rows = await context.db.select().from(settings).where(eq(settings.key, "lexicon"));
-    return [...context.config.CHAT_LEXICON, ...settingOf(rows, "lexicon", z.array(z.string()), [])];
-  });
-
 /** What people say of themselves (Specification 7.16); what is left out stays. The chat hears of a new nick or avatar. */
 export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
   const { user } = await requireViewer(context);
   const { nick_name, gender, birthday, signature, city, avatar } = input;
   if (birthday && !isBirthday(birthday, latestToday(context))) throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
   // As in the chat, where the nick is shown too (Specification 5.17).
-  const words = await lexicon(context);
-  for (const [field, text] of Object.entries({ nick_name, signature, city })) {
-    if (text && containsProfanity(words, text)) throw forbidden(messageOf(context.locale).unsayable, field);
+  await requireSayable(context, { nick_name, signature, city });
+  if (nick_name !== undefined && nick_name !== user.nick_name && user.is_operate !== 1 && posesAsSite(nick_name)) {
+    throw forbidden(messageOf(context.locale).posingNick, "nick_name");
   }
   const change = {
     ...(nick_name !== undefined && { nickName: nick_name }),

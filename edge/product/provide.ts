@@ -68,6 +68,7 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
     config,
     brand: visit.brand,
     locale: visit.locale,
+    zone: visit.zone,
     host: request.headers.get("host") ?? new URL(request.url).host,
     origin: new URL(request.url).origin,
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { redeemCode } from "../codes/codes";
-import { INVITE_RULES } from "../contract/rules/invite";
+import { INVITE_RULES, normalInviteCode } from "../contract/rules/invite";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope";
 import { sessions, users } from "../db/schema/people";
 import { friendCame, payInviteProfits } from "../invite/profits";
@@ -35,9 +35,10 @@ async function inviterOf({ db }: ProductContext, code: string): Promise<number> 
   return inviter?.uid ?? 0;
 }
 
-/** Who counts as having invited: not somebody who is signed in on the very browser that registers. */
-async function friendOf(context: ProductContext, code: string): Promise<number> {
+/** Who counts as having invited: not somebody who is signed in on the very browser that registers. Refuses a typed code that is nobody's. */
+async function friendOf(context: ProductContext, code: string, typed: boolean): Promise<number> {
   const [inviter, viewer] = await Promise.all([inviterOf(context, code), context.viewer()]);
+  if (typed && code !== "" && inviter === 0) throw forbidden(messageOf(context.locale).noInviteCode, "invite_code");
   return viewer?.user.uid === inviter ? 0 : inviter;
 }
 
@@ -79,16 +80,18 @@ function newPerson(context: ProductContext, mobile: string) {
 }
 
 /** An account for a number that a code has proved, with who invited and the channel, signed in at once (Specification 1.7, 7.14). */
-export const regist: Handlers<"user">["regist"] = async (context, { mobile, code, password, invite_code, channel }) => {
+export const regist: Handlers<"user">["regist"] = async (context, { mobile, code, password, invite_code, invite_typed, channel }) => {
   const { db, locale } = context;
+  // Before the phone's code is spent: who mistyped an invite code needs it once more.
+  const invitedBy = await friendOf(context, normalInviteCode(invite_code), invite_typed === 1);
   if (!(await redeemCode(secretDesk(context), { mobile, purpose: "register" }, code))) throw forbidden(messageOf(locale).wrongCode);
-  const [passwordHash, invitedBy] = await Promise.all([hashPassword(password), friendOf(context, invite_code)]);
+  const passwordHash = await hashPassword(password);
   for (let draw = 1; ; draw += 1) {
     const user = newPerson(context, mobile);
     const { token, row } = newSession(context, user.uid);
     try {
       await db.batch([
-        db.insert(users).values({ ...user, passwordHash, invitedBy, channel: SOURCE.test(channel) ? channel : "", site: context.brand.code }),
+        db.insert(users).values({ ...user, passwordHash, invitedBy, channel: SOURCE.test(channel) ? channel : "", site: context.brand.code, locale }),
         db.insert(sessions).values(row),
         accountEvent(context, user.uid, "register"),
         // Nobody's number counts nothing.

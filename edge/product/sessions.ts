@@ -4,10 +4,8 @@ import { deviceOf } from "../contract/rules/device";
 import { sessions } from "../db/schema/people";
 import { accountEvent } from "./account-log";
 import { type Handlers, nowS, requireViewer } from "./context";
+import { SESSIONS_MAX } from "./login";
 import { hashToken, SESSION_ID_LENGTH, sessionId } from "./session";
-
-/** Sessions that are shown; nobody is signed in at more places for long. */
-const LISTED_MAX = 50;
 
 /** Where somebody is signed in, and how he ends it: his own sessions only, whatever id is sent. */
 export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession"> = {
@@ -18,7 +16,7 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
       .from(sessions)
       .where(and(eq(sessions.uid, user.uid), gt(sessions.expiresAt, nowS(context))))
       .orderBy(desc(sql`${sessions.tokenHash} = ${hashToken(token)}`), desc(sessions.lastSeenAt), desc(sessions.createdAt))
-      .limit(LISTED_MAX);
+      .limit(SESSIONS_MAX);
     const current = hashToken(token);
     const list = rows.map(({ tokenHash, userAgent, createdAt, lastSeenAt }) => ({
       id: sessionId(tokenHash),

@@ -47,6 +47,8 @@ export const user: Handlers<"user"> = {
     const { user: person, token } = await requireViewer(context);
     const { db } = context;
     await db.batch([db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))), accountEvent(context, person.uid, "logout")]);
+    // What the session was handed for the chat would hold for a day.
+    await context.chat.kick(String(person.uid));
     return {};
   },
 };

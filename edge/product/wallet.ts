@@ -52,9 +52,9 @@ const ofKey = (context: ProductContext, uid: number, key: string) =>
     .from(withdrawals)
     .where(and(eq(withdrawals.uid, uid), eq(withdrawals.requestKey, key)));
 
-/** The same form again is the same request; with another amount in it, it is refused. */
-function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number): Withdrawal {
-  if (row.diamonds !== diamonds) throw forbidden(moneyMessageOf(context.locale).keyUsed);
+/** The same form again is the same request; with another amount or account in it, it is refused. */
+function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number, into: AccountRow | undefined): Withdrawal {
+  if (row.diamonds !== diamonds || row.kind !== into?.kind || row.account !== into.account) throw forbidden(moneyMessageOf(context.locale).keyUsed);
   return withdrawalOf(row);
 }
 
@@ -130,7 +130,7 @@ export const wallet: Handlers<"wallet"> = {
         .from(withdrawals)
         .where(and(eq(withdrawals.uid, uid), inArray(withdrawals.state, ["reviewing", "paying"]))),
     ]);
-    if (known) return repeated(context, known, diamonds);
+    if (known) return repeated(context, known, diamonds, account);
     if (open) throw forbidden(messages.withdrawOpen);
     requireAmount(context, diamonds, balance);
     if (!account) throw forbidden(messages.accountGone, "account_id");
@@ -142,7 +142,7 @@ export const wallet: Handlers<"wallet"> = {
     } catch (error) {
       // Sent twice at the same time: the other one has made it.
       const [twin] = await ofKey(context, uid, request_key);
-      if (twin) return repeated(context, twin, diamonds);
+      if (twin) return repeated(context, twin, diamonds, account);
       if (isTaken(error, "withdrawals.uid")) throw forbidden(messages.withdrawOpen);
       if (error instanceof LedgerError && error.reason === "funds") throw forbidden(messages.diamondsShort(balance), "diamonds");
       throw error;

@@ -25,6 +25,14 @@ describe("limits of calls", () => {
     expect(limit(from("203.0.113.9"), group, name)).not.toBeNull();
   });
 
+  it("counts the calls that hash a password, and an IPv6 network as one @spec 7.15", () => {
+    for (const call of ["user.login", "user.changePwd", "user.bindPhone", "user.regist", "wallet.withdraw", "operate.setRoles"]) expect(LIMITED_CALLS).toContain(call);
+    const limit = createCallLimits(() => 0);
+    for (let call = 0; call < 40; call++) expect(limit(from(`2001:db8:1:2::${call}`), "user", "login")).toBeNull();
+    expect(limit(from("2001:db8:1:2:ffff::1"), "user", "changePwd")).not.toBeNull();
+    expect(limit(from("2001:db8:1:3::1"), "user", "login")).toBeNull();
+  });
+
   it("counts all searches of an address together, writes apart, and leaves other calls and unknown addresses alone", () => {
     const limit = createCallLimits(() => 0);
     for (let call = 0; call < 60; call++) limit(from("203.0.113.9"), "search", "teams");

@@ -110,6 +110,23 @@ describe("a change of an operator", () => {
     expect(await current()).toEqual(seen);
   });
 
+  it("of the config names every switch: what is left out is refused, not switched off @spec 3.13", async () => {
+    const seen = await current();
+    const { switch_race_index: _, ...partial } = seen;
+    const answer = await ended(operate().saveConfig({ ...partial, request_key: formKey() } as typeof seen & { request_key: string }));
+    expect(answer).toEqual([400, expect.stringContaining("switch_race_index")]);
+    expect(await current()).toEqual(seen);
+  });
+
+  it("of the config sets the cloud storage that uploads go to @spec 3.15 @spec 7.51", async () => {
+    const storage = { cos_bucket: "pictures-1250000000", cos_region: "ap-shanghai", cos_folder_image: "site/images" };
+    await operate().saveConfig({ ...(await current()), ...storage, request_key: formKey() });
+    expect(await current()).toMatchObject(storage);
+    for (const wrong of [{ cos_folder_image: "/images" }, { cos_folder_image: "images/../x" }, { cos_bucket: "a bucket" }]) {
+      expect([wrong, (await ended(operate().saveConfig({ ...(await current()), ...wrong, request_key: formKey() })))[0]]).toEqual([wrong, 400]);
+    }
+  });
+
   it("is found by kind, operator and subject, page by page", async () => {
     for (const value of [0, 1, 0]) await operate().saveConfig({ ...(await current()), enable_worker: value, request_key: formKey() });
     const of = async (filter: object) => (await operate().getLog({ size: 2, ...filter })).total;

@@ -44,6 +44,12 @@ describe("applications", () => {
   });
 });
 
+it("words of the operators' list are refused in applications as in names @spec 5.17", async () => {
+  await operate().saveLexicon({ words: "偷窥", version: 0, request_key: formKey() });
+  const other = await tokenOf(OTHER_ACCOUNT);
+  expect(await endOf(inProcess({ token: other }).user.apply({ ...FORM, about: "偷 窥" }), ({ http, field }) => [http, field])).toEqual([403, "about"]);
+});
+
 describe("the inbox", () => {
   const words = { title_zh: "今晚维护", title_pt: "Manutenção hoje", body_zh: "两点到三点\r\n暂停", body_pt: "Das 2h às 3h", link: "/score" };
 
@@ -63,6 +69,17 @@ describe("the inbox", () => {
     expect(await ended(operate().getAnnouncement({ id }))).toBe(404);
   });
 
+  it("gives no number twice: who has read one that was taken back has not read the next", async () => {
+    const ids = [];
+    for (let i = 0; i < 2; i += 1) {
+      const { id } = await operate().announce({ ...words, request_key: formKey() });
+      ids.push(id);
+      await person().readSystemMessage({ message_id: `a${id}` });
+      await operate().takeBackAnnouncement({ id: Number(id), request_key: formKey() });
+    }
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it("tells one person and nobody else", async () => {
     await operate().sendNotice({ ...words, person: ACCOUNT.uid, request_key: formKey() });
     expect((await person().getSystemMessages({})).list[0]).toMatchObject({ kind: "notice", title: "今晚维护" });
@@ -73,6 +90,7 @@ describe("the inbox", () => {
   it.each([
     ["nobody's number", { person: 999 }, 403],
     ["a link that leaves the site", { link: "//evil.example" }, 400],
+    ["a link that leaves the site by a backslash", { link: "/\\evil.example" }, 400],
     ["no words in one language", { body_pt: "" }, 400],
   ])("refuses %s", async (_, wrong, http) => {
     expect(await ended(operate().sendNotice({ ...words, person: ACCOUNT.uid, ...wrong, request_key: formKey() }))).toBe(http);

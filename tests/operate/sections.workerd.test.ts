@@ -80,6 +80,13 @@ describe("people", () => {
     expect((await operate().getPeople({ q: ACCOUNT.mobile })).list[0]?.mobile).toBe("138****0001");
   });
 
+  it("whose profile is cleaned are called in their own language", async () => {
+    await inProcess({ locale: "pt-BR" }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
+    await operate().cleanProfile({ person: OTHER_ACCOUNT.uid, ...why() });
+    expect((await operate().getPerson({ person: OTHER_ACCOUNT.uid })).person.nick_name).toBe(`Torcedor${OTHER_ACCOUNT.uid}`);
+    await env.DB.prepare("update users set nick_name = 'fan 8' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
+  });
+
   it("get a coupon as often as an operator gives one, once a form", async () => {
     const own = async () => (await inProcess({ token: await tokenOf(ACCOUNT) }).goods.getCouponList({})).total;
     const form = { person: ACCOUNT.uid, kind_id: 1, days: 7, ...why("sorry") };
@@ -88,6 +95,25 @@ describe("people", () => {
     await operate().giveCoupon({ ...form, request_key: formKey() });
     expect(await own()).toBe(2);
     expect(await ended(operate().giveCoupon({ ...form, person: 999, request_key: formKey() }))).toBe("没有这个用户");
+  });
+});
+
+describe("goods", () => {
+  it("of which the last is gone leave their number to nobody", async () => {
+    const goods = { kind: "merch", name_zh: "围巾", name_pt: "Cachecol", text_zh: "一条", text_pt: "Um", picture: "/m/goods/scarf.svg", price: 10, stock_add: 5, endless: 0, is_on: 1 } as const;
+    const { id } = await operate().saveShopGoods({ ...goods, request_key: formKey() });
+    await env.DB.prepare("delete from shop_goods where id = ?").bind(Number(id)).run();
+    expect(Number((await operate().saveShopGoods({ ...goods, request_key: formKey() })).id)).toBe(Number(id) + 1);
+  });
+
+  it("that are kinds of coupons change for whoever gets one later: a coupon keeps what it was given as", async () => {
+    const of = async () => (await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).goods.getCouponList({})).list.map(({ kind, scope, value, min_price, name_zh }) => [kind, scope, value, min_price, name_zh]);
+    const give = () => operate().giveCoupon({ person: OTHER_ACCOUNT.uid, kind_id: 1, days: 7, ...why() });
+    await give();
+    await operate().saveCouponKind({ id: 1, kind: "percent", scope: "plan", value: 5, min_price: 900, name_zh: "九五折", name_pt: "5%", request_key: formKey() });
+    expect(await of()).toEqual([["cut", "any", 100, 0, "立减券"]]);
+    await give();
+    expect(await of()).toEqual([["cut", "any", 100, 0, "立减券"], ["percent", "plan", 5, 900, "九五折"]]);
   });
 });
 

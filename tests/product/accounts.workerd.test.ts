@@ -99,6 +99,21 @@ describe("registration", () => {
     expect(counted.results).toEqual([{ uid: ACCOUNT.uid, subject: String(user.uid) }]);
   });
 
+  it("takes a typed invite code as people write it, and refuses one that is nobody's before the phone's code is spent @spec 1.7 @spec 7.14", async () => {
+    await env.DB.prepare("update users set invite_code = 'FRIEND26' where uid = ?").bind(ACCOUNT.uid).run();
+    const { user } = await register("13900002011", { invite_code: " friend 26 ", invite_typed: 1 });
+    const row = await env.DB.prepare("select invited_by from users where uid = ?").bind(user.uid).first();
+    expect(row).toEqual({ invited_by: ACCOUNT.uid });
+    for (const [locale, words] of [["zh", "没有这个邀请码"], ["pt-BR", "Este código de convite não existe"]] as const) {
+      const mobile = locale === "zh" ? "13900002012" : "13900002013";
+      const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
+      const asked = (more: object) => inProcess({ now: Date.now, locale }).user.regist({ mobile, code, password: PASSWORD, ...more });
+      const error = await refusal(asked({ invite_code: "FRIENDS6", invite_typed: 1 }));
+      expect([error.http, error.field, error.message]).toEqual([403, "invite_code", expect.stringContaining(words)]);
+      await asked({ invite_typed: 1 });
+    }
+  });
+
   it("makes one account of a number, also when its code comes twice at once", async () => {
     const mobile = "13900002003";
     const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");

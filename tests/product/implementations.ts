@@ -21,6 +21,7 @@ import { api } from "../support/worker";
 export interface Asked {
   token?: string | null;
   locale?: "zh" | "pt-BR";
+  zone?: string;
   now?: () => number;
   d1?: D1Database;
   ip?: string;
@@ -32,7 +33,7 @@ export interface Asked {
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind), chat = new ChatSystem(env) }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", zone = "Asia/Shanghai", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind), chat = new ChatSystem(env) }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -44,6 +45,7 @@ export function inProcess({ token = null, locale = "zh", now = () => FIXTURE_NOW
     config,
     brand: DEFAULT_BRAND,
     locale,
+    zone,
     host: "127.0.0.1",
     origin: API_ORIGIN,
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),

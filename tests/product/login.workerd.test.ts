@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword, NOBODY_HASH, verifyPassword } from "../../edge/product/password";
-import { maskMobile } from "../../edge/product/session";
+import { hashToken, maskMobile } from "../../edge/product/session";
 import { FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { refusal } from "../support/refusal";
 import { inProcess } from "./implementations";
@@ -39,6 +39,51 @@ describe("sign-in", () => {
     const from = (i: number) => inProcess({ ip: "203.0.113.9" }).user.login({ mobile: `139000000${10 + i}`, password: "whatever" });
     for (let i = 0; i < 30; i += 1) expect((await refusal(from(i))).http).toBe(403);
     expect((await refusal(from(40))).http).toBe(429);
+  });
+
+  it("judges five of many that come at once, whether the door is asked or the account @spec 7.15 @spec 7.13", async () => {
+    const at = (ms: number, token?: string) => inProcess({ now: () => FIXTURE_NOW_MS + ms, ip: "", token });
+    const judged = async (asked: () => Promise<unknown>) =>
+      (await Promise.all(Array.from({ length: 20 }, () => refusal(asked())))).map(({ http }) => http).sort();
+    const fiveOfTwenty = [...Array.from({ length: 5 }, () => 403), ...Array.from({ length: 15 }, () => 429)];
+    expect(await judged(() => at(10_000_000).user.login(wrong))).toEqual(fiveOfTwenty);
+    const { token } = await at(11_000_000).user.login(right);
+    expect(await judged(() => at(11_000_000, token).user.bindPhone({ mobile: "13900009999", code: "000000", password: "wrong password" }))).toEqual(fiveOfTwenty);
+    expect((await refusal(at(11_000_000).user.login(right))).http).toBe(429);
+  });
+
+  it("counts the network of an IPv6 address, and no right password @spec 7.15", async () => {
+    const now = () => FIXTURE_NOW_MS + 20_000_000;
+    for (let i = 0; i < 31; i += 1) await inProcess({ ip: "2001:db8:1:2::1", now }).user.login(right);
+    const from = (i: number) => refusal(inProcess({ ip: `2001:db8:1:2:${i.toString(16)}::1`, now }).user.login({ mobile: `137000000${10 + i}`, password: "whatever" }));
+    const all = await Promise.all(Array.from({ length: 40 }, (_, i) => from(i)));
+    expect(all.filter(({ http }) => http === 403).length).toBe(30);
+    expect((await refusal(inProcess({ ip: "2001:db8:1:3::1", now }).user.login({ mobile: "13700000100", password: "whatever" }))).http).toBe(403);
+  });
+
+  it("keeps fifty sessions of a person: the one that was seen longest ago ends, and the chat with it", async () => {
+    const kicked: string[] = [];
+    const chat = { importAccount: async () => undefined, askGroup: async () => Promise.reject(new Error("no group is asked")), kick: async (userId: string) => void kicked.push(userId) };
+    const at = (s: number) => inProcess({ now: () => FIXTURE_NOW_MS + 30_000_000 + s * 1000, chat });
+    await env.DB.prepare("delete from sessions").run();
+    const { token: first } = await at(0).user.login(right);
+    await env.DB.batch(Array.from({ length: 49 }, (_, i) => env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at, last_seen_at) select 'kept-' || ?, uid, kind, created_at + 1, expires_at, last_seen_at + 1 from sessions where kind = 'web' limit 1").bind(i)));
+    expect(kicked).toEqual([]);
+    const { token } = await at(0).user.login(right);
+    const { results } = await env.DB.prepare("select token_hash from sessions where uid = ?").bind(OTHER_ACCOUNT.uid).all<{ token_hash: string }>();
+    expect([results.length, results.some(({ token_hash }) => token_hash === hashToken(first)), results.some(({ token_hash }) => token_hash === hashToken(token))]).toEqual([50, false, true]);
+    expect(kicked).toEqual([String(OTHER_ACCOUNT.uid)]);
+    expect((await inProcess({ token, now: () => FIXTURE_NOW_MS + 30_000_000 }).user.getSessions({})).list).toHaveLength(50);
+    await env.DB.prepare("delete from sessions").run();
+  });
+
+  it("tells a ban's end in the zone of whoever reads it", async () => {
+    const until = FIXTURE_NOW_MS / 1000 + 40_000_000;
+    await env.DB.prepare("insert into user_bans (uid, until, reason, created_at) values (?, ?, 'spam', 0)").bind(OTHER_ACCOUNT.uid, until).run();
+    const told = async (zone: string) => (await refusal(inProcess({ zone, locale: "pt-BR", now: () => FIXTURE_NOW_MS + 35_000_000 }).user.login(right))).message;
+    const hour = (timeZone: string) => new Intl.DateTimeFormat("pt-BR", { timeZone, hour: "2-digit", minute: "2-digit" }).format(until * 1000);
+    expect([await told("America/Sao_Paulo"), await told("Asia/Tokyo")]).toEqual([expect.stringContaining(hour("America/Sao_Paulo")), expect.stringContaining(hour("Asia/Tokyo"))]);
+    await env.DB.prepare("delete from user_bans").run();
   });
 
   it("stores tokens only as their hash", async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PICTURE_MAX_BYTES } from "../../edge/contract/rules/image-fit";
 import { withoutMetadata } from "../../edge/product/picture-metadata";
 import { storePicture } from "../../edge/product/pictures";
-import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { refusal } from "../support/refusal";
 import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "./implementations";
 
@@ -50,6 +50,23 @@ it("words of the lexicon are refused in a nick and a signature @spec 5.17", asyn
     const error = await refusal(mine.user.editUserInfo(input));
     expect([error.http, error.field, error.message]).toEqual([403, field, "含有不能使用的词语"]);
   }
+});
+
+describe("a nick that poses as the site", () => {
+  it.each(["客服小王", "管 理 员", "官方-01", "皮球吧", "Suporte 24h", "ADMINISTRADOR", "a.d.m.i.n", "Ａｄｍｉｎ7", "pq8 esportes", "Atendimento", "moderação"])("is refused: %s @spec 7.16", async (nick_name) => {
+    const error = await refusal((await signIn()).user.editUserInfo({ nick_name }));
+    expect([error.http, error.field, error.message]).toEqual([403, "nick_name", "这个昵称会被当成本站，请换一个"]);
+  });
+
+  it.each(["badminton fan", "球迷客厅", "Torcida organizada", "supporter", "Paulo Oficialato"])("is not what only sounds like one: %s", async (nick_name) => {
+    expect((await (await signIn()).user.editUserInfo({ nick_name })).nick_name).toBe(nick_name);
+  });
+
+  it("is an operator's to have, and one that somebody has already may stay", async () => {
+    expect((await (await signIn(OPERATOR)).user.editUserInfo({ nick_name: "客服小王" })).nick_name).toBe("客服小王");
+    await env.DB.prepare("update users set nick_name = '官方粉丝' where uid = ?").bind(ACCOUNT.uid).run();
+    expect((await (await signIn()).user.editUserInfo({ nick_name: "官方粉丝", city: "成都" })).profile.city).toBe("成都");
+  });
 });
 
 describe("avatars", () => {

@@ -76,6 +76,14 @@ describe("sessions", () => {
     expect(kicked.length).toBe(1);
   });
 
+  it("that end by logout take the chat with them too @spec 6.2", async () => {
+    const kicked: string[] = [];
+    const chat = { importAccount: async () => undefined, askGroup: async () => Promise.reject(new Error("no group is asked")), kick: async (userId: string) => void kicked.push(userId) };
+    const token = await tokenOf();
+    await inProcess({ token, chat }).user.logout({});
+    expect(kicked).toEqual([String(ACCOUNT.uid)]);
+  });
+
   it("of another person cannot be ended, nor seen", async () => {
     const [theirs, mine] = [await tokenOf(OTHER_ACCOUNT), await tokenOf()];
     const [{ id } = { id: "" }] = await listOf(theirs);

@@ -80,6 +80,9 @@ describe("a withdrawal @spec 4.4", () => {
     expect(made[0]).toMatchObject({ cents: 5000, state: "reviewing", status_text: "审核中", account: "****0001" });
     expect(await purse()).toEqual([2500, 500]);
     expect((await refusedWith(ask(600, { request_key })))[1]).toMatch(/表单已经提交过/);
+    const others = await mine().wallet.getPayoutAccounts({});
+    const elsewhere = others.list.find(({ id }) => id !== account_id)?.id ?? 0;
+    for (const account of [elsewhere, 999_999]) expect((await refusedWith(ask(500, { request_key, account_id: account })))[1]).toMatch(/表单已经提交过/);
     expect((await refusedWith(ask(100)))[1]).toMatch(/上一笔提现还没有结束/);
     expect((await mine().wallet.getWithdrawalList({})).open?.id).toBe(made[0]?.id);
     expect((await refusedWith(other().wallet.cancelWithdrawal({ id: made[0]?.id ?? "" })))[0]).toBe(404);

@@ -3,7 +3,7 @@ import type { LoadContext } from "../../../edge/load-context";
 import { textOf } from "../../i18n/use-text";
 import { refusalOf } from "../page-guard";
 
-export type PhoneField = "mobile" | "captcha" | "code" | "password" | "form";
+export type PhoneField = "mobile" | "captcha" | "code" | "password" | "invite" | "form";
 
 /** How far a form of a phone number has come, and what was wrong: texts in the page's language, by field. */
 export interface PhoneState {
@@ -48,6 +48,7 @@ function placed(error: unknown, field: PhoneField, unavailable: string): { error
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   if (refusal.http === 502 || refusal.http === 504) return { errors: { form: unavailable }, http: refusal.http };
+  if (refusal.field === "invite_code") return { errors: { invite: refusal.message }, http: refusal.http };
   return { errors: { [refusal.http === 403 ? field : "form"]: refusal.message }, http: refusal.http };
 }
 

@@ -52,7 +52,7 @@ export function PhoneSteps({ state, answered, submit, newPassword = false, invit
           {newPassword ? (
             <Field name="password" label={t("password.new")} error={errors.password} hint={t("password.hint", { min: PASSWORD_LENGTH.minNew })} type="password" autoComplete="new-password" required />
           ) : null}
-          {invite ? <Field name="invite" label={t("invite")} type="text" autoComplete="off" defaultValue={state.invite} maxLength={64} /> : null}
+          {invite ? <Field name="invite" label={t("invite")} error={errors.invite} type="text" autoComplete="off" defaultValue={state.invite} maxLength={64} /> : null}
           <FieldNote id="form-note" error={errors.form} />
           <button type="submit" name="intent" value="finish" className="button" disabled={busy}>
             {busy ? t("busy") : submit}

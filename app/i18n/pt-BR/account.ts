@@ -34,4 +34,10 @@ export default {
   "forget.heading": "Recuperar senha",
   "forget.submit": "Definir nova senha",
   "forget.login": "Lembrei: entrar",
+  "switch.title": "Trocar de conta?",
+  "switch.description": "Este link traz o acesso de outra conta.",
+  "switch.text": "Você está na conta “{present}”. O link aberto quer entrar com “{coming}”.",
+  "switch.warning": "Se o link não veio do seu próprio aplicativo, não troque.",
+  "switch.stay": "Continuar como {present}",
+  "switch.go": "Trocar para {coming}",
 } satisfies Translation<typeof source>;

@@ -49,4 +49,11 @@ export default {
   "config.site_h5_share_url.hint": "Usado pelo aplicativo; vazio usa o deste site",
   "config.site_h5_domain": "Domínio H5",
   "config.site_h5_domain.hint": "Usado pelo aplicativo para abrir páginas; vazio usa o deste site",
+  "config.storage": "Armazenamento na nuvem",
+  "config.cos_bucket": "Bucket",
+  "config.cos_bucket.hint": "Por exemplo pictures-1250000000; usado com o armazenamento próprio desligado e CLOUD_KEYS_URL definido na implantação",
+  "config.cos_region": "Região",
+  "config.cos_region.hint": "Por exemplo ap-shanghai",
+  "config.cos_folder_image": "Pasta das imagens",
+  "config.cos_folder_image.hint": "Por exemplo site/images, sem barra nas pontas; cada pessoa tem uma subpasta",
 } satisfies Translation<typeof source>;

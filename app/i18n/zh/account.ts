@@ -31,4 +31,10 @@ export default {
   "forget.heading": "找回密码",
   "forget.submit": "设置新密码",
   "forget.login": "想起来了，去登录",
+  "switch.title": "换个账号？",
+  "switch.description": "这个链接带着另一个账号的登录。",
+  "switch.text": "您现在登录的是“{present}”，打开的链接要换成“{coming}”登录。",
+  "switch.warning": "如果链接不是您自己的应用打开的，请不要更换。",
+  "switch.stay": "继续使用 {present}",
+  "switch.go": "换成 {coming}",
 } as const;

@@ -15,7 +15,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return makeChange(request, context, values, {
     form: "config",
     call: "saveConfig",
-    input: values,
+    // A box that is not ticked is not sent.
+    input: { ...SWITCHED_OFF, ...values },
     subject: { kind: "setting", id: "config" },
     done: "/operate/config",
   });
@@ -31,10 +32,13 @@ const SWITCH_GROUPS = [
   { name: "config.machine", switches: ["switch_self_storage", "enable_worker"] },
 ] as const;
 
+const SWITCHED_OFF = Object.fromEntries(SWITCH_GROUPS.flatMap(({ switches }) => switches.map((name) => [name, "0"])));
+
 const NUMBERS = ["room_video_play_sec", "room_video_play_flogin_sec"] as const;
+const STORAGE = ["cos_bucket", "cos_region", "cos_folder_image"] as const;
 const ADDRESSES = ["huawei_pull_hls_domain", "site_h5_share_url", "site_h5_domain"] as const;
 
-/** Switches, numbers and addresses of the common config, each with what it governs (Specification 3.13, 3.14). */
+/** Switches, numbers and addresses of the common config, each with what it governs (Specification 3.13 to 3.15). */
 export default function OperateConfig() {
   const t = useText("operate");
   const own = useText("operate-config");
@@ -61,6 +65,12 @@ export default function OperateConfig() {
           <legend>{own("config.addresses")}</legend>
           {ADDRESSES.map((field) => (
             <TextField key={field} name={field} label={own(`config.${field}`)} hint={own(`config.${field}.hint`)} stored={config[field]} maxLength={200} inputMode="url" autoCapitalize="none" />
+          ))}
+        </fieldset>
+        <fieldset className="operate-group">
+          <legend>{own("config.storage")}</legend>
+          {STORAGE.map((field) => (
+            <TextField key={field} name={field} label={own(`config.${field}`)} hint={own(`config.${field}.hint`)} stored={config[field]} maxLength={200} autoCapitalize="none" />
           ))}
         </fieldset>
       </OperateForm>

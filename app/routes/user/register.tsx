@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "../../../edge/contract/rules/back-url";
+import { normalInviteCode } from "../../../edge/contract/rules/invite";
 import { AccountScreen } from "../../features/account-form/account-screen";
 import { formText, newPhoneState, phoneAction } from "../../features/account-form/phone-action";
 import { PhoneSteps } from "../../features/account-form/phone-steps";
@@ -26,7 +27,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     purpose: "register",
     newPassword: true,
     async finish({ mobile, code, password, invite }) {
-      const { token } = await context.product.user.regist({ mobile, code, password, invite_code: invite.trim().slice(0, 64), channel: context.visit.channel ?? "" });
+      const { inviteCode, channel } = context.visit;
+      const invite_code = normalInviteCode(invite).slice(0, 64);
+      // What a link brought may be nobody's; what somebody typed is told to be wrong.
+      const invite_typed = invite_code === normalInviteCode(inviteCode ?? "") ? 0 : 1;
+      const { token } = await context.product.user.regist({ mobile, code, password, invite_code, invite_typed, channel: channel ?? "" });
       return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers: { "set-cookie": await context.sessionCookie(token) } });
     },
   });

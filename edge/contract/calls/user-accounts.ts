@@ -15,6 +15,9 @@ export const SignedIn = z.object({ token: z.string(), user: OwnUserInfo });
 /** Who invited, or through which channel: letters, figures, - and _; anything else is passed over (Specification 1.7). */
 const Source = z.string().max(64, "must have at most 64 characters").default("");
 
+/** 1 where the person typed `invite_code`: one that is nobody's is then refused. A link's is passed over. */
+const InviteTyped = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1").default(0);
+
 const ProfileText = (max: number) =>
   z
     .string()
@@ -34,7 +37,7 @@ export const accountCalls = {
   regist: call.post("/webapi/user/regist", {
     summary: "Makes an account for the number that a code of `sendCode` proves, and signs it in",
     source: "7.14",
-    input: z.object({ mobile: Mobile, code: Code, password: NewPassword, invite_code: Source, channel: Source }),
+    input: z.object({ mobile: Mobile, code: Code, password: NewPassword, invite_code: Source, invite_typed: InviteTyped, channel: Source }),
     data: SignedIn,
   }),
   changePwd: call.post("/api/user/changePwd", {

@@ -14,6 +14,9 @@ export const INVITE_RULES = {
   holdDays: 7,
 } as const;
 
+/** A code as it is kept, out of one as people type it: they read it aloud, in groups, in small letters. */
+export const normalInviteCode = (typed: string): string => typed.replace(/[\s-]+/g, "").toUpperCase();
+
 /** What an invitation brought: to who invited when the friend registered, to the friend, and a share of the friend's first recharge. */
 export const INVITE_KINDS = ["register", "welcome", "recharge"] as const;
 export type InviteKind = (typeof INVITE_KINDS)[number];

@@ -127,12 +127,15 @@ export const vipPlans = sqliteTable("vip_plans", {
   isOn: integer("is_on").notNull().default(1),
 });
 
+const COUPON_EFFECTS = ["cut", "percent", "gold"] as const;
+const COUPON_SCOPES = ["recharge", "plan", "any"] as const;
+
 /** What a coupon does (edge/contract/rules/order-price.ts). */
 export const couponKinds = sqliteTable("coupon_kinds", {
   id: integer("id").primaryKey(),
-  kind: text("kind", { enum: ["cut", "percent", "gold"] }).notNull(),
+  kind: text("kind", { enum: COUPON_EFFECTS }).notNull(),
   /** Orders it may be used for. */
-  scope: text("scope", { enum: ["recharge", "plan", "any"] }).notNull(),
+  scope: text("scope", { enum: COUPON_SCOPES }).notNull(),
   /** Cents off, per cent off, or gold on top. */
   value: integer("value").notNull(),
   /** Least price in cents that it goes with. */
@@ -141,7 +144,10 @@ export const couponKinds = sqliteTable("coupon_kinds", {
   namePt: text("name_pt").notNull(),
 });
 
-/** A person's coupon. Whether it is used is told by the orders: one that is open or paid holds it. */
+/**
+ * A person's coupon. Whether it is used is told by the orders: one that is open or paid holds it. What it does is copied from its kind as it
+ * is given (a trigger): a kind that changes later changes no coupon that somebody has.
+ */
 export const coupons = sqliteTable(
   "coupons",
   {
@@ -157,6 +163,12 @@ export const coupons = sqliteTable(
     endsAt: integer("ends_at").notNull(),
     /** Why it was given, such as `welcome`: once a reason and person. */
     reason: text("reason").notNull(),
+    kind: text("kind", { enum: COUPON_EFFECTS }).notNull().default("cut"),
+    scope: text("scope", { enum: COUPON_SCOPES }).notNull().default("any"),
+    value: integer("value").notNull().default(0),
+    minPrice: integer("min_price").notNull().default(0),
+    nameZh: text("name_zh").notNull().default(""),
+    namePt: text("name_pt").notNull().default(""),
   },
   (t) => [uniqueIndex("coupons_reason").on(t.uid, t.reason, t.kindId), index("coupons_uid").on(t.uid, t.endsAt)],
 );

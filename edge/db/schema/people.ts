@@ -33,6 +33,8 @@ export const users = sqliteTable(
     /** Through which channel and at which site somebody registered. */
     channel: text("channel").notNull().default(""),
     site: text("site").notNull().default(""),
+    /** The language in which somebody came in last; empty for who has not since this is kept. */
+    locale: text("locale", { enum: ["", "zh", "pt-BR"] }).notNull().default(""),
   },
   (t) => [uniqueIndex("users_mobile").on(t.mobile), uniqueIndex("users_invite_code").on(t.inviteCode), index("users_invited_by").on(t.invitedBy)],
 );

@@ -3,6 +3,7 @@ import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { NICK_MAX_BYTES, PROFILE_LOOKUP_MAX } from "../../../chat/protocol/limits/profile";
 import { NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS, type ProfileItem } from "../../../chat/protocol/profile-items";
+import { posesAsSite } from "../../product/posing-nick";
 import { containsProfanity } from "../lexicon";
 import { bodyOf, Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
@@ -81,6 +82,8 @@ export const profileBoxCommands = {
     if (forbidden && !isSystem) throw new Refusal(SERVER_ERRORS.PROFILE_PERMISSION_DENIED, `${forbidden.Tag} is the administrator's to set.`);
     const profane = items.find(({ Tag, Value }) => WORDED.includes(Tag) && containsProfanity(box.config.lexicon, String(Value)));
     if (profane) throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${profane.Tag} holds words that may not be said.`);
+    const posing = items.find(({ Tag, Value }) => Tag === PROFILE_TAGS.nick && profile.value(Tag) !== Value && posesAsSite(String(Value)));
+    if (posing && !isSystem) throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${posing.Tag} reads as if the site itself spoke.`);
     const changed = items.filter(({ Tag, Value }) => profile.value(Tag) !== Value);
     const custom = new Set([...profile.items(), ...changed].map(({ Tag }) => Tag).filter((tag) => tag.startsWith(PROFILE_CUSTOM_PREFIX)));
     if (custom.size > CUSTOM_FIELDS_MAX) throw new Refusal(SERVER_ERRORS.PROFILE_INVALID_PARAMETER, `A profile has at most ${CUSTOM_FIELDS_MAX} fields of the application's own.`);

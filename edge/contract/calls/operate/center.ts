@@ -28,7 +28,7 @@ const SitePath = z
   .string()
   .trim()
   .max(200, "must have at most 200 characters")
-  .regex(/^(?:|\/(?!\/)\S*)$/, "must be a path of the site")
+  .regex(/^(?:|\/(?![/\\])[^\s\\]*)$/, "must be a path of the site")
   .default("");
 const WORDS = { title_zh: Line(80), title_pt: Line(120), body_zh: Line(2_000), body_pt: Line(2_000), link: SitePath };
 

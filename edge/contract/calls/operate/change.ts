@@ -35,5 +35,5 @@ export const Address = z
   .string()
   .trim()
   .max(500, "must have at most 500 characters")
-  .regex(/^(?:|\/(?!\/)\S*|https?:\/\/\S+)$/, "must be a path of the site or an http(s) address")
+  .regex(/^(?:|\/(?![/\\])[^\s\\]*|https?:\/\/[^\s\\]+)$/, "must be a path of the site or an http(s) address")
   .default("");

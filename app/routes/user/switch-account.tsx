@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { safeBackUrl } from "../../../edge/contract/rules/back-url";
+import { AccountScreen } from "../../features/account-form/account-screen";
+import { formText } from "../../features/account-form/phone-action";
+import { metaOf } from "../../features/page-meta";
+import { textOf, useText } from "../../i18n/use-text";
+import type { ScreenHandle } from "../../root";
+
+/** Asks who goes on here, where a page was opened with another person's token. With nothing to ask it leads on. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "/score");
+  const present = context.visit.viewer?.user;
+  // Guests' pages are shared: what a cookie of one of them says is not read there.
+  const coming = present ? (await context.handedOver())?.user : null;
+  if (!present || !coming || coming.uid === present.uid) throw redirect(back);
+  return { back, present: present.nick_name, coming: coming.nick_name };
+}
+
+/** The answer, which only a form of this site gives. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const headers = new Headers();
+  const coming = formText(form, "intent") === "switch" ? await context.handedOver() : null;
+  for (const cookie of await context.handoverAnswered(coming)) headers.append("set-cookie", cookie);
+  return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers });
+}
+
+/** The question is for one reader. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const handle = { areas: ["account"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "account");
+    return { title: t("switch.title"), description: t("switch.description") };
+  });
+
+export default function SwitchAccount() {
+  const t = useText("account");
+  const { back, present, coming } = useLoaderData<typeof loader>();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <AccountScreen heading={t("switch.title")}>
+      <Form method="post" className="account-form">
+        <p>{t("switch.text", { present, coming })}</p>
+        <p className="form-note">{t("switch.warning")}</p>
+        <input type="hidden" name="back" value={back} />
+        <button type="submit" name="intent" value="stay" className="button" disabled={busy}>
+          {t("switch.stay", { present })}
+        </button>
+        <button type="submit" name="intent" value="switch" className="button button-quiet" disabled={busy}>
+          {t("switch.go", { coming })}
+        </button>
+      </Form>
+    </AccountScreen>
+  );
+}
