@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("button", { name: "领取：3金币" }).click();
     await expect(page).toHaveURL(/\/m\/mobile\/activity\/2\?won=/);
     await expect(page.locator(".won")).toContainText("已领取 3金币");
-    await expect(page.locator(".act-done")).toHaveCount(1);
+    await expect(page.locator(".reward-had")).toHaveCount(1);
     const repeated = {
       form: { intent: "receive", stage: String(stage?.id) },
       headers: { origin },
