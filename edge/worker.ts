@@ -5,6 +5,7 @@ import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
 import { isPageAddress, servePage } from "./http/pages";
 import { payInviteProfits } from "./invite/profits";
+import { resealAccounts } from "./payout/reseal";
 import { closeArrivals } from "./shop/deliver";
 
 export { Board } from "./feed/board/board";
@@ -21,6 +22,7 @@ const worker = {
     ctx.waitUntil(pokeBoards(env));
     ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(reconcileOrders(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(resealAccounts(openDatabase(env.DB), readConfig(env)));
     ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;
