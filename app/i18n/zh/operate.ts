@@ -94,6 +94,8 @@ export default {
   "config.site_h5_share_url.hint": "应用内分享时使用；留空则用本站地址",
   "config.site_h5_domain": "H5 域名",
   "config.site_h5_domain.hint": "应用打开网页时使用；留空则用本站地址",
+  "config.app_download_url": "App 下载地址",
+  "config.app_download_url.hint": "显示在“我的”里，自动带上邀请码和渠道；留空则不显示",
   "section.feedback": "意见反馈",
   "section.service": "客服与合作方",
   "kind.feedback.answer": "回复反馈",

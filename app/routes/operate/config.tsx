@@ -32,7 +32,7 @@ const SWITCH_GROUPS = [
 ] as const;
 
 const NUMBERS = ["room_video_play_sec", "room_video_play_flogin_sec"] as const;
-const ADDRESSES = ["huawei_pull_hls_domain", "site_h5_share_url", "site_h5_domain"] as const;
+const ADDRESSES = ["huawei_pull_hls_domain", "site_h5_share_url", "site_h5_domain", "app_download_url"] as const;
 
 /** Switches, numbers and addresses of the common config, each with what it governs (Specification 3.13, 3.14). */
 export default function OperateConfig() {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "../../../../edge/contract/rules/avatar";
 import { loginAddress } from "../../../../edge/contract/rules/back-url";
+import { downloadPage } from "../../../../edge/contract/rules/download-link";
 import { formatCoins } from "../../../features/money/format-money";
 import { guard } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
@@ -15,8 +16,10 @@ import "../../../features/account-form/account-form.css";
 /** The person as his own first screen shows him; a guest's picture is the brand's. */
 export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
   const user = visit.viewer?.user;
-  const wears = user ? (await guard(product.shop.getBag({}), request)).wears : [];
+  const [{ wears }, { config }] = await Promise.all([user ? guard(product.shop.getBag({}), request) : { wears: [] }, guard(product.config.getCommonConfig({}))]);
   return {
+    // Whoever is in the app has it already.
+    download: visit.inApp ? null : downloadPage(config.app_download_url, { inviteCode: visit.inviteCode ?? "", channel: visit.channel ?? "" }),
     frame: wears.find(({ kind, is_worn }) => kind === "frame" && is_worn === 1)?.picture ?? "",
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),
     person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages, operates: user.is_operate === 1 } : null,
@@ -30,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale)
 export default function UserCenter() {
   const t = useText("center");
   const { locale } = useVisit();
-  const { avatar, frame, person } = useLoaderData<typeof loader>();
+  const { avatar, download, frame, person } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="center-head">
@@ -94,6 +97,7 @@ export default function UserCenter() {
         <CenterRow to="/activities" label={t("activities")} />
         <CenterRow to="/user-center/setting" label={t("setting.title")} />
         <CenterRow to="/user-center/feedback" label={t("feedback")} />
+        {download ? <CenterRow to={download} label={t("download")} /> : null}
         <CenterRow to="/mobile/about" label={t("about")} />
         {person?.operates ? <CenterRow to="/operate" label={t("operate")} /> : null}
       </ul>

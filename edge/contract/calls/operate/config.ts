@@ -38,6 +38,7 @@ export const ConfigFields = z.object({
   huawei_pull_hls_domain: Host,
   site_h5_share_url: Origin,
   site_h5_domain: Origin,
+  app_download_url: Origin,
 });
 export type ConfigFields = z.infer<typeof ConfigFields>;
 
