@@ -22,6 +22,12 @@ const OWN = [
   "/coupons",
   "/trans-log",
   "/data/model/subscription-records",
+  "/invite",
+  "/mobile/invite",
+  "/mobile/recharge",
+  "/mobile/service/feedback",
+  "/activities",
+  "/mobile/activity/1",
 ];
 
 /** A page of the demo world's VIP, signed in without a screen; with an order that waits to be paid. */
@@ -55,7 +61,7 @@ async function weightOf(page: Page, address: string): Promise<{ script: number; 
   return { script: await size(bodies.script), style: await size(bodies.stylesheet) };
 }
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test("a first load of every screen of accounts stays within the score page's budget", async ({ browser }) => {
   const { page, addresses } = await signedIn(browser);
