@@ -16,6 +16,7 @@ const inWorkerd = (name: string, include: string, bindings: Record<string, strin
           FEED_SECRET: "test-feed-secret-of-32-characters-!!!",
           CHAT_SECRET: "test-chat-secret-of-32-characters-!!!",
           MONEY_SECRET: "test-money-secret-of-32-characters-!!",
+          PAYOUT_KEYS: `1:${"a1".repeat(32)}`,
           // A pair made for the tests alone.
           VAPID_PUBLIC_KEY: "BKQ8yFyxseHUX0-g4-x4lpBt3-FaO2wDHEjS8KmRZjgvWBgzO32qDbuRofXIg03hJstJlEhx5s_WU1f0X2b7Sh4",
           VAPID_PRIVATE_KEY: "1mQTImcXY1AjtuIzoTFZVjeE0NGowMmm7CyGiDoIL3I",

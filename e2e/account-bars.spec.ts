@@ -40,6 +40,12 @@ const OWN = [
   "/coupons",
   "/trans-log",
   "/data/model/subscription-records",
+  "/invite",
+  "/mobile/invite",
+  "/mobile/recharge",
+  "/mobile/service/feedback",
+  "/activities",
+  "/mobile/activity/1",
 ];
 
 /** A page of the demo world's VIP, signed in; with an order that waits to be paid. */

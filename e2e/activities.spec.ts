@@ -233,7 +233,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         expect(violations.map(({ id, nodes }) => `${address} ${lang} ${id} ${nodes[0]?.html}`)).toEqual([]);
         // Names of winners are their own.
         if (lang === "pt-br") {
-          const texts = page.locator("main > :not(:has(.record-list > li > b))");
+          const texts = page.locator("main .promise, .main-column > *, .side-column > :not(:has(.record-list > li > b))");
           for (const text of await texts.allInnerTexts()) expect(text).not.toMatch(/\p{Script=Han}/u);
         }
       }

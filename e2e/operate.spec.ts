@@ -148,6 +148,20 @@ test("two who edit at once: the second is told what the first changed, and nothi
   expect(await publicConfig(two)).toMatchObject({ site_h5_share_url: "https://two.example.com", site_h5_domain: "https://one.example.com" });
 });
 
+test("the app's address stands in the user centre, and leads to its download with the invitation @spec 1.7 @spec 2.16", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const guest = await guestPage(browser);
+  await guest.goto("/m/user-center?invite_code=VIPS26&channel=c1");
+  await expect(guest.getByRole("link", { name: "意见反馈" })).toBeVisible();
+  await expect(guest.getByRole("link", { name: "下载 App" })).toBeHidden();
+  await page.goto("/m/operate/config", { waitUntil: "networkidle" });
+  await page.getByLabel("App 下载地址").fill("https://downloads.example/app?os=any");
+  await send(page, "config");
+  await comes(guest, "/m/user-center", () => expect(guest.getByRole("link", { name: "下载 App" })).toBeVisible({ timeout: 1_000 }));
+  await guest.getByRole("link", { name: "下载 App" }).click();
+  await expect(guest.locator(".talk-target")).toHaveText("https://downloads.example/app?os=any&invite_code=VIPS26&channel=c1&channelCode=c1");
+});
+
 test("announcements, news, banners and advertisements come and go on the public pages @spec 3.10 @spec 7.45", async ({ browser }) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);

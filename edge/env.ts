@@ -46,6 +46,7 @@ declare global {
     CASHIER?: string;
     STRIPE_SECRET_KEY?: string;
     STRIPE_WEBHOOK_SECRET?: string;
+    PAYOUT_KEYS?: string;
     VAPID_PUBLIC_KEY?: string;
     VAPID_PRIVATE_KEY?: string;
     VAPID_SUBJECT?: string;
@@ -72,6 +73,36 @@ const JsonRecord = z
       context.addIssue({ code: "custom", message: "must be a JSON object" });
       return z.NEVER;
     }
+  });
+
+/** A key that seals payout accounts, and the version by which rows name it. */
+export interface PayoutKey {
+  /** 1 to 255. */
+  version: number;
+  /** 32 bytes. */
+  secret: Uint8Array<ArrayBuffer>;
+}
+
+const PAYOUT_KEY = /^([1-9]\d{0,2}):([\da-f]{64})$/i;
+const KEY_VERSION_MAX = 255;
+
+const PayoutKeys = z
+  .string()
+  .default("")
+  .transform((text, context): PayoutKey[] => {
+    const keys: PayoutKey[] = [];
+    for (const [at, entry] of text.split(/[\s,]+/).filter(Boolean).entries()) {
+      const [, version = "", hex = ""] = PAYOUT_KEY.exec(entry) ?? [];
+      const isNew = keys.every((key) => key.version !== Number(version));
+      // The entry itself is a secret and stands in no message.
+      if (hex === "" || Number(version) > KEY_VERSION_MAX || !isNew) {
+        const fault = isNew ? `must be <version 1 to ${KEY_VERSION_MAX}>:<64 hexadecimal figures>` : `has version ${version} a second time`;
+        context.addIssue({ code: "custom", message: `entry ${at + 1} ${fault}` });
+        return z.NEVER;
+      }
+      keys.push({ version: Number(version), secret: new Uint8Array(Buffer.from(hex, "hex")) });
+    }
+    return keys;
   });
 
 const Config = z.object({
@@ -124,6 +155,8 @@ const Config = z.object({
   TRANSLATE_TOKEN: z.string().default(""),
   /** Signs what the sandbox cashier calls back with and who may have the book checked; without it neither is there. */
   MONEY_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`").optional(),
+  /** Seal payout accounts, as `<version>:<64 hexadecimal figures>`, the newest first (docs/decisions/0016); without one nobody is paid out. */
+  PAYOUT_KEYS: PayoutKeys,
   /** Who takes people's money: nobody, the sandbox (nothing is really paid; in development only, where it is the default), or Stripe Checkout. */
   CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),

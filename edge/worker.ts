@@ -6,6 +6,7 @@ import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
 import { isPageAddress, servePage } from "./http/pages";
 import { payInviteProfits } from "./invite/profits";
+import { resealAccounts } from "./payout/reseal";
 import { closeArrivals } from "./shop/deliver";
 
 export { Board } from "./feed/board/board";
@@ -23,6 +24,7 @@ const worker = {
     ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(reconcileOrders(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(sendRefunds(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(resealAccounts(openDatabase(env.DB), readConfig(env)));
     ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;

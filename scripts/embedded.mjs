@@ -16,7 +16,10 @@ const PRODUCT = "matchday";
 /** As in wrangler.toml, so that `npm run dev` stands on the same data. */
 const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 
-const SECRETS = ["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET", "MONEY_SECRET"];
+const randomSecret = () => randomBytes(32).toString("hex");
+
+/** Secrets by name, and how each is made. */
+const SECRETS = { SESSION_SECRET: randomSecret, FEED_SECRET: randomSecret, CHAT_SECRET: randomSecret, MONEY_SECRET: randomSecret, PAYOUT_KEYS: () => `1:${randomSecret()}` };
 
 /** Who sends web push from this installation. */
 const VAPID_SUBJECT = "mailto:operator@example.com";
@@ -29,10 +32,10 @@ export function readSecrets(dataDir) {
   const path = join(dataDir, "secrets.json");
   const kept = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
   // A secret that a later version needs is added to those of an earlier one.
-  const missing = SECRETS.filter((name) => !kept[name]);
+  const missing = Object.keys(SECRETS).filter((name) => !kept[name]);
   if (missing.length === 0 && kept.VAPID_PUBLIC_KEY) return kept;
   const vapid = kept.VAPID_PUBLIC_KEY ? {} : { ...createVapidKeys(), VAPID_SUBJECT };
-  const secrets = { ...kept, ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString("hex")])), ...vapid };
+  const secrets = { ...kept, ...Object.fromEntries(missing.map((name) => [name, SECRETS[name]()])), ...vapid };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${path}.new`, path);

@@ -24,7 +24,7 @@ if (holder) {
 }
 
 /** Settings of docs/deploy.md that the embedded Worker takes from the environment. */
-const SETTINGS = ["BOARD_DRIVER", "UPSTREAM_HOSTS", "API_LINE_HOSTS", "SITE_HOSTS", "COMPANY_NAMES", "ENVIRONMENT", "CODE_SENDER_URL", "CODE_SENDER_TOKEN", "CAPTCHA_PEEK", "CLOUD_KEYS_URL", "CLOUD_KEYS_TOKEN", "CASHIER", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "PUSH_SERVICES"];
+const SETTINGS = ["BOARD_DRIVER", "UPSTREAM_HOSTS", "API_LINE_HOSTS", "SITE_HOSTS", "COMPANY_NAMES", "ENVIRONMENT", "CODE_SENDER_URL", "CODE_SENDER_TOKEN", "CAPTCHA_PEEK", "CLOUD_KEYS_URL", "CLOUD_KEYS_TOKEN", "CASHIER", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "PAYOUT_KEYS", "PUSH_SERVICES"];
 /** Those that stand in for what this installation made at its first start; empty ones switch web push off. */
 const OWN_SETTINGS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"];
 const given = [...SETTINGS.filter((name) => process.env[name]), ...OWN_SETTINGS.filter((name) => process.env[name] !== undefined)];

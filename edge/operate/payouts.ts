@@ -2,6 +2,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
 import { withdrawals } from "../db/schema/payouts";
 import { sendSystemMessage } from "../inbox/send";
+import { openAccount, SealError, type SealFault } from "../payout/sealed-account";
 import { approval, cancelling, OPEN_STATES, payment, type Withdrawal } from "../payout/withdraw";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { withdrawalOf } from "../product/wallet";
@@ -30,12 +31,31 @@ async function payoutRow({ db }: ProductContext, id: string): Promise<{ row: Wit
   return found;
 }
 
+interface WholeAccount {
+  holder: string;
+  account: string;
+  fault: { reason: SealFault; key: number } | null;
+}
+
+/** Where to pay, whole; masked with the reason where this configuration cannot open it. */
+async function wholeAccount({ config }: ProductContext, row: Withdrawal): Promise<WholeAccount> {
+  try {
+    const { holder, account } = await openAccount(config, row.uid, row);
+    return { holder, account, fault: null };
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    console.error(`The account of the withdrawal ${row.id} cannot be read`, error);
+    const { holder, account } = row;
+    return { holder, account, fault: { reason: error.reason, key: error.version } };
+  }
+}
+
 export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id }) => {
   // The version first: a change between the two readings is then found out.
   const version = await versionOf(context, "payout", id);
   const { row, nick } = await payoutRow(context, id);
-  const { holder, account } = row;
-  return { version, payout: { ...withdrawalOf(row), holder, account, uid: row.uid, nick_name: nick } };
+  const { fault, ...whole } = await wholeAccount(context, row);
+  return { version, payout: { ...withdrawalOf(row), ...whole, uid: row.uid, nick_name: nick }, seal_fault: fault };
 };
 
 /** The row in a state that it may be decided in, or a refusal. */

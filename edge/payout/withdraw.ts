@@ -1,10 +1,11 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { centsOf, type PayoutAccountFields } from "../contract/rules/payout";
+import { centsOf } from "../contract/rules/payout";
 import type { Database } from "../db/client";
 import { withdrawals } from "../db/schema/payouts";
 import type { Movement } from "../ledger/movement";
 import { payoutAsked, payoutCancelled, payoutPaid } from "../ledger/movements";
 import { LedgerError, post, type Statement } from "../ledger/post";
+import type { KeptAccount } from "./sealed-account";
 
 /** What payouts are made in. */
 export const PAYOUT_CURRENCY = "CNY";
@@ -20,7 +21,7 @@ export interface Asked {
   id: string;
   uid: number;
   diamonds: number;
-  account: PayoutAccountFields;
+  account: KeptAccount;
   requestKey: string;
 }
 
@@ -36,7 +37,6 @@ export interface Decision {
  */
 export async function askPayout(db: Database, { id, uid, diamonds, account, requestKey }: Asked, atS: number): Promise<void> {
   const cents = centsOf(diamonds);
-  const { kind, holder, account: number, bank } = account;
   await post(db, payoutAsked({ id, uid, diamonds, cents }), atS, {
     before: [
       db.insert(withdrawals).values({
@@ -45,10 +45,7 @@ export async function askPayout(db: Database, { id, uid, diamonds, account, requ
         diamonds,
         cents,
         currency: PAYOUT_CURRENCY,
-        kind,
-        holder,
-        account: number,
-        bank,
+        ...account,
         state: "reviewing",
         requestKey,
         createdAt: atS,

@@ -3,7 +3,6 @@ import { PICTURE_MAX_BYTES } from "../contract/rules/image-fit";
 import { ANY_FILE, MAGIC_BYTES, mediaTypeOf } from "../http/uploads/file-kinds";
 import { FileStore } from "../http/uploads/file-store";
 import { FILE_KEY, newFileKey } from "../relay/upload-ticket";
-import { withoutMetadata } from "./picture-metadata";
 
 /** Formats that every browser shows, by their media type. */
 const EXTENSIONS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif" };
@@ -19,11 +18,10 @@ export async function storePicture(media: R2Bucket, file: Uint8Array<ArrayBuffer
   const fileType = UPLOAD_FILE_TYPES.IMAGE;
   const extension = EXTENSIONS[mediaTypeOf(fileType, file.subarray(0, MAGIC_BYTES)) ?? ANY_FILE];
   if (!extension) return { refused: "kind" };
-  const bytes = withoutMetadata(file);
   const key = newFileKey(`picture.${extension}`);
-  const body = new Response(bytes).body;
+  const body = new Response(file).body;
   if (!body) return { refused: "kind" };
-  await new FileStore(media).putWhole({ key, fileType, expiresAt: 0 }, body, bytes.byteLength);
+  await new FileStore(media).putWhole({ key, fileType, expiresAt: 0 }, body, file.byteLength);
   return { address: FILES_PATH + key };
 }
 

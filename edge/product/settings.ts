@@ -56,6 +56,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
   cos_folder_image: "",
   site_h5_share_url: "",
   site_h5_domain: "",
+  app_download_url: "",
 };
 
 export const DEFAULT_COMMON: CommonConfig["common"] = {

@@ -17,6 +17,8 @@ interface ShopMessages {
   withdrawDecided: string;
   accountGone: string;
   tooManyAccounts: (most: number) => string;
+  payoutsClosed: string;
+  accountUnreadable: string;
 }
 
 const MESSAGES: Record<Locale, ShopMessages> = {
@@ -36,6 +38,8 @@ const MESSAGES: Record<Locale, ShopMessages> = {
     withdrawDecided: "这笔提现已经在派发或已结束，不能撤回",
     accountGone: "请选择一个收款账户",
     tooManyAccounts: (most) => `最多保存${most}个收款账户，请先删除不用的`,
+    payoutsClosed: "暂不能提现，请稍后再试",
+    accountUnreadable: "这个收款账户暂时无法使用，请重新添加后再申请",
   },
   "pt-BR": {
     goodsGone: "Este item saiu da loja",
@@ -53,6 +57,8 @@ const MESSAGES: Record<Locale, ShopMessages> = {
     withdrawDecided: "Este saque já está sendo pago ou foi encerrado e não pode ser desfeito",
     accountGone: "Escolha uma conta para receber",
     tooManyAccounts: (most) => `O limite é de ${most} contas. Exclua uma que não usa`,
+    payoutsClosed: "Não é possível sacar agora. Tente de novo mais tarde",
+    accountUnreadable: "Esta conta não pode ser usada agora. Adicione-a de novo e peça o saque",
   },
 };
 

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
 import type { PayoutAccount, Withdrawal } from "../contract/entities/wallet";
 import { amountFault, maskedAccount, maskedHolder, normalPayoutAccount, PAYOUT_ACCOUNTS_MAX, WITHDRAW_DIAMONDS } from "../contract/rules/payout";
 import { PAYOUT_STATUS_TEXT } from "../contract/rules/payout-status";
 import { payoutAccounts, withdrawals } from "../db/schema/payouts";
 import { LedgerError } from "../ledger/post";
+import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "../payout/sealed-account";
 import { askPayout, cancelPayout } from "../payout/withdraw";
 import { requirePassword } from "./change-password";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
@@ -17,6 +18,7 @@ import { getMonths } from "./wallet-months";
 type AccountRow = typeof payoutAccounts.$inferSelect;
 type WithdrawalRow = typeof withdrawals.$inferSelect;
 
+// Sealed rows have masks already; of those that wait for their seal this makes them, and a mask of a mask is the same.
 const accountOf = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccount => ({
   id,
   kind,
@@ -73,6 +75,23 @@ function requireAmount({ locale }: ProductContext, diamonds: number, balance: nu
   if (fault) throw forbidden(words[fault](), "diamonds");
 }
 
+function requireSeal({ config, locale }: ProductContext): AccountSeal {
+  const seal = accountSealOf(config);
+  if (!seal) throw forbidden(shopMessageOf(locale).payoutsClosed);
+  return seal;
+}
+
+/** The account sealed anew, as a withdrawal keeps it: one that nobody could read would never be paid. */
+async function resealed({ locale }: ProductContext, seal: AccountSeal, uid: number, account: KeptAccount): Promise<KeptAccount> {
+  try {
+    return await seal.seal(uid, await seal.open(uid, account));
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    console.error(`A payout account of ${uid} cannot be read`, error);
+    throw forbidden(shopMessageOf(locale).accountUnreadable, "account_id");
+  }
+}
+
 /** The wallet by months, and diamonds that become money (Specification 2.10, 4.4). */
 export const wallet: Handlers<"wallet"> = {
   getMonths,
@@ -85,14 +104,19 @@ export const wallet: Handlers<"wallet"> = {
   async savePayoutAccount(context, typed) {
     const { db } = context;
     const { uid } = (await requireViewer(context)).user;
-    const { kind, holder, account, bank } = normalPayoutAccount(typed);
-    const same = and(eq(payoutAccounts.uid, uid), eq(payoutAccounts.kind, kind), eq(payoutAccounts.account, account));
+    const seal = requireSeal(context);
+    const whole = normalPayoutAccount(typed);
+    const { kind, holder, account, bank, sealKey, sealed } = await seal.seal(uid, whole);
+    const prints = await seal.fingerprints(uid, whole);
+    const [fingerprint] = prints;
+    const isSame = or(inArray(payoutAccounts.fingerprint, prints), and(eq(payoutAccounts.sealKey, 0), eq(payoutAccounts.account, whole.account)));
+    const same = and(eq(payoutAccounts.uid, uid), eq(payoutAccounts.kind, kind), isSame);
     const [, , [row]] = await db.batch([
-      db.update(payoutAccounts).set({ holder, bank }).where(same),
+      db.update(payoutAccounts).set({ holder, account, bank, sealKey, sealed, fingerprint }).where(same),
       db
         .insert(payoutAccounts)
         .select(
-          sql`select null, ${uid}, ${kind}, ${holder}, ${account}, ${bank}, ${nowS(context)}
+          sql`select null, ${uid}, ${kind}, ${holder}, ${account}, ${bank}, ${nowS(context)}, ${sealKey}, ${sealed}, ${fingerprint}
             where (select count(*) from ${payoutAccounts} where uid = ${uid}) < ${PAYOUT_ACCOUNTS_MAX}`,
         )
         .onConflictDoNothing(),
@@ -135,10 +159,10 @@ export const wallet: Handlers<"wallet"> = {
     requireAmount(context, diamonds, balance);
     if (!account) throw forbidden(messages.accountGone, "account_id");
     await requirePassword(context, uid, password);
+    const kept = await resealed(context, requireSeal(context), uid, account);
     const id = newOrderId(context.now());
-    const { kind, holder, account: number, bank } = account;
     try {
-      await askPayout(db, { id, uid, diamonds, account: { kind, holder, account: number, bank }, requestKey: request_key }, nowS(context));
+      await askPayout(db, { id, uid, diamonds, account: kept, requestKey: request_key }, nowS(context));
     } catch (error) {
       // Sent twice at the same time: the other one has made it.
       const [twin] = await ofKey(context, uid, request_key);

@@ -15,7 +15,7 @@ import { AT_S, balance, brokenOrder, db, PEOPLE, seedPeople } from "./book";
 const STOCK = 4;
 const PRICE = 30;
 const OPENING = { gold: 150, diamond: 700 };
-const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "" } as const;
+const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
 const receiver = { country: "CN", receiver: "王小明", phone: "13800000001", postcode: "", region: "SC", city: "成都市", district: "武侯区", street: "人民南路", house: "", extra: "" } as const;
 
 beforeAll(async () => {

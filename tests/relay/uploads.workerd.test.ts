@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { env, SELF } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { UPLOAD_FILE_TYPES, UPLOAD_SLICE_BYTES } from "../../chat/protocol/limits/uploads";
@@ -112,7 +113,7 @@ describe("a ticket", () => {
 describe("a file", () => {
   test.each([
     ["an image", IMAGE, PNG, "image/png"],
-    ["a jpeg", IMAGE, Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...HTML]), "image/jpeg"],
+    ["a jpeg", IMAGE, Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from("JFIF\0 and so on"), ...HTML]), "image/jpeg"],
     ["a webp", IMAGE, new TextEncoder().encode("RIFF\0\0\0\0WEBPVP8 and so on, some bytes"), "image/webp"],
     ["a bitmap", IMAGE, new TextEncoder().encode("BM\x40\0\0\0\0\0\0\0and the rest of a bitmap here"), "image/bmp"],
     ["an mp4", VIDEO, new TextEncoder().encode("\0\0\0\x20ftypisom and the rest of the video"), "video/mp4"],
@@ -224,6 +225,53 @@ describe("a file", () => {
       answer.headers.get("access-control-allow-methods"),
       answer.headers.get("access-control-allow-headers"),
     ]).toEqual([204, "GET, PUT", "content-type, content-range, range"]);
+  });
+});
+
+describe("a photograph", () => {
+  const secret = "GPS 23 32 51 S 46 38 10 W, Phone 12";
+  const chunk = (type: string, data: Uint8Array): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  /** A PNG with a camera's notes before its pixels and behind them, longer than a slice. */
+  const photograph = (note: (type: string, text: string) => Buffer): Uint8Array<ArrayBuffer> =>
+    Uint8Array.from(
+      Buffer.concat([
+        Buffer.from("89504e470d0a1a0a", "hex"),
+        chunk("IHDR", Buffer.from("000000010000000108020000", "hex")),
+        note("eXIf", secret),
+        chunk("IDAT", bytesOf(UPLOAD_SLICE_BYTES)),
+        note("iTXt", secret),
+        chunk("IEND", Buffer.alloc(0)),
+      ]),
+    );
+  const whole = photograph((type, text) => chunk(type, Buffer.from(text)));
+  const clean = photograph((_, text) => chunk("paDd", Buffer.alloc(text.length)));
+
+  test.each([
+    ["whole", (address: string) => put(address, whole)],
+    [
+      "in slices",
+      async (address: string) => {
+        await put(address, ...sliceOf(whole, 0));
+        return put(address, ...sliceOf(whole, 1));
+      },
+    ],
+  ])("loses what the camera wrote into it, sent %s @spec 7.100", async (_how, send) => {
+    expect(Buffer.from(whole).includes(secret)).toBe(true);
+    const key = newKey("png");
+    expect((await send(addressOf(key, IMAGE))).status).toBe(201);
+    expect(await sameBytes(await read(key), clean)).toBe(true);
+  });
+
+  test("sent as a file is what it was: a file is never looked into", async () => {
+    const key = newKey("png");
+    await put(addressOf(key, FILE), whole);
+    expect(await sameBytes(await read(key), whole)).toBe(true);
   });
 });
 

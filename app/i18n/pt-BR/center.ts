@@ -15,6 +15,7 @@ export default {
   "question.no": "Não, voltar",
   followed: "Jogos seguidos",
   feedback: "Fale conosco",
+  download: "Baixar o aplicativo",
   about: "Sobre",
   operate: "Console de operação",
   "setting.title": "Configurações",

@@ -49,6 +49,8 @@ export default {
   "config.site_h5_share_url.hint": "Usado pelo aplicativo; vazio usa o deste site",
   "config.site_h5_domain": "Domínio H5",
   "config.site_h5_domain.hint": "Usado pelo aplicativo para abrir páginas; vazio usa o deste site",
+  "config.app_download_url": "Endereço do aplicativo",
+  "config.app_download_url.hint": "Aparece em “Eu” com o código de convite e o canal; vazio não mostra",
   "config.storage": "Armazenamento na nuvem",
   "config.cos_bucket": "Bucket",
   "config.cos_bucket.hint": "Por exemplo pictures-1250000000; usado com o armazenamento próprio desligado e CLOUD_KEYS_URL definido na implantação",

@@ -6,6 +6,7 @@ export default {
   "tab.score": "Placares",
   "tab.database": "Dados",
   "tab.center": "Conta",
+  "site.back": "Ir para os placares",
   "nav.main": "Navegação principal",
   "nav.skip": "Ir para o conteúdo",
   search: "Buscar",

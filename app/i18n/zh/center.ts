@@ -14,6 +14,7 @@ export default {
   "question.no": "不，返回",
   followed: "我的关注",
   feedback: "意见反馈",
+  download: "下载 App",
   about: "关于",
   operate: "运营后台",
   "setting.title": "设置",

@@ -47,6 +47,8 @@ export default {
   "config.site_h5_share_url.hint": "应用内分享时使用；留空则用本站地址",
   "config.site_h5_domain": "H5 域名",
   "config.site_h5_domain.hint": "应用打开网页时使用；留空则用本站地址",
+  "config.app_download_url": "App 下载地址",
+  "config.app_download_url.hint": "显示在“我的”里，自动带上邀请码和渠道；留空则不显示",
   "config.storage": "云存储",
   "config.cos_bucket": "存储桶",
   "config.cos_bucket.hint": "例如 pictures-1250000000；关闭“自有存储”并由部署者设置 CLOUD_KEYS_URL 后使用",

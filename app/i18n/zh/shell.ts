@@ -5,6 +5,7 @@ export default {
   "tab.score": "比分",
   "tab.database": "数据",
   "tab.center": "我的",
+  "site.back": "回到比分",
   "nav.main": "主导航",
   "nav.skip": "跳到正文",
   search: "搜索",

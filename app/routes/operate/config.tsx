@@ -36,7 +36,7 @@ const SWITCHED_OFF = Object.fromEntries(SWITCH_GROUPS.flatMap(({ switches }) => 
 
 const NUMBERS = ["room_video_play_sec", "room_video_play_flogin_sec"] as const;
 const STORAGE = ["cos_bucket", "cos_region", "cos_folder_image"] as const;
-const ADDRESSES = ["huawei_pull_hls_domain", "site_h5_share_url", "site_h5_domain"] as const;
+const ADDRESSES = ["huawei_pull_hls_domain", "site_h5_share_url", "site_h5_domain", "app_download_url"] as const;
 
 /** Switches, numbers and addresses of the common config, each with what it governs (Specification 3.13 to 3.15). */
 export default function OperateConfig() {

@@ -72,7 +72,7 @@ export default function Login() {
         <Link className="text-button" to="/forget-password">
           {t("login.forgot")}
         </Link>
-        <Link className="text-button" to={withBack("/register")}>
+        <Link className="button button-quiet" to={withBack("/register")}>
           {t("login.register")}
         </Link>
       </nav>

@@ -42,6 +42,8 @@ export const SiteConfig = z.object({
   cos_folder_image: z.string(),
   site_h5_share_url: z.string(),
   site_h5_domain: z.string(),
+  /** Where the app is downloaded; empty where there is none (Specification 1.7). */
+  app_download_url: z.string().default(""),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

@@ -17,3 +17,7 @@ export function downloadLink(address: string, { inviteCode, channel }: Invitatio
   const text = query.toString();
   return path + (text && `?${text}`) + (hash.length > 0 ? `#${hash.join("#")}` : "");
 }
+
+/** The way to the app from a page: the download page with the download link (Specification 1.7, 2.16), a path within the app; null where there is no app. */
+export const downloadPage = (address: string, invitation: Invitation): string | null =>
+  address === "" ? null : `/pp/talk?url=${encodeURIComponent(downloadLink(address, invitation))}`;

@@ -111,7 +111,7 @@ Não coletamos de propósito dados de crianças menores de treze anos. Se você 
     type: 2,
     lang: "pt-br",
     title: "Termos de serviço",
-    body: `Bem-vindo ao serviço de placares e dados esportivos da ${PT}. Ao usar o serviço, você aceita estes termos.
+    body: `Bem-vindo ao serviço de placares e dados esportivos da ${PT} Ao usar o serviço, você aceita estes termos.
 
 ## O serviço
 
@@ -227,7 +227,7 @@ Conflitos devem ser resolvidos primeiro por diálogo e, se necessário, no foro 
     type: 4,
     lang: "pt-br",
     title: "Contrato de pagamento",
-    body: `Este contrato explica direitos e deveres na compra de itens virtuais nos serviços da ${PT}.
+    body: `Este contrato explica direitos e deveres na compra de itens virtuais nos serviços da ${PT}
 
 ## Preço e confirmação
 

@@ -77,7 +77,8 @@ export async function seedShop(d1: D1Database, nowS: number): Promise<void> {
   const ask = async (id: string, diamonds: number, daysAgo: number, decide: (at: number) => Promise<unknown>): Promise<void> => {
     const [made] = await db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id));
     const at = nowS - daysAgo * DAY_S;
-    const account = { kind: "alipay" as const, holder: "张建国", account: "13800000003", bank: "" };
+    // Not sealed: who seeds has no key. The Worker's first minute seals it.
+    const account = { kind: "alipay" as const, holder: "张建国", account: "13800000003", bank: "", sealKey: 0, sealed: "" };
     if (made) return;
     await askPayout(db, { id, uid: anchor, diamonds, account, requestKey: id }, at);
     await decide(at);

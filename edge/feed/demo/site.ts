@@ -7,6 +7,7 @@ export const commonConfig: CommonConfig = {
     switch_race_index: 1, switch_room_rank: 1, switch_room_operate: 0, switch_anchorroom: 0, switch_robotroom: 0, switch_shortvideo_check: 0,
     switch_match_database: 1, huawei_pull_hls_domain: "", room_video_play_sec: 0, room_video_play_flogin_sec: 180, enable_worker: 1,
     im_sdkappid: 0, switch_self_storage: 1, cos_bucket: "", cos_region: "ap-shanghai", cos_folder_image: "", site_h5_share_url: "", site_h5_domain: "",
+    app_download_url: "",
   },
   common: {
     emoji: ["⚽", "🏀", "🔥", "👏", "😂", "😭", "💪", "🙏"],

@@ -1,5 +1,6 @@
 import { UPLOAD_SLICE_BYTES } from "../../../chat/protocol/limits/uploads";
 import { MAX_BYTES, type UploadTicket } from "../../relay/upload-ticket";
+import { copyErased } from "./erase-metadata";
 import { MAGIC_BYTES, mediaTypeOf } from "./file-kinds";
 
 /** Why a file, or a part of one, is not taken. */
@@ -75,10 +76,7 @@ export class FileStore {
       size += value.byteLength;
     }
     const contentType = this.#checkBytes(fileType, joined(first));
-    await this.#write(key, length, contentType, async (writer) => {
-      for (const chunk of first) await writer.write(chunk);
-      for (let read = await reader.read(); !read.done; read = await reader.read()) await writer.write(read.value);
-    });
+    await this.#write(key, length, contentType, async () => first.shift() ?? (await reader.read()).value ?? null);
   }
 
   /** Keeps a slice; with the last one the file is put together. A slice may be sent again. Throws UploadRefused. */
@@ -103,11 +101,10 @@ export class FileStore {
       throw new UploadRefused(409, `The slice at byte ${missing} is missing; send it, then the last one again.`);
     const first = await this.#slice(key, 0);
     const contentType = this.#checkBytes(fileType, new Uint8Array(await first.arrayBuffer()));
-    await this.#write(key, total, contentType, async (writer) => {
-      for (const start of starts) {
-        // A slice is 1 MB: read whole, so that one of another length than it was listed with is noticed by the length of all.
-        await writer.write(new Uint8Array(await (await this.#slice(key, start)).arrayBuffer()));
-      }
+    // A slice is 1 MB: read whole, so that one of another length than it was listed with is noticed by the length of all.
+    await this.#write(key, total, contentType, async () => {
+      const start = starts.shift();
+      return start === undefined ? null : new Uint8Array(await (await this.#slice(key, start)).arrayBuffer());
     });
     await this.media.delete([...sizes.keys()]);
   }
@@ -118,16 +115,16 @@ export class FileStore {
     return slice;
   }
 
-  /** Writes exactly `length` bytes as a file; nothing is stored of more or less. */
+  /** Writes exactly the `length` bytes that `next` gives as a file, pictures without their metadata; nothing is stored of more or less. */
   async #write(
     key: string,
     length: number,
     contentType: string,
-    pump: (writer: WritableStreamDefaultWriter<Uint8Array>) => Promise<void>,
+    next: () => Promise<Uint8Array | null>,
   ): Promise<void> {
     const { readable, writable } = new FixedLengthStream(length);
     const writer = writable.getWriter();
-    const pumped = pump(writer)
+    const pumped = copyErased(contentType, next, (bytes) => writer.write(bytes))
       .then(() => writer.close())
       .catch(async (error: unknown) => {
         await writer.abort(error).catch(() => undefined);

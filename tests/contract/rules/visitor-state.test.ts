@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { showsAd } from "../../../edge/contract/rules/ads";
 import { AVATAR_KEYS, avatarOf, defaultAvatarKey } from "../../../edge/contract/rules/avatar";
 import { clipboardPrompt } from "../../../edge/contract/rules/clipboard-fallback";
-import { downloadLink } from "../../../edge/contract/rules/download-link";
+import { downloadLink, downloadPage } from "../../../edge/contract/rules/download-link";
 import { guestNeedsRefresh } from "../../../edge/contract/rules/guest-identity";
 import { readInvitation } from "../../../edge/contract/rules/invitation";
 import { roomPlaySeconds } from "../../../edge/contract/rules/room-play-time";
@@ -25,6 +25,8 @@ describe("invitation", () => {
     );
     expect(downloadLink("/get?os=ios&channel=old#top", both)).toBe("/get?os=ios&channel=c1&invite_code=A%261&channelCode=c1#top");
     expect(downloadLink("/get#top", { inviteCode: "", channel: "" })).toBe("/get#top");
+    expect(downloadPage("https://app.example/get", both)).toBe("/pp/talk?url=https%3A%2F%2Fapp.example%2Fget%3Finvite_code%3DA%25261%26channel%3Dc1%26channelCode%3Dc1");
+    expect(downloadPage("", both)).toBeNull();
   });
 
   it("lies in the state under the site code and _store @spec 1.7", () => {

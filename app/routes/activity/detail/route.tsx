@@ -16,13 +16,14 @@ import { OwnRecords, Winners } from "./parts/records";
 import { SourcesCard } from "./parts/sources-card";
 import { StagesCard } from "./parts/stages-card";
 import { readDetail } from "./queries";
+import "../../../features/database/split.css";
 import "./activity.css";
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) => readDetail(context, request, params.id);
 
 export const action = activityAction;
 
-export const handle = { areas: ["activity", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["activity", "money"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -45,7 +46,7 @@ export default function Activity() {
   const { info } = view;
   const time = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
   return (
-    <>
+    <article className="split">
       <WayBack to="/activities">{t("back")}</WayBack>
       <header className="promotion">
         <p className="activity-marks">
@@ -56,29 +57,33 @@ export default function Activity() {
         <p>{writtenIn(info, "summary", visit.locale)}</p>
         <p className="activity-period">{t("period", { from: time(info.starts_at), to: time(info.ends_at) })}</p>
       </header>
-      {info.kind === "draw" ? (
-        <>
-          <DrawCard view={view} refusal={refusal} />
-          <SourcesCard info={info} />
-          <OddsCard info={info} />
-        </>
-      ) : (
-        <StagesCard view={view} refusal={refusal} />
-      )}
-      {visit.user ? <OwnRecords view={view} path={pathname} /> : null}
-      {info.kind === "draw" ? <Winners view={view} /> : null}
-      <section className="card" aria-labelledby="rules-title">
-        <div className="card-head">
-          <h2 id="rules-title">{t("rules.title")}</h2>
-        </div>
-        <ol className="promotion-rules">
-          {writtenIn(info, "rules", visit.locale)
-            .split("\n")
-            .map((rule, at) => (
-              <li key={at}>{rule}</li>
-            ))}
-        </ol>
-      </section>
-    </>
+      <div className="main-column">
+        {info.kind === "draw" ? (
+          <>
+            <DrawCard view={view} refusal={refusal} />
+            <SourcesCard info={info} />
+          </>
+        ) : (
+          <StagesCard view={view} refusal={refusal} />
+        )}
+      </div>
+      <div className="side-column">
+        {info.kind === "draw" ? <OddsCard info={info} /> : null}
+        {visit.user ? <OwnRecords view={view} path={pathname} /> : null}
+        {info.kind === "draw" ? <Winners view={view} /> : null}
+        <section className="card" aria-labelledby="rules-title">
+          <div className="card-head">
+            <h2 id="rules-title">{t("rules.title")}</h2>
+          </div>
+          <ol className="promotion-rules">
+            {writtenIn(info, "rules", visit.locale)
+              .split("\n")
+              .map((rule, at) => (
+                <li key={at}>{rule}</li>
+              ))}
+          </ol>
+        </section>
+      </div>
+    </article>
   );
 }

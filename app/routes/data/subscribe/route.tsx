@@ -15,6 +15,7 @@ import { WayBack } from "../../../features/way-back";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { subscribeAction } from "./subscribe-action";
+import "../../../features/user-center/user-center.css";
 
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
   const id = idParam(params.id);

@@ -39,7 +39,7 @@ export default function PayoutScreen() {
   const t = useText("operate");
   const trade = useText("operate-trade");
   const visit = useVisit();
-  const { payout, version, requestKey } = useLoaderData<typeof loader>();
+  const { payout, version, requestKey, seal_fault: fault } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
   const sum = trade("payout.sum", { amount: formatMoney(payout.cents, payout.currency, visit.locale), diamonds: formatCoins(payout.diamonds, visit.locale) });
@@ -62,6 +62,7 @@ export default function PayoutScreen() {
             [trade("payout.id"), payout.id],
           ]}
         />
+        {fault ? <p className="operate-text operate-fault">{trade(`payout.seal.${fault.reason}`, { key: fault.key })}</p> : null}
         <p className="operate-links">
           <Link to={`/operate/people/${payout.uid}`}>{`${payout.nick_name} ${payout.uid}`}</Link>
           <Link to={`/operate/log?subject_kind=payout&subject_id=${payout.id}`}>{t("log.here")}</Link>

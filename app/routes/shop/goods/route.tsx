@@ -16,6 +16,7 @@ import { goodsAction } from "./goods-action";
 import { GoodsForm } from "./parts/goods-form";
 import { WearForm } from "./parts/wear-form";
 import "../../../features/shop/shop.css";
+import "../../../features/user-center/user-center.css";
 
 export async function loader({ params, request, context: { product, visit } }: LoaderFunctionArgs) {
   const goods = await guard(product.shop.getGoods({ id: idParam(params.id) }), request);
@@ -32,7 +33,7 @@ export async function loader({ params, request, context: { product, visit } }: L
 
 export const action = goodsAction;
 
-export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
+export const handle = { areas: ["money", "shop"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -56,14 +57,14 @@ export default function Goods() {
     goods.bought > 0 && !isWorn(goods.kind) ? t("goods.bought", { count: goods.bought }) : "",
   ].filter(Boolean);
   return (
-    <>
+    <div className="shop-wide">
       <WayBack to={`/newshop?kind=${goods.kind}`}>{t("shop.title")}</WayBack>
       {done === "wear" || done === "unwear" ? (
         <p className="form-done center-done" role="status">
           {t(done === "wear" ? "goods.on" : "goods.off")}
         </p>
       ) : null}
-      <section className="card">
+      <section className="card shop-goods">
         <div className="shop-picture">
           {goods.kind === "frame" ? <FramedAvatar avatar={avatar} frame={goods.picture} large /> : <img src={goods.picture} alt="" width={176} height={176} />}
           {goods.kind === "frame" ? <p>{t("goods.preview")}</p> : null}
@@ -81,6 +82,6 @@ export default function Goods() {
         {wear ? <WearForm worn={wear.is_worn === 1} /> : <GoodsForm goods={goods} addresses={addresses} requestKey={requestKey} refusal={refusal} />}
         <p className="buy-note">{t("goods.note")}</p>
       </section>
-    </>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export async function loader({ context: { product }, request }: LoaderFunctionAr
   return { ...(await guard(product.shop.getGoodsList({ page, size: PAGE_SIZE, ...(kind && { kind }) }), request)), page, kind };
 }
 
-export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
+export const handle = { areas: ["money", "shop"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -65,7 +65,7 @@ export default function Shop() {
     </Link>
   );
   return (
-    <>
+    <div className="shop-wide">
       <CenterWayBack />
       <h1 className="screen-title">{t("shop.title")}</h1>
       <div className="shop-head">
@@ -107,6 +107,6 @@ export default function Shop() {
           render={(one) => <GoodsCard key={one.id} goods={one} />}
         />
       )}
-    </>
+    </div>
   );
 }

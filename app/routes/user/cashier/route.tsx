@@ -47,6 +47,7 @@ export default function CashierPage() {
   const { order } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { to: back, name } = WAYS[order.kind];
+  const isBought = order.state === "paid" || order.state === "refunded" || order.state === "review";
   return (
     <div className="cashier">
       <WayBack to={back}>{t(name)}</WayBack>
@@ -65,12 +66,12 @@ export default function CashierPage() {
         </>
       ) : (
         <p className="cashier-buttons">
-          {order.state === "paid" || order.state === "refunded" || order.state === "review" ? (
+          {isBought ? (
             <Link className="button" to="/trans-log">
               {t("log.title")}
             </Link>
           ) : null}
-          <Link className="button button-quiet" to={back}>
+          <Link className={isBought ? "button button-quiet" : "button"} to={back}>
             {t(order.state === "paid" ? "cashier.more" : "cashier.again")}
           </Link>
         </p>

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "../../../../edge/contract/rules/avatar";
 import { loginAddress } from "../../../../edge/contract/rules/back-url";
+import { downloadPage } from "../../../../edge/contract/rules/download-link";
 import { formatCoins } from "../../../features/money/format-money";
+import { guard } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { FramedAvatar } from "../../../features/shop/framed-avatar";
 import { CenterRow } from "../../../features/user-center/center-row";
@@ -12,9 +14,12 @@ import type { ScreenHandle } from "../../../root";
 import "../../../features/account-form/account-form.css";
 
 /** The person as his own first screen shows him; a guest's picture is the brand's. */
-export function loader({ context: { visit } }: LoaderFunctionArgs) {
+export async function loader({ context: { product, visit } }: LoaderFunctionArgs) {
+  const { config } = await guard(product.config.getCommonConfig({}));
   const user = visit.viewer?.user;
   return {
+    // Whoever is in the app has it already.
+    download: visit.inApp ? null : downloadPage(config.app_download_url, { inviteCode: visit.inviteCode ?? "", channel: visit.channel ?? "" }),
     frame: user?.frame ?? "",
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),
     person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages, operates: user.is_operate === 1 } : null,
@@ -29,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale)
 export default function UserCenter() {
   const t = useText("center");
   const { locale } = useVisit();
-  const { avatar, frame, person } = useLoaderData<typeof loader>();
+  const { avatar, download, frame, person } = useLoaderData<typeof loader>();
   return (
     <>
       <div>
@@ -96,6 +101,7 @@ export default function UserCenter() {
           <CenterRow to="/activities" label={t("activities")} />
           <CenterRow to="/user-center/setting" label={t("setting.title")} />
           <CenterRow to="/user-center/feedback" label={t("feedback")} />
+          {download ? <CenterRow to={download} label={t("download")} /> : null}
           <CenterRow to="/mobile/about" label={t("about")} />
           {person?.operates ? <CenterRow to="/operate" label={t("operate")} /> : null}
         </ul>

@@ -16,6 +16,7 @@ import { feedbackAction, newFeedbackState } from "./feedback-action";
 import { FeedbackForm } from "./parts/feedback-form";
 import { SentFeedback } from "./parts/sent-feedback";
 import { SupportLink } from "./parts/support-link";
+import "../../../features/database/split.css";
 
 const FEEDBACK_ID = /^[\w-]{8,64}$/;
 
@@ -48,7 +49,7 @@ export const headers = () => ({ "cache-control": "no-store" });
 
 export const action = feedbackAction;
 
-export const handle = { areas: ["service", "account", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["service", "account", "money"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -65,49 +66,55 @@ export default function FeedbackScreen() {
   const answer = useActionData<typeof action>();
   if (one) {
     return (
-      <>
+      <div className="split">
         {pathname.startsWith("/user-center") ? <CenterWayBack /> : null}
-        <SentFeedback record={one} sent={sent} again={pathname} />
-      </>
+        <div className="main-column">
+          <SentFeedback record={one} sent={sent} again={pathname} />
+        </div>
+      </div>
     );
   }
   return (
-    <>
+    <div className="split">
       {pathname.startsWith("/user-center") ? <CenterWayBack /> : null}
       <h1 className="screen-title">{t("title")}</h1>
       <p className="feedback-lead">{t("lead")}</p>
-      {chat ? <SupportLink address={chat} /> : null}
-      <FeedbackForm state={answer ?? state} answered={answer !== undefined} requestKey={requestKey} takesFiles={takesFiles} />
-      {user ? (
-        <section className="feedback-list" aria-labelledby="feedback-list">
-          <h2 id="feedback-list">{t("list.title")}</h2>
-          {records.list.length === 0 ? (
-            <div className="empty">
-              <strong>{t("list.empty")}</strong>
-              <p>{t("list.empty.text")}</p>
-            </div>
-          ) : (
-            <GrowingList
-              first={records}
-              size={PAGE_SIZE}
-              address={pathname}
-              className="card feedback-records"
-              render={(record) => (
-                <li key={record.feedback_id}>
-                  <FeedbackRecord record={record} />
-                </li>
-              )}
-            />
-          )}
-        </section>
-      ) : (
-        <section className="feedback-guest">
-          <p className="feedback-lead">{t("pictures.guest")}</p>
-          <Link className="text-button" to={loginAddress(pathname)}>
-            {t("pictures.login")}
-          </Link>
-        </section>
-      )}
-    </>
+      <div className="main-column">
+        {chat ? <SupportLink address={chat} /> : null}
+        <FeedbackForm state={answer ?? state} answered={answer !== undefined} requestKey={requestKey} takesFiles={takesFiles} />
+      </div>
+      <div className="side-column">
+        {user ? (
+          <section className="feedback-list" aria-labelledby="feedback-list">
+            <h2 id="feedback-list">{t("list.title")}</h2>
+            {records.list.length === 0 ? (
+              <div className="empty">
+                <strong>{t("list.empty")}</strong>
+                <p>{t("list.empty.text")}</p>
+              </div>
+            ) : (
+              <GrowingList
+                first={records}
+                size={PAGE_SIZE}
+                address={pathname}
+                className="card feedback-records"
+                render={(record) => (
+                  <li key={record.feedback_id}>
+                    <FeedbackRecord record={record} />
+                  </li>
+                )}
+              />
+            )}
+          </section>
+        ) : (
+          <section className="feedback-guest">
+            <p className="feedback-lead">{t("pictures.guest")}</p>
+            <Link className="text-button" to={loginAddress(pathname)}>
+              {t("pictures.login")}
+            </Link>
+          </section>
+        )}
+      </div>
+    </div>
   );
 }

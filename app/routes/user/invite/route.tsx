@@ -13,11 +13,12 @@ import { InviteLists, InviteSums } from "./parts/brought";
 import { OwnCode } from "./parts/own-code";
 import { InviteRules } from "./parts/rules";
 import { readInvite } from "./queries";
+import "../../../features/database/split.css";
 import "./invite.css";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => readInvite(context, request);
 
-export const handle = { areas: ["invite", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["invite", "money"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -31,11 +32,11 @@ export default function Invite() {
   const view = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
-    <>
+    <div className="split">
       {pathname === "/invite" ? <CenterWayBack /> : null}
-      <header className="promotion invite-hero">
+      <header className="promotion">
         <h1>{t("title")}</h1>
-        <p>{t("hero.title", { count: INVITE_RULES.registerGold, gold: INVITE_RULES.registerGold })}</p>
+        <p className="promotion-lead">{t("hero.title", { count: INVITE_RULES.registerGold, gold: INVITE_RULES.registerGold })}</p>
         <p>{t("hero.text", { percent: INVITE_RULES.sharePercent })}</p>
         {view ? null : (
           <>
@@ -48,22 +49,30 @@ export default function Invite() {
       </header>
       {view ? (
         <>
-          <OwnCode code={view.info.invite_code} link={view.link} />
-          <InviteSums info={view.info} />
-          <section className="card invite-poster" aria-labelledby="poster-title">
-            <div className="invite-poster-words">
-              <h2 id="poster-title">{t("poster.title")}</h2>
-              <p>{t("poster.text")}</p>
-              <a className="button button-quiet" href={view.poster} download={`invite-${view.info.invite_code}.png`}>
-                {t("poster.save")}
-              </a>
-            </div>
-            <img src={view.poster} alt={t("poster.alt", { code: view.info.invite_code })} loading="lazy" {...POSTER_SIZE} />
-          </section>
-          <InviteLists view={view} path={pathname} />
+          <div className="main-column">
+            <OwnCode code={view.info.invite_code} link={view.link} />
+            <InviteSums info={view.info} />
+            <section className="card invite-poster" aria-labelledby="poster-title">
+              <div className="invite-poster-words">
+                <h2 id="poster-title">{t("poster.title")}</h2>
+                <p>{t("poster.text")}</p>
+                <a className="button button-quiet" href={view.poster} download={`invite-${view.info.invite_code}.png`}>
+                  {t("poster.save")}
+                </a>
+              </div>
+              <img src={view.poster} alt={t("poster.alt", { code: view.info.invite_code })} loading="lazy" {...POSTER_SIZE} />
+            </section>
+          </div>
+          <div className="side-column">
+            <InviteLists view={view} path={pathname} />
+            <InviteRules />
+          </div>
         </>
-      ) : null}
-      <InviteRules />
-    </>
+      ) : (
+        <div className="main-column">
+          <InviteRules />
+        </div>
+      )}
+    </div>
   );
 }

@@ -12,13 +12,14 @@ import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { GiftPackages } from "./parts/gift-packages";
 import { readRecharge } from "./queries";
+import "../../../features/database/split.css";
 import "./recharge.css";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => readRecharge(context, request);
 
 export const action = buyAction;
 
-export const handle = { areas: ["money"] } satisfies ScreenHandle;
+export const handle = { areas: ["money"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -35,60 +36,64 @@ export default function Recharge() {
   const refusal = useActionData<typeof action>();
   const chosen = (refusal?.kind === "gold" && gold.find(({ id }) => id === refusal.goods)?.id) || gold[0]?.id;
   return (
-    <>
+    <div className="split">
       {pathname === "/recharge" ? <CenterWayBack /> : null}
       <h1 className="screen-title">{t("recharge.title")}</h1>
-      <Wallet />
-      {waiting ? (
-        <p className="waiting-order">
-          <Link to={`/cashier/${waiting}`}>{t("recharge.waiting")}</Link>
-        </p>
-      ) : null}
-      {gold.length === 0 && gift.length === 0 ? (
-        <section className="empty">
-          <h2>{t("recharge.empty")}</h2>
-          <p>{t("recharge.empty.text")}</p>
-        </section>
-      ) : null}
-      {gold.length > 0 ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{t("recharge.gold")}</h2>
-          </div>
-          <BuyForm kind="gold" requestKey={goldKey} coupons={coupons} coupon={coupon} refusal={refusal}>
-            <fieldset>
-              <legend className="visually-hidden">{t("recharge.gold")}</legend>
-              <div className="choices">
-                {gold.map((pack) => {
-                  const bonus = pack.bonus_gold + Math.floor((pack.gold * vipPercent) / 100);
-                  return (
-                    <Choice
-                      key={pack.id}
-                      id={pack.id}
-                      chosen={pack.id === chosen}
-                      title={t("recharge.pack", { gold: formatCoins(pack.gold, locale) })}
-                      extra={bonus > 0 ? t("recharge.bonus", { gold: formatCoins(bonus, locale) }) : ""}
-                      price={formatMoney(pack.price, pack.currency, locale)}
-                    />
-                  );
-                })}
-              </div>
-            </fieldset>
-          </BuyForm>
-          <PayAgreement>{vipPercent > 0 ? t("recharge.vip", { percent: vipPercent }) : null}</PayAgreement>
-        </section>
-      ) : null}
-      {gift.length > 0 ? (
-        <section className="card">
-          <div className="card-head">
-            <h2>{t("recharge.gift")}</h2>
-            <Link className="more" to="/mobile/package-rules">
-              {t("recharge.rules")}
-            </Link>
-          </div>
-          <GiftPackages packages={gift} requestKey={giftKey} refusal={refusal} />
-        </section>
-      ) : null}
-    </>
+      <div className="main-column">
+        <Wallet />
+        {waiting ? (
+          <p className="waiting-order">
+            <Link to={`/cashier/${waiting}`}>{t("recharge.waiting")}</Link>
+          </p>
+        ) : null}
+        {gold.length === 0 && gift.length === 0 ? (
+          <section className="empty">
+            <h2>{t("recharge.empty")}</h2>
+            <p>{t("recharge.empty.text")}</p>
+          </section>
+        ) : null}
+        {gold.length > 0 ? (
+          <section className="card">
+            <div className="card-head">
+              <h2>{t("recharge.gold")}</h2>
+            </div>
+            <BuyForm kind="gold" requestKey={goldKey} coupons={coupons} coupon={coupon} refusal={refusal}>
+              <fieldset>
+                <legend className="visually-hidden">{t("recharge.gold")}</legend>
+                <div className="choices">
+                  {gold.map((pack) => {
+                    const bonus = pack.bonus_gold + Math.floor((pack.gold * vipPercent) / 100);
+                    return (
+                      <Choice
+                        key={pack.id}
+                        id={pack.id}
+                        chosen={pack.id === chosen}
+                        title={t("recharge.pack", { gold: formatCoins(pack.gold, locale) })}
+                        extra={bonus > 0 ? t("recharge.bonus", { gold: formatCoins(bonus, locale) }) : ""}
+                        price={formatMoney(pack.price, pack.currency, locale)}
+                      />
+                    );
+                  })}
+                </div>
+              </fieldset>
+            </BuyForm>
+            <PayAgreement>{vipPercent > 0 ? t("recharge.vip", { percent: vipPercent }) : null}</PayAgreement>
+          </section>
+        ) : null}
+      </div>
+      <div className="side-column">
+        {gift.length > 0 ? (
+          <section className="card">
+            <div className="card-head">
+              <h2>{t("recharge.gift")}</h2>
+              <Link className="more" to="/mobile/package-rules">
+                {t("recharge.rules")}
+              </Link>
+            </div>
+            <GiftPackages packages={gift} requestKey={giftKey} refusal={refusal} />
+          </section>
+        ) : null}
+      </div>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { LevelCard } from "./parts/level-card";
 import { ShareCard } from "./parts/share-card";
 import { TaskRow } from "./parts/task-row";
 import { taskAction } from "./task-action";
+import "../../../features/database/split.css";
 import "./task.css";
 
 /** Check-in, level and tasks of today where the person is; a guest is led to the login screen and back. */
@@ -26,7 +27,7 @@ export async function loader({ request, context: { product, visit } }: LoaderFun
 
 export const action = taskAction;
 
-export const handle = { areas: ["task"] } satisfies ScreenHandle;
+export const handle = { areas: ["task"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -52,28 +53,32 @@ export default function Tasks() {
   }, [key, row, text]);
 
   return (
-    <>
+    <div className="split">
       <CenterWayBack />
       <h1 className="screen-title">{t("title")}</h1>
       {text ? <p className="task-said">{text}</p> : null}
-      <LevelCard level={info.level} gold={info.gold} />
-      <CheckInCard info={info} refusal={refusal} />
-      {TASK_GROUPS.map((group) => (
-        <section key={group} className="card" aria-labelledby={`group-${group}`}>
-          <div className="card-head">
-            <h2 id={`group-${group}`}>{t(`group.${group}`)}</h2>
-          </div>
-          <p className="task-note">{t(`group.${group}.text`)}</p>
-          <ul className="task-list">
-            {info.tasks
-              .filter((task) => task.group === group)
-              .map((task) => (
-                <TaskRow key={task.prop} task={task} refusal={refusal} />
-              ))}
-          </ul>
-        </section>
-      ))}
-      <ShareCard link={`${origin}/m/score?invite_code=${encodeURIComponent(inviteCode)}`} refusal={refusal} />
-    </>
+      <div className="main-column">
+        <LevelCard level={info.level} gold={info.gold} />
+        <CheckInCard info={info} refusal={refusal} />
+      </div>
+      <div className="side-column">
+        {TASK_GROUPS.map((group) => (
+          <section key={group} className="card" aria-labelledby={`group-${group}`}>
+            <div className="card-head">
+              <h2 id={`group-${group}`}>{t(`group.${group}`)}</h2>
+            </div>
+            <p className="task-note">{t(`group.${group}.text`)}</p>
+            <ul className="task-list">
+              {info.tasks
+                .filter((task) => task.group === group)
+                .map((task) => (
+                  <TaskRow key={task.prop} task={task} refusal={refusal} />
+                ))}
+            </ul>
+          </section>
+        ))}
+        <ShareCard link={`${origin}/m/score?invite_code=${encodeURIComponent(inviteCode)}`} refusal={refusal} />
+      </div>
+    </div>
   );
 }

@@ -45,6 +45,7 @@ export const ConfigFields = z.object({
   cos_bucket: Bucket,
   cos_region: Region,
   cos_folder_image: Folder,
+  app_download_url: Origin,
 });
 export type ConfigFields = z.infer<typeof ConfigFields>;
 

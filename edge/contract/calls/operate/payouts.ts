@@ -23,7 +23,12 @@ export const payoutCalls = {
     source,
     access: "operator",
     input: z.object({ id: OrderId }),
-    data: z.object({ payout: AnyPayout, version: z.number() }),
+    data: z.object({
+      payout: AnyPayout,
+      version: z.number(),
+      /** Why the account is masked here too: it is sealed with a key that is not configured, or with another one of that version. */
+      seal_fault: z.object({ reason: z.enum(["no-key", "wrong-key"]), key: z.number() }).nullable(),
+    }),
   }),
   approvePayout: call.post("/api/operate/approvePayout", {
     summary: "审核中 becomes 派发中: the money is on its way",

@@ -1,0 +1,76 @@
+/** Zeros are written in blocks of this size at most. */
+const BLOCK_BYTES = 65_536;
+const ZEROS = new Uint8Array(BLOCK_BYTES);
+const NOTHING: Uint8Array = new Uint8Array();
+
+/** Bytes on their way from a source to a writer: looked at, then let through or blanked. As many go out as came in, whatever is asked for. */
+export class ByteStream {
+  readonly #next: () => Promise<Uint8Array | null>;
+  readonly #write: (bytes: Uint8Array) => Promise<void>;
+  #held = NOTHING;
+
+  /** `next` gives the bytes piece by piece and null at their end; `write` takes them. */
+  constructor(next: () => Promise<Uint8Array | null>, write: (bytes: Uint8Array) => Promise<void>) {
+    this.#next = next;
+    this.#write = write;
+  }
+
+  /** The next `length` bytes, fewer where the end comes before; they are still to be let through or blanked. */
+  async look(length: number): Promise<Uint8Array> {
+    while (this.#held.length < length && (await this.#pull()));
+    return this.#held.subarray(0, length);
+  }
+
+  /** Lets bytes through; says how many there were. */
+  pass(length: number): Promise<number> {
+    return this.#take(length, (bytes) => this.#write(bytes));
+  }
+
+  /** Writes `beginning` and then zeros in place of bytes; says how many there were. */
+  async blank(length: number, beginning: Uint8Array = NOTHING): Promise<number> {
+    let rest = beginning;
+    return this.#take(length, async ({ length: size }) => {
+      const head = rest.subarray(0, size);
+      rest = rest.subarray(head.length);
+      if (head.length > 0) await this.#write(head);
+      for (let left = size - head.length; left > 0; left -= Math.min(left, BLOCK_BYTES)) await this.#write(ZEROS.slice(0, Math.min(left, BLOCK_BYTES)));
+    });
+  }
+
+  /** Lets everything through that stands before the next `value` whose follower is wanted; false where there is none. */
+  async passTo(value: number, isWanted: (follower: number) => boolean): Promise<boolean> {
+    for (;;) {
+      if ((await this.look(2)).length < 2) return false;
+      const last = this.#held.length - 1;
+      let at = this.#held.indexOf(value);
+      // Each one that is not wanted goes with what stands around it: a write takes longer than a search.
+      while (at !== -1 && at < last && !isWanted(this.#held[at + 1] as number)) at = this.#held.indexOf(value, at + 1);
+      await this.pass(at === -1 ? last + 1 : at);
+      if (at !== -1 && at < last) return true;
+    }
+  }
+
+  async #pull(): Promise<boolean> {
+    const piece = await this.#next();
+    if (!piece) return false;
+    if (this.#held.length === 0) this.#held = piece;
+    else {
+      const both = new Uint8Array(this.#held.length + piece.length);
+      both.set(this.#held);
+      both.set(piece, this.#held.length);
+      this.#held = both;
+    }
+    return true;
+  }
+
+  async #take(length: number, use: (bytes: Uint8Array) => Promise<void>): Promise<number> {
+    let taken = 0;
+    while (taken < length && (this.#held.length > 0 || (await this.#pull()))) {
+      const bytes = this.#held.subarray(0, length - taken);
+      this.#held = this.#held.subarray(bytes.length);
+      taken += bytes.length;
+      if (bytes.length > 0) await use(bytes);
+    }
+    return taken;
+  }
+}
