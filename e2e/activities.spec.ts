@@ -195,7 +195,7 @@ test("an operator makes a draw, publishes it, changes its odds as a new version,
   await expect(page.locator(".operate-done")).toBeVisible();
   await expect(async () => {
     await visitor.reload();
-    await expect(visitor.locator(".act-closed")).toHaveText("活动已结束", { timeout: 1_000 });
+    await expect(visitor.locator(".reward-closed")).toHaveText("活动已结束", { timeout: 1_000 });
   }).toPass();
   for (const lang of ["zh", "pt-br"]) {
     for (const address of [
