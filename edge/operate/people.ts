@@ -25,7 +25,9 @@ const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
   user_level: user.userLevel,
   vip_level: user.vipLevel,
   is_anchor: user.isAnchor,
+  is_anchor_admin: user.isAnchorAdmin,
   is_operate: user.isOperate,
+  is_youliao: user.isYouliao,
   regist_time: user.registeredAt,
   last_login: user.lastLoginAt,
   banned,
@@ -150,11 +152,11 @@ export const endPersonSessions: Handlers<"operate">["endPersonSessions"] = (cont
 export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context, input) => {
   const nick = messageOf(context.locale).newNick(String(input.uid).slice(-NICK_TAIL));
   const changed = await audited(context, { kind: "person.clean", subject: { kind: "person", id: input.uid }, input }, async () => {
-    const { nickName, avatar, signature, city } = await requireOther(context, input.uid);
+    const { nickName, avatar, signature, city, career } = await requireOther(context, input.uid);
     return {
-      before: { nick_name: nickName, avatar, signature, city },
-      after: { nick_name: nick, avatar: "", signature: "", city: "" },
-      statements: [context.db.update(users).set({ nickName: nick, avatar: "", signature: "", city: "" }).where(eq(users.uid, input.uid))],
+      before: { nick_name: nickName, avatar, signature, city, career },
+      after: { nick_name: nick, avatar: "", signature: "", city: "", career: "" },
+      statements: [context.db.update(users).set({ nickName: nick, avatar: "", signature: "", city: "", career: "" }).where(eq(users.uid, input.uid))],
     };
   });
   await context.chat.importAccount(String(input.uid), { nick, avatar: "" });
@@ -166,13 +168,19 @@ export const setRoles: Handlers<"operate">["setRoles"] = async (context, { passw
   await requirePassword(context, user.uid, password);
   return audited(context, { kind: "person.roles", subject: { kind: "person", id: input.uid }, input }, async () => {
     if (input.uid === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);
-    const { isAnchor, isOperate } = await accountOf(context, input.uid);
+    const { isAnchor, isAnchorAdmin, isOperate, isYouliao } = await accountOf(context, input.uid);
+    const { is_anchor, is_anchor_admin, is_operate, is_youliao } = input;
     const [banned] = await context.db.select().from(userBans).where(and(eq(userBans.uid, input.uid), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));
     if (banned && input.is_operate) throw forbidden(operateMessageOf(context.locale).isBanned);
     return {
-      before: { is_anchor: isAnchor, is_operate: isOperate },
-      after: { is_anchor: input.is_anchor, is_operate: input.is_operate },
-      statements: [context.db.update(users).set({ isAnchor: input.is_anchor, isOperate: input.is_operate }).where(eq(users.uid, input.uid))],
+      before: { is_anchor: isAnchor, is_anchor_admin: isAnchorAdmin, is_operate: isOperate, is_youliao: isYouliao },
+      after: { is_anchor, is_anchor_admin, is_operate, is_youliao },
+      statements: [
+        context.db
+          .update(users)
+          .set({ isAnchor: is_anchor, isAnchorAdmin: is_anchor_admin, isOperate: is_operate, isYouliao: is_youliao })
+          .where(eq(users.uid, input.uid)),
+      ],
     };
   });
 };

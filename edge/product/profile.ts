@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { containsProfanity } from "../../chat/protocol/profanity";
 import { badRequest, forbidden } from "../contract/envelope";
 import { isBirthday } from "../contract/rules/account-fields";
-import { users } from "../db/schema/people";
 import { type Handlers, type ProductContext, requireViewer, snapshot } from "./context";
-import { withChatSign } from "./guest";
+import { config } from "./config";
 import { messageOf } from "./messages";
+import { readOwnInfo } from "./own-info";
 import { keptPictureAddress } from "./pictures";
 import { z } from "zod";
 import { settings } from "../db/schema/site";
@@ -24,6 +24,15 @@ async function avatarToKeep(context: ProductContext, avatar: string): Promise<st
   return address;
 }
 
+/** Tags as they are kept: each once, all of them the site's. */
+async function tagsToKeep(context: ProductContext, tags: readonly string[]): Promise<string[]> {
+  if (tags.length === 0) return [];
+  const { common } = await config.getCommonConfig(context, {});
+  const unknown = tags.find((tag) => !common.user_tag.includes(tag));
+  if (unknown !== undefined) throw badRequest(`tags has "${unknown}": must be among getCommonConfig's user_tag`);
+  return [...new Set(tags)];
+}
+
 /** Words of the configuration and the operators'. */
 const lexicon = (context: ProductContext): Promise<readonly string[]> =>
   snapshot(context, "lexicon", DATABASE_TTL_MS, async () => {
@@ -34,11 +43,11 @@ const lexicon = (context: ProductContext): Promise<readonly string[]> =>
 /** What people say of themselves (Specification 7.16); what is left out stays. The chat hears of a new nick or avatar. */
 export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
   const { user } = await requireViewer(context);
-  const { nick_name, gender, birthday, signature, city, avatar } = input;
+  const { nick_name, gender, birthday, signature, city, career, height, weight, tags, avatar } = input;
   if (birthday && !isBirthday(birthday, latestToday(context))) throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
   // As in the chat, where the nick is shown too (Specification 5.17).
   const words = await lexicon(context);
-  for (const [field, text] of Object.entries({ nick_name, signature, city })) {
+  for (const [field, text] of Object.entries({ nick_name, signature, city, career })) {
     if (text && containsProfanity(words, text)) throw forbidden(messageOf(context.locale).unsayable, field);
   }
   const change = {
@@ -47,12 +56,15 @@ export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, in
     ...(birthday !== undefined && { birthday }),
     ...(signature !== undefined && { signature }),
     ...(city !== undefined && { city }),
+    ...(career !== undefined && { career }),
+    ...(height !== undefined && { height }),
+    ...(weight !== undefined && { weight }),
+    ...(tags !== undefined && { tags: JSON.stringify(await tagsToKeep(context, tags)) }),
     ...(avatar !== undefined && { avatar: await avatarToKeep(context, avatar) }),
   };
-  if (Object.keys(change).length > 0) await context.db.update(users).set(change).where(eq(users.uid, user.uid));
+  const own = await readOwnInfo(context, change);
   if (change.nickName !== undefined || change.avatar !== undefined) {
     context.waitUntil(context.chat.importAccount(String(user.uid), { nick: change.nickName, avatar: change.avatar && context.origin + change.avatar }));
   }
-  const profile = { ...user.profile, ...(gender !== undefined && { gender }), ...(birthday !== undefined && { birthday }), ...(signature !== undefined && { signature }), ...(city !== undefined && { city }) };
-  return withChatSign(context, { ...user, nick_name: change.nickName ?? user.nick_name, avatar: change.avatar ?? user.avatar, profile });
+  return own;
 };

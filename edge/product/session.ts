@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { UserInfo } from "../contract/entities/user";
+import type { Profile, UserInfo } from "../contract/entities/user";
+import { ageOn, constellationOf } from "../contract/rules/profile-facts";
 import { isVipActive } from "../contract/rules/vip";
 import { type Database, named } from "../db/client";
 import { inviteProfits } from "../db/schema/invites";
@@ -31,7 +32,9 @@ const publicFields = {
   vipLevel: users.vipLevel,
   vipDate: users.vipDate,
   isAnchor: users.isAnchor,
+  isAnchorAdmin: users.isAnchorAdmin,
   isOperate: users.isOperate,
+  isYouliao: users.isYouliao,
   isNoQrad: users.isNoQrad,
   isNoPopad: users.isNoPopad,
   inviteCode: users.inviteCode,
@@ -41,6 +44,9 @@ const publicFields = {
   birthday: users.birthday,
   city: users.city,
   signature: users.signature,
+  career: users.career,
+  height: users.height,
+  weight: users.weight,
 };
 
 /** What a person's wallet holds; nothing where the book has no account yet. */
@@ -74,7 +80,9 @@ export interface UserRow {
     vipLevel: number;
     vipDate: number;
     isAnchor: number;
+    isAnchorAdmin: number;
     isOperate: number;
+    isYouliao: number;
     isNoQrad: number;
     isNoPopad: number;
     inviteCode: string;
@@ -84,6 +92,9 @@ export interface UserRow {
     birthday: string;
     city: string;
     signature: string;
+    career: string;
+    height: number;
+    weight: number;
   };
   attentCount: number;
   unread: number;
@@ -100,6 +111,20 @@ export interface UserRow {
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
+/** What somebody says of himself, and what follows from it; the day is Greenwich's. */
+const profileOf = ({ uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"], nowMs: number): Profile => ({
+  uid,
+  gender,
+  birthday,
+  city,
+  signature,
+  career,
+  height,
+  weight,
+  age: ageOn(birthday, new Date(nowMs).toISOString().slice(0, 10)),
+  constellation: constellationOf(birthday),
+});
+
 export function userInfoOf({ user: u, attentCount, unread, gold, diamond, inviteDue, inviteTotal, thirdMember, newCoupons = "[0,0]" }: UserRow, nowMs: number): UserInfo {
   const [count, upTo] = JSON.parse(newCoupons) as [number, number];
   const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
@@ -115,7 +140,9 @@ export function userInfoOf({ user: u, attentCount, unread, gold, diamond, invite
     vip_level: u.vipLevel,
     vip_date: u.vipDate,
     is_anchor: u.isAnchor,
+    is_anchor_admin: u.isAnchorAdmin,
     is_operate: u.isOperate,
+    is_youliao: u.isYouliao,
     // VIP shows no advertisements while it lasts (docs/decisions/0011).
     is_no_qrad: isVIP ? 1 : u.isNoQrad,
     is_no_popad: isVIP ? 1 : u.isNoPopad,
@@ -126,7 +153,7 @@ export function userInfoOf({ user: u, attentCount, unread, gold, diamond, invite
     regist_time: u.registeredAt,
     last_login: u.lastLoginAt,
     invite: { invite_code: u.inviteCode, profit: inviteDue, total_profit: inviteTotal, uid: u.uid },
-    profile: { uid: u.uid, gender: u.gender, birthday: u.birthday, city: u.city, signature: u.signature },
+    profile: profileOf(u, nowMs),
     new_coupons: { count, up_to: upTo },
     third_member: thirdMember,
   };

@@ -13,6 +13,7 @@ import { personAction } from "./person-action.server";
 
 /** Forms of the screen: each has a key of its own. */
 const FORMS = 7;
+const ROLES = ["is_anchor", "is_anchor_admin", "is_youliao", "is_operate"] as const;
 
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
   const uid = idParam(params.uid);
@@ -56,7 +57,7 @@ export default function Person() {
             [t("person.registered"), day(person.regist_time)],
             [t("person.login"), day(person.last_login)],
             [t("person.sessions"), sessions],
-            [t("person.roles"), [person.is_anchor && t("people.is_anchor"), person.is_operate && t("people.is_operate")].filter(Boolean).join(" · ") || "—"],
+            [t("person.roles"), ROLES.filter((role) => person[role]).map((role) => t(`people.${role}`)).join(" · ") || "—"],
             [t("person.from"), [person.site, person.channel, person.invited_by > 0 && t("person.invited", { uid: person.invited_by })].filter(Boolean).join(" · ") || "—"],
             [t("person.city"), person.city || "—"],
           ]}

@@ -6,7 +6,7 @@ import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 
 interface PersonFormsProps {
-  person: { uid: number; is_anchor: number; is_operate: number };
+  person: { uid: number; is_anchor: number; is_anchor_admin: number; is_operate: number; is_youliao: number };
   banned: boolean;
   /** True for one's own account, to which nothing can be done here. */
   self: boolean;
@@ -80,6 +80,8 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
             "roles",
             <OperateForm {...form("roles", 4)} submit={t("save")}>
               <SwitchField name="is_anchor" label={t("people.is_anchor")} hint={t("person.anchor.hint")} stored={person.is_anchor} />
+              <SwitchField name="is_anchor_admin" label={t("people.is_anchor_admin")} hint={t("person.anchor_admin.hint")} stored={person.is_anchor_admin} />
+              <SwitchField name="is_youliao" label={t("people.is_youliao")} hint={t("person.youliao.hint")} stored={person.is_youliao} />
               <SwitchField name="is_operate" label={t("people.is_operate")} hint={t("person.operate.hint")} stored={person.is_operate} />
               <TextField name="password" type="password" label={t("person.password")} autoComplete="current-password" maxLength={200} required />
             </OperateForm>,
