@@ -12,7 +12,8 @@ import { unmoved } from "./unmoved";
 // Written out: of a select from one table Drizzle leaves the tables' names away, and everybody would be the first person.
 const nickOf = sql<string>`(select users.nick_name from ${users} where users.uid = withdrawals.uid)`.as("nick_name");
 
-export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { state, uid, page, size }) => {
+export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { state, uid, page, size }) => {
+  const { db } = context;
   const asked = and(state && eq(withdrawals.state, state), uid ? eq(withdrawals.uid, uid) : undefined);
   const [rows, [all]] = await db.batch([
     db
@@ -24,7 +25,7 @@ export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { st
       .offset((page - 1) * size),
     db.select({ total: count() }).from(withdrawals).where(asked),
   ]);
-  return { list: rows.map(({ row, nick }) => ({ ...withdrawalOf(row), uid: row.uid, nick_name: nick })), total: all?.total ?? 0 };
+  return { list: rows.map(({ row, nick }) => ({ ...withdrawalOf(row, context), uid: row.uid, nick_name: nick })), total: all?.total ?? 0 };
 };
 
 async function payoutRow({ db }: ProductContext, id: string): Promise<{ row: Withdrawal; nick: string }> {
@@ -38,7 +39,7 @@ export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id 
   const version = await versionOf(context, "payout", id);
   const { row, nick } = await payoutRow(context, id);
   const { holder, account } = row;
-  return { version, payout: { ...withdrawalOf(row), holder, account, uid: row.uid, nick_name: nick } };
+  return { version, payout: { ...withdrawalOf(row, context), holder, account, uid: row.uid, nick_name: nick } };
 };
 
 /** The row in a state that it may be decided in, or a refusal. */
