@@ -86,3 +86,21 @@ test("each page of the area has its own title and says its twins @spec 2.17", as
   }
   expect(titles.size).toBe(paths.length);
 });
+
+test("each screen of the mobile app names an address that answers: its own, or that of the screen whose twin it is @spec 2.1 @spec 2.5 @spec 2.7", async ({ request, baseURL }) => {
+  for (const [path, main] of [
+    ["/m/mobile/about", "/m/mobile/about"],
+    ["/m/mobile/news", "/m/mobile/news"],
+    ["/m/mobile/invite", "/m/invite"],
+    ["/m/mobile/activity/1", "/m/activity/1"],
+    ["/m/mobile/fifa2025", "/m/fifa2025"],
+    ["/m/mobile/privacy/1", "/m/privacy"],
+    ["/m/mobile/privacy/2", "/m/mobile/privacy/2"],
+    ["/m/mobile/package-rules", "/m/mobile/package-rules"],
+  ] as const) {
+    const html = await (await request.get(path, { headers: { "accept-language": "zh-CN" } })).text();
+    expect([path, /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]]).toEqual([path, baseURL + main]);
+    expect(html).toContain(`href="${baseURL}${main}?lang=pt-br"`);
+    expect((await request.get(main)).status()).toBe(200);
+  }
+});

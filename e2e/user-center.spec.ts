@@ -41,14 +41,21 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel("性别").selectOption("2");
     await page.getByLabel("生日").fill("1998-07-31");
     await page.getByLabel("城市").fill("成都");
+    await page.getByLabel("职业").fill("裁判");
+    await page.getByLabel("身高（厘米）").fill("181");
+    await page.getByLabel("体重（公斤）").fill("75");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText("昵称为 1 到 12 个汉字，或 2 到 24 个字母");
     if (javaScriptEnabled) await expect(page.getByLabel("昵称")).toBeFocused();
     await expect(page.getByLabel("城市")).toHaveValue("成都");
     await page.getByLabel("昵称").fill("看台新人");
+    await page.getByLabel("身高（厘米）").fill("1.81");
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText("身高为 80 到 260 厘米的整数");
+    await page.getByLabel("身高（厘米）").fill("181");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "资料已保存" })).toBeVisible();
-    await expect(page.locator("main dl")).toContainText(/看台新人.*女.*1998-07-31.*成都/s);
+    await expect(page.locator("main dl")).toContainText(/看台新人.*女.*1998-07-31.*\d\d 岁.*狮子座.*成都.*裁判.*181 厘米.*75 公斤/s);
     const address = (await page.locator("main dl .avatar").getAttribute("src")) ?? "";
     expect(address).toMatch(javaScriptEnabled ? /^\/chat\/files\/[0-9a-f]{32}\.jpg$/ : /^\/chat\/files\/[0-9a-f]{32}\.png$/);
     // With script it left no larger than it may be; without, its bytes were looked at and it is as it was.

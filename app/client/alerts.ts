@@ -57,7 +57,9 @@ export async function readAlerts(): Promise<AlertDevice | null> {
   const subscription = Notification.permission === "granted" ? await currentSubscription() : null;
   if (!subscription) return null;
   const { endpoint, auth } = keysOf(subscription);
-  return browserProduct().push.getPushDevice({ endpoint, auth });
+  // Nobody asked for it by name: the page only looks what it shall show.
+  const input = { endpoint, auth, noToast: true };
+  return browserProduct().push.getPushDevice(input);
 }
 
 /** The kinds that are chosen for a match or team. */

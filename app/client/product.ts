@@ -1,9 +1,11 @@
 import type { Product } from "../../edge/contract";
+import { ADDRESSES } from "../../edge/contract/addresses";
 import { brandOfSite, DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { createRemote } from "../../edge/contract/remote";
 import { localeOf } from "../../edge/contract/rules/locale";
 import { isLoginTimeout, loginTimeoutEffects } from "../../edge/contract/rules/login-timeout";
 import type { RequestOrigin } from "../../edge/contract/rules/request-data";
+import { failureText } from "./failure-text";
 import { promptLogin } from "./login-prompt";
 import { toast, toastFailure } from "./notices";
 import { clearStore } from "./store";
@@ -20,15 +22,18 @@ function origin(): RequestOrigin {
   };
 }
 
-/** Toast, cleared state and login prompt as a failed call wants them (Specification 4.20, 8.1 to 8.3). */
+/** What pages ask for by themselves: without an answer there is no data, and nobody is told (Specification 8.4). */
+const UNTOLD: ReadonlySet<string> = new Set([ADDRESSES.config.getCommonConfig[1], ADDRESSES.sportDatabase.getBaseDictionary[1]]);
+
+/** Toast in the page's language, cleared state and login prompt as a failed call wants them (Specification 4.20, 8.1 to 8.3). */
 function onFailure(error: unknown, { path, noToast }: { path: string; noToast: boolean }): void {
   const { status, message } = error as { status?: number; message?: string };
-  if (status === undefined) return;
+  const text = failureText(error, origin().locale);
   if (!isLoginTimeout({ status, msg: message })) {
-    toastFailure(message, noToast);
+    toastFailure(text, noToast || UNTOLD.has(path));
     return;
   }
-  const effects = loginTimeoutEffects(path, message);
+  const effects = loginTimeoutEffects(path, text);
   toast(effects.toast);
   clearStore();
   if (effects.promptLogin) promptLogin();

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { BASE_PATH } from "../../edge/contract/rules/base-path";
 import type { Brand } from "../../edge/contract/brands/brand";
+import { withBasePath, withoutBasePath } from "../../edge/contract/rules/base-path";
 import { DEFAULT_LOCALE, type Locale, PORTUGUESE_LANG } from "../../edge/contract/rules/locale";
+import { mainAddress } from "../../edge/contract/rules/main-address";
 import { pageHead, titleWithSite } from "../../edge/contract/rules/page-title";
 import type { PageVisit } from "./visit";
 
@@ -10,7 +11,7 @@ export interface PageMeta {
   /** First part of the title, before ` - {site name}`; without one the address's own or the variant's usual title (Specification 1.4, 2.17). */
   title?: string;
   description: string;
-  /** The address that stands for this page, without origin; the current path without its query unless given. */
+  /** The address that stands for this page, without origin; the current path without its query unless given, or that of the screen whose twin it is. */
   canonical?: string;
 }
 
@@ -42,8 +43,7 @@ export function metaOf(source: MetaSource, page: PageMeta | ((locale: Locale) =>
   const brand = titled(visit);
   const path = source.location.pathname;
   const head = pageHead(path, brand, visit.locale);
-  const mounted = path.startsWith(BASE_PATH) ? path : BASE_PATH + path;
-  const address = visit.origin + (canonical ?? mounted);
+  const address = visit.origin + (canonical ?? withBasePath(mainAddress(withoutBasePath(path))));
   const alternate = (hrefLang: string, href: string): MetaDescriptor => ({ tagName: "link", rel: "alternate", hrefLang, href });
   return [
     { title: title === undefined ? head.title : titleWithSite(title, brand, visit.locale) },

@@ -10,7 +10,8 @@ import { audited, versionOf } from "./audit";
 import { nickOf } from "./nick";
 import { unmoved } from "./unmoved";
 
-export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { state, person, page, size }) => {
+export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { state, person, page, size }) => {
+  const { db } = context;
   const asked = and(state && eq(withdrawals.state, state), person ? eq(withdrawals.uid, person) : undefined);
   const [rows, [all]] = await db.batch([
     db
@@ -22,7 +23,7 @@ export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { st
       .offset((page - 1) * size),
     db.select({ total: count() }).from(withdrawals).where(asked),
   ]);
-  return { list: rows.map(({ row, nick }) => ({ ...withdrawalOf(row), uid: row.uid, nick_name: nick })), total: all?.total ?? 0 };
+  return { list: rows.map(({ row, nick }) => ({ ...withdrawalOf(row, context), uid: row.uid, nick_name: nick })), total: all?.total ?? 0 };
 };
 
 async function payoutRow({ db }: ProductContext, id: string): Promise<{ row: Withdrawal; nick: string }> {
@@ -55,7 +56,7 @@ export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id 
   const version = await versionOf(context, "payout", id);
   const { row, nick } = await payoutRow(context, id);
   const { fault, ...whole } = await wholeAccount(context, row);
-  return { version, payout: { ...withdrawalOf(row), ...whole, uid: row.uid, nick_name: nick }, seal_fault: fault };
+  return { version, payout: { ...withdrawalOf(row, context), ...whole, uid: row.uid, nick_name: nick }, seal_fault: fault };
 };
 
 /** The row in a state that it may be decided in, or a refusal. */

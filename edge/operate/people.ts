@@ -27,7 +27,9 @@ const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
   user_level: user.userLevel,
   vip_level: user.vipLevel,
   is_anchor: user.isAnchor,
+  is_anchor_admin: user.isAnchorAdmin,
   is_operate: user.isOperate,
+  is_youliao: user.isYouliao,
   regist_time: user.registeredAt,
   last_login: user.lastLoginAt,
   banned,
@@ -154,11 +156,11 @@ export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context,
   const { locale } = await accountOf(context, input.person);
   const nick = messageOf(locale || context.locale).newNick(String(input.person).slice(-NICK_TAIL));
   const changed = await audited(context, { kind: "person.clean", subject: { kind: "person", id: input.person }, input }, async () => {
-    const { nickName, avatar, signature, city } = await requireOther(context, input.person);
+    const { nickName, avatar, signature, city, career } = await requireOther(context, input.person);
     return {
-      before: { nick_name: nickName, avatar, signature, city },
-      after: { nick_name: nick, avatar: "", signature: "", city: "" },
-      statements: [context.db.update(users).set({ nickName: nick, avatar: "", signature: "", city: "" }).where(eq(users.uid, input.person))],
+      before: { nick_name: nickName, avatar, signature, city, career },
+      after: { nick_name: nick, avatar: "", signature: "", city: "", career: "" },
+      statements: [context.db.update(users).set({ nickName: nick, avatar: "", signature: "", city: "", career: "" }).where(eq(users.uid, input.person))],
     };
   });
   await context.chat.importAccount(String(input.person), { nick, avatar: "" });
@@ -170,13 +172,19 @@ export const setRoles: Handlers<"operate">["setRoles"] = async (context, { passw
   await requirePassword(context, user.uid, password);
   return audited(context, { kind: "person.roles", subject: { kind: "person", id: input.person }, input }, async () => {
     if (input.person === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);
-    const { isAnchor, isOperate } = await accountOf(context, input.person);
+    const { isAnchor, isAnchorAdmin, isOperate, isYouliao } = await accountOf(context, input.person);
+    const { is_anchor, is_anchor_admin, is_operate, is_youliao } = input;
     const [banned] = await context.db.select().from(userBans).where(and(eq(userBans.uid, input.person), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));
     if (banned && input.is_operate) throw forbidden(operateMessageOf(context.locale).isBanned);
     return {
-      before: { is_anchor: isAnchor, is_operate: isOperate },
-      after: { is_anchor: input.is_anchor, is_operate: input.is_operate },
-      statements: [context.db.update(users).set({ isAnchor: input.is_anchor, isOperate: input.is_operate }).where(eq(users.uid, input.person))],
+      before: { is_anchor: isAnchor, is_anchor_admin: isAnchorAdmin, is_operate: isOperate, is_youliao: isYouliao },
+      after: { is_anchor, is_anchor_admin, is_operate, is_youliao },
+      statements: [
+        context.db
+          .update(users)
+          .set({ isAnchor: is_anchor, isAnchorAdmin: is_anchor_admin, isOperate: is_operate, isYouliao: is_youliao })
+          .where(eq(users.uid, input.person)),
+      ],
     };
   });
 };

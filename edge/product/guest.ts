@@ -1,5 +1,5 @@
 import { tooMany } from "../contract/envelope";
-import type { GuestInfo, OwnUserInfo, UserInfo } from "../contract/entities/user";
+import type { GuestInfo } from "../contract/entities/user";
 import { newGuestId } from "../relay/guest-id";
 import { signUser } from "../relay/user-sig";
 import { networkOf } from "./client-ip";
@@ -9,7 +9,8 @@ import { messageOf } from "./messages";
 /** How long a chat signature holds that the site hands out: a day. Its holder asks for the next; one that was stolen is soon worth nothing. */
 export const CHAT_SIGN_S = 86_400;
 
-function signFor({ config, now }: Pick<ProductContext, "config" | "now">, userId: string): string {
+/** A chat signature for an identity. */
+export function signFor({ config, now }: Pick<ProductContext, "config" | "now">, userId: string): string {
   const signedAt = Math.floor(now() / 1000);
   return signUser(userId, {
     sdkAppId: config.CHAT_APP_ID,
@@ -18,12 +19,6 @@ function signFor({ config, now }: Pick<ProductContext, "config" | "now">, userId
     expireSeconds: CHAT_SIGN_S,
   });
 }
-
-/** The signed-in person with his chat signature, which is for his uid (Specification 6.2). */
-export const withChatSign = (context: ProductContext, user: UserInfo): OwnUserInfo => ({
-  ...user,
-  txim_sign: signFor(context, String(user.uid)),
-});
 
 /** Issues a visitor a chat identity of his own; a network that asks for too many has to wait (Specification 6.1, 7.23). */
 export async function issueGuest(context: ProductContext): Promise<GuestInfo> {

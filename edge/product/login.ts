@@ -1,17 +1,17 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { redeemCode } from "../codes/codes";
 import { forbidden } from "../contract/envelope";
-import type { OwnUserInfo } from "../contract/entities/user";
+import type { SignedInUserInfo } from "../contract/entities/user";
 import { sessions, users } from "../db/schema/people";
 import { signInNoted } from "./account-log";
 import { type Handlers, nowS, type ProductContext } from "./context";
-import { withChatSign } from "./guest";
 import { banOf } from "./ban";
 import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts";
 import { messageOf } from "./messages";
 import { NOBODY_HASH, verifyPassword } from "./password";
 import { secretDesk } from "./send-code";
-import { createToken, hashToken, SESSION_S, type UserRow, userColumns, userInfoOf } from "./session";
+import { type OwnUserRow, ownInfoOf, ownUserColumns } from "./own-info";
+import { createToken, hashToken, SESSION_S } from "./session";
 
 /** A new session as a row, with the token that only its owner gets to know. */
 export function newSession(context: ProductContext, uid: number) {
@@ -53,13 +53,13 @@ const endOldest = ({ db }: ProductContext, uid: number, newest: string) =>
     .returning({ uid: sessions.uid });
 
 /** The answer to whoever has just signed in. */
-export const signedInAs = (context: ProductContext, person: UserRow, token: string): { token: string; user: OwnUserInfo } => ({
+export const signedInAs = (context: ProductContext, person: OwnUserRow, token: string): { token: string; user: SignedInUserInfo } => ({
   token,
-  user: withChatSign(context, userInfoOf({ ...person, user: { ...person.user, lastLoginAt: nowS(context) } }, context.now())),
+  user: { ...ownInfoOf(context, { ...person, user: { ...person.user, lastLoginAt: nowS(context) } }), token, token_web: token },
 });
 
 /** Opens a session for a person who has proved himself; sessions of his that are over go. `tries` of a password that was right are taken back. */
-async function enter(context: ProductContext, person: UserRow, tries: Parameters<typeof tryTakenBack>[1] = []) {
+async function enter(context: ProductContext, person: OwnUserRow, tries: Parameters<typeof tryTakenBack>[1] = []) {
   const { db } = context;
   const { uid, mobile } = person.user;
   const { token, row } = newSession(context, uid);
@@ -87,7 +87,7 @@ export const login: Handlers<"user">["login"] = async (context, input) => {
   const { db, locale } = context;
   const { mobile } = input;
   const known = db
-    .select({ ...userColumns, passwordHash: sql<string>`${users.passwordHash}`.as("password_hash") })
+    .select({ ...ownUserColumns(context), passwordHash: sql<string>`${users.passwordHash}`.as("password_hash") })
     .from(users)
     .where(eq(users.mobile, mobile));
   if (input.code !== undefined) {

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { badRequest, forbidden } from "../contract/envelope";
 import { isBirthday } from "../contract/rules/account-fields";
 import { users } from "../db/schema/people";
+import { config } from "./config";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
-import { withChatSign } from "./guest";
 import { messageOf } from "./messages";
+import { readOwnInfo } from "./own-info";
 import { keptPictureAddress } from "./pictures";
 import { posesAsSite } from "./posing-nick";
 import { requireSayable } from "./sayable";
@@ -21,13 +22,22 @@ async function avatarToKeep(context: ProductContext, avatar: string): Promise<st
   return address;
 }
 
+/** Tags as they are kept: each once, all of them the site's. */
+async function tagsToKeep(context: ProductContext, tags: readonly string[]): Promise<string[]> {
+  if (tags.length === 0) return [];
+  const { common } = await config.getCommonConfig(context, {});
+  const unknown = tags.find((tag) => !common.user_tag.includes(tag));
+  if (unknown !== undefined) throw badRequest(`tags has "${unknown}": must be among getCommonConfig's user_tag`);
+  return [...new Set(tags)];
+}
+
 /** What people say of themselves (Specification 7.16); what is left out stays. The chat hears of a new nick or avatar. */
 export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
   const { user } = await requireViewer(context);
-  const { nick_name, gender, birthday, signature, city, avatar } = input;
+  const { nick_name, gender, birthday, signature, city, career, height, weight, tags, avatar } = input;
   if (birthday && !isBirthday(birthday, latestToday(context))) throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
   // As in the chat, where the nick is shown too (Specification 5.17).
-  await requireSayable(context, { nick_name, signature, city });
+  await requireSayable(context, { nick_name, signature, city, career });
   if (nick_name !== undefined && nick_name !== user.nick_name && user.is_operate !== 1 && posesAsSite(nick_name)) {
     throw forbidden(messageOf(context.locale).posingNick, "nick_name");
   }
@@ -37,12 +47,15 @@ export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, in
     ...(birthday !== undefined && { birthday }),
     ...(signature !== undefined && { signature }),
     ...(city !== undefined && { city }),
+    ...(career !== undefined && { career }),
+    ...(height !== undefined && { height }),
+    ...(weight !== undefined && { weight }),
+    ...(tags !== undefined && { tags: JSON.stringify(await tagsToKeep(context, tags)) }),
     ...(avatar !== undefined && { avatar: await avatarToKeep(context, avatar) }),
   };
-  if (Object.keys(change).length > 0) await context.db.update(users).set(change).where(eq(users.uid, user.uid));
+  const own = await readOwnInfo(context, change);
   if (change.nickName !== undefined || change.avatar !== undefined) {
     context.waitUntil(context.chat.importAccount(String(user.uid), { nick: change.nickName, avatar: change.avatar && context.origin + change.avatar }));
   }
-  const profile = { ...user.profile, ...(gender !== undefined && { gender }), ...(birthday !== undefined && { birthday }), ...(signature !== undefined && { signature }), ...(city !== undefined && { city }) };
-  return withChatSign(context, { ...user, nick_name: change.nickName ?? user.nick_name, avatar: change.avatar ?? user.avatar, profile });
+  return own;
 };

@@ -10,6 +10,7 @@ import { accountEvent } from "./account-log";
 import { type Handlers, nowS, type ProductContext } from "./context";
 import { newSession, signedInAs } from "./login";
 import { messageOf } from "./messages";
+import { NEW_OWN } from "./own-info";
 import { hashPassword } from "./password";
 import { secretDesk } from "./send-code";
 import { isTaken } from "./unique";
@@ -66,7 +67,9 @@ function newPerson(context: ProductContext, mobile: string) {
     vipLevel: 0,
     vipDate: 0,
     isAnchor: 0,
+    isAnchorAdmin: 0,
     isOperate: 0,
+    isYouliao: 0,
     isNoQrad: 0,
     isNoPopad: 0,
     inviteCode: drawInviteCode(),
@@ -76,6 +79,9 @@ function newPerson(context: ProductContext, mobile: string) {
     birthday: "",
     city: "",
     signature: "",
+    career: "",
+    height: 0,
+    weight: 0,
   };
 }
 
@@ -89,9 +95,10 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile, code
   for (let draw = 1; ; draw += 1) {
     const user = newPerson(context, mobile);
     const { token, row } = newSession(context, user.uid);
+    const own = { channel: SOURCE.test(channel) ? channel : "", invitedBy, tags: "[]" };
     try {
       await db.batch([
-        db.insert(users).values({ ...user, passwordHash, invitedBy, channel: SOURCE.test(channel) ? channel : "", site: context.brand.code, locale }),
+        db.insert(users).values({ ...user, ...own, passwordHash, site: context.brand.code, locale }),
         db.insert(sessions).values(row),
         accountEvent(context, user.uid, "register"),
         // Nobody's number counts nothing.
@@ -105,6 +112,6 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile, code
     }
     context.waitUntil(context.chat.importAccount(String(user.uid), { nick: user.nickName }));
     const gold = await welcomeGold(context, invitedBy, user.uid);
-    return signedInAs(context, { user, frame: "", attentCount: 0, unread: 0, gold, diamond: 0, inviteDue: 0, inviteTotal: gold, thirdMember: "" }, token);
+    return signedInAs(context, { ...NEW_OWN, own, user, frame: "", attentCount: 0, unread: 0, gold, diamond: 0, inviteDue: 0, inviteTotal: gold, thirdMember: "" }, token);
   }
 };

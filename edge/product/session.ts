@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { UserInfo } from "../contract/entities/user";
+import type { Profile, UserInfo } from "../contract/entities/user";
+import { ageOn, constellationOf } from "../contract/rules/profile-facts";
 import { isVipActive } from "../contract/rules/vip";
 import { type Database, named, ofOuterRow } from "../db/client";
 import { inviteProfits } from "../db/schema/invites";
@@ -39,7 +40,9 @@ const ownFields = {
   ...shownFields,
   uid: users.uid,
   mobile: users.mobile,
+  isAnchorAdmin: users.isAnchorAdmin,
   isOperate: users.isOperate,
+  isYouliao: users.isYouliao,
   isNoQrad: users.isNoQrad,
   isNoPopad: users.isNoPopad,
   inviteCode: users.inviteCode,
@@ -48,6 +51,9 @@ const ownFields = {
   gender: users.gender,
   birthday: users.birthday,
   city: users.city,
+  career: users.career,
+  height: users.height,
+  weight: users.weight,
 };
 
 /** What a person's wallet holds; nothing where the book has no account yet. */
@@ -82,7 +88,9 @@ export interface UserRow {
     vipLevel: number;
     vipDate: number;
     isAnchor: number;
+    isAnchorAdmin: number;
     isOperate: number;
+    isYouliao: number;
     isNoQrad: number;
     isNoPopad: number;
     inviteCode: string;
@@ -92,6 +100,9 @@ export interface UserRow {
     birthday: string;
     city: string;
     signature: string;
+    career: string;
+    height: number;
+    weight: number;
   };
   attentCount: number;
   frame: string;
@@ -109,6 +120,20 @@ export interface UserRow {
 export const maskMobile = (mobile: string): string =>
   mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
+/** What somebody says of himself, and what follows from it; the day is Greenwich's. */
+const profileOf = ({ uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"], nowMs: number): Profile => ({
+  uid,
+  gender,
+  birthday,
+  city,
+  signature,
+  career,
+  height,
+  weight,
+  age: ageOn(birthday, new Date(nowMs).toISOString().slice(0, 10)),
+  constellation: constellationOf(birthday),
+});
+
 export function userInfoOf({ user: u, attentCount, frame, unread, gold, diamond, inviteDue, inviteTotal, thirdMember, newCoupons = "[0,0]" }: UserRow, nowMs: number): UserInfo {
   const [count, upTo] = JSON.parse(newCoupons) as [number, number];
   const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
@@ -125,7 +150,9 @@ export function userInfoOf({ user: u, attentCount, frame, unread, gold, diamond,
     vip_level: u.vipLevel,
     vip_date: u.vipDate,
     is_anchor: u.isAnchor,
+    is_anchor_admin: u.isAnchorAdmin,
     is_operate: u.isOperate,
+    is_youliao: u.isYouliao,
     // VIP shows no advertisements while it lasts (docs/decisions/0011).
     is_no_qrad: isVIP ? 1 : u.isNoQrad,
     is_no_popad: isVIP ? 1 : u.isNoPopad,
@@ -136,7 +163,7 @@ export function userInfoOf({ user: u, attentCount, frame, unread, gold, diamond,
     regist_time: u.registeredAt,
     last_login: u.lastLoginAt,
     invite: { invite_code: u.inviteCode, profit: inviteDue, total_profit: inviteTotal, uid: u.uid },
-    profile: { uid: u.uid, gender: u.gender, birthday: u.birthday, city: u.city, signature: u.signature },
+    profile: profileOf(u, nowMs),
     new_coupons: { count, up_to: upTo },
     third_member: thirdMember,
   };

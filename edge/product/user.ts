@@ -5,10 +5,11 @@ import { applicationHandlers } from "./applications";
 import { bindPhone, changePwd } from "./change-password";
 import { type Handlers, requireViewer } from "./context";
 import { getFollowed } from "./followed";
-import { issueGuest, withChatSign } from "./guest";
+import { issueGuest } from "./guest";
 import { inboxHandlers } from "./inbox";
 import { getLiveLog } from "./live-log";
 import { login } from "./login";
+import { readOwnInfo } from "./own-info";
 import { peopleHandlers } from "./people";
 import { editUserInfo } from "./profile";
 import { regist } from "./register";
@@ -35,7 +36,7 @@ export const user: Handlers<"user"> = {
   bindPhone,
   editUserInfo,
 
-  getUserInfo: async (context) => withChatSign(context, (await requireViewer(context)).user),
+  getUserInfo: (context) => readOwnInfo(context),
 
   getGuestInfo: issueGuest,
 

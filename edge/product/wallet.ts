@@ -2,7 +2,8 @@ import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
 import type { PayoutAccount, Withdrawal } from "../contract/entities/wallet";
 import { amountFault, maskedAccount, maskedHolder, normalPayoutAccount, PAYOUT_ACCOUNTS_MAX, WITHDRAW_DIAMONDS } from "../contract/rules/payout";
-import { PAYOUT_STATUS_TEXT } from "../contract/rules/payout-status";
+import type { Locale } from "../contract/rules/locale";
+import { payoutStatusText } from "../contract/rules/payout-status";
 import { payoutAccounts, withdrawals } from "../db/schema/payouts";
 import { LedgerError } from "../ledger/post";
 import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "../payout/sealed-account";
@@ -27,8 +28,8 @@ const accountOf = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccou
   bank,
 });
 
-/** A withdrawal as its owner sees it: he knows his account by its end. */
-export const withdrawalOf = (row: WithdrawalRow): Withdrawal => ({
+/** A withdrawal as its owner sees it: he knows his account by its end. The state's words are the reader's. */
+export const withdrawalOf = (row: WithdrawalRow, { locale }: { locale: Locale }): Withdrawal => ({
   id: row.id,
   diamonds: row.diamonds,
   cents: row.cents,
@@ -38,7 +39,7 @@ export const withdrawalOf = (row: WithdrawalRow): Withdrawal => ({
   account: maskedAccount(row.account),
   bank: row.bank,
   state: row.state,
-  status_text: PAYOUT_STATUS_TEXT[row.state],
+  status_text: payoutStatusText(row.state, locale),
   reason: row.reason,
   transfer_no: row.transferNo,
   created_at: row.createdAt,
@@ -56,8 +57,8 @@ const ofKey = (context: ProductContext, uid: number, key: string) =>
 
 /** The same form again is the same request; with another amount or account in it, it is refused. */
 function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number, into: AccountRow | undefined): Withdrawal {
-  if (row.diamonds !== diamonds || row.kind !== into?.kind || row.account !== into.account) throw forbidden(moneyMessageOf(context.locale).keyUsed);
-  return withdrawalOf(row);
+  if (row.diamonds !== diamonds || row.kind !== into?.kind || maskedAccount(row.account) !== maskedAccount(into.account)) throw forbidden(moneyMessageOf(context.locale).keyUsed);
+  return withdrawalOf(row, context);
 }
 
 /** Refuses an amount that cannot be withdrawn out of a balance. */
@@ -173,7 +174,7 @@ export const wallet: Handlers<"wallet"> = {
     }
     const [made] = await ofKey(context, uid, request_key);
     if (!made) throw new Error(`The withdrawal ${id} was not written`);
-    return withdrawalOf(made);
+    return withdrawalOf(made, context);
   },
 
   async cancelWithdrawal(context, { id }) {
@@ -189,7 +190,7 @@ export const wallet: Handlers<"wallet"> = {
       throw error;
     }
     const [now] = await db.select().from(withdrawals).where(own);
-    return withdrawalOf(now ?? row);
+    return withdrawalOf(now ?? row, context);
   },
 
   async getWithdrawalList(context, { page, size }) {
@@ -210,6 +211,6 @@ export const wallet: Handlers<"wallet"> = {
         .from(withdrawals)
         .where(and(mine, inArray(withdrawals.state, ["reviewing", "paying"]))),
     ]);
-    return { list: rows.map(withdrawalOf), total: all?.total ?? 0, open: open ? withdrawalOf(open) : null };
+    return { list: rows.map((row) => withdrawalOf(row, context)), total: all?.total ?? 0, open: open ? withdrawalOf(open, context) : null };
   },
 };

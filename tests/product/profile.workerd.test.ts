@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PICTURE_MAX_BYTES } from "../../edge/contract/rules/image-fit";
 import { storePicture } from "../../edge/product/pictures";
+import { ageOn } from "../../edge/contract/rules/profile-facts";
+import { DEFAULT_COMMON } from "../../edge/product/settings";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { refusal } from "../support/refusal";
 import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "./implementations";
@@ -11,6 +13,9 @@ beforeAll(() => seedFixture(env.DB));
 // The clock of the machine: by it the upload's address knows an expired ticket.
 const now = Date.now;
 const signIn = async (who: { mobile: string; password: string } = ACCOUNT) => inProcess({ now, token: await tokenOf(who, { now }) });
+/** The site's tags (Specification 3.12). */
+const offerTags = (...user_tag: string[]) =>
+  env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)").bind(JSON.stringify({ ...DEFAULT_COMMON, user_tag })).run();
 const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> => {
   const all = parts.flatMap((part) => (typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : part));
   return Uint8Array.from(all);
@@ -28,6 +33,19 @@ describe("what people say of themselves", () => {
     expect((await (await signIn(OTHER_ACCOUNT)).user.getUserInfo({})).nick_name).not.toBe("新 名字");
   });
 
+  it("tells a career, a body and chosen tags, and what follows from the birthday @spec 3.1 @spec 3.12", async () => {
+    await offerTags("球迷", "看台");
+    const mine = await signIn();
+    const said = { career: "  裁判  ", height: 181, weight: 75, birthday: "1998-07-31", tags: ["看台", "球迷", "看台"] };
+    const kept = { profile: { career: "裁判", height: 181, weight: 75, constellation: "leo" }, tags: ["看台", "球迷"] };
+    expect(await mine.user.editUserInfo(said)).toMatchObject(kept);
+    const me = await mine.user.getUserInfo({});
+    expect(me).toMatchObject(kept);
+    expect(me.profile.age).toBe(ageOn("1998-07-31", new Date(now()).toISOString().slice(0, 10)));
+    await mine.user.editUserInfo({ height: 0, career: "", tags: [], birthday: "" });
+    expect(await mine.user.getUserInfo({})).toMatchObject({ profile: { career: "", height: 0, weight: 75, age: 0, constellation: "" }, tags: [] });
+  });
+
   it.each([
     [{ nick_name: "a" }, /nick_name/],
     [{ nick_name: "ad\u200Bmin" }, /nick_name/],
@@ -36,6 +54,13 @@ describe("what people say of themselves", () => {
     [{ birthday: "1998-02-30" }, /birthday/],
     [{ signature: "长".repeat(51) }, /signature/],
     [{ city: "长".repeat(16) }, /city/],
+    [{ career: "长".repeat(16) }, /career/],
+    [{ height: 79 }, /height.*80 to 260/],
+    [{ height: 261 }, /height/],
+    [{ weight: 19 }, /weight/],
+    [{ weight: 70.5 }, /weight/],
+    [{ tags: ["nobody's"] }, /tags has "nobody's"/],
+    [{ tags: ["1", "2", "3", "4", "5", "6"] }, /tags/],
   ])("is refused as a whole for %j", async (input, words) => {
     const mine = await signIn();
     const error = await refusal(mine.user.editUserInfo({ ...input }));
@@ -45,7 +70,7 @@ describe("what people say of themselves", () => {
 
 it("words of the lexicon are refused in a nick and a signature @spec 5.17", async () => {
   const mine = await signIn();
-  for (const [field, input] of [["nick_name", { nick_name: "unsayable" }], ["signature", { signature: "我说：不 可 说" }]] as const) {
+  for (const [field, input] of [["nick_name", { nick_name: "unsayable" }], ["career", { career: "unsayable" }], ["signature", { signature: "我说：不 可 说" }]] as const) {
     const error = await refusal(mine.user.editUserInfo(input));
     expect([error.http, error.field, error.message]).toEqual([403, field, "含有不能使用的词语"]);
   }

@@ -100,6 +100,7 @@ describe("a withdrawal @spec 4.4", () => {
     const ends = await Promise.all([1, 2, 3].map(() => settlePayout(db, id, "T1", NOW_S)));
     expect(ends.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect((await mine().wallet.getWithdrawalList({})).list.find((row) => row.id === id)).toMatchObject({ state: "paid", status_text: "已派发", transfer_no: "T1" });
+    expect((await mine({ locale: "pt-BR" }).wallet.getWithdrawalList({})).list.map(({ state, status_text }) => `${state} ${status_text}`)).toEqual(expect.arrayContaining(["paid Pago", "cancelled Cancelado"]));
     expect([await balance("site:payouts:diamond"), await balance("site:payouts:CNY"), await balance("site:bank:CNY")]).toEqual([1000, 10_000, -10_000]);
     await expect(cancelPayout(db, id, { from: ["reviewing", "paying"], reason: "x" }, NOW_S)).rejects.toMatchObject({ reason: "guard" });
     expect(await purse()).toEqual([2000, 0]);

@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type AlertKind, alertKindsOf, usualAlertKinds } from "../../../edge/contract/rules/alert-kinds";
 import { sportName } from "../../../edge/contract/rules/sports";
 import { type AlertDevice, AlertsDenied, type AlertSubject, endAlerts, kindsFor, readAlerts, saveAlerts } from "../../client/alerts";
+import { failureText } from "../../client/failure-text";
 import { toast } from "../../client/notices";
 import { useText } from "../../i18n/use-text";
+import { useVisit } from "../visit";
 import "./alert-sheet.css";
 
 interface AlertSheetProps {
@@ -22,6 +24,7 @@ type Problem = { kind: "denied" | "failed" } | { kind: "refused"; message: strin
 /** Chooses what this browser is told of a match or team. The browser asks for its permission when the choice is saved. */
 export default function AlertSheet({ about, name, started, pushKey, onClose }: AlertSheetProps) {
   const t = useText("alerts");
+  const { locale } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   const [device, setDevice] = useState<AlertDevice | null>();
@@ -56,8 +59,8 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
       toast(told);
       onClose(on);
     } catch (error) {
-      const { name: kind, message } = error as Error;
-      setProblem(error instanceof AlertsDenied ? { kind: "denied" } : kind === "ProductError" && message ? { kind: "refused", message } : { kind: "failed" });
+      const message = (error as Error).name === "ProductError" && failureText(error, locale);
+      setProblem(error instanceof AlertsDenied ? { kind: "denied" } : message ? { kind: "refused", message } : { kind: "failed" });
       setBusy(false);
     }
   };

@@ -13,6 +13,8 @@ export default {
   "people.empty.text": "O celular precisa estar completo.",
   "people.is_operate": "Operação",
   "people.is_anchor": "Narrador",
+  "people.is_anchor_admin": "Administrador de narradores",
+  "people.is_youliao": "Youliao",
   "people.banned": "Bloqueado",
 
   "person.silent": "Sem assinatura",
@@ -62,6 +64,8 @@ export default {
   "person.roles.title": "Papéis e direitos",
   "person.roles.text": "A operação usa todo este console: pense bem. Sua senha é pedida.",
   "person.anchor.hint": "Pode transmitir e receber presentes",
+  "person.anchor_admin.hint": "Marca como administrador de narradores",
+  "person.youliao.hint": "Marca como autor de dicas",
   "person.operate.hint": "Pode usar todo o console",
   "person.password": "Sua senha",
   "person.silenced": "Sem falar no chat até {until}",

@@ -11,6 +11,8 @@ export default {
   "people.empty.text": "手机号需要填完整。",
   "people.is_operate": "运营",
   "people.is_anchor": "主播",
+  "people.is_anchor_admin": "主播管理员",
+  "people.is_youliao": "有料",
   "people.banned": "已封禁",
 
   "person.silent": "没有签名",
@@ -60,6 +62,8 @@ export default {
   "person.roles.title": "身份与权限",
   "person.roles.text": "运营可以使用整个后台，请谨慎授予。需要您自己的密码。",
   "person.anchor.hint": "可以开播并获得礼物收入",
+  "person.anchor_admin.hint": "标记为主播的管理员",
+  "person.youliao.hint": "标记为有料作者",
   "person.operate.hint": "可以使用整个运营后台",
   "person.password": "您的登录密码",
   "person.silenced": "聊天禁言至 {until}",

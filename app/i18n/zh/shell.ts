@@ -1,3 +1,4 @@
+import { LOGIN_TIMEOUT_TEXT } from "../../../edge/contract/rules/login-timeout";
 import { LOGIN_PROMPT } from "../../../edge/contract/rules/login-prompt";
 
 export default {
@@ -58,6 +59,12 @@ export default {
   "error.title": "页面出了点问题",
   "error.text": "内容没有加载出来，请稍后重试。",
   "error.retry": "重试",
+  "failure.login": LOGIN_TIMEOUT_TEXT,
+  "failure.often": "操作过于频繁，请稍后再试",
+  "failure.often.wait": "操作过于频繁，请 {count} 秒后再试",
+  "failure.gone": "内容不存在或已被移除",
+  "failure.refused": "操作失败，请稍后重试",
+  "failure.network": "网络异常，请检查网络后重试",
   "missing.title": "找不到这个页面",
   "missing.text": "链接可能已失效，或内容已被移除。",
   "bad.title": "地址有误",

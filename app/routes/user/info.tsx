@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "../../../edge/contract/rules/avatar";
+import { CONSTELLATIONS } from "../../../edge/contract/rules/profile-facts";
 import { formatDate } from "../../features/format-time";
 import { writtenIn } from "../../features/names";
 import { guard } from "../../features/page-guard";
@@ -14,7 +15,9 @@ import "../../features/account-form/account-form.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);
-  const { agent, third_member: member } = await guard(context.product.user.getUserThirdPrivateAgent({}), request);
+  const { user: calls } = context.product;
+  const [{ agent, third_member: member }, { tags }] = await guard(Promise.all([calls.getUserThirdPrivateAgent({}), calls.getUserInfo({})]), request);
+  const { age, constellation, ...profile } = user.profile;
   return {
     saved: new URL(request.url).searchParams.has("saved"),
     avatar: avatarAddress(user, context.visit.brand.avatar),
@@ -22,7 +25,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     uid: user.uid,
     mobile: user.mobile,
     registered: user.regist_time,
-    profile: user.profile,
+    profile,
+    age,
+    // Another back end may have names of its own.
+    constellation: CONSTELLATIONS.find((known) => known === constellation) ?? null,
+    tags,
     partner: agent && writtenIn(agent, "name", context.visit.locale),
     member,
   };
@@ -41,14 +48,20 @@ const GENDERS = ["field.gender.0", "field.gender.1", "field.gender.2"] as const;
 export default function Info() {
   const t = useText("center");
   const visit = useVisit();
-  const { saved, avatar, nick, uid, mobile, registered, profile, partner, member } = useLoaderData<typeof loader>();
+  const { saved, avatar, nick, uid, mobile, registered, profile, age, constellation, tags, partner, member } = useLoaderData<typeof loader>();
   const birthday = visit.locale === "zh" ? profile.birthday : profile.birthday.split("-").reverse().join("/");
   const rows = [
     [t("field.nick"), nick],
     [t("uid", { uid: "" }).trim(), String(uid)],
     [t("field.gender"), t(GENDERS[profile.gender] ?? "field.gender.0")],
     [t("field.birthday"), birthday],
+    [t("field.age"), age > 0 && t("info.age", { age })],
+    [t("field.constellation"), constellation && t(`constellation.${constellation}`)],
     [t("field.city"), profile.city],
+    [t("field.career"), profile.career],
+    [t("field.height"), profile.height > 0 && t("info.height", { height: profile.height })],
+    [t("field.weight"), profile.weight > 0 && t("info.weight", { weight: profile.weight })],
+    ...(tags.length > 0 ? [[t("field.tags"), tags.join(" · ")] as const] : []),
     [t("field.signature"), profile.signature],
     ...(partner ? [[t("member.field", { partner }), member] as const] : []),
     [t("field.mobile"), mobile],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call";
-import { OwnUserInfo } from "../entities/user";
-import { isNick, isProfileText, oneLine, PASSWORD_LENGTH, PROFILE_MAX } from "../rules/account-fields";
+import { OwnUserInfo, SignedInUserInfo } from "../entities/user";
+import { BODY_RANGE, isNick, isProfileText, oneLine, PASSWORD_LENGTH, PROFILE_MAX, TAGS_MAX } from "../rules/account-fields";
 import { Code, Mobile, NewPassword } from "./user-codes";
 
 const Password = z
@@ -10,7 +10,7 @@ const Password = z
   .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`);
 
 /** Somebody who is signed in now: the token goes into later calls. */
-export const SignedIn = z.object({ token: z.string(), user: OwnUserInfo });
+export const SignedIn = z.object({ token: z.string(), user: SignedInUserInfo });
 
 /** Who invited, or through which channel: letters, figures, - and _; anything else is passed over (Specification 1.7). */
 const Source = z.string().max(64, "must have at most 64 characters").default("");
@@ -23,6 +23,13 @@ const ProfileText = (max: number) =>
     .string()
     .transform(oneLine)
     .refine((text) => isProfileText(text, max), `must be at most ${max} wide (a Han character is 2), without control characters`);
+
+/** Centimetres or kilograms, or 0 for not said. */
+const Measure = ({ min, max }: { min: number; max: number }) =>
+  z.coerce
+    .number()
+    .int()
+    .refine((value) => value === 0 || (value >= min && value <= max), `must be from ${min} to ${max}, or 0 for not said`);
 
 /** Accounts: how they begin, are entered and regained (Specification 7.13 to 7.16). */
 export const accountCalls = {
@@ -59,6 +66,10 @@ export const accountCalls = {
       birthday: z.string().trim().max(10, "must be a date as YYYY-MM-DD, or empty").optional(),
       signature: ProfileText(PROFILE_MAX.signature).optional(),
       city: ProfileText(PROFILE_MAX.city).optional(),
+      career: ProfileText(PROFILE_MAX.career).optional(),
+      height: Measure(BODY_RANGE.height).optional(),
+      weight: Measure(BODY_RANGE.weight).optional(),
+      tags: z.array(z.string().max(50, "must have at most 50 characters")).max(TAGS_MAX, `must be at most ${TAGS_MAX} of getCommonConfig's user_tag`).optional(),
       avatar: z.string().trim().max(300, "must be the address of a stored picture, or empty").optional(),
     }),
     data: OwnUserInfo,

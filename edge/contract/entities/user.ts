@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ONLINE_STATUSES } from "../rules/online-status";
+import { PLATFORM_CODE } from "../rules/platform";
 
 /** What people say of themselves (Specification 3.1). */
 export const Profile = z.object({
@@ -9,10 +11,18 @@ export const Profile = z.object({
   birthday: z.string(),
   city: z.string(),
   signature: z.string(),
+  career: z.string().default(""),
+  /** Centimetres and kilograms; 0 not said. */
+  height: z.number().default(0),
+  weight: z.number().default(0),
+  /** Whole years, from the birthday; 0 not said. */
+  age: z.number().default(0),
+  /** From the birthday: a name of CONSTELLATIONS, empty where it is not said. */
+  constellation: z.string().default(""),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** User info as far as the login part goes (Specification 3.1); amounts and counters of later areas join it there. */
+/** The signed-in person as every page knows them (Specification 3.1). */
 export const UserInfo = z.object({
   id: z.number(),
   uid: z.number(),
@@ -29,7 +39,9 @@ export const UserInfo = z.object({
   /** Unix seconds. */
   vip_date: z.number(),
   is_anchor: z.number(),
+  is_anchor_admin: z.number().default(0),
   is_operate: z.number(),
+  is_youliao: z.number().default(0),
   is_no_qrad: z.number(),
   is_no_popad: z.number(),
   attent_count: z.number(),
@@ -50,9 +62,40 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
-/** The person as his own answers show him: with the signature that lets him into the chat (Specification 3.1, 6.2). Pages have no use for it. */
-export const OwnUserInfo = UserInfo.extend({ txim_sign: z.string() });
+/**
+ * The person as his own answers show him (Specification 3.1): with the signature that lets him into the chat (6.2) and what pages have no use
+ * for. Fields of the specification that are missing wait for what they count (docs/decisions/0022).
+ */
+export const OwnUserInfo = UserInfo.extend({
+  txim_sign: z.string(),
+  /** What the account is signed in with: its number, masked. */
+  account: z.string().default(""),
+  /** Who invited the person, 0 for nobody, and the channel they came through. */
+  agentid: z.number().default(0),
+  channel: z.string().default(""),
+  /** Unix seconds at which an operator accepted the real name of an application; 0 before. */
+  auth_time: z.number().default(0),
+  /** All diamonds that ever came in: those in the wallet, and those asked to be or paid out. */
+  diamond_total: z.number().default(0),
+  /** Unix seconds. Who asks is here now. */
+  last_online: z.number().default(0),
+  online_status: z.enum(ONLINE_STATUSES).default("online"),
+  /** Of the session that asks: 0 web, 1 ios, 2 android, 3 h5 (Specification 4.9). */
+  login_platform: z.number().default(PLATFORM_CODE.h5),
+  /** Points in all, of which levels are made (Specification 3.3). */
+  point: z.number().default(0),
+  /** As in the profile. */
+  signature: z.string().default(""),
+  /** 1 in order, 0 banned. */
+  status: z.number().default(1),
+  /** Those of `user_tag` (Specification 3.12) that the person has chosen. */
+  tags: z.array(z.string()).default([]),
+});
 export type OwnUserInfo = z.infer<typeof OwnUserInfo>;
+
+/** The person at sign-in, the only answer that names the token: it is kept as a hash (Specification 3.1, 7.2). */
+export const SignedInUserInfo = OwnUserInfo.extend({ token: z.string().default(""), token_web: z.string().default("") });
+export type SignedInUserInfo = z.infer<typeof SignedInUserInfo>;
 
 /** A visitor's temporary identity in the chat (Specification 3.2, 6.1). */
 export const GuestInfo = z.object({

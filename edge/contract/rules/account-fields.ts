@@ -17,7 +17,13 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const normalMobile = (text: string): string => text.replace(/[\s\-.()]/g, "");
 
 /** Longest texts of a profile, in display length (Specification 5.1: a Han character is 2). */
-export const PROFILE_MAX = { nick: 24, signature: 100, city: 30 } as const;
+export const PROFILE_MAX = { nick: 24, signature: 100, city: 30, career: 30 } as const;
+
+/** What is believed of a body, in centimetres and kilograms; 0 stands for not said. */
+export const BODY_RANGE = { height: { min: 80, max: 260 }, weight: { min: 20, max: 350 } } as const;
+
+/** The most tags that somebody can wear. */
+export const TAGS_MAX = 5;
 
 /** The oldest year of birth that is believed. */
 const BIRTH_YEAR_MIN = 1900;
@@ -36,8 +42,15 @@ export const isNick = (text: string): boolean => {
   return width >= 2 && width <= PROFILE_MAX.nick && hidesNothing(text);
 };
 
-/** Whether a signature or a city can be taken. */
+/** Whether a signature, a city or a career can be taken. */
 export const isProfileText = (text: string, max: number): boolean => displayLength(text) <= max && hidesNothing(text);
 
 /** Whether `text` is a day that somebody can have been born on: a real date from 1900 to today, `today` as YYYY-MM-DD. */
 export const isBirthday = (text: string, today: string): boolean => isCalendarDate(text) && Number(text.slice(0, 4)) >= BIRTH_YEAR_MIN && text <= today;
+
+/** A height or weight as a form sends it: 0 where nothing was written, null where it is no whole number within the range. */
+export function bodyMeasure(text: string, { min, max }: { min: number; max: number }): number | null {
+  if (text === "") return 0;
+  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return value >= min && value <= max ? value : null;
+}

@@ -3,3 +3,6 @@ export const ONLINE_STATUS_TEXT = { online: "在线", offline: "离线", "signed
 
 /** Whether somebody is there (Specification 4.5). */
 export type OnlineStatus = keyof typeof ONLINE_STATUS_TEXT;
+
+/** The same as calls name it. */
+export const ONLINE_STATUSES = ["online", "offline", "signed-out"] as const satisfies readonly OnlineStatus[];

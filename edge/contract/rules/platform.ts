@@ -14,3 +14,14 @@ export function platformCodeOf(value: string | number | null | undefined): Platf
     .toLowerCase();
   return Object.entries(PLATFORM_CODE).find(([name, code]) => name === text || String(code) === text)?.[1];
 }
+
+/** Marks of a user agent, the first that fits: apps name the library that asks for them, browsers the device. */
+const PLATFORM_MARKS: readonly (readonly [PlatformName, RegExp])[] = [
+  ["android", /^(?:okhttp|Dalvik)\//],
+  ["ios", /\bCFNetwork\//],
+  ["h5", /Mobi|Android|iPhone|iPad|HarmonyOS|OpenHarmony/],
+];
+
+/** The platform that a user agent tells: an app's, a phone's or tablet's browser (h5), or else the web (Specification 4.9). */
+export const platformOfUserAgent = (userAgent: string): PlatformCode =>
+  PLATFORM_CODE[PLATFORM_MARKS.find(([, mark]) => mark.test(userAgent))?.[0] ?? "web"];

@@ -112,6 +112,7 @@ export const applications = sqliteTable(
   (t) => [
     uniqueIndex("applications_open").on(t.uid, t.type).where(sql`state = 'open'`),
     index("applications_state").on(t.state, t.createdAt),
+    index("applications_uid").on(t.uid, t.state),
     check("applications_sport", sql`${t.sportId} in (1, 2)`),
   ],
 );

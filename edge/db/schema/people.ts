@@ -16,7 +16,9 @@ export const users = sqliteTable(
     /** Unix seconds. */
     vipDate: integer("vip_date").notNull().default(0),
     isAnchor: integer("is_anchor").notNull().default(0),
+    isAnchorAdmin: integer("is_anchor_admin").notNull().default(0),
     isOperate: integer("is_operate").notNull().default(0),
+    isYouliao: integer("is_youliao").notNull().default(0),
     isNoQrad: integer("is_no_qrad").notNull().default(0),
     isNoPopad: integer("is_no_popad").notNull().default(0),
     inviteCode: text("invite_code").notNull(),
@@ -28,6 +30,12 @@ export const users = sqliteTable(
     birthday: text("birthday").notNull().default(""),
     signature: text("signature").notNull().default(""),
     city: text("city").notNull().default(""),
+    career: text("career").notNull().default(""),
+    /** Centimetres and kilograms; 0 not said. */
+    height: integer("height").notNull().default(0),
+    weight: integer("weight").notNull().default(0),
+    /** JSON array of those of the site's `user_tag` that the person has chosen. */
+    tags: text("tags").notNull().default("[]"),
     /** Whose invite code was used at registration; 0 where there was none. */
     invitedBy: integer("invited_by").notNull().default(0),
     /** Through which channel and at which site somebody registered. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CODE, isBirthday, isNick, isProfileText, MOBILE, normalMobile, oneLine } from "../../../edge/contract/rules/account-fields";
+import { BODY_RANGE, bodyMeasure, CODE, isBirthday, isNick, isProfileText, MOBILE, normalMobile, oneLine } from "../../../edge/contract/rules/account-fields";
 
 describe("phone numbers", () => {
   it.each([
@@ -54,4 +54,18 @@ it.each([
   ["", false],
 ])("born on %s: %s", (text, right) => {
   expect(isBirthday(text, "2026-11-21")).toBe(right);
+});
+
+it.each([
+  ["", 0],
+  ["80", 80],
+  ["260", 260],
+  ["79", null],
+  ["261", null],
+  ["0", null],
+  ["1.8", null],
+  ["180cm", null],
+  ["-180", null],
+])("a height written as %j is %s", (text, height) => {
+  expect(bodyMeasure(text, BODY_RANGE.height)).toBe(height);
 });

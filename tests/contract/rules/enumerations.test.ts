@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { C2C_TABS, c2cTabOf } from "../../../edge/contract/rules/c2c-tab";
 import { GIFT_QUANTITIES, isGiftQuantity } from "../../../edge/contract/rules/gift-quantities";
 import { isMuteDuration, MUTE_DURATIONS_SECONDS, SLOW_MODE_SECONDS } from "../../../edge/contract/rules/mute-durations";
-import { ONLINE_STATUS_TEXT } from "../../../edge/contract/rules/online-status";
+import { ONLINE_STATUS_TEXT, ONLINE_STATUSES } from "../../../edge/contract/rules/online-status";
 import { PAYOUT_STATUS_TEXT, type PayoutStatus, payoutMayBecome } from "../../../edge/contract/rules/payout-status";
 import { PIN_FLAG, togglePin } from "../../../edge/contract/rules/pin-flag";
 import { isPlanStatus, PLAN_STATUS, planStatusText } from "../../../edge/contract/rules/plan-status";
-import { PLATFORM_CODE, platformCodeOf } from "../../../edge/contract/rules/platform";
+import { PLATFORM_CODE, platformCodeOf, platformOfUserAgent } from "../../../edge/contract/rules/platform";
 import { readVideoQuality, VIDEO_QUALITIES } from "../../../edge/contract/rules/video-quality";
 
 describe("enumerations", () => {
@@ -24,7 +24,7 @@ describe("enumerations", () => {
   });
 
   it("of the online status @spec 4.5", () => {
-    expect(Object.values(ONLINE_STATUS_TEXT)).toEqual(["在线", "离线", "未登录"]);
+    expect(ONLINE_STATUSES.map((status) => ONLINE_STATUS_TEXT[status])).toEqual(["在线", "离线", "未登录"]);
   });
 
   it("of the message page's tabs @spec 4.6", () => {
@@ -52,6 +52,17 @@ describe("enumerations", () => {
   it("of the platform @spec 4.9", () => {
     expect(PLATFORM_CODE).toEqual({ web: 0, ios: 1, android: 2, h5: 3 });
     expect(["h5", "3", 1, " iOS ", "4", "", null].map(platformCodeOf)).toEqual([3, 3, 1, 1, undefined, undefined, undefined]);
+  });
+
+  it.each([
+    ["Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36", "h5"],
+    ["Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1", "h5"],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36", "web"],
+    ["okhttp/4.12.0", "android"],
+    ["Matchday/12 CFNetwork/1490.0.4 Darwin/23.2.0", "ios"],
+    ["", "web"],
+  ] as const)("of the platform of the user agent %s: %s @spec 4.9", (userAgent, name) => {
+    expect(platformOfUserAgent(userAgent)).toBe(PLATFORM_CODE[name]);
   });
 
   it("of mute durations and slow mode @spec 9.2", () => {

@@ -14,6 +14,7 @@ import { personAction } from "./person-action.server";
 
 /** Forms of the screen: each has a key of its own. */
 const FORMS = 7;
+const ROLES = ["is_anchor", "is_anchor_admin", "is_youliao", "is_operate"] as const;
 
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
   const uid = idParam(params.uid);
@@ -60,7 +61,7 @@ export default function Person() {
             [own("person.registered"), day(person.regist_time)],
             [own("person.login"), day(person.last_login)],
             [own("person.sessions"), sessions],
-            [own("person.roles"), [person.is_anchor && own("people.is_anchor"), person.is_operate && own("people.is_operate")].filter(Boolean).join(" · ") || "—"],
+            [own("person.roles"), ROLES.filter((role) => person[role]).map((role) => own(`people.${role}`)).join(" · ") || "—"],
             [own("person.from"), [person.site, person.channel, person.invited_by > 0 && own("person.invited", { uid: person.invited_by })].filter(Boolean).join(" · ") || "—"],
             [own("person.city"), person.city || "—"],
           ]}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { withoutBasePath } from "../../../../edge/contract/rules/base-path";
+import { withBasePath, withoutBasePath } from "../../../../edge/contract/rules/base-path";
 import { metaOf } from "../../../features/page-meta";
 import { Prose, titleOf } from "../../../features/site/prose";
 import { PROTOCOL, protocolText } from "../../../features/site/protocol-text";
@@ -19,15 +19,24 @@ function typeOf(type: string | undefined, pathname: string): number {
   return Number(type);
 }
 
+/** The address that stands for a text which /mobile/privacy/<type> shows too. */
+const MAIN: Record<number, string> = {
+  [PROTOCOL.PRIVACY]: "/privacy",
+  [PROTOCOL.PAYMENT]: "/payment-agreement",
+  [PROTOCOL.PACKAGE_RULES]: "/mobile/package-rules",
+  [PROTOCOL.ABOUT]: "/mobile/about",
+};
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pathname = withoutBasePath(new URL(request.url).pathname.replace(/\.data$/, ""));
-  return { text: await protocolText(context, typeOf(params.type, pathname)) };
+  const type = typeOf(params.type, pathname);
+  return { text: await protocolText(context, type), canonical: withBasePath(MAIN[type] ?? pathname) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
     const title = titleOf(args.data?.text ?? "");
-    return { title, description: textOf(locale, "site")("protocol.description", { title }) };
+    return { title, description: textOf(locale, "site")("protocol.description", { title }), canonical: args.data?.canonical };
   });
 
 export default function Protocol() {

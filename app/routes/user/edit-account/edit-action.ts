@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { isBirthday, isNick, isProfileText, oneLine, PROFILE_MAX } from "../../../../edge/contract/rules/account-fields";
+import type { OwnUserInfo } from "../../../../edge/contract/entities/user";
+import { BODY_RANGE, bodyMeasure, isBirthday, isNick, isProfileText, oneLine, PROFILE_MAX, TAGS_MAX } from "../../../../edge/contract/rules/account-fields";
 import { PICTURE_MAX_BYTES } from "../../../../edge/contract/rules/image-fit";
 import { zonedDate } from "../../../../edge/contract/rules/zoned-day";
 import type { LoadContext } from "../../../../edge/load-context";
@@ -9,7 +10,7 @@ import { requireOwn } from "../../../features/user-center/require-own";
 import { textOf } from "../../../i18n/use-text";
 import { thirdMemberAction } from "./third-member-action";
 
-export type EditField = "avatar" | "nick" | "gender" | "birthday" | "city" | "signature" | "form";
+export type EditField = "avatar" | "nick" | "gender" | "birthday" | "city" | "career" | "height" | "weight" | "tags" | "signature" | "form";
 
 /** What was typed, and what is wrong with it in the page's language. */
 export interface EditState {
@@ -17,6 +18,12 @@ export interface EditState {
   gender: number;
   birthday: string;
   city: string;
+  career: string;
+  /** As typed: centimetres and kilograms, empty for not said. */
+  height: string;
+  weight: string;
+  /** Those of the site's that are chosen. */
+  tags: string[];
   signature: string;
   /** A picture that has come already and waits for the form to be right. */
   kept: string;
@@ -27,7 +34,24 @@ export interface EditState {
 const FORM_MAX_BYTES = PICTURE_MAX_BYTES + 64 * 1024;
 
 /** Fields of this form by their name in the call. */
-const REFUSED_FIELDS: Readonly<Record<string, EditField>> = { nick_name: "nick", signature: "signature", city: "city", avatar: "avatar" };
+const REFUSED_FIELDS: Readonly<Record<string, EditField>> = { nick_name: "nick", signature: "signature", city: "city", career: "career", avatar: "avatar" };
+
+const measureText = (value: number): string => (value === 0 ? "" : String(value));
+
+/** The form as it stands before anything was typed. */
+export const stateOf = ({ nick_name, tags, profile: { gender, birthday, city, career, height, weight, signature } }: OwnUserInfo): EditState => ({
+  nick: nick_name,
+  gender,
+  birthday,
+  city,
+  career,
+  height: measureText(height),
+  weight: measureText(weight),
+  tags,
+  signature,
+  kept: "",
+  errors: {},
+});
 
 /** What is wrong with the fields. */
 function errorsOf(state: EditState, { visit, now }: LoadContext): EditState["errors"] {
@@ -36,6 +60,11 @@ function errorsOf(state: EditState, { visit, now }: LoadContext): EditState["err
   if (!isNick(state.nick)) errors.nick = t("edit.nick.wrong");
   if (state.birthday && !isBirthday(state.birthday, zonedDate(now(), visit.zone))) errors.birthday = t("edit.birthday.wrong");
   if (!isProfileText(state.city, PROFILE_MAX.city)) errors.city = t("edit.city.wrong");
+  if (!isProfileText(state.career, PROFILE_MAX.career)) errors.career = t("edit.career.wrong");
+  for (const field of ["height", "weight"] as const) {
+    if (bodyMeasure(state[field], BODY_RANGE[field]) === null) errors[field] = t(`edit.${field}.wrong`, BODY_RANGE[field]);
+  }
+  if (state.tags.length > TAGS_MAX) errors.tags = t("edit.tags.wrong", { max: TAGS_MAX });
   if (!isProfileText(state.signature, PROFILE_MAX.signature)) errors.signature = t("edit.signature.wrong");
   return errors;
 }
@@ -51,10 +80,12 @@ async function takePicture(form: FormData, { storePicture, visit }: LoadContext,
 
 /** Keeps what somebody says of himself. A picture is stored first, so that it need not be chosen again when another field is wrong (Specification 5.5, 7.16). */
 export async function editAction({ request, context }: ActionFunctionArgs) {
-  const user = requireOwn(context, request);
+  requireOwn(context, request);
   const t = textOf(context.visit.locale, "center");
-  const blank: EditState = { nick: user.nick_name, ...user.profile, kept: "", errors: {} };
-  if (Number(request.headers.get("content-length")) > FORM_MAX_BYTES) return data<EditState>({ ...blank, errors: { avatar: t("edit.avatar.size") } }, { status: 413 });
+  if (Number(request.headers.get("content-length")) > FORM_MAX_BYTES) {
+    const blank = stateOf(await context.product.user.getUserInfo({}));
+    return data<EditState>({ ...blank, errors: { avatar: t("edit.avatar.size") } }, { status: 413 });
+  }
   const form = await request.formData();
   if (form.get("intent") === "third-member") return thirdMemberAction(form, context);
   const gender = Number(formText(form, "gender"));
@@ -63,6 +94,10 @@ export async function editAction({ request, context }: ActionFunctionArgs) {
     gender: gender === 1 || gender === 2 ? gender : 0,
     birthday: formText(form, "birthday").trim(),
     city: oneLine(formText(form, "city")),
+    career: oneLine(formText(form, "career")),
+    height: formText(form, "height").trim(),
+    weight: formText(form, "weight").trim(),
+    tags: form.getAll("tags").filter((tag) => typeof tag === "string"),
     signature: oneLine(formText(form, "signature")),
     kept: formText(form, "kept"),
     errors: {},
@@ -70,10 +105,11 @@ export async function editAction({ request, context }: ActionFunctionArgs) {
   await takePicture(form, context, state);
   state.errors = { ...state.errors, ...errorsOf(state, context) };
   if (Object.keys(state.errors).length > 0) return data(state, { status: 400 });
-  const { nick: nick_name, birthday, city, signature, kept } = state;
+  const { nick: nick_name, gender: said, birthday, city, career, tags, signature, kept } = state;
+  const [height, weight] = [Number(state.height), Number(state.weight)];
   const avatar = form.has("default-avatar") ? "" : kept || undefined;
   try {
-    await context.product.user.editUserInfo({ nick_name, gender: state.gender, birthday, city, signature, avatar });
+    await context.product.user.editUserInfo({ nick_name, gender: said, birthday, city, career, height, weight, tags, signature, avatar });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;

@@ -11,17 +11,20 @@ import { CenterScreen } from "../../../features/user-center/center-screen";
 import { requireOwn } from "../../../features/user-center/require-own";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
-import { editAction, type EditState } from "./edit-action";
+import { editAction, stateOf } from "./edit-action";
 import { AvatarField } from "./parts/avatar-field";
+import { TagsField } from "./parts/tags-field";
 import { ThirdMemberForm } from "./parts/third-member-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);
-  const { agent, third_member: member } = await guard(context.product.user.getUserThirdPrivateAgent({}), request);
-  const { gender, birthday, city, signature } = user.profile;
-  const state: EditState = { nick: user.nick_name, gender, birthday, city, signature, kept: "", errors: {} };
+  const { product } = context;
+  const [{ agent, third_member: member }, own, { common }] = await guard(
+    Promise.all([product.user.getUserThirdPrivateAgent({}), product.user.getUserInfo({}), product.config.getCommonConfig({})]),
+    request,
+  );
   const partner = agent && writtenIn(agent, "name", context.visit.locale);
-  return { partner, member, state, avatar: avatarAddress(user, context.visit.brand.avatar), takesFiles: context.storePicture !== null, today: zonedDate(context.now(), context.visit.zone) };
+  return { partner, member, state: stateOf(own), offered: common.user_tag, avatar: avatarAddress(user, context.visit.brand.avatar), takesFiles: context.storePicture !== null, today: zonedDate(context.now(), context.visit.zone) };
 }
 
 export const action = editAction;
@@ -38,13 +41,13 @@ const GENDERS = [0, 1, 2] as const;
 
 export default function EditAccount() {
   const t = useText("center");
-  const { state, avatar, takesFiles, today, partner, member } = useLoaderData<typeof loader>();
+  const { state, offered, avatar, takesFiles, today, partner, member } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const refused = answered && "member" in answered ? answered : undefined;
   const answer = answered && "errors" in answered ? answered : undefined;
   const busy = useNavigation().state !== "idle";
   const form = useWrongField(answer);
-  const { errors, nick, gender, birthday, city, signature, kept } = answer ?? state;
+  const { errors, nick, gender, birthday, city, career, height, weight, tags, signature, kept } = answer ?? state;
   return (
     <CenterScreen title={t("edit.title")} up={{ to: "/user-center/info", label: t("info.title") }}>
       <Form method="post" encType="multipart/form-data" ref={form} className="account-form center-card center-form" noValidate>
@@ -64,6 +67,10 @@ export default function EditAccount() {
         </div>
         <Field name="birthday" label={t("field.birthday")} error={errors.birthday} type="date" autoComplete="bday" defaultValue={birthday} min="1900-01-01" max={today} />
         <Field name="city" label={t("field.city")} error={errors.city} type="text" autoComplete="address-level2" defaultValue={city} maxLength={60} />
+        <Field name="career" label={t("field.career")} error={errors.career} type="text" autoComplete="organization-title" defaultValue={career} maxLength={60} />
+        <Field name="height" label={t("field.height")} error={errors.height} type="text" inputMode="numeric" autoComplete="off" defaultValue={height} maxLength={10} />
+        <Field name="weight" label={t("field.weight")} error={errors.weight} type="text" inputMode="numeric" autoComplete="off" defaultValue={weight} maxLength={10} />
+        {offered.length > 0 ? <TagsField offered={offered} chosen={tags} error={errors.tags} /> : null}
         <Field name="signature" label={t("field.signature")} error={errors.signature} type="text" autoComplete="off" defaultValue={signature} maxLength={200} />
         <FieldNote id="form-note" error={errors.form} />
         <button type="submit" className="button" disabled={busy}>

@@ -6,6 +6,9 @@ import { Changed, REASONED_FIELDS } from "./change";
 /** How long a ban lasts: some hours, or 0 for good. */
 export const BAN_HOURS = [24, 72, 168, 720, 0] as const;
 
+/** A right that is given or, left out as an empty box of a form is, taken. */
+const Flag = z.coerce.number().int().min(0).max(1).default(0);
+
 const Ban = z.object({ until: z.number(), reason: z.string(), created_at: z.number() });
 
 /** Somebody as a list shows him. */
@@ -17,7 +20,9 @@ export const PersonRow = z.object({
   user_level: z.number(),
   vip_level: z.number(),
   is_anchor: z.number(),
+  is_anchor_admin: z.number(),
   is_operate: z.number(),
+  is_youliao: z.number(),
   regist_time: z.number(),
   last_login: z.number(),
   banned: z.number(),
@@ -76,10 +81,10 @@ export const peopleCalls = {
     data: Changed,
   }),
   setRoles: call.post("/api/operate/setRoles", {
-    summary: "Makes somebody an anchor or an operator, or no longer; the operator's own password is asked. Nobody changes his own rights",
+    summary: "Makes somebody an anchor, an anchors' admin, an operator or one of the youliao, or no longer; the operator's own password is asked. Nobody changes his own rights",
     source: "6.4",
     access: "operator",
-    input: z.object({ ...REASONED_FIELDS, person: Id, is_anchor: z.coerce.number().int().min(0).max(1).default(0), is_operate: z.coerce.number().int().min(0).max(1).default(0), password: z.string().min(1, "must not be empty").max(200) }),
+    input: z.object({ ...REASONED_FIELDS, person: Id, is_anchor: Flag, is_anchor_admin: Flag, is_operate: Flag, is_youliao: Flag, password: z.string().min(1, "must not be empty").max(200) }),
     data: Changed,
   }),
 };

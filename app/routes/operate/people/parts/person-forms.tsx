@@ -6,7 +6,7 @@ import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 
 interface PersonFormsProps {
-  person: { uid: number; is_anchor: number; is_operate: number };
+  person: { uid: number; is_anchor: number; is_anchor_admin: number; is_operate: number; is_youliao: number };
   banned: boolean;
   /** True for one's own account, to which nothing can be done here. */
   self: boolean;
@@ -81,6 +81,8 @@ export function PersonForms({ person, banned, self, version, keys, coupons, stat
             "roles",
             <OperateForm {...form("roles", 4)} submit={t("save")}>
               <SwitchField name="is_anchor" label={own("people.is_anchor")} hint={own("person.anchor.hint")} stored={person.is_anchor} />
+              <SwitchField name="is_anchor_admin" label={own("people.is_anchor_admin")} hint={own("person.anchor_admin.hint")} stored={person.is_anchor_admin} />
+              <SwitchField name="is_youliao" label={own("people.is_youliao")} hint={own("person.youliao.hint")} stored={person.is_youliao} />
               <SwitchField name="is_operate" label={own("people.is_operate")} hint={own("person.operate.hint")} stored={person.is_operate} />
               <TextField name="password" type="password" label={own("person.password")} autoComplete="current-password" maxLength={200} required />
             </OperateForm>,

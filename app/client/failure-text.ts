@@ -1,0 +1,27 @@
+import { isLoginTimeout } from "../../edge/contract/rules/login-timeout";
+import type { Locale } from "../../edge/contract/rules/locale";
+import { textOf } from "../i18n/use-text";
+
+/** What is read of a call's failure: a ProductError, or the transport's own error, which has neither status nor place in HTTP. */
+interface Failure {
+  name?: string;
+  message?: string;
+  status?: number;
+  http?: number;
+  retryAfterS?: number;
+}
+
+/**
+ * What a person is told of a call that failed, in the page's language; null for one that was taken back, of which nobody is told. Refusals of
+ * business come in the reader's language already; all other words are meant for programs (docs/decisions/0004; Specification 8.1 to 8.3).
+ */
+export function failureText(error: unknown, locale: Locale): string | null {
+  const t = textOf(locale, "shell");
+  const { name, message = "", status, http, retryAfterS } = error as Failure;
+  if (name === "AbortError") return null;
+  if (status === undefined || http === 502 || http === 504) return t("failure.network");
+  if (isLoginTimeout({ status, msg: message })) return t("failure.login");
+  if (http === 429) return retryAfterS ? t("failure.often.wait", { count: retryAfterS }) : t("failure.often");
+  if (http === 404) return t("failure.gone");
+  return http === 400 || message === "" ? t("failure.refused") : message;
+}
