@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import { badRequest, forbidden } from "../contract/envelope";
 import { isBirthday } from "../contract/rules/account-fields";
-import { users } from "../db/schema/people";
 import { config } from "./config";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { messageOf } from "./messages";
