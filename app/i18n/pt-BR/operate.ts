@@ -98,7 +98,7 @@ export default {
   "config.site_h5_domain.hint": "Usado pelo aplicativo para abrir páginas; vazio usa o deste site",
   "config.storage": "Armazenamento na nuvem",
   "config.cos_bucket": "Bucket",
-  "config.cos_bucket.hint": "Por exemplo pictures-1250000000; usado com o armazenamento próprio desligado e CLOUD_KEYS_URL definido na implantação",
+  "config.cos_bucket.hint": "Por exemplo pictures-1250000000; usado com “Imagens guardadas no site” desligado e CLOUD_KEYS_URL definido na implantação",
   "config.cos_region": "Região",
   "config.cos_region.hint": "Por exemplo ap-shanghai",
   "config.cos_folder_image": "Pasta das imagens",
