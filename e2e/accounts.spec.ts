@@ -49,7 +49,21 @@ test("what is wrong is said beside its field, in Portuguese too and without Java
   await page.getByLabel("Crie uma senha").fill("short");
   await page.getByRole("button", { name: "Criar conta" }).click();
   await expect(page.getByRole("alert")).toHaveText(["Digite os 6 números do SMS", "A senha precisa de pelo menos 8 caracteres"]);
+  // An invite code that is nobody's costs nothing: the phone's code still holds.
+  for (const invite of ["NOBODY22", " view 26 "]) {
+    await page.getByLabel("Código do SMS").fill(await codeTo(request, mobile));
+    await page.getByLabel("Crie uma senha").fill(PASSWORD);
+    await page.getByLabel("Código de convite").fill(invite);
+    if (invite === "NOBODY22") {
+      await page.getByRole("button", { name: "Criar conta" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Este código de convite não existe. Confira ou deixe em branco");
+      await expect(page.getByLabel("Código de convite")).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByLabel("Código de convite")).toHaveValue(invite);
+    }
+  }
   await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page).toHaveURL(/\/m\/score$/);
   await context.close();
 });
 

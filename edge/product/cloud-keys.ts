@@ -21,7 +21,7 @@ async function issued({ config, locale }: ProductContext, url: string, site: Sit
   const answer = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", ...(config.CLOUD_KEYS_TOKEN && { authorization: `Bearer ${config.CLOUD_KEYS_TOKEN}` }) },
-    body: JSON.stringify({ bucket: site.cos_bucket, region: site.cos_region, directory: `${site.cos_folder_image}/${uid}/`, uid, duration: CLOUD_KEYS_S }),
+    body: JSON.stringify({ bucket: site.cos_bucket, region: site.cos_region, directory: `${site.cos_folder_image && `${site.cos_folder_image}/`}${uid}/`, uid, duration: CLOUD_KEYS_S }),
     redirect: "error",
     signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
   }).catch(silent);

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { ChatSystem } from "../../edge/relay/system";
 import { isMessage, say, textTo } from "./support/c2c";
 import { type WireBody, WireClient } from "./support/wire-client";
 
@@ -71,6 +72,14 @@ describe("a profile", () => {
     expect(await alice.ask("openim.sendmsg", textTo(a, b, "muted"))).toMatchObject({ ErrorCode: 20_012 });
     await forbid("AdminForbid_Type_None");
     expect(await alice.ask("openim.sendmsg", textTo(a, b, "heard"))).toMatchObject({ ErrorCode: 0 });
+  });
+
+  test("has no nick that poses as the site, but the one that the site itself gave @spec 5.17", async () => {
+    const userId = "posing";
+    const client = await WireClient.login(userId);
+    expect(await set(client, userId, { Tag_Profile_IM_Nick: "官方客服" })).toMatchObject({ ErrorCode: 40_005 });
+    await new ChatSystem(env).importAccount(userId, { nick: "官方客服" });
+    expect(await set(client, userId, { Tag_Profile_IM_Nick: "官方客服", Tag_Profile_IM_Role: 3 })).toMatchObject({ ErrorCode: 0 });
   });
 
   test("a look-up answers 100 users and drops the others @spec 5.18 9.20", async () => {

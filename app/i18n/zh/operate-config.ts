@@ -51,7 +51,7 @@ export default {
   "config.app_download_url.hint": "显示在“我的”里，自动带上邀请码和渠道；留空则不显示",
   "config.storage": "云存储",
   "config.cos_bucket": "存储桶",
-  "config.cos_bucket.hint": "例如 pictures-1250000000；关闭“自有存储”并由部署者设置 CLOUD_KEYS_URL 后使用",
+  "config.cos_bucket.hint": "例如 pictures-1250000000；关闭“本站存储图片”并由部署者设置 CLOUD_KEYS_URL 后使用",
   "config.cos_region": "地域",
   "config.cos_region.hint": "例如 ap-shanghai",
   "config.cos_folder_image": "图片目录",
