@@ -1,0 +1,24 @@
+import { expect, test } from "@playwright/test";
+import { register } from "./support/people";
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`whoever comes for the first time registers by picture and code, pays for gold and sees it, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 1.2 @spec 7.14 @spec 3.20`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await register(page, context.request, "/recharge");
+    await expect(page.locator(".wallet dd").first()).toHaveText("0");
+    await page.getByLabel("680金币").check({ force: true });
+    await page.getByRole("button", { name: "去付款" }).click();
+    await expect(page.getByRole("heading", { name: "等待付款" })).toBeVisible();
+    await page.getByRole("button", { name: "付款成功" }).click();
+    await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
+    // The package's 680 and what comes on top of it, in the wallet and in the person's own answer.
+    await page.goto("/m/trans-log");
+    await expect(page.locator(".log > li")).toHaveCount(1);
+    await expect(page.locator(".log > li")).toContainText("充值 · 680金币");
+    await expect(page.locator(".wallet dd").first()).toHaveText("700");
+    const own = await context.request.post("/webapi/User/getUserInfo", { data: {}, headers: { origin: new URL(page.url()).origin } });
+    expect(((await own.json()) as { data: { gold: number } }).data.gold).toBe(700);
+    await context.close();
+  });
+}
