@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`whoever comes for the first time registers by picture and code, pays for gold and sees it, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 1.2 @spec 7.14 @spec 3.20`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
-    await register(page, context.request, "/recharge");
+    await register(page, "/recharge");
     await expect(page.locator(".wallet dd").first()).toHaveText("0");
     await page.getByLabel("680金币").check({ force: true });
     await page.getByRole("button", { name: "去付款" }).click();
