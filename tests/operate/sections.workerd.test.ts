@@ -15,6 +15,7 @@ import { inProcess, tokenOf } from "../product/implementations";
 const db = openDatabase(env.DB);
 const DAY_S = 86_400;
 let token = "";
+const NO_ROLES = { is_anchor: 0, is_anchor_admin: 0, is_operate: 0, is_youliao: 0 };
 const why = (reason = "a good reason") => ({ reason, request_key: formKey() });
 const operate = (at = FIXTURE_NOW_MS) => inProcess({ token, now: () => at }).operate;
 const ended = (work: Promise<unknown>) => endOf(work, ({ message }) => message);
@@ -56,19 +57,19 @@ describe("people", () => {
     for (const act of [calls.banPerson({ person: OPERATOR.uid, hours: 24, ...why() }), calls.endPersonSessions({ person: OPERATOR.uid, ...why() }), calls.cleanProfile({ person: OPERATOR.uid, ...why() })]) {
       expect(await ended(act)).toBe("不能对自己的账号操作");
     }
-    expect(await ended(calls.setRoles({ person: OPERATOR.uid, is_operate: 0, password: OPERATOR.password, ...why() }))).toBe("不能对自己的账号操作");
-    await calls.setRoles({ person: OTHER_ACCOUNT.uid, is_operate: 1, password: OPERATOR.password, ...why() });
+    expect(await ended(calls.setRoles({ ...NO_ROLES, person: OPERATOR.uid, is_operate: 0, password: OPERATOR.password, ...why() }))).toBe("不能对自己的账号操作");
+    await calls.setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_operate: 1, password: OPERATOR.password, ...why() });
     expect(await ended(operate().banPerson({ person: OTHER_ACCOUNT.uid, hours: 24, ...why() }))).toBe("这是运营账号。请先取消其运营权限");
     expect((await inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).operate.getLog({})).total).toBeGreaterThan(0);
-    await operate().setRoles({ person: OTHER_ACCOUNT.uid, is_operate: 0, password: OPERATOR.password, ...why() });
+    await operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_operate: 0, password: OPERATOR.password, ...why() });
     expect(await ended(inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).operate.getLog({}))).toBe("此功能仅限运营人员使用");
   });
 
   it("get rights only with the operator's own password, which no line of the log holds", async () => {
     const before = await lineCount();
-    expect(await ended(operate().setRoles({ person: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() }))).toBe("密码不正确");
+    expect(await ended(operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() }))).toBe("密码不正确");
     expect(await lineCount()).toBe(before);
-    await operate().setRoles({ person: OTHER_ACCOUNT.uid, is_anchor: 1, password: OPERATOR.password, ...why() });
+    await operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_anchor: 1, password: OPERATOR.password, ...why() });
     const { results } = await env.DB.prepare("select before || after || reason as text from audit_lines").all<{ text: string }>();
     expect(results.some(({ text }) => text.includes(OPERATOR.password))).toBe(false);
     expect((await operate().getPeople({ role: "anchor" })).list.map(({ uid }) => uid)).toEqual([OTHER_ACCOUNT.uid]);
@@ -162,7 +163,7 @@ describe("orders", () => {
 });
 
 describe("content", () => {
-  const article = { kind: "news" as const, title_zh: "标题", title_pt: "Título", body_zh: "正文", body_pt: "Texto", published_at: NOW_S - 60 };
+  const article = { kind: "news" as const, title_zh: "标题", title_pt: "Título", body_zh: "正文", body_pt: "Texto", published_at: NOW_S - 60, is_draft: 0 };
   const titles = async () => (await inProcess().home.getNews({ size: 50 })).list.map(({ title_zh }) => title_zh);
 
   it("is out when its time has come and it is no draft @spec 3.10", async () => {

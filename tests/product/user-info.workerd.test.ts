@@ -21,6 +21,8 @@ const db = openDatabase(env.DB);
 const login = ({ mobile, password }: { mobile: string; password: string }) => inProcess().user.login({ mobile, password });
 const refused = (work: Promise<unknown>): Promise<unknown> => work.then(() => "done", (error: { http?: number }) => error.http);
 
+const NO_ROLES = { is_anchor: 0, is_anchor_admin: 0, is_operate: 0, is_youliao: 0 };
+
 beforeAll(() => seedFixture(env.DB));
 
 describe("user info @spec 3.1", () => {
@@ -75,7 +77,7 @@ describe("user info @spec 3.1", () => {
     const mine = (await login(OTHER_ACCOUNT)).token;
     const { operate } = inProcess({ token });
     let keys = 0;
-    const set = (flags: object) => operate.setRoles({ person: OTHER_ACCOUNT.uid, ...flags, password: OPERATOR.password, reason: "asked for", request_key: `roles-of-user-info-${++keys}` });
+    const set = (flags: object) => operate.setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, ...flags, password: OPERATOR.password, reason: "asked for", request_key: `roles-of-user-info-${++keys}` });
     const roles = async () => rolesOf(await inProcess({ token: mine }).user.getUserInfo({}), FIXTURE_NOW_MS);
     await set({ is_anchor: 1, is_anchor_admin: 1, is_youliao: 1 });
     expect(await roles()).toEqual(["member", "anchor", "anchor-admin", "youliao"]);
@@ -84,7 +86,7 @@ describe("user info @spec 3.1", () => {
     expect(await roles()).toEqual(["member", "youliao"]);
     await set({});
     expect(await roles()).toEqual(["member"]);
-    expect(await refused(inProcess({ token: mine }).operate.setRoles({ person: ACCOUNT.uid, is_youliao: 1, password: OTHER_ACCOUNT.password, reason: "mine", request_key: "roles-by-nobody-at-all" }))).toBe(403);
+    expect(await refused(inProcess({ token: mine }).operate.setRoles({ ...NO_ROLES, person: ACCOUNT.uid, is_youliao: 1, password: OTHER_ACCOUNT.password, reason: "mine", request_key: "roles-by-nobody-at-all" }))).toBe(403);
   });
 
   it("is the person's own: others get none of its private fields @spec 7.19", async () => {

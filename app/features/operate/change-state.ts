@@ -12,3 +12,6 @@ export interface ChangeState {
   /** The question before what cannot be taken back; empty where nothing is asked. */
   confirm: string;
 }
+
+/** Name under which a form names its switches. */
+export const SWITCHES = "switches";

@@ -5,7 +5,7 @@ import type { Call } from "../../../edge/contract/call";
 import type { LoadContext } from "../../../edge/load-context";
 import { type TextOf, textOf } from "../../i18n/use-text";
 import { refusalOf, toLogin } from "../page-guard";
-import type { ChangeState } from "./change-state";
+import { type ChangeState, SWITCHES } from "./change-state";
 
 type Calls = Product["operate"];
 /** Calls that change something: those that answer with a line of the log. */
@@ -28,9 +28,13 @@ export interface Change {
   subject?: { kind: string; id: string | number };
 }
 
-/** All fields of a form as texts; those that come more than once are joined by commas. */
-export const formValues = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).filter((value) => typeof value === "string").join(",")]));
+/** All fields of a form as texts; those that come more than once are joined by commas, and a switch that is off, which browsers leave out, is 0. */
+export function formValues(form: FormData): Record<string, string> {
+  const sent = [...new Set(form.keys())].map((name) => [name, form.getAll(name).filter((value) => typeof value === "string").join(",")]);
+  const { [SWITCHES]: switches, ...values } = Object.fromEntries(sent) as Record<string, string>;
+  for (const name of switches?.split(",") ?? []) values[name] ??= "0";
+  return values;
+}
 
 type Issue = NonNullable<ReturnType<Call["input"]["safeParse"]>["error"]>["issues"][number];
 

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/use-text";
 import { FieldNote } from "../account-form/field";
 import { useWrongField } from "../account-form/use-wrong-field";
 import { Question } from "../question/question";
-import type { ChangeState } from "./change-state";
+import { type ChangeState, SWITCHES } from "./change-state";
 import { LogEntry } from "./log-entry";
 
 const Typed = createContext<ChangeState | undefined>(undefined);
@@ -144,13 +144,14 @@ export function SelectField({ options, ...field }: FieldProps & { options: reado
   );
 }
 
-/** On or off; off sends nothing. */
+/** On or off. Browsers send nothing of one that is off: the form names it besides, so that a call is told of every switch. */
 export function SwitchField(field: FieldProps) {
   const { value, note, control } = useControl(field);
   return (
     <div className="operate-switch">
       <label>
         <span>{field.label}</span>
+        <input type="hidden" name={SWITCHES} value={field.name} />
         <input type="checkbox" {...control} value="1" defaultChecked={value === "1"} />
       </label>
       <FieldNote {...note} />

@@ -15,8 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return makeChange(request, context, values, {
     form: "config",
     call: "saveConfig",
-    // A box that is not ticked is not sent.
-    input: { ...SWITCHED_OFF, ...values },
+    input: values,
     subject: { kind: "setting", id: "config" },
     done: "/operate/config",
   });
@@ -31,8 +30,6 @@ const SWITCH_GROUPS = [
   { name: "config.room", switches: ["switch_room_chat", "switch_room_operate", "switch_room_anchor", "switch_race_quiz_check"] },
   { name: "config.machine", switches: ["switch_self_storage", "enable_worker"] },
 ] as const;
-
-const SWITCHED_OFF = Object.fromEntries(SWITCH_GROUPS.flatMap(({ switches }) => switches.map((name) => [name, "0"])));
 
 const NUMBERS = ["room_video_play_sec", "room_video_play_flogin_sec"] as const;
 const STORAGE = ["cos_bucket", "cos_region", "cos_folder_image"] as const;

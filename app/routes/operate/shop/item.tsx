@@ -24,7 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     form: "goods",
     call: "saveShopGoods",
     // A switch that is off sends nothing.
-    input: { is_on: 0, endless: 0, ...values, stock_add: values.stock_add?.replace("−", "-") || 0, ...(id !== undefined && { id }) },
+    input: { ...values, stock_add: values.stock_add?.replace("−", "-") || 0, ...(id !== undefined && { id }) },
     done: (made) => `/operate/shop/${made}`,
     ...(id !== undefined && { subject: { kind: "shop_goods", id } }),
   });

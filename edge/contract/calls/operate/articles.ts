@@ -44,7 +44,7 @@ export const articleCalls = {
       body_pt: Line(20_000),
       /** Unix seconds. */
       published_at: z.coerce.number("must be a time").int("must be a time").min(946_684_800, "must be a time").max(4_102_444_800, "must be a time"),
-      is_draft: z.coerce.number().int().min(0).max(1).default(0),
+      is_draft: z.coerce.number().int().min(0).max(1),
     }),
     data: Changed,
   }),

@@ -7,7 +7,7 @@ const Whole = (least: number, most: number) =>
   z.coerce.number("must be a whole number").int("must be a whole number").min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
 const GoodsId = z.coerce.number().int().min(0).default(0);
 const Named = { name_zh: Line(30), name_pt: Line(40) };
-const Sold = { rank: Whole(0, 999).default(0), is_on: Whole(0, 1).default(0) };
+const Sold = { rank: Whole(0, 999).default(0), is_on: Whole(0, 1) };
 /** Cents of money, or gold. */
 const Price = Whole(1, 100_000_000);
 

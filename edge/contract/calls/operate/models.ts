@@ -31,7 +31,7 @@ export const modelPlanCalls = {
       currency: z.enum(["CNY", "gold"], "must be CNY or gold"),
       price: Whole(1, 100_000_000),
       rank: Whole(0, 999).default(0),
-      is_on: Whole(0, 1).default(0),
+      is_on: Whole(0, 1),
     }),
     data: Changed,
   }),

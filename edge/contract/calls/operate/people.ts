@@ -7,7 +7,7 @@ import { Changed, REASONED_FIELDS } from "./change";
 export const BAN_HOURS = [24, 72, 168, 720, 0] as const;
 
 /** A right that is given or, left out as an empty box of a form is, taken. */
-const Flag = z.coerce.number().int().min(0).max(1).default(0);
+const Flag = z.coerce.number().int().min(0).max(1);
 
 const Ban = z.object({ until: z.number(), reason: z.string(), created_at: z.number() });
 
