@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page, request as requests, test } from "@playwright/test";
+import { asOperator } from "./support/operator";
 
 /** Demo accounts; each test has one of its own, so that nobody's coins are counted twice. */
 const PEOPLE = {
@@ -87,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       const origin = new URL(page.url()).origin;
       const again = await page.request.post("/m/recharge", {
         headers: { origin },
-        form: { kind: "gold", goods_id: "2", coupon_id: "0", request_key: key },
+        form: { kind: "gold", goods_id: "2", price_2: "3000", coupon_id: "0", request_key: key },
         maxRedirects: 0,
       });
       await page.goto(new URL(again.headers().location ?? "", origin).href);
@@ -157,6 +158,32 @@ test("gifts are paid from the wallet; too little gold is told beside the button,
   await poor.context().close();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`a price that has changed while the form was open is not charged, and the new one is shown, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser, baseURL }) => {
+    const elsewhere = await requests.newContext({ baseURL });
+    const console = await asOperator(elsewhere, baseURL ?? "");
+    const words = { name_zh: "试价礼包", name_pt: "Pacote de teste", items: "1x5", rank: 90 };
+    const { id } = await console.call("saveGiftPackage", { ...words, price: 3, is_on: 1 });
+    const page = await signedIn(browser, "vip", "/recharge", { javaScriptEnabled });
+    const before = await goldOf(page);
+    await console.call("saveGiftPackage", { ...words, id: Number(id), price: 4, is_on: 1 });
+    const card = page.locator(".gift-packages li", { hasText: "试价礼包" });
+    await expect(card.locator(".gift-price")).toContainText("3金币");
+    await card.getByRole("button").click();
+    await expect(card.getByRole("alert")).toHaveText("价格已变动，请看新的价格后再确认");
+    await expect(card.locator(".gift-price")).toContainText("4金币");
+    if (javaScriptEnabled) await expect(card.getByRole("button")).toBeFocused();
+    expect(await goldOf(page)).toBe(before);
+    await card.getByRole("button").click();
+    await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
+    await page.goto("/m/recharge");
+    expect(await goldOf(page)).toBe(before - 4);
+    await console.call("saveGiftPackage", { ...words, id: Number(id), price: 4, is_on: 0 });
+    await page.context().close();
+    await elsewhere.dispose();
+  });
+}
+
 test("the log is filtered by kind and grows by pages; without JavaScript the same link leads on @spec 3.6 @spec 7.18", async ({
   browser,
   request,
@@ -165,6 +192,7 @@ test("the log is filtered by kind and grows by pages; without JavaScript the sam
     await ofAccount(request, "vip", "/api/goods/createOrder", {
       kind: "gift",
       goods_id: 11,
+      price: 88,
       request_key: `log-of-many-pages-${Date.now()}-${i}`,
     });
   }
@@ -193,7 +221,7 @@ test("a guest is led to the login screen and back; nobody sees another's order",
     await page.goto(`/m${address}`);
     await expect(page).toHaveURL(new RegExp(`/login\\?back=${encodeURIComponent(address)}$`));
   }
-  const wish = { kind: "gold", goods_id: 1, request_key: `not-yours-${Date.now()}` };
+  const wish = { kind: "gold", goods_id: 1, price: 600, request_key: `not-yours-${Date.now()}` };
   const { order_id } = await ofAccount<{ order_id: string }>(request, "vip", "/api/goods/createOrder", wish);
   const other = await signedIn(browser, "viewer", "/recharge");
   expect((await other.goto(`/m/cashier/${order_id}`))?.status()).toBe(404);

@@ -178,8 +178,10 @@ test("an operator's change of goods is seen in the shop at once", async ({ brows
   const operator = await signedIn(browser, "operator", "/operate/shop");
   await operator.getByRole("link", { name: /鸭舌帽/ }).click();
   await expect(operator.getByLabel("价格（金币）")).toBeVisible();
-  const price = 600 + (Date.now() % 90);
+  // Another one than before, whatever earlier runs have left.
+  const price = 600 + ((Number(await operator.getByLabel("价格（金币）").inputValue()) + 1) % 90);
   const left = Number(/现有 ([\d,]+) 件/.exec((await operator.locator("main").textContent()) ?? "")?.[1]?.replace(",", ""));
+  const buyer = await signedIn(browser, "vip", "/newshop/goods/11");
   await operator.getByLabel("价格（金币）").fill(String(price));
   await operator.getByLabel("库存增减").fill("3");
   await operator.getByRole("button", { name: "保存", exact: true }).click();
@@ -187,6 +189,12 @@ test("an operator's change of goods is seen in the shop at once", async ({ brows
   await page.goto("/m/newshop/goods/11");
   await expect(page.locator(".shop-price")).toHaveText(`${price}金币`);
   await expect(page.locator(".shop-facts")).toContainText(`库存 ${left + 3} 件`);
+  // Whose form is still open is told, and shown the new price.
+  await buyer.getByRole("button", { name: "用金币购买" }).click();
+  await expect(buyer.getByRole("alert")).toHaveText("价格已变动，请看新的价格后再确认");
+  await expect(buyer.locator(".shop-price")).toHaveText(`${price}金币`);
+  await expect(buyer.locator("[name=price]")).toHaveValue(String(price));
+  await buyer.context().close();
   await operator.context().close();
 });
 

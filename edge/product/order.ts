@@ -12,6 +12,7 @@ import { LedgerError, post } from "../ledger/post";
 import { nowS, type ProductContext, requireViewer } from "./context";
 import { moneyMessageOf } from "./money-messages";
 import { newOrderId, orderOf, type OrderRow } from "./order-row";
+import { requireShownPrice } from "./shown-price";
 
 /** How long an order waits to be paid. */
 export const ORDER_LIFE_S = 1_800;
@@ -24,6 +25,8 @@ const MONEY = "CNY";
 export interface Wish {
   kind: "gold" | "gift" | "plan";
   goods_id: number;
+  /** Cents, or gold for gifts, before any coupon: as it was shown. */
+  price: number;
   coupon_id?: number;
   request_key: string;
 }
@@ -186,6 +189,7 @@ export async function createOrder(context: ProductContext, wish: Wish): Promise<
   if (known) return orderOf(await atCashier(context, repeated(context, known, wish)));
   if (!goods)
     throw notFound(`There is no ${wish.kind} ${wish.goods_id} to buy; getPackageList and getPlanList name what there is`);
+  requireShownPrice(context, wish.kind, goods.price, wish.price);
   if (crowded && wish.kind !== "gift") throw forbidden(messages.manyOpen);
   if (wish.coupon_id && !coupon) throw forbidden(messages.couponGone);
   try {

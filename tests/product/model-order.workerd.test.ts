@@ -42,30 +42,43 @@ describe("a data model", () => {
       [1, "poisson", 30, 200, "gold"],
       [2, "poisson", 7, 600, "CNY"],
     ]);
-    for (const plan_id of [3, 99]) expect((await refusal(goods().subscribeModel({ plan_id, request_key: key() }))).http).toBe(404);
+    for (const plan_id of [3, 99]) expect((await refusal(goods().subscribeModel({ plan_id, price: 100, request_key: key() }))).http).toBe(404);
   });
 
   it("is bought with gold once a form, and opened in the same moment @spec 1.2", async () => {
-    const form = { plan_id: 1, request_key: key() };
+    const form = { plan_id: 1, price: 200, request_key: key() };
     const made = await Promise.all([goods().subscribeModel(form), goods().subscribeModel(form), goods().subscribeModel(form)]);
     expect([new Set(made.map(({ order_id }) => order_id)).size, made[0]?.state, made[0]?.kind]).toEqual([1, "paid", "model"]);
     expect([await ends(), (await inProcess({ token }).user.getUserInfo({})).gold]).toEqual([{ poisson: 30 * DAY_S }, 300]);
     expect((await inProcess({ token }).user.getProfitList({ type: "model" })).list[0]).toMatchObject({ gold: -200, name_zh: "模型" });
-    const other = await refusal(goods().subscribeModel({ ...form, plan_id: 2 }));
+    const other = await refusal(goods().subscribeModel({ ...form, plan_id: 2, price: 600 }));
     expect([other.http, other.message]).toEqual([403, "这张表单已经提交过，请刷新页面后再买"]);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
   it("is not opened where the wallet lacks the gold", async () => {
-    await goods().subscribeModel({ plan_id: 1, request_key: key() });
-    const error = await refusal(goods().subscribeModel({ plan_id: 1, request_key: key() }));
+    await goods().subscribeModel({ plan_id: 1, price: 200, request_key: key() });
+    const error = await refusal(goods().subscribeModel({ plan_id: 1, price: 200, request_key: key() }));
     expect([error.http, error.message, await ends()]).toEqual([403, "金币不足，还差100金币", { poisson: 30 * DAY_S }]);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
+  it.each([
+    ["gold", 1, 200],
+    ["money", 2, 600],
+  ])("is not ordered for %s at a price that was not shown", async (_, plan_id, shown) => {
+    const set = (price: number) => env.DB.prepare("update model_plans set price = ? where id = ?").bind(price, plan_id).run();
+    const { gold } = await inProcess({ token }).user.getUserInfo({});
+    await set(shown - 1);
+    const error = await refusal(goods().subscribeModel({ plan_id, price: shown, request_key: key() }));
+    expect([error.http, error.message, error.field]).toEqual([403, "价格已变动，请看新的价格后再确认", "price"]);
+    expect([(await inProcess({ token }).user.getUserInfo({})).gold, await ends()]).toEqual([gold, {}]);
+    await set(shown);
+  });
+
   it("bought with money opens when it is paid, is extended and never shortened, and a refund takes its own days @spec 4.18", async () => {
     const pay = async (now = () => FIXTURE_NOW_MS): Promise<string> => {
-      const order = await goods(now).subscribeModel({ plan_id: 2, request_key: key() });
+      const order = await goods(now).subscribeModel({ plan_id: 2, price: 600, request_key: key() });
       expect([order.state, order.pay, order.currency]).toEqual(["open", 600, "CNY"]);
       await goods(now).paySandbox({ order_id: order.order_id, outcome: "paid" });
       await goods(now).paySandbox({ order_id: order.order_id, outcome: "paid" });
@@ -86,7 +99,7 @@ describe("a data model", () => {
   });
 
   it("that was not paid opens nothing", async () => {
-    const order = await goods().subscribeModel({ plan_id: 2, request_key: key() });
+    const order = await goods().subscribeModel({ plan_id: 2, price: 600, request_key: key() });
     await goods().paySandbox({ order_id: order.order_id, outcome: "cancelled" });
     expect(await ends()).toEqual({});
     const { list } = await goods().getModelSubscriptions({});

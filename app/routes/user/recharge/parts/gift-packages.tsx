@@ -4,6 +4,7 @@ import type { GiftPackage } from "../../../../../edge/contract/entities/goods";
 import type { BuyRefusal } from "../../../../features/money/buy-action";
 import { formatCoins } from "../../../../features/money/format-money";
 import { RequestKey } from "../../../../features/money/request-key";
+import { ShownPrice } from "../../../../features/money/shown-price";
 import { writtenIn } from "../../../../features/names";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
@@ -31,6 +32,7 @@ export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProp
       <ul>
         {packages.map((pack) => (
           <li key={pack.id}>
+            <ShownPrice id={pack.id} price={pack.price} />
             <div>
               <h3>{writtenIn(pack, "name", locale)}</h3>
               <p>
