@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await signedIn(browser, "vip", "/recharge", { javaScriptEnabled });
     const before = await goldOf(page);
     await console.call("saveGiftPackage", { ...words, id: Number(id), price: 4, is_on: 1 });
-    const card = page.locator(".gift-packages li", { hasText: "试价礼包" });
+    const card = page.locator(".gift-packages li", { has: page.locator(`[name=price_${id}]`) });
     await expect(card.locator(".gift-price")).toContainText("3金币");
     await card.getByRole("button").click();
     await expect(card.getByRole("alert")).toHaveText("价格已变动，请看新的价格后再确认");

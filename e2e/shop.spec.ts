@@ -193,6 +193,7 @@ test("an operator's change of goods is seen in the shop at once", async ({ brows
   await buyer.getByRole("button", { name: "用金币购买" }).click();
   await expect(buyer.getByRole("alert")).toHaveText("价格已变动，请看新的价格后再确认");
   await expect(buyer.locator(".shop-price")).toHaveText(`${price}金币`);
+  await expect(buyer.getByRole("button", { name: "用金币购买" })).toBeFocused();
   await expect(buyer.locator("[name=price]")).toHaveValue(String(price));
   await buyer.context().close();
   await operator.context().close();

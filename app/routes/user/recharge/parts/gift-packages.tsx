@@ -23,8 +23,9 @@ export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProp
   const form = useRef<HTMLFormElement>(null);
   const wrong = refusal?.kind === "gift" ? refusal : undefined;
   useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>(`button[value="${wrong.goods}"]`)?.focus();
-  }, [wrong]);
+    // Not before the page has its new prices: until then the button is off, and what is off takes no focus.
+    if (wrong && !busy) form.current?.querySelector<HTMLElement>(`button[value="${wrong.goods}"]`)?.focus();
+  }, [wrong, busy]);
   return (
     <Form method="post" ref={form} className="gift-packages">
       <input type="hidden" name="kind" value="gift" />
