@@ -279,12 +279,13 @@ test("a paid order is refunded: the gold goes, the person's log says so @spec 4.
   const { order_id } = await call("/api/goods/createOrder", { kind: "gold", goods_id: 1, price: 600, request_key: crypto.randomUUID() });
   await call("/api/goods/paySandbox", { order_id, outcome: "paid" });
   expect(await gold()).toBe(had + 60);
-  await page.goto("/m/operate/orders?uid=100001", { waitUntil: "networkidle" });
+  await page.goto("/m/operate/orders?person=100001", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: new RegExp(order_id) }).click();
   await page.getByLabel("原因", { exact: true }).fill("买错了");
   await page.getByRole("button", { name: "退款" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "退款" }).click();
   await expect(done(page)).toBeVisible();
+  await expect(page.getByText("款项已由收款方原路退回")).toBeVisible();
   expect(await gold()).toBe(had);
   await person.goto("/m/trans-log");
   await expect(person.getByText("退款").first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { app } from "./app";
 import { reconcileOrders } from "./cashier/reconcile";
+import { sendRefunds } from "./cashier/refunds";
 import { openDatabase } from "./db/client";
 import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
@@ -21,6 +22,7 @@ const worker = {
     ctx.waitUntil(pokeBoards(env));
     ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(reconcileOrders(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(sendRefunds(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;

@@ -14,6 +14,7 @@ import type money from "./zh/money";
 import type operate from "./zh/operate";
 import type people from "./zh/people";
 import type operateActivity from "./zh/operate-activity";
+import type operateRefunds from "./zh/operate-refunds";
 import type score from "./zh/score";
 import type service from "./zh/service";
 import type shell from "./zh/shell";
@@ -41,6 +42,7 @@ export interface Catalogues {
   money: typeof money;
   "operate-activity": typeof operateActivity;
   operate: typeof operate;
+  "operate-refunds": typeof operateRefunds;
   people: typeof people;
   score: typeof score;
   service: typeof service;

@@ -1,3 +1,5 @@
+import type { RefundState } from "../contract/rules/order-state";
+
 /** What can become of a payment. */
 export const OUTCOMES = ["paid", "failed", "cancelled", "expired"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -36,6 +38,27 @@ export interface Notice {
   currency: string;
 }
 
+/** Money that is to go back, as a cashier needs it. */
+export interface Refundable {
+  orderId: string;
+  /** The cashier's own id of the payment. */
+  paymentRef: string;
+  /** All that was paid: cents. */
+  amount: number;
+  /** Counts from 1; the same number is the same refund, a new one comes after a refusal. */
+  attempt: number;
+  /** The cashier's own id of the refund, once it has one. */
+  refundRef: string;
+}
+
+/** What a cashier says of a refund. */
+export interface RefundAnswer {
+  state: RefundState;
+  refundRef: string;
+  /** The cashier's own words of why it refuses; else empty. */
+  words: string;
+}
+
 /** A callback that was not from the cashier, or cannot be read: what is wrong, for the answer. */
 export class CallbackFault extends Error {
   override readonly name = "CallbackFault";
@@ -56,4 +79,6 @@ export interface Cashier {
   read(body: Uint8Array, headers: Headers, nowS: number): Promise<Notice | null>;
   /** What became of a payment, asked by reconciliation; null while it is still open. */
   ask(order: Payable): Promise<Notice | null>;
+  /** Gives a payment back, once an attempt however often it is asked. Throws where nobody can know what became of it. */
+  refund(refundable: Refundable): Promise<RefundAnswer>;
 }

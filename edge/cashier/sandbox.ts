@@ -75,6 +75,8 @@ export const createSandbox = (db: Database, secret: string): Cashier => ({
         })
       : null;
   },
+  // There never was any money.
+  refund: async ({ orderId }) => ({ state: "done", refundRef: `sandbox-refund-${orderId}`, words: "" }),
 });
 
 /** One event an order and outcome, however often it is told. */

@@ -10,6 +10,7 @@ import type { Movement } from "../ledger/movement";
 import { LedgerError, post, type Statement } from "../ledger/post";
 import type { Notice } from "./cashier";
 import { extendModel, shortenModel } from "./model-days";
+import { refundOwed } from "./refunds";
 
 type Order = typeof orders.$inferSelect;
 
@@ -61,6 +62,15 @@ const extendVip = (db: Database, { uid, vipDays }: Order, nowS: number): Stateme
       vipLevel: sql`max(${users.vipLevel}, ${levelInSql(uid)})`,
     })
     .where(eq(users.uid, uid));
+
+/** The days of an order that is taken back, which must not be paid any more. VIP that still lasts keeps a level: its days may have been won. */
+function shortenVip(db: Database, { uid, vipDays }: Order, nowS: number): Statement {
+  const left = sql`${users.vipDate} - ${vipDays * DAY_S}`;
+  return db
+    .update(users)
+    .set({ vipDate: left, vipLevel: sql`max(${levelInSql(uid)}, ${left} > ${nowS})` })
+    .where(eq(users.uid, uid));
+}
 
 const nameOf = ({ nameZh, namePt }: Order) => ({ zh: nameZh, pt: namePt });
 const payOf = ({ pay, currency }: Order) => ({ cents: pay, currency });
@@ -147,17 +157,13 @@ export interface OrderStep {
   after: Statement[];
 }
 
-/** What takes a paid order back: the money, its gold, its days. Null for one that was not paid with money. */
+/** What takes a paid order back: the money, which the cashier is then asked for, its gold, its days. Null for one that was not paid with money. */
 export function refundStep(db: Database, order: Order, nowS: number): OrderStep | null {
   if (order.currency === "gold") return null;
-  const fewerDays = db
-    .update(users)
-    .set({ vipDate: sql`${users.vipDate} - ${order.vipDays * DAY_S}`, vipLevel: levelInSql(order.uid) })
-    .where(eq(users.uid, order.uid));
   return {
     movement: orderRefunded(bookOrder(order)),
     guard: eq(orders.state, "paid"),
-    after: [become(db, order.id, "refunded", nowS), ...(order.vipDays > 0 ? [fewerDays] : []), ...shortenModel(db, order), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
+    after: [become(db, order.id, "refunded", nowS), refundOwed(db, order, order.pay, nowS), ...(order.vipDays > 0 ? [shortenVip(db, order, nowS)] : []), ...shortenModel(db, order), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
   };
 }
 
@@ -181,13 +187,13 @@ export const acceptStep = (db: Database, order: Order, cents: number, nowS: numb
   after: [paidOtherwise(db, order, cents), become(db, order.id, "paid", nowS), ...bringing(db, order, nowS), paidTold(db, { ...order, pay: cents }, nowS)],
 });
 
-/** What gives nothing for it: the cents came in and go out again. */
+/** What gives nothing for it: the cents came in and go out again, for which the cashier is then asked. */
 export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
   const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };
   return {
     movement: orderPaid(nothing, movementKind(order)),
     also: [orderRefunded(nothing)],
     guard: isInReview,
-    after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS), refundTold(db, { ...order, pay: cents }, nowS)],
+    after: [paidOtherwise(db, order, cents), become(db, order.id, "refunded", nowS), refundOwed(db, order, cents, nowS), refundTold(db, { ...order, pay: cents }, nowS)],
   };
 }

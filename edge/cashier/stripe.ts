@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { CallbackFault, type Cashier, type Notice, type Outcome, type Payable } from "./cashier";
+import { CallbackFault, type Cashier, type Notice, type Outcome, type Payable, type RefundAnswer } from "./cashier";
 import { jsonOf } from "./sandbox";
 import { stripeSignatureFault } from "./stripe-signature";
 
-const API = "https://api.stripe.com/v1/checkout/sessions";
+const API = "https://api.stripe.com/v1";
+const SESSIONS = `${API}/checkout/sessions`;
+const REFUNDS = `${API}/refunds`;
 const TIMEOUT_MS = 10_000;
 /** Stripe takes no session that ends sooner. */
 const LIFE_MIN_S = 1_860;
@@ -17,8 +19,12 @@ const Session = z.object({
   client_reference_id: z.string().nullish(),
   amount_total: z.number().int().nullish(),
   currency: z.string().nullish(),
+  payment_intent: z.string().nullish(),
 });
 type Session = z.infer<typeof Session>;
+
+/** A refund, likewise. */
+const Refund = z.object({ id: z.string(), status: z.string().nullish(), failure_reason: z.string().nullish() });
 
 const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
@@ -55,6 +61,43 @@ function sessionFields({ id, title, pay, currency, expiresAt }: Payable, origin:
   });
 }
 
+/** What Stripe's refusals say. */
+const Refusal = z.object({ error: z.object({ code: z.string().nullish(), message: z.string().nullish() }) });
+
+/** An answer of Stripe that is no success. */
+class StripeFault extends Error {
+  override readonly name = "StripeFault";
+  /** Stripe's code of what is wrong, and its words. */
+  readonly code: string;
+  readonly words: string;
+
+  constructor(
+    readonly http: number,
+    method: string,
+    url: string,
+    body: string,
+  ) {
+    super(`Stripe answers ${http} to ${method} ${url}: ${body.slice(0, 300)}`);
+    const { data } = Refusal.safeParse(jsonOf(new TextEncoder().encode(body)));
+    this.code = data?.error.code ?? "";
+    this.words = data?.error.message ?? body.slice(0, 300);
+  }
+
+  /** Whether nothing happened and nothing will, however often the same is asked; else it may work later, or may have worked. */
+  get isFinal(): boolean {
+    return this.http === 400 || this.http === 402 || this.http === 404;
+  }
+}
+
+/** What a refund's status means: one that is pending is asked for again. */
+function refundAnswer({ id, status, failure_reason }: z.infer<typeof Refund>): RefundAnswer {
+  if (status === "succeeded") return { state: "done", refundRef: id, words: "" };
+  if (status === "failed" || status === "canceled") return { state: "refused", refundRef: id, words: failure_reason ?? status };
+  return { state: "asked", refundRef: id, words: "" };
+}
+
+const refusedBecause = (words: string): RefundAnswer => ({ state: "refused", refundRef: "", words });
+
 interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
@@ -65,23 +108,23 @@ interface StripeSettings {
 
 /** Stripe Checkout: a session an order, its outcome by webhook, or by asking for the session. */
 export function createStripe({ secretKey, webhookSecret, fetch: send = fetch, now = Date.now }: StripeSettings): Cashier {
-  const call = async (url: string, init: RequestInit): Promise<Session> => {
+  const call = async <Answer>(schema: z.ZodType<Answer>, url: string, init: RequestInit & { method: "GET" | "POST" }): Promise<Answer> => {
     const headers = { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${secretKey}` };
     const answer = await send(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok)
-      throw new Error(
-        `Stripe answers ${answer.status} to ${init.method ?? "GET"} ${url}: ${(await answer.text()).slice(0, 300)}`,
-      );
-    return Session.parse(await answer.json());
+    if (!answer.ok) throw new StripeFault(answer.status, init.method, url, await answer.text());
+    return schema.parse(await answer.json());
   };
+  const post = <Answer>(schema: z.ZodType<Answer>, url: string, fields: URLSearchParams, idempotencyKey: string): Promise<Answer> =>
+    call(schema, url, {
+      method: "POST",
+      body: fields.toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", "idempotency-key": idempotencyKey },
+    });
+  const sessionOf = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
   return {
     name: "stripe",
     async open(order, origin) {
-      const session = await call(API, {
-        method: "POST",
-        body: sessionFields(order, origin, Math.floor(now() / 1000)).toString(),
-        headers: { "content-type": "application/x-www-form-urlencoded", "idempotency-key": order.id },
-      });
+      const session = await post(Session, SESSIONS, sessionFields(order, origin, Math.floor(now() / 1000)), order.id);
       if (!session.url) throw new Error(`Stripe gave no address for the session ${session.id}`);
       return { cashierRef: session.id, payUrl: session.url };
     },
@@ -99,10 +142,25 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = fetch, no
     },
     async ask({ id, cashierRef }) {
       if (!cashierRef) return null;
-      const session = await call(`${API}/${encodeURIComponent(cashierRef)}`, { method: "GET" });
+      const session = await sessionOf(cashierRef);
       const eventId = `asked-${session.id}-${session.status}`;
       if (session.status === "expired") return noticeOf(eventId, "expired", session, id);
       return session.status === "complete" && session.payment_status === "paid" ? noticeOf(eventId, "paid", session, id) : null;
+    },
+    async refund({ orderId, paymentRef, amount, attempt, refundRef }) {
+      try {
+        if (refundRef) return refundAnswer(await call(Refund, `${REFUNDS}/${encodeURIComponent(refundRef)}`, { method: "GET" }));
+        if (!paymentRef) return refusedBecause("The order has no Checkout Session");
+        const { payment_intent } = await sessionOf(paymentRef);
+        if (!payment_intent) return refusedBecause(`The Checkout Session ${paymentRef} has no payment`);
+        const fields = new URLSearchParams({ payment_intent, amount: String(amount), "metadata[order_id]": orderId });
+        return refundAnswer(await post(Refund, REFUNDS, fields, `refund-${orderId}-${attempt}`));
+      } catch (error) {
+        if (!(error instanceof StripeFault && error.isFinal)) throw error;
+        // All of it went back before: by hand, or by us when the key had been forgotten.
+        if (error.code === "charge_already_refunded") return { state: "done", refundRef: "", words: error.words };
+        return refusedBecause(error.words);
+      }
     },
   };
 }

@@ -6,6 +6,12 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 export const openDatabase = (d1: D1Database) => drizzle(d1);
 export type Database = ReturnType<typeof openDatabase>;
 
+/**
+ * A column of the row outside, in a subquery written by hand. In what a select of one table (or a `returning`) selects, Drizzle leaves
+ * the table's name away before each column: the subquery would take it for one of its own and compare it with itself.
+ */
+export const ofOuterRow = (column: SQLiteColumn): SQL => sql`${column}`;
+
 type Named<Columns extends Record<string, SQLiteColumn>> = { [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]>> };
 type NamedOptional<Columns extends Record<string, SQLiteColumn>> = { [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]> | null> };
 

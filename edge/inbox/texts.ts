@@ -25,7 +25,7 @@ const PAYOUT_PT = { reviewing: "em análise", paying: "em pagamento", paid: "pag
 const zh: Texts = {
   orderPaid: ({ name, gold, pay }) => ({ title: "充值成功", text: `${name.zh}已付款 ${priceIn("zh", pay)}，${coinsIn("zh", gold)} 金币已到账。` }),
   vipExtended: ({ name, days, pay }) => ({ title: "会员已开通", text: `${name.zh}已付款 ${priceIn("zh", pay)}，会员增加 ${days} 天。` }),
-  orderRefunded: ({ name, pay }) => ({ title: "订单已退款", text: `${name.zh}已退款 ${priceIn("zh", pay)}；已到账的金币或会员天数同时收回。` }),
+  orderRefunded: ({ name, pay }) => ({ title: "订单已退款", text: `${name.zh}的 ${priceIn("zh", pay)} 将按原支付方式退回；已到账的金币或会员天数同时收回。` }),
   orderReview: ({ name }) => ({ title: "订单正在核对", text: `${name.zh}的付款与订单不一致，客服正在核对，处理后会再通知您。` }),
   withdrawState: ({ state, diamond, reason }) => ({
     title: `提现${PAYOUT_STATUS_TEXT[state]}`,
@@ -49,7 +49,7 @@ const zh: Texts = {
 const pt: Texts = {
   orderPaid: ({ name, gold, pay }) => ({ title: "Recarga concluída", text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido e ${coinsIn("pt-BR", gold)} de ouro na carteira.` }),
   vipExtended: ({ name, days, pay }) => ({ title: "VIP ativado", text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido. Mais ${days} dias de VIP.` }),
-  orderRefunded: ({ name, pay }) => ({ title: "Pedido reembolsado", text: `${name.pt}: ${priceIn("pt-BR", pay)} devolvidos; o ouro ou os dias de VIP recebidos foram retirados.` }),
+  orderRefunded: ({ name, pay }) => ({ title: "Pedido reembolsado", text: `${name.pt}: ${priceIn("pt-BR", pay)} voltam pelo meio de pagamento usado; o ouro ou os dias de VIP recebidos foram retirados.` }),
   orderReview: ({ name }) => ({ title: "Pedido em conferência", text: `O pagamento de ${name.pt} não confere com o pedido. Estamos verificando e avisaremos você.` }),
   withdrawState: ({ state, diamond, reason }) => ({
     title: `Saque ${PAYOUT_PT[state]}`,

@@ -10,6 +10,13 @@ export const SHOP_SEARCHES: readonly SQL[] = [
       join orders o on o.id = s.order_id where o.pay <> s.count * s.unit_price`,
 ];
 
+/** Faults between the book and money that goes back where it was paid: what the cashier is asked for is what the book has as returned. */
+export const REFUND_SEARCHES: readonly SQL[] = [
+  sql`select 'refund of order ' || r.order_id || ' is of ' || r.amount || ' and the book has ' || coalesce(-e.amount, 'nothing') as fault from refunds r
+      left join ledger_movements m on m.key = 'order:' || r.order_id || ':refunded'
+      left join ledger_entries e on e.movement_id = m.id and e.account_id = 'site:cash:' || r.currency where coalesce(-e.amount, 0) <> r.amount`,
+];
+
 /** A withdrawal in these states and a movement that must be there, or must not. */
 const wants = (step: "asked" | "paid" | "cancelled", state: SQL): SQL =>
   sql`select 'withdrawal ' || w.id || ' is ' || w.state || ' and the book has it otherwise (' || ${step} || ')' as fault from withdrawals w

@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../db/client";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../db/schema/money";
-import { PAYOUT_SEARCHES, SHOP_SEARCHES } from "./check-trade";
+import { PAYOUT_SEARCHES, REFUND_SEARCHES, SHOP_SEARCHES } from "./check-trade";
 import { REFERENCES } from "./references";
 
 /** What a check of the whole book found. */
@@ -51,6 +51,7 @@ const SEARCHES: readonly SQL[] = [
       join ledger_entries e on e.movement_id = m.id and e.account_id = iif(o.currency = 'gold', 'site:goods:gold', 'site:cash:' || o.currency)
       where e.amount <> o.pay`,
   ...SHOP_SEARCHES,
+  ...REFUND_SEARCHES,
   ...PAYOUT_SEARCHES,
   sql`select 'invite profit ' || i.id || ' is ' || i.state || ' with ' || i.gold || ' and the book has ' || coalesce(e.amount, 'nothing') as fault from invite_profits i
       left join ledger_movements m on m.key = 'invite:' || i.id

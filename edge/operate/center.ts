@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 import type { OwnApplication } from "../contract/calls/operate/center";
 import { forbidden, notFound } from "../contract/envelope";
+import { ofOuterRow } from "../db/client";
 import { announcementMarks, applications, systemAnnouncements } from "../db/schema/center";
 import { users } from "../db/schema/people";
 import { sendSystemMessage } from "../inbox/send";
@@ -8,16 +9,15 @@ import { applicationDecided, applicationOf } from "../product/applications";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
+import { nickOf } from "./nick";
 
 type ApplicationRow = typeof applications.$inferSelect;
 type Operate = Handlers<"operate">;
 
-/** Names in full: in a select of one table Drizzle leaves the table away, and the inner `uid` would be compared with itself. */
-const nick = sql<string>`(select u.nick_name from users u where u.uid = applications.uid)`.as("applicant");
 const own = (row: ApplicationRow, nickName: string): OwnApplication => ({ ...applicationOf(row), uid: row.uid, nick_name: nickName });
 
 async function applicationRow({ db }: ProductContext, id: number): Promise<{ row: ApplicationRow; nickName: string }> {
-  const [found] = await db.select({ row: applications, nickName: nick }).from(applications).where(eq(applications.id, id));
+  const [found] = await db.select({ row: applications, nickName: nickOf(applications.uid) }).from(applications).where(eq(applications.id, id));
   if (!found) throw notFound(`There is no application ${id}; getApplications lists them`);
   return found;
 }
@@ -44,7 +44,7 @@ const announcementColumns = {
   body_pt: systemAnnouncements.bodyPt,
   link: systemAnnouncements.link,
   published_at: systemAnnouncements.publishedAt,
-  readers: sql<number>`(select count(*) from announcement_marks where announcement_marks.announcement_id = system_announcements.id)`.as("readers"),
+  readers: sql<number>`(select count(*) from ${announcementMarks} where ${announcementMarks.announcementId} = ${ofOuterRow(systemAnnouncements.id)})`.as("readers"),
 };
 
 const words = (input: { title_zh: string; title_pt: string; body_zh: string; body_pt: string; link: string }) => ({
@@ -76,7 +76,7 @@ export const centerHandlers: Pick<
           reason: applications.reason,
           createdAt: applications.createdAt,
           decidedAt: applications.decidedAt,
-          nickName: nick,
+          nickName: nickOf(applications.uid),
         })
         .from(applications)
         .where(asked)
@@ -144,12 +144,12 @@ export const centerHandlers: Pick<
     }),
 
   sendNotice: (context, input) =>
-    audited(context, { kind: "notice.send", subject: { kind: "person", id: input.uid }, input }, async () => {
-      const [person] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.uid));
-      if (!person) throw forbidden(operateMessageOf(context.locale).noPerson, "uid");
+    audited(context, { kind: "notice.send", subject: { kind: "person", id: input.person }, input }, async () => {
+      const [person] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.person));
+      if (!person) throw forbidden(operateMessageOf(context.locale).noPerson, "person");
       const { titleZh, titlePt, bodyZh, bodyPt, link } = words(input);
       const vars = { title: { zh: titleZh, pt: titlePt }, text: { zh: bodyZh, pt: bodyPt }, link };
-      const message = { uid: input.uid, kind: "notice" as const, vars, key: `notice:${input.request_key}`, atS: nowS(context) };
+      const message = { uid: input.person, kind: "notice" as const, vars, key: `notice:${input.request_key}`, atS: nowS(context) };
       return { before: null, after: vars, statements: [sendSystemMessage(context.db, message)] };
     }),
 };

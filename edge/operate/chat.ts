@@ -41,20 +41,20 @@ export const saveLexicon: Handlers<"operate">["saveLexicon"] = async (context, i
 };
 
 export const mutePerson: Handlers<"operate">["mutePerson"] = async (context, input) => {
-  const changed = await audited(context, { kind: input.seconds > 0 ? "person.mute" : "person.unmute", subject: { kind: "person", id: input.uid }, input }, async () => {
-    await requireOther(context, input.uid);
+  const changed = await audited(context, { kind: input.seconds > 0 ? "person.mute" : "person.unmute", subject: { kind: "person", id: input.person }, input }, async () => {
+    await requireOther(context, input.person);
     const { db } = context;
     const now = nowS(context);
-    const [before] = await db.select().from(userMutes).where(eq(userMutes.uid, input.uid));
+    const [before] = await db.select().from(userMutes).where(eq(userMutes.uid, input.person));
     const mute = { until: now + input.seconds, reason: input.reason, createdAt: now };
     const set = db
       .insert(userMutes)
-      .values({ uid: input.uid, ...mute })
+      .values({ uid: input.person, ...mute })
       .onConflictDoUpdate({ target: userMutes.uid, set: mute });
     return {
       before: before ? { silent_until: before.until } : null,
       after: input.seconds > 0 ? { silent_until: mute.until } : null,
-      statements: [input.seconds > 0 ? set : db.delete(userMutes).where(eq(userMutes.uid, input.uid))],
+      statements: [input.seconds > 0 ? set : db.delete(userMutes).where(eq(userMutes.uid, input.person))],
     };
   });
   rereadModeration();
@@ -62,10 +62,10 @@ export const mutePerson: Handlers<"operate">["mutePerson"] = async (context, inp
 };
 
 /** What is done in a room: written down first, then done; the room's own refusal is told, and the line stays as what was tried. */
-async function inRoom(context: ProductContext, kind: string, input: { group_id: string; uid: number; seconds: number; request_key: string }, act: () => Promise<unknown>): Promise<Changed> {
+async function inRoom(context: ProductContext, kind: string, input: { group_id: string; person: number; seconds: number; request_key: string }, act: () => Promise<unknown>): Promise<Changed> {
   const changed = await audited(context, { kind, subject: { kind: "room", id: input.group_id }, input }, async () => {
-    await requireOther(context, input.uid);
-    return { before: null, after: { uid: input.uid, seconds: input.seconds }, statements: [] };
+    await requireOther(context, input.person);
+    return { before: null, after: { uid: input.person, seconds: input.seconds }, statements: [] };
   });
   try {
     await act();
@@ -78,12 +78,12 @@ async function inRoom(context: ProductContext, kind: string, input: { group_id: 
 
 export const muteInRoom: Handlers<"operate">["muteInRoom"] = (context, input) =>
   inRoom(context, input.seconds > 0 ? "room.mute" : "room.unmute", input, () =>
-    context.chat.askGroup(input.group_id, "group_open_http_svc.modify_group_member_info", { GroupId: input.group_id, Member_Account: String(input.uid), ShutUpTime: input.seconds }),
+    context.chat.askGroup(input.group_id, "group_open_http_svc.modify_group_member_info", { GroupId: input.group_id, Member_Account: String(input.person), ShutUpTime: input.seconds }),
   );
 
 export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
   inRoom(context, input.seconds > 0 ? "room.ban" : "room.unban", input, () => {
-    const room = { GroupId: input.group_id, Members_Account: [String(input.uid)] };
+    const room = { GroupId: input.group_id, Members_Account: [String(input.person)] };
     return input.seconds > 0
       ? context.chat.askGroup(input.group_id, "group_open_http_svc.ban_group_member", { ...room, Duration: input.seconds, Description: input.reason })
       : context.chat.askGroup(input.group_id, "group_open_http_svc.unban_group_member", room);

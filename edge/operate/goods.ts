@@ -145,14 +145,14 @@ export const saveCouponKind: Handlers<"operate">["saveCouponKind"] = (context, i
 };
 
 export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
-  audited(context, { kind: "person.coupon", subject: { kind: "person", id: input.uid }, input }, async () => {
+  audited(context, { kind: "person.coupon", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db, locale } = context;
     const messages = operateMessageOf(locale);
     const [[person], [kind]] = await db.batch([
-      db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.uid)),
+      db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.person)),
       db.select().from(couponKinds).where(eq(couponKinds.id, input.kind_id)),
     ]);
-    if (!person) throw forbidden(messages.noPerson, "uid");
+    if (!person) throw forbidden(messages.noPerson, "person");
     if (!kind) throw forbidden(messages.noCoupon, "kind_id");
     const startsAt = nowS(context);
     const endsAt = startsAt + input.days * DAY_S;
@@ -160,6 +160,6 @@ export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
       before: null,
       after: { coupon: locale === "zh" ? kind.nameZh : kind.namePt, kind_id: kind.id, days: input.days },
       // The reason makes it one of its own: the same kind may be given again.
-      statements: [db.insert(coupons).values({ uid: input.uid, kindId: kind.id, startsAt, endsAt, reason: `operator:${input.request_key}` })],
+      statements: [db.insert(coupons).values({ uid: input.person, kindId: kind.id, startsAt, endsAt, reason: `operator:${input.request_key}` })],
     };
   });

@@ -17,7 +17,7 @@ import { getGoods, getGoodsVersion, giveCoupon, saveCouponKind, saveGift, saveGi
 import { getLog } from "./log";
 import { models } from "./models";
 import { service } from "./service";
-import { decideOrder, getOrderDetail, getOrders, refundOrder } from "./orders";
+import { decideOrder, getOrderDetail, getOrders, refundOrder, retryRefund } from "./orders";
 import { approvePayout, cancelPayout, getPayout, getPayouts, settlePayout } from "./payouts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people";
 import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveShopGoods, sendParcel } from "./shop";
@@ -58,6 +58,7 @@ export const operate: Handlers<"operate"> = {
   getOrders,
   getOrderDetail,
   refundOrder,
+  retryRefund,
   decideOrder,
   ...centerHandlers,
   getActivities,

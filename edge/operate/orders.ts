@@ -1,30 +1,37 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { refundAgain, sendRefund } from "../cashier/refunds";
 import { acceptStep, refundStep, returnStep } from "../cashier/settle";
 import { forbidden, notFound } from "../contract/envelope";
-import { orders, paymentEvents } from "../db/schema/money";
-import { users } from "../db/schema/people";
+import type { RefundState } from "../contract/rules/order-state";
+import { ofOuterRow } from "../db/client";
+import { orders, paymentEvents, refunds } from "../db/schema/money";
 import { LedgerError } from "../ledger/post";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { orderOf, type OrderRow } from "../product/order-row";
 import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
+import { nickOf } from "./nick";
 
-// Written out: of a select from one table Drizzle leaves the tables' names away, and everybody would be the first person.
-const nickOf = sql<string>`(select users.nick_name from ${users} where users.uid = orders.uid)`.as("nick_name");
+type Listed = OrderRow & { nick: string; refund: RefundState | null };
+const anyOrder = ({ nick, refund, ...row }: Listed) => ({ ...orderOf(row), uid: row.uid, nick_name: nick, refund });
 
-type Listed = OrderRow & { nick: string };
-const anyOrder = ({ nick, ...row }: Listed) => ({ ...orderOf(row), uid: row.uid, nick_name: nick });
+const refundState = sql<RefundState | null>`(select ${refunds.state} from ${refunds} where ${refunds.orderId} = ${ofOuterRow(orders.id)})`.as("refund_state");
 
 const orderColumns = {
   id: orders.id, uid: orders.uid, kind: orders.kind, goodsId: orders.goodsId, nameZh: orders.nameZh, namePt: orders.namePt, gold: orders.gold,
   bonusGold: orders.bonusGold, vipDays: orders.vipDays, items: orders.items, price: orders.price, pay: orders.pay, currency: orders.currency,
   couponId: orders.couponId, cashier: orders.cashier, cashierRef: orders.cashierRef, payUrl: orders.payUrl, state: orders.state,
-  requestKey: orders.requestKey, createdAt: orders.createdAt, expiresAt: orders.expiresAt, settledAt: orders.settledAt, nick: nickOf,
+  requestKey: orders.requestKey, createdAt: orders.createdAt, expiresAt: orders.expiresAt, settledAt: orders.settledAt, nick: nickOf(orders.uid), refund: refundState,
 };
 
-export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { state, uid, order_id, page, size }) => {
-  const asked = and(state && eq(orders.state, state), uid ? eq(orders.uid, uid) : undefined, order_id ? eq(orders.id, order_id) : undefined);
-  const [rows, [all], [waiting]] = await db.batch([
+export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { state, person, order_id, refund, page, size }) => {
+  const asked = and(
+    state && eq(orders.state, state),
+    person ? eq(orders.uid, person) : undefined,
+    order_id ? eq(orders.id, order_id) : undefined,
+    refund && sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.state} = ${refund})`,
+  );
+  const [rows, [all], [waiting], [refused]] = await db.batch([
     db
       .select(orderColumns)
       .from(orders)
@@ -34,8 +41,9 @@ export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { stat
       .offset((page - 1) * size),
     db.select({ total: count() }).from(orders).where(asked),
     db.select({ n: count() }).from(orders).where(eq(orders.state, "review")),
+    db.select({ n: count() }).from(refunds).where(eq(refunds.state, "refused")),
   ]);
-  return { list: rows.map(anyOrder), total: all?.total ?? 0, review: waiting?.n ?? 0 };
+  return { list: rows.map(anyOrder), total: all?.total ?? 0, review: waiting?.n ?? 0, refused: refused?.n ?? 0 };
 };
 
 async function orderRow({ db }: ProductContext, id: string): Promise<Listed> {
@@ -47,20 +55,40 @@ async function orderRow({ db }: ProductContext, id: string): Promise<Listed> {
 /** What cashiers told of an order, in the order in which it came. */
 const eventsOf = ({ db }: ProductContext, id: string) => db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)).orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.eventId));
 
+async function refundOf({ db }: ProductContext, id: string) {
+  const [row] = await db.select().from(refunds).where(eq(refunds.orderId, id));
+  return row ?? null;
+}
+
 export const getOrderDetail: Handlers<"operate">["getOrderDetail"] = async (context, { order_id }) => {
   const version = await versionOf(context, "order", order_id);
-  const [row, events] = await Promise.all([orderRow(context, order_id), eventsOf(context, order_id)]);
+  const [row, events, refund] = await Promise.all([orderRow(context, order_id), eventsOf(context, order_id), refundOf(context, order_id)]);
   return {
     version,
     order: anyOrder(row),
     events: events.map(({ eventId, cashier, outcome, amount, currency, verdict, receivedAt }) => ({ event_id: eventId, cashier, outcome, amount, currency, verdict, received_at: receivedAt })),
+    refund: refund && {
+      state: refund.state,
+      amount: refund.amount,
+      currency: refund.currency,
+      cashier_ref: refund.cashierRef,
+      words: refund.words,
+      asks: refund.asks,
+      created_at: refund.createdAt,
+      changed_at: refund.changedAt,
+    },
   };
 };
 
-/** The book's refusals as an operator reads them. */
-async function booked(context: ProductContext, work: Promise<Changed>): Promise<Changed> {
+/**
+ * A change of an order's money, with the book's refusals as an operator reads them. What is owed then is asked of the cashier at once: also
+ * by a form that comes again, since the first time may have broken off between the book and the cashier.
+ */
+async function booked(context: ProductContext, orderId: string, work: Promise<Changed>): Promise<Changed> {
   try {
-    return await work;
+    const changed = await work;
+    await sendRefund(context.db, context.config, orderId, nowS(context));
+    return changed;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     const messages = operateMessageOf(context.locale);
@@ -73,6 +101,7 @@ async function booked(context: ProductContext, work: Promise<Changed>): Promise<
 export const refundOrder: Handlers<"operate">["refundOrder"] = (context, input) =>
   booked(
     context,
+    input.order_id,
     audited(context, { kind: "order.refund", subject: { kind: "order", id: input.order_id }, input }, async () => {
       const row = await orderRow(context, input.order_id);
       const step = refundStep(context.db, row, nowS(context));
@@ -86,9 +115,22 @@ export const refundOrder: Handlers<"operate">["refundOrder"] = (context, input) 
     }),
   );
 
+export const retryRefund: Handlers<"operate">["retryRefund"] = (context, input) =>
+  booked(
+    context,
+    input.order_id,
+    audited(context, { kind: "order.retry", subject: { kind: "order", id: input.order_id }, input }, async () => {
+      const refund = await refundOf(context, input.order_id);
+      if (!refund || refund.state === "done") throw forbidden(operateMessageOf(context.locale).orderMoved);
+      const { state, words } = refund;
+      return { before: { refund: state, words }, after: { refund: "asked", words: "" }, statements: state === "refused" ? [refundAgain(context.db, input.order_id, nowS(context))] : [] };
+    }),
+  );
+
 export const decideOrder: Handlers<"operate">["decideOrder"] = (context, input) =>
   booked(
     context,
+    input.order_id,
     audited(context, { kind: `order.${input.decision}`, subject: { kind: "order", id: input.order_id }, input }, async () => {
       const { db, locale } = context;
       const messages = operateMessageOf(locale);

@@ -1,22 +1,19 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
 import { withdrawals } from "../db/schema/payouts";
-import { users } from "../db/schema/people";
 import { sendSystemMessage } from "../inbox/send";
 import { approval, cancelling, OPEN_STATES, payment, type Withdrawal } from "../payout/withdraw";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { withdrawalOf } from "../product/wallet";
 import { audited, versionOf } from "./audit";
+import { nickOf } from "./nick";
 import { unmoved } from "./unmoved";
 
-// Written out: of a select from one table Drizzle leaves the tables' names away, and everybody would be the first person.
-const nickOf = sql<string>`(select users.nick_name from ${users} where users.uid = withdrawals.uid)`.as("nick_name");
-
-export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { state, uid, page, size }) => {
-  const asked = and(state && eq(withdrawals.state, state), uid ? eq(withdrawals.uid, uid) : undefined);
+export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { state, person, page, size }) => {
+  const asked = and(state && eq(withdrawals.state, state), person ? eq(withdrawals.uid, person) : undefined);
   const [rows, [all]] = await db.batch([
     db
-      .select({ row: withdrawals, nick: nickOf })
+      .select({ row: withdrawals, nick: nickOf(withdrawals.uid) })
       .from(withdrawals)
       .where(asked)
       .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
@@ -28,7 +25,7 @@ export const getPayouts: Handlers<"operate">["getPayouts"] = async ({ db }, { st
 };
 
 async function payoutRow({ db }: ProductContext, id: string): Promise<{ row: Withdrawal; nick: string }> {
-  const [found] = await db.select({ row: withdrawals, nick: nickOf }).from(withdrawals).where(eq(withdrawals.id, id));
+  const [found] = await db.select({ row: withdrawals, nick: nickOf(withdrawals.uid) }).from(withdrawals).where(eq(withdrawals.id, id));
   if (!found) throw notFound(`There is no withdrawal ${id}; getPayouts lists them`);
   return found;
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { PersonRow } from "../contract/calls/operate/people";
 import { forbidden, notFound } from "../contract/envelope";
+import { ofOuterRow } from "../db/client";
 import { orders } from "../db/schema/money";
 import { userBans, userMutes } from "../db/schema/operate";
 import { sessions, users } from "../db/schema/people";
@@ -15,8 +16,9 @@ import { requireOperator } from "./rights";
 const HOUR_S = 3600;
 const NICK_TAIL = 4;
 
-/** Whether somebody may not sign in now. Columns are written out: of a select from one table Drizzle leaves the tables' names away. */
-const isBanned = (now: number) => sql<number>`exists (select 1 from ${userBans} where user_bans.uid = users.uid and (user_bans.until = 0 or user_bans.until > ${now}))`;
+/** Whether somebody may not sign in now. */
+const isBanned = (now: number) =>
+  sql<number>`exists (select 1 from ${userBans} where ${userBans.uid} = ${ofOuterRow(users.uid)} and (${userBans.until} = 0 or ${userBans.until} > ${now}))`;
 
 const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
   uid: user.uid,
@@ -62,7 +64,7 @@ async function accountOf({ db }: ProductContext, uid: number) {
   return row;
 }
 
-export const getPerson: Handlers<"operate">["getPerson"] = async (context, { uid }) => {
+export const getPerson: Handlers<"operate">["getPerson"] = async (context, { person: uid }) => {
   const { db } = context;
   const now = nowS(context);
   const version = await versionOf(context, "person", uid);
@@ -107,12 +109,12 @@ const sessionsEnded = ({ db }: ProductContext, uid: number) => db.delete(session
 export const banPerson: Handlers<"operate">["banPerson"] = (context, input) =>
   thenKick(
     context,
-    input.uid,
-    audited(context, { kind: "person.ban", subject: { kind: "person", id: input.uid }, input }, async () => {
-      await requireOther(context, input.uid);
+    input.person,
+    audited(context, { kind: "person.ban", subject: { kind: "person", id: input.person }, input }, async () => {
+      await requireOther(context, input.person);
       const { db } = context;
       const now = nowS(context);
-      const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.uid));
+      const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.person));
       const ban = { until: input.hours === 0 ? 0 : now + input.hours * HOUR_S, reason: input.reason, createdAt: now };
       return {
         before: before ? { banned_until: before.until } : null,
@@ -120,59 +122,59 @@ export const banPerson: Handlers<"operate">["banPerson"] = (context, input) =>
         statements: [
           db
             .insert(userBans)
-            .values({ uid: input.uid, ...ban })
+            .values({ uid: input.person, ...ban })
             .onConflictDoUpdate({ target: userBans.uid, set: ban }),
-          sessionsEnded(context, input.uid),
+          sessionsEnded(context, input.person),
         ],
       };
     }),
   );
 
 export const unbanPerson: Handlers<"operate">["unbanPerson"] = (context, input) =>
-  audited(context, { kind: "person.unban", subject: { kind: "person", id: input.uid }, input }, async () => {
+  audited(context, { kind: "person.unban", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db } = context;
-    const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.uid));
+    const [before] = await db.select().from(userBans).where(eq(userBans.uid, input.person));
     if (!before) throw forbidden(operateMessageOf(context.locale).notBanned);
-    return { before: { banned_until: before.until }, after: null, statements: [db.delete(userBans).where(eq(userBans.uid, input.uid))] };
+    return { before: { banned_until: before.until }, after: null, statements: [db.delete(userBans).where(eq(userBans.uid, input.person))] };
   });
 
 export const endPersonSessions: Handlers<"operate">["endPersonSessions"] = (context, input) =>
   thenKick(
     context,
-    input.uid,
-    audited(context, { kind: "person.sessions", subject: { kind: "person", id: input.uid }, input }, async () => {
-      await requireOther(context, input.uid);
-      const [open] = await context.db.select({ n: count() }).from(sessions).where(eq(sessions.uid, input.uid));
-      return { before: { sessions: open?.n ?? 0 }, after: { sessions: 0 }, statements: [sessionsEnded(context, input.uid)] };
+    input.person,
+    audited(context, { kind: "person.sessions", subject: { kind: "person", id: input.person }, input }, async () => {
+      await requireOther(context, input.person);
+      const [open] = await context.db.select({ n: count() }).from(sessions).where(eq(sessions.uid, input.person));
+      return { before: { sessions: open?.n ?? 0 }, after: { sessions: 0 }, statements: [sessionsEnded(context, input.person)] };
     }),
   );
 
 export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context, input) => {
-  const nick = messageOf(context.locale).newNick(String(input.uid).slice(-NICK_TAIL));
-  const changed = await audited(context, { kind: "person.clean", subject: { kind: "person", id: input.uid }, input }, async () => {
-    const { nickName, avatar, signature, city } = await requireOther(context, input.uid);
+  const nick = messageOf(context.locale).newNick(String(input.person).slice(-NICK_TAIL));
+  const changed = await audited(context, { kind: "person.clean", subject: { kind: "person", id: input.person }, input }, async () => {
+    const { nickName, avatar, signature, city } = await requireOther(context, input.person);
     return {
       before: { nick_name: nickName, avatar, signature, city },
       after: { nick_name: nick, avatar: "", signature: "", city: "" },
-      statements: [context.db.update(users).set({ nickName: nick, avatar: "", signature: "", city: "" }).where(eq(users.uid, input.uid))],
+      statements: [context.db.update(users).set({ nickName: nick, avatar: "", signature: "", city: "" }).where(eq(users.uid, input.person))],
     };
   });
-  await context.chat.importAccount(String(input.uid), { nick, avatar: "" });
+  await context.chat.importAccount(String(input.person), { nick, avatar: "" });
   return changed;
 };
 
 export const setRoles: Handlers<"operate">["setRoles"] = async (context, { password, ...input }) => {
   const { user } = await requireOperator(context);
   await requirePassword(context, user.uid, password);
-  return audited(context, { kind: "person.roles", subject: { kind: "person", id: input.uid }, input }, async () => {
-    if (input.uid === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);
-    const { isAnchor, isOperate } = await accountOf(context, input.uid);
-    const [banned] = await context.db.select().from(userBans).where(and(eq(userBans.uid, input.uid), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));
+  return audited(context, { kind: "person.roles", subject: { kind: "person", id: input.person }, input }, async () => {
+    if (input.person === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);
+    const { isAnchor, isOperate } = await accountOf(context, input.person);
+    const [banned] = await context.db.select().from(userBans).where(and(eq(userBans.uid, input.person), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));
     if (banned && input.is_operate) throw forbidden(operateMessageOf(context.locale).isBanned);
     return {
       before: { is_anchor: isAnchor, is_operate: isOperate },
       after: { is_anchor: input.is_anchor, is_operate: input.is_operate },
-      statements: [context.db.update(users).set({ isAnchor: input.is_anchor, isOperate: input.is_operate }).where(eq(users.uid, input.uid))],
+      statements: [context.db.update(users).set({ isAnchor: input.is_anchor, isOperate: input.is_operate }).where(eq(users.uid, input.person))],
     };
   });
 };

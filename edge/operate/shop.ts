@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
 import { gifts, orders } from "../db/schema/money";
-import { users } from "../db/schema/people";
 import { shopGoods, shopOrders } from "../db/schema/shop";
 import { sendSystemMessage } from "../inbox/send";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
@@ -11,6 +10,7 @@ import type { ShopGoodsRow } from "../shop/buy";
 import { refundableOf, refunding, sending } from "../shop/deliver";
 import { audited, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
+import { nickOf } from "./nick";
 import { unmoved } from "./unmoved";
 
 const anyGoods = (row: ShopGoodsRow) => ({ ...shopGoodsOf(row), is_on: row.isOn, rank: row.rank, gift_id: row.giftId ?? 0, gift_count: row.giftCount });
@@ -81,12 +81,11 @@ export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (contex
   }
 };
 
-const nickOf = sql<string>`(select ${users.nickName} from ${users} where ${users.uid} = ${shopOrders.uid})`.as("nick_name");
-const parcelColumns = { ...shopOrderColumns, uid: sql<number>`${shopOrders.uid}`.as("parcel_uid"), nick: nickOf };
+const parcelColumns = { ...shopOrderColumns, uid: sql<number>`${shopOrders.uid}`.as("parcel_uid"), nick: nickOf(shopOrders.uid) };
 const selectParcels = ({ db }: ProductContext) => db.select(parcelColumns).from(shopOrders).innerJoin(orders, eq(orders.id, shopOrders.orderId));
 
-export const getParcels: Handlers<"operate">["getParcels"] = async (context, { state, uid, page, size }) => {
-  const asked = and(state && eq(shopOrders.state, state), uid ? eq(shopOrders.uid, uid) : undefined);
+export const getParcels: Handlers<"operate">["getParcels"] = async (context, { state, person, page, size }) => {
+  const asked = and(state && eq(shopOrders.state, state), person ? eq(shopOrders.uid, person) : undefined);
   const [rows, [all]] = await context.db.batch([
     selectParcels(context)
       .where(asked)

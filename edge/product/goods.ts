@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { GiftCount } from "../contract/entities/goods";
 import { STATES_OF_GROUP } from "../contract/rules/order-state";
 import { VIP_LEVELS } from "../contract/rules/vip-level";
+import { ofOuterRow } from "../db/client";
 import { couponKinds, coupons, gifts, orders, packages, vipPlans } from "../db/schema/money";
 import { couponsSeen } from "../db/schema/service";
 import { type Handlers, nowS, requireViewer, snapshot } from "./context";
 import { modelHandlers } from "./model-order";
 import { createOrder, ownOrder, paySandbox } from "./order";
-import { orderOf } from "./order-row";
+import { orderOf, selectOrders } from "./order-row";
 import { GOODS_TTL_MS, SOLD_IN } from "./shown-price";
 
 const MONEY = "CNY";
@@ -83,7 +84,7 @@ export const goods: Handlers<"goods"> = {
     const { user } = await requireViewer(context);
     const now = nowS(context);
     // Whether a coupon is held or used is told by the order that has it.
-    const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${coupons.id} and ${orders.state} in ('open', 'paid'))`;
+    const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${ofOuterRow(coupons.id)} and ${orders.state} in ('open', 'paid'))`;
     const state = sql<"ready" | "held" | "used" | "over">`case ${order} when 'paid' then 'used' when 'open' then 'held'
       else case when ${coupons.endsAt} > ${now} then 'ready' else 'over' end end`.as("coupon_state");
     const mine = eq(coupons.uid, user.uid);
@@ -125,23 +126,14 @@ export const goods: Handlers<"goods"> = {
 
   getOrder: async (context, { order_id }) => orderOf(await ownOrder(context, order_id)),
 
-  async getOrderList(context, { kind, state, page, size }) {
+  async getOrderList(context, { kind, state, ...paging }) {
     const { user } = await requireViewer(context);
     const mine = and(
       eq(orders.uid, user.uid),
       kind && eq(orders.kind, kind),
       state && inArray(orders.state, [...STATES_OF_GROUP[state]]),
     );
-    const [rows, [all]] = await context.db.batch([
-      context.db
-        .select()
-        .from(orders)
-        .where(mine)
-        .orderBy(desc(orders.createdAt), desc(orders.id))
-        .limit(size)
-        .offset((page - 1) * size),
-      context.db.select({ total: count() }).from(orders).where(mine),
-    ]);
+    const [rows, [all]] = await context.db.batch(selectOrders(context.db, mine, paging));
     return { list: rows.map(orderOf), total: all?.total ?? 0 };
   },
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope";
 import type { MatchInfo } from "../contract/entities/match";
-import { type Database, named } from "../db/client";
+import { type Database, named, ofOuterRow } from "../db/client";
 import { leagues, rounds, standings } from "../db/schema/competitions";
 import { incidents, lineups, matches, odds, statistics } from "../db/schema/matches";
 import { awayTeam, homeTeam, matchColumns, matchOf } from "./match-row";
@@ -27,8 +27,8 @@ export const selectMatchInfo = (db: Database, sport: SportParam, matchId: number
       }),
       // The other match of the pair in the same round of a knock-out, its scores turned round; found by its home team's index.
       firstLeg: sql<string | null>`(select json_array(f.id, f.away_score, f.home_score) from ${matches} f
-        where f.home_team_id = ${matches.awayTeamId} and f.away_team_id = ${matches.homeTeamId} and f.round_id = ${rounds.id} and ${rounds.stage} = 'knockout'
-          and f.starts_at < ${matches.startsAt} and f.home_score is not null and f.source <> 'replay' order by f.starts_at limit 1)`.as("first_leg"),
+        where f.home_team_id = ${ofOuterRow(matches.awayTeamId)} and f.away_team_id = ${ofOuterRow(matches.homeTeamId)} and f.round_id = ${ofOuterRow(rounds.id)} and ${ofOuterRow(rounds.stage)} = 'knockout'
+          and f.starts_at < ${ofOuterRow(matches.startsAt)} and f.home_score is not null and f.source <> 'replay' order by f.starts_at limit 1)`.as("first_leg"),
       has: {
         incidents: has("incidents", sql`${incidents} where ${incidents.matchId} = ${matches.id}`),
         lineup: has("lineup", sql`${lineups} where ${lineups.matchId} = ${matches.id}`),

@@ -9,7 +9,7 @@ import { LedgerError, post } from "../ledger/post";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "./context";
 import { moneyMessageOf } from "./money-messages";
 import { atCashier, missingGold, OPEN_ORDERS_MAX, ORDER_LIFE_S } from "./order";
-import { newOrderId, orderOf, type OrderRow } from "./order-row";
+import { newOrderId, orderOf, type OrderRow, selectOrders } from "./order-row";
 import { GOODS_TTL_MS, requireShownPrice, SOLD_IN } from "./shown-price";
 import { isTaken } from "./unique";
 
@@ -91,20 +91,13 @@ export const modelHandlers: ModelHandlers = {
     return orderOf(await atCashier(context, made));
   },
 
-  async getModelSubscriptions(context, { page, size }) {
+  async getModelSubscriptions(context, paging) {
     const { db } = context;
     const { uid } = (await requireViewer(context)).user;
     const mine = and(eq(orders.uid, uid), eq(orders.kind, "model"));
     const [models, rows, [all]] = await db.batch([
       db.select().from(modelSubscriptions).where(eq(modelSubscriptions.uid, uid)).orderBy(desc(modelSubscriptions.endsAt)),
-      db
-        .select()
-        .from(orders)
-        .where(mine)
-        .orderBy(desc(orders.createdAt), desc(orders.id))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(orders).where(mine),
+      ...selectOrders(db, mine, paging),
     ]);
     return {
       models: models.map(({ model, endsAt }) => ({ model, ends_at: endsAt, active: endsAt > nowS(context) })),

@@ -1,6 +1,8 @@
+import { count, desc, type SQL } from "drizzle-orm";
 import type { Order } from "../contract/entities/goods";
 import { orderStatus } from "../contract/rules/order-state";
-import type { orders } from "../db/schema/money";
+import type { Database } from "../db/client";
+import { orders } from "../db/schema/money";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -26,6 +28,19 @@ export const orderOf = (row: OrderRow): Order => ({
   expires_at: row.expiresAt,
   settled_at: row.settledAt,
 });
+
+/** A page of orders, newest first, and how many there are; two statements of a batch. */
+export const selectOrders = (db: Database, where: SQL | undefined, { page, size }: { page: number; size: number }) =>
+  [
+    db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(orders).where(where),
+  ] as const;
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope";
 import { isVipActive } from "../contract/rules/vip";
+import { ofOuterRow } from "../db/client";
 import { bagItems, gifts } from "../db/schema/money";
 import { privacyChoices } from "../db/schema/center";
 import { sessions, users } from "../db/schema/people";
 import { type Handlers, requireViewer } from "./context";
 import { followedOf, followedWhere, selectFollowed } from "./followed";
+import { shownFields } from "./session";
 
 /** Teams and leagues that a person's page shows of what they follow. */
 const FOLLOWS_SHOWN = 12;
@@ -26,16 +28,7 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
     const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
     const [[person], followed] = await db.batch([
       db
-        .select({
-          nickName: users.nickName,
-          avatar: users.avatar,
-          userLevel: users.userLevel,
-          vipLevel: users.vipLevel,
-          vipDate: users.vipDate,
-          isAnchor: users.isAnchor,
-          signature: users.signature,
-          showFollows: privacyColumns.showFollows,
-        })
+        .select({ ...shownFields, showFollows: privacyColumns.showFollows })
         .from(users)
         .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
         .where(eq(users.uid, id)),
@@ -61,7 +54,7 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
     const { user } = await requireViewer(context);
     const [person] = await context.db
       .select({
-        at: sql<number>`max(${users.lastLoginAt}, coalesce((select max(max(s.last_seen_at, s.created_at)) from ${sessions} s where s.uid = ${users.uid}), 0))`.as("at"),
+        at: sql<number>`max(${users.lastLoginAt}, coalesce((select max(max(s.last_seen_at, s.created_at)) from ${sessions} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as("at"),
         showOnline: privacyColumns.showOnline,
       })
       .from(users)

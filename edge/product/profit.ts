@@ -2,6 +2,7 @@ import { count, desc, eq, sql } from "drizzle-orm";
 import type { ProfitKind, ProfitLine } from "../contract/entities/goods";
 import type { ParsedInputOf } from "../contract/call";
 import type { Contract } from "../contract";
+import { ofOuterRow } from "../db/client";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../db/schema/money";
 import { MOVEMENT_KINDS, type MovementKind } from "../ledger/movement";
 import { type ProductContext, requireViewer } from "./context";
@@ -32,7 +33,7 @@ export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> =>
 
 /** What a movement did to one account; nothing where it is not among its entries. */
 const moved = (accountId: string) =>
-  sql<number>`coalesce((select ${ledgerEntries.amount} from ${ledgerEntries} where ${ledgerEntries.movementId} = ${ledgerMovements.id} and ${ledgerEntries.accountId} = ${accountId}), 0)`;
+  sql<number>`coalesce((select ${ledgerEntries.amount} from ${ledgerEntries} where ${ledgerEntries.movementId} = ${ofOuterRow(ledgerMovements.id)} and ${ledgerEntries.accountId} = ${accountId}), 0)`;
 
 /**
  * The person's transaction log, newest first (Specification 7.18): movements of their wallets, and those that they paid with money.

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { UserInfo } from "../contract/entities/user";
 import { isVipActive } from "../contract/rules/vip";
-import { type Database, named } from "../db/client";
+import { type Database, named, ofOuterRow } from "../db/client";
 import { inviteProfits } from "../db/schema/invites";
 import { coupons, ledgerAccounts } from "../db/schema/money";
 import { follows, sessions, users } from "../db/schema/people";
@@ -22,15 +22,22 @@ export const SESSION_ID_LENGTH = 16;
 /** The session's name, from its token's hash. */
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);
 
-const publicFields = {
-  uid: users.uid,
-  mobile: users.mobile,
+/** What anybody may see of a person. */
+export const shownFields = {
   nickName: users.nickName,
   avatar: users.avatar,
   userLevel: users.userLevel,
   vipLevel: users.vipLevel,
   vipDate: users.vipDate,
   isAnchor: users.isAnchor,
+  signature: users.signature,
+};
+
+/** What the person himself may see besides. */
+const ownFields = {
+  ...shownFields,
+  uid: users.uid,
+  mobile: users.mobile,
   isOperate: users.isOperate,
   isNoQrad: users.isNoQrad,
   isNoPopad: users.isNoPopad,
@@ -40,22 +47,21 @@ const publicFields = {
   gender: users.gender,
   birthday: users.birthday,
   city: users.city,
-  signature: users.signature,
 };
 
 /** What a person's wallet holds; nothing where the book has no account yet. */
 const held = (currency: "gold" | "diamond") =>
-  sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = ${sql.raw(`'user:' || users.uid || ':${currency}'`)}), 0)`.as(currency);
+  sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = 'user:' || ${ofOuterRow(users.uid)} || ${sql.raw(`':${currency}'`)}), 0)`.as(currency);
 
-/** What invitations brought a person (columns are named in full: where a select has one table, Drizzle leaves its name away): what waits, and what is in the wallet. */
+/** What invitations brought a person: what waits, and what is in the wallet. */
 const invited = (state: "due" | "paid", name: string) =>
-  sql<number>`(select coalesce(sum(${inviteProfits.gold}), 0) from ${inviteProfits} where invite_profits.uid = users.uid and invite_profits.state = ${sql.raw(`'${state}'`)})`.as(name);
+  sql<number>`(select coalesce(sum(${inviteProfits.gold}), 0) from ${inviteProfits} where ${inviteProfits.uid} = ${ofOuterRow(users.uid)} and ${inviteProfits.state} = ${sql.raw(`'${state}'`)})`.as(name);
 
 /** Columns of a person that may leave the server, with the number of things they follow and what their wallet holds. */
 export const userColumns = {
-  user: named("u", publicFields),
-  attentCount: sql<number>`(select count(*) from ${follows} where follows.uid = users.uid)`.as("attent_count"),
-  unread: unreadCount(sql.raw("users.uid")).as("unread"),
+  user: named("u", ownFields),
+  attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`.as("attent_count"),
+  unread: unreadCount(ofOuterRow(users.uid)).as("unread"),
   gold: held("gold"),
   diamond: held("diamond"),
   inviteDue: invited("due", "invite_due"),
@@ -140,12 +146,12 @@ export type FollowPairs = [kind: (typeof follows.$inferSelect)["kind"], id: numb
 
 /** The same as one JSON value beside the person, so that a page needs no second round trip for its stars. */
 export const followPairs = sql<string>`(select json_group_array(json_array(f.kind, f.subject_id)) from (select kind, subject_id from ${follows}
-  where ${follows.uid} = ${users.uid} order by ${follows.createdAt} desc limit ${sql.raw(String(FOLLOWS_MAX))}) f)`.as("follow_pairs");
+  where ${follows.uid} = ${ofOuterRow(users.uid)} order by ${follows.createdAt} desc limit ${sql.raw(String(FOLLOWS_MAX))}) f)`.as("follow_pairs");
 
 /** Coupons that hold now and that the person was not told of yet: how many, and the last one's id. */
 const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 0)) from ${coupons} c
-  where c.uid = ${users.uid} and c.starts_at <= ${sql.placeholder("nowS")} and c.ends_at > ${sql.placeholder("nowS")}
-  and c.id > coalesce((select s.coupon_id from ${couponsSeen} s where s.uid = ${users.uid}), 0))`.as("new_coupons");
+  where c.uid = ${ofOuterRow(users.uid)} and c.starts_at <= ${sql.placeholder("nowS")} and c.ends_at > ${sql.placeholder("nowS")}
+  and c.id > coalesce((select s.coupon_id from ${couponsSeen} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as("new_coupons");
 
 /** A session that is open. */
 export interface SessionFound {

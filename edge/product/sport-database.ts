@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope";
 import { BaseDictionary } from "../contract/entities/config";
-import { namedOptional } from "../db/client";
+import { namedOptional, ofOuterRow } from "../db/client";
 import { billboards, leagues, seasons, teams } from "../db/schema/competitions";
 import { follows } from "../db/schema/people";
 import { settings } from "../db/schema/site";
@@ -26,7 +26,7 @@ const KNOWN_LISTS: ReadonlySet<string> = new Set(["goals", "assists", "points", 
 const hotTeams = (context: ProductContext, type: string, sportId: number) =>
   snapshot(context, `billboard/${type}`, DATABASE_TTL_MS, async () => {
     const { db } = context;
-    const fans = sql<number>`(select count(*) from ${follows} where ${follows.kind} = 'team' and ${follows.subjectId} = ${teams.id})`;
+    const fans = sql<number>`(select count(*) from ${follows} where ${follows.kind} = 'team' and ${follows.subjectId} = ${ofOuterRow(teams.id)})`;
     const [stored, counted] = await db.batch([
       selectBillboards(db, and(eq(billboards.type, type), eq(billboards.sportId, sportId))).limit(HOT_TEAMS_MAX),
       db

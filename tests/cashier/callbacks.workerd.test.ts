@@ -137,8 +137,8 @@ describe("callbacks of the cashier", () => {
 });
 
 describe("VIP @spec 4.18", () => {
-  const vipOf = async () =>
-    (await db.select({ date: users.vipDate, level: users.vipLevel }).from(users).where(eq(users.uid, ann)))[0];
+  const vipOf = async (uid: number = ann) =>
+    (await db.select({ date: users.vipDate, level: users.vipLevel }).from(users).where(eq(users.uid, uid)))[0];
   const notice = (orderId: string): Notice => ({
     cashier: "sandbox",
     eventId: orderId,
@@ -167,6 +167,26 @@ describe("VIP @spec 4.18", () => {
     expect(await vipOf()).toEqual({ date: AT_S + 1365 * day, level: 3 });
     await refundOrder(db, "plan-3", AT_S + 1001 * day);
     expect(await vipOf()).toEqual({ date: AT_S + 1000 * day, level: 2 });
+  });
+
+  it("that lasts keeps a level, whatever is refunded: days may have come by a draw, too", async () => {
+    const ben = PEOPLE[1];
+    // Ten days won in a draw, and two plans on top.
+    await db.update(users).set({ vipDate: AT_S + 10 * day, vipLevel: 1 }).where(eq(users.uid, ben));
+    for (const id of ["ben-plan-1", "ben-plan-2"]) {
+      await openOrder(id, { uid: ben, kind: "plan", gold: 0, vipDays: 60 });
+      await settle(db, notice(id), AT_S);
+    }
+    expect(await vipOf(ben)).toEqual({ date: AT_S + 130 * day, level: 2 });
+    await refundOrder(db, "ben-plan-1", AT_S + day);
+    expect(await vipOf(ben)).toEqual({ date: AT_S + 70 * day, level: 1 });
+    await refundOrder(db, "ben-plan-2", AT_S + day);
+    expect(await vipOf(ben)).toEqual({ date: AT_S + 10 * day, level: 1 });
+    // Nothing is left, so there is no level either.
+    await openOrder("ben-plan-3", { uid: ben, kind: "plan", gold: 0, vipDays: 30 });
+    await settle(db, notice("ben-plan-3"), AT_S + 20 * day);
+    await refundOrder(db, "ben-plan-3", AT_S + 20 * day);
+    expect(await vipOf(ben)).toEqual({ date: AT_S + 20 * day, level: 0 });
   });
 });
 

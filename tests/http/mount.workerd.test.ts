@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signToken } from "../../edge/middleware/viewer";
-import { ACCOUNT, MATCHES, seedFixture } from "../support/fixture";
+import { ACCOUNT, MATCHES, OPERATOR, seedFixture } from "../support/fixture";
 import { API_ORIGIN, apiFetch } from "../product/implementations";
 
 interface Answer {
@@ -19,8 +19,8 @@ async function ask(path: string, init: RequestInit & { body?: string } = {}): Pr
 }
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   ask(path, { body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } });
-const signIn = async (): Promise<string> => {
-  const { data } = await post("/webapi/user/login", { mobile: ACCOUNT.mobile, password: ACCOUNT.password });
+const signIn = async ({ mobile, password }: { mobile: string; password: string } = ACCOUNT): Promise<string> => {
+  const { data } = await post("/webapi/user/login", { mobile, password });
   return (data as { token: string }).token;
 };
 
@@ -127,6 +127,16 @@ describe("the mounted contract", () => {
     expect(answers.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect((await post(path, { token, uid: 8 })).status).toBe(2);
     expect((await post(path, {}, { cookie: `session=${token}.forged` })).status).toBe(2);
+  });
+
+  it("takes an operator's call about another person with the fields that go with every call @spec 7.2 @spec 7.3", async () => {
+    const ask = { app_ver: "3.1", sp_source: "5", mobile_model: "X", system_ver: "17", reported_user_id: "4", channel_code: "c9", platform: "h5" };
+    const common = { token: await signIn(OPERATOR), uid: OPERATOR.uid, ...ask };
+    const found = await post("/api/operate/getPerson", { ...common, person: ACCOUNT.uid });
+    expect([found.status, found.data]).toEqual([0, expect.objectContaining({ person: expect.objectContaining({ uid: ACCOUNT.uid }) })]);
+    const change = { ...common, person: ACCOUNT.uid, seconds: 0, reason: "a good reason", request_key: "key-of-a-form-http-1" };
+    expect((await post("/api/operate/mutePerson", change)).status).toBe(0);
+    expect((await post("/api/operate/getOrders", { ...common, person: ACCOUNT.uid })).data).toMatchObject({ list: [], total: 0 });
   });
 
   it("takes no cookie from another origin's page", async () => {

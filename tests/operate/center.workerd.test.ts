@@ -72,17 +72,17 @@ describe("the inbox", () => {
   });
 
   it("tells one person and nobody else", async () => {
-    await operate().sendNotice({ ...words, uid: ACCOUNT.uid, request_key: key() });
+    await operate().sendNotice({ ...words, person: ACCOUNT.uid, request_key: key() });
     expect((await person().getSystemMessages({})).list[0]).toMatchObject({ kind: "notice", title: "今晚维护" });
     const other = (await inProcess().user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password })).token;
     expect((await inProcess({ token: other }).user.getSystemMessages({})).total).toBe(0);
   });
 
   it.each([
-    ["nobody's number", { uid: 999 }, 403],
+    ["nobody's number", { person: 999 }, 403],
     ["a link that leaves the site", { link: "//evil.example" }, 400],
     ["no words in one language", { body_pt: "" }, 400],
   ])("refuses %s", async (_, wrong, http) => {
-    expect(await httpOf(operate().sendNotice({ ...words, uid: ACCOUNT.uid, ...wrong, request_key: key() }))).toBe(http);
+    expect(await httpOf(operate().sendNotice({ ...words, person: ACCOUNT.uid, ...wrong, request_key: key() }))).toBe(http);
   });
 });

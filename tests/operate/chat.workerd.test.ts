@@ -30,10 +30,10 @@ it("a word that operators forbid is not said any more, and may be again when it 
 it("who is silenced speaks nowhere, others go on, and time or an operator ends it @spec 8.20 @spec 9.2", async () => {
   const operate = await operator();
   const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
-  await operate.mutePerson({ uid: ACCOUNT.uid, seconds: 600, ...why() });
+  await operate.mutePerson({ person: ACCOUNT.uid, seconds: 600, ...why() });
   await expect.poll(() => say(ann, ANN, BEN, "hello")).toBe(20_012);
   expect(await say(ben, BEN, ANN, "hello")).toBe(0);
-  await operate.mutePerson({ uid: ACCOUNT.uid, seconds: 0, ...why() });
+  await operate.mutePerson({ person: ACCOUNT.uid, seconds: 0, ...why() });
   await expect.poll(() => say(ann, ANN, BEN, "hello")).toBe(0);
 });
 
@@ -41,7 +41,7 @@ it("a member is silenced in one room, and what the room refuses is told @spec 5.
   const operate = await operator();
   const room = "@TGS#operate";
   await new ChatSystem(env).askGroup(room, "group_open_http_svc.create_group", { GroupId: room, Type: "Public", Name: "fans", Owner_Account: BEN });
-  const form = { group_id: room, uid: ACCOUNT.uid, seconds: 600 };
+  const form = { group_id: room, person: ACCOUNT.uid, seconds: 600 };
   await expect(operate.muteInRoom({ ...form, ...why() })).rejects.toThrow("聊天室没有接受");
   await new ChatSystem(env).askGroup(room, "group_open_http_svc.add_group_member", { GroupId: room, MemberList: [{ Member_Account: ANN }] });
   const speak = async () => new ChatSystem(env).askGroup(room, "group_open_http_svc.get_specified_group_member_info", { GroupId: room, Member_List_Account: [ANN] });

@@ -46,38 +46,38 @@ beforeEach(async () => {
 describe("people", () => {
   it("who are banned are out at once, and stay out until their time is over @spec 4.20", async () => {
     const theirs = await signIn(ACCOUNT);
-    await operate().banPerson({ uid: ACCOUNT.uid, hours: 24, ...why("insults") });
+    await operate().banPerson({ person: ACCOUNT.uid, hours: 24, ...why("insults") });
     expect(await viewerOf(env, theirs, FIXTURE_NOW_MS, () => undefined)).toBeNull();
     expect(await refusal(signIn(ACCOUNT))).toMatch(/^账号已被封禁至2026.*，原因：insults$/);
     // Also who is signed in by another door, or at the very moment: the table of sessions refuses.
     await expect(env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values ('x', ?1, 'web', ?2, ?2 + 99)").bind(ACCOUNT.uid, NOW_S).run()).rejects.toThrow("may not sign in");
-    expect((await operate().getPerson({ uid: ACCOUNT.uid })).ban).toMatchObject({ until: NOW_S + DAY_S, reason: "insults" });
+    expect((await operate().getPerson({ person: ACCOUNT.uid })).ban).toMatchObject({ until: NOW_S + DAY_S, reason: "insults" });
     expect(await signIn(ACCOUNT, FIXTURE_NOW_MS + DAY_S * 1000)).not.toBe("");
-    await operate().banPerson({ uid: ACCOUNT.uid, hours: 0, ...why() });
+    await operate().banPerson({ person: ACCOUNT.uid, hours: 0, ...why() });
     expect(await refusal(signIn(ACCOUNT, FIXTURE_NOW_MS + 999 * DAY_S * 1000))).toMatch(/^账号已被封禁，原因/);
-    await operate().unbanPerson({ uid: ACCOUNT.uid, ...why() });
+    await operate().unbanPerson({ person: ACCOUNT.uid, ...why() });
     expect(await signIn(ACCOUNT)).not.toBe("");
-    expect(await refusal(operate().unbanPerson({ uid: ACCOUNT.uid, ...why() }))).toBe("这个账号没有被封禁");
+    expect(await refusal(operate().unbanPerson({ person: ACCOUNT.uid, ...why() }))).toBe("这个账号没有被封禁");
   });
 
   it("nobody does it to himself or to another operator", async () => {
     const calls = operate();
-    for (const act of [calls.banPerson({ uid: OPERATOR.uid, hours: 24, ...why() }), calls.endPersonSessions({ uid: OPERATOR.uid, ...why() }), calls.cleanProfile({ uid: OPERATOR.uid, ...why() })]) {
+    for (const act of [calls.banPerson({ person: OPERATOR.uid, hours: 24, ...why() }), calls.endPersonSessions({ person: OPERATOR.uid, ...why() }), calls.cleanProfile({ person: OPERATOR.uid, ...why() })]) {
       expect(await refusal(act)).toBe("不能对自己的账号操作");
     }
-    expect(await refusal(calls.setRoles({ uid: OPERATOR.uid, is_operate: 0, password: OPERATOR.password, ...why() }))).toBe("不能对自己的账号操作");
-    await calls.setRoles({ uid: OTHER_ACCOUNT.uid, is_operate: 1, password: OPERATOR.password, ...why() });
-    expect(await refusal(operate().banPerson({ uid: OTHER_ACCOUNT.uid, hours: 24, ...why() }))).toBe("这是运营账号。请先取消其运营权限");
+    expect(await refusal(calls.setRoles({ person: OPERATOR.uid, is_operate: 0, password: OPERATOR.password, ...why() }))).toBe("不能对自己的账号操作");
+    await calls.setRoles({ person: OTHER_ACCOUNT.uid, is_operate: 1, password: OPERATOR.password, ...why() });
+    expect(await refusal(operate().banPerson({ person: OTHER_ACCOUNT.uid, hours: 24, ...why() }))).toBe("这是运营账号。请先取消其运营权限");
     expect((await inProcess({ token: await signIn(OTHER_ACCOUNT) }).operate.getLog({})).total).toBeGreaterThan(0);
-    await operate().setRoles({ uid: OTHER_ACCOUNT.uid, is_operate: 0, password: OPERATOR.password, ...why() });
+    await operate().setRoles({ person: OTHER_ACCOUNT.uid, is_operate: 0, password: OPERATOR.password, ...why() });
     expect(await refusal(inProcess({ token: await signIn(OTHER_ACCOUNT) }).operate.getLog({}))).toBe("此功能仅限运营人员使用");
   });
 
   it("get rights only with the operator's own password, which no line of the log holds", async () => {
     const before = await lineCount();
-    expect(await refusal(operate().setRoles({ uid: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() }))).toBe("密码不正确");
+    expect(await refusal(operate().setRoles({ person: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() }))).toBe("密码不正确");
     expect(await lineCount()).toBe(before);
-    await operate().setRoles({ uid: OTHER_ACCOUNT.uid, is_anchor: 1, password: OPERATOR.password, ...why() });
+    await operate().setRoles({ person: OTHER_ACCOUNT.uid, is_anchor: 1, password: OPERATOR.password, ...why() });
     const { results } = await env.DB.prepare("select before || after || reason as text from audit_lines").all<{ text: string }>();
     expect(results.some(({ text }) => text.includes(OPERATOR.password))).toBe(false);
     expect((await operate().getPeople({ role: "anchor" })).list.map(({ uid }) => uid)).toEqual([OTHER_ACCOUNT.uid]);
@@ -91,12 +91,12 @@ describe("people", () => {
 
   it("get a coupon as often as an operator gives one, once a form", async () => {
     const own = async () => (await inProcess({ token: await signIn(ACCOUNT) }).goods.getCouponList({})).total;
-    const form = { uid: ACCOUNT.uid, kind_id: 1, days: 7, ...why("sorry") };
+    const form = { person: ACCOUNT.uid, kind_id: 1, days: 7, ...why("sorry") };
     await Promise.all([operate().giveCoupon(form), operate().giveCoupon(form)]);
     expect(await own()).toBe(1);
     await operate().giveCoupon({ ...form, request_key: key() });
     expect(await own()).toBe(2);
-    expect(await refusal(operate().giveCoupon({ ...form, uid: 999, request_key: key() }))).toBe("没有这个用户");
+    expect(await refusal(operate().giveCoupon({ ...form, person: 999, request_key: key() }))).toBe("没有这个用户");
   });
 });
 
@@ -106,7 +106,7 @@ describe("orders", () => {
     return id;
   };
   const paid = (orderId: string, amount = 600, currency = "CNY") => settle(db, { cashier: "sandbox", eventId: `event-${orderId}`, orderId, outcome: "paid", amount, currency }, NOW_S);
-  const gold = async () => (await operate().getPerson({ uid: ACCOUNT.uid })).person.gold;
+  const gold = async () => (await operate().getPerson({ person: ACCOUNT.uid })).person.gold;
   const faults = async () => (await checkBook(db)).faults;
 
   it("are refunded once, with the line of the log in the same batch; the book refuses where the gold is spent @spec 4.3", async () => {

@@ -112,7 +112,7 @@ describe("the shop's orders @spec 4.3", () => {
     const [address] = (await mine().address.getAddressList({})).list;
     const buy = () => mine().shop.createOrder({ goods_id: Number(id), price: 50, address_id: address?.id, request_key: key() });
     const { order_id } = await buy();
-    expect((await operate().getParcels({ state: "waiting", uid: ACCOUNT.uid })).list.map((order) => order.order_id)).toContain(order_id);
+    expect((await operate().getParcels({ state: "waiting", person: ACCOUNT.uid })).list.map((order) => order.order_id)).toContain(order_id);
     const sent = { order_id, carrier: "顺丰", tracking_no: "SF1", request_key: key() };
     expect([(await operate().sendParcel(sent)).repeated, (await operate().sendParcel(sent)).repeated]).toEqual([false, true]);
     expect(await refusal(operate().sendParcel({ ...sent, request_key: key() }))).toEqual([403, MOVED, undefined]);

@@ -4,10 +4,10 @@ import { useText } from "../../i18n/use-text";
 type State = "reviewing" | "paying" | "paid" | "cancelled" | "done" | "waiting" | "sent" | "arrived" | "refunded";
 
 /** A list of the console by state and person; works without JavaScript. */
-export function StateFilter({ states, state, uid }: { states: readonly State[]; state: string | undefined; uid: string | undefined }) {
+export function StateFilter({ states, state, person }: { states: readonly State[]; state: string | undefined; person: string | undefined }) {
   const t = useText("operate-trade");
   return (
-    <Form method="get" className="operate-form operate-filters" key={`${state} ${uid}`}>
+    <Form method="get" className="operate-form operate-filters" key={`${state} ${person}`}>
       <label className="field">
         <span>{t("filter.state")}</span>
         <select name="state" defaultValue={state ?? ""}>
@@ -21,7 +21,7 @@ export function StateFilter({ states, state, uid }: { states: readonly State[]; 
       </label>
       <label className="field">
         <span>{t("filter.uid")}</span>
-        <input name="uid" defaultValue={uid ?? ""} inputMode="numeric" maxLength={15} autoComplete="off" />
+        <input name="person" defaultValue={person ?? ""} inputMode="numeric" maxLength={15} autoComplete="off" />
       </label>
       <button type="submit" className="button">
         {t("filter.go")}

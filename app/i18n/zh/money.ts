@@ -115,5 +115,5 @@ export default {
   "order.text.cancelled": "没有扣款，优惠券已退回。",
   "order.text.expired": "超过付款时间，订单已关闭，优惠券已退回。",
   "order.text.review": "收到的款项与订单不一致，客服会尽快处理。",
-  "order.text.refunded": "款项已退回，对应的金币或会员时长已收回。",
+  "order.text.refunded": "款项按原支付方式退回，对应的金币或会员时长已收回。",
 } as const;

@@ -48,7 +48,7 @@ export default function OperateChat() {
         <OperateForm key={`room${version}`} name="room" requestKey={keys[1] ?? ""} state={state} reason="required" submit={t("chat.room.submit")} danger>
           <div className="operate-pair">
             <TextField name="group_id" label={t("chat.room.id")} hint={t("chat.room.id.hint")} maxLength={96} autoCapitalize="none" autoComplete="off" required />
-            <TextField name="uid" label={t("orders.uid")} inputMode="numeric" maxLength={15} autoComplete="off" required />
+            <TextField name="person" label={t("orders.uid")} inputMode="numeric" maxLength={15} autoComplete="off" required />
             <SelectField
               name="act"
               label={t("chat.room.act")}

@@ -35,3 +35,10 @@ export const STATES_OF_GROUP: Readonly<Record<OrderGroup, readonly OrderState[]>
   refunded: ["refunded"],
   closed: ["failed", "cancelled", "expired"],
 };
+
+/**
+ * Money that goes back where it was paid: `asked` while the cashier has not said what became of it, `done` when it gave the money back,
+ * `refused` when it did not.
+ */
+export const REFUND_STATES = ["asked", "done", "refused"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];

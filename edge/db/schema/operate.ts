@@ -41,24 +41,18 @@ export const auditLines = sqliteTable(
   ],
 );
 
-/** People who may not sign in; a trigger refuses them a session. */
-export const userBans = sqliteTable("user_bans", {
+/** Whom an operator keeps from something, until when (unix seconds), and why. */
+const keptFrom = () => ({
   uid: integer("uid")
     .primaryKey()
     .references(() => users.uid),
-  /** Unix seconds; 0 for good. */
   until: integer("until").notNull(),
   reason: text("reason").notNull(),
   createdAt: integer("created_at").notNull(),
 });
 
+/** People who may not sign in, for good where `until` is 0; a trigger refuses them a session. */
+export const userBans = sqliteTable("user_bans", keptFrom());
+
 /** People who may not speak anywhere in the chat; its objects read this table (edge/relay/moderation.ts). */
-export const userMutes = sqliteTable("user_mutes", {
-  uid: integer("uid")
-    .primaryKey()
-    .references(() => users.uid),
-  /** Unix seconds. */
-  until: integer("until").notNull(),
-  reason: text("reason").notNull(),
-  createdAt: integer("created_at").notNull(),
-});
+export const userMutes = sqliteTable("user_mutes", keptFrom());

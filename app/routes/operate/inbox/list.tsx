@@ -16,8 +16,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
   const to = query.get("to") === "one" ? ("one" as const) : ("all" as const);
-  const uid = /^[1-9]\d{0,14}$/.exec(query.get("uid") ?? "")?.[0] ?? "";
-  return { ...(await guard(context.product.operate.getAnnouncements({ page, size: PAGE_SIZE }), request)), page, to, uid, requestKey: crypto.randomUUID() };
+  const person = /^[1-9]\d{0,14}$/.exec(query.get("person") ?? "")?.[0] ?? "";
+  return { ...(await guard(context.product.operate.getAnnouncements({ page, size: PAGE_SIZE }), request)), page, to, person, requestKey: crypto.randomUUID() };
 }
 
 /** Tells everybody, after a question, or one person. */
@@ -36,7 +36,7 @@ export default function OperateInbox() {
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  const { to, uid } = page;
+  const { to, person } = page;
   return (
     <OperateScreen title={t("section.inbox")} text={t("inbox.text")}>
       <nav className="chips" aria-label={t("section.inbox")}>
@@ -48,7 +48,7 @@ export default function OperateInbox() {
       </nav>
       <section className="card">
         <OperateForm key={page.requestKey} name={to} requestKey={page.requestKey} state={state} submit={t("inbox.send")}>
-          {to === "one" ? <TextField name="uid" label={t("inbox.uid")} stored={uid} inputMode="numeric" maxLength={15} required /> : null}
+          {to === "one" ? <TextField name="person" label={t("inbox.uid")} stored={person} inputMode="numeric" maxLength={15} required /> : null}
           <div className="operate-pair">
             <TextField name="title_zh" label={t("field.title_zh")} maxLength={80} required />
             <TextField name="title_pt" label={t("field.title_pt")} maxLength={120} required />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { ORDER_STATES } from "../../../../edge/contract/rules/order-state";
+import { ORDER_STATES, REFUND_STATES } from "../../../../edge/contract/rules/order-state";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import { formatDayTime } from "../../../features/format-time";
 import { formatCoins, formatMoney } from "../../../features/money/format-money";
@@ -11,21 +11,26 @@ import { operateMeta, OperateScreen } from "../../../features/operate/operate-sc
 import { guard, idParam } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const state = ORDER_STATES.find((known) => known === query.get("state"));
-  const uid = /^[1-9]\d{0,14}$/.exec(query.get("uid") ?? "")?.[0];
+  const person = /^[1-9]\d{0,14}$/.exec(query.get("person") ?? "")?.[0];
   const order_id = /^[\w-]{8,64}$/.exec(query.get("order_id")?.trim() ?? "")?.[0];
+  const refund = REFUND_STATES.find((known) => known === query.get("refund"));
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  return { ...(await guard(context.product.operate.getOrders({ state, uid, order_id, page, size: PAGE_SIZE }), request)), filters: { state, uid, order_id }, page };
+  return { ...(await guard(context.product.operate.getOrders({ state, person, order_id, refund, page, size: PAGE_SIZE }), request)), filters: { state, person, order_id, refund }, page };
 }
+
+export const handle = { areas: ["operate-refunds"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.orders");
 
 /** Everybody's orders by state, person or number. */
 export default function Orders() {
   const t = useText("operate");
+  const refunds = useText("operate-refunds");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
   const { filters } = page;
@@ -37,6 +42,13 @@ export default function Orders() {
         <p className="operate-text">
           <Link className="operate-mark-urgent" to="/operate/orders?state=review">
             {t("orders.review", { count: page.review })}
+          </Link>
+        </p>
+      ) : null}
+      {page.refused > 0 && filters.refund !== "refused" ? (
+        <p className="operate-text">
+          <Link className="operate-mark-urgent" to="/operate/orders?refund=refused">
+            {refunds("refused", { count: page.refused })}
           </Link>
         </p>
       ) : null}
@@ -54,7 +66,7 @@ export default function Orders() {
         </label>
         <label className="field">
           <span>{t("orders.uid")}</span>
-          <input name="uid" defaultValue={filters.uid ?? ""} inputMode="numeric" maxLength={15} autoComplete="off" />
+          <input name="person" defaultValue={filters.person ?? ""} inputMode="numeric" maxLength={15} autoComplete="off" />
         </label>
         <label className="field">
           <span>{t("orders.id")}</span>
@@ -81,8 +93,8 @@ export default function Orders() {
               to={`/operate/orders/${order.order_id}`}
               title={`${writtenIn(order, "name", visit.locale)} · ${price(order.pay, order.currency)}`}
               about={[`${order.nick_name} ${order.uid}`, formatDayTime(order.created_at * 1000, visit), order.order_id]}
-              mark={t(`orders.state.${order.state}`)}
-              urgent={order.state === "review"}
+              mark={order.refund && order.refund !== "done" ? refunds(`mark.${order.refund}`) : t(`orders.state.${order.state}`)}
+              urgent={order.state === "review" || order.refund === "refused"}
             />
           )}
         />

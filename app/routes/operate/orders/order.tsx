@@ -10,6 +10,8 @@ import { operateMeta, OperateScreen } from "../../../features/operate/operate-sc
 import { guard } from "../../../features/page-guard";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+import { RefundCard } from "./parts/refund-card";
 
 function orderParam(text: string | undefined): string {
   if (!/^[\w-]{8,64}$/.test(text ?? "")) throw new Response(null, { status: 400 });
@@ -26,16 +28,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const t = textOf(context.visit.locale, "operate");
   const change = { input: { ...values, order_id }, subject: { kind: "order", id: order_id }, done: `/operate/orders/${order_id}` };
   if (values.form === "refund") return makeChange(request, context, values, { ...change, form: "refund", call: "refundOrder", confirm: t("orders.refund.ask") });
+  if (values.form === "retry") return makeChange(request, context, values, { ...change, form: "retry", call: "retryRefund" });
   return makeChange(request, context, values, { ...change, form: "decide", call: "decideOrder", confirm: t(values.decision === "return" ? "orders.return.ask" : "orders.give.ask") });
 }
 
+export const handle = { areas: ["operate-refunds"] } satisfies ScreenHandle;
+
 export const meta = operateMeta("section.orders");
 
-/** An order with what cashiers told of it; it is refunded or decided here. */
+/** An order with what cashiers told of it; it is refunded or decided here, and its money followed on the way back. */
 export default function OrderScreen() {
   const t = useText("operate");
   const visit = useVisit();
-  const { order, events, version, requestKey } = useLoaderData<typeof loader>();
+  const { order, events, refund, version, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const price = (pay: number, currency: string) => (currency === "gold" ? t("goods.coins", { gold: formatCoins(pay, visit.locale) }) : /^[A-Z]{3}$/.test(currency) ? formatMoney(pay, currency, visit.locale) : String(pay));
   const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
@@ -69,6 +74,7 @@ export default function OrderScreen() {
           <Facts list={events.map((event) => [`${at(event.received_at)} · ${event.outcome} · ${event.verdict}`, price(event.amount, event.currency)])} />
         </section>
       ) : null}
+      {refund ? <RefundCard refund={refund} form={{ requestKey, version, state }} /> : null}
       {order.state === "paid" && order.currency !== "gold" ? (
         <section className="card">
           <div className="card-head">

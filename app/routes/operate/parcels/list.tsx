@@ -17,9 +17,9 @@ import type { ScreenHandle } from "../../../root";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const state = SHOP_STATES.find((known) => known === query.get("state"));
-  const uid = /^[1-9]\d{0,14}$/.exec(query.get("uid") ?? "")?.[0];
+  const person = /^[1-9]\d{0,14}$/.exec(query.get("person") ?? "")?.[0];
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  return { ...(await guard(context.product.operate.getParcels({ state, uid, page, size: PAGE_SIZE }), request)), state, uid, page };
+  return { ...(await guard(context.product.operate.getParcels({ state, person, page, size: PAGE_SIZE }), request)), state, person, page };
 }
 
 export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
@@ -32,10 +32,10 @@ export default function Parcels() {
   const trade = useText("operate-trade");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
-  const address = filteredAddress("/operate/parcels", { state: page.state, uid: page.uid });
+  const address = filteredAddress("/operate/parcels", { state: page.state, person: page.person });
   return (
     <OperateScreen title={t("section.parcels")} text={trade("parcels.text")}>
-      <StateFilter states={SHOP_STATES} state={page.state} uid={page.uid} />
+      <StateFilter states={SHOP_STATES} state={page.state} person={page.person} />
       {page.list.length === 0 ? (
         <section className="empty">
           <h2>{trade("parcels.empty")}</h2>

@@ -17,9 +17,9 @@ const STATES = ["reviewing", "paying", "paid", "cancelled"] as const;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const state = STATES.find((known) => known === query.get("state"));
-  const uid = /^[1-9]\d{0,14}$/.exec(query.get("uid") ?? "")?.[0];
+  const person = /^[1-9]\d{0,14}$/.exec(query.get("person") ?? "")?.[0];
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  return { ...(await guard(context.product.operate.getPayouts({ state, uid, page, size: PAGE_SIZE }), request)), state, uid, page };
+  return { ...(await guard(context.product.operate.getPayouts({ state, person, page, size: PAGE_SIZE }), request)), state, person, page };
 }
 
 export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
@@ -32,10 +32,10 @@ export default function Payouts() {
   const trade = useText("operate-trade");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
-  const address = filteredAddress("/operate/payouts", { state: page.state, uid: page.uid });
+  const address = filteredAddress("/operate/payouts", { state: page.state, person: page.person });
   return (
     <OperateScreen title={t("section.payouts")} text={trade("payouts.text")}>
-      <StateFilter states={STATES} state={page.state} uid={page.uid} />
+      <StateFilter states={STATES} state={page.state} person={page.person} />
       {page.list.length === 0 ? (
         <section className="empty">
           <h2>{trade("payouts.empty")}</h2>

@@ -8,7 +8,7 @@ export async function personAction({ request, context, params }: ActionFunctionA
   const uid = idParam(params.uid);
   const values = formValues(await request.formData());
   const t = textOf(context.visit.locale, "operate");
-  const change = { input: { ...values, uid }, subject: { kind: "person", id: uid }, done: `/operate/people/${uid}` };
+  const change = { input: { ...values, person: uid }, subject: { kind: "person", id: uid }, done: `/operate/people/${uid}` };
   switch (values.form) {
     case "ban":
       return makeChange(request, context, values, { ...change, form: "ban", call: "banPerson", confirm: t("person.ban.ask") });

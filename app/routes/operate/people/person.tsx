@@ -16,7 +16,7 @@ const FORMS = 7;
 
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
   const uid = idParam(params.uid);
-  const [found, { coupon }] = await guard(Promise.all([product.operate.getPerson({ uid }), product.operate.getGoods({})]), request);
+  const [found, { coupon }] = await guard(Promise.all([product.operate.getPerson({ person: uid }), product.operate.getGoods({})]), request);
   const picture = avatarAddress(found.person, visit.brand.avatar);
   return { ...found, picture, coupons: coupon, self: visit.viewer?.user.uid === uid, keys: Array.from({ length: FORMS }, () => crypto.randomUUID()) };
 }
@@ -62,7 +62,7 @@ export default function Person() {
           ]}
         />
         <p className="operate-links">
-          <Link to={`/operate/orders?uid=${person.uid}`}>{t("person.orders", { count: orders })}</Link>
+          <Link to={`/operate/orders?person=${person.uid}`}>{t("person.orders", { count: orders })}</Link>
           <Link to={`/operate/log?subject_kind=person&subject_id=${person.uid}`}>{t("person.log")}</Link>
         </p>
       </section>

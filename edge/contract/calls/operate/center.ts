@@ -94,7 +94,7 @@ export const centerCalls = {
     summary: "Tells one person something, in both languages",
     source: "2.18",
     access: "operator",
-    input: z.object({ ...CHANGE_FIELDS, ...WORDS, uid: Id }),
+    input: z.object({ ...CHANGE_FIELDS, ...WORDS, person: Id }),
     data: Changed,
   }),
 };

@@ -109,7 +109,7 @@ export const goodsCalls = {
     summary: "Gives somebody a coupon, valid from now for so many days",
     source: "docs/decisions",
     access: "operator",
-    input: z.object({ ...REASONED_FIELDS, uid: Id, kind_id: Id, days: Whole(1, 365) }),
+    input: z.object({ ...REASONED_FIELDS, person: Id, kind_id: Id, days: Whole(1, 365) }),
     data: Changed,
   }),
 };

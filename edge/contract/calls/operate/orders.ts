@@ -1,43 +1,68 @@
 import { z } from "zod";
 import { call } from "../../call";
 import { Order } from "../../entities/goods";
-import { ORDER_STATES } from "../../rules/order-state";
+import { ORDER_STATES, REFUND_STATES } from "../../rules/order-state";
 import { Id, Page, PageSize } from "../inputs";
-import { Changed, REASONED_FIELDS } from "./change";
+import { Changed, CHANGE_FIELDS, REASONED_FIELDS } from "./change";
 
 const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 
-/** An order with whose it is. */
-export const AnyOrder = Order.extend({ uid: z.number(), nick_name: z.string() });
+/** An order with whose it is, and how far its money is on the way back; null where none is. */
+export const AnyOrder = Order.extend({ uid: z.number(), nick_name: z.string(), refund: z.enum(REFUND_STATES).nullable() });
 export type AnyOrder = z.infer<typeof AnyOrder>;
 
 /** What a cashier told of an order. */
 export const PaymentEvent = z.object({ event_id: z.string(), cashier: z.string(), outcome: z.string(), amount: z.number(), currency: z.string(), verdict: z.string(), received_at: z.number() });
 
+/** Money that goes back where it was paid. */
+export const OrderRefund = z.object({
+  state: z.enum(REFUND_STATES),
+  /** Cents. */
+  amount: z.number(),
+  currency: z.string(),
+  /** The cashier's own id of the refund; empty while it has none. */
+  cashier_ref: z.string(),
+  /** What the cashier said, or why it could not be asked; may be empty. */
+  words: z.string(),
+  /** How often it was asked, since the last refusal. */
+  asks: z.number(),
+  /** Unix seconds. */
+  created_at: z.number(),
+  changed_at: z.number(),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
 export const orderCalls = {
   getOrders: call.post("/api/operate/getOrders", {
-    summary: "Everybody's orders, newest first; by state, person or id",
+    summary: "Everybody's orders, newest first; by state, person, id or how far their money is on the way back",
     source: "3.6",
     access: "operator",
-    input: z.object({ state: z.enum(ORDER_STATES).optional(), uid: Id.optional(), order_id: OrderId.optional(), page: Page, size: PageSize }),
-    data: z.object({ list: z.array(AnyOrder), total: z.number(), review: z.number() }),
+    input: z.object({ state: z.enum(ORDER_STATES).optional(), person: Id.optional(), order_id: OrderId.optional(), refund: z.enum(REFUND_STATES).optional(), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(AnyOrder), total: z.number(), review: z.number(), refused: z.number() }),
   }),
   getOrderDetail: call.post("/api/operate/getOrderDetail", {
-    summary: "An order with what cashiers told of it",
+    summary: "An order with what cashiers told of it, and its money on the way back",
     source: "docs/decisions",
     access: "operator",
     input: z.object({ order_id: OrderId }),
-    data: z.object({ order: AnyOrder, events: z.array(PaymentEvent), version: z.number() }),
+    data: z.object({ order: AnyOrder, events: z.array(PaymentEvent), refund: OrderRefund.nullable(), version: z.number() }),
   }),
   refundOrder: call.post("/api/operate/refundOrder", {
-    summary: "Takes a paid order back: its gold or days go; the book refuses where the gold has been spent. The money itself goes back at the cashier",
+    summary: "Takes a paid order back: its gold or days go; the book refuses where the gold has been spent. Then the cashier is asked to give the money back; getOrderDetail tells what became of that",
     source: "4.3",
     access: "operator",
     input: z.object({ ...REASONED_FIELDS, order_id: OrderId }),
     data: Changed,
   }),
+  retryRefund: call.post("/api/operate/retryRefund", {
+    summary: "Asks the cashier once more for a refund that it refused, or of which nothing is known yet; it never gives the money twice",
+    source: "4.3",
+    access: "operator",
+    input: z.object({ ...CHANGE_FIELDS, order_id: OrderId }),
+    data: Changed,
+  }),
   decideOrder: call.post("/api/operate/decideOrder", {
-    summary: "Decides an order that waits for review: what it buys is given for what was paid, or nothing is and the money goes back at the cashier",
+    summary: "Decides an order that waits for review: what it buys is given for what was paid, or nothing is and the cashier is asked to give the money back",
     source: "4.3",
     access: "operator",
     input: z.object({ ...REASONED_FIELDS, order_id: OrderId, decision: z.enum(["give", "return"], "must be give or return") }),

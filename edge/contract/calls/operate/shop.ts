@@ -62,7 +62,7 @@ export const shopCalls = {
     summary: "Everybody's orders of the shop, newest first; by state or person",
     source,
     access: "operator",
-    input: z.object({ state: z.enum(SHOP_STATES).optional(), uid: Id.optional(), page: Page, size: PageSize }),
+    input: z.object({ state: z.enum(SHOP_STATES).optional(), person: Id.optional(), page: Page, size: PageSize }),
     data: z.object({ list: z.array(AnyShopOrder), total: z.number() }),
   }),
   getParcel: call.post("/api/operate/getParcel", {

@@ -1,0 +1,40 @@
+import type { OrderRefund } from "../../../../../edge/contract/calls/operate/orders";
+import { formatDate, formatTime } from "../../../../features/format-time";
+import { formatMoney } from "../../../../features/money/format-money";
+import type { ChangeState } from "../../../../features/operate/change-state";
+import { OperateForm } from "../../../../features/operate/operate-form";
+import { Facts } from "../../../../features/operate/operate-row";
+import { useVisit } from "../../../../features/visit";
+import { useText } from "../../../../i18n/use-text";
+
+interface RefundCardProps {
+  refund: OrderRefund;
+  form: { requestKey: string; version: number; state: ChangeState | undefined };
+}
+
+/** How far an order's money is on the way back, what the cashier says, and the button that asks it once more. */
+export function RefundCard({ refund, form }: RefundCardProps) {
+  const t = useText("operate-refunds");
+  const visit = useVisit();
+  const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{t("title")}</h2>
+        <span className={refund.state === "refused" ? "operate-mark operate-mark-urgent" : "operate-mark"}>{t(`state.${refund.state}`)}</span>
+      </div>
+      <p className="operate-text">{t(`text.${refund.state}`)}</p>
+      <Facts
+        list={[
+          [t("amount"), formatMoney(refund.amount, refund.currency, visit.locale)],
+          refund.cashier_ref !== "" && [t("ref"), refund.cashier_ref],
+          refund.words !== "" && [t("words"), refund.words],
+          [t("asked"), at(refund.created_at)],
+          refund.asks > 0 && [t("changed"), at(refund.changed_at)],
+          refund.asks > 1 && [t("asks"), refund.asks],
+        ]}
+      />
+      {refund.state === "done" ? null : <OperateForm key={form.version} name="retry" {...form} submit={t(`again.${refund.state}`)} />}
+    </section>
+  );
+}

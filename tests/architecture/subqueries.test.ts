@@ -1,0 +1,77 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources that the rule reads
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const sources = readdirSync(join(ROOT, "edge"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => join(ROOT, "edge", name))
+  .map((file) => ({ file: relative(ROOT, file), text: readFileSync(file, "utf8") }));
+
+/** Names under which sources have tables. */
+const tables = new Set(sources.flatMap(({ text }) => [...text.matchAll(/\b(\w+) = (?:sqliteTable|alias)\(/g)].map(([, name]) => name as string)));
+
+/** What may follow a table that has no other name in the subquery. */
+const NO_ALIAS = /^\s*(?:$|[),]|(?:where|left|inner|cross|join|on|order|group|having|limit|union)\b)/i;
+
+/** Columns of the row outside that subqueries of a template name as bare columns of Drizzle. */
+function bareOuterColumns({ head, templateSpans }: ts.TemplateExpression): string[] {
+  // For each bracket that is open the tables that are read from by their own name; null for one that opens no subquery.
+  const open: (Set<string> | null)[] = [];
+  const columns: { name: string; table: string; inner: Set<string> }[] = [];
+  const readText = (text: string) => {
+    for (const [bracket] of text.matchAll(/\(\s*select\b|[()]/gi)) {
+      if (bracket === ")") open.pop();
+      else open.push(bracket === "(" ? null : new Set());
+    }
+  };
+  readText(head.text);
+  let before = head.text;
+  for (const { expression, literal } of templateSpans) {
+    const inner = open.findLast((scope) => scope !== null);
+    if (inner && ts.isIdentifier(expression) && /\b(?:from|join)\s+$/i.test(before) && NO_ALIAS.test(literal.text)) inner.add(expression.text);
+    if (inner && ts.isPropertyAccessExpression(expression) && ts.isIdentifier(expression.expression) && tables.has(expression.expression.text)) {
+      columns.push({ name: expression.getText(), table: expression.expression.text, inner });
+    }
+    readText(literal.text);
+    before = literal.text;
+  }
+  return columns.flatMap(({ name, table, inner }) => (inner.has(table) ? [] : [name]));
+}
+
+function offencesIn({ file, text }: { file: string; text: string }): string[] {
+  if (!/\(\s*select\b/i.test(text)) return [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === "sql" && ts.isTemplateExpression(node.template)) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      found.push(...bareOuterColumns(node.template).map((column) => `${file}:${line}: ${column}`));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+describe("subqueries written by hand", () => {
+  test("name the row outside with ofOuterRow (edge/db/client.ts): Drizzle may leave a bare column's table away", () => {
+    expect(sources.flatMap(offencesIn)).toEqual([]);
+  });
+
+  test.each([
+    ["sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${users.uid})`.as('n')", ["users.uid"]],
+    ["sql`coalesce((select max(f.at) from (select uid from ${follows} where ${follows.uid} = ${users.uid}) f), 0)`", ["users.uid"]],
+    // Of another name within: the bare column would be the inner table's.
+    ["sql`(select f.id from ${matches} f where f.home_team_id = ${matches.awayTeamId})`", ["matches.awayTeamId"]],
+    // Two deep, of the subquery between.
+    ["sql`(select 1 from ${users} where exists (select 1 from ${follows} where ${follows.uid} = ${users.uid}))`", ["users.uid"]],
+    ["sql`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`", []],
+    ["sql`(select ${follows.kind} from ${follows} join ${users} on ${users.uid} = ${follows.uid} limit 1)`", []],
+    ["sql`${users.uid} in (select ${follows.uid} from ${follows}) and max(${users.userLevel}, 1) > 0`", []],
+  ])("%s", (text, columns) => {
+    expect(offencesIn({ file: "x.ts", text })).toEqual(columns.map((column) => `x.ts:1: ${column}`));
+  });
+});
