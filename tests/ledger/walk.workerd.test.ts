@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ProductError } from "../../edge/contract/envelope";
 import { vipLevelOf } from "../../edge/contract/rules/vip-level";
 import { activityAwards, activityPrizes } from "../../edge/db/schema/activities";
 import { inviteProfits } from "../../edge/db/schema/invites";
-import { bagItems } from "../../edge/db/schema/money";
+import { bagItems, orderDays } from "../../edge/db/schema/money";
 import { withdrawals } from "../../edge/db/schema/payouts";
 import { shopGoods, shopOrders } from "../../edge/db/schema/shop";
 import { checkBook } from "../../edge/ledger/check";
@@ -92,6 +92,15 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
   expect((await checkBook(db)).faults).toEqual([]);
 }
 
+/** Orders' own days lie one behind the other, within what the person has. */
+async function expectApart(uid: number, { vipDate, modelEnds }: Standing): Promise<void> {
+  const rows = await db.select().from(orderDays).where(eq(orderDays.uid, uid)).orderBy(asc(orderDays.subject), asc(orderDays.startsAt));
+  for (const [at, { subject, endsAt }] of rows.entries()) {
+    const next = rows[at + 1];
+    expect(endsAt).toBeLessThanOrEqual(next?.subject === subject ? next.startsAt : subject === "vip" ? vipDate : modelEnds);
+  }
+}
+
 describe("everything that moves money or days", () => {
   it("conserves it, goes never below zero, happens once a key and shortens nothing but by a refund, whatever comes at once, again, later and broken off @spec 4.4 @spec 4.18", async () => {
     let round = 0;
@@ -114,6 +123,7 @@ describe("everything that moves money or days", () => {
           }
           const after = await Promise.all(world.people.map(standingOf));
           for (const [at, standing] of after.entries()) expectDays(before[at] as Standing, standing, nowS);
+          for (const [at, uid] of world.people.entries()) await expectApart(uid, after[at] as Standing);
           before = after;
         }
         for (const { vipLevel, vipPaid, vipBack } of before) expect(vipLevel).toBeGreaterThanOrEqual(vipLevelOf(vipPaid - vipBack));
