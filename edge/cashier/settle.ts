@@ -136,7 +136,8 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
   const days = await daysOf(db, order.id);
   return {
     movement: orderRefunded(bookOrder(order)),
-    guard: sql`${eq(orders.state, "paid")} and ${days ? daysStand(days) : sql`true`}`,
+    // What was paid may be another sum since it was looked at, where an operator has just decided so.
+    guard: sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${days ? daysStand(days) : sql`true`}`,
     after: [become(db, order.id, "refunded", nowS), refundOwed(db, order, order.pay, nowS), ...(days ? daysTaken(db, days, nowS) : []), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
   };
 }
