@@ -3,7 +3,7 @@ import type { Database } from "../db/client";
 import { orders, paymentEvents } from "../db/schema/money";
 import { sendSystemMessage } from "../inbox/send";
 import { firstRechargeShared, shareTakenBack } from "../invite/profits";
-import { orderPaid, orderRefunded } from "../ledger/movements";
+import { goldReturned, orderPaid, orderRefunded } from "../ledger/movements";
 import type { Movement } from "../ledger/movement";
 import { LedgerError, post, type Statement } from "../ledger/post";
 import type { Notice } from "./cashier";
@@ -43,11 +43,18 @@ const keepEvent = (db: Database, notice: Notice, verdict: Verdict, nowS: number)
 const become = (db: Database, id: string, state: Order["state"], nowS: number) =>
   db.update(orders).set({ state, settledAt: nowS }).where(eq(orders.id, id));
 
-const nameOf = ({ nameZh, namePt }: Order) => ({ zh: nameZh, pt: namePt });
-const payOf = ({ pay, currency }: Order) => ({ cents: pay, currency });
+/** What a message says of an order. */
+type Told = Pick<Order, "id" | "uid" | "nameZh" | "namePt" | "pay" | "currency">;
+const nameOf = ({ nameZh, namePt }: Told) => ({ zh: nameZh, pt: namePt });
+const payOf = ({ pay, currency }: Told) => ({ cents: pay, currency });
+
+/** Tells the person that a data model was opened, in the batch in which it is. */
+export const modelTold = (db: Database, order: Told, atS: number): Statement =>
+  sendSystemMessage(db, { uid: order.uid, kind: "modelExtended", vars: { order: order.id, name: nameOf(order), pay: payOf(order) }, key: `order:${order.id}:paid`, atS });
 
 /** Tells the person that a payment arrived, in the batch in which it does. */
 function paidTold(db: Database, order: Order, atS: number): Statement {
+  if (order.kind === "model") return modelTold(db, order, atS);
   const told = { uid: order.uid, key: `order:${order.id}:paid`, atS };
   const about = { order: order.id, name: nameOf(order), pay: payOf(order) };
   return order.vipDays > 0
@@ -128,17 +135,18 @@ export interface OrderStep {
 }
 
 /**
- * What takes a paid order back: the money, which the cashier is then asked for, its gold, what is left of its days. Null for one that was not
- * paid with money.
+ * What takes a paid order back: the money, which the cashier is then asked for, or the gold that a data model cost; the gold that it brought,
+ * and what is left of its days. Null for what lies in the bag, and for goods of the shop, which have a way back of their own (edge/shop/deliver.ts).
  */
 export async function refundStep(db: Database, order: Order, nowS: number): Promise<OrderStep | null> {
-  if (order.currency === "gold") return null;
+  const isGold = order.currency === "gold";
+  if (isGold && order.kind !== "model") return null;
   const days = await daysOf(db, order.id);
   return {
-    movement: orderRefunded(bookOrder(order)),
+    movement: isGold ? goldReturned(order) : orderRefunded(bookOrder(order)),
     // What was paid may be another sum since it was looked at, where an operator has just decided so.
     guard: sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${days ? daysStand(days) : sql`true`}`,
-    after: [become(db, order.id, "refunded", nowS), refundOwed(db, order, order.pay, nowS), ...(days ? daysTaken(db, days, nowS) : []), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
+    after: [become(db, order.id, "refunded", nowS), ...(isGold ? [] : [refundOwed(db, order, order.pay, nowS)]), ...(days ? daysTaken(db, days, nowS) : []), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
   };
 }
 
@@ -146,7 +154,7 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
 export async function refundOrder(db: Database, orderId: string, nowS: number): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const step = order && (await refundStep(db, order, nowS));
-  if (!step) throw new LedgerError("guard", `The order ${orderId} is not one that was paid with money`);
+  if (!step) throw new LedgerError("guard", `The order ${orderId} is not one that can be taken back here`);
   await post(db, step.movement, nowS, { guard: step.guard, after: step.after });
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import { daysAdded } from "../cashier/order-days";
 import { cashierName } from "../cashier/choose";
+import { modelTold } from "../cashier/settle";
 import { forbidden, notFound } from "../contract/envelope";
 import { orders } from "../db/schema/money";
 import { modelPlans, modelSubscriptions, orderModels } from "../db/schema/service";
@@ -52,7 +53,7 @@ async function write(context: ProductContext, uid: number, wish: Wish, plan: Pla
     expiresAt: now + ORDER_LIFE_S,
   };
   const ordered = [db.insert(orders).values(order), db.insert(orderModels).values({ orderId: order.id, model: plan.model, days: plan.days })] as const;
-  if (isGold) await post(db, modelBought(order), now, { before: ordered, after: daysAdded(db, { ...order, vipDays: 0 }, now) });
+  if (isGold) await post(db, modelBought(order), now, { before: ordered, after: [...daysAdded(db, { ...order, vipDays: 0 }, now), modelTold(db, order, now)] });
   else await db.batch([...ordered]);
 }
 

@@ -5,7 +5,7 @@ import { ProductError } from "../../edge/contract/envelope";
 import { openDatabase } from "../../edge/db/client";
 import { readConfig } from "../../edge/env";
 import { checkBook } from "../../edge/ledger/check";
-import { openingOf } from "../../edge/ledger/movements";
+import { openingOf, rewardGiven } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { inProcess } from "./implementations";
@@ -95,6 +95,32 @@ describe("a data model", () => {
     // What has run out begins anew when it is paid.
     await pay(() => FIXTURE_NOW_MS + 20 * DAY_S * 1000);
     expect(await ends()).toEqual({ poisson: 27 * DAY_S });
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
+
+  it("that was paid is told, with money or gold, and so is what was given back", async () => {
+    await env.DB.batch([env.DB.prepare("delete from system_messages"), env.DB.prepare("delete from order_days")]);
+    await post(db, rewardGiven({ key: "for-two", uid: ACCOUNT.uid, gold: 200, ref: { kind: "user", id: String(ACCOUNT.uid) } }), NOW_S);
+    const bought = await goods().subscribeModel({ plan_id: 1, price: 200, request_key: key() });
+    const paid = await goods().subscribeModel({ plan_id: 2, price: 600, request_key: key() });
+    await goods().paySandbox({ order_id: paid.order_id, outcome: "paid" });
+    const told = async (locale: "zh" | "pt-BR") => (await inProcess({ token, locale }).user.getSystemMessages({ page: 1, size: 9 })).list.map(({ title, text }) => `${title} ${text}`.replaceAll("\u00a0", " "));
+    expect((await told("zh")).sort()).toEqual(["模型已开通 模型已付款 ¥6.00，到期日见订阅记录。", "模型已开通 模型已付款 200 金币，到期日见订阅记录。"].sort());
+    expect((await told("pt-BR")).sort()).toEqual(["Modelo ativado Modelo: pagamento de 200 de ouro recebido. A validade está em suas assinaturas.", "Modelo ativado Modelo: pagamento de CN¥ 6,00 recebido. A validade está em suas assinaturas."].sort());
+    await refundOrder(db, bought.order_id, NOW_S + 1);
+    expect(await told("zh")).toContain("订单已退款 模型的 200 金币已退回钱包，剩余的天数同时收回。");
+  });
+
+  it("bought with gold is given back: the gold to the wallet, what is left of its days, once", async () => {
+    await env.DB.prepare("delete from order_days").run();
+    const { gold } = await inProcess({ token }).user.getUserInfo({});
+    const { order_id } = await goods().subscribeModel({ plan_id: 1, price: 200, request_key: key() });
+    expect([(await inProcess({ token }).user.getUserInfo({})).gold, await ends()]).toEqual([gold - 200, { poisson: 30 * DAY_S }]);
+    await Promise.all([refundOrder(db, order_id, NOW_S + DAY_S), refundOrder(db, order_id, NOW_S + DAY_S)]);
+    expect([(await inProcess({ token }).user.getUserInfo({})).gold, await ends()]).toEqual([gold, { poisson: DAY_S }]);
+    expect((await goods().getOrder({ order_id })).state).toBe("refunded");
+    // Nobody's cashier owes anything for it.
+    expect(await env.DB.prepare("select count(*) as n from refunds where order_id = ?").bind(order_id).first("n")).toBe(0);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
