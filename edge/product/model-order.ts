@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import { daysAdded } from "../cashier/order-days";
 import { cashierName } from "../cashier/choose";
+import { ORDER_LIFE_S } from "../cashier/payable";
 import { modelTold } from "../cashier/settle";
 import { forbidden, notFound } from "../contract/envelope";
 import { orders } from "../db/schema/money";
@@ -9,7 +10,7 @@ import { modelBought } from "../ledger/movements";
 import { LedgerError, post } from "../ledger/post";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "./context";
 import { moneyMessageOf } from "./money-messages";
-import { atCashier, missingGold, OPEN_ORDERS_MAX, ORDER_LIFE_S } from "./order";
+import { atCashier, missingGold, OPEN_ORDERS_MAX } from "./order";
 import { newOrderId, orderOf, type OrderRow, selectOrders } from "./order-row";
 import { GOODS_TTL_MS, requireShownPrice, SOLD_IN } from "./shown-price";
 import { isTaken } from "./unique";

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, lte, sql } from "drizzle-orm";
 import { takeCallback } from "../cashier/callback";
-import type { Payable } from "../cashier/cashier";
 import { cashierName, cashierOf } from "../cashier/choose";
+import { ORDER_LIFE_S, payableOf } from "../cashier/payable";
 import { sandboxCallback, sandboxEventId, type SandboxOutcome } from "../cashier/sandbox";
 import { forbidden, notFound } from "../contract/envelope";
 import type { Order } from "../contract/entities/goods";
@@ -14,8 +14,6 @@ import { moneyMessageOf } from "./money-messages";
 import { newOrderId, orderOf, type OrderRow } from "./order-row";
 import { requireShownPrice } from "./shown-price";
 
-/** How long an order waits to be paid. */
-export const ORDER_LIFE_S = 1_800;
 /** Orders that a person may have open at a time: more is a program, not a purchase. */
 export const OPEN_ORDERS_MAX = 20;
 /** What packages and plans cost. */
@@ -161,15 +159,7 @@ export async function atCashier(context: ProductContext, row: OrderRow): Promise
   if (row.state !== "open" || row.payUrl) return row;
   const cashier = cashierOf(row.cashier, context.config, context.db);
   if (!cashier) throw forbidden(moneyMessageOf(context.locale).noCashier);
-  const payable: Payable = {
-    id: row.id,
-    title: context.locale === "zh" ? row.nameZh : row.namePt,
-    pay: row.pay,
-    currency: row.currency,
-    expiresAt: row.expiresAt,
-    cashierRef: row.cashierRef,
-  };
-  const { cashierRef, payUrl } = await cashier.open(payable, context.origin).catch((error: unknown) => {
+  const { cashierRef, payUrl } = await cashier.open(payableOf(row), context.origin).catch((error: unknown) => {
     console.error(`The cashier ${row.cashier} did not open a payment for ${row.id}`, error);
     throw forbidden(moneyMessageOf(context.locale).noCashier);
   });

@@ -265,6 +265,24 @@ describe("an order at Stripe", () => {
     expect(await refusal(stripe().goods.paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([403, "暂时无法付款，请稍后再试"]);
   });
 
+  it("is opened again with the very same words, in whichever language and however much later: Stripe refuses a known key with others", async () => {
+    const wish = { kind: "gold", goods_id: 1, price: 3000, request_key: key() } as const;
+    const sent: { key: string; body: string }[] = [];
+    vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+      sent.push({ key: (init.headers as Record<string, string>)["idempotency-key"] ?? "", body: String(init.body) });
+      return Response.json({ error: { message: "down" } }, { status: 500 });
+    });
+    const at = (laterS: number, locale: "zh" | "pt-BR") => inProcess({ token, config, locale, now: () => FIXTURE_NOW_MS + laterS * 1000 });
+    await refused(at(0, "zh").goods.createOrder(wish));
+    await refused(at(840, "pt-BR").goods.createOrder(wish));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    const fields = new URLSearchParams(sent[0]?.body);
+    expect(fields.get("line_items[0][price_data][product_data][name]")).toBe("300金币 / 300 de ouro");
+    // Stripe takes no session that ends within half an hour: a quarter is left for opening it again.
+    expect(Number(fields.get("expires_at")) - (NOW_S + 840)).toBeGreaterThan(1_800);
+  });
+
   it("is not made where nobody takes money, and a sandbox order cannot be paid once another cashier is set", async () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: key() });
     expect((await refusal(stripe().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(403);
