@@ -65,9 +65,11 @@ export async function daysOf(db: Database, orderId: string): Promise<Days | null
   return row ?? null;
 }
 
-/** Holds while an order's days lie where they were read: the refund of an earlier order moves them. */
-export const daysStand = ({ orderId, startsAt, endsAt }: Days): SQL =>
-  sql`exists (select 1 from ${orderDays} d where d.order_id = ${orderId} and d.starts_at = ${startsAt} and d.ends_at = ${endsAt})`;
+/** Holds while an order's days lie where they were read, or are not there: a payment brings them, and the refund of an earlier order moves them. */
+export const daysStand = (orderId: string, days: Days | null): SQL =>
+  days
+    ? sql`exists (select 1 from ${orderDays} d where d.order_id = ${orderId} and d.starts_at = ${days.startsAt} and d.ends_at = ${days.endsAt})`
+    : sql`not exists (select 1 from ${orderDays} d where d.order_id = ${orderId})`;
 
 /** VIP that still lasts keeps a level: its days may have been won. */
 function shortenVip(db: Database, uid: number, takenS: number, nowS: number): Statement {

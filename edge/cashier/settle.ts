@@ -145,7 +145,7 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
   return {
     movement: isGold ? goldReturned(order) : orderRefunded(bookOrder(order)),
     // What was paid may be another sum since it was looked at, where an operator has just decided so.
-    guard: sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${days ? daysStand(days) : sql`true`}`,
+    guard: sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)}`,
     after: [become(db, order.id, "refunded", nowS), ...(isGold ? [] : [refundOwed(db, order, order.pay, nowS)]), ...(days ? daysTaken(db, days, nowS) : []), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
   };
 }

@@ -77,6 +77,18 @@ describe("the refund of days", () => {
     expect(await endDay("vip")).toBe(5);
   });
 
+  it("does not happen where they have come since it was looked at", async () => {
+    const id = idOf("looked-at-early");
+    const row = await openOrder(id, { kind: "plan", gold: 0, vipDays: 30 });
+    const [early] = await db.select().from(orders).where(eq(orders.id, id));
+    const step = early && (await refundStep(db, early, AT_S));
+    expect(await settle(db, { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: row.pay, currency: "CNY" }, AT_S)).toBe("settled");
+    if (!step) throw new Error("no step");
+    await expect(post(db, step.movement, AT_S, step)).rejects.toMatchObject({ reason: "guard" });
+    await refunds("looked-at-early", 0);
+    expect(await endDay("vip")).toBe(0);
+  });
+
   it("leaves days that were won, and a level with them", async () => {
     await buys("vip", "a", 0);
     await env.DB.prepare("update users set vip_date = vip_date + ? where uid = ?").bind(3 * DAY_S, uid).run();
