@@ -53,7 +53,7 @@ async function signedIn(browser: Browser, options: Parameters<Browser["newContex
   const { page } = await demoPerson(browser, "vip", { reducedMotion: "reduce", ...options });
   // The same key within an hour: runs of this test leave one order behind, however often.
   const request_key = `account-bars-${new Date().toISOString().slice(0, 13)}`;
-  const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", { kind: "gold", goods_id: 1, request_key });
+  const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", { kind: "gold", goods_id: 1, price: 600, request_key });
   return { page, addresses: [...OWN, `/cashier/${order_id}`] };
 }
 

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       const origin = new URL(page.url()).origin;
       const again = await page.request.post("/m/recharge", {
         headers: { origin },
-        form: { kind: "gold", goods_id: "2", coupon_id: "0", request_key: key },
+        form: { kind: "gold", goods_id: "2", price_2: "3000", coupon_id: "0", request_key: key },
         maxRedirects: 0,
       });
       await page.goto(new URL(again.headers().location ?? "", origin).href);
@@ -128,10 +128,40 @@ test("gifts are paid from the wallet; too little gold is told beside the button,
   await context.close();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`a price that has changed while the form was open is not charged, and the new one is shown, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser, playwright, baseURL }) => {
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    const operator = await asOperator(elsewhere, baseURL ?? "");
+    const words = { name_zh: "试价礼包", name_pt: "Pacote de teste", items: "1x5", rank: 90 };
+    const { id } = await operator.call("saveGiftPackage", { ...words, price: 3, is_on: 1 });
+    try {
+      const { context, page } = await newPerson(browser, { javaScriptEnabled });
+      await giveGold(page, 300);
+      await page.goto("/m/recharge");
+      await operator.call("saveGiftPackage", { ...words, id: Number(id), price: 4, is_on: 1 });
+      const card = page.locator(".gift-packages li", { has: page.locator(`[name=price_${id}]`) });
+      await expect(card.locator(".gift-price")).toContainText("3金币");
+      await card.getByRole("button").click();
+      await expect(card.getByRole("alert")).toHaveText("价格已变动，请看新的价格后再确认");
+      await expect(card.locator(".gift-price")).toContainText("4金币");
+      if (javaScriptEnabled) await expect(card.getByRole("button")).toBeFocused();
+      expect(await goldOf(page)).toBe(300);
+      await card.getByRole("button").click();
+      await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
+      await page.goto("/m/recharge");
+      expect(await goldOf(page)).toBe(300 - 4);
+      await context.close();
+    } finally {
+      await operator.call("saveGiftPackage", { ...words, id: Number(id), price: 4, is_on: 0 });
+      await elsewhere.dispose();
+    }
+  });
+}
+
 test("the log is filtered by kind and grows by pages; without JavaScript the same link leads on @spec 3.6 @spec 7.18", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { back: "/recharge" });
   await giveGold(page, 3_480);
-  for (let i = 0; i < 21; i++) await callOf(page, "/api/goods/createOrder", { kind: "gift", goods_id: 11, request_key: randomUUID() });
+  for (let i = 0; i < 21; i++) await callOf(page, "/api/goods/createOrder", { kind: "gift", goods_id: 11, price: 88, request_key: randomUUID() });
   await page.goto("/m/trans-log", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "购买礼包", exact: true }).click();
   await expect(page.locator(".chip[aria-current]")).toHaveText("购买礼包");
@@ -161,7 +191,7 @@ test("a guest is led to the login screen and back; nobody sees another's order",
     await expect(page).toHaveURL(new RegExp(`/login\\?back=${encodeURIComponent(address)}$`));
   }
   const { page: owner } = await newPerson(browser, { back: "/recharge" });
-  const { order_id } = await callOf<{ order_id: string }>(owner, "/api/goods/createOrder", { kind: "gold", goods_id: 1, request_key: randomUUID() });
+  const { order_id } = await callOf<{ order_id: string }>(owner, "/api/goods/createOrder", { kind: "gold", goods_id: 1, price: 600, request_key: randomUUID() });
   const { page: other } = await demoPerson(browser, "viewer", { back: "/recharge" });
   const [own, foreign] = [await owner.goto(`/m/cashier/${order_id}`), await other.goto(`/m/cashier/${order_id}`)];
   expect([own?.status(), foreign?.status()]).toEqual([200, 404]);

@@ -307,7 +307,7 @@ test("a paid order is refunded: the gold goes, the person's log says so @spec 4.
   const call = async (path: string, data: object) => ((await (await person.request.post(`${origin}${path}`, { data, headers: { origin } })).json()) as { data: { order_id: string; gold: number } }).data;
   const gold = async () => (await call("/webapi/User/getUserInfo", {})).gold;
   const had = await gold();
-  const { order_id } = await call("/api/goods/createOrder", { kind: "gold", goods_id: 1, request_key: crypto.randomUUID() });
+  const { order_id } = await call("/api/goods/createOrder", { kind: "gold", goods_id: 1, price: 600, request_key: crypto.randomUUID() });
   await call("/api/goods/paySandbox", { order_id, outcome: "paid" });
   expect(await gold()).toBe(had + 60);
   await page.goto("/m/operate/orders?person=100001", { waitUntil: "networkidle" });

@@ -177,12 +177,20 @@ test("an operator's change of goods is seen in the shop at once", async ({ brows
     await operator.getByRole("button", { name: "保存", exact: true }).click();
     await expect(operator.locator(".form-done")).toContainText("已完成");
   };
+  const { context, page: buyer } = await demoPerson(browser, "vip", { back: "/newshop/goods/11" });
   await change(price + 7, 3);
   try {
     await page.goto("/m/newshop/goods/11");
     await expect(page.locator(".shop-price")).toHaveText(`${price + 7}金币`);
     await expect(page.locator(".shop-facts")).toContainText(`库存 ${left + 3} 件`);
+    // Whose form is still open is told, and shown the new price.
+    await buyer.getByRole("button", { name: "用金币购买" }).click();
+    await expect(buyer.getByRole("alert")).toHaveText("价格已变动，请看新的价格后再确认");
+    await expect(buyer.locator(".shop-price")).toHaveText(`${price + 7}金币`);
+    await expect(buyer.getByRole("button", { name: "用金币购买" })).toBeFocused();
+    await expect(buyer.locator("[name=price]")).toHaveValue(String(price + 7));
   } finally {
+    await context.close();
     // The form of the change that was saved, with what it is now.
     await operator.goto("/m/operate/shop/11");
     await change(price, -3);

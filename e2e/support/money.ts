@@ -3,12 +3,13 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { callOf } from "./calls";
 
-/** Gold packages of the demo world by what they bring. */
-const PACKAGES = { 300: 2, 3480: 5, 7000: 6 } as const;
+/** Gold packages of the demo world by what they bring: id and price in cents. */
+const PACKAGES = { 300: [2, 3_000], 3480: [5, 32_800], 7000: [6, 64_800] } as const;
 
 /** Buys gold for whoever is signed in on `page`, paid in the sandbox. */
 export async function giveGold(page: Page, gold: keyof typeof PACKAGES): Promise<void> {
-  const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", { kind: "gold", goods_id: PACKAGES[gold], request_key: randomUUID() });
+  const [goods_id, price] = PACKAGES[gold];
+  const { order_id } = await callOf<{ order_id: string }>(page, "/api/goods/createOrder", { kind: "gold", goods_id, price, request_key: randomUUID() });
   await callOf(page, "/api/goods/paySandbox", { order_id, outcome: "paid" });
 }
 

@@ -1,15 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { VIP_LEVELS } from "../contract/rules/vip-level";
 import type { Database } from "../db/client";
 import { orders, paymentEvents } from "../db/schema/money";
-import { users } from "../db/schema/people";
 import { sendSystemMessage } from "../inbox/send";
 import { firstRechargeShared, shareTakenBack } from "../invite/profits";
-import { orderPaid, orderRefunded } from "../ledger/movements";
+import { goldReturned, orderPaid, orderRefunded } from "../ledger/movements";
 import type { Movement } from "../ledger/movement";
 import { LedgerError, post, type Statement } from "../ledger/post";
 import type { Notice } from "./cashier";
-import { extendModel, shortenModel } from "./model-days";
+import { daysAdded, daysOf, daysStand, daysTaken } from "./order-days";
 import { refundOwed } from "./refunds";
 
 type Order = typeof orders.$inferSelect;
@@ -23,7 +21,6 @@ export type Verdict = "settled" | "repeated" | "ignored" | "amount" | "coupon" |
 /** States from which money may still arrive: a payment that comes late was made all the same. */
 const PAYABLE = ["open", "failed", "cancelled", "expired"] as const;
 const isPayable = inArray(orders.state, [...PAYABLE]);
-const DAY_S = 86_400;
 
 const bookOrder = ({ id, uid, gold, bonusGold, pay }: Order) => ({ id, uid, gold: gold + bonusGold, pay });
 
@@ -46,37 +43,18 @@ const keepEvent = (db: Database, notice: Notice, verdict: Verdict, nowS: number)
 const become = (db: Database, id: string, state: Order["state"], nowS: number) =>
   db.update(orders).set({ state, settledAt: nowS }).where(eq(orders.id, id));
 
-/** The level that a person's paid days are worth, in SQL (edge/contract/rules/vip-level.ts). */
-function levelInSql(uid: number) {
-  const days = sql`(select coalesce(sum(${orders.vipDays}), 0) from ${orders} where ${orders.uid} = ${uid} and ${orders.state} = 'paid')`;
-  const cases = [...VIP_LEVELS].reverse().map(({ level, fromDays }) => sql`when ${days} >= ${fromDays} then ${level}`);
-  return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
-}
+/** What a message says of an order. */
+type Told = Pick<Order, "id" | "uid" | "nameZh" | "namePt" | "pay" | "currency">;
+const nameOf = ({ nameZh, namePt }: Told) => ({ zh: nameZh, pt: namePt });
+const payOf = ({ pay, currency }: Told) => ({ cents: pay, currency });
 
-/** Days of VIP: added to what is left, and the level that all paid days are worth (4.18). The order must be paid before. */
-const extendVip = (db: Database, { uid, vipDays }: Order, nowS: number): Statement =>
-  db
-    .update(users)
-    .set({
-      vipDate: sql`max(${users.vipDate}, ${nowS}) + ${vipDays * DAY_S}`,
-      vipLevel: sql`max(${users.vipLevel}, ${levelInSql(uid)})`,
-    })
-    .where(eq(users.uid, uid));
-
-/** The days of an order that is taken back, which must not be paid any more. VIP that still lasts keeps a level: its days may have been won. */
-function shortenVip(db: Database, { uid, vipDays }: Order, nowS: number): Statement {
-  const left = sql`${users.vipDate} - ${vipDays * DAY_S}`;
-  return db
-    .update(users)
-    .set({ vipDate: left, vipLevel: sql`max(${levelInSql(uid)}, ${left} > ${nowS})` })
-    .where(eq(users.uid, uid));
-}
-
-const nameOf = ({ nameZh, namePt }: Order) => ({ zh: nameZh, pt: namePt });
-const payOf = ({ pay, currency }: Order) => ({ cents: pay, currency });
+/** Tells the person that a data model was opened, in the batch in which it is. */
+export const modelTold = (db: Database, order: Told, atS: number): Statement =>
+  sendSystemMessage(db, { uid: order.uid, kind: "modelExtended", vars: { order: order.id, name: nameOf(order), pay: payOf(order) }, key: `order:${order.id}:paid`, atS });
 
 /** Tells the person that a payment arrived, in the batch in which it does. */
 function paidTold(db: Database, order: Order, atS: number): Statement {
+  if (order.kind === "model") return modelTold(db, order, atS);
   const told = { uid: order.uid, key: `order:${order.id}:paid`, atS };
   const about = { order: order.id, name: nameOf(order), pay: payOf(order) };
   return order.vipDays > 0
@@ -90,8 +68,7 @@ const refundTold = (db: Database, order: Order, atS: number): Statement =>
 
 /** What a paid order brings besides gold: days of VIP or of a data model, and to who invited the person a share of the first recharge. */
 const bringing = (db: Database, order: Order, nowS: number): Statement[] => [
-  ...(order.vipDays > 0 ? [extendVip(db, order, nowS)] : []),
-  ...extendModel(db, order, nowS),
+  ...daysAdded(db, order, nowS),
   ...(order.kind === "gold" ? [firstRechargeShared(db, order, nowS)] : []),
 ];
 
@@ -157,21 +134,27 @@ export interface OrderStep {
   after: Statement[];
 }
 
-/** What takes a paid order back: the money, which the cashier is then asked for, its gold, its days. Null for one that was not paid with money. */
-export function refundStep(db: Database, order: Order, nowS: number): OrderStep | null {
-  if (order.currency === "gold") return null;
+/**
+ * What takes a paid order back: the money, which the cashier is then asked for, or the gold that a data model cost; the gold that it brought,
+ * and what is left of its days. Null for what lies in the bag, and for goods of the shop, which have a way back of their own (edge/shop/deliver.ts).
+ */
+export async function refundStep(db: Database, order: Order, nowS: number): Promise<OrderStep | null> {
+  const isGold = order.currency === "gold";
+  if (isGold && order.kind !== "model") return null;
+  const days = await daysOf(db, order.id);
   return {
-    movement: orderRefunded(bookOrder(order)),
-    guard: eq(orders.state, "paid"),
-    after: [become(db, order.id, "refunded", nowS), refundOwed(db, order, order.pay, nowS), ...(order.vipDays > 0 ? [shortenVip(db, order, nowS)] : []), ...shortenModel(db, order), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
+    movement: isGold ? goldReturned(order) : orderRefunded(bookOrder(order)),
+    // What was paid may be another sum since it was looked at, where an operator has just decided so.
+    guard: sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)}`,
+    after: [become(db, order.id, "refunded", nowS), ...(isGold ? [] : [refundOwed(db, order, order.pay, nowS)]), ...(days ? daysTaken(db, days, nowS) : []), shareTakenBack(db, order.id), refundTold(db, order, nowS)],
   };
 }
 
 /** Takes a paid order back. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
 export async function refundOrder(db: Database, orderId: string, nowS: number): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  const step = order && refundStep(db, order, nowS);
-  if (!step) throw new LedgerError("guard", `The order ${orderId} is not one that was paid with money`);
+  const step = order && (await refundStep(db, order, nowS));
+  if (!step) throw new LedgerError("guard", `The order ${orderId} is not one that can be taken back here`);
   await post(db, step.movement, nowS, { guard: step.guard, after: step.after });
 }
 

@@ -7,8 +7,6 @@ const API = "https://api.stripe.com/v1";
 const SESSIONS = `${API}/checkout/sessions`;
 const REFUNDS = `${API}/refunds`;
 const TIMEOUT_MS = 10_000;
-/** Stripe takes no session that ends sooner. */
-const LIFE_MIN_S = 1_860;
 
 /** A Checkout Session as far as we look at it. */
 const Session = z.object({
@@ -46,8 +44,8 @@ const noticeOf = (eventId: string, outcome: Outcome, session: Session, orderId: 
   currency: (session.currency ?? "").toUpperCase(),
 });
 
-/** Fields of a new session, as Stripe's API takes them. */
-function sessionFields({ id, title, pay, currency, expiresAt }: Payable, origin: string, nowS: number): URLSearchParams {
+/** Fields of a new session, as Stripe's API takes them: the same each time, since Stripe refuses a known idempotency key with other fields. */
+function sessionFields({ id, title, pay, currency, expiresAt }: Payable, origin: string): URLSearchParams {
   return new URLSearchParams({
     mode: "payment",
     client_reference_id: id,
@@ -57,7 +55,7 @@ function sessionFields({ id, title, pay, currency, expiresAt }: Payable, origin:
     "line_items[0][price_data][product_data][name]": title,
     success_url: `${origin}/m/cashier/${id}`,
     cancel_url: `${origin}/m/cashier/${id}`,
-    expires_at: String(Math.max(expiresAt, nowS + LIFE_MIN_S)),
+    expires_at: String(expiresAt),
   });
 }
 
@@ -102,12 +100,10 @@ interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   fetch?: typeof fetch;
-  /** Unix milliseconds. */
-  now?: () => number;
 }
 
 /** Stripe Checkout: a session an order, its outcome by webhook, or by asking for the session. */
-export function createStripe({ secretKey, webhookSecret, fetch: send = fetch, now = Date.now }: StripeSettings): Cashier {
+export function createStripe({ secretKey, webhookSecret, fetch: send = fetch }: StripeSettings): Cashier {
   const call = async <Answer>(schema: z.ZodType<Answer>, url: string, init: RequestInit & { method: "GET" | "POST" }): Promise<Answer> => {
     const headers = { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${secretKey}` };
     const answer = await send(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -124,7 +120,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = fetch, no
   return {
     name: "stripe",
     async open(order, origin) {
-      const session = await post(Session, SESSIONS, sessionFields(order, origin, Math.floor(now() / 1000)), order.id);
+      const session = await post(Session, SESSIONS, sessionFields(order, origin), order.id);
       if (!session.url) throw new Error(`Stripe gave no address for the session ${session.id}`);
       return { cashierRef: session.id, payUrl: session.url };
     },

@@ -4,7 +4,7 @@ export interface BothNames {
   pt: string;
 }
 
-/** Cents of a currency. */
+/** Cents of a currency, or whole coins where it is `gold`. */
 export interface Price {
   cents: number;
   currency: string;
@@ -16,6 +16,8 @@ export interface MessageVars {
   orderPaid: { order: string; name: BothNames; gold: number; pay: Price };
   /** Days of VIP arrived for money. */
   vipExtended: { order: string; name: BothNames; days: number; pay: Price };
+  /** A data model was opened, for money or gold. */
+  modelExtended: { order: string; name: BothNames; pay: Price };
   orderRefunded: { order: string; name: BothNames; pay: Price };
   /** A payment came that does not fit its order: an operator looks at it. */
   orderReview: { order: string; name: BothNames };

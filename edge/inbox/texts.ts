@@ -17,15 +17,21 @@ function numberFormat(locale: Locale, currency: string): Intl.NumberFormat {
   formatters.set(locale + currency, known);
   return known;
 }
-const priceIn = (locale: Locale, { cents, currency }: Price): string => numberFormat(locale, currency).format(cents / 100);
 const coinsIn = (locale: Locale, amount: number): string => numberFormat(locale, "").format(amount);
+const GOLD_IN = { zh: "金币", "pt-BR": "de ouro" } as const;
+const priceIn = (locale: Locale, { cents, currency }: Price): string =>
+  currency === "gold" ? `${coinsIn(locale, cents)} ${GOLD_IN[locale]}` : numberFormat(locale, currency).format(cents / 100);
 
 const PAYOUT_PT = { reviewing: "em análise", paying: "em pagamento", paid: "pago", cancelled: "cancelado" } as const;
 
 const zh: Texts = {
   orderPaid: ({ name, gold, pay }) => ({ title: "充值成功", text: `${name.zh}已付款 ${priceIn("zh", pay)}，${coinsIn("zh", gold)} 金币已到账。` }),
   vipExtended: ({ name, days, pay }) => ({ title: "会员已开通", text: `${name.zh}已付款 ${priceIn("zh", pay)}，会员增加 ${days} 天。` }),
-  orderRefunded: ({ name, pay }) => ({ title: "订单已退款", text: `${name.zh}的 ${priceIn("zh", pay)} 将按原支付方式退回；已到账的金币或会员天数同时收回。` }),
+  modelExtended: ({ name, pay }) => ({ title: "模型已开通", text: `${name.zh}已付款 ${priceIn("zh", pay)}，到期日见订阅记录。` }),
+  orderRefunded: ({ name, pay }) => ({
+    title: "订单已退款",
+    text: `${name.zh}的 ${priceIn("zh", pay)}${pay.currency === "gold" ? "已退回钱包，剩余的天数同时收回。" : " 将按原支付方式退回；已到账的金币或剩余的天数同时收回。"}`,
+  }),
   orderReview: ({ name }) => ({ title: "订单正在核对", text: `${name.zh}的付款与订单不一致，客服正在核对，处理后会再通知您。` }),
   withdrawState: ({ state, diamond, reason }) => ({
     title: `提现${PAYOUT_STATUS_TEXT[state]}`,
@@ -49,7 +55,11 @@ const zh: Texts = {
 const pt: Texts = {
   orderPaid: ({ name, gold, pay }) => ({ title: "Recarga concluída", text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido e ${coinsIn("pt-BR", gold)} de ouro na carteira.` }),
   vipExtended: ({ name, days, pay }) => ({ title: "VIP ativado", text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido. Mais ${days} dias de VIP.` }),
-  orderRefunded: ({ name, pay }) => ({ title: "Pedido reembolsado", text: `${name.pt}: ${priceIn("pt-BR", pay)} voltam pelo meio de pagamento usado; o ouro ou os dias de VIP recebidos foram retirados.` }),
+  modelExtended: ({ name, pay }) => ({ title: "Modelo ativado", text: `${name.pt}: pagamento de ${priceIn("pt-BR", pay)} recebido. A validade está em suas assinaturas.` }),
+  orderRefunded: ({ name, pay }) => ({
+    title: "Pedido reembolsado",
+    text: `${name.pt}: ${priceIn("pt-BR", pay)} ${pay.currency === "gold" ? "voltaram para a carteira; os dias restantes foram retirados." : "voltam pelo meio de pagamento usado; o ouro recebido ou os dias restantes foram retirados."}`,
+  }),
   orderReview: ({ name }) => ({ title: "Pedido em conferência", text: `O pagamento de ${name.pt} não confere com o pedido. Estamos verificando e avisaremos você.` }),
   withdrawState: ({ state, diamond, reason }) => ({
     title: `Saque ${PAYOUT_PT[state]}`,
@@ -77,6 +87,7 @@ const TEXTS: Record<Locale, Texts> = { zh, "pt-BR": pt };
 const LINKS: { [Kind in MessageKind]: (vars: MessageVars[Kind]) => string } = {
   orderPaid: ({ order }) => `/cashier/${order}`,
   vipExtended: ({ order }) => `/cashier/${order}`,
+  modelExtended: () => "/data/model/subscription-records",
   orderRefunded: ({ order }) => `/cashier/${order}`,
   orderReview: ({ order }) => `/cashier/${order}`,
   withdrawState: () => "/user-center/withdraw",

@@ -122,8 +122,8 @@ export const shopBought = (order: { id: string; uid: number; pay: number }): Mov
   kind: "shop",
 });
 
-/** The same backwards: the gold comes back. */
-export const shopRefunded = (order: { id: string; uid: number; pay: number }): Movement => ({
+/** What was bought with gold, goods of the shop or a data model, backwards: the gold comes back. */
+export const goldReturned = (order: { id: string; uid: number; pay: number }): Movement => ({
   ...packageBought(order),
   key: `order:${order.id}:refunded`,
   kind: "refund",

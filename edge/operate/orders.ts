@@ -21,7 +21,7 @@ const orderColumns = {
   id: orders.id, uid: orders.uid, kind: orders.kind, goodsId: orders.goodsId, nameZh: orders.nameZh, namePt: orders.namePt, gold: orders.gold,
   bonusGold: orders.bonusGold, vipDays: orders.vipDays, items: orders.items, price: orders.price, pay: orders.pay, currency: orders.currency,
   couponId: orders.couponId, cashier: orders.cashier, cashierRef: orders.cashierRef, payUrl: orders.payUrl, state: orders.state,
-  requestKey: orders.requestKey, createdAt: orders.createdAt, expiresAt: orders.expiresAt, settledAt: orders.settledAt, nick: nickOf(orders.uid), refund: refundState,
+  requestKey: orders.requestKey, createdAt: orders.createdAt, expiresAt: orders.expiresAt, settledAt: orders.settledAt, askedAt: orders.askedAt, nick: nickOf(orders.uid), refund: refundState,
 };
 
 export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { state, person, order_id, refund, page, size }) => {
@@ -104,7 +104,7 @@ export const refundOrder: Handlers<"operate">["refundOrder"] = (context, input) 
     input.order_id,
     audited(context, { kind: "order.refund", subject: { kind: "order", id: input.order_id }, input }, async () => {
       const row = await orderRow(context, input.order_id);
-      const step = refundStep(context.db, row, nowS(context));
+      const step = await refundStep(context.db, row, nowS(context));
       if (!step) throw forbidden(operateMessageOf(context.locale).notMoney);
       return {
         before: { state: row.state, gold: row.gold + row.bonusGold, vip_days: row.vipDays, pay: row.pay },

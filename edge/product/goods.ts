@@ -9,9 +9,8 @@ import { type Handlers, nowS, requireViewer, snapshot } from "./context";
 import { modelHandlers } from "./model-order";
 import { createOrder, ownOrder, paySandbox } from "./order";
 import { orderOf, selectOrders } from "./order-row";
+import { GOODS_TTL_MS, SOLD_IN } from "./shown-price";
 
-/** What is sold changes when an operator says so. */
-const GOODS_TTL_MS = 10_000;
 const MONEY = "CNY";
 
 type Gift = typeof gifts.$inferSelect;
@@ -29,7 +28,7 @@ export const goods: Handlers<"goods"> = {
   ...modelHandlers,
 
   getPackageList: (context) =>
-    snapshot(context, "goods/packages", GOODS_TTL_MS, async () => {
+    snapshot(context, SOLD_IN.gold, GOODS_TTL_MS, async () => {
       const [rows, all] = await context.db.batch([
         context.db.select().from(packages).where(eq(packages.isOn, 1)).orderBy(asc(packages.rank), asc(packages.id)),
         context.db.select().from(gifts),
@@ -57,7 +56,7 @@ export const goods: Handlers<"goods"> = {
     }),
 
   getPlanList: (context) =>
-    snapshot(context, "goods/plans", GOODS_TTL_MS, async () => {
+    snapshot(context, SOLD_IN.plan, GOODS_TTL_MS, async () => {
       const rows = await context.db
         .select()
         .from(vipPlans)

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
-import { extendModel } from "../cashier/model-days";
+import { daysAdded } from "../cashier/order-days";
 import { cashierName } from "../cashier/choose";
+import { ORDER_LIFE_S } from "../cashier/payable";
+import { modelTold } from "../cashier/settle";
 import { forbidden, notFound } from "../contract/envelope";
 import { orders } from "../db/schema/money";
 import { modelPlans, modelSubscriptions, orderModels } from "../db/schema/service";
@@ -8,15 +10,13 @@ import { modelBought } from "../ledger/movements";
 import { LedgerError, post } from "../ledger/post";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "./context";
 import { moneyMessageOf } from "./money-messages";
-import { atCashier, missingGold, OPEN_ORDERS_MAX, ORDER_LIFE_S } from "./order";
+import { atCashier, missingGold, OPEN_ORDERS_MAX } from "./order";
 import { newOrderId, orderOf, type OrderRow, selectOrders } from "./order-row";
+import { GOODS_TTL_MS, requireShownPrice, SOLD_IN } from "./shown-price";
 import { isTaken } from "./unique";
 
-/** What is on sale changes when an operator says so. */
-const PLANS_TTL_MS = 10_000;
-
 type Plan = typeof modelPlans.$inferSelect;
-type Wish = { plan_id: number; request_key: string };
+type Wish = { plan_id: number; price: number; request_key: string };
 
 /** The order that a form has made already; with another wish in it, it is refused. */
 async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wish): Promise<OrderRow | null> {
@@ -54,7 +54,7 @@ async function write(context: ProductContext, uid: number, wish: Wish, plan: Pla
     expiresAt: now + ORDER_LIFE_S,
   };
   const ordered = [db.insert(orders).values(order), db.insert(orderModels).values({ orderId: order.id, model: plan.model, days: plan.days })] as const;
-  if (isGold) await post(db, modelBought(order), now, { before: ordered, after: extendModel(db, order, now) });
+  if (isGold) await post(db, modelBought(order), now, { before: ordered, after: [...daysAdded(db, { ...order, vipDays: 0 }, now), modelTold(db, order, now)] });
   else await db.batch([...ordered]);
 }
 
@@ -63,7 +63,7 @@ type ModelHandlers = Pick<Handlers<"goods">, "getModelPlans" | "subscribeModel" 
 /** Subscriptions of data models: an order each, its days added to what is left (Specification 1.2, 2.14). */
 export const modelHandlers: ModelHandlers = {
   getModelPlans: (context) =>
-    snapshot(context, "goods/models", PLANS_TTL_MS, async () => {
+    snapshot(context, SOLD_IN.model, GOODS_TTL_MS, async () => {
       const rows = await context.db.select().from(modelPlans).where(eq(modelPlans.isOn, 1)).orderBy(asc(modelPlans.rank), asc(modelPlans.id));
       return { list: rows.map(({ id, model, nameZh, namePt, days, price, currency }) => ({ id, model, name_zh: nameZh, name_pt: namePt, days, price, currency })) };
     }),
@@ -79,6 +79,7 @@ export const modelHandlers: ModelHandlers = {
       db.select({ orders: count() }).from(orders).where(and(eq(orders.uid, uid), eq(orders.state, "open"))),
     ]);
     if (!plan) throw notFound(`There is no plan ${wish.plan_id} of a data model on sale; getModelPlans lists those that are`);
+    requireShownPrice(context, "model", plan.price, wish.price);
     if (plan.currency !== "gold" && (open?.orders ?? 0) >= OPEN_ORDERS_MAX) throw forbidden(messages.manyOpen);
     try {
       await write(context, uid, wish, plan);

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, lte, sql } from "drizzle-orm";
 import { takeCallback } from "../cashier/callback";
-import type { Payable } from "../cashier/cashier";
 import { cashierName, cashierOf } from "../cashier/choose";
+import { ORDER_LIFE_S, payableOf } from "../cashier/payable";
 import { sandboxCallback, sandboxEventId, type SandboxOutcome } from "../cashier/sandbox";
 import { forbidden, notFound } from "../contract/envelope";
 import type { Order } from "../contract/entities/goods";
@@ -12,9 +12,8 @@ import { LedgerError, post } from "../ledger/post";
 import { nowS, type ProductContext, requireViewer } from "./context";
 import { moneyMessageOf } from "./money-messages";
 import { newOrderId, orderOf, type OrderRow } from "./order-row";
+import { requireShownPrice } from "./shown-price";
 
-/** How long an order waits to be paid. */
-export const ORDER_LIFE_S = 1_800;
 /** Orders that a person may have open at a time: more is a program, not a purchase. */
 export const OPEN_ORDERS_MAX = 20;
 /** What packages and plans cost. */
@@ -24,6 +23,8 @@ const MONEY = "CNY";
 export interface Wish {
   kind: "gold" | "gift" | "plan";
   goods_id: number;
+  /** Cents, or gold for gifts, before any coupon: as it was shown. */
+  price: number;
   coupon_id?: number;
   request_key: string;
 }
@@ -124,7 +125,7 @@ async function buyGifts(context: ProductContext, uid: number, wish: Wish, goods:
       .onConflictDoUpdate({ target: [bagItems.uid, bagItems.giftId], set: { count: sql`${bagItems.count} + ${count}` } }),
   );
   await post(db, packageBought(order), now, { before: [db.insert(orders).values(order)], after: intoBag });
-  return { ...order, bonusGold: 0, couponId: null, cashierRef: "", payUrl: "" };
+  return { ...order, bonusGold: 0, couponId: null, cashierRef: "", payUrl: "", askedAt: 0 };
 }
 
 /** An order that is paid at a cashier. */
@@ -157,15 +158,7 @@ export async function atCashier(context: ProductContext, row: OrderRow): Promise
   if (row.state !== "open" || row.payUrl) return row;
   const cashier = cashierOf(row.cashier, context.config, context.db);
   if (!cashier) throw forbidden(moneyMessageOf(context.locale).noCashier);
-  const payable: Payable = {
-    id: row.id,
-    title: context.locale === "zh" ? row.nameZh : row.namePt,
-    pay: row.pay,
-    currency: row.currency,
-    expiresAt: row.expiresAt,
-    cashierRef: row.cashierRef,
-  };
-  const { cashierRef, payUrl } = await cashier.open(payable, context.origin).catch((error: unknown) => {
+  const { cashierRef, payUrl } = await cashier.open(payableOf(row), context.origin).catch((error: unknown) => {
     console.error(`The cashier ${row.cashier} did not open a payment for ${row.id}`, error);
     throw forbidden(moneyMessageOf(context.locale).noCashier);
   });
@@ -185,6 +178,7 @@ export async function createOrder(context: ProductContext, wish: Wish): Promise<
   if (known) return orderOf(await atCashier(context, repeated(context, known, wish)));
   if (!goods)
     throw notFound(`There is no ${wish.kind} ${wish.goods_id} to buy; getPackageList and getPlanList name what there is`);
+  requireShownPrice(context, wish.kind, goods.price, wish.price);
   if (crowded && wish.kind !== "gift") throw forbidden(messages.manyOpen);
   if (wish.coupon_id && !coupon) throw forbidden(messages.couponGone);
   try {

@@ -3,7 +3,6 @@ import type { Locale } from "../contract/rules/locale";
 /** Refusals of the shop, of addresses and of withdrawals, which people read beside the form (Specification 8.2). */
 interface ShopMessages {
   goodsGone: string;
-  priceChanged: string;
   stockShort: (left: number) => string;
   limit: (most: number) => string;
   owned: string;
@@ -24,7 +23,6 @@ interface ShopMessages {
 const MESSAGES: Record<Locale, ShopMessages> = {
   zh: {
     goodsGone: "这件商品已经下架",
-    priceChanged: "价格已变动，请看新的价格后再确认",
     stockShort: (left) => (left > 0 ? `库存只剩${left}件` : "已经售完"),
     limit: (most) => `每人限购${most}件`,
     owned: "你已经拥有它了，可以在背包里佩戴",
@@ -43,7 +41,6 @@ const MESSAGES: Record<Locale, ShopMessages> = {
   },
   "pt-BR": {
     goodsGone: "Este item saiu da loja",
-    priceChanged: "O preço mudou. Confira o novo valor e confirme de novo",
     stockShort: (left) => (left > 1 ? `Restam só ${left} unidades` : left === 1 ? "Resta só 1 unidade" : "Esgotado"),
     limit: (most) => (most === 1 ? "Limite de 1 unidade por pessoa" : `Limite de ${most} unidades por pessoa`),
     owned: "Você já tem este item. Use-o na sua mochila",

@@ -63,7 +63,7 @@ export async function ownShopOrder(context: ProductContext, orderId: string): Pr
 /** Why it cannot be bought as it is wished, as far as can be told beforehand; the batch says the same again. */
 function refuseWish(context: ProductContext, wish: ShopWish, goods: ShopGoodsRow, bought: number): void {
   const messages = shopMessageOf(context.locale);
-  if (goods.price !== wish.price) throw forbidden(messages.priceChanged, "price");
+  if (goods.price !== wish.price) throw forbidden(moneyMessageOf(context.locale).priceChanged, "price");
   const seen = shopGoodsOf(goods);
   if (isWorn(goods.kind) && bought > 0) throw forbidden(messages.owned, "count");
   if (mayBuy({ ...seen, stock: null }, bought) < wish.count) throw forbidden(messages.limit(isWorn(goods.kind) ? 1 : goods.personMax), "count");

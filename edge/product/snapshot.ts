@@ -60,6 +60,12 @@ export class Snapshots {
     this.#reading.clear();
   }
 
+  /** Forgets one answer, and what is being read of it now: somebody has noticed that it is not so any more. */
+  forget(key: string): void {
+    this.#kept.delete(key);
+    this.#reading.delete(key);
+  }
+
   #keep(key: string, kept: Kept): void {
     // Delete first: a Map keeps the order of insertion, and the front is what goes when there are too many.
     this.#kept.delete(key);

@@ -4,7 +4,7 @@ import type { Database } from "../db/client";
 import { orders } from "../db/schema/money";
 import { shopGoods, shopOrders } from "../db/schema/shop";
 import type { Movement } from "../ledger/movement";
-import { shopRefunded } from "../ledger/movements";
+import { goldReturned } from "../ledger/movements";
 import { LedgerError, post, type Statement } from "../ledger/post";
 
 /** States in which the gold may still be given back. */
@@ -56,7 +56,7 @@ export const refunding = (db: Database, order: Refundable, reason: string, atS: 
       .where(and(eq(shopGoods.id, order.goodsId), sql`${shopGoods.stock} is not null`)),
   ],
   movement: {
-    of: shopRefunded(order),
+    of: goldReturned(order),
     guard: sql`${orders.state} = 'paid' and exists (select 1 from ${shopOrders} where ${shopOrders.orderId} = ${order.id} and ${inArray(shopOrders.state, [...REFUNDABLE])})`,
   },
 });

@@ -166,7 +166,8 @@ describe("VIP @spec 4.18", () => {
     await settle(db, notice("plan-3"), AT_S + 1000 * day);
     expect(await vipOf()).toEqual({ date: AT_S + 1365 * day, level: 3 });
     await refundOrder(db, "plan-3", AT_S + 1001 * day);
-    expect(await vipOf()).toEqual({ date: AT_S + 1000 * day, level: 2 });
+    // The day that was had stays had.
+    expect(await vipOf()).toEqual({ date: AT_S + 1001 * day, level: 2 });
   });
 
   it("that lasts keeps a level, whatever is refunded: days may have come by a draw, too", async () => {
@@ -243,6 +244,30 @@ describe("reconciliation", () => {
     const deaf: Cashier = { ...createSandbox(db, SECRET), name: "stripe", ask: () => Promise.reject(new Error("no answer")) };
     await reconcileOrders(db, config, now, (name) => (name === "stripe" ? deaf : createSandbox(db, SECRET)));
     expect([await stateOf("deaf-1"), await stateOf("heard-1")]).toEqual(["open", "paid"]);
+  });
+
+  it("lets an order expire after the grace also where its cashier never answers; what is paid late is taken", async () => {
+    const now = AT_S + 300_000;
+    await fresh("dumb-1", now - 1800 - 299);
+    await db.update(orders).set({ cashier: "stripe" }).where(eq(orders.id, "dumb-1"));
+    const deaf: Cashier = { ...createSandbox(db, SECRET), name: "stripe", ask: () => Promise.reject(new Error("no answer")) };
+    await reconcileOrders(db, config, now, () => deaf);
+    expect(await stateOf("dumb-1")).toBe("open");
+    await reconcileOrders(db, config, now + 1, () => deaf);
+    expect(await stateOf("dumb-1")).toBe("expired");
+    const late = { cashier: "stripe", eventId: "dumb-paid", orderId: "dumb-1", outcome: "paid" as const, amount: 1000, currency: "CNY" };
+    expect(await settle(db, late, now + 60)).toBe("settled");
+  });
+
+  it("asks those first that it has not asked for longest: many that say nothing do not keep another waiting", async () => {
+    const now = AT_S + 400_000;
+    for (let i = 0; i < 60; i += 1) await fresh(`many-${i}`, now - 200 - i);
+    await fresh("last-of-many", now - 100);
+    await db.insert(sandboxPayments).values({ orderId: "last-of-many", outcome: "paid", amount: 1000, currency: "CNY", at: now });
+    await reconcileOrders(db, config, now);
+    expect(await stateOf("last-of-many")).toBe("open");
+    await reconcileOrders(db, config, now + 60);
+    expect(await stateOf("last-of-many")).toBe("paid");
   });
 
   it("and all that came before left the book right", async () => {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Notice, OUTCOMES } from "../../edge/cashier/cashier";
 import { reconcileOrders } from "../../edge/cashier/reconcile";
-import { refundOrder, settle } from "../../edge/cashier/settle";
+import { acceptStep, refundOrder, refundStep, settle } from "../../edge/cashier/settle";
 import { orders, sandboxPayments } from "../../edge/db/schema/money";
 import { readConfig } from "../../edge/env";
 import { checkBook } from "../../edge/ledger/check";
@@ -40,6 +40,28 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** Waves: what is in one comes at once, the waves follow each other. */
 const waves = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 });
+
+describe("a refund", () => {
+  it("gives back what was paid, not what was asked for when it was looked at", async () => {
+    const id = "looked-at-early";
+    for (const [order, amount] of [["paid-beside-it", 1000], [id, 999]] as const) {
+      await openOrder(order);
+      await settle(db, { cashier: "sandbox", eventId: order, orderId: order, outcome: "paid", amount, currency: "CNY" }, AT_S);
+    }
+    const [early] = await db.select().from(orders).where(eq(orders.id, id));
+    if (!early) throw new Error("no order");
+    const step = await refundStep(db, early, AT_S);
+    const given = acceptStep(db, early, 999, AT_S);
+    await post(db, given.movement, AT_S, given);
+    // Here 1000 would go out, of which 999 came in.
+    if (!step) throw new Error("no step");
+    await expect(post(db, step.movement, AT_S, step)).rejects.toMatchObject({ reason: "guard" });
+    const cash = await balance("site:cash:CNY");
+    await refundOrder(db, id, AT_S);
+    expect(await balance("site:cash:CNY")).toBe(cash - 999);
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
+});
 
 describe("orders, callbacks, refunds and gifts", () => {
   it("leave each order paid once or not at all, and no coin lost or made", async () => {

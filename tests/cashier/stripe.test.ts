@@ -49,7 +49,6 @@ function stripe(answer: unknown = session(), status = 200) {
   const cashier = createStripe({
     secretKey: "sk_test_1",
     webhookSecret: SECRET,
-    now: () => NOW_S * 1000,
     fetch: async (url, init) => {
       sent.push({ url: String(url), init: init ?? {} });
       return Response.json(answer, { status });
@@ -59,7 +58,7 @@ function stripe(answer: unknown = session(), status = 200) {
 }
 const read = (body: string, signature: string, nowS = NOW_S) =>
   stripe().cashier.read(bytes(body), new Headers({ "stripe-signature": signature }), nowS);
-const order = { id: "20261121-ORDER", title: "300金币", pay: 3000, currency: "CNY", expiresAt: NOW_S + 1800, cashierRef: "" };
+const order = { id: "20261121-ORDER", title: "300金币", pay: 3000, currency: "CNY", expiresAt: NOW_S + 2700, cashierRef: "" };
 
 describe("Stripe's signature", () => {
   const body = event("checkout.session.completed");
@@ -151,7 +150,7 @@ describe("Stripe's sessions", () => {
       "line_items[0][price_data][product_data][name]": "300金币",
       success_url: "https://site.test/m/cashier/20261121-ORDER",
       cancel_url: "https://site.test/m/cashier/20261121-ORDER",
-      expires_at: String(NOW_S + 1860),
+      expires_at: String(order.expiresAt),
     });
   });
 

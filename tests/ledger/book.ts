@@ -24,27 +24,30 @@ export const balance = async (id: string): Promise<number> =>
 
 type OrderRow = typeof orders.$inferInsert;
 
-/** An open order of gold. */
+/** The row of an open order of gold. */
+export const orderRow = (id: string, more: Partial<OrderRow> = {}): OrderRow => ({
+  id,
+  uid: PEOPLE[0],
+  kind: "gold",
+  goodsId: 1,
+  nameZh: "金币",
+  namePt: "Ouro",
+  gold: 100,
+  bonusGold: 0,
+  price: 1000,
+  pay: 1000,
+  currency: "CNY",
+  cashier: "sandbox",
+  state: "open",
+  requestKey: `key-${id}`,
+  createdAt: AT_S,
+  expiresAt: AT_S + 1800,
+  ...more,
+});
+
+/** An open order of gold, written. */
 export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promise<OrderRow> {
-  const row: OrderRow = {
-    id,
-    uid: PEOPLE[0],
-    kind: "gold",
-    goodsId: 1,
-    nameZh: "金币",
-    namePt: "Ouro",
-    gold: 100,
-    bonusGold: 0,
-    price: 1000,
-    pay: 1000,
-    currency: "CNY",
-    cashier: "sandbox",
-    state: "open",
-    requestKey: `key-${id}`,
-    createdAt: AT_S,
-    expiresAt: AT_S + 1800,
-    ...more,
-  };
+  const row = orderRow(id, more);
   await db.insert(orders).values(row);
   return row;
 }

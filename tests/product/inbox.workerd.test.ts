@@ -132,6 +132,7 @@ const both = { zh: "甲", pt: "A" };
 const VARS: { [Kind in MessageKind]: MessageVars[Kind] } = {
   orderPaid: { order: "o", name: both, gold: 60, pay: { cents: 600, currency: "CNY" } },
   vipExtended: { order: "o", name: both, days: 30, pay: { cents: 600, currency: "CNY" } },
+  modelExtended: { order: "o", name: both, pay: { cents: 600, currency: "CNY" } },
   orderRefunded: { order: "o", name: both, pay: { cents: 600, currency: "CNY" } },
   orderReview: { order: "o", name: both },
   withdrawState: { state: "paying", diamond: 1200 },

@@ -8,6 +8,7 @@ import { couponKinds, coupons, gifts, packages, vipPlans } from "../../edge/db/s
 import { checkBook } from "../../edge/ledger/check";
 import { openingOf, rewardGiven } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
+import { Snapshots } from "../../edge/product/snapshot";
 import { countingD1 } from "../support/counting-d1";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { formKey } from "../support/form-key";
@@ -63,7 +64,7 @@ describe("packages @spec 3.20", () => {
 
 describe("an order of gold", () => {
   it("is priced with coupon and VIP, paid at the sandbox, and in the wallet at once", async () => {
-    const order = await mine().goods.createOrder({ kind: "gold", goods_id: 1, coupon_id: 1, request_key: formKey() });
+    const order = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: 1, request_key: formKey() });
     expect(order).toMatchObject({ state: "open", status: 4, price: 3000, pay: 2500, gold: 300, bonus_gold: 29, cashier: "sandbox", pay_url: `/cashier/${order.order_id}` });
     expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 1)?.state).toBe("held");
     const paid = await mine().goods.paySandbox({ order_id: order.order_id, outcome: "paid" });
@@ -76,7 +77,7 @@ describe("an order of gold", () => {
 
   it("is one order, however often the form is sent", async () => {
     const request_key = formKey();
-    const wish = { kind: "gold", goods_id: 1, request_key } as const;
+    const wish = { kind: "gold", goods_id: 1, price: 3000, request_key } as const;
     const made = await Promise.all(Array.from({ length: 6 }, () => mine().goods.createOrder(wish)));
     expect(new Set(made.map(({ order_id }) => order_id)).size).toBe(1);
     expect(await mine().goods.createOrder(wish)).toEqual(made[0]);
@@ -87,7 +88,7 @@ describe("an order of gold", () => {
 
   it("that fails or is cancelled gives nothing and frees its coupon", async () => {
     for (const outcome of ["failed", "cancelled"] as const) {
-      const { order_id } = await mine().goods.createOrder({ kind: "plan", goods_id: 1, coupon_id: 2, request_key: formKey() });
+      const { order_id } = await mine().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, coupon_id: 2, request_key: formKey() });
       expect((await mine().goods.paySandbox({ order_id, outcome })).state).toBe(outcome);
       expect(await refused(mine().goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "订单已关闭，请重新下单"]);
       expect((await mine().goods.getCouponList({})).list.find(({ id }) => id === 2)?.state).toBe("ready");
@@ -95,26 +96,26 @@ describe("an order of gold", () => {
   });
 
   it("cannot be paid after its time", async () => {
-    const { order_id, expires_at } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() });
+    const { order_id, expires_at } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     const late = mine({ now: () => expires_at * 1000, locale: "pt-BR" });
     expect(await refused(late.goods.paySandbox({ order_id, outcome: "paid" }))).toEqual([403, "Este pedido foi encerrado. Faça um novo pedido"]);
   });
 
   it.each([
-    ["a package that is no longer sold", { kind: "gold", goods_id: 2 }, 404, /no gold 2/],
-    ["a gift package as gold", { kind: "gold", goods_id: 11 }, 404, /no gold 11/],
-    ["a plan that does not exist", { kind: "plan", goods_id: 9 }, 404, /no plan 9/],
-    ["a coupon that is over", { kind: "gold", goods_id: 1, coupon_id: 3 }, 403, /已过期/],
-    ["somebody else's coupon", { kind: "gold", goods_id: 1, coupon_id: 4 }, 403, /优惠券/],
-    ["a coupon for plans", { kind: "gold", goods_id: 1, coupon_id: 2 }, 403, /不能用于/],
-    ["a coupon that was used", { kind: "gold", goods_id: 1, coupon_id: 1 }, 403, /已使用/],
-    ["a coupon with gifts", { kind: "gift", goods_id: 11, coupon_id: 2 }, 403, /不能用于/],
+    ["a package that is no longer sold", { kind: "gold", goods_id: 2, price: 1 }, 404, /no gold 2/],
+    ["a gift package as gold", { kind: "gold", goods_id: 11, price: 25 }, 404, /no gold 11/],
+    ["a plan that does not exist", { kind: "plan", goods_id: 9, price: 1800 }, 404, /no plan 9/],
+    ["a coupon that is over", { kind: "gold", goods_id: 1, price: 3000, coupon_id: 3 }, 403, /已过期/],
+    ["somebody else's coupon", { kind: "gold", goods_id: 1, price: 3000, coupon_id: 4 }, 403, /优惠券/],
+    ["a coupon for plans", { kind: "gold", goods_id: 1, price: 3000, coupon_id: 2 }, 403, /不能用于/],
+    ["a coupon that was used", { kind: "gold", goods_id: 1, price: 3000, coupon_id: 1 }, 403, /已使用/],
+    ["a coupon with gifts", { kind: "gift", goods_id: 11, price: 25, coupon_id: 2 }, 403, /不能用于/],
   ] as const)("is refused for %s", async (_, wish, http, words) => {
     expect(await refused(mine().goods.createOrder({ ...wish, request_key: formKey() }))).toEqual([http, expect.stringMatching(words)]);
   });
 
   it("holds a coupon that two orders want for one of them", async () => {
-    const tried = await Promise.allSettled(Array.from({ length: 5 }, () => mine().goods.createOrder({ kind: "plan", goods_id: 1, coupon_id: 2, request_key: formKey() })));
+    const tried = await Promise.allSettled(Array.from({ length: 5 }, () => mine().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, coupon_id: 2, request_key: formKey() })));
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const end of tried) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
   });
@@ -124,7 +125,7 @@ describe("an order of gold", () => {
     const product = mine({ d1: counter.d1 });
     await product.user.getUserInfo({});
     counter.reset();
-    await product.goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() });
+    await product.goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     expect(counter.count()).toBe(3);
   });
 });
@@ -134,26 +135,65 @@ describe("gifts for gold", () => {
 
   it("are paid from the wallet into the bag, once a form", async () => {
     const request_key = formKey();
-    const tried = await Promise.all(Array.from({ length: 4 }, () => other().goods.createOrder({ kind: "gift", goods_id: 11, request_key })));
+    const tried = await Promise.all(Array.from({ length: 4 }, () => other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key })));
     expect(new Set(tried.map(({ order_id }) => order_id)).size).toBe(1);
     expect(tried[0]).toMatchObject({ state: "paid", pay: 25, currency: "gold", cashier: "gold" });
     expect([(await other().user.getUserInfo({})).gold, await bag(OTHER_ACCOUNT.uid)]).toEqual([35, [[1, 10], [2, 2]]]);
-    await other().goods.createOrder({ kind: "gift", goods_id: 11, request_key: formKey() });
+    await other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() });
     expect(await bag(OTHER_ACCOUNT.uid)).toEqual([[1, 20], [2, 4]]);
   });
 
   it("are refused when the wallet holds too little, and nothing is left of the try", async () => {
     const before = await other().goods.getOrderList({});
-    expect(await refused(other().goods.createOrder({ kind: "gift", goods_id: 11, request_key: formKey() }))).toEqual([403, "金币不足，还差15金币"]);
+    expect(await refused(other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() }))).toEqual([403, "金币不足，还差15金币"]);
     expect((await other().goods.getOrderList({})).total).toBe(before.total);
     expect(await bag(OTHER_ACCOUNT.uid)).toEqual([[1, 20], [2, 4]]);
+  });
+});
+
+describe("a price that has changed", () => {
+  it.each([
+    ["gold", 1, 3000, "packages"],
+    ["gift", 11, 25, "packages"],
+    ["plan", 1, 1800, "vip_plans"],
+  ] as const)("is not charged to who was shown another: %s", async (kind, goods_id, shown, table) => {
+    const set = (price: number) => env.DB.prepare(`update ${table} set price = ? where id = ?`).bind(price, goods_id).run();
+    const before = await other().goods.getOrderList({});
+    const { gold } = await other().user.getUserInfo({});
+    await set(shown + 7);
+    const error = await refusal(other().goods.createOrder({ kind, goods_id, price: shown, request_key: formKey() }));
+    expect([error.http, error.message, error.field]).toEqual([403, "价格已变动，请看新的价格后再确认", "price"]);
+    // Cheaper is another price too: the form says what will be paid.
+    await set(shown - 7);
+    expect((await refusal(other().goods.createOrder({ kind, goods_id, price: shown, request_key: formKey() }))).field).toBe("price");
+    expect([(await other().goods.getOrderList({})).total, (await other().user.getUserInfo({})).gold]).toEqual([before.total, gold]);
+    await set(shown);
+  });
+
+  it("is in the list that the form is made of, at once", async () => {
+    const product = inProcess({ token: otherToken, snapshots: new Snapshots() });
+    const prices = async () => (await product.goods.getPackageList({})).gift.map(({ price }) => price);
+    expect(await prices()).toEqual([25]);
+    await env.DB.prepare("update packages set price = 31 where id = 11").run();
+    expect(await prices()).toEqual([25]);
+    expect((await refusal(product.goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() }))).field).toBe("price");
+    expect(await prices()).toEqual([31]);
+    await env.DB.prepare("update packages set price = 25 where id = 11").run();
+  });
+
+  it("does not make another order of the form that was sent before it", async () => {
+    const wish = { kind: "gold", goods_id: 1, price: 3000, request_key: formKey() } as const;
+    const { order_id } = await mine().goods.createOrder(wish);
+    await env.DB.prepare("update packages set price = 4000 where id = 1").run();
+    expect(await mine().goods.createOrder(wish)).toMatchObject({ order_id, pay: 3000 });
+    await env.DB.prepare("update packages set price = 3000 where id = 1").run();
   });
 });
 
 describe("a VIP plan @spec 4.18 @spec 6.5", () => {
   it("makes its buyer VIP, without advertisements, while it lasts", async () => {
     expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: false, is_no_popad: 0 });
-    const { order_id } = await other().goods.createOrder({ kind: "plan", goods_id: 1, request_key: formKey() });
+    const { order_id } = await other().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, request_key: formKey() });
     await other().goods.paySandbox({ order_id, outcome: "paid" });
     expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: true, vip_level: 1, vip_date: NOW_S + 30 * DAY_S, is_no_qrad: 1, is_no_popad: 1 });
     const after = inProcess({ token: otherToken, now: () => FIXTURE_NOW_MS + 29.9 * DAY_S * 1000 });
@@ -163,7 +203,7 @@ describe("a VIP plan @spec 4.18 @spec 6.5", () => {
 
 describe("what is another person's", () => {
   it("is refused as if it did not exist", async () => {
-    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() });
+    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     expect((await refused(other().goods.getOrder({ order_id })))[0]).toBe(404);
     expect((await refused(other().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(404);
     expect((await mine().goods.getOrder({ order_id })).state).toBe("open");
@@ -204,7 +244,7 @@ describe("an order at Stripe", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it("is opened there, and goes on where a call broke off, as the same order", async () => {
-    const wish = { kind: "gold", goods_id: 1, request_key: formKey() } as const;
+    const wish = { kind: "gold", goods_id: 1, price: 3000, request_key: formKey() } as const;
     vi.stubGlobal("fetch", async () => Response.json({ error: { message: "down" } }, { status: 500 }));
     expect(await refused(stripe().goods.createOrder(wish))).toEqual([403, "暂时无法付款，请稍后再试"]);
     const asked: string[] = [];
@@ -219,17 +259,35 @@ describe("an order at Stripe", () => {
     expect(await refused(stripe().goods.paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([403, "暂时无法付款，请稍后再试"]);
   });
 
+  it("is opened again with the very same words, in whichever language and however much later: Stripe refuses a known key with others", async () => {
+    const wish = { kind: "gold", goods_id: 1, price: 3000, request_key: formKey() } as const;
+    const sent: { key: string; body: string }[] = [];
+    vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+      sent.push({ key: (init.headers as Record<string, string>)["idempotency-key"] ?? "", body: String(init.body) });
+      return Response.json({ error: { message: "down" } }, { status: 500 });
+    });
+    const at = (laterS: number, locale: "zh" | "pt-BR") => inProcess({ token, config, locale, now: () => FIXTURE_NOW_MS + laterS * 1000 });
+    await refused(at(0, "zh").goods.createOrder(wish));
+    await refused(at(840, "pt-BR").goods.createOrder(wish));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    const fields = new URLSearchParams(sent[0]?.body);
+    expect(fields.get("line_items[0][price_data][product_data][name]")).toBe("300金币 / 300 de ouro");
+    // Stripe takes no session that ends within half an hour: a quarter is left for opening it again.
+    expect(Number(fields.get("expires_at")) - (NOW_S + 840)).toBeGreaterThan(1_800);
+  });
+
   it("is not made where nobody takes money, and a sandbox order cannot be paid once another cashier is set", async () => {
-    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() });
+    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     expect((await refused(stripe().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(403);
     const off = inProcess({ token, config: readConfig({ ...env, CASHIER: "off" }) });
-    expect(await refused(off.goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    expect(await refused(off.goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() }))).toEqual([403, "暂时无法付款，请稍后再试"]);
   });
 
   it("is one of twenty that may be open at a time", async () => {
     const tried: string[] = [];
     for (let i = 0; i < 25; i += 1) {
-      const made = await other().goods.createOrder({ kind: "gold", goods_id: 1, request_key: formKey() }).catch((error: Error) => error.message);
+      const made = await other().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() }).catch((error: Error) => error.message);
       tried.push(typeof made === "string" ? made : made.state);
     }
     expect(tried.at(0)).toBe("open");

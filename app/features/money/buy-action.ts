@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { refusalOf, toLogin } from "../page-guard";
+import { shownPrice } from "./shown-price";
 
 /** Why a purchase came back, with what had been chosen. */
 export interface BuyRefusal {
@@ -34,16 +35,15 @@ export async function buyAction({ request, context }: ActionFunctionArgs) {
   const goods = idOf(form.get("goods_id"));
   const coupon = idOf(form.get("coupon_id"));
   const requestKey = String(form.get("request_key") ?? "");
-  const refuse = (http: number, reason: BuyRefusal["reason"], message = "") =>
-    data<BuyRefusal>(
-      { kind, goods, coupon, field: reason === "refused" && coupon > 0 ? "coupon" : "goods", reason, message },
-      { status: http },
-    );
-  if (goods === 0 || !REQUEST_KEY.test(requestKey)) return refuse(400, "choose");
+  const price = shownPrice(form, goods);
+  const refuse = (http: number, reason: BuyRefusal["reason"], message = "", field: BuyRefusal["field"] = "goods") =>
+    data<BuyRefusal>({ kind, goods, coupon, field, reason, message }, { status: http });
+  if (goods === 0 || price === 0 || !REQUEST_KEY.test(requestKey)) return refuse(400, "choose");
   try {
     const order = await context.product.goods.createOrder({
       kind,
       goods_id: goods,
+      price,
       request_key: `${requestKey}-${goods}-${coupon}`,
       ...(coupon > 0 && { coupon_id: coupon }),
     });
@@ -52,6 +52,8 @@ export async function buyAction({ request, context }: ActionFunctionArgs) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     if (refusal.http === 401) throw toLogin(request);
-    return refuse(refusal.http, reasonOf(refusal.http), refusal.http === 403 ? refusal.message : "");
+    if (refusal.http !== 403) return refuse(refusal.http, reasonOf(refusal.http));
+    // With a coupon it is the coupon that did not fit, unless the product says that it was the price.
+    return refuse(403, "refused", refusal.message, coupon > 0 && refusal.field !== "price" ? "coupon" : "goods");
   }
 }

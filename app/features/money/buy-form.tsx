@@ -7,7 +7,9 @@ import { useVisit } from "../visit";
 import { useText } from "../../i18n/use-text";
 import type { BuyRefusal } from "./buy-action";
 import { couponText } from "./coupon-text";
+import { formatMoney } from "./format-money";
 import { RequestKey } from "./request-key";
+import { ShownPrice } from "./shown-price";
 import "./money.css";
 
 interface BuyFormProps {
@@ -80,19 +82,24 @@ export function Choice({
   title,
   extra,
   price,
+  currency,
 }: {
   id: number;
   chosen: boolean;
   title: string;
   extra: string;
-  price: string;
+  /** Cents. */
+  price: number;
+  currency: string;
 }) {
+  const { locale } = useVisit();
   return (
     <label className="choice">
       <input type="radio" name="goods_id" value={id} defaultChecked={chosen} required />
       <b>{title}</b>
       {extra ? <small>{extra}</small> : null}
-      <span>{price}</span>
+      <span>{formatMoney(price, currency, locale)}</span>
+      <ShownPrice id={id} price={price} />
     </label>
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call";
 import { Order } from "../entities/goods";
 import { ModelPlan, ModelSubscription } from "../entities/model-plan";
-import { Empty, Id, Page, PageSize } from "./inputs";
+import { Empty, Id, Page, PageSize, RequestKey, ShownPrice } from "./inputs";
 
 /** Subscriptions of data models (Specification 1.2, 2.14; docs/decisions/0021). */
 export const modelCalls = {
@@ -13,10 +13,10 @@ export const modelCalls = {
     data: z.object({ list: z.array(ModelPlan) }),
   }),
   subscribeModel: call.post("/api/goods/subscribeModel", {
-    summary: "Orders a plan of a data model; one that costs gold is paid from the wallet at once, another at `pay_url`",
+    summary: "Orders a plan of a data model at the price that was shown; one that costs gold is paid from the wallet at once, another at `pay_url`",
     source: "2.14",
     access: "viewer",
-    input: z.object({ plan_id: Id, request_key: z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase") }),
+    input: z.object({ plan_id: Id, price: ShownPrice, request_key: RequestKey }),
     data: Order,
   }),
   getModelSubscriptions: call.post("/api/goods/getModelSubscriptions", {

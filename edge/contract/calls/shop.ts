@@ -3,7 +3,7 @@ import { call } from "../call";
 import { GiftCount } from "../entities/goods";
 import { ShopGoods, ShopOrder, Wear } from "../entities/shop";
 import { SHOP_COUNT_MAX, SHOP_KINDS, SHOP_STATES } from "../rules/shop";
-import { Empty, Id, OrderId, Page, PageSize, RequestKey } from "./inputs";
+import { Empty, Id, OrderId, Page, PageSize, RequestKey, ShownPrice } from "./inputs";
 
 const source = "docs/decisions/0015";
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item), total: z.number() });
@@ -29,8 +29,8 @@ export const shop = {
     input: z.object({
       goods_id: Id,
       count: z.coerce.number().int("must be a whole number").min(1, "must be at least 1").max(SHOP_COUNT_MAX, `must be at most ${SHOP_COUNT_MAX}`).default(1),
-      /** Gold for one, as it was shown: another price is refused. */
-      price: z.coerce.number().int("must be a whole number").min(1, "must be at least 1"),
+      /** Gold for one. */
+      price: ShownPrice,
       address_id: Id.optional(),
       request_key: RequestKey,
     }),

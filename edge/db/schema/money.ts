@@ -208,14 +208,37 @@ export const orders = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     settledAt: integer("settled_at"),
+    /** When its cashier was last asked what became of it; 0 for never. */
+    askedAt: integer("asked_at").notNull().default(0),
   },
   (t) => [
     uniqueIndex("orders_request").on(t.uid, t.requestKey),
     uniqueIndex("orders_coupon").on(t.couponId).where(sql`state in ('open', 'paid')`),
     index("orders_uid").on(t.uid, t.createdAt),
-    index("orders_open").on(t.expiresAt).where(sql`state = 'open'`),
+    index("orders_open").on(t.askedAt, t.expiresAt).where(sql`state = 'open'`),
     check("orders_pay", sql`${t.pay} > 0 and ${t.pay} <= ${t.price}`),
   ],
+);
+
+/**
+ * Days of VIP or of a data model that a paid order has brought: a stretch of its own, one behind the other. A refund takes what is left of
+ * its own (edge/contract/rules/days-left.ts), and those that follow move up.
+ */
+export const orderDays = sqliteTable(
+  "order_days",
+  {
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    subject: text("subject", { enum: ["vip", "upset", "diversity", "poisson", "margin"] }).notNull(),
+    /** Unix seconds. */
+    startsAt: integer("starts_at").notNull(),
+    endsAt: integer("ends_at").notNull(),
+  },
+  (t) => [index("order_days_person").on(t.uid, t.subject, t.endsAt)],
 );
 
 /** What cashiers told of orders, each event once. */

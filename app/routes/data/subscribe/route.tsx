@@ -5,7 +5,9 @@ import { formatDate } from "../../../features/format-time";
 import { formatCoins, formatMoney } from "../../../features/money/format-money";
 import { PayAgreement } from "../../../features/money/pay-agreement";
 import { newRequestKey } from "../../../features/money/purchase";
+import { reloadAfterRefusal } from "../../../features/money/refusal-reload";
 import { RequestKey } from "../../../features/money/request-key";
+import { ShownPrice } from "../../../features/money/shown-price";
 import { Wallet } from "../../../features/money/wallet";
 import { writtenIn } from "../../../features/names";
 import { guard, idParam } from "../../../features/page-guard";
@@ -30,6 +32,8 @@ export async function loader({ context: { product, visit }, params, request }: L
 }
 
 export const action = subscribeAction;
+
+export const shouldRevalidate = reloadAfterRefusal;
 
 export const handle = { areas: ["models", "money"] } satisfies ScreenHandle;
 
@@ -88,6 +92,7 @@ export default function Subscribe() {
                       <b>{writtenIn(plan, "name", locale)}</b>
                       <small>{t("subscribe.days", { count: plan.days })}</small>
                       <span>{plan.currency === "gold" ? money("gold.amount", { gold: formatCoins(plan.price, locale) }) : formatMoney(plan.price, plan.currency, locale)}</span>
+                      <ShownPrice id={plan.id} price={plan.price} />
                     </label>
                   ))}
                 </div>

@@ -76,7 +76,7 @@ export default function OrderScreen() {
         </section>
       ) : null}
       {refund ? <RefundCard refund={refund} form={{ requestKey, version, state }} /> : null}
-      {order.state === "paid" && order.currency !== "gold" ? (
+      {order.state === "paid" && (order.currency !== "gold" || order.kind === "model") ? (
         <section className="card">
           <div className="card-head">
             <h2>{own("orders.refund")}</h2>

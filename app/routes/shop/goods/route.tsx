@@ -4,6 +4,7 @@ import { avatarAddress } from "../../../../edge/contract/rules/avatar";
 import { isSent, isWorn } from "../../../../edge/contract/rules/shop";
 import { formatCoins } from "../../../features/money/format-money";
 import { newRequestKey } from "../../../features/money/purchase";
+import { reloadAfterRefusal } from "../../../features/money/refusal-reload";
 import { writtenIn } from "../../../features/names";
 import { guard, idParam } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
@@ -32,6 +33,8 @@ export async function loader({ params, request, context: { product, visit } }: L
 }
 
 export const action = goodsAction;
+
+export const shouldRevalidate = reloadAfterRefusal;
 
 export const handle = { areas: ["money", "shop"], wide: true } satisfies ScreenHandle;
 

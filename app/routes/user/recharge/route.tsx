@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { buyAction } from "../../../features/money/buy-action";
 import { BuyForm, Choice } from "../../../features/money/buy-form";
-import { formatCoins, formatMoney } from "../../../features/money/format-money";
+import { formatCoins } from "../../../features/money/format-money";
 import { PayAgreement } from "../../../features/money/pay-agreement";
+import { reloadAfterRefusal } from "../../../features/money/refusal-reload";
 import { Wallet } from "../../../features/money/wallet";
 import { metaOf } from "../../../features/page-meta";
 import { CenterWayBack } from "../../../features/user-center/center-way-back";
@@ -18,6 +19,8 @@ import "./recharge.css";
 export const loader = ({ context, request }: LoaderFunctionArgs) => readRecharge(context, request);
 
 export const action = buyAction;
+
+export const shouldRevalidate = reloadAfterRefusal;
 
 export const handle = { areas: ["money"], wide: true } satisfies ScreenHandle;
 
@@ -70,7 +73,8 @@ export default function Recharge() {
                         chosen={pack.id === chosen}
                         title={t("recharge.pack", { gold: formatCoins(pack.gold, locale) })}
                         extra={bonus > 0 ? t("recharge.bonus", { gold: formatCoins(bonus, locale) }) : ""}
-                        price={formatMoney(pack.price, pack.currency, locale)}
+                        price={pack.price}
+                        currency={pack.currency}
                       />
                     );
                   })}

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDate } from "../../../features/format-time";
 import { buyAction } from "../../../features/money/buy-action";
 import { BuyForm, Choice } from "../../../features/money/buy-form";
-import { formatMoney } from "../../../features/money/format-money";
 import { PayAgreement } from "../../../features/money/pay-agreement";
 import { chosenCoupon, newRequestKey, readyCoupons } from "../../../features/money/purchase";
+import { reloadAfterRefusal } from "../../../features/money/refusal-reload";
 import { writtenIn } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
@@ -22,6 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = buyAction;
+
+export const shouldRevalidate = reloadAfterRefusal;
 
 export const handle = { areas: ["money"] } satisfies ScreenHandle;
 
@@ -64,7 +66,8 @@ export default function VipPlans() {
                     chosen={plan.id === chosen}
                     title={writtenIn(plan, "name", locale)}
                     extra={t("vip.days", { count: plan.days })}
-                    price={formatMoney(plan.price, plan.currency, locale)}
+                    price={plan.price}
+                    currency={plan.currency}
                   />
                 ))}
               </div>

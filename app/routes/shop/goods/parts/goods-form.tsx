@@ -23,10 +23,11 @@ export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormPr
   const busy = useNavigation().formData?.get("intent") === "buy";
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!refusal) return;
+    // Not before the page is as it is now: until then the button is off, and what is off takes no focus.
+    if (!refusal || busy) return;
     const own = refusal.field === "count" || refusal.field === "address_id" ? `[name=${refusal.field}]:checked, [name=${refusal.field}]` : "";
     (form.current?.querySelector<HTMLElement>(own || "[data-buy]") ?? form.current?.querySelector<HTMLElement>("[data-buy]"))?.focus();
-  }, [refusal]);
+  }, [refusal, busy]);
   const wants = isSent(goods.kind) && user !== null;
   const back = `/user-center/my-address?back=${encodeURIComponent(`/newshop/goods/${goods.id}`)}`;
   const note = (...fields: GoodsField[]) =>

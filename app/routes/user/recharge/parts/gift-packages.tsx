@@ -5,6 +5,7 @@ import type { BuyRefusal } from "../../../../features/money/buy-action";
 import "../../../../features/money/offer.css";
 import { formatCoins } from "../../../../features/money/format-money";
 import { RequestKey } from "../../../../features/money/request-key";
+import { ShownPrice } from "../../../../features/money/shown-price";
 import { writtenIn } from "../../../../features/names";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
@@ -23,8 +24,9 @@ export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProp
   const form = useRef<HTMLFormElement>(null);
   const wrong = refusal?.kind === "gift" ? refusal : undefined;
   useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>(`button[value="${wrong.goods}"]`)?.focus();
-  }, [wrong]);
+    // Not before the page has its new prices: until then the button is off, and what is off takes no focus.
+    if (wrong && !busy) form.current?.querySelector<HTMLElement>(`button[value="${wrong.goods}"]`)?.focus();
+  }, [wrong, busy]);
   return (
     <Form method="post" ref={form} className="gift-packages">
       <input type="hidden" name="kind" value="gift" />
@@ -32,6 +34,7 @@ export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProp
       <ul>
         {packages.map((pack) => (
           <li key={pack.id} className="offer">
+            <ShownPrice id={pack.id} price={pack.price} />
             <div>
               <h3>{writtenIn(pack, "name", locale)}</h3>
               <p>

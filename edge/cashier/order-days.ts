@@ -1,0 +1,100 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { secondsLeft } from "../contract/rules/days-left";
+import { VIP_LEVELS } from "../contract/rules/vip-level";
+import type { Database } from "../db/client";
+import { orderDays, orders } from "../db/schema/money";
+import { users } from "../db/schema/people";
+import { modelSubscriptions, orderModels } from "../db/schema/service";
+import type { Statement } from "../ledger/post";
+
+type Order = Pick<typeof orders.$inferSelect, "id" | "uid" | "kind" | "vipDays">;
+type Days = typeof orderDays.$inferSelect;
+type Model = typeof orderModels.$inferSelect.model;
+const DAY_S = 86_400;
+
+/** The level that a person's paid days are worth, in SQL (edge/contract/rules/vip-level.ts). */
+function levelInSql(uid: number) {
+  const days = sql`(select coalesce(sum(${orders.vipDays}), 0) from ${orders} where ${orders.uid} = ${uid} and ${orders.state} = 'paid')`;
+  const cases = [...VIP_LEVELS].reverse().map(({ level, fromDays }) => sql`when ${days} >= ${fromDays} then ${level}`);
+  return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
+}
+
+/** Days of VIP: added to what is left, and the level that all paid days are worth (4.18). The order must be paid before. */
+const extendVip = (db: Database, { id, uid, vipDays }: Order, nowS: number): Statement[] => [
+  db
+    .update(users)
+    .set({
+      vipDate: sql`max(${users.vipDate}, ${nowS}) + ${vipDays * DAY_S}`,
+      vipLevel: sql`max(${users.vipLevel}, ${levelInSql(uid)})`,
+    })
+    .where(eq(users.uid, uid)),
+  db
+    .insert(orderDays)
+    .select(sql`select ${id}, ${uid}, 'vip', ${users.vipDate} - ${vipDays * DAY_S}, ${users.vipDate} from ${users} where ${users.uid} = ${uid}`),
+];
+
+/** What the order is for, and how many seconds of it. */
+const modelOf = (id: string) => sql<Model>`(select ${orderModels.model} from ${orderModels} where ${orderModels.orderId} = ${id})`;
+const lengthOf = (id: string) => sql<number>`(select ${orderModels.days} * ${sql.raw(String(DAY_S))} from ${orderModels} where ${orderModels.orderId} = ${id})`;
+
+/** Days of a data model: added to what is left of it. */
+const extendModel = (db: Database, { id, uid }: Order, nowS: number): Statement[] => [
+  db
+    .insert(modelSubscriptions)
+    .values({ uid, model: modelOf(id), endsAt: sql`${nowS} + ${lengthOf(id)}` })
+    .onConflictDoUpdate({
+      target: [modelSubscriptions.uid, modelSubscriptions.model],
+      set: { endsAt: sql`max(${modelSubscriptions.endsAt}, ${nowS}) + excluded.ends_at - ${nowS}` },
+    }),
+  db
+    .insert(orderDays)
+    .select(
+      sql`select ${id}, ${uid}, s.model, s.ends_at - ${lengthOf(id)}, s.ends_at from ${modelSubscriptions} s where s.uid = ${uid} and s.model = ${modelOf(id)}`,
+    ),
+];
+
+/** What a paid order adds, never less than there was: days of VIP or of a data model, noted as its own. Nothing for orders of other kinds. */
+export const daysAdded = (db: Database, order: Order, nowS: number): Statement[] => {
+  if (order.vipDays > 0) return extendVip(db, order, nowS);
+  return order.kind === "model" ? extendModel(db, order, nowS) : [];
+};
+
+/** The days that an order has brought and still has; null for one that brings none. */
+export async function daysOf(db: Database, orderId: string): Promise<Days | null> {
+  const [row] = await db.select().from(orderDays).where(eq(orderDays.orderId, orderId));
+  return row ?? null;
+}
+
+/** Holds while an order's days lie where they were read, or are not there: a payment brings them, and the refund of an earlier order moves them. */
+export const daysStand = (orderId: string, days: Days | null): SQL =>
+  days
+    ? sql`exists (select 1 from ${orderDays} d where d.order_id = ${orderId} and d.starts_at = ${days.startsAt} and d.ends_at = ${days.endsAt})`
+    : sql`not exists (select 1 from ${orderDays} d where d.order_id = ${orderId})`;
+
+/** VIP that still lasts keeps a level: its days may have been won. */
+function shortenVip(db: Database, uid: number, takenS: number, nowS: number): Statement {
+  const left = sql`${users.vipDate} - ${takenS}`;
+  return db
+    .update(users)
+    .set({ vipDate: left, vipLevel: sql`max(${levelInSql(uid)}, ${left} > ${nowS})` })
+    .where(eq(users.uid, uid));
+}
+
+/** What an order that is taken back takes with it: what is left of its own days; those that follow begin earlier. The order must not be paid any more. */
+export function daysTaken(db: Database, days: Days, nowS: number): Statement[] {
+  const { orderId, uid, subject, endsAt } = days;
+  const takenS = secondsLeft(days, nowS);
+  return [
+    subject === "vip"
+      ? shortenVip(db, uid, takenS, nowS)
+      : db
+          .update(modelSubscriptions)
+          .set({ endsAt: sql`${modelSubscriptions.endsAt} - ${takenS}` })
+          .where(and(eq(modelSubscriptions.uid, uid), eq(modelSubscriptions.model, subject))),
+    db
+      .update(orderDays)
+      .set({ startsAt: sql`${orderDays.startsAt} - ${takenS}`, endsAt: sql`${orderDays.endsAt} - ${takenS}` })
+      .where(and(eq(orderDays.uid, uid), eq(orderDays.subject, subject), gt(orderDays.endsAt, endsAt))),
+    db.delete(orderDays).where(eq(orderDays.orderId, orderId)),
+  ];
+}

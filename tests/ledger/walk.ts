@@ -1,0 +1,243 @@
+import { env } from "cloudflare:test";
+import { and, eq, inArray } from "drizzle-orm";
+import { drawOnce } from "../../edge/activities/draw";
+import { receiveStage } from "../../edge/activities/receive";
+import { acceptStep, refundOrder, returnStep, settle } from "../../edge/cashier/settle";
+import { type Database, openDatabase } from "../../edge/db/client";
+import { activityProgress } from "../../edge/db/schema/activities";
+import { orders } from "../../edge/db/schema/money";
+import { sessions, users } from "../../edge/db/schema/people";
+import { orderModels } from "../../edge/db/schema/service";
+import { shopGoods } from "../../edge/db/schema/shop";
+import { friendCame, payInviteProfits } from "../../edge/invite/profits";
+import { openingOf } from "../../edge/ledger/movements";
+import { post } from "../../edge/ledger/post";
+import { approvePayout, askPayout, cancelPayout, settlePayout } from "../../edge/payout/withdraw";
+import { hashToken } from "../../edge/product/session";
+import { buyShopGoods } from "../../edge/shop/buy";
+import { refundShopOrder } from "../../edge/shop/deliver";
+import { activityOf, DAY_S, NOON_S, prizesOf } from "../activities/activity";
+import { inProcess } from "../product/implementations";
+import { type Break, breakingD1 } from "../support/breaking-d1";
+import { db, openOrder, orderRow } from "./book";
+
+/** Everything by which gold, diamonds, money, days of VIP or of a model come and go. */
+export const ACTS = [
+  "pay gold", "pay plan", "pay model", "pay short", "cancel", "refund gold", "refund plan", "refund model", "accept", "give back",
+  "gifts", "gifts at another price", "subscribe", "refund subscription", "shop", "shop back",
+  "ask", "approve", "pay out", "take back", "draw gold", "draw vip", "stage", "friend", "friend pays", "friend back", "invites",
+] as const;
+export type Act = (typeof ACTS)[number];
+
+/** One thing that somebody tries. `slot` lets keys meet. */
+export interface Step {
+  act: Act;
+  who: 0 | 1;
+  slot: 0 | 1;
+  /** How its batch comes to grief; "" for not at all. */
+  crash: Break | "";
+}
+
+export const OPENING = { gold: 150, diamond: 400 } as const;
+export const PACK = { id: 911, price: 25, gift: 1, count: 2 } as const;
+export const PLAN_DAYS = 30;
+export const MODEL_DAYS = 7;
+export const SUBSCRIPTION = { id: 911, days: 20, price: 40 } as const;
+export const VIP_WON_DAYS = 3;
+export const STOCK = 3;
+const GOODS_PRICE = 30;
+const STAGE_GOLD = 5;
+const DRAWN_GOLD = 50;
+/** What the goods of the money orders cost, and a payment that does not fit any of them. */
+const PAY = 1_000;
+const SHORT = 999;
+const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
+const receiver = { country: "CN", receiver: "王小明", phone: "13800000001", postcode: "", region: "SC", city: "成都市", district: "武侯区", street: "人民南路", house: "", extra: "" } as const;
+
+/** People of one round, and what there is for them. */
+export interface World {
+  prefix: string;
+  people: readonly [number, number];
+  goods: typeof shopGoods.$inferSelect;
+  draw: number;
+  task: number;
+  stages: readonly number[];
+}
+
+/** Things that are sold in every round. */
+export const seedGoods = () =>
+  env.DB.batch([
+    env.DB.prepare("insert into gifts (id, name_zh, name_pt, price) values (1, '荧光棒', 'Bastão', 1) on conflict do nothing"),
+    env.DB.prepare("insert into packages (id, kind, name_zh, name_pt, price, items) values (?, 'gift', '助威', 'Torcida', ?, ?)").bind(PACK.id, PACK.price, JSON.stringify([[PACK.gift, PACK.count]])),
+    env.DB.prepare("insert into model_plans (id, model, name_zh, name_pt, days, price, currency, is_on) values (?, 'poisson', '模型', 'Modelo', ?, ?, 'gold', 1)").bind(SUBSCRIPTION.id, SUBSCRIPTION.days, SUBSCRIPTION.price),
+  ]);
+
+const tokenOf = (uid: number): string => `walk-token-of-${uid}`;
+const person = (uid: number, invitedBy = 0) => ({ uid, mobile: `18${uid}`, passwordHash: "-", nickName: `walker ${uid}`, inviteCode: `WALK${uid}`, registeredAt: NOON_S, invitedBy });
+const friendOf = ({ people }: World, { who, slot }: Step): number => people[who] + 10 + slot;
+const friendOrder = ({ prefix }: World, { who, slot }: Step): string => `${prefix}friend-${who}-${slot}`;
+
+/** Two people with full wallets, an open order of each kind and slot, a draw with two tickets each, and two stages that are reached. */
+export async function newWorld(round: number): Promise<World> {
+  const prefix = `walk-${round}-`;
+  const people = [1_000_000 + round * 100, 1_000_050 + round * 100] as const;
+  const [goods] = await db
+    .insert(shopGoods)
+    .values({ kind: "merch", nameZh: "围巾", namePt: "Cachecol", picture: "/m/goods/x.svg", price: GOODS_PRICE, stock: STOCK, personMax: 2 })
+    .returning();
+  if (!goods) throw new Error("no goods");
+  const window = { startsAt: NOON_S - DAY_S, endsAt: NOON_S + 1_000 * DAY_S };
+  const [draw, task] = [await activityOf("draw", { ...window, welcomeTickets: 2 }), await activityOf("task", window)];
+  await prizesOf(draw, [
+    { kind: "gold", amount: DRAWN_GOLD, weight: 1_000, stock: 1 },
+    { kind: "vip", amount: VIP_WON_DAYS, weight: 2_000, stock: 2 },
+    { kind: "none", amount: 0, weight: 7_000 },
+  ]);
+  const stages = await prizesOf(task, [
+    { task: "readInfo", goal: 1, kind: "gold", amount: STAGE_GOLD },
+    { task: "readInfo", goal: 2, kind: "vip", amount: VIP_WON_DAYS },
+  ]);
+  for (const uid of people) {
+    await db.batch([
+      db.insert(users).values(person(uid)),
+      db.insert(sessions).values({ tokenHash: hashToken(tokenOf(uid)), uid, kind: "app", createdAt: NOON_S, expiresAt: NOON_S + 2_000 * DAY_S }),
+      db.insert(activityProgress).values({ activityId: task, uid, task: "readInfo", times: 2 }),
+    ]);
+    await post(db, openingOf(uid, OPENING), NOON_S);
+    for (const slot of [0, 1]) {
+      const id = `${prefix}${uid}-${slot}-`;
+      const common = { uid, gold: 0, price: PAY, pay: PAY };
+      await openOrder(`${id}gold`, { ...common, gold: 100, bonusGold: 5 });
+      await openOrder(`${id}plan`, { ...common, kind: "plan", vipDays: PLAN_DAYS });
+      await openOrder(`${id}model`, { ...common, kind: "model" });
+      await db.insert(orderModels).values({ orderId: `${id}model`, model: "poisson", days: MODEL_DAYS });
+    }
+  }
+  return { prefix, people, goods, draw, task, stages };
+}
+
+const paid = (id: string, amount: number) => ({ cashier: "sandbox", eventId: `${id}-${amount}`, orderId: id, outcome: "paid" as const, amount, currency: "CNY" });
+
+/** What an operator decides of an order in review. */
+async function decide(on: Database, id: string, step: typeof acceptStep | typeof returnStep, nowS: number) {
+  const [order] = await on.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error(`no order ${id}`);
+  const { movement, ...around } = step(on, order, SHORT, nowS);
+  return post(on, movement, nowS, around);
+}
+
+/** The order of a form, or an id that is nobody's. */
+async function orderOfForm(on: Database, uid: number, key: string): Promise<string> {
+  const [row] = await on.select({ id: orders.id }).from(orders).where(and(eq(orders.uid, uid), eq(orders.requestKey, key)));
+  return row?.id ?? "nobody-ordered-it";
+}
+
+/** Somebody registers with a person's code: both rows of it, and what that brings, in one batch; with an order of gold that waits. */
+function friendRegisters(on: Database, world: World, step: Step, nowS: number) {
+  const [inviter, friend] = [world.people[step.who], friendOf(world, step)];
+  return on.batch([
+    on.insert(users).values({ ...person(friend, inviter), registeredAt: nowS }),
+    ...friendCame(on, { inviter, friend, atS: nowS }),
+    on.insert(orders).values(orderRow(friendOrder(world, step), { uid: friend, gold: 300, price: PAY, pay: PAY, createdAt: nowS, expiresAt: nowS + 1_800 })),
+  ]);
+}
+
+/** Tries a step at a time (unix seconds). */
+export function take(world: World, step: Step, nowS: number): Promise<unknown> {
+  const { act, who, slot, crash } = step;
+  const { prefix, people, goods } = world;
+  const uid = people[who];
+  const d1 = crash ? breakingD1(env.DB, crash) : env.DB;
+  const on = openDatabase(d1);
+  const id = `${prefix}${uid}-${slot}-`;
+  const key = (form: string) => `${id}form-of-${form}`;
+  const product = inProcess({ token: tokenOf(uid), d1, now: () => nowS * 1000 });
+  const draw = (roll: number) => drawOnce(on, { uid, activityId: world.draw, version: 1, requestKey: key(`draw-${roll}`), roll, nowS });
+  switch (act) {
+    case "pay gold":
+    case "pay plan":
+    case "pay model":
+      return settle(on, paid(id + act.slice(4), PAY), nowS);
+    case "pay short":
+      return settle(on, paid(`${id}${slot === 0 ? "gold" : "plan"}`, SHORT), nowS);
+    case "cancel":
+      return settle(on, { ...paid(`${id}gold`, 0), outcome: "cancelled", eventId: `${id}cancelled` }, nowS);
+    case "refund gold":
+    case "refund plan":
+    case "refund model":
+      return refundOrder(on, id + act.slice(7), nowS);
+    case "accept":
+      return decide(on, `${id}${slot === 0 ? "gold" : "plan"}`, acceptStep, nowS);
+    case "give back":
+      return decide(on, `${id}${slot === 0 ? "gold" : "plan"}`, returnStep, nowS);
+    case "gifts":
+    case "gifts at another price":
+      return product.goods.createOrder({ kind: "gift", goods_id: PACK.id, price: act === "gifts" ? PACK.price : PACK.price - 1, request_key: key(act.replaceAll(" ", "-")) });
+    case "subscribe":
+      return product.goods.subscribeModel({ plan_id: SUBSCRIPTION.id, price: SUBSCRIPTION.price, request_key: key("model") });
+    case "refund subscription":
+      return orderOfForm(on, uid, key("model")).then((order) => refundOrder(on, order, nowS));
+    case "shop":
+      return buyShopGoods(on, { orderId: `${id}shop`, uid, goods, count: 1 + slot, receiver, requestKey: key("shop") }, nowS);
+    case "shop back":
+      return refundShopOrder(on, `${id}shop`, "缺货", nowS);
+    case "ask":
+      return askPayout(on, { id: `${id}payout`, uid, diamonds: 100 + 200 * slot, account, requestKey: key("payout") }, nowS);
+    case "approve":
+      return approvePayout(on, `${id}payout`, nowS);
+    case "pay out":
+      return settlePayout(on, `${id}payout`, "T", nowS);
+    case "take back":
+      return cancelPayout(on, `${id}payout`, { from: ["reviewing"], reason: "" }, nowS);
+    case "draw gold":
+      return draw(0);
+    case "draw vip":
+      return draw(1_000 + slot);
+    case "stage":
+      return receiveStage(on, { uid, activityId: world.task, stage: world.stages[slot] ?? 0, nowS });
+    case "friend":
+      return friendRegisters(on, world, step, nowS);
+    case "friend pays":
+      return settle(on, paid(friendOrder(world, step), PAY), nowS);
+    case "friend back":
+      return refundOrder(on, friendOrder(world, step), nowS);
+    case "invites":
+      return payInviteProfits(on, nowS);
+  }
+}
+
+/** Everybody of a round, with the friends who came. */
+export const everybody = ({ people }: World): number[] => people.flatMap((uid) => [uid, uid + 10, uid + 11]);
+
+/** Orders of a round, those of the forms too. */
+export const ordersOf = (world: World) => db.select().from(orders).where(inArray(orders.uid, everybody(world)));
+
+/** What somebody has by now, and what brought it and took it back, as the book has it. */
+export interface Standing {
+  vipDate: number;
+  vipLevel: number;
+  modelEnds: number;
+  /** Days that were ever paid, given back, and won: of VIP, and of the model. */
+  vipPaid: number;
+  vipBack: number;
+  vipWon: number;
+  modelPaid: number;
+  modelBack: number;
+}
+
+export async function standingOf(uid: number): Promise<Standing> {
+  const days = (what: string, step: string) =>
+    `(select coalesce(sum(${what}), 0) from orders o left join order_models d on d.order_id = o.id where o.uid = u.uid
+      and exists (select 1 from ledger_movements m where m.key = 'order:' || o.id || ':${step}'))`;
+  const row = await env.DB.prepare(
+    `select u.vip_date as vipDate, u.vip_level as vipLevel,
+      coalesce((select ends_at from model_subscriptions s where s.uid = u.uid and s.model = 'poisson'), 0) as modelEnds,
+      ${days("o.vip_days", "paid")} as vipPaid, ${days("o.vip_days", "refunded")} as vipBack,
+      (select coalesce(sum(p.amount), 0) from activity_awards w join activity_prizes p on p.id = w.prize_id where w.uid = u.uid and p.kind = 'vip') as vipWon,
+      ${days("d.days", "paid")} as modelPaid, ${days("d.days", "refunded")} as modelBack from users u where u.uid = ?`,
+  )
+    .bind(uid)
+    .first<Standing>();
+  if (!row) throw new Error(`nobody is ${uid}`);
+  return row;
+}
