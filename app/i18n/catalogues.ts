@@ -13,6 +13,7 @@ import type models from "./zh/models";
 import type money from "./zh/money";
 import type operate from "./zh/operate";
 import type people from "./zh/people";
+import type profile from "./zh/profile";
 import type operateActivity from "./zh/operate-activity";
 import type score from "./zh/score";
 import type service from "./zh/service";
@@ -42,6 +43,7 @@ export interface Catalogues {
   "operate-activity": typeof operateActivity;
   operate: typeof operate;
   people: typeof people;
+  profile: typeof profile;
   score: typeof score;
   service: typeof service;
   shell: typeof shell;

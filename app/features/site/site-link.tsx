@@ -3,6 +3,6 @@ import { WayBack } from "../way-back";
 
 /** The way back on screens without bars, for those who opened them in a browser; the app has its own. */
 export function SiteLink() {
-  const t = useText("site");
+  const t = useText("shell");
   return <WayBack to="/score">{t("site.back")}</WayBack>;
 }

@@ -67,6 +67,7 @@ export default {
   "failure.gone": "O conteúdo não existe ou foi removido",
   "failure.refused": "Não deu certo. Tente de novo em instantes",
   "failure.network": "Sem conexão. Confira a internet e tente de novo",
+  "site.back": "Ir para os placares",
   "missing.title": "Página não encontrada",
   "missing.text": "O link pode ter expirado ou o conteúdo foi removido.",
   "bad.title": "Endereço incorreto",

@@ -2,7 +2,6 @@ import type { Translation } from "../catalogues";
 import type source from "../zh/site";
 
 export default {
-  "site.back": "Ir para os placares",
 
   "protocol.description": "{title}: texto completo.",
 

@@ -64,6 +64,7 @@ export default {
   "failure.gone": "内容不存在或已被移除",
   "failure.refused": "操作失败，请稍后重试",
   "failure.network": "网络异常，请检查网络后重试",
+  "site.back": "回到比分",
   "missing.title": "找不到这个页面",
   "missing.text": "链接可能已失效，或内容已被移除。",
   "bad.title": "地址有误",

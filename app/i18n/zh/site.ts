@@ -1,5 +1,4 @@
 export default {
-  "site.back": "回到比分",
 
   "protocol.description": "{title}全文。",
 

@@ -5,7 +5,7 @@ import FeedbackScreen from "./route";
 export { action, headers, loader, meta } from "./route";
 
 /** The same as the mobile app shows it, which brings its own bars (Specification 2.5). */
-export const handle = { areas: ["service", "account", "money", "site"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["service", "account", "money"], shell: "bare" } satisfies ScreenHandle;
 
 export default function FeedbackInApp() {
   return (

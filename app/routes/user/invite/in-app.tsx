@@ -5,7 +5,7 @@ import Invite from "./route";
 export { loader, meta } from "./route";
 
 /** The same as the mobile app shows it, which brings its own bars. */
-export const handle = { areas: ["invite", "money", "site"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["invite", "money"], shell: "bare" } satisfies ScreenHandle;
 
 export default function InviteInApp() {
   return (

@@ -5,7 +5,7 @@ import Recharge from "./route";
 export { action, loader, meta } from "./route";
 
 /** The same as the mobile app shows it, which brings its own bars. */
-export const handle = { areas: ["money", "site"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["money"], shell: "bare" } satisfies ScreenHandle;
 
 export default function RechargeInApp() {
   return (

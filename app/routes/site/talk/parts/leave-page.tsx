@@ -8,6 +8,7 @@ const LEAVE_AFTER_S = 5;
 /** Names the site that the address leads to, and goes there unless the person stays. Without JavaScript the link does. */
 export function LeavePage({ target, host }: { target: string; host: string }) {
   const t = useText("site");
+  const shell = useText("shell");
   const [left, setLeft] = useState<number | null>(null);
   const [stays, setStays] = useState(false);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function LeavePage({ target, host }: { target: string; host: string }) {
         </p>
       ) : (
         <Link className="button button-quiet" to="/score">
-          {t("site.back")}
+          {shell("site.back")}
         </Link>
       )}
     </section>

@@ -17,6 +17,7 @@ interface AvatarFieldProps {
 /** The picture and the field for another one. With script it is made smaller before it leaves and shown at once; without, it leaves as it is. */
 export function AvatarField({ current, kept, error, takesFiles }: AvatarFieldProps) {
   const t = useText("center");
+  const own = useText("profile");
   const [preview, setPreview] = useState<string | null>(null);
   const [wrong, setWrong] = useState<"kind" | "failed" | null>(null);
 
@@ -59,12 +60,12 @@ export function AvatarField({ current, kept, error, takesFiles }: AvatarFieldPro
               onChange={({ currentTarget }) => void choose(currentTarget)}
             />
           </label>
-          <FieldNote id="avatar-note" error={wrong ? t(`edit.avatar.${wrong}`) : error}>
-            {t(kept ? "edit.avatar.kept" : "edit.avatar.hint")}
+          <FieldNote id="avatar-note" error={wrong ? own(`edit.avatar.${wrong}`) : error}>
+            {own(kept ? "edit.avatar.kept" : "edit.avatar.hint")}
           </FieldNote>
           <label className="avatar-default">
             <input type="checkbox" name="default-avatar" value="1" />
-            {t("edit.avatar.remove")}
+            {own("edit.avatar.remove")}
           </label>
         </div>
       ) : null}
