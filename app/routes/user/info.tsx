@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const handle = { areas: ["center"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "profile"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -47,6 +47,7 @@ const GENDERS = ["field.gender.0", "field.gender.1", "field.gender.2"] as const;
 
 export default function Info() {
   const t = useText("center");
+  const own = useText("profile");
   const visit = useVisit();
   const { saved, avatar, nick, uid, mobile, registered, profile, age, constellation, tags, partner, member } = useLoaderData<typeof loader>();
   const birthday = visit.locale === "zh" ? profile.birthday : profile.birthday.split("-").reverse().join("/");
@@ -55,13 +56,13 @@ export default function Info() {
     [t("uid", { uid: "" }).trim(), String(uid)],
     [t("field.gender"), t(GENDERS[profile.gender] ?? "field.gender.0")],
     [t("field.birthday"), birthday],
-    [t("field.age"), age > 0 && t("info.age", { age })],
-    [t("field.constellation"), constellation && t(`constellation.${constellation}`)],
+    [own("field.age"), age > 0 && own("info.age", { age })],
+    [own("field.constellation"), constellation && own(`constellation.${constellation}`)],
     [t("field.city"), profile.city],
-    [t("field.career"), profile.career],
-    [t("field.height"), profile.height > 0 && t("info.height", { height: profile.height })],
-    [t("field.weight"), profile.weight > 0 && t("info.weight", { weight: profile.weight })],
-    ...(tags.length > 0 ? [[t("field.tags"), tags.join(" · ")] as const] : []),
+    [own("field.career"), profile.career],
+    [own("field.height"), profile.height > 0 && own("info.height", { height: profile.height })],
+    [own("field.weight"), profile.weight > 0 && own("info.weight", { weight: profile.weight })],
+    ...(tags.length > 0 ? [[own("field.tags"), tags.join(" · ")] as const] : []),
     [t("field.signature"), profile.signature],
     ...(partner ? [[t("member.field", { partner }), member] as const] : []),
     [t("field.mobile"), mobile],

@@ -55,17 +55,17 @@ export const stateOf = ({ nick_name, tags, profile: { gender, birthday, city, ca
 
 /** What is wrong with the fields. */
 function errorsOf(state: EditState, { visit, now }: LoadContext): EditState["errors"] {
-  const t = textOf(visit.locale, "center");
+  const own = textOf(visit.locale, "profile");
   const errors: EditState["errors"] = {};
-  if (!isNick(state.nick)) errors.nick = t("edit.nick.wrong");
-  if (state.birthday && !isBirthday(state.birthday, zonedDate(now(), visit.zone))) errors.birthday = t("edit.birthday.wrong");
-  if (!isProfileText(state.city, PROFILE_MAX.city)) errors.city = t("edit.city.wrong");
-  if (!isProfileText(state.career, PROFILE_MAX.career)) errors.career = t("edit.career.wrong");
+  if (!isNick(state.nick)) errors.nick = own("edit.nick.wrong");
+  if (state.birthday && !isBirthday(state.birthday, zonedDate(now(), visit.zone))) errors.birthday = own("edit.birthday.wrong");
+  if (!isProfileText(state.city, PROFILE_MAX.city)) errors.city = own("edit.city.wrong");
+  if (!isProfileText(state.career, PROFILE_MAX.career)) errors.career = own("edit.career.wrong");
   for (const field of ["height", "weight"] as const) {
-    if (bodyMeasure(state[field], BODY_RANGE[field]) === null) errors[field] = t(`edit.${field}.wrong`, BODY_RANGE[field]);
+    if (bodyMeasure(state[field], BODY_RANGE[field]) === null) errors[field] = own(`edit.${field}.wrong`, BODY_RANGE[field]);
   }
-  if (state.tags.length > TAGS_MAX) errors.tags = t("edit.tags.wrong", { max: TAGS_MAX });
-  if (!isProfileText(state.signature, PROFILE_MAX.signature)) errors.signature = t("edit.signature.wrong");
+  if (state.tags.length > TAGS_MAX) errors.tags = own("edit.tags.wrong", { max: TAGS_MAX });
+  if (!isProfileText(state.signature, PROFILE_MAX.signature)) errors.signature = own("edit.signature.wrong");
   return errors;
 }
 
@@ -75,16 +75,16 @@ async function takePicture(form: FormData, { storePicture, visit }: LoadContext,
   if (!(file instanceof File) || file.size === 0 || !storePicture) return;
   const stored = await storePicture(new Uint8Array(await file.arrayBuffer()));
   if ("address" in stored) state.kept = stored.address;
-  else state.errors.avatar = textOf(visit.locale, "center")(`edit.avatar.${stored.refused}`);
+  else state.errors.avatar = textOf(visit.locale, "profile")(`edit.avatar.${stored.refused}`);
 }
 
 /** Keeps what somebody says of himself. A picture is stored first, so that it need not be chosen again when another field is wrong (Specification 5.5, 7.16). */
 export async function editAction({ request, context }: ActionFunctionArgs) {
   requireOwn(context, request);
-  const t = textOf(context.visit.locale, "center");
+  const own = textOf(context.visit.locale, "profile");
   if (Number(request.headers.get("content-length")) > FORM_MAX_BYTES) {
     const blank = stateOf(await context.product.user.getUserInfo({}));
-    return data<EditState>({ ...blank, errors: { avatar: t("edit.avatar.size") } }, { status: 413 });
+    return data<EditState>({ ...blank, errors: { avatar: own("edit.avatar.size") } }, { status: 413 });
   }
   const form = await request.formData();
   if (form.get("intent") === "third-member") return thirdMemberAction(form, context);

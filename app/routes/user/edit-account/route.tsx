@@ -29,18 +29,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = editAction;
 
-export const handle = { areas: ["center"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "profile"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
-    const t = textOf(locale, "center");
-    return { title: t("edit.title"), description: t("edit.description") };
+    const own = textOf(locale, "profile");
+    return { title: own("edit.title"), description: own("edit.description") };
   });
 
 const GENDERS = [0, 1, 2] as const;
 
 export default function EditAccount() {
   const t = useText("center");
+  const own = useText("profile");
   const { state, offered, avatar, takesFiles, today, partner, member } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const refused = answered && "member" in answered ? answered : undefined;
@@ -49,7 +50,7 @@ export default function EditAccount() {
   const form = useWrongField(answer);
   const { errors, nick, gender, birthday, city, career, height, weight, tags, signature, kept } = answer ?? state;
   return (
-    <CenterScreen title={t("edit.title")} up={{ to: "/user-center/info", label: t("info.title") }}>
+    <CenterScreen title={own("edit.title")} up={{ to: "/user-center/info", label: t("info.title") }}>
       <Form method="post" encType="multipart/form-data" ref={form} className="account-form center-card center-form" noValidate>
         <AvatarField key={kept} current={avatar} kept={kept} error={errors.avatar} takesFiles={takesFiles} />
         <Field name="nick" label={t("field.nick")} error={errors.nick} type="text" autoComplete="nickname" defaultValue={nick} maxLength={60} required />
@@ -67,14 +68,14 @@ export default function EditAccount() {
         </div>
         <Field name="birthday" label={t("field.birthday")} error={errors.birthday} type="date" autoComplete="bday" defaultValue={birthday} min="1900-01-01" max={today} />
         <Field name="city" label={t("field.city")} error={errors.city} type="text" autoComplete="address-level2" defaultValue={city} maxLength={60} />
-        <Field name="career" label={t("field.career")} error={errors.career} type="text" autoComplete="organization-title" defaultValue={career} maxLength={60} />
-        <Field name="height" label={t("field.height")} error={errors.height} type="text" inputMode="numeric" autoComplete="off" defaultValue={height} maxLength={10} />
-        <Field name="weight" label={t("field.weight")} error={errors.weight} type="text" inputMode="numeric" autoComplete="off" defaultValue={weight} maxLength={10} />
+        <Field name="career" label={own("field.career")} error={errors.career} type="text" autoComplete="organization-title" defaultValue={career} maxLength={60} />
+        <Field name="height" label={own("field.height")} error={errors.height} type="text" inputMode="numeric" autoComplete="off" defaultValue={height} maxLength={10} />
+        <Field name="weight" label={own("field.weight")} error={errors.weight} type="text" inputMode="numeric" autoComplete="off" defaultValue={weight} maxLength={10} />
         {offered.length > 0 ? <TagsField offered={offered} chosen={tags} error={errors.tags} /> : null}
         <Field name="signature" label={t("field.signature")} error={errors.signature} type="text" autoComplete="off" defaultValue={signature} maxLength={200} />
         <FieldNote id="form-note" error={errors.form} />
         <button type="submit" className="button" disabled={busy}>
-          {t(busy ? "busy" : "edit.submit")}
+          {busy ? t("busy") : own("edit.submit")}
         </button>
       </Form>
       {partner ? <ThirdMemberForm partner={partner} member={member} refused={refused} /> : null}

@@ -17,6 +17,7 @@ interface AvatarFieldProps {
 /** The picture and the field for another one. With script it is made smaller before it leaves and shown at once; without, it leaves as it is. */
 export function AvatarField({ current, kept, error, takesFiles }: AvatarFieldProps) {
   const t = useText("center");
+  const own = useText("profile");
   const [preview, setPreview] = useState<string | null>(null);
   const [wrong, setWrong] = useState<"kind" | "failed" | null>(null);
 
@@ -52,14 +53,14 @@ export function AvatarField({ current, kept, error, takesFiles }: AvatarFieldPro
             name="avatar"
             accept="image/*"
             label={t("field.avatar")}
-            choose={t("edit.avatar.choose")}
-            hint={t(kept ? "edit.avatar.kept" : "edit.avatar.hint")}
-            error={wrong ? t(`edit.avatar.${wrong}`) : error}
+            choose={own("edit.avatar.choose")}
+            hint={own(kept ? "edit.avatar.kept" : "edit.avatar.hint")}
+            error={wrong ? own(`edit.avatar.${wrong}`) : error}
             onChoose={choose}
           />
           <label className="avatar-default">
             <input type="checkbox" name="default-avatar" value="1" />
-            {t("edit.avatar.remove")}
+            {own("edit.avatar.remove")}
           </label>
         </div>
       ) : null}

@@ -12,7 +12,7 @@ interface TagsFieldProps {
 
 /** Tags that somebody wears (Specification 3.1, 3.12). */
 export function TagsField({ offered, chosen, error }: TagsFieldProps) {
-  const t = useText("center");
+  const t = useText("profile");
   return (
     <fieldset className="tags-field" aria-describedby="tags-note">
       <legend>{t("field.tags")}</legend>

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { callOf } from "./support/calls";
+import { DEMO, newPerson, PASSWORD, signIn } from "./support/people";
+import { codeTo, newNumber } from "./support/phones";
+
+// Forms as a browser without JavaScript has them; those of shop, tasks, wallet, applications and reports have tests beside their screens.
+
+const NEW_PASSWORD = "another long password";
+const done = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+
+/** Pays for what is chosen on the screen. */
+async function pay(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "去付款" }).click();
+  await page.getByRole("button", { name: "付款成功" }).click();
+  await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
+}
+
+/** A person's forms in the order in which one leads to the next; each ends with what it has changed. */
+const OWN: readonly [name: string, address: string, fill: (page: Page, context: BrowserContext) => Promise<void>][] = [
+  [
+    "gold and then a VIP plan are paid for",
+    "/recharge",
+    async (page) => {
+      await page.getByLabel("680金币").check({ force: true });
+      await pay(page);
+      await page.goto("/m/vip-plans");
+      await page.getByLabel("月卡").check({ force: true });
+      await pay(page);
+      expect(await callOf(page, "/webapi/User/getUserInfo")).toMatchObject({ isVIP: true, gold: 700 });
+    },
+  ],
+  [
+    "a package of gifts comes out of the wallet",
+    "/recharge",
+    async (page) => {
+      await page.getByRole("button", { name: /主队应援|金币购买/ }).first().click();
+      await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
+      expect((await callOf<{ list: unknown[] }>(page, "/webapi/user/getBagItems")).list.length).toBeGreaterThan(0);
+    },
+  ],
+  [
+    "a frame is worn",
+    "/newshop/goods/2",
+    async (page) => {
+      await callOf(page, "/api/shop/createOrder", { goods_id: 2, price: 128, request_key: randomUUID() });
+      await page.reload();
+      await page.getByRole("button", { name: "佩戴" }).click();
+      await done(page, "已佩戴");
+    },
+  ],
+  [
+    "privacy is chosen",
+    "/user-center/setting",
+    async (page) => {
+      await page.locator("[name=show_follows]").uncheck();
+      await page.locator("button[name=privacy]").click();
+      expect(await callOf(page, "/webapi/user/getPrivacy")).toEqual({ show_follows: 0, show_online: 1 });
+      await expect(page.locator("[name=show_follows]")).not.toBeChecked();
+    },
+  ],
+  [
+    "the password is changed",
+    "/user-center/password",
+    async (page) => {
+      await page.locator("[name=old]").fill(PASSWORD);
+      await page.locator("[name=password]").fill(NEW_PASSWORD);
+      await page.locator("main form .button").click();
+      await expect(page).toHaveURL(/\/setting\?changed=password$/);
+    },
+  ],
+  [
+    "another number is bound",
+    "/user-center/bind-phone",
+    async (page, context) => {
+      const mobile = newNumber();
+      await page.locator("[name=mobile]").fill(mobile);
+      await page.locator("main form .button").click();
+      await expect(page.locator("[name=code]")).toBeVisible();
+      await page.locator("[name=code]").fill(await codeTo(context.request, mobile));
+      await page.locator("[name=password]").fill(NEW_PASSWORD);
+      await page.locator("main form .button").click();
+      await expect(page.getByRole("status").filter({ hasText: mobile.slice(-4) })).toBeVisible();
+      await context.clearCookies();
+      await signIn(page, { mobile, password: NEW_PASSWORD });
+    },
+  ],
+];
+
+test("forms of one's own are done without JavaScript @spec 7.13 @spec 7.16 @spec 3.20", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { context, page } = await newPerson(browser, { javaScriptEnabled: false });
+  for (const [name, address, fill] of OWN) {
+    await test.step(name, async () => {
+      await page.goto(`/m${address}`);
+      await fill(page, context);
+    });
+  }
+  await context.close();
+});
+
+/** A form of each group of the console: its screen, its name, and what is typed; what is made is off sale, a draft, or for one person alone. */
+const CONSOLE: readonly [address: (uid: number) => string, form: string, fields: Readonly<Record<string, string>>][] = [
+  [() => "/operate/config", "config", { room_video_play_flogin_sec: String(1 + (Date.now() % 9_000)), reason: "plain" }],
+  [() => "/operate/articles/new?kind=news", "article", { title_zh: "草稿", title_pt: "Rascunho", body_zh: "正文", body_pt: "Texto" }],
+  [(uid) => `/operate/inbox?to=one&person=${uid}`, "one", { title_zh: "你好", title_pt: "Olá", body_zh: "一句话", body_pt: "Uma frase" }],
+  [() => "/operate/goods/plan/new", "goods", { name_zh: "周卡", name_pt: "Semana", days: "7", price: "9.90" }],
+  [(uid) => `/operate/people/${uid}`, "coupon", { days: "3", reason: "plain" }],
+];
+
+test("a form of each group of the console is done without JavaScript @spec 6.4", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, DEMO.operator);
+  for (const [addressOf, name, fields] of CONSOLE) {
+    const address = addressOf(100001);
+    await test.step(address, async () => {
+      await page.goto(`/m${address}`);
+      const form = page.locator(`form:has(> input[name=form][value=${name}])`);
+      const folded = page.locator("details", { has: form }).locator("summary");
+      if ((await folded.count()) > 0) await folded.click();
+      for (const [field, value] of Object.entries(fields)) await form.locator(`[name=${field}]`).fill(value);
+      if (name === "article") await form.locator("[name=is_draft][type=checkbox]").check();
+      await form.locator("> .button").click();
+      await done(page, "已完成");
+    });
+  }
+  await context.close();
+});

@@ -1,0 +1,31 @@
+/** Screens of accounts and of the console, out of the table of routes: a new one is looked at without being listed anywhere else. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Folders of app/routes whose screens are those of accounts. */
+const FOLDERS = ["user", "shop", "activity", "data"];
+/** What a guest sees; whoever is signed in is led away from there. */
+const GUEST = new Set(["login", "register", "forget-password"]);
+/** A form's address, and a screen of what the demo world does not sell (e2e/model-subscription.spec.ts puts it on sale). */
+const NO_SCREEN = new Set(["logout", "data/model/subscribe/:id"]);
+
+const table = readFileSync(join(import.meta.dirname, "../app/routes.ts"), "utf8");
+const linesOf = (source) => [...source.matchAll(/(?:route|again)\("([^"]+)", "routes\/([a-z]+)\/[^"]+\.tsx"\)/g)].map(([, path, folder]) => ({ path, folder }));
+
+/** An address with its parts put in, by the whole path first and then by the part's name; an unknown part is an error, so that nothing is passed over. */
+function filled(path, parts) {
+  if (path in parts) return `/${path.replace(/:\w+\??/, String(parts[path]))}`;
+  return `/${path.replace(/:(\w+)\??/g, (_, name) => {
+    if (!(name in parts)) throw new Error(`${path} has a part ${name}: name one that exists, under "${path}" or "${name}"`);
+    return String(parts[name]);
+  })}`;
+}
+
+/** Addresses below /m of the screens that a signed-in person has, and of those of guests. `parts` fills what the addresses leave open. */
+export function accountScreens(parts) {
+  const paths = linesOf(table).flatMap(({ path, folder }) => (FOLDERS.includes(folder) && !NO_SCREEN.has(path) ? [path] : []));
+  return { guest: paths.filter((path) => GUEST.has(path)).map((path) => `/${path}`), own: paths.filter((path) => !GUEST.has(path)).map((path) => filled(path, parts)) };
+}
+
+/** Addresses below /m of the console's screens that need no part: its home, lists and forms. */
+export const consoleScreens = () => ["/operate", ...linesOf(table).flatMap(({ path, folder }) => (folder === "operate" && !path.includes(":") ? [`/operate/${path}`] : []))];
