@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { orders, refunds } from "../db/schema/money";
+import { orders } from "../db/schema/money";
+import { refunds } from "../db/schema/payments";
 import type { Config } from "../env";
 import type { Statement } from "../ledger/post";
 import type { Cashier, RefundAnswer } from "./cashier";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/client";
-import { sandboxPayments } from "../db/schema/money";
+import { sandboxPayments } from "../db/schema/payments";
 import { signatureFault, signBody } from "../feed/intake/signature";
 import { CallbackFault, type Cashier, type Notice } from "./cashier";
 

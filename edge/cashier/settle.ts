@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { orders, paymentEvents } from "../db/schema/money";
+import { orders } from "../db/schema/money";
+import { paymentEvents } from "../db/schema/payments";
 import { sendSystemMessage } from "../inbox/send";
 import { firstRechargeShared, shareTakenBack } from "../invite/profits";
 import { goldReturned, orderPaid, orderRefunded } from "../ledger/movements";

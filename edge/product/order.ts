@@ -6,7 +6,8 @@ import { sandboxCallback, sandboxEventId, type SandboxOutcome } from "../cashier
 import { forbidden, notFound } from "../contract/envelope";
 import type { Order } from "../contract/entities/goods";
 import { couponFits, orderPrice } from "../contract/rules/order-price";
-import { bagItems, coupons, orders, packages, sandboxPayments, vipPlans } from "../db/schema/money";
+import { bagItems, coupons, orders, packages, vipPlans } from "../db/schema/money";
+import { sandboxPayments } from "../db/schema/payments";
 import { packageBought } from "../ledger/movements";
 import { LedgerError, post } from "../ledger/post";
 import { nowS, type ProductContext, requireViewer } from "./context";

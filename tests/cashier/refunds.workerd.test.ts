@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendRefund, sendRefunds } from "../../edge/cashier/refunds";
 import { refundOrder, settle } from "../../edge/cashier/settle";
-import { refunds } from "../../edge/db/schema/money";
+import { refunds } from "../../edge/db/schema/payments";
 import { readConfig } from "../../edge/env";
 import { checkBook } from "../../edge/ledger/check";
 import { inProcess } from "../product/implementations";
