@@ -17,8 +17,8 @@ const FRAME = [
 export function clientChunk(id: string): string | undefined {
   const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
   if (/\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(path)) return "react";
-  // The lookup names every catalogue for the server's sake; in the browser each stays a file of its own.
-  const [, language, area] = /\/app\/i18n\/(zh|pt-BR)\/(\w+)\.ts$/.exec(path) ?? [];
+  // The lookup names every catalogue for the server's sake; in the browser each stays a file of its own, with the parts that it is written in.
+  const [, language, area] = /\/app\/i18n\/(zh|pt-BR)\/([\w-]+)(?:\/[\w-]+)?\.ts$/.exec(path) ?? [];
   if (language) return `${area}-${language}`;
   return FRAME.some((pattern) => pattern.test(path)) ? "frame" : undefined;
 }
