@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { callOf } from "./support/calls";
-import { DEMO, newPerson, PASSWORD, signIn } from "./support/people";
+import { demoPerson, newPerson, PASSWORD, signIn } from "./support/people";
 import { codeTo, newNumber } from "./support/phones";
 
 // Forms as a browser without JavaScript has them; those of shop, tasks, wallet, applications and reports have tests beside their screens.
@@ -110,11 +110,13 @@ const CONSOLE: readonly [address: (uid: number) => string, form: string, fields:
 
 test("a form of each group of the console is done without JavaScript @spec 6.4", async ({ browser }) => {
   test.setTimeout(180_000);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await signIn(page, DEMO.operator);
+  // What is sent to somebody would stand in the way of whoever else uses a demo account.
+  const somebody = await newPerson(browser, { javaScriptEnabled: false });
+  const { uid } = await callOf<{ uid: number }>(somebody.page, "/webapi/User/getUserInfo");
+  await somebody.context.close();
+  const { context, page } = await demoPerson(browser, "operator", { javaScriptEnabled: false });
   for (const [addressOf, name, fields] of CONSOLE) {
-    const address = addressOf(100001);
+    const address = addressOf(uid);
     await test.step(address, async () => {
       await page.goto(`/m${address}`);
       const form = page.locator(`form:has(> input[name=form][value=${name}])`);
