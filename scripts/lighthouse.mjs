@@ -31,7 +31,7 @@ async function accountPages(origin) {
   const cookie = (login.headers.getSetCookie().find((value) => value.startsWith("session=")) ?? "").split(";")[0];
   const { token } = await post(origin, "/webapi/user/login", { mobile: "13800000002", password: "vip-2026" });
   if (!cookie) throw new Error(`${origin}/m/login let the demo account 13800000002 not in (HTTP ${login.status}); is the demo world seeded?`);
-  const order = await post(origin, "/api/goods/createOrder", { token, kind: "gold", goods_id: 1, request_key: `lighthouse-${Date.now()}` });
+  const order = await post(origin, "/api/goods/createOrder", { token, kind: "gold", goods_id: 1, price: 600, request_key: `lighthouse-${Date.now()}` });
   const { list } = await post(origin, "/api/shop/getOrderList", { token });
   // Whoever has bought nothing in the shop has no record to be looked at.
   const { guest, own } = accountScreens({ order: order.order_id, "newshop/records/:order": list[0]?.order_id ?? "none", id: 1, "newshop/goods/:id": 12, "user-center/message/:id": "a1", uid: 100003, type: "anchor" });
