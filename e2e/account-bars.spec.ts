@@ -6,12 +6,9 @@ import { callOf } from "./support/calls";
 import { demoPerson } from "./support/people";
 
 const KB = 1000;
-/** What a first load of any screen of accounts may take, as the score page's. */
+/** What a first load of any screen of accounts or of the console may take, as the score page's. */
 const SCRIPT_MAX = 120 * KB;
 const STYLE_MAX = 20 * KB;
-
-/** The console is for few people on good connections, and its lists grow by pages in the browser (docs/decisions/0014). */
-const CONSOLE_SCRIPT_MAX = 125 * KB;
 
 /** Screens of the demo world's anchor, whose gold no other test counts, and of guests, as the table of routes has them; with an order that waits to be paid and one of the shop. */
 async function screens(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}) {
@@ -48,11 +45,11 @@ async function open(page: Page, address: string): Promise<{ status: number; scri
 }
 
 /** What is over the budget, and what failed. */
-async function overweight(page: Page, address: string, scriptMax: number): Promise<string[]> {
+async function overweight(page: Page, address: string): Promise<string[]> {
   const { status, script, style } = await open(page, address);
   console.log(`${address.padEnd(44)} JavaScript ${(script / KB).toFixed(1)} kB, CSS ${(style / KB).toFixed(1)} kB, gzip`);
   expect([address, script > 30 * KB]).toEqual([address, true]);
-  return [...(status === 200 ? [] : [`${address} answers ${status}`]), ...(script > scriptMax || style > STYLE_MAX ? [`${address} loads ${script} and ${style}`] : [])];
+  return [...(status === 200 ? [] : [`${address} answers ${status}`]), ...(script > SCRIPT_MAX || style > STYLE_MAX ? [`${address} loads ${script} and ${style}`] : [])];
 }
 
 /** What keeps people out of the screen that is open. */
@@ -70,16 +67,16 @@ test("every screen of accounts stays within the score page's budget and has no b
   const { pages, close } = await screens(browser, { colorScheme: "light" });
   const found: string[] = [];
   for (const [page, list] of pages) {
-    for (const address of list) found.push(...(await overweight(page, address, SCRIPT_MAX)), ...(await barriers(page, address, false)));
+    for (const address of list) found.push(...(await overweight(page, address)), ...(await barriers(page, address, false)));
   }
   expect(found).toEqual([]);
   await close();
 });
 
-test("the console's screens stay within their bound", async ({ browser }) => {
+test("the console's screens stay within the same budget", async ({ browser }) => {
   const { page } = await demoPerson(browser, "operator", { reducedMotion: "reduce" });
   const found: string[] = [];
-  for (const address of consoleScreens()) found.push(...(await overweight(page, address, CONSOLE_SCRIPT_MAX)));
+  for (const address of consoleScreens()) found.push(...(await overweight(page, address)));
   expect(found).toEqual([]);
   await page.context().close();
 });
