@@ -14,6 +14,9 @@ const goldOf = async (page: Page): Promise<number> => {
 for (const javaScriptEnabled of [true, false]) {
   test(`addresses are added with their faults beside the field, changed, preferred and deleted, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.10`, async ({ browser }) => {
     const { page } = await newPerson(browser, { back: "/user-center/my-address", javaScriptEnabled });
+    // The first address is preferred without being asked for: this is the second.
+    await callOf(page, "/api/address/saveAddress", HOME);
+    await page.reload();
     const receiver = "测试收件人";
     await page.getByRole("link", { name: "添加地址" }).click();
     await page.getByRole("link", { name: "巴西" }).click();
@@ -47,11 +50,11 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(yes).toBeVisible();
     if (javaScriptEnabled) await expect(yes).toBeFocused();
     await row.getByRole("link", { name: "不，返回" }).click();
-    await expect(page.locator(".addresses > li")).toHaveCount(1);
+    await expect(page.locator(".addresses > li")).toHaveCount(2);
     await row.getByRole("button", { name: /删除地址/ }).click();
     await yes.click();
     await expect(page.locator(".form-done")).toHaveText("地址已删除");
-    await expect(page.locator(".addresses > li")).toHaveCount(0);
+    await expect(page.locator(".addresses > li")).toHaveCount(1);
     await page.context().close();
   });
 
