@@ -7,7 +7,7 @@ export function SupportLink({ address }: { address: string }) {
   const t = useText("service");
   const isOwn = address.startsWith("/");
   return (
-    <section className="card offer">
+    <section className="card offer support">
       <div>
         <h2>{t("support.title")}</h2>
         <p>{isOwn ? t("support.text") : t("support.site", { host: new URL(address).host })}</p>
