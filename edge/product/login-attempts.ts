@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { tooMany } from "../contract/envelope";
 import { attempts } from "../db/schema/people";
 import { networkOf } from "./client-ip";
@@ -79,5 +79,5 @@ export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly
     .where(or(sql`0`, ...mine));
 }
 
-/** Forgets a number's wrong passwords: its owner was there. */
-export const forgetWrong = ({ db }: Pick<ProductContext, "db">, mobile: string) => db.delete(attempts).where(eq(attempts.key, numberKey(mobile)));
+/** Forgets a number's wrong passwords: its owner was there. Of all others, what is over. */
+export const forgetWrong = (context: ProductContext, mobile: string) => context.db.delete(attempts).where(or(eq(attempts.key, numberKey(mobile)), lte(attempts.resetsAt, nowS(context))));

@@ -104,4 +104,7 @@ export const cpuMsOf = (pid) => (COUNTS_NANOSECONDS ? readdirSync(`/proc/${pid}/
 
 export const machineLoad = () => loadavg()[0];
 
-export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+/** `share` 0.5 is the median. */
+export const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+
+export const median = (values) => quantile(values, 0.5);

@@ -1,16 +1,20 @@
 /**
  * One to one, in a process of its own: what a message takes from one user to another, beside bare Durable Objects that send as many
- * bytes on to the other of two sockets. They take turns, so that all meet the same machine. Options as JSON in the first argument.
+ * bytes on to the other of two sockets. They take turns, so that all meet the same machine: in series, one message after the other, as
+ * every server is measured; and one message each with a pause behind it, when little of the code is left in the processor's caches.
+ * Options as JSON in the first argument.
  */
 import { RelayClient } from "./relay-client.mjs";
-import { Durations, watchLag } from "./relay-measure.mjs";
+import { watchLag } from "./relay-measure.mjs";
 import { LoadSocket, now } from "./relay-socket.mjs";
 
-const { relayUrl, bareUrl, identities, appId, rounds } = JSON.parse(process.argv[2]);
+const { relayUrl, bareUrl, identities, appId, messages } = JSON.parse(process.argv[2]);
 
-/** Turns before those that count. */
-const WARM_UP = 200;
-/** Between two turns: these are messages of people, not a stream. */
+/** Rounds before those that count. */
+const WARM_UP_SHARE = 0.2;
+/** Messages of a series. */
+const SERIES = 40;
+/** Behind a message that stands alone. */
 const PAUSE_MS = 2;
 /** Length of the frame with which a relay's message leaves. */
 const FRAME_BYTES = 430;
@@ -91,18 +95,29 @@ for (let i = 0; i + 1 < identities.length; i += 2) {
   pairs.push({ bare, kept, relay });
 }
 
-const took = { bare: new Durations(), kept: new Durations(), relay: new Durations() };
-const names = Object.keys(took);
-let readLag;
-for (let round = 0; round < rounds + WARM_UP; round++) {
-  if (round === WARM_UP) readLag = watchLag();
-  const pair = pairs[round % pairs.length];
-  for (let turn = 0; turn < names.length; turn++) {
-    // None is always the first, when caches are cold.
-    const name = names[(round + turn) % names.length];
-    const ms = await pair[name].turnOf(round);
-    if (round >= WARM_UP) took[name].add(ms);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const names = ["bare", "kept", "relay"];
+let turn = 0;
+
+/** What messages take each way, in milliseconds, a series of each at a time. */
+async function measure({ rounds, series, pauseMs }) {
+  const took = Object.fromEntries(names.map((name) => [name, []]));
+  const warmUp = Math.ceil(rounds * WARM_UP_SHARE);
+  for (let round = 0; round < rounds + warmUp; round++) {
+    for (let place = 0; place < names.length; place++) {
+      // None is always the first.
+      const name = names[(round + place) % names.length];
+      for (let i = 0; i < series; i++) {
+        // Pair after pair: what one socket may send is limited.
+        const ms = await pairs[(round + i) % pairs.length][name].turnOf(turn++);
+        if (round >= warmUp) took[name].push(ms);
+        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
   }
+  return took;
 }
-process.send({ took, ...readLag() }, () => process.exit(0));
+
+const readLag = watchLag();
+const series = await measure({ rounds: Math.ceil(messages / SERIES), series: SERIES, pauseMs: 0 });
+const alone = await measure({ rounds: messages, series: 1, pauseMs: PAUSE_MS });
+process.send({ series, alone, ...readLag() }, () => process.exit(0));

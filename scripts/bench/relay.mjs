@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { readSecrets, ROOT } from "../embedded.mjs";
-import { cpuMsOf, Durations, machineLoad, median, workerdPid } from "./relay-measure.mjs";
+import { cpuMsOf, Durations, machineLoad, median, quantile, workerdPid } from "./relay-measure.mjs";
 
 const APP_ID = 1_400_000_000;
 const IDENTITIES = 40;
@@ -25,8 +25,9 @@ const ROOM_SIZES_PER_SECOND = 5;
 /** Few deliveries are measured for longer, up to so many times as long: what the server does at rest weighs more beside them. */
 const SMALL_ROOMS_LONGER = 5;
 
-const PAIRS = 5;
-const PAIR_ROUNDS = 400;
+const PAIRS = 20;
+/** One to one, of each kind. */
+const PAIR_MESSAGES = 1_200;
 
 const OUTAGES_MS = [2_000, 7_000, 12_000];
 const RECOVERING_CLIENTS = 10;
@@ -179,21 +180,27 @@ async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
 }
 
 async function benchPairs({ identities, relayUrl, barePort }) {
-  const child = start("relay-pairs.mjs", { relayUrl, bareUrl: `ws://127.0.0.1:${barePort}/`, identities: identities.slice(0, PAIRS * 2), appId: APP_ID, rounds: PAIR_ROUNDS });
-  const { took, lagP99Ms } = await hearFrom(child);
+  const child = start("relay-pairs.mjs", { relayUrl, bareUrl: `ws://127.0.0.1:${barePort}/`, identities: identities.slice(0, PAIRS * 2), appId: APP_ID, messages: PAIR_MESSAGES });
+  const { lagP99Ms, ...measured } = await hearFrom(child);
   const rows = [
     ["bare Durable Object", "bare"],
     ["bare, stored in two more objects", "kept"],
     ["relay", "relay"],
   ];
-  console.log(`\n${"one to one".padEnd(34)}${column("p50 ms")}${column("p99 ms")}${column("own lag")}${column("load")}`);
-  const [bare, kept, relay] = rows.map(([label, name]) => {
-    const durations = Durations.of(took[name]);
-    const p50 = durations.at(0.5);
-    console.log(`${label.padEnd(34)}${column(p50.toFixed(2))}${column(durations.at(0.99).toFixed(2))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}`);
-    return p50;
-  });
-  console.log(`p50 ${(relay / bare).toFixed(1)} times the bare one's (goal: ≤ 3), ${(relay / kept).toFixed(1)} times that of the one that stores; that one ${(kept / bare).toFixed(1)} times the bare one's`);
+  const ways = [
+    ["one to one, in series", "series"],
+    ["one to one, each alone", "alone"],
+  ];
+  for (const [title, way] of ways) {
+    console.log(`\n${title.padEnd(34)}${column("p50 ms")}${column("p99 ms")}${column("own lag")}${column("load")}`);
+    const [bare, kept, relay] = rows.map(([label, name]) => {
+      const took = measured[way][name];
+      const p50 = median(took);
+      console.log(`${label.padEnd(34)}${column(p50.toFixed(3))}${column(quantile(took, 0.99).toFixed(2))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}`);
+      return p50;
+    });
+    console.log(`p50 ${(relay / bare).toFixed(2)} times the bare one's (goal: ≤ 3), ${(relay / kept).toFixed(2)} times that of the one that stores; that one ${(kept / bare).toFixed(2)} times the bare one's`);
+  }
 }
 
 async function benchRecovery({ identities, productPort }) {

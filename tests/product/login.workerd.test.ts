@@ -61,6 +61,18 @@ describe("sign-in", () => {
     expect((await refusal(inProcess({ ip: "2001:db8:1:3::1", now }).user.login({ mobile: "13700000100", password: "whatever" }))).http).toBe(403);
   });
 
+  it("forgets with each sign-in what was counted of anybody and is over, and nothing that still counts", async () => {
+    const at = (s: number) => inProcess({ ip: "", now: () => FIXTURE_NOW_MS + 25_000_000 + s * 1000 });
+    const counted = async () => (await env.DB.prepare("select key from attempts").all<{ key: string }>()).results.map(({ key }) => key).sort();
+    await env.DB.prepare("delete from attempts").run();
+    await refusal(at(0).user.login({ mobile: "13600000001", password: "whatever" }));
+    await refusal(at(600).user.login({ mobile: "13600000002", password: "whatever" }));
+    await at(899).user.login(right);
+    expect(await counted()).toEqual(["login:13600000001", "login:13600000002"]);
+    await at(900).user.login(right);
+    expect(await counted()).toEqual(["login:13600000002"]);
+  });
+
   it("keeps fifty sessions of a person: the one that was seen longest ago ends, and the chat with it", async () => {
     const kicked: string[] = [];
     const chat = { importAccount: async () => undefined, askGroup: async () => Promise.reject(new Error("no group is asked")), kick: async (userId: string) => void kicked.push(userId) };

@@ -67,13 +67,17 @@ export const sessions = sqliteTable(
 );
 
 /** Attempts counted in a window, for rate limits that must hold across isolates (login). */
-export const attempts = sqliteTable("attempts", {
-  /** `login:<mobile>` … */
-  key: text("key").primaryKey(),
-  count: integer("count").notNull(),
-  /** Unix seconds at which the window ends. */
-  resetsAt: integer("resets_at").notNull(),
-});
+export const attempts = sqliteTable(
+  "attempts",
+  {
+    /** `login:<mobile>` … */
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    /** Unix seconds at which the window ends. */
+    resetsAt: integer("resets_at").notNull(),
+  },
+  (t) => [index("attempts_end").on(t.resetsAt)],
+);
 
 export const follows = sqliteTable(
   "follows",

@@ -1,0 +1,1 @@
+CREATE INDEX `attempts_end` ON `attempts` (`resets_at`);
