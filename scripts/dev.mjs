@@ -7,6 +7,7 @@ import { ensureBuilt } from "./built.mjs";
 
 ensureInstalled();
 const { dataDirectory, migrate, openEmbedded, readSecrets, ROOT } = await import("./embedded.mjs");
+const { settingsGiven } = await import("./settings.mjs");
 const { releaseLock, takeLock } = await import("./lock.mjs");
 const dataDir = dataDirectory();
 const port = process.env.PORT ?? "5173";
@@ -18,9 +19,16 @@ if (holder) {
 }
 process.on("exit", () => releaseLock(dataDir));
 
+/** A value as the file's reader takes it: between quotes that it does not hold itself. */
+function quoted(value) {
+  const quote = ["'", '"', "`"].find((sign) => !value.includes(sign));
+  if (!quote) throw new Error("A setting that holds all of ', \" and ` cannot be handed to the development worker.");
+  return quote + value + quote;
+}
+
 // The development worker reads its bindings from here; the file is not part of the repository.
-const bindings = { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", ...readSecrets(dataDir) };
-writeFileSync(join(ROOT, ".dev.vars"), Object.entries(bindings).map(([name, value]) => `${name}="${value}"\n`).join(""), { mode: 0o600 });
+const bindings = { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", ...readSecrets(dataDir), ...settingsGiven(process.env) };
+writeFileSync(join(ROOT, ".dev.vars"), Object.entries(bindings).map(([name, value]) => `${name}=${quoted(value)}\n`).join(""), { mode: 0o600 });
 
 if (!existsSync(join(dataDir, "v3/d1"))) {
   ensureBuilt();

@@ -1,6 +1,6 @@
 /**
  * `npm run spec:coverage`: which clauses of the specification a test cites (`@spec 4.12` in its title).
- * The list of clauses is specification/clauses.tsv beside the repository or $SPEC_CLAUSES; without it only what is cited is listed.
+ * The list of clauses is ../shared/spec/clauses.tsv or $SPEC_CLAUSES; without it only what is cited is listed.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -5,6 +5,7 @@ import { ensureBuilt } from "./built.mjs";
 ensureInstalled();
 ensureBuilt();
 
+const { settingsGiven } = await import("./settings.mjs");
 const { dataDirectory, migrate, openEmbedded } = await import("./embedded.mjs");
 const { recordRuntime, releaseLock, takeLock } = await import("./lock.mjs");
 const { seed } = await import("./seed.mjs");
@@ -23,12 +24,7 @@ if (holder) {
   process.exit(1);
 }
 
-/** Settings of docs/deploy.md that the embedded Worker takes from the environment. */
-const SETTINGS = ["BOARD_DRIVER", "UPSTREAM_HOSTS", "API_LINE_HOSTS", "SITE_HOSTS", "COMPANY_NAMES", "ENVIRONMENT", "CODE_SENDER_URL", "CODE_SENDER_TOKEN", "CAPTCHA_PEEK", "CLOUD_KEYS_URL", "CLOUD_KEYS_TOKEN", "CASHIER", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "PAYOUT_KEYS", "PUSH_SERVICES"];
-/** Those that stand in for what this installation made at its first start; empty ones switch web push off. */
-const OWN_SETTINGS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"];
-const given = [...SETTINGS.filter((name) => process.env[name]), ...OWN_SETTINGS.filter((name) => process.env[name] !== undefined)];
-const bindings = Object.fromEntries(given.map((name) => [name, process.env[name]]));
+const bindings = settingsGiven(process.env);
 
 const MINUTE_MS = 60_000;
 

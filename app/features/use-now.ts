@@ -63,8 +63,3 @@ export function useNowSelect<T extends string | number | boolean | null>(select:
   const client = useCallback(() => (active ? select(nowMs || now) : select(now)), [select, active, now]);
   return useSyncExternalStore(active ? subscribe : idle, client, () => select(now));
 }
-
-const identity = (ms: number): number => ms;
-
-/** The time in unix milliseconds: the server's until React runs in the browser, then ticking each second while `active`. */
-export const useNow = (active: boolean): number => useNowSelect(identity, active);

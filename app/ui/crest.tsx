@@ -7,7 +7,7 @@ export const crestColors = ({ primary, secondary }: { primary: string; secondary
 });
 
 /** Sides of a crest in pixels of the look at 375 px. */
-export type CrestSize = 16 | 18 | 20 | 28 | 36 | 48 | 64;
+export type CrestSize = 16 | 18 | 20 | 28 | 36 | 48;
 
 /**
  * A team's crest or a league's badge. One of ours is drawn from the page's symbols in two colours; any other logo is an

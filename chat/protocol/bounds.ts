@@ -48,8 +48,5 @@ export const CustomData = z.string().max(8_192);
 /** Names of the fields that an answer should hold. The relay may answer with more: the client takes what it knows. */
 export const FieldFilter = z.array(z.string().max(64)).max(64);
 
-/** A list of users where the same one may be named twice; the relay reads it as a set. */
-export const UserIdList = z.array(UserId).max(REQUEST_LIST_MAX);
-
 /** Answer of a command that only says whether it was done. */
 export const Done = z.object({});

@@ -1,4 +1,4 @@
-import { withoutBasePath } from "../contract/rules/base-path";
+import { withoutInAppToken } from "../contract/rules/in-app";
 import { readCookies } from "./cookies";
 
 /** The session cookie: `<token>.<hmac of the token>`, so that a made-up cookie costs no database read. */
@@ -51,15 +51,5 @@ export function sessionCookie(value: string | null, secure: boolean): string {
   return `${SESSION_COOKIE}=${value ?? ""}; Path=/; ${life}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** Query names that only the mobile app sends (Specification 7.3); `token` marks such a page. */
-export const IN_APP_QUERY = ["token", "uid", "app_ver", "sp_source", "mobile_model", "system_ver", "reported_user_id", "channel_code", "platform"] as const;
-
 /** The page's address without the token, which must not stay in histories, referrers and logs. */
-export function withoutToken(url: URL): string {
-  const clean = new URL(url);
-  clean.searchParams.delete("token");
-  return clean.pathname + clean.search;
-}
-
-/** Screens made for the mobile app, which brings its own bars. */
-export const isAppScreen = (pathname: string): boolean => withoutBasePath(pathname).startsWith("/mobile/");
+export const withoutToken = ({ pathname, search }: URL): string => pathname + withoutInAppToken(search);

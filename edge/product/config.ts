@@ -1,7 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
+import { companyNamesOf } from "../contract/brands/company";
 import { notFound } from "../contract/envelope";
 import { CommonConfig, SiteConfig } from "../contract/entities/config";
-import { withCompanyNames } from "../contract/rules/company-names";
+import { companyNamesAt, withCompanyNames } from "../contract/rules/company-names";
 import { protocols, settings } from "../db/schema/site";
 import { type Handlers, type ProductContext, snapshot } from "./context";
 import { DEFAULT_COMMON, DEFAULT_CONFIG, settingOf } from "./settings";
@@ -41,11 +42,11 @@ async function protocolText(context: ProductContext, type: number, lang: "zh" | 
   return row.body.startsWith("# ") ? row.body : `# ${row.title}\n\n${row.body}`;
 }
 
-/** Legal and help texts; company names inside are replaced on certain hosts (Specification 7.49). */
+/** Legal and help texts; the company that they name is the brand's, or the one that an operator set for the host (Specification 7.49). */
 export const protocal: Handlers<"protocal"> = {
   async getProtocal(context, { type, lang }) {
     const text = await snapshot(context, `protocal/${type}/${lang}`, DATABASE_TTL_MS, () => protocolText(context, type, lang));
     const rules = Object.entries(context.config.COMPANY_NAMES).map(([host, names]) => ({ hosts: [host], names }));
-    return withCompanyNames(text, context.host, rules);
+    return withCompanyNames(text, { ...companyNamesOf(context.brand), ...companyNamesAt(context.host, rules) });
   },
 };

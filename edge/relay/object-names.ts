@@ -38,6 +38,3 @@ export function readName<Parts extends readonly (string | number)[]>({ id, stora
   if (kept === undefined) sql.exec("INSERT INTO identity (id, name) VALUES (1, ?)", name);
   return JSON.parse(name) as Parts;
 }
-
-/** Two ids as one key, in an order of its own, whatever they hold. */
-export const pairKey = (one: string, other: string): string => JSON.stringify([one, other]);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import type { Product } from "../../edge/contract";
 import { senderOf } from "../../edge/codes/configured";
 import type { CodeSender } from "../../edge/codes/sender";
+import type { Brand } from "../../edge/contract/brands/brand";
 import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { createHostMemory, createRemote } from "../../edge/contract/remote";
 import { openDatabase } from "../../edge/db/client";
@@ -21,6 +22,7 @@ import { api } from "../support/worker";
 export interface Asked {
   token?: string | null;
   locale?: "zh" | "pt-BR";
+  brand?: Brand;
   zone?: string;
   now?: () => number;
   d1?: D1Database;
@@ -33,7 +35,7 @@ export interface Asked {
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", zone = "Asia/Shanghai", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind), chat = new ChatSystem(env) }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", brand = DEFAULT_BRAND, zone = "Asia/Shanghai", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind), chat = new ChatSystem(env) }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -43,7 +45,7 @@ export function inProcess({ token = null, locale = "zh", zone = "Asia/Shanghai",
   return createProduct({
     db,
     config,
-    brand: DEFAULT_BRAND,
+    brand,
     locale,
     zone,
     host: "127.0.0.1",

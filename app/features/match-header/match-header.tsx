@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { SPORT, sportName } from "../../../edge/contract/rules/sports";
+import { shortNumber } from "../../../edge/contract/rules/large-number";
 import { useText } from "../../i18n/use-text";
 import { useScoreHidden } from "../../client/spoilers";
 import { Crest } from "../../ui/crest";
@@ -170,7 +171,7 @@ function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
     started ? `${formatLongDay(view.time * 1000, { locale, zone })}${view.dateOnly ? "" : ` ${formatTime(view.time * 1000, { locale, zone })}`}` : null,
     view.venue,
     view.referee && t("referee", { name: view.referee }),
-    view.attendance && t("attendance", { number: view.attendance.toLocaleString(locale) }),
+    view.attendance && t("attendance", { number: shortNumber(view.attendance, locale) }),
   ].filter(Boolean);
   return (
     <>

@@ -55,7 +55,6 @@ export default {
   "login.cancel": "Cancelar",
   "ad.label": "Anúncio",
   "ad.close": "Fechar anúncio",
-  "ad.open": "Saiba mais",
   "error.title": "Algo deu errado nesta página",
   "error.text": "O conteúdo não carregou. Tente de novo em instantes.",
   "error.retry": "Tentar de novo",

@@ -24,7 +24,6 @@ export default {
   "goods.bought": { one: "Você já comprou {count}", other: "Você já comprou {count}" },
   "goods.preview": "Como fica na sua foto",
   "goods.count": "Quantidade",
-  "goods.sum": "Total: {gold} de ouro",
   "goods.address": "Endereço de entrega",
   "goods.address.none": "Você ainda não tem um endereço",
   "goods.address.add": "Adicionar endereço",

@@ -55,7 +55,6 @@ export default {
   "login.cancel": LOGIN_PROMPT.cancel,
   "ad.label": "广告",
   "ad.close": "关闭广告",
-  "ad.open": "查看详情",
   "error.title": "页面出了点问题",
   "error.text": "内容没有加载出来，请稍后重试。",
   "error.retry": "重试",

@@ -21,7 +21,6 @@ export default {
   "goods.bought": "已买{count}件",
   "goods.preview": "戴在你的头像上的样子",
   "goods.count": "数量",
-  "goods.sum": "共{gold}金币",
   "goods.address": "收货地址",
   "goods.address.none": "还没有收货地址",
   "goods.address.add": "添加地址",

@@ -1,7 +1,6 @@
-import type { CompanyNameRule } from "../rules/company-names";
+import type { CompanyNames } from "../rules/company-names";
 import type { Brand, Localized } from "./brand";
 import { DEFAULT_BRAND } from "./default";
-import { BRANDS } from "./resolve";
 
 /** The company behind a brand, as its legal texts call it in each language: the site's name and a legal form. Invented, like the names. */
 export const companyOf = (brand: Pick<Brand, "displayName">): Localized => ({
@@ -12,8 +11,8 @@ export const companyOf = (brand: Pick<Brand, "displayName">): Localized => ({
 /** The company that the stored legal texts name; on other brands' hosts theirs stands in its place (Specification 7.49). */
 export const TEXT_COMPANY: Localized = companyOf(DEFAULT_BRAND);
 
-/** The replacement of company names on every other brand's hosts, for `withCompanyNames` (Specification 7.49). */
-export const COMPANY_NAME_RULES: readonly CompanyNameRule[] = BRANDS.filter((brand) => brand !== DEFAULT_BRAND).map((brand) => {
+/** What a brand shows instead of the company that the stored legal texts name (Specification 7.49); its own name under the brand whose it is. */
+export function companyNamesOf(brand: Pick<Brand, "displayName">): CompanyNames {
   const company = companyOf(brand);
-  return { hosts: brand.hosts, names: { [TEXT_COMPANY.zh]: company.zh, [TEXT_COMPANY["pt-BR"]]: company["pt-BR"] } };
-});
+  return { [TEXT_COMPANY.zh]: company.zh, [TEXT_COMPANY["pt-BR"]]: company["pt-BR"] };
+}

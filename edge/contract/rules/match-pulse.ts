@@ -21,36 +21,3 @@ export const pulseOf = (match: Match): MatchPulse => [
   match.home.corners,
   match.away.corners,
 ];
-
-/**
- * A match after a pulse. A pulse of another match, and one that is not newer than what is shown (the light call sends the
- * last seconds' changes again, and pushes may overtake each other), changes nothing and gives the same object.
- */
-export function withPulse(match: Match, pulse: MatchPulse): Match {
-  if (pulse[0] !== match.matchid || pulse[11] <= match.updated_at) return match;
-  return {
-    ...match,
-    status: pulse[1],
-    // 0 where no period has begun: the scheduled time stands.
-    kickoff_time: pulse[2] || match.kickoff_time,
-    period_remaining_time: pulse[9],
-    clock_started_at: pulse[10],
-    updated_at: pulse[11],
-    home: {
-      score: pulse[3],
-      half_score: pulse[5],
-      red_cards: pulse[7],
-      penalties: pulse[12],
-      yellow_cards: pulse[14],
-      corners: pulse[16],
-    },
-    away: {
-      score: pulse[4],
-      half_score: pulse[6],
-      red_cards: pulse[8],
-      penalties: pulse[13],
-      yellow_cards: pulse[15],
-      corners: pulse[17],
-    },
-  };
-}

@@ -278,6 +278,3 @@ export const receiversOf = ({ receivers }: Pick<LogRow, "receivers">): string[] 
 /** Whether somebody was told a message: those whom it was not addressed to know nothing of it. */
 export const isToldTo = (row: Pick<LogRow, "receivers">, { userId, isSystem }: Pick<Caller, "userId" | "isSystem">): boolean =>
   isSystem === true || (receiversOf(row)?.includes(userId) ?? true);
-
-/** Whether an event stands in the history beside messages. */
-export const isTip = (event: number): boolean => event === GROUP_EVENTS.tip || event === GROUP_EVENTS.tipOfProfile;

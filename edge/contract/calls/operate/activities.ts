@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../call";
-import { ACTIVITY_KINDS, ACTIVITY_PHASES, type ActivityKind } from "../../rules/activities";
+import { ACTIVITY_KINDS, ACTIVITY_PHASES } from "../../rules/activities";
 import { type Lines, readPrizes, readStages, readTickets } from "../../rules/activity-lines";
 import { Id, Page, PageSize } from "../inputs";
 import { CHANGE_FIELDS, Changed, Line } from "./change";
@@ -44,9 +44,6 @@ export const OwnActivity = z.object({
   odds_version: z.number(),
 });
 export type OwnActivity = z.infer<typeof OwnActivity>;
-
-/** How a table is read depends on what it is for. */
-export const readTable = (kind: ActivityKind, text: string) => (kind === "draw" ? readPrizes(text) : readStages(text));
 
 export const activityCalls = {
   getActivities: call.post("/api/operate/getActivities", {

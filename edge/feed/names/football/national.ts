@@ -1,7 +1,7 @@
 /** National teams and the FIFA World Cup: teams, groups of 2026, squads and the finals since 1930. */
 
 import { star, team } from "../rows";
-import type { LeagueEntry, Names, PlayerEntry, TeamEntry } from "../types";
+import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types";
 
 // biome-ignore format: one row a competition
 export const leagues = [
@@ -656,41 +656,3 @@ export const worldCup2026Groups: Record<"A" | "B" | "C" | "D" | "E" | "F" | "G" 
   K: ["national-portugal", "national-dr-congo", "national-uzbekistan", "national-colombia"],
   L: ["national-england", "national-croatia", "national-ghana", "national-panama"],
 };
-
-/** One World Cup: winner (`team`) and runner-up as slugs or, for a state that is no more, as a name; host countries. */
-export interface WorldCupTitle {
-  year: number;
-  team: string;
-  runnerUp: string | Names;
-  host: Names;
-}
-
-const czechoslovakia: Names = { en: "Czechoslovakia", zh: "捷克斯洛伐克", pt: "Tchecoslováquia" };
-
-/** Finals since 1930. In 1950 the last group decided: its second is the runner-up. West Germany counts as Germany. */
-// biome-ignore format: one row a tournament
-export const worldCupTitles: WorldCupTitle[] = [
-  { year: 1930, team: "national-uruguay", runnerUp: "national-argentina", host: { en: "Uruguay", zh: "乌拉圭", pt: "Uruguai" } },
-  { year: 1934, team: "national-italy", runnerUp: czechoslovakia, host: { en: "Italy", zh: "意大利", pt: "Itália" } },
-  { year: 1938, team: "national-italy", runnerUp: "national-hungary", host: { en: "France", zh: "法国", pt: "França" } },
-  { year: 1950, team: "national-uruguay", runnerUp: "national-brazil", host: { en: "Brazil", zh: "巴西", pt: "Brasil" } },
-  { year: 1954, team: "national-germany", runnerUp: "national-hungary", host: { en: "Switzerland", zh: "瑞士", pt: "Suíça" } },
-  { year: 1958, team: "national-brazil", runnerUp: "national-sweden", host: { en: "Sweden", zh: "瑞典", pt: "Suécia" } },
-  { year: 1962, team: "national-brazil", runnerUp: czechoslovakia, host: { en: "Chile", zh: "智利" } },
-  { year: 1966, team: "national-england", runnerUp: "national-germany", host: { en: "England", zh: "英格兰", pt: "Inglaterra" } },
-  { year: 1970, team: "national-brazil", runnerUp: "national-italy", host: { en: "Mexico", zh: "墨西哥", pt: "México" } },
-  { year: 1974, team: "national-germany", runnerUp: "national-netherlands", host: { en: "West Germany", zh: "联邦德国", pt: "Alemanha Ocidental" } },
-  { year: 1978, team: "national-argentina", runnerUp: "national-netherlands", host: { en: "Argentina", zh: "阿根廷" } },
-  { year: 1982, team: "national-italy", runnerUp: "national-germany", host: { en: "Spain", zh: "西班牙", pt: "Espanha" } },
-  { year: 1986, team: "national-argentina", runnerUp: "national-germany", host: { en: "Mexico", zh: "墨西哥", pt: "México" } },
-  { year: 1990, team: "national-germany", runnerUp: "national-argentina", host: { en: "Italy", zh: "意大利", pt: "Itália" } },
-  { year: 1994, team: "national-brazil", runnerUp: "national-italy", host: { en: "United States", zh: "美国", pt: "Estados Unidos" } },
-  { year: 1998, team: "national-france", runnerUp: "national-brazil", host: { en: "France", zh: "法国", pt: "França" } },
-  { year: 2002, team: "national-brazil", runnerUp: "national-germany", host: { en: "South Korea and Japan", zh: "韩国和日本", pt: "Coreia do Sul e Japão" } },
-  { year: 2006, team: "national-italy", runnerUp: "national-france", host: { en: "Germany", zh: "德国", pt: "Alemanha" } },
-  { year: 2010, team: "national-spain", runnerUp: "national-netherlands", host: { en: "South Africa", zh: "南非", pt: "África do Sul" } },
-  { year: 2014, team: "national-germany", runnerUp: "national-argentina", host: { en: "Brazil", zh: "巴西", pt: "Brasil" } },
-  { year: 2018, team: "national-france", runnerUp: "national-croatia", host: { en: "Russia", zh: "俄罗斯", pt: "Rússia" } },
-  { year: 2022, team: "national-argentina", runnerUp: "national-france", host: { en: "Qatar", zh: "卡塔尔", pt: "Catar" } },
-  { year: 2026, team: "national-spain", runnerUp: "national-argentina", host: { en: "United States, Canada and Mexico", zh: "美国、加拿大和墨西哥", pt: "Estados Unidos, Canadá e México" } },
-];

@@ -1,0 +1,33 @@
+/** Settings of docs/deploy.md that an embedded Worker takes from the environment of who starts it. */
+export const SETTINGS = [
+  "API_LINE_HOSTS",
+  "BOARD_DRIVER",
+  "CAPTCHA_PEEK",
+  "CASHIER",
+  "CHAT_APP_ID",
+  "CHAT_LEXICON",
+  "CHAT_MAX_INSTANCES",
+  "CHAT_SETTINGS",
+  "CLOUD_KEYS_TOKEN",
+  "CLOUD_KEYS_URL",
+  "CODE_SENDER_TOKEN",
+  "CODE_SENDER_URL",
+  "COMPANY_NAMES",
+  "ENVIRONMENT",
+  "PAYOUT_KEYS",
+  "PUSH_SERVICES",
+  "RELAY_SHARDS",
+  "SITE_HOSTS",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "TRANSLATE_TOKEN",
+  "TRANSLATE_URL",
+  "UPSTREAM_HOSTS",
+];
+
+/** Those that stand in for what an installation made at its first start; empty ones switch web push off. */
+export const OWN_SETTINGS = ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY", "VAPID_SUBJECT"];
+
+/** The Worker's bindings that an environment has settings for. */
+export const settingsGiven = (environment) =>
+  Object.fromEntries([...SETTINGS.filter((name) => environment[name]), ...OWN_SETTINGS.filter((name) => environment[name] !== undefined)].map((name) => [name, environment[name]]));

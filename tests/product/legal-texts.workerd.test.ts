@@ -1,0 +1,29 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { companyOf, TEXT_COMPANY } from "../../edge/contract/brands/company";
+import { pq8 } from "../../edge/contract/brands/pq8";
+import { xzb } from "../../edge/contract/brands/xzb";
+import { readConfig } from "../../edge/env";
+import { seedFixture } from "../support/fixture";
+import { inProcess } from "./implementations";
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  const save = env.DB.prepare("update protocols set body = ? where type = 1 and lang = ?");
+  await env.DB.batch([save.bind(`${TEXT_COMPANY.zh}制定。`, "zh"), save.bind(`Da ${TEXT_COMPANY["pt-BR"]}.`, "pt-br")]);
+});
+
+describe("legal texts", () => {
+  const text = (brand: typeof pq8, lang?: "pt-br", config = readConfig(env)) => inProcess({ brand, config }).protocal.getProtocal({ type: 1, lang });
+
+  it.each([pq8, xzb])("name the company of the brand that shows them @spec 7.49", async (brand) => {
+    expect(await text(brand)).toContain(`${companyOf(brand).zh}制定。`);
+    expect(await text(brand, "pt-br")).toContain(`Da ${companyOf(brand)["pt-BR"]}.`);
+  });
+
+  it("name the company that an operator set for the host @spec 7.49", async () => {
+    const config = { ...readConfig(env), COMPANY_NAMES: { "127.0.0.1": { [TEXT_COMPANY.zh]: "某某公司" } } };
+    expect(await text(xzb, undefined, config)).toContain("某某公司制定。");
+    expect(await text(xzb, "pt-br", config)).toContain(companyOf(xzb)["pt-BR"]);
+  });
+});
