@@ -88,6 +88,11 @@ test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page
   await expect(star).toHaveAttribute("aria-pressed", "false");
   await star.click();
   await expect(star).toHaveAttribute("aria-pressed", "true");
+  // The first star offers to tell what happens.
+  const offer = page.getByRole("dialog", { name: "比赛提醒" });
+  await expect(offer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(offer).toBeHidden();
   await page.locator(".vote-choice.vote-draw").click();
   await expect(page.locator(".vote-choice.vote-draw")).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator(".vote-total")).toContainText(/[1-9]\d* 人投票/);

@@ -25,7 +25,7 @@ const ROOM_SIZES_PER_SECOND = 5;
 /** Few deliveries are measured for longer, up to so many times as long: what the server does at rest weighs more beside them. */
 const SMALL_ROOMS_LONGER = 5;
 
-const PAIRS = 20;
+const PAIRS = 10;
 /** One to one, of each kind. */
 const PAIR_MESSAGES = 1_200;
 

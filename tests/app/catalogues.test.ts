@@ -22,7 +22,8 @@ function keysInSources(): { literal: Set<string>; built: RegExp[] } {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isIdentifier(node)) literal.add(node.text);
     if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
-      if (parts.some((part) => /\w/.test(part))) built.push(new RegExp(`^${parts.map(escaped).join("[\\w.+-]*")}$`));
+      // `a${id}` is some id, and would do for every key that begins so.
+      if (parts.some((part) => /\w[\w.-]{2}/.test(part))) built.push(new RegExp(`^${parts.map(escaped).join("[\\w.+-]*")}$`));
     }
     ts.forEachChild(node, visit);
   };

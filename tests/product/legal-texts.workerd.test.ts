@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Brand } from "../../edge/contract/brands/brand";
 import { companyOf, TEXT_COMPANY } from "../../edge/contract/brands/company";
 import { pq8 } from "../../edge/contract/brands/pq8";
 import { xzb } from "../../edge/contract/brands/xzb";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("legal texts", () => {
-  const text = (brand: typeof pq8, lang?: "pt-br", config = readConfig(env)) => inProcess({ brand, config }).protocal.getProtocal({ type: 1, lang });
+  const text = (brand: Brand, lang?: "pt-br", config = readConfig(env)) => inProcess({ brand, config }).protocal.getProtocal({ type: 1, lang });
 
   it.each([pq8, xzb])("name the company of the brand that shows them @spec 7.49", async (brand) => {
     expect(await text(brand)).toContain(`${companyOf(brand).zh}制定。`);

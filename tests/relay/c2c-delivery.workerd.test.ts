@@ -4,6 +4,7 @@ import { OUTBOX_RETRY_MS } from "../../edge/relay/outbox";
 import { userBoxOf } from "../../edge/relay/stubs";
 import { ChatSystem } from "../../edge/relay/system";
 import { UserBoxDesk } from "../../edge/relay/user-box/desk";
+import { C2cLogStore } from "../../edge/relay/user-box/store/c2c-log";
 import { UserBox } from "../../edge/relay/user-box/user-box";
 import { historyOf, isMessage, say, textOf, textTo, until } from "./support/c2c";
 import { WireClient } from "./support/wire-client";
@@ -183,4 +184,57 @@ test("words of the list are refused, and nothing of them is kept @spec 5.43 8.20
   expect(await set("Tag_Profile_IM_SelfSignature")).toMatchObject({ ErrorCode: 40_005 });
   const asked = await alice.ask("sns.friend_add", { From_Account: a, AddFriendItem: [{ To_Account: b, AddSource: "AddSource_Type_Web", AddWording: "unsayable" }] });
   expect(asked.ResultItem[0].ResultCode).toBe(30_005);
+});
+
+describe("a message that is heard before it is stored", () => {
+  test("is acknowledged only when it is stored: said again after its receiver's box could not write, it is there once", async () => {
+    const [a, b] = ["alice unwritten", "bob unwritten"];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    await say(alice, textTo(a, b, "before"));
+    await bob.next(isMessage("before"));
+    const body = textTo(a, b, "lost");
+    vi.spyOn(C2cLogStore.prototype, "add").mockImplementationOnce(() => {
+      throw new Error("the disk is full");
+    });
+    expect(await alice.ask("openim.sendmsg", body)).toMatchObject({ ErrorCode: 10_002 });
+    const key = ({ MsgSeq, MsgRandom }: Record<string, unknown>) => [MsgSeq, MsgRandom];
+    const [heard] = (await bob.next(isMessage("lost"))).C2cMsgArray;
+    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["before"]);
+    await say(alice, body);
+    const [again] = (await bob.next(isMessage("lost"))).C2cMsgArray;
+    expect(key(again)).toEqual(key(heard));
+    for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(["before", "lost"]);
+  });
+
+  test("is not confirmed by another one that has its number by now", async () => {
+    const [a, b] = ["alice confirmed", "bob confirmed"];
+    const alice = await WireClient.login(a);
+    const body = textTo(a, b, "mine");
+    await say(alice, body);
+    const confirm = (id: number, msgSeq: number) => boxOf(b).handOver(id, msgSeq, body.MsgRandom);
+    await expect(confirm(1, body.MsgSeq)).resolves.toBeUndefined();
+    await expect(confirm(1, body.MsgSeq + 1)).rejects.toThrow(`${body.MsgSeq + 1}-${body.MsgRandom} is not stored`);
+    await expect(confirm(2, body.MsgSeq)).rejects.toThrow("is not stored");
+  });
+
+  test("is in what its receiver asks for in the same moment", async () => {
+    const [a, b] = ["alice at once", "bob at once"];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    await say(alice, textTo(a, b, "one"));
+    await bob.next(isMessage("one"));
+    const sent = alice.ask("openim.sendmsg", textTo(a, b, "two"));
+    await bob.next(isMessage("two"));
+    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["one", "two"]);
+    expect(await sent).toMatchObject({ ErrorCode: 0 });
+  });
+
+  test("said again is told once, whether its MsgSeq is the largest of its conversation or not", async () => {
+    const [a, b] = ["alice counts", "bob counts"];
+    const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+    const bodies = [9, 3, 12, 5].map((seq) => textTo(a, b, `seq ${seq}`, { MsgSeq: 1_000_000 + seq }));
+    for (const body of [...bodies, ...bodies]) await say(alice, body);
+    expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["seq 9", "seq 3", "seq 12", "seq 5"]);
+    for (const seq of [9, 3, 12, 5]) await bob.next(isMessage(`seq ${seq}`));
+    expect(bob.pushed).toEqual([]);
+  });
 });

@@ -53,8 +53,8 @@ const flagsOf = ({ MsgLifeTime, SendMsgControl: control, IsNeedReadReceipt }: Se
   (IsNeedReadReceipt === 1 ? C2C_FLAGS.needsReceipt : 0);
 
 /**
- * A message goes to its receiver's box first, which stores it and answers with the sessions to push to; only then is it handed over to its
- * sender's box. It is acknowledged when both have it (design: promises 1 and 2).
+ * A message goes to its receiver's box first, which answers with the sessions to push to and stores it right behind that; then it is handed
+ * over to its sender's box. It is acknowledged when both have it (design: promises 1 and 2).
  */
 const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, caller) => {
   const { userId, instId } = caller;
@@ -79,7 +79,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
     if (id > 0) {
       // A turn later: what is asked of the box in this one would leave before the push.
       await scheduler.wait(0);
-      await box.handOver(id);
+      await box.handOver(id, msgSeq, random);
     }
     return answer(stamp);
   });

@@ -44,8 +44,10 @@ export type C2cTaken = [stamp: number, id: number, ...instIds: number[]] | { cod
 const peerOf = ({ sql }: BoxContext, userId: string): Peer =>
   rememberPeer(sql, userId, () => {
     const conversation = new ConversationStore(sql).find(1, userId);
+    const log = new C2cLogStore(sql);
     return {
-      newest: new C2cLogStore(sql).newestStamp(userId),
+      newest: log.newestStamp(userId),
+      largestSeq: log.largestSeq(userId),
       isBlacklisted: new BlacklistStore(sql).has(userId),
       isDiscarded: new MuteStore(sql).flagOf(userId) === DISCARD,
       isListed: conversation?.listed === 1,
@@ -70,17 +72,23 @@ export function keepMessage(box: BoxContext, row: NewC2cRow, { nick, image }: { 
         if (added !== null) new ConversationStore(box.sql).touch(row.peer, { nick, image });
         return added;
       });
-  if (id !== null) peer.newest = Math.max(peer.newest, row.stamp);
+  if (id !== null) {
+    peer.newest = Math.max(peer.newest, row.stamp);
+    peer.largestSeq = Math.max(peer.largestSeq, row.msg_seq);
+  }
   return id;
 }
 
-/** Takes a message for the box's user, whose box is the first that hears of it. */
+/**
+ * Takes a message for the box's user, whose box is the first that hears of it. It is written right behind the answer: who is online hears it
+ * without waiting for the disk, and its sender is told that it was sent only when `handOver` has found it written.
+ */
 export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const { from, msgSeq, random, flags, instId } = sending;
   const isOnlineOnly = (flags & C2C_FLAGS.onlineOnly) !== 0;
   const needsReceipt = (flags & C2C_FLAGS.needsReceipt) !== 0;
   const showsAsLast = (flags & C2C_FLAGS.notShownAsLast) === 0;
-  const { newest, isBlacklisted, isDiscarded } = peerOf(box, from);
+  const { newest, largestSeq, isBlacklisted, isDiscarded } = peerOf(box, from);
   if (isBlacklisted) return takenBefore(box, sending) ?? { code: SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, info: `${box.userId} does not take messages of ${from}.` };
   // A clock that stands still or goes back does not change the order of what is said, nor does one that is behind the other's.
   const stamp = Math.max(box.now(), newest + 1, sending.after + 1);
@@ -93,10 +101,14 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
     box.pushMessage(item, stamp, instId);
     return [stamp, 0];
   }
-  const id = keepMessage(box, { ...row, outgoing: 0, counts: (flags & C2C_FLAGS.uncounted) === 0 && !isDiscarded ? 1 : 0, is_read: isDiscarded ? 1 : 0 }, sending);
   // The same message again: answered as before, nothing new but for a box that does not have it (design: promise 2).
-  if (id === null) return takenBefore(box, sending) ?? [stamp, 0];
-  box.handOvers.expect(id, from, sent);
+  const before = msgSeq > largestSeq ? null : takenBefore(box, sending);
+  if (before) return before;
+  const id = new C2cLogStore(box.sql).newestId + 1;
+  box.lateWrites.add(() => {
+    keepMessage(box, { ...row, outgoing: 0, counts: (flags & C2C_FLAGS.uncounted) === 0 && !isDiscarded ? 1 : 0, is_read: isDiscarded ? 1 : 0 }, sending);
+    box.handOvers.expect(id, from, sent);
+  });
   return isDiscarded ? [stamp, id] : [stamp, id, ...box.pushMessageAnswering(sending.relay, item, stamp)];
 }
 

@@ -5,6 +5,7 @@ import type { ChatConfig } from "../config";
 import type { GroupConversation } from "../group/views";
 import type { BoxDelivery } from "./deliveries";
 import type { HandOvers } from "./hand-overs";
+import type { LateWrites } from "./late-writes";
 import type { InstanceStore } from "./store/instances";
 import type { JoinedGroupStore } from "./store/joined-groups";
 import type { ProfileStore } from "./store/profile";
@@ -45,6 +46,8 @@ export interface BoxContext {
   tellVoice(): Promise<void>;
   /** What the boxes of those who wrote to this user do not have yet. */
   readonly handOvers: HandOvers;
+  /** What is written right behind the answer of this turn. */
+  readonly lateWrites: LateWrites;
   /** What is written is written as a whole or not at all. */
   atomically<Result>(write: () => Result): Result;
   /** Owes another user's box something; leaves in the transaction that is being written. */

@@ -14,6 +14,7 @@ import { Inbox, Outbox, type Posted } from "../outbox";
 import { answerOf, bodyOf, Refusal } from "../refusal";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting";
 import { groupOf, relayNamed, userBoxOf } from "../stubs";
+import { LateWrites } from "./late-writes";
 import { messagesEvent } from "./c2c-item";
 import type { BoxContext, PushEvent } from "./context";
 import type { BoxDelivery } from "./deliveries";
@@ -41,6 +42,7 @@ export class UserBoxDesk implements BoxContext {
   readonly sessions: UserSessions;
   readonly alarms: Alarms;
   readonly handOvers: HandOvers;
+  readonly lateWrites: LateWrites;
   readonly #outbox: Outbox;
   readonly #inbox: Inbox;
   readonly #storage: DurableObjectStorage;
@@ -58,6 +60,7 @@ export class UserBoxDesk implements BoxContext {
     void ctx.blockConcurrencyWhile(() => moderationReady(env));
     this.#storage = ctx.storage;
     this.#keepAlive = (promise) => ctx.waitUntil(promise);
+    this.lateWrites = new LateWrites(this.#keepAlive);
     const isNew = migrate(ctx.storage, USER_BOX_MIGRATIONS);
     this.sql = ctx.storage.sql;
     this.instances = new InstanceStore(this.sql);

@@ -1,5 +1,5 @@
 import type { Alarms } from "../alarms";
-import type { C2cLogStore, C2cRow } from "./store/c2c-log";
+import type { C2cKey, C2cLogStore, C2cRow } from "./store/c2c-log";
 import type { SequenceStore } from "./store/sequences";
 
 /** A message as its receiver's box hands it over to its sender's. */
@@ -73,13 +73,19 @@ export class HandOvers {
     this.parts.alarms.set(HAND_OVER, since + HAND_OVER_WITHIN_MS);
   }
 
-  /** Hands a message over, also once more where it is said again; rejects where the sender's box does not take it. */
-  async complete(id: number): Promise<void> {
+  /**
+   * Hands a message over, also once more where it is said again; rejects where this box has not stored it (it was killed, or could not write,
+   * right after it had answered) or the sender's box does not take it.
+   */
+  async complete(id: number, { msgSeq, random }: C2cKey): Promise<void> {
     const { userId, log, keep } = this.parts;
     const waiting = this.#waiting.get(id);
     const row = waiting ? null : log.byId(id);
-    if (waiting) await keep(waiting.sender, waiting.message);
-    else if (row?.item) await keep(row.peer, sentOf(row, userId));
+    const message = waiting?.message ?? (row && sentOf(row, userId));
+    // The number may be another message's by now.
+    if (message?.msgSeq !== msgSeq || message.random !== random) throw new Error(`Message ${msgSeq}-${random} is not stored.`);
+    // Of a message that was deleted here nothing is left to hand over.
+    if (message.item) await keep(waiting?.sender ?? row!.peer, message);
     this.#waiting.delete(id);
   }
 

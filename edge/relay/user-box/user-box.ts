@@ -16,6 +16,7 @@ export class UserBox extends DurableObject<Env> {
 
   get #desk(): UserBoxDesk {
     this.#made ??= new UserBoxDesk(this.ctx, this.env);
+    this.#made.lateWrites.settle();
     return this.#made;
   }
 
@@ -45,16 +46,16 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * Takes a message of one to one for this user; on return it is stored. Numbers and texts one by one, and a text as the answer (a C2cTaken as JSON):
+   * Takes a message of one to one for this user: who is to hear it, at once; `handOver` says when it is stored. Numbers and texts one by one, and a text as the answer (a C2cTaken as JSON):
    * objects that cross between two others cost as much again as the call. `flags` are C2C_FLAGS.
    */
   takeC2c(item: string, from: string, nick: string, image: string, msgSeq: number, random: number, flags: number, after: number, instId: number, relay: string): string {
     return JSON.stringify(takeC2c(this.#desk, { item, from, nick, image, msgSeq, random, flags, after, instId, relay }));
   }
 
-  /** Hands a message that was taken over to its sender's box; on return that has stored it. */
-  handOver(id: number): Promise<void> {
-    return this.#desk.handOvers.complete(id);
+  /** Hands a message that was taken over to its sender's box; on return both have stored it. Rejects where this box has not. */
+  handOver(id: number, msgSeq: number, random: number): Promise<void> {
+    return this.#desk.handOvers.complete(id, { msgSeq, random });
   }
 
   /** Keeps a message that this user sent, from its receiver's box. */

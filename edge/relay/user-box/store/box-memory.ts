@@ -2,6 +2,8 @@
 export interface Peer {
   /** Stamp of the conversation's newest message, 0 where there is none. */
   newest: number;
+  /** Largest `msg_seq` of its messages, 0 where there is none: a message with a larger one is not among them. */
+  largestSeq: number;
   /** He is on the user's blacklist. */
   isBlacklisted: boolean;
   /** His messages are kept and not told (specification 4.32). */

@@ -100,6 +100,11 @@ export class C2cLogStore {
     return this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ?", peer).one().stamp ?? 0;
   }
 
+  /** The largest `msg_seq` that either of the two gave a message, 0 where there is none. */
+  largestSeq(peer: string): number {
+    return this.sql.exec<{ seq: number | null }>("SELECT max(msg_seq) AS seq FROM c2c_log WHERE peer = ?", peer).one().seq ?? 0;
+  }
+
   /** The stamp of the newest message that was ever shown as the conversation's last, deleted or not; 0 where there is none. */
   lastShownStamp(peer: string): number {
     return this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ? AND shows = 1", peer).one().stamp ?? 0;
