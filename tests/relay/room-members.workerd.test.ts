@@ -1,4 +1,6 @@
+import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { ChatSystem } from "../../edge/relay/system";
 import { found, loginAll, type User, watch } from "./support/groups";
 import { WireClient } from "./support/wire-client";
 
@@ -75,6 +77,29 @@ describe("a room's viewers", () => {
     expect(await bob.code("apply_join_group", { GroupId: room })).toBe(0);
     const normal = await found(alice, "Public", [bob]);
     expect(await alice.code("ban_group_member", { GroupId: normal, Members_Account: [bob.id], Duration: 60 })).toBe(10_007);
+  });
+
+  test("say nothing more in a match's room that they were banned from, members or not @spec 4.46 5.31 8.20", async () => {
+    const [bob, carol] = await loginAll("bob", "carol");
+    const room = "match-1-961";
+    const viewer = await watch(bob, room);
+    let random = 0;
+    const speak = (user: User) =>
+      user.code("send_group_msg", {
+        From_Account: user.id,
+        GroupId: room,
+        Random: ++random,
+        ClientSeq: 1,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+      });
+    expect([await speak(bob), await speak(carol)]).toEqual([0, 0]);
+    const site = new ChatSystem(env);
+    const banned = { GroupId: room, Members_Account: [bob.id, carol.id] };
+    await site.askGroup(room, "group_open_http_svc.ban_group_member", { ...banned, Duration: 60 });
+    await viewer.until("notice 21");
+    expect([await speak(bob), await speak(carol)]).toEqual([10_007, 10_007]);
+    await site.askGroup(room, "group_open_http_svc.unban_group_member", banned);
+    expect([await speak(bob), await speak(carol)]).toEqual([0, 0]);
   });
 
   test("hear that the room is closed, and poll no more @spec 4.57", async () => {

@@ -4,6 +4,7 @@ import { GROUP_NOTICE, GROUP_TIP } from "../../../chat/protocol/group-notices";
 import { APPLICATION_PAGE_SIZE } from "../../../chat/protocol/limits/groups";
 import type { Caller } from "../caller";
 import { authenticationOf, pendencyOf } from "../group/applications";
+import { requireNotBanned } from "../group/bans";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../group/context";
 import { GROUP_EVENTS } from "../group/events";
 import { requireGroupLimit } from "../group/group-limit";
@@ -12,7 +13,6 @@ import { admit, closePendency, managersOf, requirePlace } from "../group/members
 import { notify } from "../group/notices";
 import { requireRight } from "../group/rights";
 import { type ApplicationRow, ApplicationStore } from "../group/store/applications";
-import { BanStore } from "../group/store/bans";
 import { requireDecency } from "../group/texts";
 import { tell } from "../group/tips";
 import { Refusal } from "../refusal";
@@ -34,14 +34,7 @@ function apply(
   const { store, groupId } = group;
   const { userId } = caller;
   const { profile, member } = requireRight(group, caller, "join");
-  if (store.isRoom) {
-    const bannedUntil = new BanStore(store.sql).until(userId, Math.floor(group.now() / 1_000));
-    if (bannedUntil)
-      throw new Refusal(
-        SERVER_ERRORS.GROUP_PERMISSION_DENIED,
-        `${userId} is banned from ${groupId} until ${new Date(bannedUntil * 1_000).toISOString()}.`,
-      );
-  }
+  if (store.isRoom) requireNotBanned(group, userId);
   if (member)
     return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "AlreadyInGroup", HugeGroupFlag: 0 };
   if (profile.ApplyJoinOption === "DisableApply")

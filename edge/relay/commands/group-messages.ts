@@ -1,11 +1,11 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { appendEvent } from "../group/append";
+import { bannedUntil } from "../group/bans";
 import { tellMentions } from "../group/changes";
 import type { GroupCommands, GroupContext } from "../group/context";
 import { GROUP_EVENTS } from "../group/events";
 import { requireGroup } from "../group/rights";
 import type { LogRow } from "../group/store";
-import { BanStore } from "../group/store/bans";
 import { requireTopic } from "../group/topics";
 import { requireTopicVoice, requireVoice } from "../group/voice";
 import { requireSayable } from "../message-body";
@@ -84,7 +84,7 @@ const ofGroups = {
     const { store, groupId } = group;
     requireGroup(group);
     // A room is open to all but those who are kept out of it.
-    const isKeptOut = !store.member(userId) && (!store.isRoom || new BanStore(store.sql).until(userId, Math.floor(group.now() / 1_000)) > 0);
+    const isKeptOut = !store.member(userId) && (!store.isRoom || bannedUntil(group, userId) > 0);
     if (!isSystem && isKeptOut) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
     const { TopicId: topic = "" } = body;
     if (topic) requireTopic(group, topic);

@@ -12,6 +12,7 @@ import { answerOf, Refusal } from "../refusal";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting";
 import { relayNamed, userBoxOf } from "../stubs";
 import type { BoxDelivery } from "../user-box/deliveries";
+import { bannedUntil } from "./bans";
 import type { GroupContext } from "./context";
 import { FAREWELL, sayFarewell } from "./dismissal";
 import { GroupFeed } from "./feed";
@@ -20,7 +21,6 @@ import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts";
 import { GROUP_MIGRATIONS } from "./migrations";
 import { siteRoomProfile } from "./site-rooms";
 import { GroupStore } from "./store";
-import { BanStore } from "./store/bans";
 
 /** For how long nothing was said in a room of the site, and nobody came, when it is forgotten: in milliseconds. Nobody dismisses it. */
 export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
@@ -66,7 +66,7 @@ export class GroupDesk implements GroupContext {
   }
 
   admits(userId: string): boolean {
-    return this.store.profile !== null && this.store.isRoom && new BanStore(this.store.sql).until(userId, Math.floor(this.now() / 1_000)) === 0;
+    return this.store.profile !== null && this.store.isRoom && bannedUntil(this, userId) === 0;
   }
 
   now(): number {

@@ -1,4 +1,4 @@
-import { isSiteRoom } from "../../../chat/protocol/notify-room";
+import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { GroupProfile } from "./store";
 
 /** The profile of a room that is there by itself (NOTIFY_ROOM, a match's room), null for any other group. */
@@ -9,3 +9,6 @@ export function siteRoomProfile(groupId: string): GroupProfile | null {
     ApplyJoinOption: "FreeAccess", InviteJoinOption: "DisableInvite", ShutUpAllMember: "Off", SupportTopic: 0, AppDefinedData: [],
   };
 }
+
+/** Whether one speaks here without being a member: who looks at a match may do so in its room; in the broadcast room only the site speaks. */
+export const isOpenRoom = (groupId: string): boolean => isSiteRoom(groupId) && groupId !== NOTIFY_ROOM;

@@ -1,22 +1,23 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
-import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { Caller } from "../caller";
 import { Refusal } from "../refusal";
+import { requireNotBanned } from "./bans";
 import type { GroupContext } from "./context";
 import { requireGroup } from "./rights";
+import { isOpenRoom } from "./site-rooms";
 import { TopicMemberStore } from "./store/topic-members";
 import { requireTopic } from "./topics";
 
-/** Throws where the caller may not speak in this group now: no group, no member, muted (specification 8.20: 10010, 10007, 10017). */
+/** Throws where the caller may not speak in this group now: no group, no member, banned, muted (specification 8.20: 10010, 10007, 10017). */
 export function requireVoice(group: GroupContext, { userId, isSystem }: Caller): void {
   const { store, groupId } = group;
   const profile = requireGroup(group);
   if (isSystem) return;
   if (group.config.isSilenced(userId)) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} may not speak for now.`);
   const member = store.member(userId);
-  // Who looks at a match may speak in its room; in the broadcast room only the site does.
-  const isOpen = isSiteRoom(groupId) && groupId !== NOTIFY_ROOM;
-  if (!member && !isOpen) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+  if (!member && !isOpenRoom(groupId)) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+  // A ban takes the membership, which an open room does not ask for.
+  if (!member) requireNotBanned(group, userId);
   const isMuted = (member?.mute_until ?? 0) * 1_000 > group.now() || (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin");
   if (isMuted) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${groupId}.`);
 }
