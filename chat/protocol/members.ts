@@ -123,7 +123,8 @@ export const membersCommands = {
 
   /**
    * Changes a member or the caller as one (specification 5.29, 5.30, 7.92). `ShutUpTime` is how many seconds he is muted, 0
-   * ends it. Errors: 10004, 10007.
+   * ends it; that goes on where he leaves meanwhile, and can be ended then too. In a match's room, where one speaks without being a
+   * member, anybody can be muted. Errors: 10004, 10007.
    */
   "group_open_http_svc.modify_group_member_info": modifyGroupMemberInfo,
   "million_group_open_http_svc.modify_group_member_info": modifyGroupMemberInfo,

@@ -116,6 +116,52 @@ describe("members", () => {
     expect(await speak(2)).toBe(0);
   });
 
+  test("stay muted though they leave and come back, until it is over or ended @spec 5.30 8.20 9.2", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const modify = (by: User, fields: object) =>
+      by.code("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ...fields });
+    const speak = (ClientSeq: number) =>
+      bob.code("send_group_msg", {
+        From_Account: bob.id,
+        GroupId: groupId,
+        Random: 7,
+        ClientSeq,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+      });
+    const comeBack = async () => {
+      await bob.must("quit_group", { GroupId: groupId });
+      await bob.must("apply_join_group", { GroupId: groupId });
+    };
+    expect(await modify(alice, { ShutUpTime: 600 })).toBe(0);
+    await comeBack();
+    expect(await speak(1)).toBe(10_017);
+    const { MemberList } = await carol.must("get_specified_group_member_info", { GroupId: groupId, Member_List_Account: [bob.id] });
+    expect(MemberList[0].ShutUpUntil).toBeGreaterThan(Date.now() / 1_000);
+    await alice.must("delete_group_member", { GroupId: groupId, MemberToDel_Account: [bob.id] });
+    // One who is away is nobody to be changed, but the mute that he left with can be ended.
+    expect(await modify(alice, { NameCard: "Bobby", ShutUpTime: 0 })).toBe(10_004);
+    expect(await modify(carol, { ShutUpTime: 0 })).toBe(10_007);
+    await alice.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: bob.id }] });
+    expect(await speak(2)).toBe(10_017);
+    await bob.must("quit_group", { GroupId: groupId });
+    expect(await modify(alice, { ShutUpTime: 0 })).toBe(0);
+    expect(await modify(alice, { ShutUpTime: 600 })).toBe(10_004);
+    await bob.must("apply_join_group", { GroupId: groupId });
+    expect(await speak(3)).toBe(0);
+  });
+
+  test("leave no mute behind for a group that is founded anew under its id @spec 4.45", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ShutUpTime: 600 });
+    await bob.must("quit_group", { GroupId: groupId });
+    await alice.must("destroy_group", { GroupId: groupId });
+    await alice.must("create_group", { GroupId: groupId, Type: "Public", Name: "Group", MemberList: [{ Member_Account: bob.id }] });
+    const { MemberList } = await alice.must("get_specified_group_member_info", { GroupId: groupId, Member_List_Account: [bob.id] });
+    expect(MemberList).toMatchObject([{ Member_Account: bob.id, ShutUpUntil: 0 }]);
+  });
+
   test("name themselves, and are named by those above them; own fields are merged @spec 3.33 7.92", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);

@@ -37,6 +37,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "4bf10718ea3d0a4f54b346970f1e33c57ec123696e561e4932cee21c23c69457",
       "4be949e5d2ca0b901e2f06cd293d8886c080ec83bf0e25c553ce08d29c09ac7b",
       "e3213dfe206b6ae1f546964e3c0a64021fb603f67d264f2a0be51db5083f91fe",
+      "f7a8d452812c7c77ae43f1d4d89d9457e3b266d4a9d4e37a7f65a96a30f7dd45",
     ],
   ],
   [

@@ -4,6 +4,16 @@ import { ChatSystem } from "../../edge/relay/system";
 import { found, loginAll, type User, watch } from "./support/groups";
 import { WireClient } from "./support/wire-client";
 
+let random = 0;
+const speak = (user: User, groupId: string) =>
+  user.code("send_group_msg", {
+    From_Account: user.id,
+    GroupId: groupId,
+    Random: ++random,
+    ClientSeq: 1,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+  });
+
 describe("a room's viewers", () => {
   test("join, hear each other come, and are counted @spec 4.49 6.8 7.89", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
@@ -83,23 +93,34 @@ describe("a room's viewers", () => {
     const [bob, carol] = await loginAll("bob", "carol");
     const room = "match-1-961";
     const viewer = await watch(bob, room);
-    let random = 0;
-    const speak = (user: User) =>
-      user.code("send_group_msg", {
-        From_Account: user.id,
-        GroupId: room,
-        Random: ++random,
-        ClientSeq: 1,
-        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
-      });
-    expect([await speak(bob), await speak(carol)]).toEqual([0, 0]);
+    const bothSpeak = async () => [await speak(bob, room), await speak(carol, room)];
+    expect(await bothSpeak()).toEqual([0, 0]);
     const site = new ChatSystem(env);
     const banned = { GroupId: room, Members_Account: [bob.id, carol.id] };
     await site.askGroup(room, "group_open_http_svc.ban_group_member", { ...banned, Duration: 60 });
     await viewer.until("notice 21");
-    expect([await speak(bob), await speak(carol)]).toEqual([10_007, 10_007]);
+    expect(await bothSpeak()).toEqual([10_007, 10_007]);
     await site.askGroup(room, "group_open_http_svc.unban_group_member", banned);
-    expect([await speak(bob), await speak(carol)]).toEqual([0, 0]);
+    expect(await bothSpeak()).toEqual([0, 0]);
+  });
+
+  test("stay muted in a match's room where they leave it, and are muted there without having come @spec 5.30 8.20", async () => {
+    const [bob, carol] = await loginAll("bob", "carol");
+    const room = "match-1-962";
+    await bob.must("apply_join_group", { GroupId: room });
+    const mute = async (user: User, ShutUpTime: number) => {
+      const muted = { GroupId: room, Member_Account: user.id, ShutUpTime };
+      await new ChatSystem(env).askGroup(room, "group_open_http_svc.modify_group_member_info", muted);
+    };
+    for (const user of [bob, carol]) await mute(user, 600);
+    expect([await speak(bob, room), await speak(carol, room)]).toEqual([10_017, 10_017]);
+    // Who goes over to another room has left this one.
+    await bob.must("apply_join_group", { GroupId: "match-1-963" });
+    expect(await speak(bob, room)).toBe(10_017);
+    for (const user of [bob, carol]) await user.must("apply_join_group", { GroupId: room });
+    expect([await speak(bob, room), await speak(carol, room)]).toEqual([10_017, 10_017]);
+    for (const user of [bob, carol]) await mute(user, 0);
+    expect([await speak(bob, room), await speak(carol, room)]).toEqual([0, 0]);
   });
 
   test("hear that the room is closed, and poll no more @spec 4.57", async () => {

@@ -108,5 +108,11 @@ describe("topics", () => {
       ShutUpTime: 600,
     });
     expect(await say(bob, groupId, topicId)).toMatchObject({ ErrorCode: 10_017 });
+    // Leaving and coming back ends no mute.
+    await bob.must(million("quit_group"), { GroupId: groupId });
+    await bob.must(million("apply_join_group"), { GroupId: groupId });
+    expect(await say(bob, groupId, topicId)).toMatchObject({ ErrorCode: 10_017 });
+    const [listed] = await topics(bob, groupId, [topicId]);
+    expect(listed.SelfInfo.ShutUpTime).toBeGreaterThan(Date.now() / 1_000);
   });
 });

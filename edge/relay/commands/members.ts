@@ -7,6 +7,7 @@ import type { Caller } from "../caller";
 import { MEMBER_FIELDS_MAX, MEMBER_MARKS_MAX } from "../group/capacity";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../group/context";
 import { admit, freePlaces, owePendencies, release, requirePlace } from "../group/membership";
+import { muteAbsent } from "../group/mutes";
 import { appendNotice, notify } from "../group/notices";
 import { requireGroup, requireRank, requireRight } from "../group/rights";
 import type { MemberRow } from "../group/store";
@@ -177,12 +178,12 @@ function requireChange(group: GroupContext, body: Modify, caller: Caller, target
 }
 
 function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
-  const { store, groupId } = group;
+  const { store } = group;
   requireGroup(group);
   const { Member_Account: userId, Role, ShutUpTime, NameCard, MsgFlag, AppMemberDefinedData, TopicId: topic } = body;
   const target = store.member(userId);
-  if (!target) throw invalid(`${userId} is not a member of ${groupId}.`);
   if (topic) requireTopic(group, topic);
+  if (!target) return muteAbsent(group, body, caller);
   requireChange(group, body, caller, target);
   const muteUntil = ShutUpTime === undefined ? undefined : ShutUpTime && nowSeconds(group) + ShutUpTime;
   if (topic) {

@@ -6,6 +6,7 @@ import { pendencyOf } from "./applications";
 import type { GroupContext } from "./context";
 import { type MemberRole, type MemberRow, newMember } from "./store";
 import { ApplicationStore } from "./store/applications";
+import { MuteStore } from "./store/mutes";
 import { TopicMemberStore } from "./store/topic-members";
 import { tell } from "./tips";
 
@@ -24,7 +25,10 @@ export function requirePlace(group: GroupContext): void {
     throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${group.groupId} has ${group.store.memberCount} members and takes no more.`);
 }
 
-/** Writes new members and tells their boxes. Everything said before they came counts as read, and their applications are settled. */
+/**
+ * Writes new members and tells their boxes. Everything said before they came counts as read, their applications are settled, and who left
+ * while he was muted still is.
+ */
 export function admit(
   group: GroupContext,
   userIds: readonly string[],
@@ -33,12 +37,16 @@ export function admit(
   const { store, groupId } = group;
   const time = nowSeconds(group);
   const applications = new ApplicationStore(store.sql);
+  const mutes = new MuteStore(store.sql);
+  const topicMembers = new TopicMemberStore(store.sql);
   for (const userId of userIds) {
+    const kept = mutes.take(userId, time);
     for (const { msg_key } of store.isRoom ? [] : applications.closeOf(userId, by)) closePendency(group, msg_key);
     store.saveMember({
-      ...newMember(userId, role, time, store.nextSeq() - 1),
+      ...newMember(userId, role, time, store.nextSeq() - 1, kept.find(({ topic }) => !topic)?.until ?? 0),
       ...(card && { nick: card.nick, face_url: card.faceUrl }),
     });
+    for (const { topic, until } of kept) if (topic) topicMembers.save({ ...topicMembers.get(topic, userId, time), mute_until: until });
     // A room's viewers come and go by the thousand; only its owner's list of groups holds it.
     if (!store.isRoom || role === "Owner") {
       const { Type: groupType = "Public", SupportTopic: supportTopic = 0 } = store.profile ?? {};
@@ -47,14 +55,16 @@ export function admit(
   }
 }
 
-/** Takes members out and tells their boxes. */
+/** Takes members out and tells their boxes. A mute that is not over outlives that: it would else end by leaving and coming back. */
 export function release(group: GroupContext, userIds: readonly string[]): void {
   const { store, groupId } = group;
   const time = nowSeconds(group);
+  const mutes = new MuteStore(store.sql);
   const topicMembers = new TopicMemberStore(store.sql);
   for (const userId of userIds) {
+    const ofGroup = { topic: "", mute_until: store.member(userId)?.mute_until ?? 0 };
     store.removeMember(userId);
-    topicMembers.forget(userId);
+    for (const { topic, mute_until } of [ofGroup, ...topicMembers.forget(userId)]) if (mute_until > time) mutes.set(topic, userId, mute_until, time);
     if (!store.isRoom) group.owe(userId, { kind: "groupLeft", groupId, time });
   }
 }

@@ -70,7 +70,7 @@ export const MEMBERS_REMEMBERED_MAX = 20_000;
 
 /** What goes with a group when it is dismissed; the log keeps its numbers, and the members are told first (dismissal.ts). */
 const TABLES_OF_A_GROUP = [
-  "profile", "hidden", "cleared", "applications", "bans", "attributes", "counters", "sequences", "topics", "topic_members", "receipts", "message_extensions", "revocations",
+  "profile", "hidden", "cleared", "applications", "bans", "mutes", "attributes", "counters", "sequences", "topics", "topic_members", "receipts", "message_extensions", "revocations",
 ] as const;
 
 /** A Group's rows: the profile, the members, the log. Families with rows of their own have stores of their own beside this one. */
@@ -130,9 +130,9 @@ export class GroupStore {
     return row;
   }
 
-  /** Forgets what was said in a topic that is no more. */
+  /** Forgets what was said in a topic that is no more, and who may not speak there. */
   forgetTopic(topic: string): void {
-    for (const table of ["hidden", "cleared", "receipts", "revocations"]) this.sql.exec(`DELETE FROM ${table} WHERE topic = ?`, topic);
+    for (const table of ["hidden", "cleared", "receipts", "revocations", "mutes"]) this.sql.exec(`DELETE FROM ${table} WHERE topic = ?`, topic);
     this.sql.exec("DELETE FROM message_extensions WHERE json_extract(message, '$[0]') = ?", topic);
     this.sql.exec("UPDATE log SET topic = 'dismissed', msg_seq = NULL, item = '{}', random = NULL WHERE topic = ?", topic);
     this.#nextSeq.delete(topic);
@@ -267,8 +267,8 @@ export class GroupStore {
 }
 
 /** A new member's row. */
-export const newMember = (userId: string, role: MemberRole, joinTime: number, readSeq: number): MemberRow => ({
-  user_id: userId, role, join_time: joinTime, msg_flag: "AcceptAndNotify", name_card: "", mute_until: 0, read_seq: readSeq, last_send_time: 0, nick: "", face_url: "", custom: "[]", marks: "[]",
+export const newMember = (userId: string, role: MemberRole, joinTime: number, readSeq: number, muteUntil: number): MemberRow => ({
+  user_id: userId, role, join_time: joinTime, msg_flag: "AcceptAndNotify", name_card: "", mute_until: muteUntil, read_seq: readSeq, last_send_time: 0, nick: "", face_url: "", custom: "[]", marks: "[]",
 });
 
 /** The only users who were told an event; absent where everybody was. */

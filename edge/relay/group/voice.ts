@@ -5,6 +5,7 @@ import { requireNotBanned } from "./bans";
 import type { GroupContext } from "./context";
 import { requireGroup } from "./rights";
 import { isOpenRoom } from "./site-rooms";
+import { MuteStore } from "./store/mutes";
 import { TopicMemberStore } from "./store/topic-members";
 import { requireTopic } from "./topics";
 
@@ -18,7 +19,9 @@ export function requireVoice(group: GroupContext, { userId, isSystem }: Caller):
   if (!member && !isOpenRoom(groupId)) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
   // A ban takes the membership, which an open room does not ask for.
   if (!member) requireNotBanned(group, userId);
-  const isMuted = (member?.mute_until ?? 0) * 1_000 > group.now() || (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin");
+  const now = Math.floor(group.now() / 1_000);
+  const mutedUntil = member ? member.mute_until : new MuteStore(store.sql).until("", userId, now);
+  const isMuted = mutedUntil > now || (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin");
   if (isMuted) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${groupId}.`);
 }
 

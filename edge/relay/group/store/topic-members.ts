@@ -42,9 +42,9 @@ export class TopicMemberStore {
     );
   }
 
-  /** Forgets one who left the group. */
-  forget(userId: string): void {
-    this.sql.exec("DELETE FROM topic_members WHERE user_id = ?", userId);
+  /** Forgets one who left the group; what he was in its topics. */
+  forget(userId: string): TopicMemberRow[] {
+    return this.sql.exec<TopicMemberRow>("DELETE FROM topic_members WHERE user_id = ? RETURNING *", userId).toArray();
   }
 
   /** Forgets a topic that is no more. */
