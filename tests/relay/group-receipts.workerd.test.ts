@@ -76,6 +76,21 @@ describe("read receipts of a group", () => {
     ).toBe(10_004);
   });
 
+  test("are awaited of those alone whom the message was told @spec 3.37 5.34", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const MsgSeq = await say(alice, groupId, { NeedReadReceipt: 1, To_Account: [bob.id] });
+    const numbers = async () =>
+      (await alice.must("get_group_msg_receipt", { GroupId: groupId, MsgSeqList: list(MsgSeq) })).GroupMsgReceiptList;
+    const unread = async () =>
+      (await alice.must("get_group_msg_receipt_detail", { GroupId: groupId, MsgSeq, Flag: 1, Cursor: "", Num: 100 })).UnreadList;
+    expect(await numbers()).toEqual([{ MsgSeq, Code: 0, ReadNum: 0, UnreadNum: 1 }]);
+    expect(await unread()).toEqual([{ Unread_Account: bob.id }]);
+    await bob.must("group_msg_receipt", { GroupId: groupId, MsgSeqList: list(MsgSeq) });
+    expect(await numbers()).toEqual([{ MsgSeq, Code: 0, ReadNum: 1, UnreadNum: 0 }]);
+    expect(await unread()).toEqual([]);
+  });
+
   test("how far one has read only rises, and his other devices follow @spec 4.30 5.37 7.68", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);

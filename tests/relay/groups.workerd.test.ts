@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import type { GroupConversation } from "../../edge/relay/group/views";
 import { groupOf } from "../../edge/relay/stubs";
 import { found, loginAll, unusedId, User } from "./support/groups";
 
@@ -156,6 +157,38 @@ describe("the groups that one is in", () => {
     });
     expect(await conversation(alice.id)).toMatchObject({ unreadCount: 0, atInfo: [] });
     expect(await conversation("nobody")).toBeNull();
+  });
+
+  test("count as unread only what their member is shown: not what was taken back, said to others, deleted or cleared @spec 4.30 4.34 5.34", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const send = async (fields: object = {}): Promise<number> => {
+      const message = { From_Account: alice.id, GroupId: groupId, Random: Math.floor(Math.random() * 1e9), ClientSeq: 1 };
+      const { MsgSeq } = await alice.must("send_group_msg", {
+        ...message,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+        ...fields,
+      });
+      return MsgSeq;
+    };
+    const unread = async ({ id }: User) => {
+      const conversation = (await groupOf(env, { appId: APP_ID, groupId }).conversationOf(id)) as GroupConversation | null;
+      return conversation?.unreadCount;
+    };
+    const [recalled, addressed, deleted] = [await send(), await send({ To_Account: [carol.id] }), await send()];
+    await send();
+    expect([await unread(bob), await unread(carol)]).toEqual([3, 4]);
+    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq: recalled }] });
+    // What he was not told he may delete too: it is left out once.
+    const Seqs = [deleted, addressed].map(String);
+    await bob.must("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: bob.id, Seqs });
+    expect([await unread(bob), await unread(carol)]).toEqual([1, 3]);
+    const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [groupId] });
+    expect(GroupInfo).toMatchObject([{ NextMsgSeq: 5, SelfInfo: { MsgSeq: 0, NoUnreadSeqList: [deleted, addressed, recalled] } }]);
+    await carol.must("recentcontact.clear_msg", { From_Account: carol.id, Type: 2, ToGroupid: groupId });
+    expect(await unread(carol)).toBe(0);
+    await send();
+    expect([await unread(bob), await unread(carol)]).toEqual([2, 1]);
   });
 });
 

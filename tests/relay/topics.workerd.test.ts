@@ -91,6 +91,14 @@ describe("topics", () => {
     expect(RspMsgList.map(({ MsgSeq }: { MsgSeq: number }) => MsgSeq)).toEqual([2, 1]);
   });
 
+  test("hold nothing unread for one who cleared them @spec 3.34 4.30", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const { groupId, topicId } = await community(alice, [bob]);
+    for (const text of ["one", "two"]) expect(await say(alice, groupId, topicId, text)).toMatchObject({ ErrorCode: 0 });
+    await bob.must("recentcontact.clear_msg", { From_Account: bob.id, Type: 2, ToGroupid: topicId });
+    expect(await topics(bob, groupId, [topicId])).toMatchObject([{ Topic: { NextMsgSeq: 3 }, SelfInfo: { MsgSeq: 2 } }]);
+  });
+
   test("are muted by themselves, for one member or for all @spec 7.93 8.20", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const { groupId, topicId } = await community(alice, [bob]);

@@ -5,10 +5,10 @@ import type { Caller } from "../caller";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../group/context";
 import { GROUP_EVENTS } from "../group/events";
 import { notify } from "../group/notices";
+import { readUpTo } from "../group/reading";
 import { requireRight } from "../group/rights";
-import { isToldTo, type LogRow } from "../group/store";
+import { isToldTo, type LogRow, receiversOf } from "../group/store";
 import { ReceiptStore } from "../group/store/receipts";
-import { TopicMemberStore } from "../group/store/topic-members";
 import { requireTopic } from "../group/topics";
 import { Refusal } from "../refusal";
 
@@ -32,20 +32,10 @@ function reportRead(
 ): DoneAnswer {
   const { member } = requireRight(group, caller, "reportRead");
   if (!member) return {};
-  const { store } = group;
   if (topic) requireTopic(group, topic);
-  const seq = Math.min(MsgReadedSeq, store.nextSeq(topic) - 1);
-  if (topic) {
-    const topicMembers = new TopicMemberStore(store.sql);
-    const row = topicMembers.get(topic, caller.userId, member.join_time);
-    if (seq <= row.read_seq) return {};
-    topicMembers.save({ ...row, read_seq: seq });
-  } else {
-    if (seq <= member.read_seq) return {};
-    store.saveMember({ ...member, read_seq: seq });
-  }
+  const seq = readUpTo(group, member, topic, MsgReadedSeq);
   // A room counts nothing as unread (specification 4.30).
-  if (!store.isRoom)
+  if (seq !== null && !group.store.isRoom)
     notify(group, [caller.userId], caller, {
       ReportType: GROUP_NOTICE.READ_SYNCED,
       MsgReadedSeq: seq,
@@ -83,15 +73,18 @@ function give(
   return {};
 }
 
-/** How many have read a message, and how many members have yet to (specification 3.37). */
+/** How many have read a message, and how many members whom it was told have yet to (specification 3.37). */
 function numbersOf(
   { store }: GroupContext,
   receipts: ReceiptStore,
   topic: string,
-  { msg_seq, sender }: LogRow,
+  row: LogRow,
 ): { ReadNum: number; UnreadNum: number } {
+  const { msg_seq, sender } = row;
   const read = receipts.count(topic, msg_seq!);
-  const receivers = store.memberCount - (store.member(sender) ? 1 : 0);
+  const named = receiversOf(row);
+  const told = named ? [...new Set(named)].filter((userId) => store.member(userId)).length : store.memberCount;
+  const receivers = told - (store.member(sender) ? 1 : 0);
   return { ReadNum: read, UnreadNum: Math.max(0, receivers - read) };
 }
 
@@ -127,7 +120,7 @@ function getReaders(
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "Who has read a message is told to its sender only.");
   const receipts = new ReceiptStore(group.store.sql);
   const userIds =
-    Flag === 1 ? receipts.others(topic, MsgSeq, row.sender, Cursor, Num + 1) : receipts.readers(topic, MsgSeq, Cursor, Num + 1);
+    Flag === 1 ? receipts.others(row, Cursor, Num + 1) : receipts.readers(topic, MsgSeq, Cursor, Num + 1);
   const page = userIds.slice(0, Num);
   return {
     Cursor: userIds.length > Num ? page.at(-1)! : "",

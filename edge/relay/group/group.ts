@@ -3,7 +3,7 @@ import type { CommandName } from "../../../chat/protocol/commands";
 import type { Caller, UserCard } from "../caller";
 import { GroupDesk } from "./desk";
 import type { GroupBatch } from "./events";
-import { TopicStore } from "./store/topics";
+import { clearHistory } from "./reading";
 import { conversationOf, type GroupConversation } from "./views";
 
 /** Owner of one group: profile, members, the sequence, its log (design: relay.md). Lifecycle only: the desk does the work. */
@@ -54,8 +54,7 @@ export class Group extends DurableObject<Env> {
 
   /** Clears the history of the group, or a topic of it, for one of its members. */
   clearHistory(userId: string, topic: string): void {
-    const { store } = this.#desk;
-    if (store.member(userId) && (!topic || new TopicStore(store.sql).get(topic))) store.clearFor(userId, topic);
+    clearHistory(this.#desk, userId, topic);
   }
 
   override async alarm(): Promise<void> {

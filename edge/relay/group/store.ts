@@ -240,6 +240,14 @@ export class GroupStore {
       .map(({ msg_seq }) => msg_seq);
   }
 
+  /** The sequences from `from` on of what this reader deleted for himself, newest first. */
+  hiddenFrom(reader: string, topic: string, { from, limit }: { from: number; limit: number }): number[] {
+    return this.sql
+      .exec<{ msg_seq: number }>("SELECT msg_seq FROM hidden WHERE user_id = ? AND topic = ? AND msg_seq >= ? ORDER BY msg_seq DESC LIMIT ?", reader, topic, from, limit)
+      .toArray()
+      .map(({ msg_seq }) => msg_seq);
+  }
+
   /** What was said so far in the group, or a topic, is no more for this reader. */
   clearFor(reader: string, topic: string): void {
     this.sql.exec("DELETE FROM hidden WHERE user_id = ? AND topic = ?", reader, topic);

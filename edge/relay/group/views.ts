@@ -8,6 +8,9 @@ import { lastRevocation } from "./store/revocations";
 /** Unread messages that are looked through for whom they name and which of them count; older ones only count. */
 const UNREAD_LOOKED_AT = 100;
 
+/** Unread sequences that the reader is not shown, each of those said to others and those he deleted, that no count holds; older ones count. */
+const UNSEEN_MAX = 500;
+
 /** Whom an unread message names, as the wire counts it (specification 3.30). */
 export const AT = { ME: 1, ALL: 2 } as const;
 
@@ -125,19 +128,22 @@ export function unreadOf(
   readSeq: number,
 ): { atInfo: z.infer<typeof GroupAtEntry>[]; uncounted: number[] } {
   const atInfo: z.infer<typeof GroupAtEntry>[] = [];
-  const uncounted: number[] = [];
-  if (readSeq >= store.nextSeq(topic) - 1) return { atInfo, uncounted };
+  const last = store.nextSeq(topic) - 1;
+  if (readSeq >= last) return { atInfo, uncounted: [] };
+  // What he is not shown he cannot read.
+  const unread = { from: readSeq + 1, to: last, limit: UNSEEN_MAX };
+  const uncounted = new Set([...store.invisible(userId, topic, unread), ...store.hiddenFrom(userId, topic, unread)]);
   for (const row of store.history(userId, topic, null, UNREAD_LOOKED_AT)) {
     const msgSeq = row.msg_seq!;
     if (msgSeq <= readSeq) break;
     const item = itemOf(row) as MessageItem;
     // Own messages are no news to their sender.
     const isOwn = row.sender === userId;
-    if (isOwn || item.SendMsgControl?.includes("NoUnread")) uncounted.push(msgSeq);
+    if (isOwn || row.revoked || item.SendMsgControl?.includes("NoUnread")) uncounted.add(msgSeq);
     const types = isOwn || row.revoked ? [] : namedBy(item, userId);
     if (types.length > 0) atInfo.push({ From_Account: row.sender, MsgSeq: msgSeq, MsgTimeStamp: row.time, AtType: types });
   }
-  return { atInfo, uncounted };
+  return { atInfo, uncounted: [...uncounted].sort((a, b) => b - a) };
 }
 
 interface MessageItem {

@@ -1,3 +1,5 @@
+import type { LogRow } from "../store";
+
 /** Who has read which messages that asked for it. */
 export class ReceiptStore {
   constructor(readonly sql: SqlStorage) {}
@@ -30,17 +32,23 @@ export class ReceiptStore {
       .map(({ user_id }) => user_id);
   }
 
-  /** The members who have not, but for its sender. */
-  others(topic: string, msgSeq: number, sender: string, cursor: string, limit: number): string[] {
+  /** The members who have not though they were told it, but for its sender. */
+  others(
+    { topic, msg_seq, sender, receivers }: Pick<LogRow, "topic" | "msg_seq" | "sender" | "receivers">,
+    cursor: string,
+    limit: number,
+  ): string[] {
     return this.sql
       .exec<{ user_id: string }>(
         `SELECT user_id FROM members WHERE user_id > ?1 AND user_id <> ?2
-           AND NOT EXISTS (SELECT 1 FROM receipts WHERE topic = ?3 AND msg_seq = ?4 AND receipts.user_id = members.user_id)
-         ORDER BY user_id LIMIT ?5`,
+           AND (?3 IS NULL OR user_id IN (SELECT value FROM json_each(?3)))
+           AND NOT EXISTS (SELECT 1 FROM receipts WHERE topic = ?4 AND msg_seq = ?5 AND receipts.user_id = members.user_id)
+         ORDER BY user_id LIMIT ?6`,
         cursor,
         sender,
+        receivers,
         topic,
-        msgSeq,
+        msg_seq,
         limit,
       )
       .toArray()
