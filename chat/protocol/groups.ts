@@ -161,7 +161,7 @@ export const groupsCommands = {
   "group_open_http_svc.apply_join_group": applyJoinGroup,
   "million_group_open_http_svc.apply_join_group": applyJoinGroup,
 
-  /** A visitor joins a room (specification 6.8, 7.82). */
+  /** A visitor joins a room (specification 6.8, 7.82); one who is logged in joins as himself. */
   "group_open_http_noauth_svc.apply_join_group": {
     request: joinRequest,
     answer: z.object({

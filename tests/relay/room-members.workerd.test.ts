@@ -4,6 +4,8 @@ import { ChatSystem } from "../../edge/relay/system";
 import { found, loginAll, type User, watch } from "./support/groups";
 import { WireClient } from "./support/wire-client";
 
+const VISIT = "group_open_http_noauth_svc.apply_join_group";
+
 let random = 0;
 const speak = (user: User, groupId: string) =>
   user.code("send_group_msg", {
@@ -34,7 +36,7 @@ describe("a room's viewers", () => {
     const visitor = await WireClient.open();
     const ask = () => visitor.ask("group_open_http_svc.get_online_member_num", { GroupId: room });
     expect(await ask()).toMatchObject({ ErrorCode: 10_007 });
-    await visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
+    await visitor.ask(VISIT, { GroupId: room });
     expect(await ask()).toMatchObject({ ErrorCode: 0, OnlineMemberNum: 2 });
   });
 
@@ -70,6 +72,24 @@ describe("a room's viewers", () => {
     expect(await members(bob, own)).toEqual([bob.id]);
   });
 
+  test("who came in as visitors do though they are logged in are there as themselves, in one room at a time @spec 6.7 6.8", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
+    for (const groupId of [first, second]) {
+      const { LongPollingKey: Key, StartSeq } = await bob.must(VISIT, { GroupId: groupId });
+      const polled = bob.must("group_open_long_polling_http_svc.get_msg", { Key, StartSeq, HoldTime: 90 });
+      await speak(alice, groupId);
+      expect((await polled).RspMsgList.length).toBeGreaterThan(0);
+    }
+    const members = async (groupId: string) => (await alice.must("get_group_member_info", { GroupId: groupId, Limit: 15 })).MemberNum;
+    expect([await members(first), await members(second)]).toEqual([1, 2]);
+    const online = async (groupId: string) => (await alice.must("get_online_member_num", { GroupId: groupId })).OnlineMemberNum;
+    expect([await online(first), await online(second)]).toEqual([0, 1]);
+    const open = await found(alice, "Public");
+    expect(await bob.code(VISIT, { GroupId: open })).toBe(10_007);
+    expect(await alice.must("get_group_member_info", { GroupId: open, Limit: 15 })).toMatchObject({ MemberNum: 1 });
+  });
+
   test("are banned: told, put out, and kept out until it ends @spec 4.46 5.31 6.9", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const room = await found(alice, "AVChatRoom");
@@ -83,6 +103,7 @@ describe("a room's viewers", () => {
     expect(await bystander.until("tip 10")).not.toContain("notice 21");
     expect((await disturber.poll()).code).toBe(10_007);
     expect(await bob.code("apply_join_group", { GroupId: room })).toBe(10_007);
+    expect(await bob.code(VISIT, { GroupId: room })).toBe(10_007);
     await alice.must("unban_group_member", { GroupId: room, Members_Account: [bob.id] });
     expect(await bob.code("apply_join_group", { GroupId: room })).toBe(0);
     const normal = await found(alice, "Public", [bob]);
@@ -99,6 +120,7 @@ describe("a room's viewers", () => {
     const banned = { GroupId: room, Members_Account: [bob.id, carol.id] };
     await site.askGroup(room, "group_open_http_svc.ban_group_member", { ...banned, Duration: 60 });
     await viewer.until("notice 21");
+    expect(await bob.code(VISIT, { GroupId: room })).toBe(10_007);
     expect(await bothSpeak()).toEqual([10_007, 10_007]);
     await site.askGroup(room, "group_open_http_svc.unban_group_member", banned);
     expect(await bothSpeak()).toEqual([0, 0]);

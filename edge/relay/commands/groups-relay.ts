@@ -67,6 +67,28 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
   return { ...answer, StartSeq: answer.StartSeq ?? next, LongPollingKey: key, AVChatRoomKey: key };
 }
 
+/**
+ * A visitor's way into a room. Rooms that are there by themselves are answered here, or the broadcast room's Group would be the hot global
+ * object (design: traps). Who is logged in, like one whose login overtook what he sent before it, comes in as himself: not where he is
+ * banned, and into one room at a time.
+ */
+async function visit(
+  relay: RelayContext,
+  body: Join,
+): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
+  const { GroupId: groupId } = body;
+  if (!isSiteRoom(groupId)) {
+    const { GroupInfo } = await relay.askGroup(groupId, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
+    const [room] = GroupInfo;
+    if (!room || !("Type" in room) || room.Type !== "AVChatRoom")
+      throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is not a chat-room; log in to join it.`);
+  }
+  const { StartSeq, RspMsgList } = relay.session.isLoggedIn
+    ? await join(relay, body)
+    : { StartSeq: await enterRoom(relay, groupId), RspMsgList: undefined };
+  return { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: keyOf(relay, groupId), StartSeq, RspMsgList };
+}
+
 async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
   const { session, rooms } = relay;
   if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
@@ -161,6 +183,7 @@ export const groupsRelayCommands = {
   "million_group_open_http_svc.create_group": create,
   "group_open_http_svc.apply_join_group": join,
   "million_group_open_http_svc.apply_join_group": join,
+  "group_open_http_noauth_svc.apply_join_group": visit,
   "group_open_http_svc.quit_group": quit,
   "million_group_open_http_svc.quit_group": quit,
   "group_open_http_svc.get_group_public_info": lookUp("group_open_http_svc.get_group_public_info"),

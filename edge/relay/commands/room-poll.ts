@@ -1,6 +1,6 @@
 import type { CommandRequest } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
-import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
+import { NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { Caller } from "../caller";
 import { pollingKey, roomOfKey } from "../keys";
 import { Refusal } from "../refusal";
@@ -73,15 +73,4 @@ async function poll(relay: RelayContext, body: PollRequest, _caller: Caller, { s
 export const roomPollRelayCommands = {
   "group_open_long_polling_http_svc.get_msg": poll,
   "group_open_long_polling_http_noauth_svc.get_msg": poll,
-
-  /** A visitor. Rooms that are there by themselves are answered here, or the broadcast room's Group would be the hot global object (design: traps). */
-  "group_open_http_noauth_svc.apply_join_group": async (relay, { GroupId: groupId }) => {
-    if (!isSiteRoom(groupId)) {
-      const { GroupInfo } = await relay.askGroup(groupId, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
-      const [room] = GroupInfo;
-      if (!room || !("Type" in room) || room.Type !== "AVChatRoom") throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is not a chat-room; log in to join it.`);
-    }
-    const next = await enterRoom(relay, groupId);
-    return { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: keyOf(relay, groupId), StartSeq: next };
-  },
 } satisfies RelayCommands;
