@@ -1,6 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import { withoutBasePath } from "../../edge/contract/rules/base-path";
+import { STATUS_FAILED } from "../../edge/contract/envelope";
 import { loginAddress } from "../../edge/contract/rules/back-url";
+import type { Locale } from "../../edge/contract/rules/locale";
+import { failureText } from "../client/failure-text";
 
 interface Refusal {
   name: "ProductError";
@@ -16,6 +19,13 @@ const isRefusal = (error: unknown): error is Refusal =>
 /** The HTTP status and message of a product's refusal, and the field it is about where that is known; null when the error is something else. */
 export const refusalOf = (error: unknown): { http: number; message: string; field?: string } | null =>
   isRefusal(error) ? { http: error.http, message: error.message, field: error.field } : null;
+
+/**
+ * What a form tells a person of a refusal, in the page's language. Refusals of business, clashes and too many attempts are in the reader's
+ * words already, and say what to do; all other words are meant for programs (docs/decisions/0004).
+ */
+export const refusalText = (refusal: { http: number; message: string }, locale: Locale): string =>
+  refusal.http === 429 ? refusal.message : (failureText({ status: STATUS_FAILED, ...refusal }, locale) ?? refusal.message);
 
 /**
  * The answer of a product call in a loader: a refusal becomes the page of its status (400 wrong parameter, 404 unknown id …)

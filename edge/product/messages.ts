@@ -33,6 +33,7 @@ interface Messages {
   alreadyApplied: string;
   noInviteCode: string;
   posingNick: string;
+  tagGone: (tag: string) => string;
 }
 
 /** A wait in words: seconds up to a minute and a half, else minutes. */
@@ -54,6 +55,7 @@ const MESSAGES: Record<Locale, Messages> = {
     alreadyApplied: "您已有一份申请正在审核",
     noInviteCode: "没有这个邀请码，请核对，或留空不填",
     posingNick: "这个昵称会被当成本站，请换一个",
+    tagGone: (tag) => `标签“${tag}”已不再提供，请重新选择`,
     tooManyGuests: (minutes) => `当前网络访客过多，请${minutes}分钟后再试，或登录后使用`,
     wrongCaptcha: "图形验证码不正确或已过期，请看新的图片重试",
     wrongCode: "验证码不正确或已失效",
@@ -85,6 +87,7 @@ const MESSAGES: Record<Locale, Messages> = {
     alreadyApplied: "Você já tem uma inscrição em análise",
     noInviteCode: "Este código de convite não existe. Confira ou deixe em branco",
     posingNick: "Este apelido parece ser do próprio site. Escolha outro",
+    tagGone: (tag) => `A etiqueta “${tag}” não existe mais. Escolha de novo`,
     tooManyGuests: (minutes) =>
       minutes === 1 ? "Há visitantes demais nesta rede. Tente de novo em 1 minuto ou entre na sua conta" : `Há visitantes demais nesta rede. Tente de novo em ${minutes} minutos ou entre na sua conta`,
     wrongCaptcha: "As letras não conferem ou a imagem expirou. Tente com a nova imagem",

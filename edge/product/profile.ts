@@ -24,8 +24,9 @@ async function avatarToKeep(context: ProductContext, avatar: string): Promise<st
 async function tagsToKeep(context: ProductContext, tags: readonly string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const { common } = await config.getCommonConfig(context, {});
-  const unknown = tags.find((tag) => !common.user_tag.includes(tag));
-  if (unknown !== undefined) throw badRequest(`tags has "${unknown}": must be among getCommonConfig's user_tag`);
+  // An operator may have taken it away while the form was open: the person is told, not the program.
+  const gone = tags.find((tag) => !common.user_tag.includes(tag));
+  if (gone !== undefined) throw forbidden(messageOf(context.locale).tagGone(gone), "tags");
   return [...new Set(tags)];
 }
 

@@ -5,7 +5,7 @@ import { storePicture } from "../../edge/product/pictures";
 import { ageOn } from "../../edge/contract/rules/profile-facts";
 import { DEFAULT_COMMON } from "../../edge/product/settings";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
-import { refusal } from "../support/refusal";
+import { refusal, refusedWith } from "../support/refusal";
 import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "./implementations";
 
 beforeAll(() => seedFixture(env.DB));
@@ -59,12 +59,16 @@ describe("what people say of themselves", () => {
     [{ height: 261 }, /height/],
     [{ weight: 19 }, /weight/],
     [{ weight: 70.5 }, /weight/],
-    [{ tags: ["nobody's"] }, /tags has "nobody's"/],
     [{ tags: ["1", "2", "3", "4", "5", "6"] }, /tags/],
   ])("is refused as a whole for %j", async (input, words) => {
     const mine = await signIn();
     const error = await refusal(mine.user.editUserInfo({ ...input }));
     expect([error.http, error.message]).toEqual([400, expect.stringMatching(words)]);
+  });
+
+  it("is told of a tag that was taken away meanwhile, in the reader's words and beside the tags @spec 3.12", async () => {
+    await offerTags("球迷");
+    expect(await refusedWith((await signIn()).user.editUserInfo({ tags: ["球迷", "看台"] }))).toEqual([403, "标签“看台”已不再提供，请重新选择", "tags"]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "../../../edge/contract/rules/account-fields";
+import type { Locale } from "../../../edge/contract/rules/locale";
 import type { LoadContext } from "../../../edge/load-context";
 import { textOf } from "../../i18n/use-text";
-import { refusalOf } from "../page-guard";
+import { refusalOf, refusalText } from "../page-guard";
 
 export type PhoneField = "mobile" | "captcha" | "code" | "password" | "invite" | "form";
 
@@ -44,12 +45,12 @@ export const formText = (form: FormData, name: string): string => {
 export const statusOf = (errors: object, http = 400): number => (Object.keys(errors).length > 0 ? http : 200);
 
 /** Where a refusal belongs: what the form was right to ask for is beside that field, everything else under the form. */
-function placed(error: unknown, field: PhoneField, unavailable: string): { errors: PhoneState["errors"]; http: number } {
+function placed(error: unknown, field: PhoneField, locale: Locale, unavailable: string): { errors: PhoneState["errors"]; http: number } {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   if (refusal.http === 502 || refusal.http === 504) return { errors: { form: unavailable }, http: refusal.http };
-  if (refusal.field === "invite_code") return { errors: { invite: refusal.message }, http: refusal.http };
-  return { errors: { [refusal.http === 403 ? field : "form"]: refusal.message }, http: refusal.http };
+  const at = refusal.field === "invite_code" ? "invite" : refusal.http === 403 ? field : "form";
+  return { errors: { [at]: refusalText(refusal, locale) }, http: refusal.http };
 }
 
 /**
@@ -73,7 +74,7 @@ export async function phoneAction(form: FormData, { product, visit }: LoadContex
     try {
       await product.user.sendCode({ mobile, captcha, code: formText(form, "challenge"), purpose });
     } catch (error) {
-      const { errors, http } = placed(error, "captcha", t("send.failed"));
+      const { errors, http } = placed(error, "captcha", visit.locale, t("send.failed"));
       return answer({ errors }, http);
     }
     return answer({ step: "code" });
@@ -89,7 +90,7 @@ export async function phoneAction(form: FormData, { product, visit }: LoadContex
   try {
     return await finish({ mobile, code, password, invite: state.invite });
   } catch (error) {
-    const { errors, http } = placed(error, "code", t("unavailable"));
+    const { errors, http } = placed(error, "code", visit.locale, t("unavailable"));
     return answer({ step: "code", errors }, http);
   }
 }

@@ -4,6 +4,7 @@ import type { LogLine } from "../../../edge/contract/calls/operate/log";
 export interface ChangeState {
   /** Which of the screen's forms. */
   form: string;
+  /** What was typed, but for a password. */
   values: Record<string, string>;
   /** Texts in the page's language by field; `form` for what is no field's. */
   errors: Record<string, string>;

@@ -4,7 +4,7 @@ import type { Changed } from "../../../edge/contract/calls/operate/change";
 import type { Call } from "../../../edge/contract/call";
 import type { LoadContext } from "../../../edge/load-context";
 import { type TextOf, textOf } from "../../i18n/use-text";
-import { refusalOf, toLogin } from "../page-guard";
+import { refusalOf, refusalText, toLogin } from "../page-guard";
 import { type ChangeState, SWITCHES } from "./change-state";
 
 type Calls = Product["operate"];
@@ -50,13 +50,14 @@ function issueText(t: TextOf<"operate">, issue: Issue): string {
 
 /**
  * Makes a change that a form of the console asks for: checks its fields, asks once more where it cannot be taken back, and leads on with
- * `done=<line of the log>`. What was typed comes back with whatever was wrong. Whole without JavaScript.
+ * `done=<line of the log>`. What was typed comes back with whatever was wrong, but for a password. Whole without JavaScript.
  */
 export async function makeChange(request: Request, { product, visit }: LoadContext, values: Record<string, string>, change: Change) {
   const t = textOf(visit.locale, "operate");
   const { request_key = "", version, reason = "", confirmed } = values;
   const input = { ...change.input, request_key, reason, ...(version ? { version } : {}) };
-  const { form: _, request_key: __, confirmed: ___, ...typed } = values;
+  // A password is typed anew each time: it must not lie in a page.
+  const { form: _, request_key: __, confirmed: ___, password: ____, ...typed } = values;
   const refuse = (http: number, more: Partial<ChangeState>) => data<ChangeState>({ form: change.form, values: typed, errors: {}, since: [], confirm: "", ...more }, { status: http });
   const call = contract.operate[change.call] as Call;
   const issues = call.input.safeParse(input).error?.issues ?? [];
@@ -78,6 +79,6 @@ export async function makeChange(request: Request, { product, visit }: LoadConte
       refusal.http === 409 && change.subject
         ? (await product.operate.getLog({ subject_kind: change.subject.kind, subject_id: String(change.subject.id), after: Number(version ?? 0) })).list
         : [];
-    return refuse(refusal.http, { errors: { [refusal.field ?? "form"]: refusal.message }, since });
+    return refuse(refusal.http, { errors: { [refusal.field ?? "form"]: refusalText(refusal, visit.locale) }, since });
   }
 }

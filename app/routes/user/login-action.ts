@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { MOBILE, normalMobile, PASSWORD_LENGTH } from "../../../edge/contract/rules/account-fields";
 import { safeBackUrl } from "../../../edge/contract/rules/back-url";
 import { formText, type PhoneState, phoneAction } from "../../features/account-form/phone-action";
-import { refusalOf } from "../../features/page-guard";
+import { refusalOf, refusalText } from "../../features/page-guard";
 
 /** Why the form came back: texts of the area user, or the product's own message, which is in the page's language. */
 export interface LoginRefusal {
@@ -41,7 +41,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   const mobile = normalMobile(formText(form, "mobile"));
   const password = formText(form, "password");
   if (!MOBILE.test(mobile)) return refuse(400, { mobile, field: "mobile", reason: "mobile" });
-  if (password.length < PASSWORD_LENGTH.min) return refuse(400, { mobile, field: "password", reason: "password" });
+  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) return refuse(400, { mobile, field: "password", reason: "password" });
   let token: string;
   try {
     ({ token } = await context.product.user.login({ mobile, password }));
@@ -49,7 +49,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     if (refusal.http === 502 || refusal.http === 504) return refuse(refusal.http, { mobile, field: "form", reason: "unavailable" });
-    return refuse(refusal.http, { mobile, field: "form", reason: "refused", message: refusal.message });
+    return refuse(refusal.http, { mobile, field: "form", reason: "refused", message: refusalText(refusal, context.visit.locale) });
   }
   throw await enter(token);
 }

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from "../../../edge/contract/rules/account-fields";
 import { Field, FieldNote } from "../../features/account-form/field";
 import { formText, statusOf } from "../../features/account-form/phone-action";
 import { useWrongField } from "../../features/account-form/use-wrong-field";
-import { refusalOf } from "../../features/page-guard";
+import { refusalOf, refusalText } from "../../features/page-guard";
 import { metaOf } from "../../features/page-meta";
 import { CenterScreen } from "../../features/user-center/center-screen";
 import { requireOwn } from "../../features/user-center/require-own";
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
-    return data({ errors: refusal.http === 403 ? { old: refusal.message } : { form: refusal.message } }, { status: refusal.http });
+    return data({ errors: { [refusal.http === 403 ? "old" : "form"]: refusalText(refusal, context.visit.locale) } }, { status: refusal.http });
   }
   throw redirect("/user-center/setting?changed=password");
 }

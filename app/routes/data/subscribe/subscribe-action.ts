@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { formText } from "../../../features/account-form/phone-action";
 import { shownPrice } from "../../../features/money/shown-price";
-import { refusalOf, toLogin } from "../../../features/page-guard";
+import { refusalOf, refusalText, toLogin } from "../../../features/page-guard";
 import { textOf } from "../../../i18n/use-text";
 
 /** Why a subscription came back, with what had been chosen. */
@@ -31,6 +31,6 @@ export async function subscribeAction({ request, context }: ActionFunctionArgs) 
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     if (refusal.http === 401) throw toLogin(request);
-    return refuse(refusal.http, refusal.http === 404 ? choose : refusal.message);
+    return refuse(refusal.http, refusal.http === 404 ? choose : refusalText(refusal, visit.locale));
   }
 }

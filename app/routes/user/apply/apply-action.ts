@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { oneLine } from "../../../../edge/contract/rules/account-fields";
 import { APPLICATION_MAX, type ApplicationType, isRealName, isSampleLink } from "../../../../edge/contract/rules/application";
 import { formText } from "../../../features/account-form/phone-action";
-import { guard, refusalOf } from "../../../features/page-guard";
+import { guard, refusalOf, refusalText } from "../../../features/page-guard";
 import { requireOwn } from "../../../features/user-center/require-own";
 import { textOf } from "../../../i18n/use-text";
 
@@ -50,7 +50,7 @@ export async function applyAction({ request, context }: ActionFunctionArgs, type
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
-    return data({ ...state, errors: { [REFUSED_FIELDS[refusal.field ?? ""] ?? "form"]: refusal.message } }, { status: refusal.http });
+    return data({ ...state, errors: { [REFUSED_FIELDS[refusal.field ?? ""] ?? "form"]: refusalText(refusal, context.visit.locale) } }, { status: refusal.http });
   }
   throw redirect(`${here}?done=sent`);
 }

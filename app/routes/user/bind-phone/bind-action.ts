@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "../../../../edge/contract/rules/account-fields";
 import { formText, statusOf } from "../../../features/account-form/phone-action";
-import { refusalOf } from "../../../features/page-guard";
+import { refusalOf, refusalText } from "../../../features/page-guard";
 import { requireOwn } from "../../../features/user-center/require-own";
 import { textOf } from "../../../i18n/use-text";
 
@@ -30,7 +30,7 @@ export async function bindAction({ request, context }: ActionFunctionArgs) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
     if (refusal.http === 502 || refusal.http === 504) return come({ step, mobile, errors: { form: t(step === "number" ? "send.failed" : "unavailable") } }, refusal.http);
-    return come({ step, mobile, errors: { [refusal.field === "password" ? "password" : refusal.http === 403 ? field : "form"]: refusal.message } }, refusal.http);
+    return come({ step, mobile, errors: { [refusal.field === "password" ? "password" : refusal.http === 403 ? field : "form"]: refusalText(refusal, visit.locale) } }, refusal.http);
   };
   if (step === "number") {
     try {

@@ -5,7 +5,7 @@ import { PICTURE_MAX_BYTES } from "../../../../edge/contract/rules/image-fit";
 import { zonedDate } from "../../../../edge/contract/rules/zoned-day";
 import type { LoadContext } from "../../../../edge/load-context";
 import { formText } from "../../../features/account-form/phone-action";
-import { refusalOf } from "../../../features/page-guard";
+import { refusalOf, refusalText } from "../../../features/page-guard";
 import { requireOwn } from "../../../features/user-center/require-own";
 import { textOf } from "../../../i18n/use-text";
 import { thirdMemberAction } from "./third-member-action";
@@ -34,7 +34,7 @@ export interface EditState {
 const FORM_MAX_BYTES = PICTURE_MAX_BYTES + 64 * 1024;
 
 /** Fields of this form by their name in the call. */
-const REFUSED_FIELDS: Readonly<Record<string, EditField>> = { nick_name: "nick", signature: "signature", city: "city", career: "career", avatar: "avatar" };
+const REFUSED_FIELDS: Readonly<Record<string, EditField>> = { nick_name: "nick", signature: "signature", city: "city", career: "career", avatar: "avatar", tags: "tags" };
 
 const measureText = (value: number): string => (value === 0 ? "" : String(value));
 
@@ -114,7 +114,7 @@ export async function editAction({ request, context }: ActionFunctionArgs) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
     const field = REFUSED_FIELDS[refusal.field ?? ""] ?? "form";
-    return data<EditState>({ ...state, kept: field === "avatar" ? "" : state.kept, errors: { [field]: refusal.message } }, { status: refusal.http });
+    return data<EditState>({ ...state, kept: field === "avatar" ? "" : state.kept, errors: { [field]: refusalText(refusal, context.visit.locale) } }, { status: refusal.http });
   }
   return redirect("/user-center/info?saved=1");
 }

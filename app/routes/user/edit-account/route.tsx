@@ -71,7 +71,7 @@ export default function EditAccount() {
         <Field name="career" label={own("field.career")} error={errors.career} type="text" autoComplete="organization-title" defaultValue={career} maxLength={60} />
         <Field name="height" label={own("field.height")} error={errors.height} type="text" inputMode="numeric" autoComplete="off" defaultValue={height} maxLength={10} />
         <Field name="weight" label={own("field.weight")} error={errors.weight} type="text" inputMode="numeric" autoComplete="off" defaultValue={weight} maxLength={10} />
-        {offered.length > 0 ? <TagsField offered={offered} chosen={tags} error={errors.tags} /> : null}
+        {offered.length > 0 || errors.tags ? <TagsField offered={offered} chosen={tags} error={errors.tags} /> : null}
         <Field name="signature" label={t("field.signature")} error={errors.signature} type="text" autoComplete="off" defaultValue={signature} maxLength={200} />
         <FieldNote id="form-note" error={errors.form} />
         <button type="submit" className="button" disabled={busy}>

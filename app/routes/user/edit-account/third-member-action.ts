@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { isThirdMember, normalMember } from "../../../../edge/contract/rules/third-member";
 import type { LoadContext } from "../../../../edge/load-context";
 import { formText } from "../../../features/account-form/phone-action";
-import { refusalOf } from "../../../features/page-guard";
+import { refusalOf, refusalText } from "../../../features/page-guard";
 import { textOf } from "../../../i18n/use-text";
 
 /** The number as it was typed, and what is wrong with it in the page's language. */
@@ -22,7 +22,7 @@ export async function thirdMemberAction(form: FormData, { product, visit }: Load
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
-    return data<ThirdMemberState>({ member, error: refusal.message }, { status: refusal.http });
+    return data<ThirdMemberState>({ member, error: refusalText(refusal, visit.locale) }, { status: refusal.http });
   }
   return redirect("/user-center/info?saved=1", 303);
 }
