@@ -11,6 +11,7 @@ import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
 import { nickOf } from "./nick";
 import { nextId } from "./next-id";
+import { unmoved } from "./unmoved";
 
 type ApplicationRow = typeof applications.$inferSelect;
 type Operate = Handlers<"operate">;
@@ -23,19 +24,22 @@ async function applicationRow({ db }: ProductContext, id: number): Promise<{ row
   return found;
 }
 
-/** Decides an open application, with the person's message and the log's line in one batch. */
+/** Decides an open application, with the person's message and the log's line in one batch; nothing where the person has just taken it back. */
 const decide = (context: ProductContext, input: { id: number; request_key: string; version?: number; reason: string }, approved: boolean): Promise<Changed> =>
-  audited(context, { kind: approved ? "application.approve" : "application.refuse", subject: { kind: "application", id: input.id }, input }, async () => {
-    const { row } = await applicationRow(context, input.id);
-    if (row.state !== "open") throw forbidden(operateMessageOf(context.locale).applicationDecided);
-    const decision = { id: row.id, approved, reason: input.reason, atS: nowS(context) };
-    const about = { uid: row.uid, type: row.type };
-    return {
-      before: { ...about, state: row.state },
-      after: { ...about, state: approved ? "approved" : "refused" },
-      statements: [...applicationDecided(context.db, row, decision)],
-    };
-  });
+  unmoved.guard(
+    context,
+    audited(context, { kind: approved ? "application.approve" : "application.refuse", subject: { kind: "application", id: input.id }, input }, async () => {
+      const { row } = await applicationRow(context, input.id);
+      if (row.state !== "open") throw forbidden(operateMessageOf(context.locale).applicationDecided);
+      const decision = { id: row.id, approved, reason: input.reason, atS: nowS(context) };
+      const about = { uid: row.uid, type: row.type };
+      return {
+        before: { ...about, state: row.state },
+        after: { ...about, state: approved ? "approved" : "refused" },
+        statements: [...applicationDecided(context.db, row, decision)],
+      };
+    }),
+  );
 
 const announcementColumns = {
   id: systemAnnouncements.id,

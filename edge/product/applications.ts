@@ -80,19 +80,21 @@ export interface Decision {
   atS: number;
 }
 
-/** Statements that decide an application, for one batch: nothing where it is no longer open. Who is approved is an anchor, and is told. */
+/**
+ * Statements that decide an application, for one batch. Who is approved is an anchor, and is told. Where it is no longer open the column
+ * refuses, and the whole batch fails.
+ */
 export function applicationDecided(db: Database, { uid, type }: Pick<Row, "uid" | "type">, { id, approved, reason, atS }: Decision) {
   const state = approved ? "approved" : "refused";
-  const open = sql`exists (select 1 from ${applications} a where a.id = ${id} and a.uid = ${uid} and a.state = 'open')`;
   return [
     db
-      .update(users)
-      .set({ isAnchor: sql`iif(${open} and ${approved ? 1 : 0} = 1, 1, ${users.isAnchor})` })
-      .where(eq(users.uid, uid)),
-    sendSystemMessage(db, { uid, kind: "applicationDecided", vars: { type, approved, reason }, key: `application:${id}`, atS }, open),
-    db
       .update(applications)
-      .set({ state, reason: approved ? "" : reason, decidedAt: atS })
-      .where(and(eq(applications.id, id), eq(applications.state, "open"))),
+      .set({ state: sql`case ${applications.state} when 'open' then ${state} end`, reason: approved ? "" : reason, decidedAt: atS })
+      .where(eq(applications.id, id)),
+    db
+      .update(users)
+      .set({ isAnchor: sql`max(${users.isAnchor}, ${approved ? 1 : 0})` })
+      .where(eq(users.uid, uid)),
+    sendSystemMessage(db, { uid, kind: "applicationDecided", vars: { type, approved, reason }, key: `application:${id}`, atS }),
   ] as const;
 }

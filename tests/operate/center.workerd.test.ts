@@ -42,6 +42,28 @@ describe("applications", () => {
     // Who reads the log has no need of the applicant's papers.
     expect(JSON.stringify((await operate().getLog({})).list)).not.toContain("张三丰");
   });
+
+  it.each(["approveApplication", "refuseApplication"] as const)("taken back at the very moment are not decided: %s leaves no line, no anchor and no message", async (act) => {
+    const theirs = inProcess({ token: await tokenOf(OTHER_ACCOUNT) }).user;
+    const open = (await theirs.getApplication({ apply_type: "anchor" })).application;
+    const { id } = open?.state === "open" ? open : await theirs.apply(FORM);
+    const told = (await theirs.getSystemMessages({})).total;
+    // What is read is still open, what is written is not.
+    const d1 = new Proxy(env.DB, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target);
+        if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
+        return async (statements: D1PreparedStatement[]) => {
+          await theirs.withdrawApplication({ apply_type: "anchor" });
+          return target.batch(statements);
+        };
+      },
+    });
+    const work = inProcess({ token, d1 }).operate[act]({ id, reason: "声音不清楚", request_key: formKey() });
+    expect(await endOf(work, ({ http, message }) => [http, message])).toEqual([403, "状态已经变化，请刷新后再看"]);
+    expect((await operate().getLog({ subject_kind: "application", subject_id: String(id) })).total).toBe(0);
+    expect([(await theirs.getApplication({ apply_type: "anchor" })).application?.state, (await theirs.getUserInfo({})).is_anchor, (await theirs.getSystemMessages({})).total]).toEqual(["withdrawn", 0, told]);
+  });
 });
 
 it("words of the operators' list are refused in applications as in names @spec 5.17", async () => {

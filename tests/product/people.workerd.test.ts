@@ -126,7 +126,7 @@ describe("an application @spec 2.10", () => {
   it("that is refused says why, and does not make an anchor; decided twice, the first word stands", async () => {
     const id = (await mine().getApplication({ apply_type: "anchor" })).application?.id ?? 0;
     await decide(id, false, "声音不清楚");
-    await decide(id, true);
+    await expect(decide(id, true)).rejects.toThrow();
     expect((await mine().getApplication({ apply_type: "anchor" })).application).toMatchObject({ state: "refused", reason: "声音不清楚" });
     const { list } = await mine().getSystemMessages({});
     expect(list[0]).toMatchObject({ title: "主播申请未通过", link: "/user-center/apply/anchor" });
