@@ -7,6 +7,7 @@ import { pokeBoards } from "./feed/board/stubs";
 import { isPageAddress, servePage } from "./http/pages";
 import { payInviteProfits } from "./invite/profits";
 import { resealAccounts } from "./payout/reseal";
+import { deleteOldEvents } from "./product/account-log";
 import { closeArrivals } from "./shop/deliver";
 
 export { Board } from "./feed/board/board";
@@ -26,6 +27,7 @@ const worker = {
     ctx.waitUntil(sendRefunds(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(resealAccounts(openDatabase(env.DB), readConfig(env)));
     ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(deleteOldEvents(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;
 

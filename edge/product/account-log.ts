@@ -1,11 +1,14 @@
-import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEventKind } from "../contract/rules/account-events";
 import { deviceOf } from "../contract/rules/device";
+import type { Database } from "../db/client";
 import { accountEvents } from "../db/schema/center";
 import { sendSystemMessage } from "../inbox/send";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
 
 const DAY_S = 86_400;
+/** What is deleted in one go; the rest a minute later. */
+const DELETED_AT_ONCE = 1000;
 
 /** `Chrome · Android`; empty where the browser does not say. */
 export function deviceName(userAgent: string): string {
@@ -27,7 +30,7 @@ export function accountEvent(context: ProductContext, uid: number, kind: Account
   return context.db.insert(accountEvents).select(sql`select null, ${uid}, ${kind}, ${device}, ${network}, ${nowS(context)} where ${where}`);
 }
 
-/** Statements of a sign-in: its line in the log, a message where the device was never seen before, and old lines go. */
+/** Statements of a sign-in: its line in the log, and a message where the device was never seen before. */
 export function signInNoted(context: ProductContext, uid: number) {
   const { db } = context;
   const { device, network } = eventOf(context);
@@ -38,8 +41,17 @@ export function signInNoted(context: ProductContext, uid: number) {
   return [
     sendSystemMessage(db, { uid, kind: "newDevice", vars: { device, network }, key: `device:${device}:${atS}`, atS }, isNew),
     accountEvent(context, uid, "login"),
-    db.delete(accountEvents).where(and(eq(accountEvents.uid, uid), lt(accountEvents.createdAt, atS - ACCOUNT_EVENTS_KEPT_DAYS * DAY_S))),
   ] as const;
+}
+
+/** Lines that are too old go, also those of who does not come back. Each minute; `atS` in unix seconds. */
+export async function deleteOldEvents(db: Database, atS: number): Promise<void> {
+  const old = db
+    .select({ id: accountEvents.id })
+    .from(accountEvents)
+    .where(lt(accountEvents.createdAt, atS - ACCOUNT_EVENTS_KEPT_DAYS * DAY_S))
+    .limit(DELETED_AT_ONCE);
+  await db.delete(accountEvents).where(inArray(accountEvents.id, old));
 }
 
 /** The account's own log, the newest first: nobody else's. One round trip. */

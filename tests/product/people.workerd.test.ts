@@ -3,16 +3,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../edge/contract/call";
 import { contract } from "../../edge/contract";
 import { openDatabase } from "../../edge/db/client";
-import { liveRecords } from "../../edge/db/schema/center";
+import { accountEvents, liveRecords } from "../../edge/db/schema/center";
 import { bagItems, gifts } from "../../edge/db/schema/money";
 import { follows } from "../../edge/db/schema/people";
 import { applicationDecided } from "../../edge/product/applications";
-import { networkName } from "../../edge/product/account-log";
+import { deleteOldEvents, networkName } from "../../edge/product/account-log";
 import { ACCOUNT, LEAGUES, NOW_S, OTHER_ACCOUNT, seedFixture, TEAMS } from "../support/fixture";
 import { refusal } from "../support/refusal";
 import { inProcess, tokenOf } from "./implementations";
 
 const db = openDatabase(env.DB);
+const DAY_S = 86_400;
 let token = "";
 let otherToken = "";
 
@@ -154,6 +155,16 @@ describe("the account's own log", () => {
     // Nobody else was signed in any more: nothing ended.
     expect([latest?.kind, second?.kind, second?.network]).toEqual(["logout", "login", "2001:db8:aa:*"]);
     expect((await mine().getAccountLog({})).total).toBe(before);
+  });
+
+  it("is kept for 180 days, also of who does not come back", async () => {
+    const at = (days: number) => ({ uid: OTHER_ACCOUNT.uid, kind: "password", createdAt: NOW_S - days * DAY_S });
+    await db.insert(accountEvents).values([at(181), at(179)]);
+    const before = await theirs().getAccountLog({});
+    await deleteOldEvents(db, NOW_S);
+    const after = await theirs().getAccountLog({});
+    expect(after.total).toBe(before.total - 1);
+    expect(after.list.filter(({ kind }) => kind === "password").map(({ time }) => time)).toEqual([at(179).createdAt]);
   });
 
   it.each([
