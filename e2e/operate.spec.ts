@@ -4,6 +4,7 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { endInstance, freePort, startInstance } from "./support/instance";
+import { asOperator } from "./support/operator";
 import { DEMO, demoPerson } from "./support/people";
 
 // An instance of its own: what is switched off here would be missing in the tests beside it.
@@ -146,6 +147,39 @@ test("two who edit at once: the second is told what the first changed, and nothi
   await two.getByLabel("H5 域名").fill("https://one.example.com");
   await send(two, "config");
   expect(await publicConfig(two)).toMatchObject({ site_h5_share_url: "https://two.example.com", site_h5_domain: "https://one.example.com" });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`what somebody changed before the answer to a question is shown first, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
+    const { page } = await operator(browser, { javaScriptEnabled });
+    const other = await asOperator((await browser.newContext({ baseURL: origin })).request, origin);
+    const article = { kind: "news", title_zh: "试播问答", title_pt: "Pergunta", body_zh: "一段", body_pt: "Um", published_at: 1_790_000_000, is_draft: 1 };
+    const { id } = await other.call("saveArticle", article);
+    await page.goto(`/m/operate/articles/${id}`, { waitUntil: "networkidle" });
+    await other.call("saveArticle", { ...article, id, title_zh: "另一个人的标题" });
+    const remove = async () => {
+      await page.getByRole("button", { name: "删除" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
+    };
+    await remove();
+    await expect(page.locator(".operate-clash")).toContainText("另一个人的标题");
+    await remove();
+    await expect(page).toHaveURL(/\/operate\/articles\?done=\d+$/);
+  });
+}
+
+test("a form that comes back with a wrong field overwrites nothing that was saved meanwhile, without JavaScript", async ({ browser }) => {
+  const [{ page: one }, { page: two }] = [await operator(browser, { javaScriptEnabled: false }), await operator(browser)];
+  for (const page of [one, two]) await page.goto("/m/operate/config", { waitUntil: "networkidle" });
+  await two.getByLabel("分享地址").fill("https://three.example.com");
+  await send(two, "config");
+  await one.getByLabel("未登录可看秒数").fill("soon");
+  await one.getByRole("button", { name: "保存" }).click();
+  await expect(one.getByRole("alert")).toHaveText("请填写整数");
+  await one.getByLabel("未登录可看秒数").fill("300");
+  await one.getByRole("button", { name: "保存" }).click();
+  await expect(one.locator(".operate-clash")).toContainText("https://three.example.com");
+  expect(await publicConfig(two)).toMatchObject({ site_h5_share_url: "https://three.example.com" });
 });
 
 test("the app's address stands in the user centre, and leads to its download with the invitation @spec 1.7 @spec 2.16", async ({ browser }) => {

@@ -41,8 +41,9 @@ export function OperateForm({ name, requestKey, version, state, reason, submit, 
   const own = state?.form === name ? state : undefined;
   const form = useWrongField(own);
   const asking = own?.confirm;
-  // What others have changed was shown: whoever sends it again means it. A refused form brings no new data of the page with it.
-  const base = own?.since[0]?.id ?? version;
+  // A form that comes back stays of the version that it was made of, whatever the page around it has read since. Only what others have
+  // changed and was shown in it is known: whoever sends it again means it.
+  const base = own?.since[0]?.id ?? own?.values.version ?? version;
   return (
     <Form method="post" ref={form} className="operate-form" noValidate encType={files ? "multipart/form-data" : undefined} action={pathname + search.replace(/[?&]done=\d+/, "")} preventScrollReset={!!own}>
       <input type="hidden" name="form" value={name} />
