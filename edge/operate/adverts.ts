@@ -1,9 +1,11 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts";
 import { forbidden, notFound } from "../contract/envelope";
 import { Advert, CommonConfig } from "../contract/entities/config";
 import type { OperatorAct } from "../contract/rules/operator-acts";
+import { auditLines } from "../db/schema/operate";
 import { settings } from "../db/schema/site";
 import type { Handlers, ProductContext } from "../product/context";
 import { DEFAULT_COMMON, settingOf } from "../product/settings";
@@ -18,7 +20,12 @@ type Common = z.output<typeof CommonConfig>["common"];
 /** Under which key a place's cards are stored. */
 const settingOfPlace = (place: AdvertPlace) => (place === "banners" ? "banners" : "common");
 
-async function readSettings({ db }: ProductContext): Promise<{ banners: Advert[]; common: Common }> {
+interface Stored {
+  banners: Advert[];
+  common: Common;
+}
+
+async function readSettings({ db }: ProductContext): Promise<Stored> {
   const rows = await db.select().from(settings).where(inArray(settings.key, ["banners", "common"]));
   return { banners: settingOf(rows, "banners", z.array(Advert), []), common: settingOf(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON) };
 }
@@ -34,13 +41,32 @@ export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => 
   };
 };
 
+/** The acts whose lines list the numbers of a place's cards as `order`, before and after. */
+const CARD_ACTS = ["advert.save", "advert.remove"] as const satisfies readonly OperatorAct[];
+
+/**
+ * The number of a new card: after all that stand in any place and all that the log ever named. Browsers keep the closed ones by number
+ * for good: under a number of its own, a new card is seen by who closed the one before it.
+ */
+async function nextCardId({ db }: ProductContext, { banners, common }: Stored): Promise<number> {
+  const standing = [banners, common.home_pop_ad, common.launch_ad, common.live_play_ad].flat().map(({ id }) => id);
+  const namedIn = (column: SQLiteColumn) =>
+    db
+      .select({ last: sql<number>`coalesce(max(card.value), 0)`.as("last") })
+      .from(sql`${auditLines}, json_each(${column}, '$.order') card`)
+      .where(inArray(auditLines.kind, [...CARD_ACTS]));
+  const [[before], [after]] = await db.batch([namedIn(auditLines.before), namedIn(auditLines.after)]);
+  return Math.max(0, ...standing, before?.last ?? 0, after?.last ?? 0) + 1;
+}
+
 /** A change of one place's cards. What is written down is the place alone, card by card. */
-function changeCards(context: ProductContext, kind: OperatorAct, input: { place: AdvertPlace; request_key: string }, change: (cards: Cards) => Cards): Promise<Changed> {
+function changeCards(context: ProductContext, kind: (typeof CARD_ACTS)[number], input: { place: AdvertPlace; request_key: string }, change: (cards: Cards, stored: Stored) => Cards | Promise<Cards>): Promise<Changed> {
   const setting = settingOfPlace(input.place);
   return audited(context, { kind, subject: { kind: "setting", id: setting }, input }, async (): Promise<Plan> => {
-    const { banners, common } = await readSettings(context);
+    const stored = await readSettings(context);
+    const { banners, common } = stored;
     const cards = input.place === "banners" ? banners : common[input.place];
-    const after = change(cards);
+    const after = await change(cards, stored);
     const byId = (list: Cards) => ({ [input.place]: Object.fromEntries(list.map((card) => [card.id, card])), order: list.map(({ id }) => id) });
     const value = input.place === "banners" ? after : { ...common, [input.place]: after };
     return { before: byId(cards), after: byId(after), statements: [settingSaved(context.db, setting, value)] };
@@ -48,11 +74,11 @@ function changeCards(context: ProductContext, kind: OperatorAct, input: { place:
 }
 
 export const saveAdvert: Handlers<"operate">["saveAdvert"] = (context, input) =>
-  changeCards(context, "advert.save", input, (cards) => {
+  changeCards(context, "advert.save", input, async (cards, stored) => {
     const { id, position, title_zh, title_pt, text_zh, text_pt, image, url } = input;
     if (id > 0 && !cards.some((card) => card.id === id)) throw notFound(`${input.place} has no card ${id}; getAdverts lists them`);
     if (id === 0 && cards.length >= CARDS_MAX) throw forbidden(operateMessageOf(context.locale).placeFull(CARDS_MAX));
-    const card = { id: id || Math.max(0, ...cards.map((known) => known.id)) + 1, title_zh, title_pt, text_zh, text_pt, image, url };
+    const card = { id: id || (await nextCardId(context, stored)), title_zh, title_pt, text_zh, text_pt, image, url };
     const others = cards.filter((known) => known.id !== card.id);
     return [...others.slice(0, position - 1), card, ...others.slice(position - 1)];
   });

@@ -194,6 +194,20 @@ describe("content", () => {
     for (const url of ["javascript:alert(1)", "//elsewhere.test", "score"]) expect([url, await ended(operate().saveAdvert({ ...card, url, request_key: formKey() }))]).toEqual([url, expect.stringContaining("must be a path of the site")]);
   });
 
+  it("of cards has numbers that are used once: a new one is seen by who closed the one before it @spec 3.12 @spec 6.5", async () => {
+    const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
+    const add = async (place: "home_pop_ad" | "launch_ad") => {
+      await operate().saveAdvert({ ...card, place, request_key: formKey() });
+      return (await operate().getAdverts({})).places[place]?.[0]?.id ?? 0;
+    };
+    const first = await add("home_pop_ad");
+    await operate().removeAdvert({ place: "home_pop_ad", id: first, request_key: formKey() });
+    const second = await add("home_pop_ad");
+    await operate().removeAdvert({ place: "home_pop_ad", id: second, request_key: formKey() });
+    const ids = [first, second, await add("launch_ad"), await add("home_pop_ad")];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it("of legal texts is read in its language, and why it changed is in the log @spec 7.49", async () => {
     expect(await ended(operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: formKey() }))).toContain("must say why");
     await operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", ...why("new law") });
