@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PersonRow } from "../contract/calls/operate/people";
 import { forbidden, notFound } from "../contract/envelope";
+import { normalMobile } from "../contract/rules/account-fields";
 import { ofOuterRow } from "../db/client";
 import { orders } from "../db/schema/money";
 import { userBans, userMutes } from "../db/schema/operate";
@@ -35,11 +36,16 @@ const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
   banned,
 });
 
-/** A word for a number, a phone number, or a part of the name; accents and patterns are letters like any other. */
+/**
+ * A word for a number, a phone number, or a part of the name; accents and patterns are letters like any other. Accounts are known by the
+ * phone number as it was typed, with or without its plus, and numbers are masked: either way finds the person.
+ */
 function found(q: string): SQL | undefined {
   if (q === "") return undefined;
   const byName = sql`instr(lower(${users.nickName}), ${q.toLowerCase()}) > 0`;
-  return /^\d{1,15}$/.test(q) ? or(eq(users.uid, Number(q)), eq(users.mobile, q), byName) : byName;
+  const [, plus, digits] = /^(\+?)(\d{1,15})$/.exec(normalMobile(q)) ?? [];
+  if (!digits) return byName;
+  return or(plus ? undefined : eq(users.uid, Number(digits)), inArray(users.mobile, [digits, `+${digits}`]), byName);
 }
 
 export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, role, page, size }) => {
@@ -60,9 +66,10 @@ export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, 
   return { list: rows.map((row) => personOf(row, row.banned)), total: all?.total ?? 0 };
 };
 
-async function accountOf({ db }: ProductContext, uid: number) {
+/** The account that a change is about. Operators type its number: one that is nobody's is told beside its field. */
+async function accountOf({ db, locale }: ProductContext, uid: number) {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
-  if (!row) throw notFound(`There is no account ${uid}; getPeople finds them`);
+  if (!row) throw forbidden(operateMessageOf(locale).noPerson, "person");
   return row;
 }
 

@@ -9,7 +9,7 @@ import { settle } from "../../edge/cashier/settle";
 import { viewerOf } from "../../edge/product/provide";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { formKey } from "../support/form-key";
-import { endOf } from "../support/refusal";
+import { endOf, refusedWith } from "../support/refusal";
 import { inProcess, tokenOf } from "../product/implementations";
 
 const db = openDatabase(env.DB);
@@ -79,6 +79,25 @@ describe("people", () => {
     const found = async (q: string) => (await operate().getPeople({ q })).list.map(({ uid }) => uid);
     expect([await found(String(ACCOUNT.uid)), await found(ACCOUNT.mobile), await found(ACCOUNT.mobile.slice(0, 7)), await found("FAN 8"), await found("%")]).toEqual([[ACCOUNT.uid], [ACCOUNT.uid], [], [8], []]);
     expect((await operate().getPeople({ q: ACCOUNT.mobile })).list[0]?.mobile).toBe("138****0001");
+  });
+
+  it.each([
+    ["+5511987654321", ["+55 11 98765-4321", "+5511987654321", "5511987654321", "(55) 11 98765.4321"]],
+    ["5511987654321", ["+55 11 98765-4321", "5511987654321"]],
+  ])("are found by the number %s however it is written", async (mobile, written) => {
+    const set = env.DB.prepare("update users set mobile = ? where uid = ?");
+    await set.bind(mobile, OTHER_ACCOUNT.uid).run();
+    const found = await Promise.all(written.map(async (q) => (await operate().getPeople({ q })).list.map(({ uid }) => uid)));
+    await set.bind(OTHER_ACCOUNT.mobile, OTHER_ACCOUNT.uid).run();
+    expect(found).toEqual(written.map(() => [OTHER_ACCOUNT.uid]));
+  });
+
+  it("who are nobody are told in the operator's words, beside the number", async () => {
+    for (const [locale, words] of [["zh", "没有这个用户"], ["pt-BR", "Esse usuário não existe"]] as const) {
+      const { muteInRoom, banPerson } = inProcess({ token, locale }).operate;
+      expect(await refusedWith(muteInRoom({ group_id: "room-7", person: 999, seconds: 600, ...why() }))).toEqual([403, words, "person"]);
+      expect(await refusedWith(banPerson({ person: 999, hours: 24, ...why() }))).toEqual([403, words, "person"]);
+    }
   });
 
   it("whose profile is cleaned are called in their own language", async () => {
