@@ -4,6 +4,7 @@ import { auditLines } from "../db/schema/operate";
 import { users } from "../db/schema/people";
 import type { Handlers } from "../product/context";
 import { changesBetween } from "./changes";
+import { isOperator } from "./people";
 
 const OPERATORS_MAX = 100;
 
@@ -28,7 +29,7 @@ export const getLog: Handlers<"operate">["getLog"] = async ({ db }, input) => {
       .limit(size)
       .offset((page - 1) * size),
     db.select({ total: count() }).from(auditLines).where(asked),
-    db.select({ uid: users.uid, nick_name: users.nickName }).from(users).where(eq(users.isOperate, 1)).orderBy(asc(users.uid)).limit(OPERATORS_MAX),
+    db.select({ uid: users.uid, nick_name: users.nickName }).from(users).where(isOperator).orderBy(asc(users.uid)).limit(OPERATORS_MAX),
   ]);
   const list = rows.map(({ nick, subjectKind, subjectId, before, after: now, ...line }) => ({
     ...line,

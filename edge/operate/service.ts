@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { FeedbackDeskEntry } from "../contract/calls/operate/service";
 import { notFound } from "../contract/envelope";
 import { truncateDisplay } from "../contract/rules/display-length";
@@ -66,10 +66,15 @@ export const service: ServiceHandlers = {
     const { db } = context;
     const asked = and(state === undefined ? undefined : eq(feedback.state, state), kind === undefined ? undefined : eq(feedback.kind, kind));
     const waits = sql`${feedback.state} = 'open'`;
+    // As the indexes have it: of one state in turn or from the end, of all those first who wait.
+    const order =
+      state === undefined
+        ? [sql`(${feedback.state} <> 'open')`, sql`(case ${feedback.state} when 'open' then ${feedback.createdAt} else -${feedback.createdAt} end)`]
+        : [state === "open" ? asc(feedback.createdAt) : desc(feedback.createdAt)];
     const [rows, [all], [open]] = await db.batch([
       selected(context)
         .where(asked)
-        .orderBy(sql`${waits} desc`, sql`case when ${waits} then ${feedback.createdAt} else -${feedback.createdAt} end`, feedback.id)
+        .orderBy(...order, feedback.id)
         .limit(size)
         .offset((page - 1) * size),
       db.select({ total: count() }).from(feedback).where(asked),

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "../../edge/contract";
-import { seedFixture } from "../support/fixture";
-import { inProcess } from "./implementations";
+import { OPERATOR, seedFixture } from "../support/fixture";
+import { type Asked, inProcess, tokenOf } from "./implementations";
 import { READING_CALLS } from "./suite";
 
 /** Tables that imports fill with tens of thousands of rows: nobody may read them from end to end, nor by status alone. */
@@ -33,19 +33,62 @@ function recordingD1(d1: D1Database): { d1: D1Database; statements: [text: strin
   return { d1: recording, statements };
 }
 
+/** What the database does for a call: the steps of each statement. */
+async function plansOf(asked: Asked, group: keyof Product, name: string, input: unknown): Promise<string[][]> {
+  const { d1, statements } = recordingD1(env.DB);
+  const methods = inProcess({ ...asked, d1 }) as unknown as Record<keyof Product, Record<string, (input: unknown) => Promise<unknown>>>;
+  await methods[group][name]?.(input);
+  expect(statements.length).toBeGreaterThan(0);
+  return Promise.all(statements.map(async ([text, values]) => {
+    const { results } = await env.DB.prepare(`explain query plan ${text}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    return results.map(({ detail }) => detail);
+  }));
+}
+
 beforeAll(() => seedFixture(env.DB));
 
 describe("query plans", () => {
   it.each(READING_CALLS)("%s.%s reads large tables by an index", async (group, name, input) => {
-    const { d1, statements } = recordingD1(env.DB);
-    const methods = inProcess({ d1 }) as unknown as Record<keyof Product, Record<string, (input: unknown) => Promise<unknown>>>;
-    await methods[group][name]?.(input);
-    expect(statements.length).toBeGreaterThan(0);
-    for (const [text, values] of statements) {
-      const { results } = await env.DB.prepare(`explain query plan ${text}`)
-        .bind(...values)
-        .all<{ detail: string }>();
-      expect(results.filter(({ detail }) => LARGE.test(detail)).map(({ detail }) => detail)).toEqual([]);
-    }
+    expect((await plansOf({}, group, name, input)).flat().filter((detail) => LARGE.test(detail))).toEqual([]);
+  });
+});
+
+/** Tables that grow with every person: the console's lists read them in the order of an index. */
+const GROWING = /\bSCAN (?:users|feedback|applications|system_messages|account_events)\b(?! USING)/;
+
+describe("query plans of the console", () => {
+  it.each([
+    ["getLog", {}],
+    ["getPeople", {}],
+    ["getPeople", { role: "anchor" }],
+    ["getPeople", { role: "operator" }],
+    ["getPeople", { role: "banned" }],
+    ["getFeedbackDesk", {}],
+    ["getFeedbackDesk", { state: "open" }],
+    ["getFeedbackDesk", { state: "answered" }],
+    ["getApplications", {}],
+    ["getApplications", { state: "approved" }],
+    ["getAnnouncements", {}],
+    ["getOrders", {}],
+    ["getPayouts", {}],
+    ["getParcels", {}],
+  ])("%s %j reads no growing table from end to end", async (name, input) => {
+    const plans = await plansOf({ token: await tokenOf(OPERATOR) }, "operate", name, input);
+    expect(plans.flat().filter((detail) => GROWING.test(detail))).toEqual([]);
+  });
+
+  it.each([
+    ["getPeople", {}],
+    ["getPeople", { role: "anchor" }],
+    ["getFeedbackDesk", {}],
+    ["getFeedbackDesk", { state: "open" }],
+    ["getFeedbackDesk", { state: "answered" }],
+  ])("%s %j sorts nothing: an index has the order", async (name, input) => {
+    const plans = await plansOf({ token: await tokenOf(OPERATOR) }, "operate", name, input);
+    const lists = plans.filter(([first = ""]) => /^\w+ (?:users|feedback)\b/.test(first));
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.flat()).not.toContain("USE TEMP B-TREE FOR ORDER BY");
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const users = sqliteTable(
@@ -44,7 +45,14 @@ export const users = sqliteTable(
     /** The language in which somebody came in last; empty for who has not since this is kept. */
     locale: text("locale", { enum: ["", "zh", "pt-BR"] }).notNull().default(""),
   },
-  (t) => [uniqueIndex("users_mobile").on(t.mobile), uniqueIndex("users_invite_code").on(t.inviteCode), index("users_invited_by").on(t.invitedBy)],
+  (t) => [
+    uniqueIndex("users_mobile").on(t.mobile),
+    uniqueIndex("users_invite_code").on(t.inviteCode),
+    index("users_invited_by").on(t.invitedBy),
+    index("users_registered").on(t.registeredAt),
+    index("users_anchors").on(t.registeredAt).where(sql`is_anchor = 1`),
+    index("users_operators").on(t.uid).where(sql`is_operate = 1`),
+  ],
 );
 
 /** A token is stored only as its SHA-256, so that a copy of the database logs nobody in. */
