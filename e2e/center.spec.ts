@@ -245,8 +245,10 @@ test("the settings screen lists what this device is told of, and ends it one by 
   ];
   await context.route("**/api/push/getPushDevice", (route) => route.fulfill({ json: { status: 0, msg: "", data: { without_score: 0, list: told } } }));
   await context.route("**/api/push/savePushChoice", (route) => {
-    const { id, kinds } = route.request().postDataJSON() as { id: number; kinds: string[] };
+    const { id, kinds, ...said } = route.request().postDataJSON() as { id: number; kinds: string[] };
     expect(kinds).toEqual([]);
+    // Nothing of the others: they stay with or without the score.
+    expect(said).not.toHaveProperty("without_score");
     told.splice(told.findIndex((one) => one.id === id), 1);
     return route.fulfill({ json: { status: 0, msg: "", data: { kinds: [] } } });
   });

@@ -77,7 +77,7 @@ export async function saveAlerts(pushKey: string, { subject, sport, id }: AlertS
   await browserProduct().push.savePushChoice(input);
 }
 
-/** This browser is not told of that match or team any more. */
+/** This browser is not told of that match or team any more; whether the others are told with the score stays as it was. */
 export async function forgetAlert({ subject, sport, id }: Pick<AlertDevice["list"][number], "subject" | "sport" | "id">): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await browserProduct().push.savePushChoice({ ...keysOf(subscription), subject, sport, id, kinds: [] });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { badRequest, forbidden, notFound, tooMany } from "../contract/envelope";
 import { type AlertKind, alertKindsOf, alertMask, kindsOfMask } from "../contract/rules/alert-kinds";
@@ -106,7 +106,8 @@ export const push: Handlers<"push"> = {
     const known = db
       .select({ id: pushDevices.id, auth: pushDevices.auth, choices: count(pushChoices.deviceId).as("choices") })
       .from(pushDevices)
-      .leftJoin(pushChoices, eq(pushChoices.deviceId, pushDevices.id))
+      // The choice that is made anew takes no further place.
+      .leftJoin(pushChoices, and(eq(pushChoices.deviceId, pushDevices.id), or(ne(pushChoices.subject, subject), ne(pushChoices.subjectId, id))))
       .where(eq(pushDevices.endpoint, endpoint))
       .groupBy(pushDevices.id);
     const [devices, subjects] = await db.batch([known, readSubject(context, input)]);
@@ -117,7 +118,8 @@ export const push: Handlers<"push"> = {
     if (!device) await admitDevice(context);
     const now = nowS(context);
     const uid = (await context.viewer())?.user.uid ?? null;
-    const says = { uid, locale: context.locale, brand: context.brand.code, withoutScore: input.without_score, seenAt: now };
+    const said = input.without_score === undefined ? {} : { withoutScore: input.without_score };
+    const says = { uid, locale: context.locale, brand: context.brand.code, seenAt: now, ...said };
     const deviceId = sql`(select id from ${pushDevices} where endpoint = ${endpoint})`;
     const choice = and(sql`${pushChoices.deviceId} = ${deviceId}`, eq(pushChoices.subject, subject), eq(pushChoices.subjectId, id));
     await db.batch([

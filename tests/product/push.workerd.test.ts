@@ -40,6 +40,19 @@ describe("what a device is told of", () => {
     ]);
   });
 
+  it("is told without the score until that is said anew: who ends one match leaves it as it was", async () => {
+    await save("a", { without_score: 1 });
+    await save("a", { subject: "team", id: TEAMS.arsenal });
+    await save("a", { kinds: [], without_score: undefined });
+    expect(await inProcess().push.getPushDevice(device("a"))).toMatchObject({ without_score: 0, list: [{ subject: "team" }] });
+    await save("a", { subject: "team", id: TEAMS.arsenal, without_score: 1 });
+    await save("a", { without_score: undefined });
+    await save("a", { kinds: [], without_score: undefined });
+    expect(await inProcess().push.getPushDevice(device("a"))).toMatchObject({ without_score: 1, list: [{ subject: "team" }] });
+    await save("new", { without_score: undefined });
+    expect(await kept("new")).toMatchObject({ withoutScore: 0 });
+  });
+
   it("has only the kinds of its sport", async () => {
     const { kinds } = await save("a", { sport: "basketball", id: MATCHES.thirdQuarter, kinds: ["start", "goal", "quarter"] });
     expect(kinds).toEqual(["start", "quarter"]);
@@ -111,6 +124,7 @@ describe("what is refused", () => {
     await env.DB.batch(Array.from({ length: 199 }, (_, i) => insert.bind(50_000 + i)));
     const full = await refusal(save("a", { subject: "team", id: TEAMS.arsenal }, inProcess({ locale: "pt-BR" })));
     expect([full.http, full.message]).toEqual([403, "Este aparelho já tem 200 alertas. Cancele alguns antes"]);
+    expect((await save("a", { kinds: ["goal"] })).kinds).toEqual(["goal"]);
     expect((await save("a", { kinds: [] })).kinds).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ export const push = {
     data: z.object({ without_score: z.number(), list: z.array(Choice.extend({ name: z.string() })) }),
   }),
   savePushChoice: call.post("/api/push/savePushChoice", {
-    summary: "Tells a device of a match or of all matches of a team; no kinds: not any more",
+    summary: "Tells a device of a match or of all matches of a team; no kinds: not any more. Without `without_score` the device's choice stays",
     source: SOURCE,
     input: Device.extend({
       p256dh: PublicKey,
@@ -40,7 +40,7 @@ export const push = {
       sport: SportParam,
       id: Id,
       kinds: z.array(Kind).max(ALERT_KINDS.length),
-      without_score: z.coerce.number().int().min(0).max(1).default(0),
+      without_score: z.coerce.number().int().min(0).max(1).optional(),
     }),
     data: z.object({ kinds: z.array(Kind) }),
   }),
