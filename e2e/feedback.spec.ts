@@ -70,6 +70,26 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("going back and writing something else makes another report, the same again none @spec 7.50", async ({ browser }) => {
+  const { page } = await newPerson(browser, { back: "/user-center/feedback" });
+  const report = async (text: string) => {
+    await page.getByLabel("内容").fill(text);
+    await page.getByRole("button", { name: "提交" }).click();
+    await expect(page.getByRole("heading", { name: "已收到你的反馈" })).toBeVisible();
+    await expect(page.locator(".feedback-text")).toHaveText(text);
+  };
+  await report("比赛页打不开。");
+  await page.goBack();
+  await expect(page.getByLabel("内容")).toBeVisible();
+  await report("还有一件事：头像不显示。");
+  await page.goBack();
+  await expect(page.getByLabel("内容")).toBeVisible();
+  await report("比赛页打不开。");
+  await page.getByRole("link", { name: "我的反馈" }).click();
+  await expect(page.locator(".feedback-records > li")).toHaveText([/还有一件事/, /比赛页打不开/]);
+  await page.context().close();
+});
+
 test("what is no picture is refused at once, and too many of them too @spec 5.5 @spec 8.6", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   const field = page.getByLabel("图片（选填）");

@@ -51,19 +51,33 @@ async function picturesToKeep(context: ProductContext, uid: number | null, addre
   );
 }
 
-/** The report that a form has made already; refused where it is another's form. */
-async function reportOfKey({ db, locale }: ProductContext, uid: number | null, key: string): Promise<Feedback | null> {
+/** What somebody reports. */
+interface Report {
+  uid: number | null;
+  kind: FeedbackRow["kind"];
+  content: string;
+  contact: string;
+  pictures: readonly string[];
+  request_key: string;
+}
+
+/** The report that a form has made already; refused where it is another's form, or says something else. */
+async function reportOfKey({ db, locale }: ProductContext, { uid, kind, content, contact, pictures, request_key: key }: Report): Promise<Feedback | null> {
   const [row] = await db.select().from(feedback).where(eq(feedback.requestKey, key));
   if (!row) return null;
-  if (row.uid !== uid) throw forbidden(serviceMessageOf(locale).keyUsed);
-  return feedbackOf(row);
+  const known = feedbackOf(row);
+  // A form that is sent again brings its pictures again, which are then stored under other addresses: as many are the same.
+  const same = row.uid === uid && known.kind === kind && known.content === content && known.contact === contact && known.pictures.length === pictures.length;
+  if (!same) throw forbidden(serviceMessageOf(locale).keyUsed);
+  return known;
 }
 
 /** What people tell customer service, and where it talks (Specification 7.50, 9.6). */
 export const customerservice: Handlers<"customerservice"> = {
   async publish(context, { kind, content, contact, pictures, request_key, captcha, code }) {
     const uid = (await context.viewer())?.user.uid ?? null;
-    const known = await reportOfKey(context, uid, request_key);
+    const report = { uid, kind, content, contact, pictures, request_key };
+    const known = await reportOfKey(context, report);
     if (known) return known;
     const kept = await picturesToKeep(context, uid, pictures);
     if (uid === null && !(await solveCaptcha(secretDesk(context), code, captcha))) throw forbidden(messageOf(context.locale).wrongCaptcha, "captcha");
@@ -86,7 +100,7 @@ export const customerservice: Handlers<"customerservice"> = {
       })
       // Sent twice at the same time: the other one has made it.
       .onConflictDoNothing();
-    const made = await reportOfKey(context, uid, request_key);
+    const made = await reportOfKey(context, report);
     if (!made) throw new Error(`The report ${request_key} was not written`);
     return made;
   },

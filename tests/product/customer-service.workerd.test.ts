@@ -40,6 +40,19 @@ describe("reports to customer service", () => {
   });
 
   it.each([
+    ["another text", { content: "后来写的另一件事" }],
+    ["another kind", { kind: "money" as const }],
+    ["another way to answer", { contact: "other@example.com" }],
+    ["a picture", { pictures: [`/chat/files/${"0".repeat(32)}.png`] }],
+  ])("with %s in a form that was sent already are refused, not taken for the first", async (_, other) => {
+    const mine = await signIn();
+    const form = { kind: "bug" as const, content: "先写的一件事", contact: "fan@example.com", request_key: formKey() };
+    await mine.customerservice.publish(form);
+    const error = await refusal(mine.customerservice.publish({ ...form, ...other }));
+    expect([error.http, error.message, await counted()]).toEqual([403, "这张表单已经提交过，请刷新页面后再写", 1]);
+  });
+
+  it.each([
     [{ content: "短" }, /content/],
     [{ content: "长".repeat(1_001) }, /content/],
     [{ kind: "nonsense" as "bug" }, /kind/],

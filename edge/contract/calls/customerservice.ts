@@ -11,7 +11,7 @@ const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report
 export const customerservice = {
   publish: call.post("/api/customerservice/publish", {
     summary:
-      "Reports something to customer service; pictures are addresses of `getTempKeysForMinio` and need a signed-in person, a guest needs the letters of the picture `GET /api/user/smsCaptcha?code=<id>`. The same key again is the same report",
+      "Reports something to customer service; pictures are addresses of `getTempKeysForMinio` and need a signed-in person, a guest needs the letters of the picture `GET /api/user/smsCaptcha?code=<id>`. The same key again is the same report; with another content it is refused",
     source: "7.50",
     input: z.object({
       kind: z.enum(FEEDBACK_KINDS, `must be one of ${FEEDBACK_KINDS.join(", ")}`).default("other"),

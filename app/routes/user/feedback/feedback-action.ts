@@ -33,7 +33,8 @@ export interface FeedbackState {
 
 /** All pictures as they are, and room for the other fields and the form's own lines. */
 const FORM_MAX_BYTES = FEEDBACK_PICTURES_MAX * PICTURE_MAX_BYTES + 64 * 1024;
-const REQUEST_KEY = /^[\w-]{16,80}$/;
+/** Room is left for what was written, which becomes a part of the key. */
+const REQUEST_KEY = /^[\w-]{16,40}$/;
 const FIELDS: readonly FeedbackField[] = ["content", "contact", "pictures", "captcha"];
 
 /** An empty form, about what the address names. */
@@ -56,20 +57,39 @@ function errorsOf(state: FeedbackState, { visit }: LoadContext, captcha: string)
   return errors;
 }
 
-/** Stores the form's pictures; their addresses go into the state, or why one was not taken. */
-async function takePictures(form: FormData, { storePicture, visit }: LoadContext, state: FeedbackState): Promise<void> {
+/** 128 bits of a digest, which name what it was made of. */
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Stores the form's pictures; their addresses go into the state, or why one was not taken. Returns the digests of those that came. */
+async function takePictures(form: FormData, { storePicture, visit }: LoadContext, state: FeedbackState): Promise<string[]> {
   const t = textOf(visit.locale, "service");
   const files = form.getAll("pictures").filter((file): file is File => file instanceof File && file.size > 0);
-  if (!visit.viewer || !storePicture) return;
+  if (!visit.viewer || !storePicture) return [];
   if (state.kept.length + files.length > FEEDBACK_PICTURES_MAX) {
     state.errors.pictures = t("pictures.many", { max: FEEDBACK_PICTURES_MAX });
-    return;
+    return [];
   }
+  const digests: string[] = [];
   for (const file of files) {
-    const stored = await storePicture(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    digests.push(await digestOf(bytes));
+    const stored = await storePicture(bytes);
     if ("address" in stored) state.kept.push(stored.address);
     else state.errors.pictures = t(`pictures.${stored.refused}`);
   }
+  return digests;
+}
+
+/**
+ * The form's key with what is in the form: sent again it is the same report. Whoever goes back finds the key that was sent already
+ * (`RequestKey`), and what they write then is another report.
+ */
+async function keyOf(sent: string, { viewer }: LoadContext["visit"], { kind, content, contact }: FeedbackState, pictures: readonly string[]): Promise<string> {
+  const said = JSON.stringify([viewer?.user.uid ?? null, kind, severalLines(content), contact, pictures]);
+  return `${REQUEST_KEY.test(sent) ? sent : newRequestKey()}-${await digestOf(new TextEncoder().encode(said))}`;
 }
 
 /** Hands a report over. Pictures are stored first, so that they need not be chosen again when another field is wrong (Specification 5.5, 7.50). */
@@ -87,10 +107,11 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
     kept: form.getAll("kept").filter((address): address is string => typeof address === "string").slice(0, FEEDBACK_PICTURES_MAX),
   };
   if (formText(form, "intent") === "picture") return data(state);
-  await takePictures(form, context, state);
+  // By what says the same when the form comes again: files are stored under another address each time.
+  const pictureNames = [...state.kept];
+  pictureNames.push(...(await takePictures(form, context, state)));
   state.errors = { ...errorsOf(state, context, captcha), ...state.errors };
   if (Object.keys(state.errors).length > 0) return data(state, { status: 400 });
-  const sent = formText(form, "request_key");
   const { kind, content, contact, kept: pictures } = state;
   try {
     const { feedback_id } = await context.product.customerservice.publish({
@@ -98,7 +119,7 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
       content,
       contact,
       pictures,
-      request_key: REQUEST_KEY.test(sent) ? sent : newRequestKey(),
+      request_key: await keyOf(formText(form, "request_key"), context.visit, state, pictureNames),
       captcha,
       code: formText(form, "challenge"),
     });
