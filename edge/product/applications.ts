@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Application } from "../contract/calls/user-people";
-import { forbidden } from "../contract/envelope";
+import { forbidden, tooMany } from "../contract/envelope";
 import type { ApplicationType } from "../contract/rules/application";
 import type { Database } from "../db/client";
 import { applications } from "../db/schema/center";
@@ -47,6 +47,9 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
     const messages = messageOf(context.locale);
     if (user.is_anchor === 1) throw forbidden(messages.alreadyAnchor);
     await requireSayable(context, { real_name: realName, about });
+    // One that is taken back stays for the operators to read.
+    const waitS = await context.attempt({ kind: "application", key: String(user.uid) });
+    if (waitS > 0) throw tooMany(messages.tooManyApplications(Math.ceil(waitS / 3_600)), waitS);
     try {
       const [row] = await context.db
         .insert(applications)

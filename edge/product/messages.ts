@@ -31,6 +31,7 @@ interface Messages {
   tooManyDevices: (minutes: number) => string;
   alreadyAnchor: string;
   alreadyApplied: string;
+  tooManyApplications: (hours: number) => string;
   noInviteCode: string;
   posingNick: string;
   tagGone: (tag: string) => string;
@@ -53,6 +54,7 @@ const MESSAGES: Record<Locale, Messages> = {
     tooManyDevices: (minutes) => `当前网络开启提醒过于频繁，请${minutes}分钟后再试`,
     alreadyAnchor: "您已经是主播",
     alreadyApplied: "您已有一份申请正在审核",
+    tooManyApplications: (hours) => `提交申请过于频繁，请${hours}小时后再试`,
     noInviteCode: "没有这个邀请码，请核对，或留空不填",
     posingNick: "这个昵称会被当成本站，请换一个",
     tagGone: (tag) => `标签“${tag}”已不再提供，请重新选择`,
@@ -85,6 +87,7 @@ const MESSAGES: Record<Locale, Messages> = {
       minutes === 1 ? "Alertas demais ativados nesta rede. Tente de novo em 1 minuto" : `Alertas demais ativados nesta rede. Tente de novo em ${minutes} minutos`,
     alreadyAnchor: "Você já é narrador",
     alreadyApplied: "Você já tem uma inscrição em análise",
+    tooManyApplications: (hours) => (hours === 1 ? "Inscrições demais. Tente de novo em 1 hora" : `Inscrições demais. Tente de novo em ${hours} horas`),
     noInviteCode: "Este código de convite não existe. Confira ou deixe em branco",
     posingNick: "Este apelido parece ser do próprio site. Escolha outro",
     tagGone: (tag) => `A etiqueta “${tag}” não existe mais. Escolha de novo`,

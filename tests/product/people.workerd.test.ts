@@ -1,9 +1,10 @@
 import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../edge/contract/call";
 import { contract } from "../../edge/contract";
 import { openDatabase } from "../../edge/db/client";
-import { accountEvents, liveRecords } from "../../edge/db/schema/center";
+import { accountEvents, applications, liveRecords } from "../../edge/db/schema/center";
 import { bagItems, gifts } from "../../edge/db/schema/money";
 import { follows } from "../../edge/db/schema/people";
 import { applicationDecided } from "../../edge/product/applications";
@@ -122,6 +123,17 @@ describe("an application @spec 2.10", () => {
     expect((await mine().withdrawApplication({ apply_type: "anchor" })).application?.state).toBe("withdrawn");
     expect((await theirs().getApplication({ apply_type: "anchor" })).application).toBeNull();
     expect((await mine().apply(form)).state).toBe("open");
+  });
+
+  it("is sent ten times a day at most, however often it is taken back", async () => {
+    for (let sent = 0; sent < 10; sent += 1) {
+      await theirs().apply(form);
+      await theirs().withdrawApplication({ apply_type: "anchor" });
+    }
+    const error = await refusal(theirs().apply(form));
+    expect([error.http, error.message, error.retryAfterS]).toEqual([429, expect.stringMatching(/^提交申请过于频繁，请2[34]小时后再试$/), expect.any(Number)]);
+    expect(await db.$count(applications, eq(applications.uid, OTHER_ACCOUNT.uid))).toBe(10);
+    await db.delete(applications).where(eq(applications.uid, OTHER_ACCOUNT.uid));
   });
 
   it("that is refused says why, and does not make an anchor; decided twice, the first word stands", async () => {

@@ -27,6 +27,8 @@ export const GATE_LIMITS = {
   "feedback-network": { count: 20, windowS: 3_600 },
   /** Membership numbers at a partner that one user has tried. */
   "third-member": { count: 10, windowS: 3_600 },
+  /** Applications that one user has sent, those that were taken back among them. */
+  application: { count: 10, windowS: 86_400 },
   /** Files that one user has stored. */
   upload: { count: 200, windowS: 3_600 },
   /** Lists of merged messages that one user has kept for good. */
