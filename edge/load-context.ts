@@ -23,7 +23,7 @@ export interface Visit {
   nonce: string;
   /** True in the mobile app (Specification 7.3). */
   inApp: boolean;
-  /** Kept from the page query (Specification 1.7). */
+  /** Kept from the page query (Specification 1.7). Guests share pages: one that shows either of the two is named at WITH_INVITATION in edge/http/pages. */
   inviteCode: string | null;
   channel: string | null;
   /** Leagues that stand first in the score list and those that are folded there, from the cookies of these names. */

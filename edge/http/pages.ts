@@ -15,7 +15,7 @@ import { signUser } from "../relay/user-sig";
 import { renderPage } from "./remix";
 import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
 
-/** Queries that choose or report something but do not change what a page shows beyond brand and language. */
+/** Queries that choose or report something but do not change what a page shows beyond brand, language and invitation, which have a place of their own in the key. */
 const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid|gclid)$/;
 /** The same that make another visit of the same person. */
 const CHOOSING = /[?&](?:lang|site|invite_code|channel|channelCode)=/;
@@ -28,15 +28,19 @@ const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og)\/
 
 /** Pages that do not show the leagues which a guest has pinned or folded, as they are usually written. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
+/** Pages that show the code and channel which a guest came with, in the link to the app; with an escape a path may be any page's. */
+const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
 /** Scheme and host, path, query. */
 const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
 
 /** A guest, resolved once for all requests that say the same. */
 interface Guest {
   visit: Visit;
-  /** What of the guest changes a page, as the end of its key in the cache; and the same with the guest's leagues. */
+  /** What of the guest changes every page, as a part of its key in the cache. */
   key: string;
-  keyWithLeagues: string;
+  /** What changes some pages: the guest's leagues, and the invitation. */
+  leagues: string;
+  invitation: string;
 }
 
 const cache = new PageCache();
@@ -60,7 +64,9 @@ function guestOf({ request, env }: Asked, origin: string, search: string, cookie
   if (known) return known;
   const visit = resolveVisit(request, new URL(request.url), env);
   const key = ["", visit.brand.code, visit.locale, visit.zone, visit.mode, visit.inApp, visit.bot, visit.spoilers && `hidden:${visit.spoilers.join(".")}`].join("|");
-  const guest = { visit, key, keyWithLeagues: `${key}|${visit.pinned.join(".")}/${visit.folded.join(".")}` };
+  const leagues = `|${visit.pinned.join(".")}/${visit.folded.join(".")}`;
+  const invitation = `|invited:${visit.inviteCode ?? ""}/${visit.channel ?? ""}`;
+  const guest = { visit, key, leagues, invitation };
   if (guests.size >= GUESTS_MAX) guests.clear();
   guests.set(who, guest);
   return guest;
@@ -70,14 +76,14 @@ function guestOf({ request, env }: Asked, origin: string, search: string, cookie
 function guestPage(asked: Asked, cookie: string): Response | Promise<Response> {
   const { request } = asked;
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
-  const { visit, key, keyWithLeagues } = guestOf(asked, origin, search, cookie);
+  const { visit, key, leagues, invitation } = guestOf(asked, origin, search, cookie);
   const cookies = CHOOSING.test(search) ? choiceCookies(new URL(request.url), visit) : [];
   const headers = (nonce: string) => pageHeaders(origin.startsWith("https:"), readConfig(asked.env).API_LINE_HOSTS, nonce, cookies);
   const render = (nonce: string) => {
     const own = { ...visit, nonce };
     return renderPage(pageRequest(request), loadContext(asked, productOf(asked, own, null), own));
   };
-  const cacheKey = origin + path + keyOfQuery(search) + (WITHOUT_LEAGUES.test(path) ? key : keyWithLeagues);
+  const cacheKey = origin + path + keyOfQuery(search) + key + (WITHOUT_LEAGUES.test(path) ? "" : leagues) + (WITH_INVITATION.test(path) ? invitation : "");
   return cache.get(cacheKey, headers) ?? cache.load(cacheKey, render, headers, asked.waitUntil);
 }
 
