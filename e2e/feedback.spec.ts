@@ -90,6 +90,27 @@ test("going back and writing something else makes another report, the same again
   await page.context().close();
 });
 
+test("without JavaScript pictures that are too large cost nothing of what was typed @spec 5.5 @spec 9.8", async ({ browser }) => {
+  const { page } = await newPerson(browser, { back: "/user-center/feedback", javaScriptEnabled: false });
+  const tooLarge = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.concat([plainPicture(8, 8), Buffer.alloc(9 * 1024 * 1024)]) });
+  await page.getByLabel("充值订单").check({ force: true });
+  await page.getByLabel("内容").fill("订单付了款，金币没有到账。");
+  await page.getByLabel("联系方式").fill("fan@example.com");
+  await page.getByLabel("图片（选填）").setInputFiles([..."1234"].map((name) => tooLarge(`${name}.png`)));
+  await page.getByRole("button", { name: "提交" }).click();
+  await expect(page.getByRole("alert")).toHaveText("每张图片不能超过 8 MB");
+  await expect(page.getByLabel("内容")).toHaveValue("订单付了款，金币没有到账。");
+  await expect(page.getByLabel("联系方式")).toHaveValue("fan@example.com");
+  await expect(page.getByLabel("充值订单")).toBeChecked();
+  await page.goto("/m/user-center/edit-account");
+  await page.getByLabel("城市").fill("成都");
+  await page.getByLabel("头像", { exact: true }).setInputFiles(tooLarge("me.png"));
+  await page.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("图片不能超过 8 MB");
+  await expect(page.getByLabel("城市")).toHaveValue("成都");
+  await page.context().close();
+});
+
 test("what is no picture is refused at once, and too many of them too @spec 5.5 @spec 8.6", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   const field = page.getByLabel("图片（选填）");

@@ -45,6 +45,8 @@ export const LIMITED_CALLS: readonly string[] = Object.keys(LIMITED);
 /** Calls of an address at once, and how many come back a second. An address may be a whole office. */
 const SEARCH = { burst: 60, perSecond: 3 } as const;
 const WRITE = { burst: 40, perSecond: 2 } as const;
+/** Forms of pages, among them those that fold a league or mark a match: what all people of a network press by hand. */
+const FORM = { burst: 120, perSecond: 4 } as const;
 
 export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
 
@@ -60,5 +62,14 @@ export function createCallLimits(now: () => number = Date.now): CallLimits {
     if (!kind || network === "") return null;
     const waitS = buckets[kind].take(network);
     return waitS === 0 ? null : tooMany(`Too many calls of ${group}.${name} from this address; try again in ${waitS} s`, waitS);
+  };
+}
+
+/** The same for forms of pages: the whole seconds until the next may come, 0 for now. */
+export function createFormLimit(now: () => number = Date.now): (request: Pick<Request, "headers">) => number {
+  const bucket = new TokenBucket(FORM.burst, FORM.perSecond, now);
+  return (request) => {
+    const network = networkOf(clientIp(request));
+    return network === "" ? 0 : bucket.take(network);
   };
 }

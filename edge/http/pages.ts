@@ -12,6 +12,8 @@ import { outboxOf } from "../codes/configured";
 import { type Asked, productOf, viewerOf } from "../product/provide";
 import { gateOf } from "../relay/stubs";
 import { signUser } from "../relay/user-sig";
+import { createFormLimit } from "./call-limits";
+import { takeForm } from "./form-body";
 import { renderPage } from "./remix";
 import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
 
@@ -44,6 +46,8 @@ interface Guest {
 }
 
 const cache = new PageCache();
+/** In this isolate's memory. */
+const formWaitS = createFormLimit();
 const guests = new Map<string, Guest>();
 
 /** True for the addresses that `servePage` answers: everything under /m that is a page, a page's data or a form. */
@@ -138,6 +142,13 @@ function pageRequest(request: Request): Request {
   return new Request(rewritten, request);
 }
 
+const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+/** What no page's own form runs into: words for programs. */
+const refusedForm = (status: number, words: string, headers: Record<string, string> = {}): Response => new Response(`${words}\n`, { status, headers });
+
+const TOO_LARGE = "This form has more text than it may have; send less.";
+
 /** A page of its own for whoever has a session, and for every form. What of it is late streams. */
 async function ownPage(asked: Asked, url: URL, hasSession: boolean): Promise<Response> {
   const { request, env } = asked;
@@ -145,7 +156,10 @@ async function ownPage(asked: Asked, url: URL, hasSession: boolean): Promise<Res
   const visit = resolveVisit(request, url, env);
   const token = hasSession ? await tokenOfRequest(request, config.SESSION_SECRET) : null;
   visit.viewer = token ? await viewerOf(env, token, Date.now(), asked.waitUntil) : null;
-  const { response: rendered, html } = await renderPage(pageRequest(request), loadContext(asked, productOf(asked, visit, token), visit));
+  const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer);
+  if (form?.isTooLarge()) return refusedForm(413, TOO_LARGE);
+  const { response: rendered, html } = await renderPage(pageRequest(form?.request ?? request), loadContext(asked, productOf(asked, visit, token), visit));
+  if (form?.isTooLarge()) return refusedForm(413, TOO_LARGE);
   const response = new Response(html ?? rendered.body, rendered);
   // A cookie whose session has ended would keep its owner off the guests' fast pages.
   const ended = hasSession && !visit.viewer && !response.headers.has("set-cookie");
@@ -164,10 +178,12 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   const hasSession = cookie.includes(`${SESSION_COOKIE}=`) && !!readCookies(cookie)[SESSION_COOKIE];
   if (request.method === "GET" && !hasSession && !request.url.includes("token=")) return guestPage(asked, cookie);
   const url = new URL(request.url);
-  const reads = request.method === "GET" || request.method === "HEAD";
+  const reads = isReading(request);
   if (reads && url.searchParams.has("token") && !url.pathname.endsWith(".data")) return exchangeToken(asked, url);
-  if (!reads && request.headers.get("origin") !== url.origin) {
-    return new Response("Forms are taken only from this site's own pages.\n", { status: 403 });
+  if (!reads) {
+    if (request.headers.get("origin") !== url.origin) return refusedForm(403, "Forms are taken only from this site's own pages.");
+    const waitS = formWaitS(request);
+    if (waitS > 0) return refusedForm(429, `Too many forms from this address; try again in ${waitS} s.`, { "retry-after": String(waitS) });
   }
   return ownPage(asked, url, hasSession);
 }

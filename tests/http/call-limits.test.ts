@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "../../edge/contract";
-import { createCallLimits, LIMITED_CALLS } from "../../edge/http/call-limits";
+import { createCallLimits, createFormLimit, LIMITED_CALLS } from "../../edge/http/call-limits";
 
 const from = (ip: string) => ({ headers: new Headers(ip ? { "cf-connecting-ip": ip } : {}) });
 
@@ -31,6 +31,15 @@ describe("limits of calls", () => {
     for (let call = 0; call < 40; call++) expect(limit(from(`2001:db8:1:2::${call}`), "user", "login")).toBeNull();
     expect(limit(from("2001:db8:1:2:ffff::1"), "user", "changePwd")).not.toBeNull();
     expect(limit(from("2001:db8:1:3::1"), "user", "login")).toBeNull();
+  });
+
+  it("lets through so many forms of a network at once, then as many a second as come back", () => {
+    let nowMs = 1_000_000;
+    const waitS = createFormLimit(() => nowMs);
+    for (let form = 0; form < 120; form++) expect(waitS(from(`2001:db8:1:2::${form}`))).toBe(0);
+    expect([waitS(from("2001:db8:1:2::ffff")), waitS(from("2001:db8:1:3::1")), waitS(from(""))]).toEqual([1, 0, 0]);
+    nowMs += 1000;
+    expect(Array.from({ length: 5 }, () => waitS(from("2001:db8:1:2::1")))).toEqual([0, 0, 0, 0, 1]);
   });
 
   it("counts all searches of an address together, writes apart, and leaves other calls and unknown addresses alone", () => {

@@ -1,17 +1,26 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { PICTURE_MAX_BYTES } from "../../edge/contract/rules/image-fit";
 import { servePage } from "../../edge/http/pages";
+import { signToken } from "../../edge/middleware/viewer";
 import type { LoadContext } from "../../edge/load-context";
-import { seedFixture } from "../support/fixture";
+import { inProcess } from "../product/implementations";
+import { ACCOUNT, seedFixture } from "../support/fixture";
 
 const ORIGIN = "https://site.test";
 const rendered = vi.hoisted(() => [] as string[]);
 
-// A page that shows who invited its reader.
+// A page that shows who invited its reader, and in answer to a form what came of it.
 vi.mock("../../edge/http/remix", () => ({
   async renderPage(request: Request, { visit: { inviteCode, channel, nonce } }: LoadContext) {
     rendered.push(new URL(request.url).pathname);
-    return { response: new Response(null), html: `<script nonce="${nonce}"></script>${inviteCode} by ${channel}` };
+    if (request.method === "GET") return { response: new Response(null), html: `<script nonce="${nonce}"></script>${inviteCode} by ${channel}` };
+    try {
+      const fields = [...(await request.formData())].map(([name, value]) => [name, value instanceof File ? value.size : value]);
+      return { response: Response.json(fields), html: null };
+    } catch (error) {
+      return { response: new Response(String(error), { status: 500 }), html: null };
+    }
   },
 }));
 
@@ -38,5 +47,63 @@ describe("a guest's page", () => {
   it.each(["/m/score", "/m/home", "/m/user-center/setting"])("%s is rendered once for all who ask at the same time, whoever invited them", async (path) => {
     await Promise.all(["", "invite=AAA", "invite=BBB; channel=two"].map((cookie) => page(path, cookie)));
     expect(rendered).toEqual([path]);
+  });
+});
+
+describe("a form", () => {
+  /** A body of which nobody says how long it is. */
+  const streamed = (body: BodyInit) => new Response(body).body;
+  const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) => serve(path, { method: "POST", body, headers: { origin: ORIGIN, ...headers } });
+  const report = (text: string, ...files: number[]) => {
+    const form = new FormData();
+    form.set("content", text);
+    for (const size of files) form.append("pictures", new File([new Uint8Array(size)], "a.png"));
+    const response = new Response(form);
+    return { body: response.body, headers: { "content-type": response.headers.get("content-type") ?? "" } };
+  };
+  const cookieOf = async () => {
+    // Sessions of pages go by the clock of the machine.
+    const { token } = await inProcess({ now: Date.now }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
+    return `session=${await signToken(token, env.SESSION_SECRET)}`;
+  };
+  const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
+  it("comes whole, with or without files", async () => {
+    expect(await (await post("/m/login", new URLSearchParams({ mobile: "1", back: "/score" }))).json()).toEqual([["mobile", "1"], ["back", "/score"]]);
+    const { body, headers } = report("很多字", 3, 4);
+    expect(await (await post("/m/user-center/feedback.data", body, { ...headers, cookie: await cookieOf() })).json()).toEqual([["content", "很多字"], ["pictures", 3], ["pictures", 4]]);
+  });
+
+  it.each([
+    ["/m/login", "says how long it is", () => ({ body: "a=".padEnd(1_000_000, "b"), headers: FORM })],
+    ["/m/login", "does not say how long it is", () => ({ body: streamed("a=".padEnd(1_000_000, "b")), headers: FORM })],
+    ["/m/register", "has files where none are taken", () => report("text", 100_000)],
+    ["/m/operate/chat", "is nobody's of the console", () => ({ body: streamed("a=".padEnd(100_000, "b")), headers: FORM })],
+  ])("of %s that is too large and %s is not read to its end", async (path, _, form) => {
+    const { body, headers } = form();
+    expect((await post(path, body, headers)).status).toBe(413);
+    expect(rendered).toEqual([]);
+  });
+
+  it("with files is refused where its texts are too large", async () => {
+    const { body, headers } = report("a".repeat(100_000));
+    expect((await post("/m/user-center/feedback", body, headers)).status).toBe(413);
+  });
+
+  it("keeps its texts where pictures are too large, and takes no guest's", async () => {
+    const sizes = [PICTURE_MAX_BYTES + 1, PICTURE_MAX_BYTES, 5];
+    const mine = report("写了很久的字", PICTURE_MAX_BYTES * 2, PICTURE_MAX_BYTES, 5);
+    expect(await (await post("/m/mobile/s/feedback", mine.body, { ...mine.headers, cookie: await cookieOf() })).json()).toEqual([["content", "写了很久的字"], ...sizes.map((size) => ["pictures", size])]);
+    const guest = report("写了很久的字", PICTURE_MAX_BYTES * 2);
+    // A cookie that nobody has signed is a guest's.
+    expect(await (await post("/m/user-center/feedback", guest.body, { ...guest.headers, cookie: "session=made-up.AAAA" })).json()).toEqual([["content", "写了很久的字"], ["pictures", 1]]);
+  });
+
+  it("comes not without end from one network, and only from this site's pages", async () => {
+    expect((await post("/m/login", "a=b", { ...FORM, origin: "https://other.test" })).status).toBe(403);
+    const headers = { ...FORM, "cf-connecting-ip": "203.0.113.200" };
+    let refused: Response | undefined;
+    for (let form = 0; form < 2_000 && refused?.status !== 429; form += 1) refused = await post("/m/login", "a=b", headers);
+    expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([429, "1"]);
   });
 });

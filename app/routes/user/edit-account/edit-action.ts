@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { OwnUserInfo } from "../../../../edge/contract/entities/user";
 import { BODY_RANGE, bodyMeasure, isBirthday, isNick, isProfileText, oneLine, PROFILE_MAX, TAGS_MAX } from "../../../../edge/contract/rules/account-fields";
-import { PICTURE_MAX_BYTES } from "../../../../edge/contract/rules/image-fit";
 import { zonedDate } from "../../../../edge/contract/rules/zoned-day";
 import type { LoadContext } from "../../../../edge/load-context";
 import { formText } from "../../../features/account-form/phone-action";
@@ -29,9 +28,6 @@ export interface EditState {
   kept: string;
   errors: Partial<Record<EditField, string>>;
 }
-
-/** Room for the other fields and the form's own lines beside the picture. */
-const FORM_MAX_BYTES = PICTURE_MAX_BYTES + 64 * 1024;
 
 /** Fields of this form by their name in the call. */
 const REFUSED_FIELDS: Readonly<Record<string, EditField>> = { nick_name: "nick", signature: "signature", city: "city", career: "career", avatar: "avatar", tags: "tags" };
@@ -81,11 +77,6 @@ async function takePicture(form: FormData, { storePicture, visit }: LoadContext,
 /** Keeps what somebody says of himself. A picture is stored first, so that it need not be chosen again when another field is wrong (Specification 5.5, 7.16). */
 export async function editAction({ request, context }: ActionFunctionArgs) {
   requireOwn(context, request);
-  const own = textOf(context.visit.locale, "profile");
-  if (Number(request.headers.get("content-length")) > FORM_MAX_BYTES) {
-    const blank = stateOf(await context.product.user.getUserInfo({}));
-    return data<EditState>({ ...blank, errors: { avatar: own("edit.avatar.size") } }, { status: 413 });
-  }
   const form = await request.formData();
   if (form.get("intent") === "third-member") return thirdMemberAction(form, context);
   const gender = Number(formText(form, "gender"));

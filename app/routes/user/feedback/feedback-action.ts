@@ -10,7 +10,6 @@ import {
   isFeedbackText,
   severalLines,
 } from "../../../../edge/contract/rules/feedback-fields";
-import { PICTURE_MAX_BYTES } from "../../../../edge/contract/rules/image-fit";
 import type { LoadContext } from "../../../../edge/load-context";
 import { formText } from "../../../features/account-form/phone-action";
 import { refusalOf } from "../../../features/page-guard";
@@ -31,8 +30,6 @@ export interface FeedbackState {
   errors: Partial<Record<FeedbackField, string>>;
 }
 
-/** All pictures as they are, and room for the other fields and the form's own lines. */
-const FORM_MAX_BYTES = FEEDBACK_PICTURES_MAX * PICTURE_MAX_BYTES + 64 * 1024;
 /** Room is left for what was written, which becomes a part of the key. */
 const REQUEST_KEY = /^[\w-]{16,40}$/;
 const FIELDS: readonly FeedbackField[] = ["content", "contact", "pictures", "captcha"];
@@ -95,9 +92,6 @@ async function keyOf(sent: string, { viewer }: LoadContext["visit"], { kind, con
 /** Hands a report over. Pictures are stored first, so that they need not be chosen again when another field is wrong (Specification 5.5, 7.50). */
 export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   const t = textOf(context.visit.locale, "service");
-  if (Number(request.headers.get("content-length")) > FORM_MAX_BYTES) {
-    return data<FeedbackState>({ ...newFeedbackState(null), errors: { pictures: t("pictures.size") } }, { status: 413 });
-  }
   const form = await request.formData();
   const captcha = formText(form, "captcha").trim();
   const state: FeedbackState = {
