@@ -37,6 +37,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText("请填写10的整数倍")).toBeVisible();
     await expect(page.getByLabel("钻石数量")).toHaveValue("105");
     if (javaScriptEnabled) await expect(page.getByLabel("钻石数量")).toBeFocused();
+    await ask(page, "100,00");
+    await expect(page.getByText("请填写不带小数的数量")).toBeVisible();
+    await expect(page.getByLabel("钻石数量")).toHaveValue("100,00");
     await ask(page, "100", "not-the-password");
     await expect(page.getByText("密码不正确")).toBeVisible();
     await ask(page, "100");

@@ -59,6 +59,7 @@ export default {
   "withdraw.unavailable": "Sem conexão com o servidor. Tente de novo em instantes",
   "withdraw.wrong": "Não foi possível enviar. Confira e tente de novo",
   "wrong.diamonds": "Informe quantos diamantes",
+  "wrong.diamonds.whole": "Informe a quantidade sem decimais, por exemplo 1.000",
   "wrong.password": "Informe a sua senha",
   "accounts.title": "Contas para receber",
   "accounts.add": "Adicionar conta",

@@ -58,6 +58,7 @@ export default {
   "withdraw.unavailable": "暂时连不上服务器，请稍后再试",
   "withdraw.wrong": "没能提交，请检查后再试",
   "wrong.diamonds": "请填写钻石数量",
+  "wrong.diamonds.whole": "请填写不带小数的数量，例如 1,000",
   "wrong.password": "请输入登录密码",
   "accounts.title": "收款账户",
   "accounts.add": "添加收款账户",

@@ -22,6 +22,15 @@ export function amountFault(diamonds: number, balance: number): AmountFault | nu
   return diamonds > balance ? "short" : null;
 }
 
+/**
+ * Diamonds as they are typed: plain figures, or groups of three apart by one and the same sign. NaN for anything else: a point or a comma
+ * elsewhere begins the parts of a diamond, in whichever of the two ways of writing, and there are none.
+ */
+export function typedDiamonds(text: string): number {
+  const typed = text.trim();
+  return /^(?:\d{1,12}|[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3}){0,2})$/.test(typed) ? Number(typed.replace(/\D/g, "")) : Number.NaN;
+}
+
 export const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountFault, centsOf, maskedAccount, maskedHolder, normalPayoutAccount, type PayoutAccountFields, pixKey, wrongPayoutFields } from "../../../edge/contract/rules/payout";
+import { amountFault, centsOf, maskedAccount, maskedHolder, normalPayoutAccount, type PayoutAccountFields, pixKey, typedDiamonds, wrongPayoutFields } from "../../../edge/contract/rules/payout";
 
 describe("diamonds to be withdrawn @spec 4.4", () => {
   it.each([
@@ -16,6 +16,34 @@ describe("diamonds to be withdrawn @spec 4.4", () => {
     [Number.NaN, 500, "whole"],
   ])("%s out of %s", (diamonds, balance, fault) => {
     expect(amountFault(diamonds, balance)).toBe(fault);
+  });
+
+  it.each([
+    ["100", 100],
+    [" 8640 ", 8640],
+    ["8.640", 8640],
+    ["8,640", 8640],
+    ["8 640", 8640],
+    ["8\u00a0640", 8640],
+    ["1.234.567", 1_234_567],
+    // What has parts is no whole number, whichever sign begins them.
+    ["100,00", Number.NaN],
+    ["100.00", Number.NaN],
+    ["1500,50", Number.NaN],
+    ["1.500,50", Number.NaN],
+    ["25.00", Number.NaN],
+    ["100.0", Number.NaN],
+    ["0.100", Number.NaN],
+    // Groups are of three, and apart by one sign.
+    ["1.000,000", Number.NaN],
+    ["1000.000", Number.NaN],
+    ["1..000", Number.NaN],
+    ["100 00", Number.NaN],
+    ["-100", Number.NaN],
+    ["1e3", Number.NaN],
+    ["", Number.NaN],
+  ])("are typed as %j", (text, diamonds) => {
+    expect(typedDiamonds(text)).toBe(diamonds);
   });
 
   it("are worth ten cents each", () => {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { PASSWORD_LENGTH } from "../../../../edge/contract/rules/account-fields";
-import { normalPayoutAccount, PAYOUT_KINDS, type PayoutAccountFields, wrongPayoutFields } from "../../../../edge/contract/rules/payout";
+import { normalPayoutAccount, PAYOUT_KINDS, type PayoutAccountFields, typedDiamonds, wrongPayoutFields } from "../../../../edge/contract/rules/payout";
 import type { LoadContext } from "../../../../edge/load-context";
 import { formText } from "../../../features/account-form/phone-action";
 import { refusalOf, toLogin } from "../../../features/page-guard";
@@ -26,11 +26,11 @@ const done = (what: string) => redirect(`${HERE}?done=${what}`, 303);
 
 async function ask({ product, visit }: LoadContext, form: FormData, answer: Answer) {
   const t = textOf(visit.locale, "wallet");
-  const typed = formText(form, "diamonds").replace(/[\s.,]/g, "");
-  const [diamonds, account_id, password] = [/^\d{1,12}$/.test(typed) ? Number(typed) : 0, idOf(formText(form, "account_id")), formText(form, "password")];
+  const typed = formText(form, "diamonds").trim();
+  const [diamonds, account_id, password] = [typedDiamonds(typed), idOf(formText(form, "account_id")), formText(form, "password")];
   const key = formText(form, "request_key");
   const errors: WithdrawAnswer["errors"] = {};
-  if (diamonds === 0) errors.diamonds = t("wrong.diamonds");
+  if (!(diamonds > 0)) errors.diamonds = t(typed === "" ? "wrong.diamonds" : "wrong.diamonds.whole");
   if (account_id === 0) errors.account_id = t("withdraw.account.none");
   if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) errors.password = t("wrong.password");
   if (!REQUEST_KEY.test(key)) errors.form = t("withdraw.wrong");
