@@ -15,6 +15,8 @@ export const REFUND_SEARCHES: readonly SQL[] = [
   sql`select 'refund of order ' || r.order_id || ' is of ' || r.amount || ' and the book has ' || coalesce(-e.amount, 'nothing') as fault from refunds r
       left join ledger_movements m on m.key = 'order:' || r.order_id || ':refunded'
       left join ledger_entries e on e.movement_id = m.id and e.account_id = 'site:cash:' || r.currency where coalesce(-e.amount, 0) <> r.amount`,
+  sql`select 'order ' || o.id || ' is refunded and its cashier is not asked for the money' as fault from orders o
+      where o.state = 'refunded' and o.currency <> 'gold' and not exists (select 1 from refunds r where r.order_id = o.id)`,
 ];
 
 /** A withdrawal in these states and a movement that must be there, or must not. */

@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../db/client";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../db/schema/money";
+import { REWARD_SEARCHES } from "./check-rewards";
 import { PAYOUT_SEARCHES, REFUND_SEARCHES, SHOP_SEARCHES } from "./check-trade";
 import { REFERENCES } from "./references";
 
@@ -53,21 +54,14 @@ const SEARCHES: readonly SQL[] = [
   ...SHOP_SEARCHES,
   ...REFUND_SEARCHES,
   ...PAYOUT_SEARCHES,
-  sql`select 'invite profit ' || i.id || ' is ' || i.state || ' with ' || i.gold || ' and the book has ' || coalesce(e.amount, 'nothing') as fault from invite_profits i
-      left join ledger_movements m on m.key = 'invite:' || i.id
-      left join ledger_entries e on e.movement_id = m.id and e.account_id = 'user:' || i.uid || ':gold'
-      where coalesce(e.amount, 0) <> iif(i.state = 'paid', i.gold, 0)`,
-  sql`select 'award ' || w.id || ' gave ' || p.amount || ' ' || p.kind || ' and the book has ' || coalesce(e.amount, 'nothing') as fault from activity_awards w
-      join activity_prizes p on p.id = w.prize_id left join ledger_movements m on m.key = 'award:' || w.id
-      left join ledger_entries e on e.movement_id = m.id and e.account_id = 'user:' || w.uid || ':gold'
-      where coalesce(e.amount, 0) <> iif(p.kind = 'gold', p.amount, 0)`,
+  ...REWARD_SEARCHES,
 ];
 
-/** Movements that pay for something which does not exist, or for a kind that nobody knows. */
+/** Movements that pay for something which does not exist, or for a kind that nobody knows. The bare column is compared: a cast of it would have no index. */
 function missingReferences(): SQL {
   const kinds = Object.entries(REFERENCES).map(
     ([kind, { table, id }]) =>
-      sql`(m.ref_kind = ${kind} and not exists (select 1 from ${sql.identifier(getTableName(table))} t where cast(t.${sql.identifier(id.name)} as text) = m.ref_id))`,
+      sql`(m.ref_kind = ${kind} and not exists (select 1 from ${sql.identifier(getTableName(table))} t where t.${sql.identifier(id.name)} = m.ref_id))`,
   );
   const known = sql.join(
     Object.keys(REFERENCES).map((kind) => sql`${kind}`),
@@ -77,7 +71,7 @@ function missingReferences(): SQL {
     from ledger_movements m where m.ref_kind not in (${known}) or ${sql.join(kinds, sql` or `)}`;
 }
 
-/** Proves the whole book: sums, balances, floors, references, keys, orders, and the triggers that keep it. Reads every row. */
+/** Proves the whole book: sums, balances, floors, references, keys, orders, rewards, and the triggers that keep it. Reads every row, and by an index what belongs to it. */
 export async function checkBook(db: Database): Promise<BookCheck> {
   const searches = [...SEARCHES, missingReferences()].map((search) =>
     db

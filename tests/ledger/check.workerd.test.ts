@@ -1,10 +1,16 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { TASK_RULES } from "../../edge/contract/rules/tasks";
+import { openDatabase } from "../../edge/db/client";
 import { orders } from "../../edge/db/schema/money";
 import { BOOK_TRIGGERS, checkBook } from "../../edge/ledger/check";
 import { giftGiven, openingOf, orderPaid } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
+import { checkIn } from "../../edge/tasks/check-in";
+import { countTask } from "../../edge/tasks/count";
+import { receive } from "../../edge/tasks/receive";
+import { countingD1 } from "../support/counting-d1";
 import { AT_S, db, openOrder, PEOPLE, seedPeople } from "./book";
 
 const [ann, ben] = PEOPLE;
@@ -21,6 +27,10 @@ beforeAll(async () => {
     await post(db, orderPaid({ id, uid: ann, gold: 100, pay: 1000 }, "recharge"), AT_S, { after: [paid] });
   }
   await openOrder("four");
+  await checkIn(db, ann, "Asia/Shanghai", AT_S * 1000);
+  await countTask(db, { uid: ben, kind: "inviteFriend", subject: "9", atMs: AT_S * 1000 });
+  const [rule] = TASK_RULES.inviteFriend.stages;
+  if (rule) await receive(db, { uid: ben, kind: "inviteFriend", day: "", stage: 1, rule, atS: AT_S });
 });
 
 /** Whoever damages the book must first take down what keeps it. */
@@ -30,9 +40,43 @@ async function damage(...statements: string[]): Promise<string[]> {
   return (await checkBook(db)).faults.filter((fault) => !before.has(fault));
 }
 
+/** A hundred people more, each with an opening, a check-in and an order that is paid. */
+async function longer(fromUid: number): Promise<void> {
+  const people = `with recursive n (uid) as (select ${fromUid} union all select uid + 1 from n where uid < ${fromUid + 99})`;
+  const moved = (key: string, kind: string, ref: string, amount: number, from: string, to = "'user:' || uid || ':gold'") => [
+    `${people} insert into ledger_movements (key, kind, ref_kind, ref_id, uid, entry_count, digest, created_at) select ${key}, '${kind}', ${ref}, uid, 2, '-', 0 from n`,
+    `${people} insert into ledger_entries (movement_id, account_id, amount) select (select id from ledger_movements where key = ${key}), ${to}, ${amount} from n`,
+    `${people} insert into ledger_entries (movement_id, account_id, amount) select (select id from ledger_movements where key = ${key}), 'site:${from}', ${-amount} from n`,
+  ];
+  const texts = [
+    `${people} insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) select uid, '17' || uid, '-', 'reader', 'LONG' || uid, 0 from n`,
+    `${people} insert into ledger_accounts (id, uid, currency, may_owe) select 'user:' || uid || ':gold', uid, 'gold', 0 from n`,
+    ...moved("'opening:' || n.uid", "opening", "'user', uid", 9, "opening:gold"),
+    `${people} insert into task_awards (uid, day, kind, stage, gold, point, created_at) select uid, '2026-11-21', 'checkin', 1, 1, 5, 0 from n`,
+    ...moved("'checkin:' || n.uid || ':2026-11-21'", "reward", "'user', uid", 1, "rewards:gold"),
+    `${people} insert into orders (id, uid, kind, goods_id, name_zh, name_pt, price, pay, currency, cashier, state, request_key, created_at, expires_at)
+      select 'long-' || uid, uid, 'plan', 1, '', '', 7, 7, 'CNY', 'sandbox', 'paid', 'long', 0, 0 from n`,
+    ...moved("'order:long-' || n.uid || ':paid'", "plan", "'order', 'long-' || uid", 7, "revenue:CNY", "'site:cash:CNY'"),
+  ];
+  await env.DB.batch(texts.map((text) => env.DB.prepare(text)));
+}
+
 describe("the check of the book", () => {
   it("finds nothing in a book that is right, and counts it", async () => {
-    expect(await checkBook(db)).toEqual({ counts: { accounts: 10, movements: 7, entries: 24, orders: 4 }, faults: [] });
+    expect(await checkBook(db)).toEqual({ counts: { accounts: 11, movements: 9, entries: 28, orders: 4 }, faults: [] });
+  });
+
+  it("reads of a book twice as long twice as much", async () => {
+    const read = async () => {
+      const counter = countingD1(env.DB);
+      expect((await checkBook(openDatabase(counter.d1))).faults).toEqual([]);
+      return counter.rows();
+    };
+    const short = await read();
+    await longer(10_000);
+    const long = await read();
+    await longer(20_000);
+    expect((await read()) - long).toBeLessThan(1.2 * (long - short));
   });
 
   it.each(BOOK_TRIGGERS)("finds that the trigger %s is missing", async (name) => {
@@ -75,6 +119,21 @@ describe("the check of the book", () => {
       "a kind of reference that nobody knows",
       ["update ledger_movements set ref_kind = 'ghost' where id = 4"],
       /movement 4 \(gift:2\) pays for ghost 1/,
+    ],
+    [
+      "an award of other gold than the book has",
+      ["update task_awards set gold = gold + 1 where uid = 501"],
+      /the award checkin:501:2026-11-\d\d gave 2 and the book has 1/,
+    ],
+    [
+      "an award that the book does not know",
+      ["insert into task_awards (uid, day, kind, stage, gold, point, created_at) values (502, '2026-11-20', 'readInfo', 3, 1, 5, 0)"],
+      /the award task:502:readInfo:2026-11-20:3 gave 1 and the book has nothing/,
+    ],
+    [
+      "a reward that nobody was given",
+      ["delete from task_awards where uid = 502 and kind = 'inviteFriend'"],
+      /movement 9 \(task:502:inviteFriend:ever:1\) is for an award that nobody was given/,
     ],
     [
       "a key used twice",

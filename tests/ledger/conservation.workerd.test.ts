@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { refundOwed } from "../../edge/cashier/refunds";
 import { orders } from "../../edge/db/schema/money";
 import { checkBook } from "../../edge/ledger/check";
 import type { Movement } from "../../edge/ledger/movement";
@@ -38,10 +39,13 @@ const tries: fc.Arbitrary<Try[]> = fc.array(
 function movementOf({ what, who, slot, gold, crash }: Try, round: number): [Movement, Around] {
   const uid = PEOPLE[who] as number;
   const id = `r${round}-${uid}-${slot}-${what === "package" ? "gift" : "gold"}`;
-  const become = (state: "paid" | "refunded") => db.update(orders).set({ state }).where(eq(orders.id, id));
+  const become = (state: "paid" | "refunded") => [
+    db.update(orders).set({ state }).where(eq(orders.id, id)),
+    ...(state === "refunded" ? [refundOwed(db, { id, currency: "CNY" }, 500, AT_S)] : []),
+  ];
   const around = (state: "paid" | "refunded", from: string): Around => ({
     guard: sql`${orders.state} = ${from}`,
-    after: crash ? [become(state), brokenOrder()] : [become(state)],
+    after: crash ? [...become(state), brokenOrder()] : become(state),
   });
   const order = { id, uid, gold: 50, pay: 500 };
   if (what === "recharge") return [orderPaid(order, "recharge"), around("paid", "open")];

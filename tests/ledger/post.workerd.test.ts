@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { refundOwed } from "../../edge/cashier/refunds";
 import { orders } from "../../edge/db/schema/money";
 import { siteAccount, userAccount } from "../../edge/ledger/accounts";
 import { checkBook } from "../../edge/ledger/check";
@@ -74,7 +75,7 @@ describe("the book @spec 3.1", () => {
     expect(await reasonOf(post(db, orderRefunded(order), AT_S, { guard: sql`${orders.state} = 'open'` }))).toBe("guard");
     await post(db, orderRefunded(order), AT_S, {
       guard: sql`${orders.state} = 'paid'`,
-      after: [db.update(orders).set({ state: "refunded" }).where(eq(orders.id, order.id))],
+      after: [db.update(orders).set({ state: "refunded" }).where(eq(orders.id, order.id)), refundOwed(db, { id: order.id, currency: "CNY" }, order.pay, AT_S)],
     });
     expect([await balance("user:501:gold"), await balance("site:cash:CNY")]).toEqual([83, 0]);
   });

@@ -1,6 +1,7 @@
-/** A D1 database that counts what goes over to it: a batch is one, and so is a statement on its own. */
-export function countingD1(d1: D1Database): { d1: D1Database; count: () => number; reset: () => void } {
+/** A D1 database that counts what goes over to it: a batch is one, and so is a statement on its own; and the rows that batches read there. */
+export function countingD1(d1: D1Database): { d1: D1Database; count: () => number; rows: () => number; reset: () => void } {
   let trips = 0;
+  let rows = 0;
   const counted = new Set(["all", "first", "raw", "run"]);
   const bare = new WeakMap<object, D1PreparedStatement>();
   const statement = (inner: D1PreparedStatement): D1PreparedStatement => {
@@ -22,9 +23,11 @@ export function countingD1(d1: D1Database): { d1: D1Database; count: () => numbe
     get(target, key) {
       if (key === "prepare") return (text: string) => statement(target.prepare(text));
       if (key === "batch") {
-        return (list: D1PreparedStatement[]) => {
+        return async (list: D1PreparedStatement[]) => {
           trips += 1;
-          return target.batch(list.map((item) => bare.get(item) ?? item));
+          const results = await target.batch(list.map((item) => bare.get(item) ?? item));
+          for (const { meta } of results) rows += meta.rows_read;
+          return results;
         };
       }
       const value: unknown = Reflect.get(target, key, target);
@@ -34,8 +37,10 @@ export function countingD1(d1: D1Database): { d1: D1Database; count: () => numbe
   return {
     d1: wrapped,
     count: () => trips,
+    rows: () => rows,
     reset: () => {
       trips = 0;
+      rows = 0;
     },
   };
 }
