@@ -97,7 +97,8 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
       .from(activityAwards)
       .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
       .innerJoin(users, eq(users.uid, activityAwards.uid))
-      .where(and(eq(activityAwards.activityId, id), ne(activityPrizes.kind, "none"), eq(activityPrizes.goal, 0)))
+      // Only a draw shows its winners: the awards of a task, of which there are as many as stages were reached, are not even looked for.
+      .where(and(eq(activityAwards.activityId, sql`(select a.id from ${activities} a where a.id = ${id} and a.kind = 'draw')`), ne(activityPrizes.kind, "none")))
       .orderBy(desc(activityAwards.createdAt), desc(sql`${activityAwards}.rowid`))
       .limit(WINNERS_SHOWN),
   ]);

@@ -2,9 +2,13 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DrawRefusal, drawOnce, type Given } from "../../edge/activities/draw";
+import { readActivity } from "../../edge/activities/read";
 import { receiveStage } from "../../edge/activities/receive";
+import { openDatabase } from "../../edge/db/client";
+import { activityAwards, activityProgress } from "../../edge/db/schema/activities";
 import { checkBook } from "../../edge/ledger/check";
 import { countTask } from "../../edge/tasks/count";
+import { countingD1 } from "../support/counting-d1";
 import { db, goldOf, number, person } from "../tasks/people";
 import { activityOf, DAY_S, NOON_S, prizesOf, ROLLS, sourceOf, TABLE } from "./activity";
 
@@ -127,6 +131,19 @@ describe("a stage", () => {
     expect(await receive(second, NOON_S + 5 * DAY_S)).toBe("running");
     expect(await receive(second, NOON_S + 3 * DAY_S)).toMatchObject({ repeated: false });
     expect(await goldOf(uid)).toBe(13);
+  });
+
+  it("is shown without reading what everybody else has received", async () => {
+    const [id, uid] = [await activityOf("task"), await person()];
+    const [stage = 0] = await prizesOf(id, [{ task: "readInfo", goal: 1, kind: "point", amount: 5 }]);
+    await sourceOf(id, "readInfo", { tickets: 0, ticketsMax: 0 });
+    await db.insert(activityProgress).values({ activityId: id, uid, task: "readInfo", times: 1 });
+    const received = (key: number) => db.insert(activityAwards).values({ id: newKey(), activityId: id, prizeId: stage, uid, requestKey: `stage-${stage}-${key}`, createdAt: NOON_S });
+    await db.batch([received(0), ...Array.from({ length: 199 }, (_, at) => received(at + 1))]);
+    const counter = countingD1(env.DB);
+    const info = await readActivity(openDatabase(counter.d1), id, 0, NOON_S);
+    expect([info?.stages.length, info?.winners]).toEqual([1, []]);
+    expect(counter.rows()).toBeLessThan(50);
   });
 });
 
