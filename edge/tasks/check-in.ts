@@ -1,8 +1,8 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Award, checkInAward, isCheckedIn, streakOn } from "../contract/rules/check-in";
-import { addDays, zonedDate } from "../contract/rules/zoned-day";
+import { zonedDate } from "../contract/rules/zoned-day";
 import type { Database } from "../db/client";
-import { taskAwards, taskEvents, taskPeople } from "../db/schema/tasks";
+import { taskAwards, taskPeople } from "../db/schema/tasks";
 import { rewardGiven } from "../ledger/movements";
 import { LedgerError, post } from "../ledger/post";
 import { addPoints, openPerson } from "./person";
@@ -10,8 +10,6 @@ import { type PersonState, selectPerson, stateOf } from "./state";
 
 /** Somebody else's device may check in between reading and writing: then the state is read again. */
 const TRIES_MAX = 5;
-/** What was counted on days that long ago is of no use to anybody. */
-const EVENTS_KEPT_DAYS = 7;
 
 /** A check-in's outcome; `repeated` when the day had been checked in for before. */
 export interface CheckedIn {
@@ -62,9 +60,6 @@ async function give(db: Database, { uid, zone, today, streak, state, nowMs }: Gi
           .where(eq(taskPeople.uid, uid)),
         db.insert(taskAwards).values({ uid, day: today, kind: "checkin", stage: streak, ...award, createdAt: atS }),
         ...addPoints(db, uid, award.point, atS),
-        db
-          .delete(taskEvents)
-          .where(and(eq(taskEvents.uid, uid), ne(taskEvents.day, ""), lt(taskEvents.day, addDays(today, -EVENTS_KEPT_DAYS)))),
       ],
     });
     return repeated ? null : { day: today, streak, award, repeated: false };

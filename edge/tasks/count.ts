@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { ACTIVITY_TASKS } from "../contract/rules/activities";
 import { amountMax, TASK_RULES, type TaskKind } from "../contract/rules/tasks";
-import { isTimeZone, startOfZonedDay, zonedDate } from "../contract/rules/zoned-day";
+import { addDays, isTimeZone, startOfZonedDay, zonedDate } from "../contract/rules/zoned-day";
 import type { Database } from "../db/client";
 import { users } from "../db/schema/people";
 import { taskEvents, taskPeople } from "../db/schema/tasks";
@@ -10,6 +11,8 @@ import { openPerson } from "./person";
 const ZONE_UNKNOWN = "Asia/Shanghai";
 /** Two signs of life further apart than this are two visits: what lies between them was not spent here. */
 export const ONLINE_GAP_S = 180;
+/** What was counted on days that long ago is of no use to anybody. */
+const EVENTS_KEPT_DAYS = 7;
 
 /** Something that a person did and a task counts. */
 export interface TaskEvent {
@@ -26,24 +29,39 @@ export interface TaskEvent {
 export const dayOf = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
   TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
 
-/** The statement that counts an event, for the batch in which it happens; `zone` is where the person is. Beyond the last goal nothing is kept. */
+/** What is counted for good and by activities too has no last goal: each activity counts from its own beginning on. */
+const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
+
+/**
+ * The statement that counts an event, for the batch in which it happens; `zone` is where the person is. Beyond the last goal nothing is kept,
+ * but for what is counted for good and by activities too.
+ */
 export const taskCounted = (db: Database, { uid, kind, subject, atMs }: TaskEvent, zone: string = ZONE_UNKNOWN) => {
   const day = dayOf(kind, atMs, zone);
   return db
     .insert(taskEvents)
     .select(
       sql`select ${users.uid}, ${day}, ${kind}, ${subject}, 1, ${Math.floor(atMs / 1000)} from ${users} where ${users.uid} = ${uid}
-          and (select count(*) from ${taskEvents} e where e.uid = ${uid} and e.day = ${day} and e.kind = ${kind}) < ${amountMax(kind)}`,
+          ${isUnlimited(kind) ? sql`` : sql`and (select count(*) from ${taskEvents} e where e.uid = ${uid} and e.day = ${day} and e.kind = ${kind}) < ${amountMax(kind)}`}`,
     )
     .onConflictDoNothing();
 };
+
+/** Forgets what a person's days counted more than a week before `day`; goes with whatever writes such rows, so that they stay few. */
+const oldForgotten = (db: Database, uid: number, day: string) =>
+  db.delete(taskEvents).where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
 
 /**
  * Counts an event of a task, whatever part of the site it happens in; the same event again counts nothing. Without a zone the day is
  * that of the place where the person was last seen.
  */
 export async function countTask(db: Database, event: TaskEvent, zone?: string): Promise<void> {
-  await taskCounted(db, event, zone ?? (TASK_RULES[event.kind].daily ? await lastZone(db, event.uid) : undefined));
+  if (!TASK_RULES[event.kind].daily) {
+    await taskCounted(db, event);
+    return;
+  }
+  const here = zone ?? (await lastZone(db, event.uid));
+  await db.batch([taskCounted(db, event, here), oldForgotten(db, event.uid, dayOf(event.kind, event.atMs, here))]);
 }
 
 async function lastZone(db: Database, uid: number): Promise<string> {
@@ -71,5 +89,6 @@ export async function countOnline(db: Database, uid: number, zone: string, atMs:
       .update(taskPeople)
       .set({ beatAt: sql`max(${taskPeople.beatAt}, ${nowS})`, zone })
       .where(eq(taskPeople.uid, uid)),
+    oldForgotten(db, uid, day),
   ]);
 }

@@ -133,6 +133,22 @@ describe("a stage", () => {
     expect(await goldOf(uid)).toBe(13);
   });
 
+  it("for a friend is reached by the next one, however many came before it ran", async () => {
+    const uid = await person();
+    const invites = (friend: number) => countTask(db, { uid, kind: "inviteFriend", subject: String(friend), atMs: NOON_S * 1000 });
+    for (let friend = 1; friend <= 12; friend += 1) await invites(friend);
+    const id = await activityOf("task");
+    const [one = 0, two = 0] = await prizesOf(id, [
+      { task: "inviteFriend", goal: 1, kind: "gold", amount: 5 },
+      { task: "inviteFriend", goal: 2, kind: "gold", amount: 8 },
+    ]);
+    await sourceOf(id, "inviteFriend", { tickets: 0, ticketsMax: 0 });
+    const receive = (stage: number) => receiveStage(db, { uid, activityId: id, stage, nowS: NOON_S });
+    expect(await receive(one)).toBe("reached");
+    for (const friend of [13, 13, 12]) await invites(friend);
+    expect([await receive(one), await receive(two)]).toEqual([expect.objectContaining({ repeated: false }), "reached"]);
+  });
+
   it("is shown without reading what everybody else has received", async () => {
     const [id, uid] = [await activityOf("task"), await person()];
     const [stage = 0] = await prizesOf(id, [{ task: "readInfo", goal: 1, kind: "point", amount: 5 }]);

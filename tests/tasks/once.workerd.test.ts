@@ -106,7 +106,9 @@ describe("awards", () => {
 
         const stages = awards.filter(({ kind }) => kind !== "checkin").map(({ kind, day, stage }) => `${kind} ${day} ${stage}`);
         expect(new Set(stages).size).toBe(stages.length);
-        for (const { kind, day, stage } of awards.filter((award) => award.kind !== "checkin")) {
+        // What was counted is kept for a week, by the calendar of who counts next.
+        const kept = addDays(zonedDate(now, ZONES[0]), -7);
+        for (const { kind, day, stage } of awards.filter((award) => award.kind !== "checkin" && (award.day === "" || award.day >= kept))) {
           const goal = TASK_RULES[kind as TaskKind].stages[stage - 1]?.goal ?? Number.POSITIVE_INFINITY;
           expect(await number("select count(*) from task_events where uid = ? and day = ? and kind = ?", uid, day, kind)).toBeGreaterThanOrEqual(goal);
         }

@@ -94,7 +94,7 @@ export function taskProgress(kind: StagedKind, amount: number, received: readonl
   };
 }
 
-/** The most that is counted of a kind: what goes beyond the last goal changes nothing. */
+/** The most of a kind that its rewards ask for: what goes beyond the last goal changes none of them. */
 export const amountMax = (kind: StagedKind): number => {
   const { stages, amountPerGoal } = TASK_RULES[kind];
   return (stages.at(-1)?.goal ?? 0) * amountPerGoal;
