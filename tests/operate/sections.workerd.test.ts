@@ -1,5 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import pt from "../../app/i18n/pt-BR/operate-goods";
+import zh from "../../app/i18n/zh/operate-goods";
+import { contract } from "../../edge/contract";
 import { openDatabase } from "../../edge/db/client";
 import { couponKinds, gifts, orders, packages } from "../../edge/db/schema/money";
 import { checkBook } from "../../edge/ledger/check";
@@ -134,6 +137,12 @@ describe("goods", () => {
     expect(await of()).toEqual([["cut", "any", 100, 0, "立减券"]]);
     await give();
     expect(await of()).toEqual([["cut", "any", 100, 0, "立减券"], ["percent", "plan", 5, 900, "九五折"]]);
+    // Where a kind is written, it says so.
+    expect([contract.operate.saveCouponKind.summary, zh["goods.coupon.value.hint"], pt["goods.coupon.value.hint"]]).toEqual([
+      expect.stringContaining("stay as they were given"),
+      expect.stringContaining("已发出的券不会改变"),
+      expect.stringContaining("cupons já dados não mudam"),
+    ]);
   });
 });
 

@@ -38,7 +38,7 @@ export default {
   "goods.coupon.gold": "Ouro extra",
   "goods.coupon.scope": "Vale para",
   "goods.coupon.value": "Valor",
-  "goods.coupon.value.hint": "Valor em CNY, porcentagem ou ouro; cupons já dados mudam junto",
+  "goods.coupon.value.hint": "Valor em CNY, porcentagem ou ouro; cupons já dados não mudam",
   "goods.coupon.min": "Compra mínima (CNY)",
 
   "models.text": "Ponha à venda só modelos cuja página já existe. Pedidos feitos mantêm o que foi pedido.",

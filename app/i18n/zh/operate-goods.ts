@@ -36,7 +36,7 @@ export default {
   "goods.coupon.gold": "加赠金币",
   "goods.coupon.scope": "可用于",
   "goods.coupon.value": "数值",
-  "goods.coupon.value.hint": "金额（元）、减去的百分比，或金币数；已发出的券同时改变",
+  "goods.coupon.value.hint": "金额（元）、减去的百分比，或金币数；已发出的券不会改变",
   "goods.coupon.min": "最低消费（元）",
 
   "models.text": "模型页面上线后再上架对应的套餐。已下的订单保留下单时的内容。",

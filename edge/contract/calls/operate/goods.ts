@@ -89,7 +89,7 @@ export const goodsCalls = {
     data: Changed,
   }),
   saveCouponKind: call.post("/api/operate/saveCouponKind", {
-    summary: "Writes a kind of coupon; without id a new one. Coupons that people have change with it",
+    summary: "Writes a kind of coupon; without id a new one. Coupons that people have stay as they were given",
     source: "docs/decisions",
     access: "operator",
     input: z
