@@ -69,7 +69,7 @@ export default {
   "vip.percent": "{percent}%金币",
   "vip.ads": "不显示",
   "vip.rule.extend": "再次开通时，天数加在剩余时间之后，不会缩短；已过期的从付款时起算。",
-  "vip.rule.level": "等级按累计购买的天数提升，不会下降；会员有效期内才享有权益。",
+  "vip.rule.level": "等级按累计购买的天数提升，只有退款会使其降低；会员有效期内才享有权益。",
 
   "models.title": "模型订阅",
 

@@ -7,7 +7,7 @@ export const VIP_LEVELS = [
   { level: 3, fromDays: 365, bonusPercent: 8 },
 ] as const;
 
-/** The level of somebody who has bought that many days of VIP in all: it rises with them and falls only by a refund. */
+/** The level of somebody who has bought that many days of VIP in all: it rises with them, and only a refund takes some away. */
 export const vipLevelOf = (daysBought: number): number =>
   VIP_LEVELS.findLast(({ fromDays }) => daysBought >= fromDays)?.level ?? 0;
 
