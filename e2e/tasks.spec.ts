@@ -82,9 +82,10 @@ test("what has not been done is refused beside its button, in Portuguese @spec 3
 
 test("shares are counted when they were made @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto("/m/user-center/task?site=xzb", { waitUntil: "networkidle" });
   await page.locator("#share").getByRole("button", { name: "分享" }).click();
   await expect.poll(async () => (await taskOf(page, "shareToFriend"))?.count).toBe(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/score\?invite_code=\w+$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/register\?invite_code=\w+&site=xzb$/);
 
   await page.goto("/m/mobile/news");
   await page.locator(".news li a").first().click();

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { inviteLink } from "../../../../edge/contract/rules/invite-link";
 import { TASK_GROUPS } from "../../../../edge/contract/rules/tasks";
 import { toast } from "../../../client/notices";
 import { guard, toLogin } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { CenterWayBack } from "../../../features/user-center/center-way-back";
-import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { doneOf } from "./done";
@@ -22,7 +22,8 @@ import "./task.css";
 export async function loader({ request, context: { product, visit } }: LoaderFunctionArgs) {
   if (!visit.viewer) throw toLogin(request);
   const info = await guard(product.task.getTaskInfo({ zone: visit.zone }), request);
-  return { info, done: new URL(request.url).searchParams.get("done"), inviteCode: visit.viewer.user.invite.invite_code };
+  const { origin, searchParams: query } = new URL(request.url);
+  return { info, done: query.get("done"), link: inviteLink(origin, visit.viewer.user.invite.invite_code, visit.brand) };
 }
 
 export const action = taskAction;
@@ -37,9 +38,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Tasks() {
   const t = useText("task");
-  const { info, done: asked, inviteCode } = useLoaderData<typeof loader>();
+  const { info, done: asked, link } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { origin } = useVisit();
   const { key } = useLocation();
   const done = refusal ? null : doneOf(info, asked, t);
   const [row, text] = [done?.row, done?.text];
@@ -77,7 +77,7 @@ export default function Tasks() {
             </ul>
           </section>
         ))}
-        <ShareCard link={`${origin}/m/score?invite_code=${encodeURIComponent(inviteCode)}`} refusal={refusal} />
+        <ShareCard link={link} refusal={refusal} />
       </div>
     </div>
   );

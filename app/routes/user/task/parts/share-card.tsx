@@ -8,7 +8,7 @@ import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 
 interface ShareCardProps {
-  /** The person's own link to the site. */
+  /** The person's own link to the registration screen. */
   link: string;
   refusal: RewardRefusal | undefined;
 }
