@@ -1,6 +1,7 @@
 import type { Clock } from "../clock";
 import { fetchWithin } from "../fetch-within";
 import { REPORT_TIMEOUT_MS } from "../protocol/limits/reports";
+import { type Flights, singleFlight } from "../single-flight";
 
 /** What the library knew when something went wrong; goes into the report. */
 export type ReportLine = Record<string, string | number>;
@@ -20,7 +21,7 @@ export function createProbe(
   address: () => string,
   header: () => ReportLine,
 ): Probe {
-  let running: Promise<boolean> | null = null;
+  const running: Flights<0, boolean> = new Map();
 
   const post = async (line: ReportLine): Promise<boolean> => {
     // A platform that says there is a network may be wrong; one that says there is none is not.
@@ -32,10 +33,5 @@ export function createProbe(
     return fetchWithin(fetch, clock, REPORT_TIMEOUT_MS, address(), init, () => true).catch(() => false);
   };
 
-  return (line) => {
-    running ??= post(line).finally(() => {
-      running = null;
-    });
-    return running;
-  };
+  return (line) => singleFlight(running, 0, () => post(line));
 }

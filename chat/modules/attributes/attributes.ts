@@ -9,6 +9,7 @@ import type { CommandBody } from "../../protocol/commands";
 import type { SERVER_ERRORS } from "../../protocol/errors";
 import { GROUP_ATTRIBUTES_UPDATED } from "../../protocol/event-names";
 import { ATTRIBUTE_CACHE_MS, ATTRIBUTE_OPERATIONS } from "../../protocol/limits/attributes";
+import { type Flights, singleFlight } from "../../single-flight";
 import type { AttributeApi } from "../../types/api/groups";
 import { done } from "../../types/result";
 import { type AttributeCopy, applyOperation, valuesOf } from "./copy";
@@ -43,7 +44,7 @@ function requireAttributes(value: unknown): asserts value is Record<string, stri
 export default function createAttributes(context: Context): AttributeApi {
   const { bus, clock } = context;
   const copies = new Map<string, AttributeCopy>();
-  const fetching = new Map<string, Promise<AttributeCopy>>();
+  const fetching: Flights<string, AttributeCopy> = new Map();
 
   const tell = (groupID: string, copy: AttributeCopy): void =>
     context.emit(GROUP_ATTRIBUTES_UPDATED, { groupID, groupAttributes: valuesOf(copy) });
@@ -69,11 +70,7 @@ export default function createAttributes(context: Context): AttributeApi {
     return copy;
   };
 
-  const fetch = (groupID: string): Promise<AttributeCopy> => {
-    const running = fetching.get(groupID) ?? fetchNow(groupID).finally(() => fetching.delete(groupID));
-    fetching.set(groupID, running);
-    return running;
-  };
+  const fetch = (groupID: string): Promise<AttributeCopy> => singleFlight(fetching, groupID, fetchNow);
 
   const current = async (groupID: string): Promise<AttributeCopy> => {
     const copy = copies.get(groupID);

@@ -4,6 +4,7 @@ import { fetchWithin } from "../../fetch-within";
 import { isFields, readJson } from "../../json";
 import { errorTextAddress } from "../../platform";
 import { ERROR_TEXT_CACHE_MS, ERROR_TEXT_RETRY_MS, ERROR_TEXT_TIMEOUT_MS } from "../../protocol/limits/config";
+import { type Flights, singleFlight } from "../../single-flight";
 
 /** Texts by code, and when they came (unix milliseconds). */
 interface Cached {
@@ -25,7 +26,7 @@ export default function createErrorTexts({ clock, storage, options, fetch }: Con
   const key = `chat_error_texts_${address}`;
   /** When they are looked for again, unix milliseconds. */
   let dueAt = 0;
-  let loading: Promise<void> | null = null;
+  const loading: Flights<0, void> = new Map();
 
   const look = async (): Promise<void> => {
     dueAt = clock.now() + ERROR_TEXT_RETRY_MS;
@@ -52,12 +53,8 @@ export default function createErrorTexts({ clock, storage, options, fetch }: Con
 
   return {
     async load() {
-      if (clock.now() >= dueAt) {
-        loading ??= look().finally(() => {
-          loading = null;
-        });
-      }
-      await loading;
+      if (clock.now() >= dueAt) void singleFlight(loading, 0, look);
+      await loading.get(0);
     },
   };
 }

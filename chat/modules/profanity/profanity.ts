@@ -1,6 +1,7 @@
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { containsProfanity } from "../../protocol/profanity";
+import { type Flights, singleFlight } from "../../single-flight";
 
 /** Words that may not be said, and the version of their list. */
 interface Lexicon {
@@ -22,7 +23,7 @@ export interface Profanity {
 export default function createProfanity(context: Context): Profanity {
   const { options } = context;
   let lexicon: Lexicon = { version: 0, words: [] };
-  let running: Promise<void> | null = null;
+  const running: Flights<0, void> = new Map();
 
   const fetch = async (): Promise<void> => {
     const words: string[] = [];
@@ -39,13 +40,6 @@ export default function createProfanity(context: Context): Profanity {
     lexicon = { version, words };
   };
 
-  const refresh = (): Promise<void> => {
-    running ??= fetch().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-
   return {
     screen(text) {
       if (containsProfanity(lexicon.words, text)) {
@@ -53,6 +47,6 @@ export default function createProfanity(context: Context): Profanity {
       }
       return text;
     },
-    refresh,
+    refresh: () => singleFlight(running, 0, fetch),
   };
 }
