@@ -11,7 +11,7 @@ const STANDINGS = ["Owner", "Admin", "Member", "Custom", "Stranger"] as const sa
  */
 const TABLE: Readonly<Record<GroupAction, string>> = {
   join: "----- +++++ +++++ +++++ +++++",
-  quit: "++++- o+++- o+++- o+++- o+++-",
+  quit: "++++- o+++- o+++- o++++ o+++-",
   dismiss: "----- +---- +---- +---- +----",
   handOver: "+---- +---- +---- ----- +----",
   describeGroup: "++++- ++--- ++--- ++--- ++---",

@@ -70,6 +70,9 @@ describe("a room's viewers", () => {
     expect(await members(alice, first)).toEqual([alice.id]);
     expect(await members(alice, second)).toEqual([alice.id, bob.id]);
     expect(await members(bob, own)).toEqual([bob.id]);
+    // Clients say of the room before that they leave it, once they are in the next.
+    expect(await bob.code("quit_group", { GroupId: first })).toBe(0);
+    expect(await bob.code("quit_group", { GroupId: own })).toBe(10_009);
   });
 
   test("who came in as visitors do though they are logged in are there as themselves, in one room at a time @spec 6.7 6.8", async () => {

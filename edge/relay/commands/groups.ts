@@ -184,8 +184,10 @@ function changeOwner(
 
 function quit(group: GroupContext, _body: object, caller: Caller): DoneAnswer {
   const { member } = requireRight(group, { ...caller, isSystem: false }, "quit");
+  // Of a room: he has left it before.
+  if (!member) return {};
   const { userId } = caller;
-  if (member?.role === "Owner") {
+  if (member.role === "Owner") {
     const heir = group.store.members(2, 0).find(({ user_id }) => user_id !== userId);
     if (!heir) {
       dismiss(group, caller);

@@ -23,6 +23,8 @@ const ANYBODY = may(["Owner", "Admin", "Member", "Custom", "Stranger"]);
 /** This type of group does not know the thing. */
 const NOBODY = may([]);
 const ALL_BUT_OWNER = may(["Admin", "Member", "Custom"], SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT);
+/** Joining a room takes a user out of the one before; the model client then says that it leaves that one, and a refusal fails its join. */
+const ALL_BUT_OWNER_OR_GONE = may([...ALL_BUT_OWNER.who, "Stranger"], ALL_BUT_OWNER.otherwise);
 
 /** The same in every type of group but for those named. */
 const inAll = (right: Right, but: Partial<Record<GroupType, Right>> = {}): Readonly<Record<GroupType, Right>> => ({
@@ -41,7 +43,7 @@ const inAll = (right: Right, but: Partial<Record<GroupType, Right>> = {}): Reado
 export const RIGHTS = {
   join: inAll(ANYBODY, { Private: NOBODY }),
   // A group for work is not dismissed, so its owner may go: the longest-standing member follows him.
-  quit: inAll(ALL_BUT_OWNER, { Private: MEMBERS }),
+  quit: inAll(ALL_BUT_OWNER, { Private: MEMBERS, AVChatRoom: ALL_BUT_OWNER_OR_GONE }),
   dismiss: inAll(OWNER, { Private: NOBODY }),
   handOver: inAll(OWNER, { AVChatRoom: NOBODY }),
   describeGroup: inAll(MANAGERS, { Private: MEMBERS }),
