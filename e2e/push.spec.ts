@@ -21,3 +21,14 @@ test("scores that move reach two open tabs of a visitor by push @spec 4.25 6.8",
   }
   await context.close();
 });
+
+test("a page that could not load the chat at first joins once the network is back @spec 4.25", async ({ page }) => {
+  await page.route("**/api/config/getCommonConfig*", (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("getCommonConfig"));
+  const opened = page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo"), timeout: 60_000 });
+  await page.goto("/m/score");
+  await failed;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  const socket = await opened;
+  await socket.waitForEvent("framesent", { predicate: ({ payload }) => textOf(payload).includes("NOTIFY_ROOM") });
+});

@@ -9,8 +9,11 @@ async function start(): Promise<ChatClient | null> {
   return createChat({ SDKAppID: config.im_sdkappid, notifyRoom: NOTIFY_ROOM });
 }
 
-/** The page's chat, loaded when it is first asked for; null where the site has none (Specification 3.15). */
+/** The page's chat, loaded when it is first asked for, and again after that failed; null where the site has none (Specification 3.15). */
 export function chat(): Promise<ChatClient | null> {
-  known ??= start();
+  known ??= start().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
   return known;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { ChatClient } from "../../chat";
 import type { MatchPulse } from "../../edge/contract/entities/match";
 import { announceRaceStart } from "./race-banners";
 import { receivePulses, setPushed } from "./score-feed";
@@ -11,39 +12,59 @@ const PULSE_LENGTH = 18;
 
 const isPulse = (value: unknown): value is MatchPulse => Array.isArray(value) && value.length === PULSE_LENGTH && Number.isInteger(value[0]);
 
-let isListening = false;
+/** How long after a failure it is tried again, unless the network comes back before. */
+const AGAIN_MS = 30_000;
 
-async function listen(): Promise<void> {
-  const [{ chat }, { EVENT, NOTIFY_ROOM, SITE_EVENT }] = await Promise.all([import("./chat"), import("../../chat")]);
-  const client = await chat();
-  if (!client) return;
-  let isJoined = false;
+let heard: ChatClient | undefined;
+let isJoined = false;
+/** True while the room is being joined, and once it is. */
+let isBegun = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("../../chat")): void {
+  if (heard === client) return;
+  heard = client;
   client.on(EVENT.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected"));
   client.on(SITE_EVENT.SCORES, ({ data }) => receivePulses((data.list as readonly unknown[]).filter(isPulse)));
   client.on(SITE_EVENT.RACE_START, ({ data }) => {
     const isPortuguese = document.documentElement.lang.startsWith("pt");
     announceRaceStart({ id: data.id, desc: isPortuguese ? data.desc_pt : data.desc_zh });
   });
-  await client.joinGroup({ groupID: NOTIFY_ROOM });
+}
+
+async function listen(): Promise<void> {
+  const [{ chat }, library] = await Promise.all([import("./chat"), import("../../chat")]);
+  const client = await chat();
+  if (!client) return;
+  hear(client, library);
+  await client.joinGroup({ groupID: library.NOTIFY_ROOM });
   isJoined = true;
   setPushed(true);
 }
 
+function begin(): void {
+  clearTimeout(timer);
+  if (isBegun) return;
+  isBegun = true;
+  listen().catch((error: unknown) => {
+    isBegun = false;
+    console.warn("Scores are asked for; the chat could not be joined.", error);
+    timer = setTimeout(begin, AGAIN_MS);
+  });
+}
+
 /**
  * Hears scores as they move and matches as they begin, from when the page is interactive (Specification 4.25, 4.26). A browser without
- * sockets, or a chat that is away, leaves the light call as it is.
+ * sockets, or a chat that is away, leaves the light call as it is; one that was away at first is tried again.
  */
 export function useScorePush(): void {
   useEffect(() => {
     if (typeof WebSocket === "undefined") return;
-    const timer = setTimeout(() => {
-      if (isListening) return;
-      isListening = true;
-      listen().catch((error: unknown) => {
-        isListening = false;
-        console.warn("Scores are asked for; the chat could not be joined.", error);
-      });
-    }, AFTER_INTERACTIVE_MS);
-    return () => clearTimeout(timer);
+    timer = setTimeout(begin, AFTER_INTERACTIVE_MS);
+    addEventListener("online", begin);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", begin);
+    };
   }, []);
 }

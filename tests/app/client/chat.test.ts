@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const getCommonConfig = vi.fn();
+const createChat = vi.fn(() => ({}));
+
+vi.mock("../../../app/client/product", () => ({ browserProduct: () => ({ config: { getCommonConfig } }) }));
+vi.mock("../../../chat", () => ({ createChat, NOTIFY_ROOM: "NOTIFY_ROOM" }));
+
+describe("the page's chat", () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.clearAllMocks();
+  });
+
+  it("is made once, whoever asks @spec 3.15", async () => {
+    getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7 } });
+    const { chat } = await import("../../../app/client/chat");
+    const [one, other] = await Promise.all([chat(), chat()]);
+    expect(one).toBe(other);
+    expect(await chat()).toBe(one);
+    expect(createChat).toHaveBeenCalledTimes(1);
+    expect(createChat).toHaveBeenCalledWith({ SDKAppID: 7, notifyRoom: "NOTIFY_ROOM" });
+  });
+
+  it("that could not be made is made for who asks next @spec 4.25", async () => {
+    getCommonConfig.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue({ config: { im_sdkappid: 7 } });
+    const { chat } = await import("../../../app/client/chat");
+    await expect(chat()).rejects.toThrow("Failed to fetch");
+    expect(await chat()).not.toBeNull();
+    expect(getCommonConfig).toHaveBeenCalledTimes(2);
+  });
+
+  it("is none where the site has none @spec 3.15", async () => {
+    getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 0 } });
+    const { chat } = await import("../../../app/client/chat");
+    expect(await chat()).toBeNull();
+    expect(createChat).not.toHaveBeenCalled();
+  });
+});
