@@ -54,8 +54,8 @@ export interface BusEvents {
   [SESSION_READY]: undefined;
   /** The socket is back and the session with it: what was missed meanwhile is to be found (specification 4.67). */
   [SESSION_RESUMED]: undefined;
-  /** Logged out, kicked out or destroyed: everything of this user is to be forgotten. */
-  [SESSION_ENDED]: undefined;
+  /** Logged out, kicked out or destroyed: everything of this user is to be forgotten. True: the client itself is destroyed, and nothing is to go on. */
+  [SESSION_ENDED]: boolean;
 
   /** A message is about to be sent that needs something first: its file or its long list stored. Who does that hands it to `waitUntil`. */
   [MESSAGES_PREPARING]: { message: Message; needs: "file" | "mergedList"; waitUntil(step: Promise<unknown>): void };

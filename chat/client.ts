@@ -128,7 +128,8 @@ export function createChat(options: ChatOptions): ChatClient {
   core.screen = (text) => profanity.loaded?.screen(text) ?? text;
   context.bus.on(SESSION_READY, () => {
     const tolerate = (error: unknown): void => context.warn("settings", error);
-    config.use((api) => api.start()).catch(tolerate);
+    // It may be down only when the session is over again.
+    config.use((api) => context.session.isReady && api.start()).catch(tolerate);
     if (!options.onlyRooms) void core.errorTexts();
     if (!options.onlyRooms) profanity.use((api) => api.refresh()).catch(tolerate);
   });

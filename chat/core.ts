@@ -1,10 +1,10 @@
 import { createAnnouncer } from "./announcer";
-import { type BusEvents, MESSAGES_ARRIVED } from "./bus";
+import { type BusEvents, MESSAGES_ARRIVED, SESSION_ENDED } from "./bus";
 import { mainClock, switchableClock } from "./clock";
 import { createCloudConfig } from "./cloud-config";
 import type { Context } from "./context";
 import { Emitter } from "./emitter";
-import { ChatError, type Refusal } from "./errors";
+import type { ChatError } from "./errors";
 import { createMessageStore } from "./message-store";
 import { type Notices, routeNotices } from "./notices";
 import { relayOrigin, reportAddress, resolvePlatform } from "./platform";
@@ -56,8 +56,8 @@ export interface Core {
   errorTexts: () => Promise<unknown>;
   /** How texts are screened; set by the profanity module once it has a lexicon. */
   screen: (text: string) => string;
-  /** A refusal by the server, whatever was asked: an expired signature ends the session. */
-  refused: (refusal: Refusal) => void;
+  /** A request failed, whatever was asked: an expired signature ends the session. */
+  failed: (error: ChatError) => void;
   /** Ends everything but the app's listeners. */
   close(reason: ChatError): void;
 }
@@ -145,7 +145,7 @@ export function createCore(options: ChatOptions): Core {
       try {
         return (await connection.request(servcmd, body as object, requestOptions)) as unknown as CommandAnswer<Name>;
       } catch (error) {
-        if (error instanceof ChatError && "body" in error) core.refused(error as Refusal);
+        core.failed(error as ChatError);
         throw error;
       }
     },
@@ -179,11 +179,12 @@ export function createCore(options: ChatOptions): Core {
     reopen: () => Promise.resolve(),
     errorTexts: () => Promise.resolve(),
     screen: (text) => text,
-    refused: () => undefined,
+    failed: () => undefined,
     close(reason) {
       stopListening?.();
-      announcer.clear();
       connection.close(reason);
+      bus.emit(SESSION_ENDED, true);
+      announcer.clear();
       bus.clear();
       notices.clear();
     },

@@ -10,11 +10,17 @@ interface Timer {
   run: () => void;
 }
 
+export interface WorkerClock extends Clock {
+  /** Ends the worker. */
+  end(): void;
+}
+
 /**
  * A clock whose timers run in a worker, where a browser does not slow them down while the page is in the background (specification
- * 4.27). null where the platform has no workers or the page's policy forbids them. One that fails later hands its timers back.
+ * 4.27). null where the platform has no workers or the page's policy forbids them. One that fails later, or is ended,
+ * hands its timers back.
  */
-export function createWorkerClock(): Clock | null {
+export function createWorkerClock(): WorkerClock | null {
   let worker: Worker;
   try {
     const address = URL.createObjectURL(new Blob([WORKER_SOURCE], { type: "text/javascript" }));
@@ -25,7 +31,7 @@ export function createWorkerClock(): Clock | null {
   }
   const timers = new Map<number, Timer>();
   let lastId = 0;
-  let hasFailed = false;
+  let hasEnded = false;
 
   const fire = (id: number): void => {
     const timer = timers.get(id);
@@ -36,10 +42,12 @@ export function createWorkerClock(): Clock | null {
   const runHere = (id: number, { dueAt }: Timer): Cancel => mainClock.after(Math.max(0, dueAt - Date.now()), () => fire(id));
 
   worker.onmessage = ({ data }: MessageEvent<number>) => fire(data);
-  worker.onerror = () => {
-    hasFailed = true;
+  const end = (): void => {
+    hasEnded = true;
+    worker.terminate();
     for (const [id, timer] of timers) runHere(id, timer);
   };
+  worker.onerror = end;
 
   return {
     now: () => Date.now(),
@@ -48,11 +56,12 @@ export function createWorkerClock(): Clock | null {
       const id = lastId;
       const timer = { dueAt: Date.now() + delayMs, run };
       timers.set(id, timer);
-      if (hasFailed) runHere(id, timer);
+      if (hasEnded) runHere(id, timer);
       else worker.postMessage([id, delayMs]);
       return () => {
-        if (timers.delete(id) && !hasFailed) worker.postMessage([id]);
+        if (timers.delete(id) && !hasEnded) worker.postMessage([id]);
       };
     },
+    end,
   };
 }

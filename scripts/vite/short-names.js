@@ -9,10 +9,10 @@ import { transform } from "esbuild";
 export const OWN_NAMES =
   `bus ask notice changed isLoggedIn found failed forget takeRate announce load rooms remove sync take kind mainSeq
 fetchedAt worked nowSeconds isComplete hasBegun globalSequence checkedAt removeConversation clockAheadMs isRepeatable notReadyReason
-requestedAt isSent reopen know abandon expire wireType tooLarge upTo isEarly waitUntil netState findBySequence contacts failures groupIDs
-sorted touch clearSequence isVisitor timeoutMs wrongType reconnect hasAbility setPurchaseBits instID probe wasTrimmed isEcho invitee
-expiresAt updatedAt lookedAt rateLimit networkChanged expectEcho totalUnread readUpTo readTime keyRefused isNew takeLost
-answered cancelTimeout dueAt heard loaded keep use stop connection received resumed errorTexts refused
+want isSent reopen know abandon expire wireType tooLarge upTo isEarly waitUntil netState findBySequence contacts failures groupIDs
+sorted touch clearSequence news timeoutMs wrongType reconnect hasAbility setPurchaseBits instID probe wasTrimmed isEcho invitee
+hear lookedAt rateLimit networkChanged expectEcho totalUnread readUpTo readTime keyRefused isNew takeLost
+answered cancelTimeout dueAt heard loaded keep use stop connection received resumed errorTexts
 emit screen listeners options what names types tell wire pass route apply latest known raise look isRoom startSeq fresh dead opened flush
 idOf needs guard expose refresh profiles createWorkerClock context start read window connect fatal cancel end ready visible begin of events active
 reset run handler upload`.split(/\s+/);

@@ -164,6 +164,42 @@ describe("polling", () => {
     expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
   });
 
+  test.each([10_002, 2_996])("goes on once it is let into the room again, if that is refused with %i first @spec 4.55", async (code) => {
+    const client = await visitor();
+    client.relay.refuse(JOIN, code);
+    refusePoll(client);
+    await clock.settle();
+    await clock.pass(5_000);
+    const tried = client.relay.asked(JOIN).length;
+    expect(tried).toBeGreaterThan(2);
+    client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "key-again", StartSeq: 5 }));
+    await clock.pass(2_100);
+    expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
+    await clock.pass(10_000);
+    expect(client.relay.asked(JOIN)).toHaveLength(tried + 1);
+  });
+
+  test.each([10_007, 10_010, 10_015])("ends when the room cannot be joined again: %i", async (code) => {
+    const client = await visitor();
+    client.relay.refuse(JOIN, code);
+    refusePoll(client);
+    await clock.settle();
+    const { length } = client.relay.requests;
+    await clock.pass(9_000);
+    expect(client.relay.requests).toHaveLength(length);
+  });
+
+  test("ends by leaving the room while it waits to be let in again", async () => {
+    const client = await visitor();
+    client.relay.refuse(JOIN, 10_002);
+    refusePoll(client);
+    await clock.settle();
+    await client.chat.quitGroup("room");
+    const { length } = client.relay.asked(JOIN);
+    await clock.pass(9_000);
+    expect(client.relay.asked(JOIN)).toHaveLength(length);
+  });
+
   test.each([
     ["leaving", (client: ClientAtRelay) => client.chat.quitGroup("room")],
     ["a dismissal", (client: ClientAtRelay) => notice(client, 5)],
@@ -178,10 +214,80 @@ describe("polling", () => {
   });
 });
 
+/** The relay says of the poll that waits that its key opens nothing. */
+function refusePoll(client: ClientAtRelay): void {
+  client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_007, ErrorInfo: "not your key" });
+}
+
 async function notice(client: ClientAtRelay, ReportType: number): Promise<void> {
   const told = { ...item(7, { Event: 5 }), MsgBody: { ReportType, Operator_Account: "owner" } };
   news(client, [told], 2);
 }
+
+describe("joins that overlap", () => {
+  /** Rooms that are polled: whose key went with the polls that nobody has answered. */
+  const polled = ({ relay }: ClientAtRelay): string[] => relay.asked(POLL).map(({ body }) => body.Key);
+
+  test("of one room are one join and one poll, and leaving it ends it @spec 4.57 9.18", async () => {
+    const client = clientAtRelay();
+    await clock.settle();
+    const join = () => client.chat.joinGroup({ groupID: "room" });
+    const [first, second] = await Promise.all([join(), join()]);
+    await clock.settle();
+    expect([first.data.status, second.data.status]).toEqual(["JoinedSuccess", "AlreadyInGroup"]);
+    expect(client.relay.asked(JOIN)).toHaveLength(1);
+    expect(polled(client)).toEqual(["key-room"]);
+    news(client, [item(1)], 2);
+    await clock.settle();
+    expect(texts(client)).toEqual(["m1"]);
+    await client.chat.quitGroup("room");
+    news(client, [item(2)], 3);
+    client.relay.answer(lastPoll(client), answer([], 3));
+    await clock.pass(10_000);
+    expect(polled(client)).toHaveLength(1);
+    expect(texts(client)).toEqual(["m1"]);
+  });
+
+  test("of two rooms end in the second, which alone is heard @spec 6.7", async () => {
+    const client = clientAtRelay();
+    await clock.settle();
+    await Promise.all([client.chat.joinGroup({ groupID: "room-1" }), client.chat.joinGroup({ groupID: "room-2" })]);
+    await clock.settle();
+    expect(client.relay.asked(JOIN).map(({ body }) => body.GroupId)).toEqual(["room-1", "room-2"]);
+    news(client, [item(1, { ToGroupId: "room-1" })], 2, "room-1");
+    news(client, [item(2, { ToGroupId: "room-2" })], 3, "room-2");
+    await clock.settle();
+    expect(texts(client)).toEqual(["m2"]);
+  });
+
+  test("with leaving the same room leave it", async () => {
+    const client = clientAtRelay();
+    await clock.settle();
+    await Promise.all([client.chat.joinGroup({ groupID: "room" }), client.chat.quitGroup("room")]);
+    await clock.settle();
+    expect(polled(client)).toEqual([]);
+  });
+
+  test("one that fails leaves the others to be done, and the room that there was to be heard from where it was", async () => {
+    const client = await visitor();
+    news(client, [item(1)], 2);
+    client.relay.on(JOIN, () => undefined);
+    const refused = expect(client.chat.joinGroup({ groupID: "closed" })).rejects.toMatchObject({ code: 10_007 });
+    const joined = client.chat.joinGroup({ groupID: "room" });
+    await clock.settle();
+    // Meanwhile a poll would be a coming back, as far as the relay can tell.
+    client.relay.answer(lastPoll(client), answer([], 2));
+    await clock.settle();
+    expect(polled(client)).toHaveLength(1);
+    const { seq } = client.relay.asked(JOIN).at(-1)!;
+    client.relay.socket.deliver({ servcmd: JOIN, seq }, { ActionStatus: "FAIL", ErrorCode: 10_007, ErrorInfo: "closed" });
+    await refused;
+    expect((await joined).data.status).toBe("AlreadyInGroup");
+    await clock.settle();
+    expect(polled(client)).toHaveLength(2);
+    expect(lastPoll(client).body).toMatchObject({ Key: "key-room", StartSeq: 2 });
+  });
+});
 
 describe("what a room says", () => {
   test("is told once, whatever the relay repeats @spec 9.18", async () => {
@@ -259,6 +365,29 @@ describe("the online count", () => {
     expect(await count()).toBe(1);
     await clock.pass(4_100);
     expect(await count()).toBe(2);
+  });
+
+  test("is asked for once by those who ask at the same time, and all get it @spec 9.18", async () => {
+    const client = await visitor();
+    client.relay.on(COUNT, () => ({ OnlineMemberNum: 7, ExpireTime: 5 }));
+    const counts = await Promise.all([1, 2].map(() => client.chat.getGroupOnlineMemberCount("room")));
+    expect(counts.map(({ data }) => data.memberCount)).toEqual([7, 7]);
+    expect(client.relay.asked(COUNT)).toHaveLength(1);
+  });
+
+  test("that could not be had is asked for by the next call, or stays what it was for 3 s where it is known @spec 9.18", async () => {
+    const client = await visitor();
+    const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
+    client.relay.refuse(COUNT, 10_002);
+    await expect(count()).rejects.toMatchObject({ code: 10_002 });
+    client.relay.on(COUNT, () => ({ OnlineMemberNum: 7, ExpireTime: 5 }));
+    expect(await count()).toBe(7);
+    await clock.pass(10_100);
+    client.relay.refuse(COUNT, 10_002);
+    await expect(count()).rejects.toMatchObject({ code: 10_002 });
+    expect(await count()).toBe(7);
+    await clock.pass(3_100);
+    await expect(count()).rejects.toMatchObject({ code: 10_002 });
   });
 
   test("is taken from a tip that says it", async () => {

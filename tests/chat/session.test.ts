@@ -1,13 +1,41 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createChat } from "../../chat/index";
 import { EVENT } from "../../chat/protocol/event-names";
 import { NOTIFY_ROOM } from "../../chat/protocol/notify-room";
+import { ROOM_NEWS } from "../../chat/protocol/room-news";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
 import { useFakeClock } from "../support/fake-clock";
-import { FakeRelay } from "../support/fake-relay";
+import { FakeRelay, type RelayRequest, type WireBody } from "../support/fake-relay";
 
 const clock = useFakeClock();
 const LOGIN = "im_open_status.wslogin";
+
+const POLL = "group_open_long_polling_http_svc.get_msg";
+
+const ROOM_JOINED = ({ body }: Pick<RelayRequest, "body">): WireBody => ({
+  JoinedStatus: "JoinedSuccess",
+  HugeGroupFlag: 1,
+  LongPollingKey: `key-${body.GroupId}`,
+  StartSeq: 1,
+});
+
+/** Somebody says something in a room: all hear it whose polls go on there. */
+function say(relay: FakeRelay, GroupId: string): void {
+  const message = {
+    Event: 3,
+    From_Account: "carol",
+    ToGroupId: GroupId,
+    MsgSeq: 1,
+    MsgRandom: 1,
+    MsgTimeStamp: 1_767_225_600,
+    MsgClientTime: 1_767_225_600,
+    TinyId: "99",
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+    GroupInfo: { GroupId, GroupName: GroupId },
+  };
+  const body = { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq: 2, RspMsgList: [message] };
+  relay.socket.deliver({ servcmd: ROOM_NEWS, seq: 0 }, body);
+}
 
 const codeOf = (call: Promise<unknown>): Promise<number | "resolved"> =>
   call.then(
@@ -188,7 +216,175 @@ describe("the end of a session", () => {
   });
 });
 
+describe("what was under way when the client was destroyed does not go on", () => {
+  const FETCHES = ["im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"];
+
+  /** Nothing is sent any more, and nothing is going to happen by itself. */
+  const expectEnd = async ({ relay }: ClientAtRelay): Promise<void> => {
+    await clock.settle();
+    expect(vi.getTimerCount()).toBe(0);
+    const { length } = relay.requests;
+    await clock.pass(300_000);
+    expect(relay.requests).toHaveLength(length);
+  };
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test("settings that were being fetched @spec 9.12 9.27", async () => {
+    const client = clientAtRelay({ onlyRooms: true });
+    for (const fetch of FETCHES) client.relay.on(fetch, () => undefined);
+    await becomeReady(client, clock);
+    await until(clock, () => FETCHES.every((fetch) => client.relay.asked(fetch).length > 0));
+    await client.chat.destroy();
+    await expectEnd(client);
+  });
+
+  test("settings that were going to be fetched", async () => {
+    const client = clientAtRelay({ onlyRooms: true });
+    client.chat.on(EVENT.SDK_READY, () => void client.chat.destroy());
+    await clock.settle();
+    await client.chat.login({ userID: "alice", userSig: "sig" });
+    await until(clock, () => client.told(EVENT.SDK_DESTROY).length > 0);
+    await import("../../chat/modules/config/config");
+    await expectEnd(client);
+  });
+
+  test("a visitor's rooms, and a user's notify room", async () => {
+    const visitor = clientAtRelay();
+    await clock.settle();
+    await visitor.chat.joinGroup({ groupID: "room" });
+    await clock.settle();
+    await visitor.chat.destroy();
+    await expectEnd(visitor);
+    const user = clientAtRelay({ notifyRoom: NOTIFY_ROOM, onlyRooms: true });
+    user.relay.on("group_open_http_svc.apply_join_group", ROOM_JOINED);
+    await becomeReady(user, clock);
+    await user.chat.destroy();
+    await expectEnd(user);
+  });
+
+  test("the worker that its timers run in @spec 4.27", async () => {
+    const ended: string[] = [];
+    /** Runs timers as the page's own does. */
+    class PageWorker {
+      onmessage: ((event: { data: number }) => void) | null = null;
+      readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+      postMessage([id, delay]: [number, number?]): void {
+        clearTimeout(this.#timers.get(id));
+        if (delay !== undefined) this.#timers.set(id, setTimeout(() => this.onmessage?.({ data: id }), delay));
+      }
+      terminate(): void {
+        for (const timer of this.#timers.values()) clearTimeout(timer);
+        ended.push("worker");
+      }
+    }
+    vi.stubGlobal("Worker", PageWorker);
+    const client = clientAtRelay({ onlyRooms: true });
+    client.relay.on("im_sdk_config_mgr.fetch_config", () => ({
+      uint64_version: 1,
+      uint32_expired_time: 3_600,
+      str_json_config: JSON.stringify({ enable_worker: "1" }),
+    }));
+    await becomeReady(client, clock);
+    await until(clock, () => client.relay.asked("im_sdk_config_mgr.fetch_config").length > 0);
+    await import("../../chat/worker-clock");
+    await clock.settle();
+    await client.chat.logout();
+    expect(ended).toEqual([]);
+    await client.chat.destroy();
+    expect(ended).toEqual(["worker"]);
+    const { length } = client.relay.requests;
+    await clock.pass(300_000);
+    expect(client.relay.requests).toHaveLength(length);
+  });
+});
+
 describe("after a lost connection", () => {
+  const BACK = {
+    A2Key: "a2-new",
+    TinyId: "144115198244471703",
+    InstId: 2,
+    HelloInterval: 120,
+    TimeStamp: 0,
+    CustomStatus: "",
+    PurchaseBits: "1",
+  };
+
+  test.each([10_002, 60_022, 70_050, 70_500])("a login that is refused with %i, which says nothing of the session, is tried again @spec 4.63 4.67", async (code) => {
+    const client = clientAtRelay();
+    await becomeReady(client, clock);
+    client.relay.refuse(LOGIN, code);
+    client.relay.socket.drop();
+    const profile = codeOf(client.chat.updateMyProfile({ nick: "x" }));
+    await clock.pass(600);
+    expect(client.relay.asked(LOGIN)).toHaveLength(2);
+    client.relay.on(LOGIN, () => BACK);
+    await clock.pass(2_000);
+    expect(await profile).toBe("resolved");
+    expect(client.relay.asked(LOGIN).map(({ head }) => head.a2)).toEqual([undefined, "a2-alice", "a2-alice"]);
+    expect(client.told(EVENT.KICKED_OUT)).toEqual([]);
+    expect(client.chat.isReady()).toBe(true);
+  });
+
+  test("a login is tried less and less often, and at once when there is a new socket", async () => {
+    const client = clientAtRelay();
+    await becomeReady(client, clock);
+    client.relay.refuse(LOGIN, 10_002);
+    client.relay.socket.drop();
+    await clock.pass(121_000);
+    const tried = client.relay.asked(LOGIN).length;
+    expect(tried).toBeGreaterThan(6);
+    expect(tried).toBeLessThan(10);
+    client.relay.on(LOGIN, () => BACK);
+    client.relay.socket.drop();
+    await clock.pass(600);
+    expect(client.relay.asked(LOGIN)).toHaveLength(tried + 1);
+    expect(client.relay.asked(LOGIN).at(-1)?.socket).toBe(client.relay.socket);
+    await clock.pass(60_000);
+    expect(client.relay.asked(LOGIN)).toHaveLength(tried + 1);
+  });
+
+  test("a session that cannot be brought back can be ended, and another begun", async () => {
+    const client = clientAtRelay();
+    await becomeReady(client, clock);
+    client.relay.refuse(LOGIN, 10_002);
+    client.relay.socket.drop();
+    await clock.pass(600);
+    const loggedOut = client.chat.logout();
+    await clock.pass(15_000);
+    await loggedOut;
+    client.relay.on(LOGIN, () => BACK);
+    await becomeReady(client, clock, "bob");
+    expect(await codeOf(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
+  });
+
+  test("a signature that opens nothing either ends the session @spec 4.63", async () => {
+    const client = clientAtRelay();
+    await becomeReady(client, clock);
+    client.relay.refuse(LOGIN, 70_052);
+    client.relay.socket.drop();
+    await clock.pass(600);
+    expect(client.relay.asked(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig"]);
+    expect(client.told(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
+    expect(client.chat.isReady()).toBe(false);
+  });
+
+  test("a login by signature that nobody answers is asked for again: calls work once one is @spec 4.67 8.22", async () => {
+    const client = clientAtRelay();
+    await becomeReady(client, clock);
+    client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: 70_005, ErrorInfo: "void" } : undefined));
+    client.relay.socket.drop();
+    await clock.pass(600);
+    await clock.pass(89_000);
+    client.relay.on(LOGIN, () => BACK);
+    await clock.pass(6_000);
+    expect(client.relay.asked(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig", "sig"]);
+    expect(await codeOf(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
+    expect(client.relay.requests.at(-1)?.head.a2).toBe("a2-new");
+  });
+
   test("a key that opens nothing any more is replaced by the signature @spec 8.22", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
@@ -227,12 +423,7 @@ describe("after a lost connection", () => {
 
 test("the notify room is joined when ready, and held beside the one chat-room @spec 4.25 6.7", async () => {
   const relay = new FakeRelay();
-  relay.on("group_open_http_svc.apply_join_group", ({ body }) => ({
-    JoinedStatus: "JoinedSuccess",
-    HugeGroupFlag: 1,
-    LongPollingKey: `key-${body.GroupId}`,
-    StartSeq: 1,
-  }));
+  relay.on("group_open_http_svc.apply_join_group", ROOM_JOINED);
   const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
   await becomeReady(client, clock);
   await client.chat.joinGroup({ groupID: "room-1" });
@@ -243,7 +434,74 @@ test("the notify room is joined when ready, and held beside the one chat-room @s
     "room-1",
     "room-2",
   ]);
-  expect(relay.asked("group_open_http_svc.quit_group").map(({ body }) => body.GroupId)).toEqual(["room-1"]);
+  const polled = relay.asked(POLL).map(({ body }) => body.Key);
+  expect(polled).toEqual([`key-${NOTIFY_ROOM}`, "key-room-1", "key-room-2"]);
+  say(relay, "room-1");
+  say(relay, NOTIFY_ROOM);
+  say(relay, "room-2");
+  await clock.settle();
+  expect(client.told(EVENT.MESSAGE_RECEIVED).map(([message]) => message?.to)).toEqual([NOTIFY_ROOM, "room-2"]);
+  await clock.pass(10_000);
+  expect(relay.asked(POLL)).toHaveLength(3);
+});
+
+test("from room to room nobody comes back to the one that he leaves, which the relay has taken him out of @spec 6.7", async () => {
+  const relay = new FakeRelay();
+  relay.refuse("group_open_http_svc.quit_group", 10_007);
+  relay.on("group_open_http_svc.apply_join_group", (request) => {
+    // As the relay does it: the poll of the room before is answered first.
+    const before = relay.asked(POLL).at(-1);
+    if (before) relay.answer(before, { Key: before.body.Key, NextSeq: 2, RspMsgList: [] });
+    return ROOM_JOINED(request);
+  });
+  const client = clientAtRelay({}, relay);
+  await becomeReady(client, clock);
+  await client.chat.joinGroup({ groupID: "room-1" });
+  await clock.settle();
+  say(relay, "room-1");
+  await client.chat.joinGroup({ groupID: "room-2" });
+  await clock.pass(10_000);
+  expect(relay.asked(POLL).map(({ body }) => body.Key)).toEqual(["key-room-1", "key-room-2"]);
+});
+
+test.each([10_007, 10_009, 10_010])("a room is left here though the relay refuses that with %i @spec 5.26 6.7", async (code) => {
+  const relay = new FakeRelay();
+  relay.on("group_open_http_svc.apply_join_group", ROOM_JOINED);
+  relay.refuse("group_open_http_svc.quit_group", code);
+  const client = clientAtRelay({}, relay);
+  await becomeReady(client, clock);
+  await client.chat.joinGroup({ groupID: "room" });
+  await clock.settle();
+  expect(await codeOf(client.chat.quitGroup("room"))).toBe("resolved");
+  say(relay, "room");
+  relay.answer(relay.asked(POLL).at(-1)!, { Key: "key-room", NextSeq: 3, RspMsgList: [] });
+  await clock.pass(10_000);
+  expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
+  expect(relay.asked(POLL)).toHaveLength(1);
+  // Of a group it is the answer.
+  expect(await codeOf(client.chat.quitGroup("group"))).toBe(code);
+});
+
+test("the notify room is gone on with as a visitor when the session ends, other rooms are not @spec 4.25 4.62", async () => {
+  const relay = new FakeRelay();
+  relay.on("group_open_http_svc.apply_join_group", ROOM_JOINED);
+  const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
+  await becomeReady(client, clock);
+  await client.chat.joinGroup({ groupID: "room" });
+  relay.refuse("group_open_http_noauth_svc.apply_join_group", 10_002);
+  await client.chat.logout();
+  await clock.settle();
+  relay.on("group_open_http_noauth_svc.apply_join_group", ROOM_JOINED);
+  await clock.pass(2_100);
+  expect(relay.asked("group_open_http_noauth_svc.apply_join_group").map(({ body }) => body.GroupId)).toEqual([NOTIFY_ROOM, NOTIFY_ROOM]);
+  const polls = relay.asked("group_open_long_polling_http_noauth_svc.get_msg");
+  expect(polls.map(({ body }) => body.Key)).toEqual([`key-${NOTIFY_ROOM}`]);
+  say(relay, NOTIFY_ROOM);
+  await clock.settle();
+  expect(client.told(EVENT.MESSAGE_RECEIVED)).toHaveLength(1);
+  await becomeReady(client, clock, "bob");
+  await clock.settle();
+  expect(relay.asked(POLL).at(-1)?.body.Key).toBe(`key-${NOTIFY_ROOM}`);
 });
 
 test("only rooms: a login asks for nothing but itself", async () => {

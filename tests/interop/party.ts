@@ -98,6 +98,12 @@ export class Party {
     });
   }
 
+  /** Whether he was told of a message since the mark. */
+  hasReceived(match: (message: ChatEvents["onMessageReceived"][number]) => boolean): boolean {
+    const lists = this.#heard.slice(this.#mark).filter(({ key }) => key === "MESSAGE_RECEIVED");
+    return lists.some(({ data }) => (data as DataOf<"MESSAGE_RECEIVED">).some(match));
+  }
+
   /** Whether he is told what this relay pushes in its own way. */
   get hearsOwnPushes(): boolean {
     return this.#library.hearsOwnPushes === true;

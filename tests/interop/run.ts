@@ -65,6 +65,7 @@ export async function runScenario(
       publicGroup: `public-${runId}`,
       askedGroup: `asked-${runId}`,
       room: `room-${runId}`,
+      otherRoom: `other-room-${runId}`,
       community,
       topic: `${community}@TOPIC#_t1`,
     },

@@ -7,6 +7,7 @@ export interface Ids {
   publicGroup: string;
   askedGroup: string;
   room: string;
+  otherRoom: string;
   community: string;
   topic: string;
 }

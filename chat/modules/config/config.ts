@@ -3,6 +3,7 @@ import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
 import { isFields, readJson } from "../../json";
 import { CONFIG_RETRY_MS, PURCHASE_BITS_MAX, PURCHASE_BITS_RETRY_MS } from "../../protocol/limits/config";
+import type { WorkerClock } from "../../worker-clock";
 
 export interface ConfigFetcher {
   /** Fetches the settings and the abilities now, and again whenever they expire. */
@@ -22,7 +23,7 @@ function readSettings(text: string): Record<string, string> | null {
 export default function createConfig(context: Context): ConfigFetcher {
   const { clock, config, session, options } = context;
   let version = 0;
-  let hasWorkerClock = false;
+  let workerClock: WorkerClock | null = null;
   const cancels = new Map<() => Promise<number>, Cancel>();
 
   /** Fetches the settings; for how long they hold, in milliseconds. */
@@ -42,51 +43,39 @@ export default function createConfig(context: Context): ConfigFetcher {
 
   /** Timers run in a worker from now on, if the platform lets them (specification 4.27). */
   const useWorkerClock = async (): Promise<void> => {
-    if (hasWorkerClock) return;
-    hasWorkerClock = true;
     const { createWorkerClock } = await import("../../worker-clock");
-    const workerClock = createWorkerClock();
+    if (workerClock || !session.isReady) return;
+    workerClock = createWorkerClock();
     if (workerClock) clock.switchTo(workerClock);
   };
 
   const fetchBits = async (): Promise<number> => {
-    if (!session.isLoggedIn) return PURCHASE_BITS_RETRY_MS.NOT_LOGGED_IN;
     const body = { uint32_sdkappid: options.SDKAppID };
     const answer = await context.ask("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", body);
-    const bits: unknown = answer.str_purchase_bits;
-    if (
-      typeof bits !== "string" ||
-      !/^[01]+$/.test(bits) ||
-      bits.length > PURCHASE_BITS_MAX ||
-      !(answer.uint32_expired_time > 0)
-    ) {
+    const bits = String(answer.str_purchase_bits);
+    if (!/^[01]+$/.test(bits) || bits.length > PURCHASE_BITS_MAX || !(answer.uint32_expired_time > 0)) {
       return PURCHASE_BITS_RETRY_MS.BAD_FORMAT;
     }
     config.setPurchaseBits(bits);
     return answer.uint32_expired_time * 1_000;
   };
 
-  /** Fetches, and again when what was fetched has expired, or a while after it could not be had. */
-  const keepFresh = (fetch: () => Promise<number>, retryMs: number): void => {
+  /** Fetches, and again when what was fetched has expired, or a while after it could not be had; no more once the session is over. */
+  const keepFresh = async (fetch: () => Promise<number>, retryMs: number): Promise<void> => {
+    const waitMs = await fetch().catch(() => retryMs);
     cancels.get(fetch)?.();
-    fetch()
-      .catch(() => retryMs)
-      .then((waitMs) =>
-        cancels.set(
-          fetch,
-          clock.after(waitMs, () => keepFresh(fetch, retryMs)),
-        ),
-      );
+    if (session.isReady) cancels.set(fetch, clock.after(waitMs, () => void keepFresh(fetch, retryMs)));
   };
 
-  context.bus.on(SESSION_ENDED, () => {
+  context.bus.on(SESSION_ENDED, (isDestroyed) => {
     for (const cancel of cancels.values()) cancel();
+    if (isDestroyed) workerClock?.end();
   });
 
   return {
     start() {
-      keepFresh(fetchSettings, CONFIG_RETRY_MS.ERROR);
-      keepFresh(fetchBits, PURCHASE_BITS_RETRY_MS.ERROR);
+      void keepFresh(fetchSettings, CONFIG_RETRY_MS.ERROR);
+      void keepFresh(fetchBits, PURCHASE_BITS_RETRY_MS.ERROR);
     },
   };
 }

@@ -6,13 +6,12 @@ import {
   ONLINE_COUNT_UPDATE_AGE_MIN_MS,
 } from "../../protocol/limits/room-poll";
 import type { RoomEvent } from "../../protocol/room-poll";
+import { type Flights, singleFlight } from "../../single-flight";
 
-/** What is known of a room's viewers. Times are unix milliseconds. */
+/** How many a room's viewers were last known to be, and after when they are counted anew (unix milliseconds). */
 interface Known {
   count: number;
-  expiresAt: number;
-  updatedAt: number;
-  requestedAt: number;
+  dueAt: number;
 }
 
 /** How many watch a room, asked for no more often than it may be (specification 7.89, 9.18). */
@@ -23,37 +22,35 @@ export interface OnlineCounts {
 }
 
 export function createOnlineCounts(context: Context): OnlineCounts {
-  const { clock } = context;
+  const { bus, clock } = context;
   const known = new Map<string, Known>();
-
-  const isDue = ({ expiresAt, updatedAt, requestedAt }: Known, now: number): boolean =>
-    now >= expiresAt && now - updatedAt > ONLINE_COUNT_UPDATE_AGE_MIN_MS && now - requestedAt > ONLINE_COUNT_REQUEST_AGE_MIN_MS;
+  /** Questions under way. */
+  const asked: Flights<string, number> = new Map();
 
   const store = (groupID: string, count: number, expireS: number): number => {
-    const now = clock.now();
-    const requestedAt = known.get(groupID)?.requestedAt ?? 0;
-    known.set(groupID, {
-      count,
-      expiresAt: now + (expireS || ONLINE_COUNT_EXPIRY_DEFAULT_S) * 1_000,
-      updatedAt: now,
-      requestedAt,
-    });
+    const ageMs = Math.max((expireS || ONLINE_COUNT_EXPIRY_DEFAULT_S) * 1_000, ONLINE_COUNT_UPDATE_AGE_MIN_MS);
+    known.set(groupID, { count, dueAt: clock.now() + ageMs });
     return count;
   };
 
-  context.bus.on(GROUP_LEFT, ({ groupID }) => known.delete(groupID));
-  context.bus.on(SESSION_ENDED, () => known.clear());
+  const ask = async (groupID: string): Promise<number> => {
+    const body = { GroupId: groupID };
+    const { OnlineMemberNum, ExpireTime } = await context.request("group_open_http_svc.get_online_member_num", body);
+    return store(groupID, OnlineMemberNum, ExpireTime);
+  };
+
+  bus.on(GROUP_LEFT, ({ groupID }) => known.delete(groupID));
+  bus.on(SESSION_ENDED, () => known.clear());
 
   return {
     async of(groupID) {
-      const now = clock.now();
-      const before = known.get(groupID) ?? { count: 0, expiresAt: 0, updatedAt: 0, requestedAt: 0 };
-      if (!isDue(before, now)) return before.count;
-      known.set(groupID, { ...before, requestedAt: now });
-      const { OnlineMemberNum, ExpireTime } = await context.request("group_open_http_svc.get_online_member_num", {
-        GroupId: groupID,
-      });
-      return store(groupID, OnlineMemberNum, ExpireTime);
+      const last = known.get(groupID);
+      if (last) {
+        if (clock.now() <= last.dueAt) return last.count;
+        // What cannot be had now is not asked for at each call.
+        last.dueAt = clock.now() + ONLINE_COUNT_REQUEST_AGE_MIN_MS;
+      }
+      return singleFlight(asked, groupID, ask);
     },
 
     heard(groupID, event) {

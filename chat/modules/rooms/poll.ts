@@ -1,7 +1,7 @@
 import { REPORT } from "../../bus";
 import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
-import { asChatError, type CodeOf, Refusal } from "../../errors";
+import { asChatError, type CodeOf } from "../../errors";
 import type { CommandAnswer } from "../../protocol/commands";
 import type { SERVER_ERRORS } from "../../protocol/errors";
 import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session";
@@ -36,16 +36,21 @@ export interface PollOptions {
   key: string;
   /** The next event that is wanted. */
   startSeq: number;
-  /** A visitor's poll goes by another command, and needs no session. */
-  isVisitor: boolean;
+  /**
+   * Settles when no room is being joined or left. Nothing is asked before: the relay answers the poll of a room that a user leaves by
+   * joining another one, and would take the next for his coming back.
+   */
+  ready(): Promise<unknown>;
   events(events: readonly RoomEvent[]): void;
   /** The key opens nothing any more: the room has to be joined again. Polling ends. */
   keyRefused(): void;
 }
 
 /** Asks a room for what is new, again and again, until it is stopped (specification 4.55 to 4.57). The returned function stops it. */
-export function startPolling(context: Context, { groupID, key, startSeq, isVisitor, events, keyRefused }: PollOptions): Cancel {
+export function startPolling(context: Context, { groupID, key, startSeq, ready, events, keyRefused }: PollOptions): Cancel {
   const { clock, config } = context;
+  /** A visitor's poll goes by another command, and needs no session. */
+  const isVisitor = !context.session.isLoggedIn;
   const command = isVisitor ? "group_open_long_polling_http_noauth_svc.get_msg" : "group_open_long_polling_http_svc.get_msg";
   const intervalMs = config.number("polling_interval", POLL_INTERVAL_MS);
   const failureMs = config.number("polling_max_interval", POLL_FAILURE_INTERVAL_MAX_MS);
@@ -78,13 +83,9 @@ export function startPolling(context: Context, { groupID, key, startSeq, isVisit
     }
   };
 
-  const again = (waitMs: number): void => {
+  const poll = async (): Promise<void> => {
+    await ready();
     if (isStopped) return;
-    if (waitMs > 0) cancelWait = clock.after(waitMs, poll);
-    else poll();
-  };
-
-  const poll = (): void => {
     const askedAt = clock.now();
     const options = {
       isEarly: isVisitor,
@@ -98,31 +99,31 @@ export function startPolling(context: Context, { groupID, key, startSeq, isVisit
         },
       },
     };
-    context.request(command, body, options).then(
-      (answer) => {
-        const wasHeld = clock.now() - askedAt >= (POLL_HOLD_S * 1_000) / 2;
-        // Empty at the end of its hold is how a quiet room answers; empty at once is a relay that does not hold.
-        if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;
-        take(answer);
-        if (hasCredit) again(0);
-        else again(intervalMs + (emptyRun >= emptyRunMax ? idleExtraMs : 0));
-      },
-      (error: unknown) => {
-        if (isStopped) return;
-        const { code, message } = asChatError(error);
-        if (error instanceof Refusal && code === KEY_REFUSED) {
-          isStopped = true;
-          keyRefused();
-          return;
-        }
-        // Reported, but polling goes on (specification 8.16).
-        context.bus.emit(REPORT, { event: "roomPollFailed", level: 4, code, message: `${groupID}: ${message}` });
-        again(code === TIMED_OUT ? 0 : failureMs);
-      },
-    );
+    let waitMs = 0;
+    try {
+      const answer = await context.request(command, body, options);
+      const wasHeld = clock.now() - askedAt >= (POLL_HOLD_S * 1_000) / 2;
+      // Empty at the end of its hold is how a quiet room answers; empty at once is a relay that does not hold.
+      if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;
+      take(answer);
+      if (!hasCredit) waitMs = intervalMs + (emptyRun >= emptyRunMax ? idleExtraMs : 0);
+    } catch (error) {
+      if (isStopped) return;
+      const { code, message } = asChatError(error);
+      if (code === KEY_REFUSED) {
+        isStopped = true;
+        keyRefused();
+        return;
+      }
+      // Reported, but polling goes on (specification 8.16).
+      context.bus.emit(REPORT, { event: "roomPollFailed", level: 4, code, message: `${groupID}: ${message}` });
+      if (code !== TIMED_OUT) waitMs = failureMs;
+    }
+    if (waitMs > 0 && !isStopped) cancelWait = clock.after(waitMs, poll);
+    else void poll();
   };
 
-  poll();
+  void poll();
   return () => {
     isStopped = true;
     cancelWait?.();

@@ -1,13 +1,13 @@
 import { GROUP_JOINED, GROUP_LEFT, MESSAGES_ARRIVED, REPORT, SESSION_BEGAN, SESSION_ENDED, SESSION_READY } from "../../bus";
 import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
-import { failure } from "../../errors";
+import { type ChatError, failure } from "../../errors";
 import { groupService, isCommunityId } from "../../group-id";
 import { GROUP_CHANGES } from "../../notices";
 import type { CommandAnswer } from "../../protocol/commands";
-import type { ChatErrorName } from "../../protocol/errors";
+import type { ChatErrorName, SERVER_ERRORS } from "../../protocol/errors";
 import type { GROUP_CHANGE_EVENT } from "../../protocol/group-changes";
-import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll";
+import { POLL_FAILURE_INTERVAL_MAX_MS, STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll";
 import type { RoomEvent } from "../../protocol/room-poll";
 import {
   CONV_GROUP,
@@ -32,6 +32,13 @@ import { announceSiteMessage } from "./site-messages";
 /** Notices after which a room is over for this user: it was dismissed, or he was banned (specification 4.45, 4.46, 4.57). */
 const ENDING_NOTICES: ReadonlySet<number> = new Set([5, 21]);
 
+/** Refusals after which there is nothing to join and nothing to leave: he may not be there, he owns it, there is no such room, nor can there be. */
+const NO_PLACE: ReadonlySet<unknown> = new Set<
+  (typeof SERVER_ERRORS)["GROUP_PERMISSION_DENIED" | "GROUP_OWNER_CANNOT_QUIT" | "GROUP_NOT_FOUND" | "GROUP_INVALID_ID"]
+>([10_007, 10_009, 10_010, 10_015]);
+
+const hasNoPlace = (error: unknown): boolean => NO_PLACE.has((error as Partial<ChatError>).code);
+
 const JOIN_STATUSES: ReadonlySet<string> = new Set([
   JOIN_STATUS_SUCCESS,
   JOIN_STATUS_ALREADY_IN_GROUP,
@@ -41,8 +48,8 @@ const JOIN_STATUSES: ReadonlySet<string> = new Set([
 /** A room that this device hears. */
 interface Room {
   groupID: string;
-  isVisitor: boolean;
   window: SequenceWindow;
+  /** Ends its poll, or the wait for the next attempt to join it again. */
   stop: Cancel;
 }
 
@@ -59,13 +66,19 @@ const roomAsGroup = (groupID: string): Group => ({ ...newGroup(groupID), type: G
 
 /** Joining and leaving groups, and hearing chat-rooms: one at a time, the site's notify room beside it (specification 4.25, 4.49 to 4.57). */
 export function createRooms(context: Context): RoomApi {
-  const { bus, session, options } = context;
+  const { bus, clock, session } = context;
+  const { notifyRoom } = context.options;
   const rooms = new Map<string, Room>();
   const counts = createOnlineCounts(context);
   let stackedReports = 0;
+  /** Settles when all that was asked for so far has been joined or left. */
+  let inTurn: Promise<unknown> = Promise.resolve();
 
   const hear = (room: Room, events: readonly RoomEvent[]): void => {
-    reportStacked(room, events.length);
+    if (events.length >= STACKED_BATCH_MIN && stackedReports < STACKED_REPORTS_MAX) {
+      stackedReports += 1;
+      bus.emit(REPORT, { event: "roomMessagesStacked", level: 4, code: 0, message: `${room.groupID}: ${events.length}` });
+    }
     const messages: Message[] = [];
     for (const event of events) {
       if (event.Event === GROUP_CHANGE) {
@@ -89,12 +102,6 @@ export function createRooms(context: Context): RoomApi {
     }
   };
 
-  const reportStacked = ({ groupID }: Room, count: number): void => {
-    if (count < STACKED_BATCH_MIN || stackedReports >= STACKED_REPORTS_MAX) return;
-    stackedReports += 1;
-    bus.emit(REPORT, { event: "roomMessagesStacked", level: 4, code: 0, message: `${groupID}: ${count}` });
-  };
-
   const leaveHere = (groupID: string): void => {
     const room = rooms.get(groupID);
     if (!room) return;
@@ -105,102 +112,99 @@ export function createRooms(context: Context): RoomApi {
     bus.emit(GROUP_LEFT, { groupID });
   };
 
-  /** The rooms that a new one takes the place of: all but the notify room. */
-  const leaveOthers = async (groupID: string): Promise<void> => {
-    if (groupID === options.notifyRoom) return;
-    for (const { groupID: other } of [...rooms.values()]) {
-      if (other !== groupID && other !== options.notifyRoom) await leave(other);
-    }
-  };
-
-  const enter = (
-    groupID: string,
-    { LongPollingKey: key = "", StartSeq = 0, RspMsgList = [] }: JoinAnswer,
-    isVisitor: boolean,
-    before?: Room,
-  ): void => {
+  const enter = (groupID: string, { LongPollingKey: key = "", StartSeq = 0, RspMsgList = [] }: JoinAnswer, before?: Room): void => {
     before?.stop();
-    const room: Room = { groupID, isVisitor, window: before?.window ?? createSequenceWindow(), stop: () => undefined };
+    const room: Room = { groupID, window: before?.window ?? createSequenceWindow(), stop: () => undefined };
     rooms.set(groupID, room);
     context.rooms.add(groupID);
-    if (RspMsgList.length > 0) hear(room, RspMsgList as RoomEvent[]);
     room.stop = startPolling(context, {
       groupID,
       key,
       startSeq: StartSeq,
-      isVisitor,
+      ready: () => inTurn,
       events: (events) => hear(room, events),
       keyRefused: () => void rejoin(room),
     });
+    hear(room, RspMsgList as RoomEvent[]);
   };
 
-  const applyAsVisitor = async (groupID: string): Promise<JoinAnswer> => {
-    const body = { GroupId: groupID, ApplyMsg: "", WebPushFlag: 1 as const, HugeGroupHistoryMsgFlag: 1 as const };
-    const answer = await context.request("group_open_http_noauth_svc.apply_join_group", body, {
-      isEarly: true,
-      isRepeatable: true,
-    });
-    if (!answer.LongPollingKey) throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, groupID);
-    return answer;
+  /** Joins and leaves one after the other, in the order in which they were asked for: two at once would both be held, or one be heard twice. */
+  const takeTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const result = inTurn.then(run);
+    inTurn = result.catch(() => undefined);
+    return result;
   };
 
   const apply = async (groupID: string, applyMessage: string): Promise<JoinAnswer> => {
+    const isVisitor = !session.isLoggedIn;
     const body = {
       GroupId: groupID,
       ApplyMsg: context.screen(applyMessage),
       WebPushFlag: 1 as const,
       HugeGroupHistoryMsgFlag: 1 as const,
     };
-    return context.ask(`${groupService(groupID)}.apply_join_group`, body);
+    const service = isVisitor ? "group_open_http_noauth_svc" : groupService(groupID);
+    const answer =
+      isVisitor && isCommunityId(groupID)
+        ? null
+        : await context.request(`${service}.apply_join_group`, body, { isEarly: isVisitor, isRepeatable: true });
+    if (!answer || (isVisitor && !answer.LongPollingKey)) throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, groupID);
+    return answer;
   };
 
-  /** The key was of a session that is over: a visitor who logged in, or a user who came back as another session. */
-  const rejoin = async (room: Room): Promise<void> => {
-    if (rooms.get(room.groupID) !== room) return;
-    const isVisitor = !session.isLoggedIn;
-    try {
-      const answer = await (isVisitor ? applyAsVisitor(room.groupID) : apply(room.groupID, ""));
-      if (rooms.get(room.groupID) === room) enter(room.groupID, answer, isVisitor, room);
-    } catch (error) {
-      context.warn(room.groupID, error);
-      leaveHere(room.groupID);
-    }
-  };
+  /**
+   * The key was of a session that is over: a visitor who logged in, a user who came back as another session or logged out. What keeps him
+   * out for now does not last, so it is tried again as often as a poll would be.
+   */
+  const rejoin = (room: Room): Promise<void> =>
+    takeTurn(async () => {
+      const { groupID } = room;
+      const isHere = (): boolean => rooms.get(groupID) === room;
+      if (!isHere()) return;
+      try {
+        const answer = await apply(groupID, "");
+        if (isHere()) enter(groupID, answer, room);
+      } catch (error) {
+        if (!isHere()) return;
+        context.warn(groupID, error);
+        room.stop();
+        if (hasNoPlace(error)) leaveHere(groupID);
+        else room.stop = clock.after(POLL_FAILURE_INTERVAL_MAX_MS, () => void rejoin(room));
+      }
+    });
 
-  const join = async (groupID: string, applyMessage: string): Promise<JoinAnswer["JoinedStatus"]> => {
-    const isVisitor = !session.isLoggedIn;
-    if (rooms.has(groupID)) return JOIN_STATUS_ALREADY_IN_GROUP;
-    if (isVisitor && isCommunityId(groupID)) throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, groupID);
-    const answer = await (isVisitor ? applyAsVisitor(groupID) : apply(groupID, applyMessage));
-    const { JoinedStatus: status, LongPollingKey: key } = answer;
-    if (!JOIN_STATUSES.has(status)) throw failure<"JOIN_GROUP_FAIL">(2660, groupID, status);
-    if (key) {
-      await leaveOthers(groupID);
-      enter(groupID, answer, isVisitor);
-    }
-    if (status === JOIN_STATUS_SUCCESS || key) bus.emit(GROUP_JOINED, { groupID, isRoom: key !== undefined });
-    return status;
-  };
-
-  /** Leaves a room for good, on the server too, unless it is this user's own or he is nobody there (specification 6.7). */
-  const leave = async (groupID: string): Promise<void> => {
-    const isOwner = context.groups.get(groupID)?.ownerID === session.userID && session.userID !== "";
-    const isVisitor = rooms.get(groupID)?.isVisitor === true;
-    if (!isOwner && !isVisitor && session.isLoggedIn)
-      await context.request(`${groupService(groupID)}.quit_group`, { GroupId: groupID });
-    leaveHere(groupID);
-  };
+  const join = (groupID: string, applyMessage: string): Promise<JoinAnswer["JoinedStatus"]> =>
+    takeTurn(async () => {
+      if (rooms.has(groupID)) return JOIN_STATUS_ALREADY_IN_GROUP;
+      const answer = await apply(groupID, applyMessage);
+      const { JoinedStatus: status, LongPollingKey: key } = answer;
+      if (!JOIN_STATUSES.has(status)) throw failure<"JOIN_GROUP_FAIL">(2660, groupID, status);
+      if (key) {
+        // One room at a time, the notify room beside it: the relay has taken a user out of the others before it answered (specification 6.7).
+        if (groupID !== notifyRoom) for (const other of rooms.keys()) if (other !== notifyRoom) leaveHere(other);
+        enter(groupID, answer);
+      }
+      if (status === JOIN_STATUS_SUCCESS || key) bus.emit(GROUP_JOINED, { groupID, isRoom: Boolean(key) });
+      return status;
+    });
 
   bus.on(SESSION_BEGAN, () => {
     // Who looked on as a visitor goes on as himself.
     for (const room of rooms.values()) void rejoin(room);
   });
   bus.on(SESSION_READY, () => {
-    const { notifyRoom } = options;
-    if (notifyRoom && !rooms.has(notifyRoom)) join(notifyRoom, "").catch((error: unknown) => context.warn(notifyRoom, error));
+    if (notifyRoom) join(notifyRoom, "").catch((error: unknown) => context.warn(notifyRoom, error));
   });
-  bus.on(SESSION_ENDED, () => {
-    for (const groupID of [...rooms.keys()]) leaveHere(groupID);
+  bus.on(SESSION_ENDED, (isDestroyed) => {
+    for (const room of rooms.values()) {
+      if (isDestroyed || room.groupID !== notifyRoom) {
+        leaveHere(room.groupID);
+        continue;
+      }
+      // The site speaks to visitors too: who is one again goes on hearing it.
+      room.stop();
+      void rejoin(room);
+    }
   });
 
   return {
@@ -210,16 +214,20 @@ export function createRooms(context: Context): RoomApi {
       return done({ status, group: context.groups.get(groupID) ?? (rooms.has(groupID) ? roomAsGroup(groupID) : null) });
     },
 
-    async quitGroup(groupID) {
-      if (rooms.has(groupID)) {
-        await leave(groupID);
+    quitGroup: (groupID) =>
+      takeTurn(async () => {
+        const isRoom = rooms.has(groupID);
+        // Here a room is left whatever the server says of it.
+        leaveHere(groupID);
+        if (!isRoom && !session.isReady) throw failure<ChatErrorName>(session.notReadyReason, "quitGroup");
+        if (session.isLoggedIn) {
+          await context.request(`${groupService(groupID)}.quit_group`, { GroupId: groupID }).catch((error: unknown) => {
+            if (!isRoom || !hasNoPlace(error)) throw error;
+          });
+        }
+        if (!isRoom) bus.emit(GROUP_LEFT, { groupID });
         return done({ groupID });
-      }
-      if (!session.isReady) throw failure<ChatErrorName>(session.notReadyReason, "quitGroup");
-      await context.request(`${groupService(groupID)}.quit_group`, { GroupId: groupID });
-      bus.emit(GROUP_LEFT, { groupID });
-      return done({ groupID });
-    },
+      }),
 
     getGroupOnlineMemberCount: async (groupID) => done({ memberCount: await counts.of(groupID) }),
   };

@@ -1,12 +1,13 @@
 import { SESSION_BEGAN, SESSION_ENDED, SESSION_READY, SESSION_RESUMED } from "../../bus";
 import type { Cancel } from "../../clock";
 import type { Core } from "../../core";
-import { type CodeOf, failure, Refusal } from "../../errors";
+import { type ChatError, type CodeOf, failure } from "../../errors";
 import { KICKED } from "../../notices";
 import type { ChatErrorCode, ChatErrorName, SERVER_ERRORS } from "../../protocol/errors";
 import { KICKED_OUT, SDK_DESTROY, SDK_NOT_READY, SDK_READY } from "../../protocol/event-names";
 import { HELLO_INTERVAL_DEFAULT_S, LOGIN_REPEAT_GUARD_MS, LOGIN_TIMEOUT_MS } from "../../protocol/limits/session";
 import { resetSession } from "../../session-state";
+import { type Flights, singleFlight } from "../../single-flight";
 import type { LoginResult } from "../../types/api/session";
 import type { KickOutType } from "../../types/events";
 import type { LoginOptions } from "../../types/options";
@@ -27,6 +28,18 @@ const NOT_LOGGED_IN: CodeOf<"USER_NOT_LOGGED_IN"> = 2024;
 
 /** The server's word for a signature that has expired: whatever was asked, the session is over. */
 const USERSIG_EXPIRED: typeof SERVER_ERRORS.USERSIG_EXPIRED = 70_001;
+const LOGIN_OVER_FREQUENCY: typeof SERVER_ERRORS.LOGIN_OVER_FREQUENCY = 70_050;
+const ACCOUNT_RESTRICTED: typeof SERVER_ERRORS.ACCOUNT_RESTRICTED = 70_114;
+
+/** Whether a refusal is of who logs in: his key, his signature, his account. A pause after too many attempts is not. */
+const opensNothing = (error: unknown): boolean => {
+  const { code = 0 } = error as Partial<ChatError>;
+  return code >= USERSIG_EXPIRED && code <= ACCOUNT_RESTRICTED && code !== LOGIN_OVER_FREQUENCY;
+};
+
+/** Between two attempts to bring a session back, at first and at the most. */
+const RETURN_WAIT_MS = 2_000;
+const RETURN_WAIT_MAX_MS = 30_000;
 
 export interface Session {
   login(options: LoginOptions): Answer<LoginResult>;
@@ -44,6 +57,10 @@ export function createSession(core: Core): Session {
   /** Counts sessions, so that what belongs to an ended one has no effect. */
   let generation = 0;
   let cancelHello: Cancel | null = null;
+  /** The way back that is under way. */
+  const returning: Flights<0, void> = new Map();
+  /** Has it try again at once. */
+  let endPause: () => void = () => undefined;
 
   /** Sends the login, by signature or by the key of a session that comes back, and keeps what the server says. */
   const askLogin = async () => {
@@ -70,9 +87,9 @@ export function createSession(core: Core): Session {
     cancelHello?.();
     cancelHello = clock.after(intervalS * 1_000, () => {
       keepSayingHello(intervalS);
-      context.request("im_open_status.wshello", { is_web_uniapp: 0 }).catch((error: unknown) => {
+      context.request("im_open_status.wshello", { is_web_uniapp: 0 }).catch(({ code }: ChatError) => {
         // The server does not know the session any more, though the socket is there: it is brought back as after a lost connection.
-        if (error instanceof Refusal && error.code === NOT_LOGGED_IN) void core.reopen();
+        if (code === NOT_LOGGED_IN) void core.reopen();
       });
     });
   };
@@ -83,8 +100,9 @@ export function createSession(core: Core): Session {
     attemptAt = 0;
     cancelHello?.();
     cancelHello = null;
+    endPause();
     resetSession(session, reason);
-    bus.emit(SESSION_ENDED, undefined);
+    bus.emit(SESSION_ENDED, false);
     connection.abandon(failure<ChatErrorName>(reason));
     context.emit(SDK_NOT_READY, undefined);
   };
@@ -106,30 +124,44 @@ export function createSession(core: Core): Session {
     bus.emit(SESSION_READY, undefined);
   };
 
-  core.refused = ({ code }) => {
+  core.failed = ({ code }) => {
     if (code === USERSIG_EXPIRED) kickOut("userSigExpired");
   };
 
-  core.reopen = async () => {
-    if (!session.a2Key) return;
+  /** Waits, until the session ends or the socket comes back. */
+  const pause = (waitMs: number): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = clock.after(waitMs, resolve);
+      endPause = () => {
+        cancel();
+        resolve();
+      };
+    });
+
+  /**
+   * Logs in by the session's key, and by the signature once the key opens nothing any more. Where that opens nothing either the session is
+   * over; what else goes wrong says nothing of it, and is tried again.
+   */
+  const comeBack = async (): Promise<void> => {
     const own = generation;
-    try {
-      await askLogin();
-    } catch (error) {
-      if (own !== generation || !(error instanceof Refusal)) return;
-      await comeBackBySignature(own);
+    for (let waitMs = RETURN_WAIT_MS; own === generation; waitMs = Math.min(waitMs * 2, RETURN_WAIT_MAX_MS)) {
+      try {
+        await askLogin();
+        bus.emit(SESSION_RESUMED, undefined);
+        return;
+      } catch (error) {
+        if (own !== generation) return;
+        if (!opensNothing(error)) await pause(waitMs);
+        else if (session.a2Key) session.a2Key = "";
+        else kickOut("userSigExpired");
+      }
     }
-    if (own === generation && session.isLoggedIn) bus.emit(SESSION_RESUMED, undefined);
   };
 
-  /** The key of the session opens nothing any more: once more by the signature, and if that fails too the session is over. */
-  const comeBackBySignature = async (own: number): Promise<void> => {
-    session.a2Key = "";
-    try {
-      await askLogin();
-    } catch (error) {
-      if (own === generation && error instanceof Refusal) kickOut("userSigExpired");
-    }
+  core.reopen = async () => {
+    endPause();
+    if (session.isLoggedIn) void singleFlight(returning, 0, comeBack);
+    await returning.get(0);
   };
 
   context.notice(KICKED, kickOut);

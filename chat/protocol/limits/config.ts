@@ -1,5 +1,5 @@
-/** When the purchase bits are asked for again: badly formed, refused, not logged in yet (specification 8.9, 9.12). */
-export const PURCHASE_BITS_RETRY_MS = { BAD_FORMAT: 3_600_000, ERROR: 120_000, NOT_LOGGED_IN: 2_000 } as const;
+/** When the purchase bits are asked for again: badly formed, refused (specification 8.9, 9.12). They are asked for by who is logged in. */
+export const PURCHASE_BITS_RETRY_MS = { BAD_FORMAT: 3_600_000, ERROR: 120_000 } as const;
 
 /** Most abilities that purchase bits tell of (specification 5.6, 9.12). */
 export const PURCHASE_BITS_MAX = 64;

@@ -7,7 +7,7 @@ import type { Answer } from "../result";
 export interface RoomApi {
   /**
    * Joins a group or a room; may be called before SDK_READY, and by a visitor for rooms (specification 5.25, 6.8). Who joins a room leaves
-   * the one before, but not the notify room (6.7). `status`: TYPES.JOIN_STATUS_*; `group` is null while nothing is known of it. Errors:
+   * the one before, but not the notify room (6.7). Joins and leaves are done one after the other, as they were called. `status`: TYPES.JOIN_STATUS_*; `group` is null while nothing is known of it. Errors:
    * 2601 a group for work, 2660 an unknown status, 2662 a visitor and no room, 3123 or 80001 words that may not be said, 10007 banned, or
    * nobody applies here, 10010 no such group, 10014 full, 10037 this user is in 1,000 groups.
    */
@@ -23,7 +23,8 @@ export interface RoomApi {
   }>;
   /**
    * Leaves a group, or, also before SDK_READY, a room. A visitor and a room's owner leave it for this device only (specification 5.26,
-   * 6.7). Errors: 10007 not a member, 10009 an owner hands over or dismisses first, 10010 no such group.
+   * 6.7); a room is left here whatever the server answers. Errors, of groups: 10007 not a member, 10009 an owner hands over or dismisses
+   * first, 10010 no such group.
    */
   quitGroup(groupID: string): Answer<{ groupID: string }>;
   /**

@@ -138,7 +138,7 @@ describe("reports", () => {
     expect(bench.asked(REPORT_COMMAND)[0]?.Quality).toMatchObject([{ NetState: "connected", Received: 0, Sent: 0 }]);
     await bench.clock.pass(20 * 120_000);
     expect(bench.asked(REPORT_COMMAND).at(-1)?.Quality).toHaveLength(10);
-    bench.bus.emit(SESSION_ENDED, undefined);
+    bench.bus.emit(SESSION_ENDED, false);
     const asked = bench.asked(REPORT_COMMAND).length;
     await bench.clock.pass(600_000);
     expect(bench.asked(REPORT_COMMAND)).toHaveLength(asked);

@@ -40,6 +40,26 @@ export const roomSteps: readonly Step[] = [
     },
   },
   {
+    name: "who goes from room to room hears where he is, and may come back",
+    methods: ["joinGroup"],
+    async run({ alice, bob, carol, visitor, ids }) {
+      await carol.client.createGroup({ type: carol.TYPES.GRP_AVCHATROOM, groupID: ids.otherRoom, name: "the other semi-final" });
+      const join = (party: typeof bob, groupID: string) => party.client.joinGroup({ groupID, type: party.TYPES.GRP_AVCHATROOM });
+      await join(carol, ids.otherRoom);
+      await join(bob, ids.otherRoom);
+      await alice.client.sendMessage(groupText(alice, ids.room, "in the first room"));
+      // Whoever is there has heard it by now.
+      await visitor.receives(says("in the first room"));
+      await carol.client.sendMessage(groupText(carol, ids.otherRoom, "in the other room"));
+      await bob.receives(says("in the other room"));
+      check(!bob.hasReceived(says("in the first room")), "he hears the room that he went from");
+      await join(bob, ids.room);
+      await alice.client.sendMessage(groupText(alice, ids.room, "welcome back"));
+      await bob.receives(says("welcome back"));
+      await carol.client.dismissGroup(ids.otherRoom);
+    },
+  },
+  {
     name: "attributes are set, changed, deleted and told",
     methods: ["initGroupAttributes", "setGroupAttributes", "getGroupAttributes", "deleteGroupAttributes"],
     knownGap: "the model client is not told at once (GROUP_ATTRIBUTES_UPDATED)",
