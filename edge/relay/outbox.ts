@@ -3,7 +3,7 @@ import type { BoxDelivery } from "./user-box/deliveries";
 
 /** One thing that an object owes a user's box, in the order in which it owes them. */
 export interface Posted {
-  /** Rises with every posting of the source, never reused. */
+  /** Rises with every posting of the source, never reused: not by one of the same name either that was forgotten and made anew. */
   id: number;
   /** A BoxDelivery as JSON, as it is stored: only the box that takes it reads it. */
   delivery: string;
@@ -26,6 +26,12 @@ export const OUTBOX_SCHEMA = [
 
 /** What was added later: the postings of one user are found without reading everybody's. */
 export const OUTBOX_BY_TARGET = "CREATE INDEX outbox_by_target ON outbox (target, id)";
+
+/**
+ * The number of a posting is the time, or one more than the last. An object that was forgotten begins behind all that it ever posted: its
+ * receivers still remember how far they heard it, and would take numbers from 1 on for what they have.
+ */
+const POST = "INSERT INTO outbox (id, target, delivery) VALUES (max(?1, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0)), ?2, ?3)";
 
 /**
  * What an object owes other users' boxes: written in the transaction that made it owed, handed over afterwards, tried again by
@@ -52,8 +58,9 @@ export class Outbox {
   ) {}
 
   post(target: string, delivery: BoxDelivery): void {
-    this.sql.exec("INSERT INTO outbox (target, delivery) VALUES (?, ?)", target, JSON.stringify(delivery));
-    this.alarms.set("outbox", Date.now() + OUTBOX_RETRY_MS);
+    const now = Date.now();
+    this.sql.exec(POST, now, target, JSON.stringify(delivery));
+    this.alarms.set("outbox", now + OUTBOX_RETRY_MS);
     this.#fresh.add(target);
     this.#start(target);
   }

@@ -57,6 +57,39 @@ test("an alarm that fails neither holds up the others nor is forgotten", async (
   });
 });
 
+test("an alarm that nobody rings any more is armed anew when its object wakes, one to come is not", async () => {
+  await inGroup("alarms-given-up", async (storage) => {
+    const armedBy = async (due: number): Promise<number | null> => {
+      storage.sql.exec("DELETE FROM alarms");
+      storage.sql.exec("INSERT INTO alarms (name, due) VALUES ('left', ?)", due);
+      await storage.deleteAlarm();
+      new Alarms(storage, {});
+      return storage.getAlarm();
+    };
+    expect(await armedBy(Date.now() + 3_600_000)).toBeNull();
+    expect(await armedBy(Date.now() - 3_600_000)).not.toBeNull();
+    storage.sql.exec("DELETE FROM alarms");
+  });
+});
+
+test("what is ringing is rung again soon should its object be killed, whatever is planned meanwhile", async () => {
+  await inGroup("alarms-ringing", async (storage) => {
+    storage.sql.exec("DELETE FROM alarms");
+    let goOn = (): void => undefined;
+    const alarms = new Alarms(storage, { slow: () => new Promise<void>((resolve) => (goOn = resolve)) });
+    const now = Date.now();
+    const far = now + 7 * 86_400_000;
+    alarms.set("slow", now);
+    const ringing = alarms.ring(now);
+    alarms.set("far", far);
+    expect(await storage.getAlarm()).toBeLessThan(now + 3_600_000);
+    goOn();
+    await ringing;
+    expect(await storage.getAlarm()).toBe(far);
+    storage.sql.exec("DELETE FROM alarms");
+  });
+});
+
 test("what a group could not store is told to nobody, and takes no number", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   const GroupId = await found(alice, "Public", [bob]);

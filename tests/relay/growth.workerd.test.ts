@@ -188,6 +188,23 @@ describe("an object that somebody asked for", () => {
     expect(await count(boxOf(userId), "instances")).toBe(1);
   });
 
+  test("posts behind all that it posted before it was forgotten: who heard that takes it", async () => {
+    const [bob] = await loginAll("bob");
+    await bob.must("profile.portrait_set", { From_Account: bob.id, ProfileItem: [{ Tag: "Tag_Profile_IM_AllowType", Value: "AllowType_Type_NeedConfirm" }] });
+    const userId = unusedId("newcomer");
+    const first = await WireClient.login(userId);
+    await first.ask("im_open_status.ws_status_subscribe", { To_Account: [bob.id] });
+    await first.ask("im_open_status.ws_status_unsubscribe", { To_Account: [bob.id] });
+    await first.ask("im_open_status.wslogout", { wslogout_type: 0 });
+    await ringAfter(boxOf(userId), UNUSED_AFTER_MS * 2);
+    expect(await isThere(boxOf(userId))).toBe(false);
+    expect(await within(boxOf(bob.id), (sql) => sql.exec("SELECT 1 FROM inbox WHERE source = ?", `user:${userId}`).toArray())).toHaveLength(1);
+    const again = await WireClient.login(userId);
+    await again.ask("sns.friend_add", { From_Account: userId, AddFriendItem: [{ To_Account: bob.id, AddSource: "AddSource_Type_Web" }], AddType: "Add_Type_Both" });
+    const waiting = async () => (await bob.must("sns.pendency_get", { From_Account: bob.id, PendencyType: "Pendency_Type_ComeIn", StartTime: 0, MaxLimited: 100, LastSequence: 0 })).PendencyItem ?? [];
+    await expect.poll(waiting).toMatchObject([{ To_Account: userId }]);
+  });
+
   test("and that keeps something stays", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");

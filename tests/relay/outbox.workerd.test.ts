@@ -1,9 +1,10 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { Alarms } from "../../edge/relay/alarms";
-import { HAND_OVERS_MAX, Inbox, Outbox } from "../../edge/relay/outbox";
+import { HAND_OVERS_MAX, Inbox, Outbox, OUTBOX_RETRY_MS } from "../../edge/relay/outbox";
 import { groupOf } from "../../edge/relay/stubs";
 import type { BoxDelivery } from "../../edge/relay/user-box/deliveries";
+import { UserBoxDesk } from "../../edge/relay/user-box/desk";
 
 test("an object hands over to some boxes at a time, the others follow, and none is left out", async () => {
   const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox" });
@@ -63,6 +64,48 @@ test("what a box has taken is handed over once in a life of the object, and forg
     expect(storage.sql.exec("SELECT * FROM outbox").toArray()).toEqual([]);
     await outbox.drain();
     expect(handed).toHaveLength(3);
+  });
+});
+
+test("an object that is killed while it hands over what it owes goes on with that in its next life", async () => {
+  const group = groupOf(env, { appId: 1_400_000_000, groupId: "outbox-killed" });
+  await runInDurableObject(group, async (_group, { storage }) => {
+    const live = (deliver: (target: string) => Promise<void>) => {
+      const alarms: Alarms = new Alarms(storage, { outbox: () => outbox.drain() });
+      const outbox = new Outbox(storage.sql, alarms, deliver, () => {});
+      return { alarms, outbox };
+    };
+    let asked = 0;
+    const killed = live(() => {
+      asked += 1;
+      return new Promise(() => {});
+    });
+    killed.outbox.post("bob", { kind: "pushed", event: { Event: 17 } });
+    void killed.alarms.ring(Date.now() + OUTBOX_RETRY_MS);
+    await expect.poll(() => asked).toBe(1);
+    const taken: string[] = [];
+    const { alarms } = live(async (target) => {
+      taken.push(target);
+    });
+    await alarms.ring(Date.now() + OUTBOX_RETRY_MS);
+    expect(taken).toEqual(["bob"]);
+    expect(storage.sql.exec("SELECT name FROM alarms WHERE name = 'outbox'").toArray()).toEqual([]);
+  });
+});
+
+test("what is owed is tried again though a turn before it was taken back", async () => {
+  const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, "taken-back"])));
+  await runInDurableObject(box as never, (_box, state: DurableObjectState) => {
+    const desk = new UserBoxDesk(state, env);
+    const owe = (): void => desk.owe("bob", { kind: "pushed", event: { Event: 17 } });
+    const refused = (): void =>
+      desk.atomically(() => {
+        owe();
+        throw new Error("full");
+      });
+    expect(refused).toThrow("full");
+    owe();
+    expect(state.storage.sql.exec("SELECT name FROM alarms WHERE name = 'outbox'").toArray()).toEqual([{ name: "outbox" }]);
   });
 });
 

@@ -110,6 +110,7 @@ export class GroupDesk implements GroupContext {
       if (!(error instanceof Refusal)) {
         this.store.reload();
         this.feed.reload();
+        this.alarms.reload();
       }
       throw error;
     }

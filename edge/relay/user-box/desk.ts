@@ -180,6 +180,7 @@ export class UserBoxDesk implements BoxContext {
       return this.#storage.transactionSync(write);
     } catch (error) {
       this.#inbox.reload();
+      this.alarms.reload();
       this.profile.reload();
       forgetAll(this.sql);
       throw error;
