@@ -15,6 +15,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
     RELAY_MIGRATIONS,
     [
       "88035aaa096b2d57afa18bc952adf2d934b6cc0debbb67e96dda991bd9cf7900",
+      "13c98ba89cb3dee0ce1cfa2e4d52a66dd2f50b5d51dbe656f4fa1f4423a81a83",
     ],
   ],
   [
@@ -27,6 +28,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "60eb0e435a20ca8bbb6f0e2fafaca2f5abd7b32d3d3f04787d2ccf8c71c4998b",
       "7912790c32d7bad202411cba61e00f1f10dfccc4a11e503aca50039074e7464d",
       "1ffc13d36a403dee3030ab4533e80b7a4f8b1e77a2cbbc0a31a9d38e9ffe8d0e",
+      "3899c742421977f3777738a3cdd69093252c894b87f1959fc13ff683c0d27587",
     ],
   ],
   [

@@ -3,8 +3,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { PENDING_REQUESTS_MAX } from "../../chat/protocol/limits/session";
 import { Relay } from "../../edge/relay/relay/relay";
 import { relayNamed, userBoxOf } from "../../edge/relay/stubs";
+import { ChatSystem } from "../../edge/relay/system";
+import { KICKS_AGAIN_MS } from "../../edge/relay/user-box/sessions";
 import { UserBox } from "../../edge/relay/user-box/user-box";
-import { loginAll } from "./support/groups";
+import { textTo } from "./support/c2c";
+import { loginAll, unusedId } from "./support/groups";
 import { WireClient } from "./support/wire-client";
 
 const login = UserBox.prototype.login;
@@ -25,6 +28,23 @@ function holdLogins() {
     },
   };
 }
+
+const boxOf = (userId: string) => userBoxOf(env, { appId: 1_400_000_000, userId });
+
+/** The Relays of a user's sessions, as his box has them. */
+const relaysOf = (userId: string) => runInDurableObject(boxOf(userId) as never, (_box, { storage: { sql } }: DurableObjectState) => sql.exec("SELECT relay FROM instances").toArray());
+
+/** Rings a box's alarm at a later time. */
+async function ringBoxAfter(userId: string, ms: number): Promise<void> {
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + ms);
+  await runInDurableObject(boxOf(userId) as never, (box) => (box as unknown as UserBox).alarm());
+  clock.mockRestore();
+}
+
+/** A command for which one has to be logged in. */
+const codeOf = async (client: WireClient): Promise<number> => (await client.ask("openim.get_peer_read_time", { To_Account: ["nobody"] })).ErrorCode;
+
+const isKicked = ({ Event }: { Event?: number }): boolean => Event === 9;
 
 const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
@@ -56,9 +76,108 @@ describe("a login under way", () => {
     client.close();
     await expect.poll(() => closed.mock.results.length).toBe(1);
     goOn();
-    const relays = () => runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId }) as never, (_box, { storage: { sql } }: DurableObjectState) => sql.exec("SELECT relay FROM instances").toArray());
-    await expect.poll(relays).toEqual([{ relay: "" }]);
+    await expect.poll(() => relaysOf(userId)).toEqual([{ relay: "" }]);
   });
+});
+
+describe("a session that is ended", () => {
+  const loseKick = () => vi.spyOn(Relay.prototype, "kickOut").mockRejectedValueOnce(new Error("restarting"));
+
+  test.each<[by: string, again: (userId: string) => Promise<void>]>([
+    ["the next kick", (userId) => new ChatSystem(env).kick(userId)],
+    ["the alarm", (userId) => ringBoxAfter(userId, KICKS_AGAIN_MS)],
+  ])("is over though its Relay did not hear of it: %s tells it again @spec 4.63", async (_by, again) => {
+    const [alice] = await loginAll("alice");
+    loseKick();
+    await new ChatSystem(env).kick(alice.id);
+    expect(await codeOf(alice.client)).toBe(0);
+    await again(alice.id);
+    expect(await codeOf(alice.client)).toBe(2_024);
+    expect(await alice.client.next(isKicked)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 3 } }] });
+    expect(await runInDurableObject(boxOf(alice.id) as never, (_box, { storage: { sql } }: DurableObjectState) => sql.exec("SELECT * FROM kicks").toArray())).toEqual([]);
+  });
+
+  test("by one device too many does not keep that one out, whether its Relay answers or not @spec 4.63", async () => {
+    const userId = unusedId("alice");
+    const devices = [];
+    for (let i = 0; i < 10; i++) devices.push(await WireClient.login(userId));
+    loseKick();
+    const eleventh = await WireClient.login(userId);
+    expect(await codeOf(eleventh)).toBe(0);
+    await ringBoxAfter(userId, KICKS_AGAIN_MS);
+    expect(await devices[0]!.next(isKicked)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 2 } }] });
+    expect(await codeOf(devices[0]!)).toBe(2_024);
+  });
+
+  /** A login whose box has let it in, and whose answer is on its way until it is let go on. */
+  async function loginOnItsWay(userId: string) {
+    const client = await WireClient.open();
+    let isHeld = true;
+    vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
+      const answer = await login.call(this, request);
+      while (isHeld) await scheduler.wait(1);
+      return answer;
+    });
+    const answer = client.login(userId);
+    await expect.poll(() => relaysOf(userId)).toHaveLength(1);
+    const goOn = () => {
+      isHeld = false;
+      return answer;
+    };
+    return { client, goOn };
+  }
+
+  test("before its login is answered never begins @spec 4.63", async () => {
+    const userId = unusedId("alice");
+    const { client, goOn } = await loginOnItsWay(userId);
+    await new ChatSystem(env).kick(userId);
+    expect(await goOn()).toMatchObject({ ErrorCode: 70_052 });
+    expect(await codeOf(client)).toBe(2_024);
+  });
+
+  test("is over also where somebody wrote to it before its login was answered: that did not make it one that is away @spec 4.63", async () => {
+    const [bob] = await loginAll("bob");
+    const userId = unusedId("alice");
+    const { client, goOn } = await loginOnItsWay(userId);
+    await bob.must("openim.sendmsg", textTo(bob.id, userId, "early"));
+    await bob.must("openim.sendmsg", textTo(bob.id, userId, "early too"));
+    expect(await goOn()).toMatchObject({ ErrorCode: 0 });
+    expect(await relaysOf(userId)).toEqual([{ relay: client.relay }]);
+    await new ChatSystem(env).kick(userId);
+    expect(await codeOf(client)).toBe(2_024);
+  });
+
+  test("as its device logged in anew, or came back elsewhere, ends without a word", async () => {
+    const userId = unusedId("alice");
+    const first = await WireClient.login(userId);
+    const second = await WireClient.login(userId, first.instanceId);
+    await expect.poll(() => codeOf(first)).toBe(2_024);
+    expect(await codeOf(second)).toBe(0);
+    const elsewhere = JSON.stringify([1_400_000_000, "elsewhere", 0]);
+    const instId = second.head.status_instid as number;
+    expect(await boxOf(userId).login({ relay: elsewhere, instanceId: first.instanceId, instId, signedAt: 0, expiresAt: 0 })).toMatchObject({ instId });
+    await expect.poll(() => codeOf(second)).toBe(2_024);
+    expect([...first.pushed, ...second.pushed].filter(isKicked)).toEqual([]);
+  });
+});
+
+test("a session whose signature has expired hears nothing more, though it says nothing; what it says next is told why @spec 4.63", async () => {
+  const [bob, carol] = await loginAll("bob", "carol");
+  const alice = unusedId("alice");
+  const client = await WireClient.open();
+  expect(await client.login(alice, 60)).toMatchObject({ ErrorCode: 0 });
+  const { GroupId } = await bob.must("create_group", { Type: "Public", Name: "heard by some", MemberList: [alice, carol.id].map((id) => ({ Member_Account: id })) });
+  const isTold = ({ Event, GroupTips }: { Event?: number; GroupTips?: { ToGroupId: string }[] }): boolean => Event === 5 && GroupTips?.[0]?.ToGroupId === GroupId;
+  await Promise.all([client.next(isTold), carol.client.next(isTold)]);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 120_000);
+  await runInDurableObject(relayNamed(env, client.relay) as never, (relay: Relay) => relay.alarm());
+  await bob.must("openim.sendmsg", textTo(bob.id, alice, "unheard"));
+  await bob.must("send_group_msg", { From_Account: bob.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "unheard" } }] });
+  await carol.client.next(({ GroupMsgArray }) => GroupMsgArray !== undefined);
+  const { SuccessUserList } = await bob.must("im_open_status.ws_get_user_status", { To_Account: [alice] });
+  expect(SuccessUserList).toMatchObject([{ StatusType: 3 }]);
+  expect((await client.ask("heartbeat.alive")).ErrorCode).toBe(70_001);
+  expect(client.pushed.filter(({ C2cMsgArray, GroupMsgArray }) => C2cMsgArray ?? GroupMsgArray)).toEqual([]);
 });
 
 test("a session whose signature expired lets its user log in again over the same socket @spec 4.63", async () => {

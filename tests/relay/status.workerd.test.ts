@@ -1,4 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { RETURN_WITHIN_MS } from "../../edge/relay/relay/departures";
+import { RelayDesk } from "../../edge/relay/relay/desk";
+import type { Relay } from "../../edge/relay/relay/relay";
+import { relayNamed } from "../../edge/relay/stubs";
+import { UserBox } from "../../edge/relay/user-box/user-box";
 import { until } from "./support/c2c";
 import { type WireBody, WireClient } from "./support/wire-client";
 
@@ -60,6 +66,64 @@ describe("a user's status", () => {
     const watcher = await WireClient.login("watcher of many");
     const To_Account = Array.from({ length: 101 }, (_, index) => `many ${index}`);
     expect((await watcher.ask("im_open_status.ws_status_subscribe", { To_Account })).FailureUserList).toEqual([expect.objectContaining({ To_Account: "many 100" })]);
+  });
+});
+
+describe("who does not come back", () => {
+  const inRelay = <Result>({ relay }: WireClient, run: (relay: Relay, state: DurableObjectState) => Result | Promise<Result>): Promise<Result> =>
+    runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => run(object, state));
+
+  /** The next life of a client's Relay that was killed, and his socket with it. */
+  const killed = (client: WireClient, run: (desk: RelayDesk) => void | Promise<void>): Promise<void> =>
+    inRelay(client, (_relay, state) => {
+      const isLeft = (socket: WebSocket): boolean => (socket.deserializeAttachment() as { instanceId: string }).instanceId !== client.instanceId;
+      const next = {
+        id: state.id,
+        storage: state.storage,
+        getWebSockets: () => state.getWebSockets().filter(isLeft),
+        waitUntil: (promise: Promise<unknown>) => state.waitUntil(promise),
+        blockConcurrencyWhile: <Result>(wait: () => Promise<Result>) => state.blockConcurrencyWhile(wait),
+      };
+      return run(new RelayDesk(next as unknown as DurableObjectState, env));
+    });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  test("after his Relay was killed is offline, and who watches him hears of it @spec 3.47 7.96", async () => {
+    const watcher = await WireClient.login("watcher of killed");
+    await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob killed"] });
+    const bob = await WireClient.login("bob killed");
+    await until(() => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() }), () => watcher.pushed.some(isStatus("bob killed", 1)));
+    await killed(bob, ({ alarms }) => alarms.ring(Date.now() + RETURN_WITHIN_MS));
+    await watcher.next(isStatus("bob killed", 2));
+    expect(await statusOf(watcher, "bob killed")).toMatchObject({ StatusType: 2 });
+  });
+
+  test("in time is online all the same: what is said of an earlier login is not said of his", async () => {
+    const watcher = await WireClient.login("watcher of back");
+    const bob = await WireClient.login("bob back");
+    const leave = vi.spyOn(UserBox.prototype, "leave");
+    await killed(bob, async ({ alarms }) => {
+      const again = await WireClient.open(bob.instanceId);
+      expect(await again.ask("im_open_status.wslogin", { State: "Online" }, bob.head)).toMatchObject({ ErrorCode: 0 });
+      await alarms.ring(Date.now() + RETURN_WITHIN_MS);
+    });
+    const { status_instid: instId } = bob.head;
+    await expect.poll(() => leave.mock.settledResults.filter((_, i) => leave.mock.calls[i]?.[0] === instId)).toMatchObject([{ type: "fulfilled" }]);
+    expect(await statusOf(watcher, "bob back")).toMatchObject({ StatusType: 1 });
+  });
+
+  test("is offline though his box did not hear that the socket was closed", async () => {
+    const watcher = await WireClient.login("watcher of unheard");
+    const bob = await WireClient.login("bob unheard");
+    const leave = vi.spyOn(UserBox.prototype, "leave").mockRejectedValueOnce(new Error("restarting"));
+    bob.close();
+    await expect.poll(() => leave.mock.calls.length).toBe(1);
+    expect(await statusOf(watcher, "bob unheard")).toMatchObject({ StatusType: 1 });
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + RETURN_WITHIN_MS);
+    await inRelay(bob, (relay) => relay.alarm());
+    vi.restoreAllMocks();
+    await until(() => statusOf(watcher, "bob unheard"), ({ StatusType }) => StatusType === 2);
   });
 });
 

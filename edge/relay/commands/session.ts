@@ -24,6 +24,8 @@ interface Credentials {
   a2?: string;
 }
 
+const sessionEnded = (): Refusal => new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "The session was ended; log in with a userSig.");
+
 const nowSeconds = (relay: RelayContext): number => Math.floor(relay.now() / 1_000);
 
 /** A user with a signature, or a session that comes back with its key (wire: reconnect sequence). */
@@ -38,7 +40,7 @@ async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentia
     }
     if (nowSeconds(relay) >= expiresAt) throw new Refusal(...SIGNATURE_REFUSALS.expired);
     const loggedIn = await relay.box(userId).login({ ...at, instId, signedAt: 0, expiresAt });
-    if (!loggedIn) throw new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "The session was ended; log in with a userSig.");
+    if (!loggedIn) throw sessionEnded();
     return { userId, loggedIn, expiresAt };
   }
   if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
@@ -57,12 +59,12 @@ export const sessionRelayCommands = {
     const { userId, loggedIn, expiresAt } = await admit(relay, credentials);
     if (session.isGone) {
       // The socket was closed meanwhile: the box is not to take it for a session that is there.
-      await relay.box(userId).leave(loggedIn.instId, relay.name);
+      await relay.box(userId).leave(loggedIn.instId, relay.name, loggedIn.seenTime);
       throw new SessionGone();
     }
     const before = { userId: session.userId, instId: session.instId };
     if (before.instId && before.userId !== userId) await relay.box(before.userId).logout(before.instId);
-    relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt });
+    if (!relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt }, loggedIn.seenTime)) throw sessionEnded();
     await Promise.all(loggedIn.groupIds.map((groupId) => rooms.join(session, groupId)));
     return {
       A2Key: loggedIn.a2Key,

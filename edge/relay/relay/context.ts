@@ -19,8 +19,11 @@ export interface RelayContext {
   now(): number;
   readonly session: Session;
   readonly rooms: Rooms;
-  /** The session belongs to this user from now on: whoever was behind it before is gone from it. */
-  identify(identity: Identity): void;
+  /**
+   * The session belongs to this user from now on: whoever was behind it before is gone from it. `seenTime` is its box's word for this login.
+   * False, and nothing has changed, where the box has ended the session meanwhile.
+   */
+  identify(identity: Identity, seenTime: number): boolean;
   /** The session's user is gone from it; the socket stays. */
   forget(): void;
   /** A group, for what no command asks. */

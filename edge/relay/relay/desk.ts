@@ -10,13 +10,16 @@ import type { PushMessage } from "../user-box/pusher";
 import type { Voice } from "../user-box/voice";
 import { dispatch } from "./dispatch";
 import { BadFrame, PUSH, readFrame, writeFrame } from "./frames";
-import { type KickOut, kickOutEvents } from "./kick-out";
+import { Departures, DEPARTURES } from "./departures";
+import { endExpiredSessions, EXPIRY, expiryOf } from "./expiry";
+import { kickOutEvents, type SessionEnd } from "./kick-out";
+import { LoginsUnderWay } from "./logins";
 import { FLOOD_LIMIT, RateWindows, SESSION_LIMIT } from "./rate-limits";
 import { RELAY_MIGRATIONS } from "./migrations";
 import { Rooms } from "./rooms";
 import { BoxLines } from "./box-lines";
 import { type Identity, Session } from "./session";
-import { MembershipStore } from "./store";
+import { MembershipStore, SessionStore } from "./store";
 
 /**
  * How long after the last change of any socket the attachments that lag behind are written. They are read only by an object that slept, and
@@ -37,7 +40,9 @@ export class RelayDesk {
   readonly rooms: Rooms;
   readonly alarms: Alarms;
   readonly lines: BoxLines;
+  readonly logins = new LoginsUnderWay();
   readonly #memberships: MembershipStore;
+  readonly #departures: Departures;
   readonly #sessions = new Map<WebSocket, Session>();
   readonly #byInstance = new Map<number, Session>();
   readonly #windows = new WeakMap<Session, RateWindows>();
@@ -58,7 +63,18 @@ export class RelayDesk {
     void ctx.blockConcurrencyWhile(() => moderationReady(env));
     migrate(ctx.storage, RELAY_MIGRATIONS);
     this.#memberships = new MembershipStore(ctx.storage.sql);
-    this.alarms = new Alarms(ctx.storage, { polls: () => this.#expirePolls() });
+    this.alarms = new Alarms(ctx.storage, {
+      polls: () => this.#expirePolls(),
+      // What takes calls holds up no poll: after a sleep or a crash the sessions themselves say what is left to do.
+      [DEPARTURES]: () => ctx.waitUntil(this.#departures.ring()),
+      [EXPIRY]: () => this.#endExpired(),
+    });
+    this.#departures = new Departures({
+      sessions: new SessionStore(ctx.storage.sql),
+      alarms: this.alarms,
+      leave: ({ inst_id, user_id, seen_time }) => userBoxOf(env, { appId, userId: user_id }).leave(inst_id, this.name, seen_time),
+      logOut: ({ inst_id, user_id }) => userBoxOf(env, { appId, userId: user_id }).logout(inst_id),
+    });
     this.rooms = new Rooms({
       subscribe: (groupId) => groupOf(env, { appId, groupId }).subscribe(this.name),
       since: (groupId, after) => groupOf(env, { appId, groupId }).since(after),
@@ -113,12 +129,13 @@ export class RelayDesk {
     this.rooms.leaveAll(session);
     if (this.#byInstance.get(session.instId) !== session) return;
     this.#byInstance.delete(session.instId);
-    await userBoxOf(this.env, { appId: this.appId, userId: session.userId }).leave(session.instId, this.name);
+    await this.#departures.left(session.instId);
   }
 
-  /** A session has a user from now on. */
-  identify(session: Session, identity: Identity): void {
+  /** A session has a user from now on; false where his box has ended it since it let it in. */
+  identify(session: Session, identity: Identity, seenTime: number): boolean {
     const { instId } = identity;
+    if (this.logins.hasEnded(instId)) return false;
     const before = this.#byInstance.get(instId);
     if (before && before !== session) {
       // The same device on a new socket: the old one is a leftover of a broken connection.
@@ -130,15 +147,33 @@ export class RelayDesk {
     if (session.instId && session.instId !== instId) this.forget(session);
     Object.assign(session, identity);
     this.#byInstance.set(instId, session);
+    this.#departures.came({ inst_id: instId, user_id: identity.userId, seen_time: seenTime });
+    this.alarms.set(EXPIRY, expiryOf(identity));
     session.save();
+    return true;
   }
 
+  /** The user is gone from a session, as his box knows. */
   forget(session: Session): void {
-    if (this.#byInstance.get(session.instId) === session) this.#byInstance.delete(session.instId);
+    if (this.#byInstance.get(session.instId) === session) {
+      this.#byInstance.delete(session.instId);
+      this.#departures.forget(session.instId);
+    }
     this.rooms.leaveAll(session);
     session.reset();
   }
 
+  /** A session's signature has expired: it hears nothing from now on. It stays its user's until its next command, which is told so. */
+  async expire(session: Session): Promise<void> {
+    const { instId } = session;
+    if (this.#byInstance.get(instId) !== session) return;
+    this.#byInstance.delete(instId);
+    this.rooms.leaveAll(session);
+    session.save();
+    await this.#departures.expired(instId);
+  }
+
+  /** Pushes to sessions; those that are gone. One whose login is still on its way is not: its box would take it to be away, and kick it no more. */
   push(messages: readonly PushMessage[]): number[] {
     const gone: number[] = [];
     for (const { instId, events, sessionData, stamp = 0 } of messages) {
@@ -146,7 +181,7 @@ export class RelayDesk {
       session?.hear(stamp);
       const ack = sessionData === undefined ? "" : `,"NeedAck":1,"SessionData":${JSON.stringify(sessionData)}`;
       if (session) session.send(writeFrame(PUSH, 0, `{"EventArray":${events}${ack}}`, session.readsGzip));
-      else gone.push(instId);
+      else if (!this.logins.isAny) gone.push(instId);
     }
     return gone;
   }
@@ -158,7 +193,7 @@ export class RelayDesk {
       const session = this.#byInstance.get(instId);
       session?.hear(stamp);
       if (session) session.send(writeFrame(PUSH, 0, body, session.readsGzip));
-      else this.ctx.waitUntil(this.#leave(userId, instId));
+      else if (!this.logins.isAny) this.ctx.waitUntil(this.#leave(userId, instId));
     }
   }
 
@@ -185,10 +220,12 @@ export class RelayDesk {
     );
   }
 
-  kickOut(instId: number, reason: KickOut): void {
+  kickOut(instId: number, reason: SessionEnd): void {
+    // A superseded session's number may be coming back: its box has ended it for where it was, not for where it is.
+    if (reason !== "superseded") this.logins.end(instId);
     const session = this.#byInstance.get(instId);
     if (!session) return;
-    session.send(writeFrame(PUSH, 0, `{"EventArray":${kickOutEvents(reason)}}`, session.readsGzip));
+    if (reason !== "superseded") session.send(writeFrame(PUSH, 0, `{"EventArray":${kickOutEvents(reason)}}`, session.readsGzip));
     this.forget(session);
   }
 
@@ -206,6 +243,7 @@ export class RelayDesk {
       }
     }
     this.#memberships.keepOnly(new Set(this.#byInstance.keys()));
+    this.#departures.wake(this.#byInstance);
   }
 
   #refuse(session: Session, code: number, reason: string): void {
@@ -228,6 +266,11 @@ export class RelayDesk {
     for (const session of sessions.splice(0, SAVED_TOGETHER_MAX)) if (this.#stale.delete(session)) session.save();
     if (sessions.length > 0) this.#saving = setTimeout(() => this.#save(sessions), SAVE_PAUSE_MS);
     else this.#saving = this.#stale.size > 0 ? setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS) : null;
+  }
+
+  #endExpired(): void {
+    const next = endExpiredSessions(this.#byInstance.values(), Date.now(), (session) => this.ctx.waitUntil(this.expire(session)));
+    if (Number.isFinite(next)) this.alarms.set(EXPIRY, next);
   }
 
   #expirePolls(): void {

@@ -84,7 +84,10 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
       later = result === ANSWERED_LATER;
       return result;
     });
-    if (isLogin) session.loginUnderWay = answered;
+    if (isLogin) {
+      session.loginUnderWay = answered;
+      desk.logins.add(answered);
+    }
     const answer = await answered;
     if (session.loginUnderWay === answered) session.loginUnderWay = null;
     return later ? null : JSON.stringify(answer);
@@ -95,15 +98,11 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
   return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
 }
 
-/** The session is nobody's at once; its user's box hears of it, or finds that the socket is not there when it next pushes. */
+/** The session is nobody's at once; its user's box hears of it. */
 async function endExpired(desk: RelayDesk, session: Session): Promise<void> {
-  const { userId, instId } = session;
+  const told = desk.expire(session);
   desk.forget(session);
-  try {
-    await userBoxOf(desk.env, { appId: desk.appId, userId }).logout(instId);
-  } catch (error) {
-    console.warn(`The box of ${userId} was not told that a session expired.`, error);
-  }
+  await told;
 }
 
 /** How many users, groups or messages a body names in its lists: each may be an object to be woken. */

@@ -3,4 +3,6 @@ import type { Migration } from "../migrations";
 /** The storage schema of a Relay: only what sleeps with its sockets. Append only: a stored object runs the steps that it has not seen. */
 export const RELAY_MIGRATIONS: readonly Migration[] = [
   ["CREATE TABLE memberships (inst_id INTEGER NOT NULL, group_id TEXT NOT NULL, PRIMARY KEY (inst_id, group_id)) WITHOUT ROWID"],
+  // Whose sessions are here: their boxes are told when their sockets are gone.
+  ["CREATE TABLE sessions (inst_id INTEGER PRIMARY KEY, user_id TEXT NOT NULL, seen_time INTEGER NOT NULL)"],
 ];

@@ -3,7 +3,7 @@ import type { GroupBatch } from "../group/events";
 import type { PushMessage } from "../user-box/pusher";
 import type { Voice } from "../user-box/voice";
 import { RelayDesk } from "./desk";
-import type { KickOut } from "./kick-out";
+import type { SessionEnd } from "./kick-out";
 
 /** Holder of sockets: sessions, waiting polls, rate limits; no truth that outlives them (design: relay.md). Lifecycle only: the desk does the work. */
 export class Relay extends DurableObject<Env> {
@@ -45,8 +45,8 @@ export class Relay extends DurableObject<Env> {
     return this.#desk.groupChanged(instIds, groupId, belongs);
   }
 
-  /** Ends a session against its user's will, and tells it why. */
-  async kickOut(instId: number, reason: KickOut): Promise<void> {
+  /** Ends a session against its user's will, and tells it why; or without a word one that another has taken the place of. */
+  async kickOut(instId: number, reason: SessionEnd): Promise<void> {
     this.#desk.kickOut(instId, reason);
   }
 

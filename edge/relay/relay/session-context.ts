@@ -38,8 +38,8 @@ export class SessionContext implements RelayContext {
     return Date.now();
   }
 
-  identify(identity: Identity): void {
-    this.desk.identify(this.session, identity);
+  identify(identity: Identity, seenTime: number): boolean {
+    return this.desk.identify(this.session, identity, seenTime);
   }
 
   forget(): void {

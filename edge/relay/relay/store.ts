@@ -24,3 +24,32 @@ export class MembershipStore {
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.removeAll(inst_id);
   }
 }
+
+/** A session that is here, or whose box has not heard that it is not. */
+export interface SessionRow extends Record<string, SqlStorageValue> {
+  inst_id: number;
+  user_id: string;
+  /** Which login of the session it is, as its box counts them. */
+  seen_time: number;
+}
+
+/** Whose sessions are here: what is said of them when their sockets are gone, with all that these carried. */
+export class SessionStore {
+  constructor(readonly sql: SqlStorage) {}
+
+  all(): SessionRow[] {
+    return this.sql.exec<SessionRow>("SELECT * FROM sessions").toArray();
+  }
+
+  get(instId: number): SessionRow | undefined {
+    return this.sql.exec<SessionRow>("SELECT * FROM sessions WHERE inst_id = ?", instId).toArray()[0];
+  }
+
+  save({ inst_id, user_id, seen_time }: SessionRow): void {
+    this.sql.exec("INSERT OR REPLACE INTO sessions (inst_id, user_id, seen_time) VALUES (?, ?, ?)", inst_id, user_id, seen_time);
+  }
+
+  remove(instId: number): void {
+    this.sql.exec("DELETE FROM sessions WHERE inst_id = ?", instId);
+  }
+}

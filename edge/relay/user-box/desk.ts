@@ -21,11 +21,12 @@ import type { BoxDelivery } from "./deliveries";
 import { HAND_OVER, HandOvers } from "./hand-overs";
 import { USER_BOX_MIGRATIONS } from "./migrations";
 import { Pusher } from "./pusher";
-import { tinyIdOf, UserSessions } from "./sessions";
+import { KICKS, tinyIdOf, UserSessions } from "./sessions";
 import { forgetAll } from "./store/box-memory";
 import { C2cLogStore } from "./store/c2c-log";
 import { InstanceStore } from "./store/instances";
 import { JoinedGroupStore } from "./store/joined-groups";
+import { KickStore } from "./store/kicks";
 import { ProfileStore } from "./store/profile";
 import { SequenceStore } from "./store/sequences";
 import { type Voice, voiceOf } from "./voice";
@@ -66,7 +67,7 @@ export class UserBoxDesk implements BoxContext {
     this.instances = new InstanceStore(this.sql);
     this.groups = new JoinedGroupStore(this.sql);
     this.profile = new ProfileStore(this.sql);
-    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), [HAND_OVER]: () => this.handOvers.ring(), [STATUS_TELLING]: () => this.atomically(() => tellWatchers(this)), [FORGETTING]: () => (this.#isForgettingDue = true) });
+    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), [HAND_OVER]: () => this.handOvers.ring(), [STATUS_TELLING]: () => this.atomically(() => tellWatchers(this)), [KICKS]: () => this.sessions.tellKicks(), [FORGETTING]: () => (this.#isForgettingDue = true) });
     planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(this.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings), this.#keepAlive);
     this.#inbox = new Inbox(this.sql);
@@ -83,7 +84,10 @@ export class UserBoxDesk implements BoxContext {
       instances: this.instances,
       groups: this.groups,
       sequences: new SequenceStore(this.sql),
-      kickOut: (instance, reason) => relayNamed(env, instance.relay).kickOut(instance.inst_id, reason),
+      kicks: new KickStore(this.sql),
+      alarms: this.alarms,
+      kickOut: ({ relay, inst_id, reason }) => relayNamed(env, relay).kickOut(inst_id, reason),
+      keepAlive: this.#keepAlive,
       customStatus: () => customStatusOf(this),
       presenceChanged: () => onPresence(this, this.instances.online.length > 0),
     });

@@ -89,4 +89,6 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     // The log says when something was said last.
     "ALTER TABLE conversations DROP COLUMN last_stamp",
   ],
+  // Sessions that were ended, until their Relays have said that they know.
+  ["CREATE TABLE kicks (inst_id INTEGER NOT NULL, relay TEXT NOT NULL, reason TEXT NOT NULL, PRIMARY KEY (inst_id, relay)) WITHOUT ROWID"],
 ];

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import type { Alarms } from "../alarms";
 import { type ChatConfig, PURCHASE_BITS } from "../config";
 import { seal } from "../keys";
-import type { KickOut } from "../relay/kick-out";
+import type { SessionEnd } from "../relay/kick-out";
 import { userName } from "../object-names";
 import type { InstanceRow, InstanceStore } from "./store/instances";
 import type { JoinedGroupStore } from "./store/joined-groups";
+import type { KickRow, KickStore } from "./store/kicks";
 import type { SequenceStore } from "./store/sequences";
 
 export interface LoginRequest {
@@ -21,6 +23,8 @@ export interface LoginRequest {
 export interface LoggedIn {
   tinyId: string;
   instId: number;
+  /** By which the box knows this login from others of the session: who says that a socket is gone says which login it carried. */
+  seenTime: number;
   a2Key: string;
   purchaseBits: string;
   customStatus: string;
@@ -54,6 +58,10 @@ const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! 
 /** Under which name it is counted until when signatures are void, in unix seconds. */
 const SIGNATURES_VOID = "signatures-void";
 
+/** Name of the alarm that tells Relays again of sessions that were ended, and when it rings, in milliseconds. */
+export const KICKS = "kicks";
+export const KICKS_AGAIN_MS = 5_000;
+
 export interface SessionParts {
   appId: number;
   userId: string;
@@ -61,8 +69,11 @@ export interface SessionParts {
   instances: InstanceStore;
   groups: JoinedGroupStore;
   sequences: SequenceStore;
-  /** Tells a Relay that a session of its is over. */
-  kickOut: (instance: InstanceRow, reason: KickOut) => Promise<void>;
+  kicks: KickStore;
+  alarms: Pick<Alarms, "set">;
+  /** Tells a Relay that a session of its is over; resolves when it is. */
+  kickOut: (kick: KickRow) => Promise<void>;
+  keepAlive: (promise: Promise<unknown>) => void;
   /** What the user says of himself beside being online (specification 3.47). */
   customStatus: () => string;
   /** The user came online, or went. */
@@ -75,25 +86,29 @@ export class UserSessions {
 
   /** Null where a session was ended, or where the signature was made before the site ended all sessions. */
   async login({ relay, instanceId, instId, signedAt, expiresAt }: LoginRequest): Promise<LoggedIn | null> {
-    const { appId, userId, config, instances, groups, sequences, kickOut } = this.parts;
+    const { appId, userId, config, instances, groups, sequences, kicks, keepAlive } = this.parts;
     if (!instId && signedAt <= sequences.current(SIGNATURES_VOID)) return null;
     const known = instId ? instances.byNumber(instId) : undefined;
     // A key whose session was ended (logged out, kicked out) opens nothing.
     if (instId && known?.instance_id !== instanceId) return null;
     const before = instances.byInstance(instanceId);
-    if (before && before.inst_id !== known?.inst_id) instances.remove(before.inst_id);
+    if (before && before.inst_id !== known?.inst_id) this.#end(before, "superseded");
+    if (known && known.relay !== relay) this.#owe(known, "superseded");
     const wasOffline = instances.online.length === 0;
     const now = Date.now();
-    const row: InstanceRow = { inst_id: known?.inst_id ?? newInstId(), instance_id: instanceId, relay, login_time: known?.login_time ?? now, seen_time: now };
+    const row: InstanceRow = { inst_id: known?.inst_id ?? newInstId(), instance_id: instanceId, relay, login_time: known?.login_time ?? now, seen_time: Math.max(now, (known?.seen_time ?? 0) + 1) };
     instances.save(row);
+    // It is back where it was to be ended without a word.
+    kicks.remove(row);
     const surplus = instances.online.filter(({ inst_id }) => inst_id !== row.inst_id).slice(0, Math.max(0, instances.online.length - config.maxInstances));
-    for (const instance of surplus) instances.remove(instance.inst_id);
+    for (const instance of surplus) this.#end(instance, "multiple-devices");
     instances.keepAway(AWAY_DEVICES_MAX);
     if (wasOffline) this.parts.presenceChanged();
-    await Promise.all(surplus.map((instance) => kickOut(instance, "multiple-devices")));
+    keepAlive(this.tellKicks());
     return {
       tinyId: tinyIdOf(appId, userId),
       instId: row.inst_id,
+      seenTime: row.seen_time,
       a2Key: seal(config.secret, "session", [appId, userId, row.inst_id, instanceId, expiresAt]),
       purchaseBits: PURCHASE_BITS,
       customStatus: this.parts.customStatus(),
@@ -101,26 +116,58 @@ export class UserSessions {
     };
   }
 
-  async leave(instId: number, relay: string): Promise<void> {
+  async leave(instId: number, relay: string, seenTime?: number): Promise<void> {
     const row = this.parts.instances.byNumber(instId);
     // It may have come back by another socket before the first was known to be gone.
-    if (!row || row.relay !== relay) return;
+    if (!row || row.relay !== relay || row.seen_time !== (seenTime ?? row.seen_time)) return;
     this.parts.instances.save({ ...row, relay: "", seen_time: Date.now() });
     if (this.parts.instances.online.length === 0) this.parts.presenceChanged();
   }
 
   async logout(instId: number): Promise<void> {
+    if (!this.parts.instances.byNumber(instId)) return;
     this.parts.instances.remove(instId);
     if (this.parts.instances.online.length === 0) this.parts.presenceChanged();
   }
 
-  /** Ends all sessions, and with them the signatures that were handed out so far: those of this second too, whoever may have one asks for the next. */
+  /**
+   * Ends all sessions, and with them the signatures that were handed out so far: those of this second too, whoever may have one asks for the
+   * next. Resolves when their Relays were asked; one that did not answer is told again by alarm, and at the next kick.
+   */
   async kickAll(): Promise<void> {
-    const { instances, sequences, kickOut, presenceChanged } = this.parts;
+    const { instances, sequences, presenceChanged } = this.parts;
     sequences.raise(SIGNATURES_VOID, Math.floor(Date.now() / 1_000));
-    const all = [...instances.all];
-    for (const instance of all) instances.remove(instance.inst_id);
+    for (const instance of [...instances.all]) this.#end(instance, "rest-api");
     presenceChanged();
-    await Promise.all(all.filter(({ relay }) => relay).map((instance) => kickOut(instance, "rest-api")));
+    await this.tellKicks();
+  }
+
+  /** Tells Relays of the sessions that are over; to be called by the alarm too. */
+  async tellKicks(): Promise<void> {
+    const { kicks, kickOut, alarms } = this.parts;
+    await Promise.all(
+      kicks.all().map(async (kick) => {
+        try {
+          await kickOut(kick);
+          kicks.remove(kick);
+        } catch (error) {
+          console.warn(`Relay ${kick.relay} was not told that session ${kick.inst_id} is over.`, error);
+          alarms.set(KICKS, Date.now() + KICKS_AGAIN_MS);
+        }
+      }),
+    );
+  }
+
+  /** A session is over, its key with it. */
+  #end(instance: InstanceRow, reason: SessionEnd): void {
+    this.parts.instances.remove(instance.inst_id);
+    this.#owe(instance, reason);
+  }
+
+  /** A Relay goes by what it holds itself, so it has to hear of it, however long that takes. */
+  #owe({ inst_id, relay }: InstanceRow, reason: SessionEnd): void {
+    if (relay === "") return;
+    this.parts.kicks.add({ inst_id, relay, reason });
+    this.parts.alarms.set(KICKS, Date.now() + KICKS_AGAIN_MS);
   }
 }

@@ -25,9 +25,9 @@ export class UserBox extends DurableObject<Env> {
     return this.#desk.sessions.login(request);
   }
 
-  /** A session's socket is gone; it may come back with its session key. */
-  leave(instId: number, relay: string): Promise<void> {
-    return this.#desk.sessions.leave(instId, relay);
+  /** A session's socket is gone; it may come back with its session key. `seenTime` says of which login, where that is known. */
+  leave(instId: number, relay: string, seenTime?: number): Promise<void> {
+    return this.#desk.sessions.leave(instId, relay, seenTime);
   }
 
   /** Ends a session, its key with it. */
@@ -35,7 +35,7 @@ export class UserBox extends DurableObject<Env> {
     return this.#desk.sessions.logout(instId);
   }
 
-  /** Ends all sessions and all signatures by order of the site (specification 4.63: REST API kick). */
+  /** Ends all sessions and all signatures by order of the site (specification 4.63: REST API kick); a Relay that does not answer is told again. */
   kick(): Promise<void> {
     return this.#desk.sessions.kickAll();
   }

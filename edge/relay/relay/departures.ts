@@ -1,0 +1,90 @@
+import type { Alarms } from "../alarms";
+import type { SessionRow, SessionStore } from "./store";
+
+/** Name of the alarm that tells boxes of sessions that are not here any more. */
+export const DEPARTURES = "departures";
+
+/** How long a Relay that was killed waits for those whose sockets went with it: most of them come back at once. In milliseconds. */
+export const RETURN_WITHIN_MS = 60_000;
+
+/** How many boxes are told in one turn, how long the others wait then, and how long one that did not answer: in milliseconds. */
+const TOLD_TOGETHER_MAX = 50;
+const TELLING_PAUSE_MS = 50;
+const TOLD_AGAIN_MS = 5_000;
+
+export interface DepartureParts {
+  sessions: SessionStore;
+  alarms: Pick<Alarms, "set">;
+  /** Tells a box that a session's socket is gone; resolves when that is stored. */
+  leave: (session: SessionRow) => Promise<void>;
+  /** Tells a box that a session is over. */
+  logOut: (session: SessionRow) => Promise<void>;
+}
+
+/**
+ * Sessions that are gone from here and whose boxes do not know that yet: a box takes a session to be online until its Relay says otherwise.
+ * The rows outlive the object, for a killed one's sockets are gone without a word.
+ */
+export class Departures {
+  readonly #gone = new Map<number, SessionRow>();
+
+  constructor(readonly parts: DepartureParts) {}
+
+  /** After a sleep, or after the object was killed: `here` are the sessions whose sockets are still there. */
+  wake(here: ReadonlyMap<number, unknown>): void {
+    for (const row of this.parts.sessions.all()) if (!here.has(row.inst_id)) this.#gone.set(row.inst_id, row);
+    if (this.#gone.size > 0) this.parts.alarms.set(DEPARTURES, Date.now() + RETURN_WITHIN_MS);
+  }
+
+  /** A session is here from now on. */
+  came(row: SessionRow): void {
+    this.parts.sessions.save(row);
+    this.#gone.delete(row.inst_id);
+  }
+
+  /** A session is gone, as its box knows. */
+  forget(instId: number): void {
+    this.parts.sessions.remove(instId);
+    this.#gone.delete(instId);
+  }
+
+  /** A session's socket is gone: its box is told at once, and again where it does not answer. */
+  left(instId: number): Promise<void> {
+    return this.#depart(instId, this.parts.leave);
+  }
+
+  /** A session's signature has expired. */
+  expired(instId: number): Promise<void> {
+    return this.#depart(instId, this.parts.logOut);
+  }
+
+  /** Tells some of those who are not told yet; to be called by the alarm. */
+  async ring(): Promise<void> {
+    const rows: SessionRow[] = [];
+    for (const row of this.#gone.values()) if (rows.push(row) === TOLD_TOGETHER_MAX) break;
+    const told = await Promise.all(rows.map((row) => this.#tell(row, this.parts.leave)));
+    if (this.#gone.size > 0) this.parts.alarms.set(DEPARTURES, Date.now() + (told.every(Boolean) ? TELLING_PAUSE_MS : TOLD_AGAIN_MS));
+  }
+
+  async #depart(instId: number, say: (session: SessionRow) => Promise<void>): Promise<void> {
+    const row = this.parts.sessions.get(instId);
+    if (!row) return;
+    this.#gone.set(instId, row);
+    if (!(await this.#tell(row, say))) this.parts.alarms.set(DEPARTURES, Date.now() + TOLD_AGAIN_MS);
+  }
+
+  async #tell(row: SessionRow, say: (session: SessionRow) => Promise<void>): Promise<boolean> {
+    const isStillGone = (): boolean => this.#gone.get(row.inst_id) === row;
+    try {
+      await say(row);
+    } catch (error) {
+      console.warn(`The box of ${row.user_id} was not told that a session is gone.`, error);
+      // Behind the others: who does not answer holds nobody up.
+      if (isStillGone() && this.#gone.delete(row.inst_id)) this.#gone.set(row.inst_id, row);
+      return false;
+    }
+    // It may have come back meanwhile.
+    if (isStillGone()) this.forget(row.inst_id);
+    return true;
+  }
+}
