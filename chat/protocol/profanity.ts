@@ -17,7 +17,7 @@ const fold = (text: string): string =>
     .toLowerCase();
 
 function expressionOf(word: string): string {
-  const characters = [...fold(word)].map((character) => character.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  const characters = [...fold(word).trim()].map((character) => character.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
   return SPACED.test(word) ? `(?<![\\p{L}\\p{N}])${characters.join("")}(?![\\p{L}\\p{N}])` : characters.join(FILLER);
 }
 
@@ -25,10 +25,12 @@ function expressionsOf(lexicon: readonly string[]): RegExp[] {
   const known = compiled.get(lexicon);
   if (known) return known;
   const expressions: RegExp[] = [];
-  for (let first = 0; first < lexicon.length; first += WORDS_PER_EXPRESSION) {
+  // Of invisible characters or accents alone nothing is left: an empty alternative would be found in every text.
+  const words = lexicon.filter((word) => fold(word).trim() !== "");
+  for (let first = 0; first < words.length; first += WORDS_PER_EXPRESSION) {
     expressions.push(
       new RegExp(
-        lexicon
+        words
           .slice(first, first + WORDS_PER_EXPRESSION)
           .map(expressionOf)
           .join("|"),

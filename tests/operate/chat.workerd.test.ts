@@ -27,6 +27,13 @@ it("a word that operators forbid is not said any more, and may be again when it 
   await expect.poll(() => say(ann, ANN, BEN, "what a flibbertigibbet")).toBe(0);
 });
 
+it("a line of the list that holds invisible characters or accents alone is no word @spec 5.43", async () => {
+  const operate = await operator();
+  await operate.saveLexicon({ words: "flibbertigibbet\n\u200b\n \u2060\u00ad \n\u00b4\n坏话", ...why() });
+  expect((await operate.getLexicon({})).words).toEqual(["flibbertigibbet", "坏话"]);
+  await operate.saveLexicon({ words: "", ...why() });
+});
+
 it("who is silenced speaks nowhere, others go on, and time or an operator ends it @spec 8.20 @spec 9.2", async () => {
   const operate = await operator();
   const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];

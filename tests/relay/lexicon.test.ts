@@ -34,6 +34,17 @@ describe("the list of words that may not be said @spec 5.43", () => {
     );
   });
 
+  test.each(["\u200b", "\u2060", "\u00ad", "\ufe0f", "\u0301", " \u200b ", "\u00b4", ""])("a word of invisible characters or accents alone (%j) is found nowhere, and keeps no other from being found", (word) => {
+    expect(containsProfanity([word], "hello")).toBe(false);
+    expect(containsProfanity([word], "a \u200b b")).toBe(false);
+    expect(containsProfanity(["cu", word], "hello there")).toBe(false);
+    expect(containsProfanity([word, "cu"], "que cu")).toBe(true);
+  });
+
+  test("what cannot be seen at the edges of a word makes no difference", () => {
+    expect(containsProfanity(["\u200b cu \u2060"], "que cu!")).toBe(true);
+  });
+
   test("looks at all that people read of a message, and at nothing where there is no list", () => {
     const body = (text: string) => [{ MsgType: "TIMFileElem" as const, MsgContent: { UUID: "u", FileName: text } }];
     expect(messageContainsProfanity(LEXICON, body("cu"))).toBe(true);

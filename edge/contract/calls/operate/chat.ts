@@ -9,12 +9,15 @@ const MuteSeconds = z.coerce.number().refine((seconds) => MUTE_SECONDS.some((kno
 const GroupId = z.string().trim().min(1, "must not be empty").max(96, "must have at most 96 characters");
 const WORDS_MAX = 5_000;
 
-/** One a line. */
+/** Whether anything is left of a word without what is invisible and without accents, as texts are looked at: a pasted list may have a zero-width space on a line of its own. */
+const isWord = (word: string): boolean => /[^\p{M}\p{Cf}\s]/u.test(word.normalize("NFKD"));
+
+/** One a line; what looks empty is none. */
 const Words = z
   .string()
   .max(60_000, "must have at most 60000 characters")
   .default("")
-  .transform((text) => [...new Set(text.split(/[\n,，]/).map((word) => word.trim()).filter(Boolean))])
+  .transform((text) => [...new Set(text.split(/[\n,，]/).map((word) => word.trim()).filter(isWord))])
   .pipe(z.array(z.string().max(50, "must have at most 50 characters")).max(WORDS_MAX, `must be at most ${WORDS_MAX}`));
 
 export const chatCalls = {
