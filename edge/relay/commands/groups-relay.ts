@@ -10,7 +10,7 @@ import { ONLINE_NUMBER_EXPIRES_SECONDS } from "../group/tips";
 import { bodyOf, Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
 import type { BoxCommands, BoxContext } from "../user-box/context";
-import { enterRoom, keyOf } from "./room-poll";
+import { enterRoom, keyOf, leaveRoom, roomsLeftFor } from "./room-poll";
 
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
@@ -20,21 +20,22 @@ type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http
 /** The session hears what happens in a group that is no room. */
 const follow = ({ session, rooms }: RelayContext, groupId: string): Promise<void> => rooms.join(session, groupId);
 
-/** A user watches one room at a time, beside the broadcast room and a room of his own (specification 6.7; design: traps). */
-async function leaveOtherRooms(relay: RelayContext, joined: string): Promise<void> {
-  const others = [...relay.session.rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
-  await Promise.all(
+/** Quits the rooms that a user leaves for another: those that are his own he stays in (specification 6.7). */
+async function quitOtherRooms(relay: RelayContext, joined: string): Promise<string[]> {
+  const others = roomsLeftFor(relay.session, joined);
+  const isLeft = await Promise.all(
     others.map(async (groupId) => {
       try {
         await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
-        relay.rooms.leave(relay.session, groupId);
+        return true;
       } catch (error) {
         // The owner stays; one whom the room does not know any more has left.
         if (!(error instanceof Refusal)) throw error;
-        if (error.code !== SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT) relay.rooms.leave(relay.session, groupId);
+        return error.code !== SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT;
       }
     }),
   );
+  return others.filter((_, index) => isLeft[index]);
 }
 
 /** Asks a group that the caller is about to be a member of: it is told how to show him. */
@@ -60,8 +61,7 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
     await follow(relay, groupId);
     return answer;
   }
-  if (groupId !== NOTIFY_ROOM) await leaveOtherRooms(relay, groupId);
-  const next = await enterRoom(relay, groupId);
+  const next = await enterRoom(relay, groupId, await quitOtherRooms(relay, groupId));
   const key = keyOf(relay, groupId);
   // What was said between the room's answer and now is fetched by the first poll.
   return { ...answer, StartSeq: answer.StartSeq ?? next, LongPollingKey: key, AVChatRoomKey: key };
@@ -90,9 +90,11 @@ async function visit(
 }
 
 async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
-  const { session, rooms } = relay;
+  const { session } = relay;
+  // Our client says it of the room that it left by joining another.
+  if (session.left.has(groupId)) return {};
   if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
-  rooms.leave(session, groupId);
+  leaveRoom(relay, groupId);
   session.save();
   return {};
 }

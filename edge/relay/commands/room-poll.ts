@@ -1,4 +1,4 @@
-import type { CommandRequest } from "../../../chat/protocol/commands";
+import type { CommandAnswer, CommandRequest } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { Caller } from "../caller";
@@ -13,19 +13,43 @@ const HOLD_MAX_SECONDS = 90;
 /** Most answers that one poll takes before the client has to ask again: what a slow phone cannot fetch does not pile up here. */
 const ANSWERS_MAX = 100;
 
-/** Lets a session into a room: its polls are answered from now on. The number of the next event. */
-export async function enterRoom({ session, rooms }: Pick<RelayContext, "session" | "rooms">, groupId: string): Promise<number> {
-  if (!session.rooms.has(groupId) && session.rooms.size >= ROOMS_MAX) {
+type At = Pick<RelayContext, "session" | "rooms">;
+
+/** The rooms that a session leaves for another: one is watched at a time, beside the broadcast room (specification 6.7; design: traps). */
+export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
+  joined === NOTIFY_ROOM ? [] : [...rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
+
+/**
+ * Lets a session into a room, and out of those that it leaves for it: its polls are answered from now on. `quit`: those that a user has
+ * quit; a visitor has no command to say that he goes (specification 6.7). The number of the next event.
+ */
+export async function enterRoom({ session, rooms }: At, groupId: string, quit: readonly string[] = []): Promise<number> {
+  const leaving = () => (session.isLoggedIn ? quit : roomsLeftFor(session, groupId));
+  if (!session.rooms.has(groupId) && session.rooms.size - leaving().length >= ROOMS_MAX) {
     throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `A session is in at most ${ROOMS_MAX} rooms; leave one first.`);
   }
   const head = await rooms.enter(session, groupId);
+  session.left.delete(groupId);
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
+  // Only now, with the answer behind it: a client whose poll is over asks again at once until it knows that it is elsewhere.
+  for (const other of leaving()) leaveRoom({ session, rooms }, other);
   session.save();
   return head + 1;
 }
 
+/** Takes a session out of a room; the poll that waits there is answered. */
+export function leaveRoom({ session, rooms }: At, groupId: string): void {
+  const wasThere = session.rooms.has(groupId);
+  rooms.leave(session, groupId);
+  if (!wasThere) return;
+  session.left.add(groupId);
+  const [oldest] = session.left;
+  if (oldest !== undefined && session.left.size > ROOMS_MAX) session.left.delete(oldest);
+}
+
 type PollRequest = CommandRequest<"group_open_long_polling_http_svc.get_msg">;
+type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
 /** The polling key of this session for a room. */
 export const keyOf = ({ config, appId, session }: RelayContext, groupId: string): string => pollingKey(config.secret, appId, groupId, session.holder);
@@ -47,12 +71,14 @@ function roomOf({ config, appId, session }: RelayContext, key: string): string |
 }
 
 /** What a room tells its viewers next: answered when there is something, at the latest when the hold is over. */
-async function poll(relay: RelayContext, body: PollRequest, _caller: Caller, { servcmd, seq }: { servcmd: string; seq: number }): Promise<typeof ANSWERED_LATER> {
+async function poll(relay: RelayContext, body: PollRequest, _caller: Caller, { servcmd, seq }: { servcmd: string; seq: number }): Promise<PollAnswer | typeof ANSWERED_LATER> {
   const { session, rooms } = relay;
   const groupId = roomOf(relay, body.Key);
   if (groupId === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "The polling key is not of this session; join the room again.");
   // After a reconnect the client goes on polling with the key that it has, without joining again (wire: reconnect sequence).
   if (!session.rooms.has(groupId)) {
+    // Sent before the client knew that it is elsewhere.
+    if (session.left.has(groupId)) return { Key: body.Key, NextSeq: body.StartSeq, RspMsgList: [] };
     const isOpen = groupId === NOTIFY_ROOM || (await relay.group(groupId).admits(session.userId));
     if (!isOpen) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is closed to this session.`);
     await enterRoom(relay, groupId);

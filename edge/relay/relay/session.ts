@@ -57,6 +57,8 @@ export class Session {
   readonly polls: Map<string, WaitingPoll>;
   /** Number of the next event of a room when it was let in: where its first poll begins that does not say where itself. */
   readonly beginnings = new Map<string, number>();
+  /** Chat-rooms that it left of late, oldest first: a poll that was on its way meanwhile does not bring it back into one. */
+  readonly left = new Set<string>();
   /** Settles when the login that this socket asked for is done; null where none is under way. */
   loginUnderWay: Promise<unknown> | null = null;
   /** Frames that wait for it. */
@@ -133,6 +135,7 @@ export class Session {
     this.rooms.clear();
     this.polls.clear();
     this.beginnings.clear();
+    this.left.clear();
     this.save();
   }
 
