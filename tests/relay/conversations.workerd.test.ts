@@ -1,6 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { userBoxOf } from "../../edge/relay/stubs";
+import { GROUPS_ASKED_LIMIT } from "../../edge/relay/user-box/conversation-list";
+import { UserBoxDesk } from "../../edge/relay/user-box/desk";
 import { conversationsOf, historyOf, isMessage, say, textOf, textTo, until } from "./support/c2c";
 import { type WireBody, WireClient } from "./support/wire-client";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const c2c = (peer: string) => ({ Type: 1, To_Account: peer });
 const idOf = (item: WireBody): string => item.To_Account ?? item.ToAccount;
@@ -158,6 +166,21 @@ describe("marks, data of the application's own, folders", () => {
     await make("taken");
     expect(await client.ask("recentcontact.create_contact_group", body)).toMatchObject({ ErrorCode: 50_002 });
   });
+});
+
+test("the list asks one's groups so often and no more, on all one's devices together", async () => {
+  const me = "me of many groups";
+  const [client, phone] = [await WireClient.login(me), await WireClient.login(me)];
+  const groups = 1_000;
+  await runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: me }), (_box, { storage: { sql } }) => {
+    sql.exec("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO joined_groups (group_id, group_type, join_time) SELECT 'of-me-' || i, 'Public', i FROM n", groups);
+  });
+  const asked = vi.spyOn(UserBoxDesk.prototype, "groupConversation").mockResolvedValue(null);
+  const pages = GROUPS_ASKED_LIMIT.count / groups;
+  const codes = await Promise.all(Array.from({ length: pages + 10 }, async (_, index) => (await (index % 2 ? client : phone).ask("recentcontact.page_get", { From_Account: me })).ErrorCode));
+  expect(codes.filter((code) => code === 0)).toHaveLength(pages);
+  expect(codes.filter((code) => code === 2_996)).toHaveLength(10);
+  expect(asked).toHaveBeenCalledTimes(GROUPS_ASKED_LIMIT.count);
 });
 
 test("nobody arranges another's conversations", async () => {

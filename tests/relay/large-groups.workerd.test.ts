@@ -1,5 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { FRIENDS_TOLD_TOGETHER_MAX, PROFILE_TELLING } from "../../edge/relay/commands/profile";
 import { STATUS_TELLING, WATCHERS_TOLD_TOGETHER_MAX } from "../../edge/relay/commands/status";
 import { MEMBER_MARKS_MAX } from "../../edge/relay/group/capacity";
 import { FAREWELL, TOLD_TOGETHER_MAX } from "../../edge/relay/group/dismissal";
@@ -8,6 +9,7 @@ import { GroupStore, MEMBERS_REMEMBERED_MAX } from "../../edge/relay/group/store
 import { groupOf, userBoxOf } from "../../edge/relay/stubs";
 import type { UserBox } from "../../edge/relay/user-box/user-box";
 import { found, loginAll, unusedId, watch } from "./support/groups";
+import type { WireBody } from "./support/wire-client";
 
 const APP = { appId: 1_400_000_000 };
 const SYSTEM = { ...APP, userId: "administrator", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
@@ -77,6 +79,27 @@ test("many who watch a user's status are told in portions, of his latest @spec 5
   expect(owed).toEqual([WATCHERS_TOLD_TOGETHER_MAX, 1]);
   const { UserStatusList } = await watcher.client.next(({ Event }) => Event === 23);
   expect(Buffer.from(UserStatusList[0].CustomStatus, "base64").toString()).toBe("latest");
+});
+
+test("many who have a user among their friends are told in portions what his profile says, of all that changed meanwhile @spec 3.31", async () => {
+  const [bob, friend] = await loginAll("bob", "zoe");
+  await friend.must("sns.friend_add", { From_Account: friend.id, AddFriendItem: [{ To_Account: bob.id, AddSource: "AddSource_Type_Web" }], AddType: "Add_Type_Single" });
+  await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "friend_of"))).toBe(1);
+  const set = (Tag: string, Value: string) => ({ From_Account: bob.id, ProfileItem: [{ Tag, Value }] });
+  const owed = await inBox(bob.id, async (box, sql) => {
+    fill(sql, FRIENDS_TOLD_TOGETHER_MAX + 10, "INSERT INTO friend_of (user_id) SELECT 'having-' || i");
+    const change = (body: object) => box.run({ ...SYSTEM, userId: bob.id, isSystem: false }, "profile.portrait_set", body);
+    const before = count(sql, "outbox WHERE delivery LIKE '%profileChanged%'");
+    await change(set("Tag_Profile_IM_Location", "first"));
+    const each = count(sql, "outbox WHERE delivery LIKE '%profileChanged%'") - before;
+    await change(set("Tag_Profile_IM_SelfSignature", "later"));
+    return [each, sql.exec("SELECT name FROM alarms WHERE name = ?", PROFILE_TELLING).toArray().length];
+  });
+  expect(owed).toEqual([FRIENDS_TOLD_TOGETHER_MAX, 1]);
+  const tagsOf = ({ ProfileDataMod }: WireBody): string[] => ProfileDataMod[0].ProfileList.map(({ Tag }: { Tag: string }) => Tag).sort();
+  const heard = await friend.client.next((event) => event.Event === 8 && event.ProfileDataMod[0].Profile_Account === bob.id && tagsOf(event).includes("Tag_Profile_IM_Location"));
+  expect(tagsOf(heard)).toEqual(["Tag_Profile_IM_Location", "Tag_Profile_IM_SelfSignature"]);
+  await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "settings WHERE name = 'profile-telling'"))).toBe(0);
 });
 
 describe("what a group keeps is bounded", () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { UserBoxDesk } from "../../edge/relay/user-box/desk";
 import { conversationsOf, historyOf, isMessage, keyOf, say, textTo, until } from "./support/c2c";
 import { WireClient } from "./support/wire-client";
 
@@ -7,6 +8,10 @@ const unreadOf = async (client: WireClient, userId: string, peer: string): Promi
 
 const read = (client: WireClient, peer: string, time: number, fields: object = {}) =>
   client.ask("openim.msgreaded", { C2CMsgReaded: { Cookie: "", C2CMsgReadedItem: [{ To_Account: peer, LastedMsgTime: time, Receipt: 1, ...fields }] } });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe("a read position", () => {
   test("empties the unread count, tells the peer, and the reader's other devices @spec 7.68 4.37 7.70", async () => {
@@ -81,4 +86,19 @@ test("all is read at once, C2C and groups, and each group says what became of it
   expect(await unreadOf(alice, a, c)).toBe(0);
   await bob.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);
   await carol.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);
+});
+
+test("all of many groups are read by asking each of one's own once, as far as it was read, and no other @spec 4.31 7.78", async () => {
+  const me = "alice of groups";
+  const alice = await WireClient.login(me);
+  const { GroupId } = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "read", Owner_Account: me });
+  // Her box learns of her group a moment after her.
+  await until(() => alice.ask("group_open_http_svc.get_joined_group_list", { Member_Account: me, Limit: 50, Offset: 0 }), ({ TotalCount }) => TotalCount === 1);
+  const asked = vi.spyOn(UserBoxDesk.prototype, "askGroup");
+  const invented = Array.from({ length: 60 }, (_, index) => ({ GroupId: `invented-${index}`, MsgSeq: 1 }));
+  const answer = await alice.ask("openim.read_all_unread_msg", { GroupReadInfo: [{ GroupId, MsgSeq: 1 }, ...invented, { GroupId, MsgSeq: 3 }, { GroupId, MsgSeq: 2 }] });
+  expect(asked.mock.calls).toEqual([[GroupId, "group_open_http_svc.msg_read_report", expect.objectContaining({ MsgReadedSeq: 3 })]]);
+  const results = answer.GroupMessageReadInfoList as { GroupId: string; RetCode: number }[];
+  expect(results.filter(({ RetCode }) => RetCode === 0).map((result) => result.GroupId)).toEqual([GroupId]);
+  expect(results.filter(({ RetCode }) => RetCode === 10_010)).toHaveLength(invented.length);
 });

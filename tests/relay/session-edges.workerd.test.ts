@@ -204,6 +204,12 @@ test("bodies that name more than a client ever does are turned away", async () =
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996]);
 });
 
+test("changes of one's profile are taken so often and no more: each is told to all one's groups and friends", async () => {
+  const [alice] = await loginAll("alice");
+  const codes = await Promise.all(Array.from({ length: 12 }, (_, i) => alice.code("profile.portrait_set", { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: `alice ${i}` }] })));
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996, 2_996]);
+});
+
 test("polls that wait wake their Relay by whole seconds", async () => {
   const viewer = await WireClient.open();
   const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: "match-1-960" });

@@ -90,7 +90,7 @@ export const profileBoxCommands = {
     if (changed.length === 0) return {};
     for (const item of changed) profile.set(item);
     new SequenceStore(box.sql).next(PROFILE_SEQUENCE);
-    tellFriends(box, changed);
+    tellFriends(box, changed.map(({ Tag }) => Tag));
     if (changed.some(({ Tag }) => ON_CARD.includes(Tag))) box.tellCard(box.groups.all().map(({ group_id }) => group_id));
     box.push(pushes.profileChanged(box.userId, changed), instId);
     // What he says after the answer bears his new name, or is not said.
@@ -98,9 +98,28 @@ export const profileBoxCommands = {
   },
 } satisfies BoxCommands;
 
-/** Those who have this user among their friends are told. */
-function tellFriends(box: BoxContext, items: ProfileItem[]): void {
-  for (const friend of new FriendStore(box.sql).listedBy()) box.owe(friend, { kind: "profileChanged", userId: box.userId, items });
+/** Friends who are told in one turn what a profile says now, and how long the others wait then: anybody may add anybody, so they may be thousands. */
+export const FRIENDS_TOLD_TOGETHER_MAX = 50;
+const TELLING_PAUSE_MS = 50;
+
+/** Name of the alarm that tells the next ones. */
+export const PROFILE_TELLING = "profile";
+
+/**
+ * Tells those who have this user among their friends what his profile says now; without `changed`, the next of them, to be called by the
+ * alarm. Where some are still being told of an earlier change it begins anew, with the fields of both.
+ */
+export function tellFriends(box: BoxContext, changed: readonly string[] = []): void {
+  const { profile } = box;
+  const { telling } = profile;
+  const tags = [...new Set([...(telling?.tags ?? []), ...changed])];
+  if (tags.length === 0) return;
+  const friends = new FriendStore(box.sql).listedBy(changed.length > 0 ? "" : (telling?.toldUpTo ?? ""), FRIENDS_TOLD_TOGETHER_MAX);
+  const items = profile.items(tags);
+  for (const friend of friends) box.owe(friend, { kind: "profileChanged", userId: box.userId, items });
+  const toldUpTo = friends.length < FRIENDS_TOLD_TOGETHER_MAX ? null : friends.at(-1)!;
+  if (telling || toldUpTo !== null) profile.telling = toldUpTo === null ? null : { toldUpTo, tags };
+  if (toldUpTo !== null) box.alarms.set(PROFILE_TELLING, box.now() + TELLING_PAUSE_MS);
 }
 
 export const profileVisitorCommands = { "profile.portrait_get_all": getOwn } satisfies BoxCommands;

@@ -1,4 +1,5 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { inPortions } from "../portions";
 import { Refusal } from "../refusal";
 import { endOfSecond, itemOf, timeOf } from "../user-box/c2c-item";
 import type { BoxCommands, BoxContext } from "../user-box/context";
@@ -67,19 +68,35 @@ export const receiptsBoxCommands = {
       const read = new ConversationStore(box.sql).listedC2c().map(({ id }) => ({ peer: id, time: latestOf(box, id) }));
       if (read.length > 0) box.push(pushes.c2cReadElsewhere(read));
     }
-    const groups = await Promise.all(
-      GroupReadInfo.map(async ({ GroupId, TopicId, MsgSeq }) => {
-        const { code, info } = await readGroup(box, GroupId, TopicId, MsgSeq);
-        return { GroupId, RetCode: code, RetInfo: info };
-      }),
-    );
+    const groups = await inPortions(onceEach(GroupReadInfo), async ({ GroupId, TopicId, MsgSeq }) => {
+      const { code, info } = await readGroup(box, GroupId, TopicId, MsgSeq);
+      return { GroupId, RetCode: code, RetInfo: info };
+    });
     await box.pushed();
     return { ...(C2CReadAllMsg === 1 && { C2CReadAllTime: time }), GroupMessageReadInfoList: groups };
   },
 } satisfies BoxCommands;
 
-/** Reports to a group how far it was read; a group that refuses does not stop the others. */
+interface GroupRead {
+  GroupId: string;
+  TopicId?: string;
+  MsgSeq: number;
+}
+
+/** Each group, or topic, once: how far it was read of all that is said of it. */
+function onceEach(reads: readonly GroupRead[]): GroupRead[] {
+  const farthest = new Map<string, GroupRead>();
+  for (const read of reads) {
+    const place = JSON.stringify([read.GroupId, read.TopicId]);
+    const before = farthest.get(place);
+    if (!before || read.MsgSeq > before.MsgSeq) farthest.set(place, read);
+  }
+  return [...farthest.values()];
+}
+
+/** Reports to a group how far it was read; a group that refuses does not stop the others. One that the user is not in is not asked: no object is woken by an invented id. */
 async function readGroup(box: BoxContext, groupId: string, topicId: string | undefined, msgSeq: number): Promise<{ code: number; info: string }> {
+  if (!box.groups.has(groupId)) return { code: SERVER_ERRORS.GROUP_NOT_FOUND, info: `There is no group ${groupId} among those of ${box.userId}.` };
   try {
     await box.askGroup(groupId, "group_open_http_svc.msg_read_report", { GroupId: groupId, TopicId: topicId, MsgReadedSeq: msgSeq });
     return { code: 0, info: "" };

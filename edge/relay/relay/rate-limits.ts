@@ -14,7 +14,7 @@ export const FLOOD_LIMIT: RateLimit = { count: 1_500, interval: 5 };
 /** What all bodies of one socket may list together: a frame of a thousand names can wake a thousand objects. A client with thousands of friends and groups comes through its login. */
 export const LISTED_LIMIT: RateLimit = { count: 10_000, interval: 5 };
 
-/** Commands with a limit of their own, and which share one (specification 9.26). */
+/** Commands with a limit of their own, and which share one (specification 9.26; a change of one's profile is told to all one's groups and friends). */
 export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: RateLimit }>> = {
   ...family("group info", { count: 20, interval: 1 }, ["group_open_http_svc.get_group_public_info", "group_open_http_svc.get_group_self_member_info"]),
   ...family("chat-room members", { count: 1, interval: 3 }, ["group_open_avchatroom_http_svc.get_members"]),
@@ -30,6 +30,7 @@ export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: Ra
   ...family("counters", { count: 20, interval: 5 }, ["group_open_http_svc.get_group_counter", "group_open_http_svc.update_group_counter"]),
   ...family("mark all read", { count: 1, interval: 1 }, ["openim.read_all_unread_msg"]),
   ...family("user status", { count: 20, interval: 5 }, ["im_open_status.ws_get_user_status", "im_open_status.ws_status_subscribe", "im_open_status.ws_status_unsubscribe"]),
+  ...family("profile changes", { count: 10, interval: 5 }, ["profile.portrait_set"]),
 };
 
 function family(name: string, limit: RateLimit, commands: readonly string[]) {

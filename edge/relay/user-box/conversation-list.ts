@@ -1,6 +1,9 @@
 import type { CommandAnswer } from "../../../chat/protocol/commands";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import type { GroupConversation } from "../group/views";
 import { inPortions } from "../portions";
+import { Refusal } from "../refusal";
+import { type RateLimit, RateWindows } from "../relay/rate-limits";
 import { timeOf, wireItem } from "./c2c-item";
 import type { BoxContext } from "./context";
 import { C2cLogStore } from "./store/c2c-log";
@@ -19,9 +22,20 @@ export interface ListCursor {
 /** What a client holds of a message's words where it shows none of its own. */
 const SHOWN_TEXT_MAX = 200;
 
-/** All conversations of the user that stand in the list, in no order yet; groups are asked what was said in them. */
+/** Groups that are asked for the lists of one user, on all his devices: each page asks all of his, up to a thousand. */
+export const GROUPS_ASKED_LIMIT: RateLimit = { count: 20_000, interval: 5 };
+
+/** By the box's storage. */
+const asked = new WeakMap<SqlStorage, RateWindows>();
+
+/** All conversations of the user that stand in the list, in no order yet; groups are asked what was said in them. Throws 2996 where that was too often. */
 export async function listConversations(box: BoxContext): Promise<SessionItem[]> {
   const groupIds = box.groups.all().filter(({ group_type }) => group_type !== "AVChatRoom").map(({ group_id }) => group_id);
+  const windows = asked.get(box.sql) ?? new RateWindows();
+  asked.set(box.sql, windows);
+  if (!windows.take("groups", GROUPS_ASKED_LIMIT, box.now(), groupIds.length)) {
+    throw new Refusal(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `The list asked ${GROUPS_ASKED_LIMIT.count} groups in ${GROUPS_ASKED_LIMIT.interval} s; try again later.`);
+  }
   const groups = await inPortions(groupIds, (groupId) => askOrSkip(box, groupId));
   // What follows reads this box's rows in one turn: nothing changes in between.
   const folders = foldersByConversation(box.sql);

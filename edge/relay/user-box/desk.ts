@@ -4,6 +4,7 @@ import { PROFILE_TAGS } from "../../../chat/protocol/profile-items";
 import { Alarms } from "../alarms";
 import type { Caller, UserCard } from "../caller";
 import { boxCommands, customStatusOf, deliveryHandlers, onPresence, visitorCommands } from "../commands/box";
+import { PROFILE_TELLING, tellFriends } from "../commands/profile";
 import { STATUS_TELLING, tellWatchers } from "../commands/status";
 import { type ChatConfig, chatConfig } from "../config";
 import { moderationReady } from "../moderation";
@@ -11,6 +12,7 @@ import type { GroupConversation } from "../group/views";
 import { migrate } from "../migrations";
 import { readName } from "../object-names";
 import { Inbox, Outbox, type Posted } from "../outbox";
+import { inPortions } from "../portions";
 import { answerOf, bodyOf, Refusal } from "../refusal";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting";
 import { groupOf, relayNamed, userBoxOf } from "../stubs";
@@ -67,7 +69,14 @@ export class UserBoxDesk implements BoxContext {
     this.instances = new InstanceStore(this.sql);
     this.groups = new JoinedGroupStore(this.sql);
     this.profile = new ProfileStore(this.sql);
-    this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), [HAND_OVER]: () => this.handOvers.ring(), [STATUS_TELLING]: () => this.atomically(() => tellWatchers(this)), [KICKS]: () => this.sessions.tellKicks(), [FORGETTING]: () => (this.#isForgettingDue = true) });
+    this.alarms = new Alarms(ctx.storage, {
+      outbox: () => this.#outbox.drain(),
+      [HAND_OVER]: () => this.handOvers.ring(),
+      [STATUS_TELLING]: () => this.atomically(() => tellWatchers(this)),
+      [PROFILE_TELLING]: () => this.atomically(() => tellFriends(this)),
+      [KICKS]: () => this.sessions.tellKicks(),
+      [FORGETTING]: () => (this.#isForgettingDue = true),
+    });
     planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(this.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings), this.#keepAlive);
     this.#inbox = new Inbox(this.sql);
@@ -220,12 +229,17 @@ export class UserBoxDesk implements BoxContext {
   }
 
   tellCard(groupIds: readonly string[]): void {
-    const { card } = this;
-    for (const groupId of groupIds) {
-      // A group that was not reached shows the old name until the next change: worth a line in the log, not a queue.
-      const telling = groupOf(this.env, { appId: this.appId, groupId }).setCard(this.userId, card);
-      this.#keepAlive(telling.catch((error: unknown) => console.warn(`Group ${groupId} was not told the name of ${this.userId}.`, error)));
-    }
+    this.#keepAlive(
+      inPortions(groupIds, async (groupId) => {
+        try {
+          // As it is by then: a later change may be told meanwhile.
+          await groupOf(this.env, { appId: this.appId, groupId }).setCard(this.userId, this.card);
+        } catch (error) {
+          // A group that was not reached shows the old name until the next change: worth a line in the log, not a queue.
+          console.warn(`Group ${groupId} was not told the name of ${this.userId}.`, error);
+        }
+      }),
+    );
   }
 
   /** Names of the Relays that hold sockets of this user. */

@@ -45,9 +45,9 @@ export class FriendStore {
     return this.sql.exec("SELECT 1 FROM friend_of WHERE user_id = ?", userId).toArray().length > 0;
   }
 
-  /** All who have this user among their friends. */
-  listedBy(): string[] {
-    return this.sql.exec<{ user_id: string }>("SELECT user_id FROM friend_of ORDER BY user_id").toArray().map(({ user_id }) => user_id);
+  /** So many of those who have this user among their friends, behind `after`. */
+  listedBy(after: string, limit: number): string[] {
+    return this.sql.exec<{ user_id: string }>("SELECT user_id FROM friend_of WHERE user_id > ? ORDER BY user_id LIMIT ?", after, limit).toArray().map(({ user_id }) => user_id);
   }
 
   setListedBy(userId: string, isListed: boolean): void {

@@ -16,6 +16,10 @@ export class JoinedGroupStore {
     return this.sql.exec<JoinedGroupRow>("SELECT * FROM joined_groups ORDER BY join_time, group_id").toArray();
   }
 
+  has(groupId: string): boolean {
+    return this.sql.exec("SELECT 1 FROM joined_groups WHERE group_id = ?", groupId).toArray().length > 0;
+  }
+
   get count(): number {
     return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM joined_groups").one().count;
   }

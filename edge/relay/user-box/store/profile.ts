@@ -9,6 +9,16 @@ const DEFAULTS: readonly ProfileItem[] = [
   { Tag: PROFILE_TAGS.adminForbidType, Value: "AdminForbid_Type_None" },
 ];
 
+/** What those who have the user among their friends are still to be told. */
+interface Telling {
+  /** The last of them who heard. */
+  toldUpTo: string;
+  /** The fields that changed. */
+  tags: string[];
+}
+
+const TELLING = "profile-telling";
+
 /** Fields, set or not, that are remembered at a time. */
 const FIELDS_REMEMBERED_MAX = 100;
 
@@ -58,5 +68,16 @@ export class ProfileStore {
   set({ Tag, Value }: ProfileItem): void {
     this.sql.exec("INSERT INTO profile (tag, value) VALUES (?1, ?2) ON CONFLICT (tag) DO UPDATE SET value = ?2", Tag, JSON.stringify(Value));
     this.#values.delete(Tag);
+  }
+
+  /** Null where all have heard of the last change. */
+  get telling(): Telling | null {
+    const row = this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", TELLING).toArray()[0];
+    return row ? (JSON.parse(row.value) as Telling) : null;
+  }
+
+  set telling(telling: Telling | null) {
+    this.sql.exec("DELETE FROM settings WHERE name = ?", TELLING);
+    if (telling) this.sql.exec("INSERT INTO settings (name, value) VALUES (?, ?)", TELLING, JSON.stringify(telling));
   }
 }
