@@ -15,6 +15,7 @@ import { requireRight } from "../group/rights";
 import { type ApplicationRow, ApplicationStore } from "../group/store/applications";
 import { requireDecency } from "../group/texts";
 import { tell } from "../group/tips";
+import { comeAgain } from "../group/viewers";
 import { Refusal } from "../refusal";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import { GroupApplicationStore } from "../user-box/store/group-applications";
@@ -35,8 +36,11 @@ function apply(
   const { userId } = caller;
   const { profile, member } = requireRight(group, caller, "join");
   if (store.isRoom) requireNotBanned(group, userId);
-  if (member)
-    return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "AlreadyInGroup", HugeGroupFlag: 0 };
+  if (member) {
+    if (!store.isRoom) return { JoinedStatus: "AlreadyInGroup", HugeGroupFlag: 0 };
+    comeAgain(group, userId, caller.card);
+    return roomAnswer(group, userId, wantsHistory);
+  }
   if (profile.ApplyJoinOption === "DisableApply")
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes no applications.`);
   requireDecency(group, { ApplyMsg: message });

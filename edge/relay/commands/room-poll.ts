@@ -13,7 +13,7 @@ const HOLD_MAX_SECONDS = 90;
 /** Most answers that one poll takes before the client has to ask again: what a slow phone cannot fetch does not pile up here. */
 const ANSWERS_MAX = 100;
 
-type At = Pick<RelayContext, "session" | "rooms">;
+type At = Pick<RelayContext, "session" | "rooms" | "viewers">;
 
 /** The rooms that a session leaves for another: one is watched at a time, beside the broadcast room (specification 6.7; design: traps). */
 export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
@@ -23,7 +23,10 @@ export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string):
  * Lets a session into a room, and out of those that it leaves for it: its polls are answered from now on. `quit`: those that a user has
  * quit; a visitor has no command to say that he goes (specification 6.7). The number of the next event.
  */
-export async function enterRoom({ session, rooms }: At, groupId: string, quit: readonly string[] = []): Promise<number> {
+export async function enterRoom(at: At, groupId: string, quit: readonly string[] = []): Promise<number> {
+  const { session, rooms, viewers } = at;
+  // Before anything else: his room knows him already, though his socket may be closed by now.
+  viewers.enter(session, groupId);
   const leaving = () => (session.isLoggedIn ? quit : roomsLeftFor(session, groupId));
   if (!session.rooms.has(groupId) && session.rooms.size - leaving().length >= ROOMS_MAX) {
     throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `A session is in at most ${ROOMS_MAX} rooms; leave one first.`);
@@ -33,15 +36,16 @@ export async function enterRoom({ session, rooms }: At, groupId: string, quit: r
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
   // Only now, with the answer behind it: a client whose poll is over asks again at once until it knows that it is elsewhere.
-  for (const other of leaving()) leaveRoom({ session, rooms }, other);
+  for (const other of leaving()) leaveRoom(at, other);
   session.save();
   return head + 1;
 }
 
 /** Takes a session out of a room; the poll that waits there is answered. */
-export function leaveRoom({ session, rooms }: At, groupId: string): void {
+export function leaveRoom({ session, rooms, viewers }: At, groupId: string): void {
   const wasThere = session.rooms.has(groupId);
   rooms.leave(session, groupId);
+  viewers.leave(session, groupId);
   if (!wasThere) return;
   session.left.add(groupId);
   const [oldest] = session.left;
@@ -79,7 +83,7 @@ async function poll(relay: RelayContext, body: PollRequest, _caller: Caller, { s
   if (!session.rooms.has(groupId)) {
     // Sent before the client knew that it is elsewhere.
     if (session.left.has(groupId)) return { Key: body.Key, NextSeq: body.StartSeq, RspMsgList: [] };
-    const isOpen = groupId === NOTIFY_ROOM || (await relay.group(groupId).admits(session.userId));
+    const isOpen = groupId === NOTIFY_ROOM || (await relay.group(groupId).admits(session.userId, session.userId ? await relay.box(session.userId).card() : null));
     if (!isOpen) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is closed to this session.`);
     await enterRoom(relay, groupId);
   }

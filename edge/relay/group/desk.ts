@@ -1,7 +1,7 @@
 import type { CommandName } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { Alarms } from "../alarms";
-import type { Caller } from "../caller";
+import type { Caller, UserCard } from "../caller";
 import { groupCommands } from "../commands/group";
 import { type ChatConfig, chatConfig } from "../config";
 import { moderationReady } from "../moderation";
@@ -21,6 +21,7 @@ import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts";
 import { GROUP_MIGRATIONS } from "./migrations";
 import { siteRoomProfile } from "./site-rooms";
 import { GroupStore } from "./store";
+import { comeAgain, type GoneViewer, releaseGone } from "./viewers";
 
 /** For how long nothing was said in a room of the site, and nobody came, when it is forgotten: in milliseconds. Nobody dismisses it. */
 export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
@@ -65,8 +66,18 @@ export class GroupDesk implements GroupContext {
     });
   }
 
-  admits(userId: string): boolean {
-    return this.store.profile !== null && this.store.isRoom && bannedUntil(this, userId) === 0;
+  admits(userId: string, card: UserCard | null = null): boolean {
+    const isAdmitted = this.store.profile !== null && this.store.isRoom && bannedUntil(this, userId) === 0;
+    if (isAdmitted && card) this.#inTransaction(() => comeAgain(this, userId, card));
+    return isAdmitted;
+  }
+
+  /** Those who watch this room by another socket stay: every Relay that has sessions of it is asked. */
+  async viewersGone(gone: readonly GoneViewer[]): Promise<void> {
+    if (!this.store.isRoom) return;
+    const userIds = gone.map(({ userId }) => userId);
+    const here = await Promise.all(this.feed.relayNames.map((relay) => relayNamed(this.env, relay).watching(this.groupId, userIds)));
+    this.#inTransaction(() => releaseGone(this, gone, new Set(here.flat())));
   }
 
   now(): number {

@@ -71,6 +71,10 @@ export class GroupFeed {
     return this.#relays.size;
   }
 
+  get relayNames(): string[] {
+    return [...this.#relays.keys()];
+  }
+
   /** Numbers an event that the caller has just stored or is about to store in this same turn, and sends it soon. */
   append(event: NewEvent): number {
     this.#seq += 1;

@@ -4,6 +4,7 @@ import type { Caller, UserCard } from "../caller";
 import { GroupDesk } from "./desk";
 import type { GroupBatch } from "./events";
 import { clearHistory } from "./reading";
+import type { GoneViewer } from "./viewers";
 import { conversationOf, type GroupConversation } from "./views";
 
 /** Owner of one group: profile, members, the sequence, its log (design: relay.md). Lifecycle only: the desk does the work. */
@@ -36,9 +37,14 @@ export class Group extends DurableObject<Env> {
     return store.isRoom || store.member(asker) ? feed.countSessions() : null;
   }
 
-  /** Whether one who is not in the room any more, as after a reconnect, may listen to it again; empty for a visitor. */
-  admits(userId: string): boolean {
-    return this.#desk.admits(userId);
+  /** Whether one who is not in the room any more, as after a reconnect, may listen to it again; empty for a visitor. A user, who has a card, is a viewer of it again then. */
+  admits(userId: string, card: UserCard | null = null): boolean {
+    return this.#desk.admits(userId, card);
+  }
+
+  /** Sessions of viewers are gone from a Relay. */
+  viewersGone(gone: readonly GoneViewer[]): Promise<void> {
+    return this.#desk.viewersGone(gone);
   }
 
   /** How a member is shown from now on; nothing for one who is no member. */

@@ -8,6 +8,7 @@ import type { UserBox } from "../user-box/user-box";
 import type { Voice } from "../user-box/voice";
 import type { Rooms } from "./rooms";
 import type { Identity, Session } from "./session";
+import type { Viewers } from "./viewers";
 
 /** What a command that the Relay itself carries out may touch. */
 export interface RelayContext {
@@ -19,6 +20,7 @@ export interface RelayContext {
   now(): number;
   readonly session: Session;
   readonly rooms: Rooms;
+  readonly viewers: Viewers;
   /**
    * The session belongs to this user from now on: whoever was behind it before is gone from it. `seenTime` is its box's word for this login.
    * False, and nothing has changed, where the box has ended the session meanwhile.

@@ -20,6 +20,7 @@ import { Rooms } from "./rooms";
 import { BoxLines } from "./box-lines";
 import { type Identity, Session } from "./session";
 import { MembershipStore, SessionStore } from "./store";
+import { VIEWERS_GONE, Viewers } from "./viewers";
 
 /**
  * How long after the last change of any socket the attachments that lag behind are written. They are read only by an object that slept, and
@@ -41,6 +42,7 @@ export class RelayDesk {
   readonly alarms: Alarms;
   readonly lines: BoxLines;
   readonly logins = new LoginsUnderWay();
+  readonly viewers: Viewers;
   readonly #memberships: MembershipStore;
   readonly #departures: Departures;
   readonly #sessions = new Map<WebSocket, Session>();
@@ -68,6 +70,7 @@ export class RelayDesk {
       // What takes calls holds up no poll: after a sleep or a crash the sessions themselves say what is left to do.
       [DEPARTURES]: () => ctx.waitUntil(this.#departures.ring()),
       [EXPIRY]: () => this.#endExpired(),
+      [VIEWERS_GONE]: () => this.viewers.tellGone(),
     });
     this.#departures = new Departures({
       sessions: new SessionStore(ctx.storage.sql),
@@ -75,6 +78,7 @@ export class RelayDesk {
       leave: ({ inst_id, user_id, seen_time }) => userBoxOf(env, { appId, userId: user_id }).leave(inst_id, this.name, seen_time),
       logOut: ({ inst_id, user_id }) => userBoxOf(env, { appId, userId: user_id }).logout(inst_id),
     });
+    this.viewers = new Viewers({ sql: ctx.storage.sql, alarms: this.alarms, tell: (groupId, gone) => groupOf(env, { appId, groupId }).viewersGone(gone) });
     this.rooms = new Rooms({
       subscribe: (groupId) => groupOf(env, { appId, groupId }).subscribe(this.name),
       since: (groupId, after) => groupOf(env, { appId, groupId }).since(after),
@@ -129,6 +133,7 @@ export class RelayDesk {
     this.rooms.leaveAll(session);
     if (this.#byInstance.get(session.instId) !== session) return;
     this.#byInstance.delete(session.instId);
+    this.viewers.away(session.instId);
     await this.#departures.left(session.instId);
   }
 
@@ -158,6 +163,7 @@ export class RelayDesk {
     if (this.#byInstance.get(session.instId) === session) {
       this.#byInstance.delete(session.instId);
       this.#departures.forget(session.instId);
+      this.viewers.away(session.instId);
     }
     this.rooms.leaveAll(session);
     session.reset();
@@ -242,7 +248,9 @@ export class RelayDesk {
         this.rooms.restore(session, groupId);
       }
     }
-    this.#memberships.keepOnly(new Set(this.#byInstance.keys()));
+    const instIds = new Set(this.#byInstance.keys());
+    this.#memberships.keepOnly(instIds);
+    this.viewers.keepOnly(instIds);
     this.#departures.wake(this.#byInstance);
   }
 

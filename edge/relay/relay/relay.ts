@@ -30,6 +30,11 @@ export class Relay extends DurableObject<Env> {
     return this.#desk.rooms.take(batch);
   }
 
+  /** Which of these users watch a room over sockets here. */
+  watching(groupId: string, userIds: readonly string[]): string[] {
+    return this.#desk.rooms.watching(groupId, userIds);
+  }
+
   /** Pushes to sessions; returns those that are not here any more. */
   push(messages: readonly PushMessage[]): number[] {
     return this.#desk.push(messages);

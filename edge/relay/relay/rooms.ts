@@ -68,6 +68,12 @@ export class Rooms {
     return this.#rooms.get(groupId)?.sessions ?? [];
   }
 
+  /** Which of these users have sessions here that belong to a group. */
+  watching(groupId: string, userIds: readonly string[]): string[] {
+    const users = new Set([...this.sessionsOf(groupId)].map(({ userId }) => userId));
+    return userIds.filter((userId) => users.has(userId));
+  }
+
   /**
    * Puts a session into a group; resolves with the number of the group's last event when its events are sure to arrive. Throws where the
    * socket was closed meanwhile: a room with sessions that are gone would never be left.

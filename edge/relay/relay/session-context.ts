@@ -10,6 +10,7 @@ import type { RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
 import type { Rooms } from "./rooms";
 import type { Identity, Session } from "./session";
+import type { Viewers } from "./viewers";
 
 /** What a command of one session may touch: made for every frame, so nothing but the two that it stands for. */
 export class SessionContext implements RelayContext {
@@ -32,6 +33,10 @@ export class SessionContext implements RelayContext {
 
   get rooms(): Rooms {
     return this.desk.rooms;
+  }
+
+  get viewers(): Viewers {
+    return this.desk.viewers;
   }
 
   now(): number {
