@@ -13,6 +13,19 @@ export class Refusal extends Error {
   }
 }
 
+/** For how long a client is to hold a command back that found an object overloaded, in seconds. */
+const OVERLOAD_WAIT_SECONDS = 2;
+
+/** An object has more to do than it can do soon: the client holds the command back for as long as the answer says (specification 8.22). */
+export class Overloaded extends Refusal {
+  constructor() {
+    super(SERVER_ERRORS.OVERLOADED, "The chat has too much to do there; try again in a moment.", { RetryAfter: OVERLOAD_WAIT_SECONDS });
+  }
+}
+
+/** Whether the platform turned a call away because too many wait for its object. */
+const isOverload = (error: unknown): boolean => error instanceof Error && (error as { overloaded?: unknown }).overloaded === true;
+
 /** What an object hands back for a command: ready to be put behind a head and sent. */
 export type Answer = AnswerStatus & Readonly<Record<string, unknown>>;
 
@@ -34,9 +47,15 @@ export async function answerOf(run: () => unknown): Promise<Answer> {
     const result = run();
     return done((result instanceof Promise ? await result : result) as object);
   } catch (error) {
-    if (error instanceof Refusal) return refused(error.code, error.message, error.details);
-    console.error(error);
-    return refused(SERVER_ERRORS.GROUP_INTERNAL, "The chat server failed; try again.");
+    return answerTo(error);
   }
+}
+
+/** The answer of a command that threw. */
+export function answerTo(error: unknown): Answer {
+  if (isOverload(error)) return answerTo(new Overloaded());
+  if (error instanceof Refusal) return refused(error.code, error.message, error.details);
+  console.error(error);
+  return refused(SERVER_ERRORS.GROUP_INTERNAL, "The chat server failed; try again.");
 }
 

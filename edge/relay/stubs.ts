@@ -3,6 +3,7 @@ import type { GateAddress } from "./gate/limits";
 import type { Group } from "./group/group";
 import { gateName, type GroupAddress, groupName, type RelayAddress, relayName, type UserAddress, userName } from "./object-names";
 import type { Relay } from "./relay/relay";
+import { type SiteRegion, siteRegionOf } from "./site-region";
 import type { UserBox } from "./user-box/user-box";
 
 // The only place that names a chat object's id.
@@ -23,7 +24,10 @@ export function userBoxOf(env: Env, address: UserAddress): DurableObjectStub<Use
   return env.USER_BOX.get(id);
 }
 
-export const groupOf = (env: Env, address: GroupAddress): DurableObjectStub<Group> => env.GROUP.get(env.GROUP.idFromName(groupName(address)));
+/** Where Cloudflare should place the groups of an application that is at home somewhere; else it is where one is first asked for. */
+const HOMES: Readonly<Partial<Record<SiteRegion, DurableObjectLocationHint>>> = { singapore: "apac", korea: "apac", germany: "weur", india: "apac", japan: "apac", usa: "wnam" };
+
+export const groupOf = (env: Env, address: GroupAddress): DurableObjectStub<Group> => env.GROUP.get(env.GROUP.idFromName(groupName(address)), { locationHint: HOMES[siteRegionOf(address.appId)] });
 
 export const gateOf = (env: Env, address: GateAddress): DurableObjectStub<Gate> => env.GATE.get(env.GATE.idFromName(gateName(address)));
 

@@ -18,6 +18,7 @@ import { FLOOD_LIMIT, RateWindows, SESSION_LIMIT } from "./rate-limits";
 import { RELAY_MIGRATIONS } from "./migrations";
 import { Rooms } from "./rooms";
 import { BoxLines } from "./box-lines";
+import { CallsUnderWay } from "./calls";
 import { type Identity, Session } from "./session";
 import { MembershipStore, SessionStore } from "./store";
 import { VIEWERS_GONE, Viewers } from "./viewers";
@@ -43,6 +44,7 @@ export class RelayDesk {
   readonly lines: BoxLines;
   readonly logins = new LoginsUnderWay();
   readonly viewers: Viewers;
+  readonly calls = new CallsUnderWay();
   readonly #memberships: MembershipStore;
   readonly #departures: Departures;
   readonly #sessions = new Map<WebSocket, Session>();

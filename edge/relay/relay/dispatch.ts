@@ -6,7 +6,7 @@ import { resolveRefusal } from "../../../chat/protocol/refusal";
 import type { Caller } from "../caller";
 import { boxCommands } from "../commands/box";
 import { relayCommands } from "../commands/relay";
-import { answerOf, refused as refusal } from "../refusal";
+import { answerOf, answerTo, refused as refusal } from "../refusal";
 import { groupOf, userBoxOf } from "../stubs";
 import { ANSWERED_LATER, type RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
@@ -34,8 +34,7 @@ export async function dispatch(desk: RelayDesk, session: Session, frame: Request
   try {
     return await carryOut(desk, session, frame, windows, now);
   } catch (error) {
-    console.error(error);
-    return refused(SERVER_ERRORS.GROUP_INTERNAL, "The chat server failed; try again.");
+    return JSON.stringify(answerTo(error));
   }
 }
 
@@ -92,9 +91,10 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
     if (session.loginUnderWay === answered) session.loginUnderWay = null;
     return later ? null : JSON.stringify(answer);
   }
-  if (boxCommands[name]) return await userBoxOf(desk.env, { appId: desk.appId, userId: caller.userId }).run(caller, name, data);
+  const { appId, env, calls } = desk;
+  if (boxCommands[name]) return await calls.ask(`user ${caller.userId}`, () => userBoxOf(env, { appId, userId: caller.userId }).run(caller, name, data));
   const { GroupId: groupId } = data as { GroupId?: string };
-  if (groupId) return await groupOf(desk.env, { appId: desk.appId, groupId }).run(caller, name, data);
+  if (groupId) return await calls.ask(`group ${groupId}`, () => groupOf(env, { appId, groupId }).run(caller, name, data));
   return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
 }
 

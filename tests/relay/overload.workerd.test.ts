@@ -1,0 +1,60 @@
+import { env } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { shardOf } from "../../edge/http/chat-sockets";
+import { Group } from "../../edge/relay/group/group";
+import { CALLS_UNDER_WAY_MAX, CallsUnderWay } from "../../edge/relay/relay/calls";
+import type { RelayDesk } from "../../edge/relay/relay/desk";
+import { dispatch } from "../../edge/relay/relay/dispatch";
+import { RateWindows } from "../../edge/relay/relay/rate-limits";
+import { Session } from "../../edge/relay/relay/session";
+import { unusedId } from "./support/groups";
+import { WireClient } from "./support/wire-client";
+
+const APP_ID = 1_400_000_000;
+
+/** What one socket sends at most of these commands. */
+const EACH = 250;
+
+const run = Group.prototype.run;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A user whose socket is at the first of the Relays. */
+async function userAtFirst(): Promise<WireClient> {
+  for (;;) {
+    const instanceId = crypto.randomUUID().replaceAll("-", "");
+    if (shardOf(instanceId, Number(env.RELAY_SHARDS ?? 1)) === 0) return WireClient.login(unusedId("crowd"), instanceId);
+  }
+}
+
+test("a Group that is far behind gets no more from a Relay: the client holds that command back a while @spec 8.20 8.22", async () => {
+  const [busy, quiet] = [unusedId(), unusedId()];
+  let isHeld = true;
+  const asked = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
+    // By looks, not by a promise: an object may not be woken by another's.
+    while (isHeld && (body as { GroupId: string }).GroupId === busy) await scheduler.wait(20);
+    return run.call(this, caller, name, body);
+  });
+  const crowd = await Promise.all(Array.from({ length: CALLS_UNDER_WAY_MAX / EACH }, userAtFirst));
+  const ask = (client: WireClient, GroupId: string) => client.ask("group_open_http_svc.get_group_member_info", { GroupId, Limit: 1, Offset: 0 });
+  const waiting = crowd.flatMap((client) => Array.from({ length: EACH }, () => ask(client, busy)));
+  await expect.poll(() => asked.mock.calls.length).toBe(CALLS_UNDER_WAY_MAX);
+  expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
+  expect(await ask(crowd[0]!, quiet)).toMatchObject({ ErrorCode: 10_010 });
+  isHeld = false;
+  expect(new Set((await Promise.all(waiting)).map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([10_010]));
+  expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 10_010 });
+});
+
+test("an object that the platform calls overloaded is answered so @spec 8.20 8.22", async () => {
+  const overloaded = Object.assign(new Error("Durable Object is overloaded. Too many requests queued."), { overloaded: true });
+  const object = { idFromName: () => ({}), get: () => ({ run: () => Promise.reject(overloaded) }) };
+  const desk = { appId: APP_ID, env: { USER_BOX: object, GROUP: object }, calls: new CallsUnderWay() } as unknown as RelayDesk;
+  const socket = { serializeAttachment: () => {} } as unknown as WebSocket;
+  const session = Session.opened(socket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false });
+  Object.assign(session, { userId: "alice", instId: 1, expiresAt: Number.MAX_SAFE_INTEGER });
+  const ask = async (servcmd: string, body: object) => JSON.parse((await dispatch(desk, session, { head: { servcmd, seq: 1 }, body } as never, new RateWindows(), Date.now())) ?? "null");
+  for (const answer of [await ask("openim.get_peer_read_time", { To_Account: ["bob"] }), await ask("group_open_http_svc.get_group_member_info", { GroupId: "g", Limit: 1, Offset: 0 })]) {
+    expect(answer).toMatchObject({ ActionStatus: "FAIL", ErrorCode: 60_022, RetryAfter: expect.any(Number) });
+  }
+});
