@@ -54,7 +54,7 @@ export const friendsCommands = {
     }),
   },
 
-  /** Asks to be friends (specification 4.68, 5.52). Results: 0, 30539, 30515, 30516, 30520, 30525, 30010, 30014. */
+  /** Asks to be friends (specification 4.68, 5.52). Results: 0, 30539, 30515, 30516, 30520, 30525, 30010. Who has 3,000 friends gets none by it: then one has him alone. */
   "sns.friend_add": {
     request: z.object({
       From_Account: UserId,

@@ -128,7 +128,7 @@ export const groupsCommands = {
   /** The communities that the caller is in; the client asks for them after the groups (specification 7.79). Error 11000 is an empty list (8.16). */
   "million_group_open_http_svc.get_joined_group_list": { request: joinedListRequest, answer: joinedListAnswer },
 
-  /** Makes a group; the caller owns it (specification 5.23, 7.81). Errors: 10021, 10025, 10036, 10037. */
+  /** Makes a group; the caller owns it (specification 5.23, 7.81). Errors: 10021, 10025, 10037. */
   "group_open_http_svc.create_group": { request: createRequest, answer: createAnswer },
 
   /** Makes a community (specification 5.23, 7.81). */

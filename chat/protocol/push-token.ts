@@ -11,7 +11,7 @@ export const WebPushToken = z.object({
 export type WebPushToken = z.infer<typeof WebPushToken>;
 
 export const pushTokenCommands = {
-  /** Where this device is told of messages when it is not connected (specification 7.61, 7.104). Name and shape: derived, ours. */
+  /** Where this device may be told of messages when it is not connected (specification 7.61, 7.104); kept, and nothing is sent by it. Name and shape: derived, ours. */
   "im_open_push.set_token": { request: z.object({ WebPush: WebPushToken }), answer: Done },
 
   /** Ends it. Name and shape: derived, ours. */

@@ -50,6 +50,23 @@ describe("founding a group", () => {
     expect(await alice.must("get_group_member_info", { GroupId: room, Limit: 15 })).toMatchObject({ MemberNum: 1 });
   });
 
+  test("keeps the first members' own fields, and the limit in either spelling @spec 3.33 7.81", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const fields = [{ Key: "shirt", Value: "10" }];
+    const groupId = await found(alice, "Public", [], { MemberList: [{ Member_Account: bob.id, Role: "Admin", AppMemberDefinedData: fields }], MaxMemberCount: 5 });
+    const { MemberList } = await alice.must("get_group_member_info", { GroupId: groupId, Limit: 15 });
+    expect(MemberList).toMatchObject([
+      { Member_Account: alice.id, AppMemberDefinedData: [] },
+      { Member_Account: bob.id, Role: "Admin", AppMemberDefinedData: fields },
+    ]);
+    const { GroupInfo } = await alice.must("get_group_public_info", { GroupIdList: [groupId] });
+    expect(GroupInfo).toMatchObject([{ MaxMemberNum: 5 }]);
+    const tooMany = Array.from({ length: 33 }, (_, i) => ({ Key: `k${i}`, Value: "v" }));
+    const refused = unusedId();
+    expect(await alice.code("create_group", { Type: "Public", Name: "Fans", GroupId: refused, MemberList: [{ Member_Account: bob.id, AppMemberDefinedData: tooMany }] })).toBe(10_004);
+    expect((await alice.must("get_group_public_info", { GroupIdList: [refused] })).GroupInfo).toMatchObject([{ ErrorCode: 10_010 }]);
+  });
+
   test("keeps a join option of public groups and communities only @spec 5.23", async () => {
     const [alice] = await loginAll("alice");
     const optionOf = async (type: string) => {

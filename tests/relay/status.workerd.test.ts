@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { RETURN_WITHIN_MS } from "../../edge/relay/relay/departures";
 import { RelayDesk } from "../../edge/relay/relay/desk";
 import type { Relay } from "../../edge/relay/relay/relay";
-import { relayNamed } from "../../edge/relay/stubs";
+import { relayNamed, userBoxOf } from "../../edge/relay/stubs";
 import { UserBox } from "../../edge/relay/user-box/user-box";
 import { until } from "./support/c2c";
 import { type WireBody, WireClient } from "./support/wire-client";
@@ -140,7 +140,14 @@ describe("a device's push token", () => {
     ["not an address", 70_402],
   ])("at %s is answered %i", async (Endpoint, code) => {
     const client = await WireClient.login("device");
-    expect(await client.ask("im_open_push.set_token", { WebPush: { Endpoint, ...key } })).toMatchObject({ ErrorCode: code });
+    const kept = () =>
+      runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: "device" }) as never, (_box, { storage: { sql } }: DurableObjectState) =>
+        sql.exec<{ token: string }>("SELECT token FROM push_tokens").toArray().map(({ token }) => JSON.parse(token) as unknown),
+      );
+    const token = { Endpoint, ...key };
+    expect(await client.ask("im_open_push.set_token", { WebPush: token })).toMatchObject({ ErrorCode: code });
+    expect(await kept()).toEqual(code === 0 ? [token] : []);
     expect(await client.ask("im_open_push.delete_token", { Endpoint })).toMatchObject({ ErrorCode: 0 });
+    expect(await kept()).toEqual([]);
   });
 });

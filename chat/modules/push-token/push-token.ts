@@ -4,7 +4,7 @@ import { type Answer, done } from "../../types/result";
 
 /** Called by name: the model client has no methods for them. */
 export interface PushTokenApi {
-  /** This device is told of messages by Web Push when it is not connected; takes what `pushManager.subscribe` gave. */
+  /** Has the server keep where this device may be told of messages by Web Push when it is not connected; takes what `pushManager.subscribe` gave. Ours keeps it, and sends nothing by it. */
   setPushSubscription(subscription: unknown): Answer;
   /** It is not any more; takes the subscription's endpoint. */
   deletePushSubscription(endpoint: unknown): Answer;
@@ -17,7 +17,7 @@ function plain(subscription: unknown): PushSubscriptionJSON {
   return typeof toJSON === "function" ? toJSON.call(subscription) : (subscription as PushSubscriptionJSON);
 }
 
-/** Where this device is told of messages when it is not connected (specification 7.61, 7.104). */
+/** Where this device may be told of messages when it is not connected (specification 7.61, 7.104). */
 export default function createPushToken(context: Context): PushTokenApi {
   return {
     async setPushSubscription(subscription) {

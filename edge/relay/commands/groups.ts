@@ -16,6 +16,7 @@ import { requireDecency, requireName } from "../group/texts";
 import { tell } from "../group/tips";
 import { joinedProfile, publicProfile } from "../group/views";
 import { Refusal } from "../refusal";
+import { mergeCustom } from "./members";
 
 type Create = CommandRequest<"group_open_http_svc.create_group">;
 type Modify = CommandRequest<"group_open_http_svc.modify_group_base_info">;
@@ -49,7 +50,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
   const named = type === "AVChatRoom" ? [] : firstMembers(body, owner);
   const first = named.filter(({ userId }) => !caller.atGroupLimit?.has(userId));
   const leftOut = named.filter(({ userId }) => caller.atGroupLimit?.has(userId)).map(({ userId }) => userId);
-  const max = Math.min(body.MaxMemberNum ?? MEMBERS_MAX[type], MEMBERS_MAX[type]);
+  const max = Math.min(body.MaxMemberNum ?? body.MaxMemberCount ?? MEMBERS_MAX[type], MEMBERS_MAX[type]);
   if (first.length + 1 > max)
     throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${first.length + 1} members are more than the ${max} of this group.`);
   const time = Math.floor(group.now() / 1_000);
@@ -81,6 +82,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
       first.filter((member) => member.role === role).map(({ userId }) => userId),
       { by: owner, role },
     );
+  for (const { userId, custom } of first) if (custom !== NO_FIELDS) store.saveMember({ ...store.member(userId)!, custom });
   notify(
     group,
     first.map(({ userId }) => userId),
@@ -90,19 +92,26 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
   return { GroupId: groupId, Type: type, ...(leftOut.length > 0 && { OverJoinedGroupLimit_Account: leftOut }) };
 }
 
-/** Those whom the owner brings with him, each once. */
-function firstMembers(
-  { Type: type, MemberList = [] }: Create,
-  owner: string,
-): { userId: string; role: Extract<MemberRole, "Admin" | "Member"> }[] {
-  const roles = new Map(
-    MemberList.map(({ Member_Account, Role }) => [
-      Member_Account,
-      Role === "Admin" && WITH_ADMINS.has(type) ? ("Admin" as const) : ("Member" as const),
+/** The fields of a member of whom the application has said nothing, as stored. */
+const NO_FIELDS = "[]";
+
+interface FirstMember {
+  userId: string;
+  role: Extract<MemberRole, "Admin" | "Member">;
+  /** The application's own fields of him, as stored. */
+  custom: string;
+}
+
+/** Those whom the owner brings with him, each once. Throws 10004 where one has too many fields. */
+function firstMembers({ Type: type, MemberList = [] }: Create, owner: string): FirstMember[] {
+  const members = new Map(
+    MemberList.map(({ Member_Account: userId, Role, AppMemberDefinedData = [] }): [string, FirstMember] => [
+      userId,
+      { userId, role: Role === "Admin" && WITH_ADMINS.has(type) ? "Admin" : "Member", custom: mergeCustom(NO_FIELDS, AppMemberDefinedData) },
     ]),
   );
-  roles.delete(owner);
-  return [...roles].map(([userId, role]) => ({ userId, role }));
+  members.delete(owner);
+  return [...members.values()];
 }
 
 function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {

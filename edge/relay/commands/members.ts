@@ -220,7 +220,7 @@ function tellRole(group: GroupContext, operator: Caller, target: MemberRow, role
 }
 
 /** The app's own fields: those given replace those of the same key, an empty one goes. */
-function mergeCustom(known: string, given: readonly { Key: string; Value: string }[]): string {
+export function mergeCustom(known: string, given: readonly { Key: string; Value: string }[]): string {
   const fields = new Map((JSON.parse(known) as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value]));
   for (const { Key, Value } of given) fields.set(Key, Value);
   const kept = [...fields].filter(([, Value]) => Value !== "");

@@ -1,13 +1,8 @@
 import type { WebPushToken } from "../../../../chat/protocol/push-token";
 
-/** Where the user's devices are told of messages while they are not connected. */
+/** Where the user's devices may be told of messages while they are not connected: nothing is sent there yet. An endpoint belongs to one device only. */
 export class PushTokenStore {
   constructor(readonly sql: SqlStorage) {}
-
-  /** By device; an endpoint belongs to one device only. */
-  all(): WebPushToken[] {
-    return this.sql.exec<{ token: string }>("SELECT token FROM push_tokens ORDER BY inst_id").toArray().map(({ token }) => JSON.parse(token) as WebPushToken);
-  }
 
   set(instId: number, token: WebPushToken): void {
     this.remove(token.Endpoint);
