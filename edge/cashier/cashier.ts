@@ -70,10 +70,15 @@ export class CallbackFault extends Error {
   }
 }
 
+/** The cashier takes no such payment, however often it is asked: nothing was opened. */
+export class PaymentRefused extends Error {
+  override readonly name = "PaymentRefused";
+}
+
 /** Who takes people's money. */
 export interface Cashier {
   readonly name: "sandbox" | "stripe";
-  /** Prepares a payment; the same order again is the same payment. `origin` is this site's, for the ways back. */
+  /** Prepares a payment; the same order again is the same payment. `origin` is this site's, for the ways back. Throws PaymentRefused where it never will. */
   open(order: Payable, origin: string): Promise<Opened>;
   /** Reads a callback after checking its signature: the notice, or null for events that say nothing of an order. Throws CallbackFault. */
   read(body: Uint8Array, headers: Headers, nowS: number): Promise<Notice | null>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CallbackFault, type Cashier, type Notice, type Outcome, type Payable, type RefundAnswer } from "./cashier";
+import { CallbackFault, type Cashier, type Notice, type Outcome, type Payable, PaymentRefused, type RefundAnswer } from "./cashier";
 import { jsonOf } from "./sandbox";
 import { stripeSignatureFault } from "./stripe-signature";
 
@@ -120,7 +120,9 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = fetch }: 
   return {
     name: "stripe",
     async open(order, origin) {
-      const session = await post(Session, SESSIONS, sessionFields(order, origin), order.id);
+      const session = await post(Session, SESSIONS, sessionFields(order, origin), order.id).catch((error: unknown) => {
+        throw error instanceof StripeFault && error.isFinal ? new PaymentRefused(error.message, { cause: error }) : error;
+      });
       if (!session.url) throw new Error(`Stripe gave no address for the session ${session.id}`);
       return { cashierRef: session.id, payUrl: session.url };
     },

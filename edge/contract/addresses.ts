@@ -43,6 +43,8 @@ export const ADDRESSES = {
     seeCoupons: ["POST", "/api/goods/seeCoupons"],
     createOrder: ["POST", "/api/goods/createOrder"],
     getOrder: ["POST", "/api/goods/getOrder"],
+    openPayment: ["POST", "/api/goods/openPayment"],
+    cancelOrder: ["POST", "/api/goods/cancelOrder"],
     getOrderList: ["POST", "/api/goods/getOrderList"],
     paySandbox: ["POST", "/api/goods/paySandbox"],
   },

@@ -17,6 +17,8 @@ const LIMITED: Readonly<Record<string, Kind>> = {
   "race.getRaceSearch": "search",
   "customerservice.publish": "write",
   "goods.createOrder": "write",
+  "goods.openPayment": "write",
+  "goods.cancelOrder": "write",
   "goods.subscribeModel": "write",
   "goods.seeCoupons": "write",
   "goods.paySandbox": "write",

@@ -7,7 +7,8 @@ import { coupons, gifts, orders, packages, vipPlans } from "../db/schema/money";
 import { couponsSeen } from "../db/schema/service";
 import { type Handlers, nowS, requireViewer, snapshot } from "./context";
 import { modelHandlers } from "./model-order";
-import { createOrder, ownOrder, paySandbox } from "./order";
+import { createOrder } from "./order";
+import { cancelOrder, openPayment, ownOrder, paySandbox } from "./order-payment";
 import { orderOf, selectOrders } from "./order-row";
 import { GOODS_TTL_MS, SOLD_IN } from "./shown-price";
 
@@ -135,6 +136,10 @@ export const goods: Handlers<"goods"> = {
     const [rows, [all]] = await context.db.batch(selectOrders(context.db, mine, paging));
     return { list: rows.map(orderOf), total: all?.total ?? 0 };
   },
+
+  openPayment,
+
+  cancelOrder,
 
   paySandbox,
 };

@@ -8,6 +8,7 @@ interface MoneyMessages {
   couponGone: string;
   keyUsed: string;
   noCashier: string;
+  paymentRefused: string;
   orderClosed: string;
   manyOpen: string;
 }
@@ -20,6 +21,7 @@ const MESSAGES: Record<Locale, MoneyMessages> = {
     couponGone: "这张优惠券已使用、已过期或正被另一笔订单占用",
     keyUsed: "这张表单已经提交过，请刷新页面后再买",
     noCashier: "暂时无法付款，请稍后再试",
+    paymentRefused: "收款方不受理这笔付款，订单已关闭。请换一种选择再试",
     orderClosed: "订单已关闭，请重新下单",
     manyOpen: "待付款的订单太多，请先付款或取消",
   },
@@ -30,6 +32,7 @@ const MESSAGES: Record<Locale, MoneyMessages> = {
     couponGone: "Este cupom já foi usado, venceu ou está em outro pedido em aberto",
     keyUsed: "Este formulário já foi enviado. Recarregue a página para comprar de novo",
     noCashier: "Não é possível pagar agora. Tente mais tarde",
+    paymentRefused: "Este pagamento não é aceito e o pedido foi encerrado. Faça outra escolha",
     orderClosed: "Este pedido foi encerrado. Faça um novo pedido",
     manyOpen: "Há pedidos demais em aberto. Pague ou cancele algum deles",
   },

@@ -1,17 +1,15 @@
 import { and, count, eq, gt, lte, sql } from "drizzle-orm";
-import { takeCallback } from "../cashier/callback";
-import { cashierName, cashierOf } from "../cashier/choose";
-import { ORDER_LIFE_S, payableOf } from "../cashier/payable";
-import { sandboxCallback, sandboxEventId, type SandboxOutcome } from "../cashier/sandbox";
+import { cashierName } from "../cashier/choose";
+import { ORDER_LIFE_S } from "../cashier/payable";
 import { forbidden, notFound } from "../contract/envelope";
 import type { Order } from "../contract/entities/goods";
 import { couponFits, orderPrice } from "../contract/rules/order-price";
 import { bagItems, coupons, orders, packages, vipPlans } from "../db/schema/money";
-import { sandboxPayments } from "../db/schema/payments";
 import { packageBought } from "../ledger/movements";
 import { LedgerError, post } from "../ledger/post";
 import { nowS, type ProductContext, requireViewer } from "./context";
 import { moneyMessageOf } from "./money-messages";
+import { atCashier } from "./order-payment";
 import { newOrderId, orderOf, type OrderRow } from "./order-row";
 import { requireShownPrice } from "./shown-price";
 
@@ -154,19 +152,6 @@ async function openOrder(
   return row;
 }
 
-/** Prepares the payment at the cashier, if that was not done yet: a call that broke off goes on here. */
-export async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderRow> {
-  if (row.state !== "open" || row.payUrl) return row;
-  const cashier = cashierOf(row.cashier, context.config, context.db);
-  if (!cashier) throw forbidden(moneyMessageOf(context.locale).noCashier);
-  const { cashierRef, payUrl } = await cashier.open(payableOf(row), context.origin).catch((error: unknown) => {
-    console.error(`The cashier ${row.cashier} did not open a payment for ${row.id}`, error);
-    throw forbidden(moneyMessageOf(context.locale).noCashier);
-  });
-  await context.db.update(orders).set({ cashierRef, payUrl }).where(eq(orders.id, row.id));
-  return { ...row, cashierRef, payUrl };
-}
-
 /** What the wallet lacks for a price in gold. */
 export const missingGold = async (context: ProductContext, price: number): Promise<number> =>
   Math.max(1, price - (await requireViewer(context)).user.gold);
@@ -202,45 +187,4 @@ export async function createOrder(context: ProductContext, wish: Wish): Promise<
     if (saysUnique(error, /orders\.coupon_id|orders_coupon/)) throw forbidden(messages.couponGone);
     throw error;
   }
-}
-
-/** An order of the one who asks; anybody else's is as unknown as one that is none. */
-export async function ownOrder(context: ProductContext, orderId: string): Promise<OrderRow> {
-  const { user } = await requireViewer(context);
-  const [row] = await context.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.uid, user.uid)));
-  if (!row) throw notFound(`There is no order ${orderId} of yours; getOrderList lists them`);
-  return row;
-}
-
-/** The sandbox's buttons: what was chosen is kept, then the cashier calls back, signed, as a real one would. */
-export async function paySandbox(
-  context: ProductContext,
-  { order_id, outcome }: { order_id: string; outcome: SandboxOutcome },
-): Promise<Order> {
-  const { db, config } = context;
-  const messages = moneyMessageOf(context.locale);
-  const row = await ownOrder(context, order_id);
-  if (row.cashier !== "sandbox" || cashierName(config) !== "sandbox" || !config.MONEY_SECRET) throw forbidden(messages.noCashier);
-  if (row.state === "paid") return orderOf(row);
-  const now = nowS(context);
-  if (row.state !== "open" || row.expiresAt <= now) throw forbidden(messages.orderClosed);
-  const [, [kept]] = await db.batch([
-    db
-      .insert(sandboxPayments)
-      .values({ orderId: row.id, outcome, amount: row.pay, currency: row.currency, at: now })
-      .onConflictDoNothing(),
-    db.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, row.id)),
-  ]);
-  const done = kept?.outcome ?? outcome;
-  const { body, headers } = await sandboxCallback(
-    config.MONEY_SECRET,
-    { event: sandboxEventId(row.id, done), order: row.id, outcome: done, amount: row.pay, currency: row.currency },
-    now,
-  );
-  const { http, msg } = await takeCallback(db, config, "sandbox", new TextEncoder().encode(body), new Headers(headers), now);
-  if (http !== 200) throw new Error(`The sandbox's callback for ${row.id} was answered with ${http}: ${msg}`);
-  return orderOf(await ownOrder(context, row.id));
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { CallbackFault } from "../../edge/cashier/cashier";
+import { CallbackFault, PaymentRefused } from "../../edge/cashier/cashier";
 import { createStripe } from "../../edge/cashier/stripe";
 import { STRIPE_TOLERANCE_S, stripeSignatureFault } from "../../edge/cashier/stripe-signature";
 
@@ -170,9 +170,16 @@ describe("Stripe's sessions", () => {
     expect([await cashier.ask(order), sent.length]).toEqual([null, 0]);
   });
 
-  it("say why when Stripe refuses", async () => {
-    await expect(stripe({ error: { message: "No such price" } }, 400).cashier.open(order, "https://site.test")).rejects.toThrow(
-      /answers 400.*No such price/,
-    );
+  it.each([
+    [400, true],
+    [402, true],
+    [401, false],
+    [409, false],
+    [429, false],
+    [500, false],
+  ])("that Stripe answers with %i say why; refused for good: %s", async (status, isFinal) => {
+    const error = await stripe({ error: { message: "No such price" } }, status).cashier.open(order, "https://site.test").catch((fault: unknown) => fault);
+    expect(String(error)).toMatch(new RegExp(`answers ${status}.*No such price`));
+    expect(error instanceof PaymentRefused).toBe(isFinal);
   });
 });

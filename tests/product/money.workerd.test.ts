@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { cashierName } from "../../edge/cashier/choose";
+import { settle } from "../../edge/cashier/settle";
 import type { Product } from "../../edge/contract";
 import { openDatabase } from "../../edge/db/client";
 import { readConfig } from "../../edge/env";
@@ -243,20 +244,76 @@ describe("an order at Stripe", () => {
   const stripe = (): Product => inProcess({ token, config });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is opened there, and goes on where a call broke off, as the same order", async () => {
-    const wish = { kind: "gold", goods_id: 1, price: 3000, request_key: formKey() } as const;
-    vi.stubGlobal("fetch", async () => Response.json({ error: { message: "down" } }, { status: 500 }));
-    expect(await refused(stripe().goods.createOrder(wish))).toEqual([403, "暂时无法付款，请稍后再试"]);
+  /** Stripe as it answers when asked for a payment; the idempotency keys that it was asked with. */
+  function answering(body: unknown, status = 200): string[] {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
       asked.push((init.headers as Record<string, string>)["idempotency-key"] ?? "");
-      return Response.json({ id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1", status: "open", payment_status: "unpaid" });
+      return Response.json(body, { status });
     });
+    return asked;
+  }
+  const PAY_URL = "https://checkout.stripe.com/c/pay/cs_test_1";
+  const isUp = () => answering({ id: "cs_test_1", url: PAY_URL, status: "open", payment_status: "unpaid" });
+  const isDown = () => answering({ error: { message: "down" } }, 500);
+  const COUPON = 5;
+  const couponState = async () => (await stripe().goods.getCouponList({})).list.find(({ id }) => id === COUPON)?.state;
+  beforeAll(async () => {
+    await db.insert(coupons).values({ id: COUPON, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "stripe" });
+  });
+
+  it("is opened there, and goes on where a call broke off, as the same order", async () => {
+    const wish = { kind: "gold", goods_id: 1, price: 3000, request_key: formKey() } as const;
+    isDown();
+    const waiting = await stripe().goods.createOrder(wish);
+    expect(waiting).toMatchObject({ state: "open", cashier: "stripe", pay_url: "" });
+    const asked = isUp();
     const order = await stripe().goods.createOrder(wish);
-    expect(order).toMatchObject({ state: "open", cashier: "stripe", pay_url: "https://checkout.stripe.com/c/pay/cs_test_1" });
+    expect(order).toEqual({ ...waiting, pay_url: PAY_URL });
     expect(await stripe().goods.createOrder(wish)).toEqual(order);
     expect(asked).toEqual([order.order_id]);
     expect(await refused(stripe().goods.paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+  });
+
+  it("is opened from its own page, with its coupon, once the cashier answers; never for another person, nor after its time", async () => {
+    isDown();
+    const { order_id, expires_at } = await stripe().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: COUPON, request_key: formKey() });
+    expect(await refused(stripe().goods.openPayment({ order_id }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+    const asked = isUp();
+    expect((await refused(other().goods.openPayment({ order_id })))[0]).toBe(404);
+    const late = inProcess({ token, config, now: () => expires_at * 1000 });
+    expect(await refused(late.goods.openPayment({ order_id }))).toEqual([403, "订单已关闭，请重新下单"]);
+    expect(await stripe().goods.openPayment({ order_id })).toMatchObject({ state: "open", pay: 2500, coupon_id: COUPON, pay_url: PAY_URL });
+    expect((await stripe().goods.openPayment({ order_id })).pay_url).toBe(PAY_URL);
+    expect(asked).toEqual([order_id]);
+    await stripe().goods.cancelOrder({ order_id });
+  });
+
+  it("is called off by its owner, which frees its coupon; what is paid for it all the same is taken", async () => {
+    isUp();
+    const { order_id } = await stripe().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: COUPON, request_key: formKey() });
+    expect(await couponState()).toBe("held");
+    expect((await refused(other().goods.cancelOrder({ order_id })))[0]).toBe(404);
+    const cancelled = await stripe().goods.cancelOrder({ order_id });
+    expect(cancelled).toMatchObject({ state: "cancelled", pay_url: "", settled_at: NOW_S });
+    expect(await couponState()).toBe("ready");
+    expect([await stripe().goods.cancelOrder({ order_id }), await stripe().goods.openPayment({ order_id })]).toEqual([cancelled, cancelled]);
+    await settle(db, { cashier: "stripe", eventId: `evt-${order_id}`, orderId: order_id, outcome: "paid", amount: 2500, currency: "CNY" }, NOW_S);
+    expect((await stripe().goods.cancelOrder({ order_id })).state).toBe("paid");
+    expect(await couponState()).toBe("used");
+    await env.DB.prepare("update orders set coupon_id = null where id = ?").bind(order_id).run();
+  });
+
+  it("that is refused there for good has failed: nothing is left open, and its coupon is free", async () => {
+    const wish = { kind: "gold", goods_id: 1, price: 3000, coupon_id: COUPON, request_key: formKey() } as const;
+    answering({ error: { code: "amount_too_small", message: "The amount must convert to at least 50 cents" } }, 400);
+    expect(await refused(stripe().goods.createOrder(wish))).toEqual([403, "收款方不受理这笔付款，订单已关闭。请换一种选择再试"]);
+    expect(await couponState()).toBe("ready");
+    const [newest] = (await stripe().goods.getOrderList({ size: 1 })).list;
+    expect(newest).toMatchObject({ state: "failed", coupon_id: COUPON, pay_url: "" });
+    // The form again is that order; from its page it cannot be opened either.
+    expect(await stripe().goods.createOrder(wish)).toEqual(newest);
+    expect(await stripe().goods.openPayment({ order_id: newest?.order_id ?? "" })).toEqual(newest);
   });
 
   it("is opened again with the very same words, in whichever language and however much later: Stripe refuses a known key with others", async () => {
@@ -267,8 +324,8 @@ describe("an order at Stripe", () => {
       return Response.json({ error: { message: "down" } }, { status: 500 });
     });
     const at = (laterS: number, locale: "zh" | "pt-BR") => inProcess({ token, config, locale, now: () => FIXTURE_NOW_MS + laterS * 1000 });
-    await refused(at(0, "zh").goods.createOrder(wish));
-    await refused(at(840, "pt-BR").goods.createOrder(wish));
+    await at(0, "zh").goods.createOrder(wish);
+    await at(840, "pt-BR").goods.createOrder(wish);
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     const fields = new URLSearchParams(sent[0]?.body);

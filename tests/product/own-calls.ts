@@ -15,6 +15,8 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["goods", "getCouponList", {}],
   ["goods", "createOrder", { kind: "gold", goods_id: 1, price: 1, request_key: REQUEST_KEY }],
   ["goods", "getOrder", { order_id: ORDER_ID }],
+  ["goods", "openPayment", { order_id: ORDER_ID }],
+  ["goods", "cancelOrder", { order_id: ORDER_ID }],
   ["goods", "getOrderList", {}],
   ["goods", "paySandbox", { order_id: ORDER_ID, outcome: "paid" }],
   ["invite", "getInviteInfo", {}],

@@ -99,6 +99,8 @@ export default {
   "cashier.reload": "Já paguei, atualizar",
   "cashier.more": "Comprar mais",
   "cashier.again": "Escolher de novo",
+  "cashier.unopened": "A página de pagamento ainda não foi aberta. Tente de novo.",
+  "cashier.open": "Abrir o pagamento",
 
   "order.goods": "Produto",
   "order.gold": "Ouro recebido",

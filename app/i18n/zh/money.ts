@@ -96,6 +96,8 @@ export default {
   "cashier.reload": "我已付款，刷新状态",
   "cashier.more": "继续购买",
   "cashier.again": "重新选择",
+  "cashier.unopened": "付款页面还没有打开，请再试一次。",
+  "cashier.open": "打开付款页面",
 
   "order.goods": "商品",
   "order.gold": "到账金币",

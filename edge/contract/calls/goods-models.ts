@@ -13,7 +13,7 @@ export const modelCalls = {
     data: z.object({ list: z.array(ModelPlan) }),
   }),
   subscribeModel: call.post("/api/goods/subscribeModel", {
-    summary: "Orders a plan of a data model at the price that was shown; one that costs gold is paid from the wallet at once, another at `pay_url`",
+    summary: "Orders a plan of a data model at the price that was shown; one that costs gold is paid from the wallet at once, another at `pay_url`, as with createOrder",
     source: "2.14",
     access: "viewer",
     input: z.object({ plan_id: Id, price: ShownPrice, request_key: RequestKey }),

@@ -41,7 +41,7 @@ export const goods = {
     data: Empty,
   }),
   createOrder: call.post("/api/goods/createOrder", {
-    summary: "Orders a package or a plan at the price that was shown; gifts are paid from the wallet at once, the rest at `pay_url`",
+    summary: "Orders a package or a plan at the price that was shown; gifts are paid from the wallet at once, the rest at `pay_url`; it is empty where the cashier did not answer, and openPayment asks again",
     source: "docs/decisions",
     access: "viewer",
     input: z.object({
@@ -56,6 +56,20 @@ export const goods = {
   }),
   getOrder: call.post("/api/goods/getOrder", {
     summary: "An order of the person's own",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ order_id: OrderId }),
+    data: Order,
+  }),
+  openPayment: call.post("/api/goods/openPayment", {
+    summary: "Asks the cashier once more for the payment of an open order of the person's own that has no `pay_url`",
+    source: "docs/decisions",
+    access: "viewer",
+    input: z.object({ order_id: OrderId }),
+    data: Order,
+  }),
+  cancelOrder: call.post("/api/goods/cancelOrder", {
+    summary: "Calls off an open order of the person's own, and frees its coupon; one that is settled comes back as it is",
     source: "docs/decisions",
     access: "viewer",
     input: z.object({ order_id: OrderId }),

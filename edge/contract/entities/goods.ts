@@ -78,7 +78,7 @@ export const Order = z.object({
   /** The state as orders and plans share it (Specification 4.3). */
   status: z.number(),
   cashier: z.string(),
-  /** Where it is paid: an address of the cashier, or a path of this site; empty once it is settled. */
+  /** Where it is paid: an address of the cashier, or a path of this site; empty once it is settled, and while its cashier has not answered. */
   pay_url: z.string(),
   /** Unix seconds. */
   created_at: z.number(),

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { guard, toLogin } from "../../../features/page-guard";
 import { PayAgreement } from "../../../features/money/pay-agreement";
+import { reloadAfterRefusal } from "../../../features/money/refusal-reload";
 import { metaOf } from "../../../features/page-meta";
 import { WayBack } from "../../../features/way-back";
 import { textOf, useText } from "../../../i18n/use-text";
@@ -24,6 +25,8 @@ export async function loader({ params, context: { product, visit }, request }: L
 }
 
 export const action = payAction;
+
+export const shouldRevalidate = reloadAfterRefusal;
 
 export const handle = { areas: ["money"], shell: "bare" } satisfies ScreenHandle;
 

@@ -6,42 +6,44 @@ import { useText } from "../../../../i18n/use-text";
 
 const hostOf = (address: string): string => /^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? "";
 
-/** How an open order is paid: the sandbox's three buttons, or a link that names the cashier's own site. */
+/** How an open order is paid: the sandbox's buttons, a link that names the cashier's own site, or another try to open it there; and how it is called off. */
 export function PayButtons({ order }: { order: Order }) {
   const t = useText("money");
   const visit = useVisit();
   const busy = useNavigation().state !== "idle";
-  const until = <p className="cashier-note">{t("cashier.until", { time: formatTime(order.expires_at * 1000, visit) })}</p>;
-  if (order.cashier !== "sandbox") {
-    const host = hostOf(order.pay_url);
-    return (
-      <>
-        {until}
-        <p className="cashier-buttons">
-          {host ? (
-            <a className="button" href={order.pay_url} rel="noreferrer">
-              {t("cashier.go", { host })}
-            </a>
-          ) : null}
-          <Link className="button button-quiet" to={`/cashier/${order.order_id}`} reloadDocument>
-            {t("cashier.reload")}
-          </Link>
-        </p>
-      </>
-    );
-  }
+  const isSandbox = order.cashier === "sandbox";
+  const host = hostOf(order.pay_url);
   return (
     <>
-      {until}
-      <p className="cashier-note">{t("cashier.sandbox")}</p>
+      <p className="cashier-note">{t("cashier.until", { time: formatTime(order.expires_at * 1000, visit) })}</p>
+      {isSandbox ? <p className="cashier-note">{t("cashier.sandbox")}</p> : host ? null : <p className="cashier-note">{t("cashier.unopened")}</p>}
       <Form method="post" className="cashier-buttons">
-        <button type="submit" className="button" name="outcome" value="paid" disabled={busy}>
-          {t(busy ? "buy.busy" : "cashier.pay")}
-        </button>
-        <button type="submit" className="button button-quiet" name="outcome" value="failed" disabled={busy}>
-          {t("cashier.fail")}
-        </button>
-        <button type="submit" className="button button-quiet" name="outcome" value="cancelled" disabled={busy}>
+        {isSandbox ? (
+          <>
+            <button type="submit" className="button" name="act" value="paid" disabled={busy}>
+              {t(busy ? "buy.busy" : "cashier.pay")}
+            </button>
+            <button type="submit" className="button button-quiet" name="act" value="failed" disabled={busy}>
+              {t("cashier.fail")}
+            </button>
+          </>
+        ) : (
+          <>
+            {host ? (
+              <a className="button" href={order.pay_url} rel="noreferrer">
+                {t("cashier.go", { host })}
+              </a>
+            ) : (
+              <button type="submit" className="button" name="act" value="open" disabled={busy}>
+                {t(busy ? "buy.busy" : "cashier.open")}
+              </button>
+            )}
+            <Link className="button button-quiet" to={`/cashier/${order.order_id}`} reloadDocument>
+              {t("cashier.reload")}
+            </Link>
+          </>
+        )}
+        <button type="submit" className="button button-quiet" name="act" value="cancel" disabled={busy}>
           {t("cashier.cancel")}
         </button>
       </Form>

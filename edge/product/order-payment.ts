@@ -1,0 +1,102 @@
+import { and, eq } from "drizzle-orm";
+import { takeCallback } from "../cashier/callback";
+import { type Opened, PaymentRefused } from "../cashier/cashier";
+import { cashierName, cashierOf } from "../cashier/choose";
+import { payableOf } from "../cashier/payable";
+import { sandboxCallback, sandboxEventId, type SandboxOutcome } from "../cashier/sandbox";
+import { settle } from "../cashier/settle";
+import { forbidden, notFound } from "../contract/envelope";
+import type { Order } from "../contract/entities/goods";
+import { orders } from "../db/schema/money";
+import { sandboxPayments } from "../db/schema/payments";
+import { nowS, type ProductContext, requireViewer } from "./context";
+import { moneyMessageOf } from "./money-messages";
+import { orderOf, type OrderRow } from "./order-row";
+
+/** The payment of an order at its cashier, or null where that does not answer or is not set up. One that is refused for good has failed, and its order with it. */
+async function opened(context: ProductContext, row: OrderRow): Promise<Opened | null> {
+  const { config, db, locale, origin } = context;
+  try {
+    return (await cashierOf(row.cashier, config, db)?.open(payableOf(row), origin)) ?? null;
+  } catch (error) {
+    console.error(`The cashier ${row.cashier} did not open a payment for ${row.id}`, error);
+    if (!(error instanceof PaymentRefused)) return null;
+    await settle(db, { cashier: row.cashier, eventId: `refused-${row.id}`, orderId: row.id, outcome: "failed", amount: 0, currency: "" }, nowS(context));
+    throw forbidden(moneyMessageOf(locale).paymentRefused);
+  }
+}
+
+/**
+ * Prepares the payment at the cashier, if that was not done yet: a call that broke off goes on here. Where the cashier does not answer the
+ * order stays open without an address to pay at, and its page asks again.
+ */
+export async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderRow> {
+  if (row.state !== "open" || row.payUrl) return row;
+  const payment = await opened(context, row);
+  if (!payment) return row;
+  await context.db.update(orders).set(payment).where(eq(orders.id, row.id));
+  return { ...row, ...payment };
+}
+
+/** An order of the one who asks; anybody else's is as unknown as one that is none. */
+export async function ownOrder(context: ProductContext, orderId: string): Promise<OrderRow> {
+  const { user } = await requireViewer(context);
+  const [row] = await context.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.uid, user.uid)));
+  if (!row) throw notFound(`There is no order ${orderId} of yours; getOrderList lists them`);
+  return row;
+}
+
+/** Asks the cashier once more for the payment of an open order. */
+export async function openPayment(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
+  const messages = moneyMessageOf(context.locale);
+  const row = await ownOrder(context, order_id);
+  if (row.state !== "open") return orderOf(row);
+  if (row.expiresAt <= nowS(context)) throw forbidden(messages.orderClosed);
+  const ready = await atCashier(context, row);
+  if (!ready.payUrl) throw forbidden(messages.noCashier);
+  return orderOf(ready);
+}
+
+/** Calls an open order off, so that its coupon is free; an order that is settled stays as it is. What is paid for it all the same is taken (edge/cashier/settle.ts). */
+export async function cancelOrder(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
+  const { user } = await requireViewer(context);
+  const [cancelled] = await context.db
+    .update(orders)
+    .set({ state: "cancelled", settledAt: nowS(context) })
+    .where(and(eq(orders.id, order_id), eq(orders.uid, user.uid), eq(orders.state, "open")))
+    .returning();
+  return orderOf(cancelled ?? (await ownOrder(context, order_id)));
+}
+
+/** The sandbox's buttons: what was chosen is kept, then the cashier calls back, signed, as a real one would. */
+export async function paySandbox(
+  context: ProductContext,
+  { order_id, outcome }: { order_id: string; outcome: SandboxOutcome },
+): Promise<Order> {
+  const { db, config } = context;
+  const messages = moneyMessageOf(context.locale);
+  const row = await ownOrder(context, order_id);
+  if (row.cashier !== "sandbox" || cashierName(config) !== "sandbox" || !config.MONEY_SECRET) throw forbidden(messages.noCashier);
+  if (row.state === "paid") return orderOf(row);
+  const now = nowS(context);
+  if (row.state !== "open" || row.expiresAt <= now) throw forbidden(messages.orderClosed);
+  const [, [kept]] = await db.batch([
+    db
+      .insert(sandboxPayments)
+      .values({ orderId: row.id, outcome, amount: row.pay, currency: row.currency, at: now })
+      .onConflictDoNothing(),
+    db.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, row.id)),
+  ]);
+  const done = kept?.outcome ?? outcome;
+  const { body, headers } = await sandboxCallback(
+    config.MONEY_SECRET,
+    { event: sandboxEventId(row.id, done), order: row.id, outcome: done, amount: row.pay, currency: row.currency },
+    now,
+  );
+  const { http, msg } = await takeCallback(db, config, "sandbox", new TextEncoder().encode(body), new Headers(headers), now);
+  if (http !== 200) throw new Error(`The sandbox's callback for ${row.id} was answered with ${http}: ${msg}`);
+  return orderOf(await ownOrder(context, row.id));
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { payAction } from "../../../app/routes/user/cashier/pay-action";
+import { PayButtons } from "../../../app/routes/user/cashier/parts/pay-buttons";
+import type { Order } from "../../../edge/contract/entities/goods";
+import { forbidden } from "../../../edge/contract/envelope";
+
+vi.mock("../../../app/features/visit", () => ({ useVisit: () => ({ locale: "zh", zone: "Asia/Shanghai", now: 0 }) }));
+vi.mock("@remix-run/react", () => ({
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>,
+  useNavigation: () => ({ state: "idle" }),
+}));
+
+const order_id = "20261121-0123456789abcdef";
+const GO = "https://checkout.stripe.com/c/pay/cs_1";
+
+describe("the page of an open order", () => {
+  test.each([
+    ["sandbox", `/cashier/${order_id}`, ["paid", "failed", "cancel"], []],
+    ["stripe", GO, ["cancel"], [GO, `/m/cashier/${order_id}`]],
+    ["stripe", "", ["open", "cancel"], [`/m/cashier/${order_id}`]],
+  ])("at %s with the address %j has the buttons %j and the links %j", (cashier, pay_url, acts, links) => {
+    const html = renderToString(<PayButtons order={{ order_id, cashier, pay_url, expires_at: 1_795_262_400 } as Order} />);
+    expect([...html.matchAll(/name="act" value="(\w+)"/g)].map(([, act]) => act)).toEqual(acts);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)).toEqual(links);
+    expect(html.includes("付款页面还没有打开")).toBe(acts.includes("open"));
+  });
+
+  /** Sends the form of that button; what the product was asked for is kept. */
+  async function press(act: string, refuse = false) {
+    const asked: unknown[] = [];
+    const call = (name: string) => async (input: unknown) => {
+      asked.push([name, input]);
+      if (refuse) throw forbidden("not now");
+    };
+    const goods = { openPayment: call("openPayment"), cancelOrder: call("cancelOrder"), paySandbox: call("paySandbox") };
+    const request = new Request(`https://site.test/m/cashier/${order_id}`, { method: "POST", body: new URLSearchParams({ act }) });
+    const args = { params: { order: order_id }, request, context: { visit: { viewer: {} }, product: { goods } } } as unknown as ActionFunctionArgs;
+    const answer = await payAction(args).catch((thrown: unknown) => thrown);
+    return { asked, answer };
+  }
+
+  test.each([
+    ["open", ["openPayment", { order_id }]],
+    ["cancel", ["cancelOrder", { order_id }]],
+    ["paid", ["paySandbox", { order_id, outcome: "paid" }]],
+    ["failed", ["paySandbox", { order_id, outcome: "failed" }]],
+  ])("leads back to itself after %s", async (act, call) => {
+    const { asked, answer } = await press(act);
+    expect(asked).toEqual([call]);
+    expect([(answer as Response).status, (answer as Response).headers.get("location")]).toEqual([303, `/cashier/${order_id}`]);
+  });
+
+  test("says why nothing came of it, and knows no other button", async () => {
+    expect((await press("open", true)).answer).toMatchObject({ data: { message: "not now" }, init: { status: 403 } });
+    for (const act of ["", "constructor", "cancelled"]) {
+      const { asked, answer } = await press(act);
+      expect([asked, (answer as Response).status]).toEqual([[], 400]);
+    }
+  });
+});
