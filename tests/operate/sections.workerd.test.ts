@@ -144,6 +144,14 @@ describe("goods", () => {
       expect.stringContaining("cupons já dados não mudam"),
     ]);
   });
+
+  it("are no coupons of gold for plans, which bring none: nothing would take them", async () => {
+    const lines = await lineCount();
+    const kind = { kind: "gold", value: 30, name_zh: "加赠券", name_pt: "Ouro extra" } as const;
+    const [http, message] = await refusedWith(operate().saveCouponKind({ ...kind, scope: "plan", request_key: formKey() }));
+    expect([http, message, await lineCount()]).toEqual([400, expect.stringMatching(/scope.* must not be plan/), lines]);
+    for (const scope of ["recharge", "any"] as const) expect((await operate().saveCouponKind({ ...kind, scope, request_key: formKey() })).repeated).toBe(false);
+  });
 });
 
 describe("orders", () => {

@@ -91,4 +91,5 @@ export default {
   "wrong.price": "Digite um valor, como 30,00",
   "wrong.coupon": "Digite um número; o desconto deve ser menor que 100%",
   "wrong.items": "Uma linha por presente: número x quantidade, como 3x10",
+  "wrong.scope": "Planos VIP não trazem ouro: um cupom de ouro extra não pode ser só para VIP",
 } satisfies Translation<typeof source>;

@@ -89,4 +89,5 @@ export default {
   "wrong.price": "请填写金额，例如 30.00",
   "wrong.coupon": "请填写数值；折扣必须小于100%",
   "wrong.items": "每行写“礼物编号x数量”，例如 3x10",
+  "wrong.scope": "会员套餐不含金币，加赠金币的券不能只用于会员",
 } as const;

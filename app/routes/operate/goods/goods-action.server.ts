@@ -22,7 +22,7 @@ export async function goodsAction({ request, context, params }: ActionFunctionAr
   }
   const wrong: Record<string, string> = { items: t("wrong.items") };
   if (kind === "gold" || kind === "plan") wrong.price = t("wrong.price");
-  if (kind === "coupon") Object.assign(wrong, { value: t("wrong.coupon"), min_price: t("wrong.price") });
+  if (kind === "coupon") Object.assign(wrong, { value: t("wrong.coupon"), scope: t("wrong.scope"), min_price: t("wrong.price") });
   return makeChange(request, context, values, {
     form: "goods",
     call: CALLS[kind],

@@ -102,7 +102,8 @@ export const goodsCalls = {
         value: Whole(1, 10_000_000),
         min_price: Whole(0, 100_000_000).default(0),
       })
-      .refine(({ kind, value }) => kind !== "percent" || value < 100, { path: ["value"], message: "must be below 100 per cent" }),
+      .refine(({ kind, value }) => kind !== "percent" || value < 100, { path: ["value"], message: "must be below 100 per cent" })
+      .refine(({ kind, scope }) => kind !== "gold" || scope !== "plan", { path: ["scope"], message: "must not be plan for gold on top: plans bring none" }),
     data: Changed,
   }),
   giveCoupon: call.post("/api/operate/giveCoupon", {
