@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/client";
+import { type Database, ofOuterRow } from "../db/client";
 import { orders } from "../db/schema/money";
 import { paymentEvents } from "../db/schema/payments";
 import { sendSystemMessage } from "../inbox/send";
@@ -90,11 +90,15 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
   } catch (error) {
     // Another movement stands under its key where an operator decided the order otherwise.
     if (error instanceof LedgerError && (error.reason === "guard" || error.reason === "key")) return "ignored";
-    // Its coupon went into another order meanwhile: the money is there, but what it buys is to be decided.
+    // Its coupon is another order's by now: the money is there, but what it buys is to be decided.
     if (/orders\.coupon_id|orders_coupon/.test(String(error) + String((error as Error).cause))) return "coupon";
     throw error;
   }
 }
+
+/** What an order keeps of its coupon as it is put aside: all of it, unless another order has it by now. */
+const couponKept = sql<number | null>`case when exists (select 1 from ${orders} o where o.coupon_id = ${ofOuterRow(orders.couponId)} and o.id <> ${ofOuterRow(orders.id)}
+  and o.state in ('open', 'paid', 'review')) then null else ${orders.couponId} end`;
 
 /** Does what a cashier tells of an order, once: a callback may come twice, late, out of order, or with another amount. */
 export async function settle(db: Database, notice: Notice, nowS: number): Promise<Verdict> {
@@ -119,7 +123,7 @@ export async function settle(db: Database, notice: Notice, nowS: number): Promis
   if (verdict === "settled") return verdict;
   const aside = db
     .update(orders)
-    .set({ state: "review", settledAt: nowS })
+    .set({ state: "review", settledAt: nowS, couponId: couponKept })
     .where(and(eq(orders.id, order.id), isPayable));
   const kept = keepEvent(db, notice, verdict, nowS);
   const review = { uid: order.uid, kind: "orderReview" as const, vars: { order: order.id, name: nameOf(order) }, key: `order:${order.id}:review`, atS: nowS };
@@ -160,9 +164,9 @@ export async function refundOrder(db: Database, orderId: string, nowS: number): 
 }
 
 const isInReview = eq(orders.state, "review");
-/** Cents that came for an order, when they were not what it asks for; its coupon may be another order's by now. */
+/** Cents that came for an order, when they were not what it asks for. */
 const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
-  db.update(orders).set({ pay: cents, price: Math.max(price, cents), couponId: null }).where(eq(orders.id, id));
+  db.update(orders).set({ pay: cents, price: Math.max(price, cents) }).where(eq(orders.id, id));
 
 /** What gives an order in review all it would have bought, for the cents that came. */
 export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({

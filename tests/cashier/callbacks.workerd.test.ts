@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 
 const stateOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
+const couponOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.couponId;
 const nowS = () => Math.floor(Date.now() / 1000);
 
 /** Posts a callback of the sandbox to the mounted site. */
@@ -128,12 +129,24 @@ describe("callbacks of the cashier", () => {
     expect((await apiFetch(`${API_ORIGIN}/cashier/callback/nobody`, { method: "POST", body: "{}" })).status).toBe(404);
   });
 
-  it("of a late payment whose coupon is in another order put it aside", async () => {
-    await openOrder("coupon-1", { state: "expired", couponId: 1, pay: 900 });
-    await openOrder("coupon-2", { state: "paid", couponId: 1, pay: 900, cashier: "test" }).catch(() => undefined);
-    expect(await call("coupon-1", { amount: 900 })).toEqual([200, "coupon"]);
-    expect(await stateOf("coupon-1")).toBe("review");
-    await db.delete(orders).where(eq(orders.id, "coupon-2"));
+  it.each([
+    ["that fits", 900, "coupon"],
+    ["of another amount", 899, "amount"],
+  ])("of a late payment %s, whose coupon another order has by now, put it aside without the coupon", async (_, amount, verdict) => {
+    const [late, other] = [`late-coupon-${amount}`, `has-it-${amount}`];
+    await openOrder(late, { state: "expired", couponId: 1, pay: 900 });
+    await openOrder(other, { couponId: 1, pay: 900 });
+    expect(await call(late, { amount })).toEqual([200, verdict]);
+    expect([await stateOf(late), await couponOf(late), await couponOf(other)]).toEqual(["review", null, 1]);
+    await db.update(orders).set({ state: "cancelled" }).where(eq(orders.id, other));
+  });
+
+  it("of another amount leave the order its coupon, which no other order gets meanwhile", async () => {
+    await openOrder("short-1", { couponId: 1, pay: 900 });
+    expect(await call("short-1", { amount: 899 })).toEqual([200, "amount"]);
+    expect([await stateOf("short-1"), await couponOf("short-1")]).toEqual(["review", 1]);
+    await expect(openOrder("short-2", { couponId: 1, pay: 900 })).rejects.toThrow();
+    await db.update(orders).set({ state: "cancelled" }).where(eq(orders.id, "short-1"));
   });
 });
 

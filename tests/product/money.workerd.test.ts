@@ -11,7 +11,7 @@ import { openingOf, rewardGiven } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
 import { Snapshots } from "../../edge/product/snapshot";
 import { countingD1 } from "../support/counting-d1";
-import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { formKey } from "../support/form-key";
 import { refusal } from "../support/refusal";
 import { inProcess, tokenOf } from "./implementations";
@@ -113,6 +113,22 @@ describe("an order of gold", () => {
     ["a coupon with gifts", { kind: "gift", goods_id: 11, price: 25, coupon_id: 2 }, 403, /不能用于/],
   ] as const)("is refused for %s", async (_, wish, http, words) => {
     expect(await refused(mine().goods.createOrder({ ...wish, request_key: formKey() }))).toEqual([http, expect.stringMatching(words)]);
+  });
+
+  it.each([
+    [6, "give", "used"],
+    [7, "return", "ready"],
+  ] as const)("in review holds its coupon (%i); after %s it is %s", async (id, decision, state) => {
+    await db.insert(coupons).values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: decision });
+    const stateOf = async () => (await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state;
+    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() });
+    expect(await settle(db, { cashier: "sandbox", eventId: `short-${id}`, orderId: order_id, outcome: "paid", amount: 2499, currency: "CNY" }, NOW_S)).toBe("amount");
+    expect([(await mine().goods.getOrder({ order_id })).state, await stateOf()]).toEqual(["review", "held"]);
+    const again = { kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() } as const;
+    expect(await refused(mine().goods.createOrder(again))).toEqual([403, expect.stringMatching(/占用/)]);
+    const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
+    await operate.decideOrder({ order_id, decision, reason: "one cent short", request_key: formKey() });
+    expect([(await mine().goods.getOrder({ order_id })).coupon_id, await stateOf()]).toEqual([id, state]);
   });
 
   it("holds a coupon that two orders want for one of them", async () => {
@@ -307,13 +323,12 @@ describe("an order at Stripe", () => {
   it("that is refused there for good has failed: nothing is left open, and its coupon is free", async () => {
     const wish = { kind: "gold", goods_id: 1, price: 3000, coupon_id: COUPON, request_key: formKey() } as const;
     answering({ error: { code: "amount_too_small", message: "The amount must convert to at least 50 cents" } }, 400);
-    expect(await refused(stripe().goods.createOrder(wish))).toEqual([403, "收款方不受理这笔付款，订单已关闭。请换一种选择再试"]);
+    expect(await refused(stripe().goods.createOrder(wish))).toEqual([403, "收款方不受理这笔付款，订单已关闭。请重新下单或换一种选择"]);
     expect(await couponState()).toBe("ready");
-    const [newest] = (await stripe().goods.getOrderList({ size: 1 })).list;
-    expect(newest).toMatchObject({ state: "failed", coupon_id: COUPON, pay_url: "" });
     // The form again is that order; from its page it cannot be opened either.
-    expect(await stripe().goods.createOrder(wish)).toEqual(newest);
-    expect(await stripe().goods.openPayment({ order_id: newest?.order_id ?? "" })).toEqual(newest);
+    const order = await stripe().goods.createOrder(wish);
+    expect(order).toMatchObject({ state: "failed", coupon_id: COUPON, pay_url: "" });
+    expect(await stripe().goods.openPayment({ order_id: order.order_id })).toEqual(order);
   });
 
   it("is opened again with the very same words, in whichever language and however much later: Stripe refuses a known key with others", async () => {

@@ -52,7 +52,7 @@ export default {
   "coupons.scope.any": "Para recarga ou VIP, até {day}",
   "coupons.use": "Usar",
   "coupons.use.label": "Usar: {name}",
-  "coupons.state.held": "Em um pedido em aberto",
+  "coupons.state.held": "Em um pedido em andamento",
   "coupons.state.used": "Usado",
   "coupons.state.over": "Vencido",
 

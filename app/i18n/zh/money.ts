@@ -49,7 +49,7 @@ export default {
   "coupons.scope.any": "充值和会员都可用，{day}到期",
   "coupons.use": "去使用",
   "coupons.use.label": "去使用：{name}",
-  "coupons.state.held": "待付款订单占用中",
+  "coupons.state.held": "有订单占用中",
   "coupons.state.used": "已使用",
   "coupons.state.over": "已过期",
 

@@ -55,7 +55,7 @@ export const Coupon = z.object({
   /** Unix seconds. */
   starts_at: z.number(),
   ends_at: z.number(),
-  /** `held` by an order that is not paid yet. */
+  /** `held` by an order that is open or in review. */
   state: z.enum(["ready", "held", "used", "over"]),
 });
 export type Coupon = z.infer<typeof Coupon>;

@@ -144,8 +144,8 @@ export const couponKinds = sqliteTable("coupon_kinds", {
 });
 
 /**
- * A person's coupon. Whether it is used is told by the orders: one that is open or paid holds it. What it does is copied from its kind as it
- * is given (a trigger): a kind that changes later changes no coupon that somebody has.
+ * A person's coupon. Whether it is used is told by the orders: one that is open, in review or paid holds it. What it does is copied from its
+ * kind as it is given (a trigger): a kind that changes later changes no coupon that somebody has.
  */
 export const coupons = sqliteTable(
   "coupons",
@@ -212,7 +212,7 @@ export const orders = sqliteTable(
   },
   (t) => [
     uniqueIndex("orders_request").on(t.uid, t.requestKey),
-    uniqueIndex("orders_coupon").on(t.couponId).where(sql`state in ('open', 'paid')`),
+    uniqueIndex("orders_coupon").on(t.couponId).where(sql`state in ('open', 'paid', 'review')`),
     index("orders_uid").on(t.uid, t.createdAt),
     index("orders_open").on(t.askedAt, t.expiresAt).where(sql`state = 'open'`),
     check("orders_pay", sql`${t.pay} > 0 and ${t.pay} <= ${t.price}`),
