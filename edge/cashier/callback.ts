@@ -27,7 +27,8 @@ export async function takeCallback(
     const notice = await cashier.read(body, headers, nowS);
     if (!notice) return { http: 200, msg: "", verdict: null };
     const verdict = await settle(db, notice, nowS);
-    if (verdict === "unknown") return { http: 404, msg: `There is no order "${notice.orderId}" of this cashier.`, verdict };
+    // The account may be another site's too, whose payments are told here as well.
+    if (verdict === "unknown") console.warn(`${name} told of order ${notice.orderId} (${notice.outcome}), which is none of its orders here`);
     if (verdict === "amount")
       console.error(
         `${name} took ${notice.amount} ${notice.currency} for order ${notice.orderId}, which asks for another amount; it waits for an operator`,
