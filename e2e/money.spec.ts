@@ -36,6 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     const before = await goldOf(page);
     await page.getByLabel("300金币").check({ force: true });
     const key = await page.locator(".buy [name=request_key]").inputValue();
+    const digest_2 = await page.locator("[name=digest_2]").inputValue();
     await page.getByRole("button", { name: "去付款" }).click();
     await page.waitForURL(/\/cashier\//);
     const first = page.url();
@@ -57,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       const origin = new URL(page.url()).origin;
       const again = await page.request.post("/m/recharge", {
         headers: { origin },
-        form: { kind: "gold", goods_id: "2", price_2: "3000", coupon_id: "0", request_key: key },
+        form: { kind: "gold", goods_id: "2", price_2: "3000", digest_2, coupon_id: "0", request_key: key },
         maxRedirects: 0,
       });
       await page.goto(new URL(again.headers().location ?? "", origin).href);
@@ -129,7 +130,7 @@ test("gifts are paid from the wallet; too little gold is told beside the button,
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a price that has changed while the form was open is not charged, and the new one is shown, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser, playwright, baseURL }) => {
+  test(`a price or a content that has changed while the form was open is not sold, and the new one is shown, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({ browser, playwright, baseURL }) => {
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const operator = await asOperator(elsewhere, baseURL ?? "");
     const words = { name_zh: "试价礼包", name_pt: "Pacote de teste", items: "1x5", rank: 90 };
@@ -145,6 +146,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card.getByRole("alert")).toHaveText("价格已变动，请看新的价格后再确认");
       await expect(card.locator(".gift-price")).toContainText("4金币");
       if (javaScriptEnabled) await expect(card.getByRole("button")).toBeFocused();
+      expect(await goldOf(page)).toBe(300);
+      await operator.call("saveGiftPackage", { ...words, items: "1x2", id: Number(id), price: 4, is_on: 1 });
+      await expect(card).toContainText("×5");
+      await card.getByRole("button").click();
+      await expect(card.getByRole("alert")).toHaveText("商品内容已变动，请看新的内容后再确认");
+      await expect(card).toContainText("×2");
       expect(await goldOf(page)).toBe(300);
       await card.getByRole("button").click();
       await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();

@@ -10,7 +10,7 @@ import { modelHandlers } from "./model-order";
 import { createOrder } from "./order";
 import { cancelOrder, openPayment, ownOrder, paySandbox } from "./order-payment";
 import { orderOf, selectOrders } from "./order-row";
-import { GOODS_TTL_MS, SOLD_IN } from "./shown-price";
+import { GOODS_TTL_MS, packDigest, SOLD_IN } from "./shown-goods";
 
 const MONEY = "CNY";
 
@@ -42,7 +42,7 @@ export const goods: Handlers<"goods"> = {
           .map((row) => {
             const items = itemsOf(row.items, known);
             const single = items.reduce((sum, { gift_id, count: number }) => sum + (known.get(gift_id)?.price ?? 0) * number, 0);
-            return { id: row.id, name_zh: row.nameZh, name_pt: row.namePt, price: row.price, single_price: single, items };
+            return { id: row.id, name_zh: row.nameZh, name_pt: row.namePt, price: row.price, single_price: single, items, digest: packDigest(row) };
           }),
         gold: gold.map((row) => ({
           id: row.id,
@@ -52,6 +52,7 @@ export const goods: Handlers<"goods"> = {
           bonus_gold: row.bonusGold,
           price: row.price,
           currency: MONEY,
+          digest: packDigest(row),
         })),
       };
     }),
@@ -71,6 +72,7 @@ export const goods: Handlers<"goods"> = {
           days: row.days,
           price: row.price,
           currency: MONEY,
+          digest: packDigest(row),
         })),
         levels: VIP_LEVELS.map(({ level, fromDays, bonusPercent }) => ({
           level,

@@ -13,11 +13,13 @@ import { moneyMessageOf } from "./money-messages";
 import { missingGold, OPEN_ORDERS_MAX } from "./order";
 import { atCashier } from "./order-payment";
 import { newOrderId, orderOf, type OrderRow, selectOrders } from "./order-row";
-import { GOODS_TTL_MS, requireShownPrice, SOLD_IN } from "./shown-price";
+import { digestOf, GOODS_TTL_MS, requireShown, type Shown, SOLD_IN } from "./shown-goods";
 import { isTaken } from "./unique";
 
 type Plan = typeof modelPlans.$inferSelect;
-type Wish = { plan_id: number; price: number; request_key: string };
+type Wish = Shown & { plan_id: number; request_key: string };
+
+const planDigest = ({ model, nameZh, namePt, days, currency }: Plan): string => digestOf(model, nameZh, namePt, days, currency);
 
 /** The order that a form has made already; with another wish in it, it is refused. */
 async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wish): Promise<OrderRow | null> {
@@ -66,7 +68,12 @@ export const modelHandlers: ModelHandlers = {
   getModelPlans: (context) =>
     snapshot(context, SOLD_IN.model, GOODS_TTL_MS, async () => {
       const rows = await context.db.select().from(modelPlans).where(eq(modelPlans.isOn, 1)).orderBy(asc(modelPlans.rank), asc(modelPlans.id));
-      return { list: rows.map(({ id, model, nameZh, namePt, days, price, currency }) => ({ id, model, name_zh: nameZh, name_pt: namePt, days, price, currency })) };
+      return {
+        list: rows.map((row) => {
+          const { id, model, nameZh, namePt, days, price, currency } = row;
+          return { id, model, name_zh: nameZh, name_pt: namePt, days, price, currency, digest: planDigest(row) };
+        }),
+      };
     }),
 
   async subscribeModel(context, wish) {
@@ -80,7 +87,7 @@ export const modelHandlers: ModelHandlers = {
       db.select({ orders: count() }).from(orders).where(and(eq(orders.uid, uid), eq(orders.state, "open"))),
     ]);
     if (!plan) throw notFound(`There is no plan ${wish.plan_id} of a data model on sale; getModelPlans lists those that are`);
-    requireShownPrice(context, "model", plan.price, wish.price);
+    requireShown(context, { price: plan.price, digest: planDigest(plan) }, wish, SOLD_IN.model);
     if (plan.currency !== "gold" && (open?.orders ?? 0) >= OPEN_ORDERS_MAX) throw forbidden(messages.manyOpen);
     try {
       await write(context, uid, wish, plan);

@@ -3,6 +3,7 @@ import type { Locale } from "../contract/rules/locale";
 /** Refusals of purchases, which people read beside the form (Specification 8.2). */
 interface MoneyMessages {
   priceChanged: string;
+  goodsChanged: string;
   goldShort: (missing: number) => string;
   couponUnfit: string;
   couponGone: string;
@@ -16,6 +17,7 @@ interface MoneyMessages {
 const MESSAGES: Record<Locale, MoneyMessages> = {
   zh: {
     priceChanged: "价格已变动，请看新的价格后再确认",
+    goodsChanged: "商品内容已变动，请看新的内容后再确认",
     goldShort: (missing) => `金币不足，还差${missing}金币`,
     couponUnfit: "这张优惠券不能用于所选商品",
     couponGone: "这张优惠券已使用、已过期或正被另一笔订单占用",
@@ -27,6 +29,7 @@ const MESSAGES: Record<Locale, MoneyMessages> = {
   },
   "pt-BR": {
     priceChanged: "O preço mudou. Confira o novo valor e confirme de novo",
+    goodsChanged: "O conteúdo mudou. Confira o que vem agora e confirme de novo",
     goldShort: (missing) => `Ouro insuficiente: faltam ${missing}`,
     couponUnfit: "Este cupom não vale para o que você escolheu",
     couponGone: "Este cupom já foi usado, venceu ou está em outro pedido em andamento",

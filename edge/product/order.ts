@@ -11,7 +11,7 @@ import { nowS, type ProductContext, requireViewer } from "./context";
 import { moneyMessageOf } from "./money-messages";
 import { atCashier } from "./order-payment";
 import { newOrderId, orderOf, type OrderRow } from "./order-row";
-import { requireShownPrice } from "./shown-price";
+import { packDigest, requireShown, type Shown, SOLD_IN } from "./shown-goods";
 
 /** Orders that a person may have open at a time: more is a program, not a purchase. */
 export const OPEN_ORDERS_MAX = 20;
@@ -19,11 +19,9 @@ export const OPEN_ORDERS_MAX = 20;
 const MONEY = "CNY";
 
 /** What somebody wants to buy. */
-export interface Wish {
+export interface Wish extends Shown {
   kind: "gold" | "gift" | "plan";
   goods_id: number;
-  /** Cents, or gold for gifts, before any coupon: as it was shown. */
-  price: number;
   coupon_id?: number;
   request_key: string;
 }
@@ -164,7 +162,7 @@ export async function createOrder(context: ProductContext, wish: Wish): Promise<
   if (known) return orderOf(await atCashier(context, repeated(context, known, wish)));
   if (!goods)
     throw notFound(`There is no ${wish.kind} ${wish.goods_id} to buy; getPackageList and getPlanList name what there is`);
-  requireShownPrice(context, wish.kind, goods.price, wish.price);
+  requireShown(context, { price: goods.price, digest: packDigest(goods) }, wish, SOLD_IN[wish.kind]);
   if (crowded && wish.kind !== "gift") throw forbidden(messages.manyOpen);
   if (wish.coupon_id && !coupon) throw forbidden(messages.couponGone);
   try {

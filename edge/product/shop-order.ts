@@ -11,14 +11,14 @@ import { nowS, type ProductContext, requireViewer } from "./context";
 import { moneyMessageOf } from "./money-messages";
 import { newOrderId } from "./order-row";
 import { shopMessageOf } from "./shop-messages";
-import { shopGoodsOf, shopOrderColumns, shopOrderOf } from "./shop-row";
+import { shopDigest, shopGoodsOf, shopOrderColumns, shopOrderOf } from "./shop-row";
+import { requireShown, type Shown } from "./shown-goods";
 import { isTaken } from "./unique";
 
 /** What somebody wants of the shop. */
-interface ShopWish {
+interface ShopWish extends Shown {
   goods_id: number;
   count: number;
-  price: number;
   address_id?: number;
   request_key: string;
 }
@@ -63,7 +63,7 @@ export async function ownShopOrder(context: ProductContext, orderId: string): Pr
 /** Why it cannot be bought as it is wished, as far as can be told beforehand; the batch says the same again. */
 function refuseWish(context: ProductContext, wish: ShopWish, goods: ShopGoodsRow, bought: number): void {
   const messages = shopMessageOf(context.locale);
-  if (goods.price !== wish.price) throw forbidden(moneyMessageOf(context.locale).priceChanged, "price");
+  requireShown(context, { price: goods.price, digest: shopDigest(goods) }, wish);
   const seen = shopGoodsOf(goods);
   if (isWorn(goods.kind) && bought > 0) throw forbidden(messages.owned, "count");
   if (mayBuy({ ...seen, stock: null }, bought) < wish.count) throw forbidden(messages.limit(isWorn(goods.kind) ? 1 : goods.personMax), "count");

@@ -6,6 +6,7 @@ import { orders } from "../db/schema/money";
 import { shopOrders } from "../db/schema/shop";
 import { named } from "../db/client";
 import type { ShopGoodsRow } from "../shop/buy";
+import { digestOf } from "./shown-goods";
 
 export const shopGoodsOf = (row: ShopGoodsRow): ShopGoods => ({
   id: row.id,
@@ -19,6 +20,10 @@ export const shopGoodsOf = (row: ShopGoodsRow): ShopGoods => ({
   stock: row.stock,
   person_max: row.personMax,
 });
+
+/** What somebody who buys them was shown of goods. */
+export const shopDigest = ({ kind, nameZh, namePt, textZh, textPt, picture, giftId, giftCount }: ShopGoodsRow): string =>
+  digestOf(kind, nameZh, namePt, textZh, textPt, picture, giftId, giftCount);
 
 /** An address with its region's names. */
 export function receiverOf(address: DeliveryAddress): Receiver {

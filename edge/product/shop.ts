@@ -6,7 +6,7 @@ import { bagGifts, bagWears, wearStatements } from "../shop/bag";
 import { confirmArrival } from "../shop/deliver";
 import { type Handlers, nowS, requireViewer } from "./context";
 import { boughtOf, createShopOrder, ownShopOrder, selectShopOrders } from "./shop-order";
-import { shopGoodsOf, shopOrderOf } from "./shop-row";
+import { shopDigest, shopGoodsOf, shopOrderOf } from "./shop-row";
 
 /** The shop of goods for gold, and the bag that they lie in (Specification 1.2, 3.6, 3.20). */
 export const shop: Handlers<"shop"> = {
@@ -37,7 +37,7 @@ export const shop: Handlers<"shop"> = {
     ]);
     if (!row) throw notFound(`There is no goods ${id} in the shop; getGoodsList lists what there is`);
     const goods = shopGoodsOf(row);
-    return { ...goods, bought: bought?.count ?? 0, may_buy: mayBuy(goods, bought?.count ?? 0) };
+    return { ...goods, bought: bought?.count ?? 0, may_buy: mayBuy(goods, bought?.count ?? 0), digest: shopDigest(row) };
   },
 
   createOrder: createShopOrder,

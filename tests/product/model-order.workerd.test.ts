@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { refundOrder } from "../../edge/cashier/settle";
 import { openDatabase } from "../../edge/db/client";
 import { readConfig } from "../../edge/env";
 import { checkBook } from "../../edge/ledger/check";
 import { openingOf, rewardGiven } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
+import { refundOrder } from "../../edge/cashier/settle";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { formKey } from "../support/form-key";
 import { refusal } from "../support/refusal";
@@ -68,6 +68,16 @@ describe("a data model", () => {
     expect([error.http, error.message, error.field]).toEqual([403, "价格已变动，请看新的价格后再确认", "price"]);
     expect([(await inProcess({ token }).user.getUserInfo({})).gold, await ends()]).toEqual([gold, {}]);
     await set(shown);
+  });
+
+  it("is not ordered for other days than were shown", async () => {
+    const digest = (await goods().getModelPlans({})).list.find(({ id }) => id === 2)?.digest;
+    await env.DB.prepare("update model_plans set days = 6 where id = 2").run();
+    const form = { plan_id: 2, price: 600, digest, request_key: formKey() };
+    const error = await refusal(goods().subscribeModel(form));
+    expect([error.http, error.message, error.field]).toEqual([403, "商品内容已变动，请看新的内容后再确认", "price"]);
+    await env.DB.prepare("update model_plans set days = 7 where id = 2").run();
+    expect((await goods().subscribeModel(form)).state).toBe("open");
   });
 
   it("bought with money opens when it is paid, is extended and never shortened, and a refund takes its own days @spec 4.18", async () => {

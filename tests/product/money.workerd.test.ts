@@ -207,6 +207,41 @@ describe("a price that has changed", () => {
   });
 });
 
+describe("goods whose content has changed at the same price", () => {
+  const CHANGED = "商品内容已变动，请看新的内容后再确认";
+  it.each([
+    ["gold", 1, 3000, "packages", "bonus_gold", 20, 0],
+    ["gift", 11, 25, "packages", "items", "[[1,10],[2,2]]", "[[1,10]]"],
+    ["plan", 1, 1800, "vip_plans", "days", 30, 29],
+  ] as const)("are not sold to who saw the old: %s", async (kind, goods_id, price, table, column, old, changed) => {
+    const product = inProcess({ token: otherToken, snapshots: new Snapshots() });
+    const digestOf = async () => {
+      const [{ gold, gift }, { list }] = await Promise.all([product.goods.getPackageList({}), product.goods.getPlanList({})]);
+      return { gold, gift, plan: list }[kind].find(({ id }) => id === goods_id)?.digest ?? "";
+    };
+    const set = (value: string | number) => env.DB.prepare(`update ${table} set ${column} = ? where id = ?`).bind(value, goods_id).run();
+    const bag = () => env.DB.prepare("select gift_id, count from bag_items where uid = ? order by gift_id").bind(OTHER_ACCOUNT.uid).raw();
+    const had = async () => [(await other().goods.getOrderList({})).total, (await other().user.getUserInfo({})).gold, await bag()];
+    const before = await had();
+    const digest = await digestOf();
+    await set(changed);
+    const error = await refusal(product.goods.createOrder({ kind, goods_id, price, digest, request_key: formKey() }));
+    expect([error.http, error.message, error.field]).toEqual([403, CHANGED, "price"]);
+    expect(await had()).toEqual(before);
+    // The form that comes back shows what is sold by now.
+    expect(await digestOf()).not.toBe(digest);
+    await set(old);
+    expect(await refused(product.goods.createOrder({ kind, goods_id, price, digest: "of-something-els", request_key: formKey() }))).toEqual([403, CHANGED]);
+    expect(await digestOf()).toBe(digest);
+  });
+
+  it("are sold to who has seen them", async () => {
+    const [pack] = (await mine().goods.getPackageList({})).gold;
+    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, digest: pack?.digest, request_key: formKey() });
+    expect((await mine().goods.cancelOrder({ order_id })).gold).toBe(300);
+  });
+});
+
 describe("a VIP plan @spec 4.18 @spec 6.5", () => {
   it("makes its buyer VIP, without advertisements, while it lasts", async () => {
     expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: false, is_no_popad: 0 });

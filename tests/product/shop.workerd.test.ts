@@ -27,7 +27,10 @@ const goldOf = async (product: Product) => (await product.user.getUserInfo({})).
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  await db.insert(gifts).values({ id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 });
+  await db.insert(gifts).values([
+    { id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 },
+    { id: 2, nameZh: "喇叭", namePt: "Corneta", price: 10 },
+  ]);
   const words = { textZh: "", textPt: "", picture: "/m/goods/x.svg" };
   await db.insert(shopGoods).values([
     { id: 1, kind: "frame", nameZh: "月桂", namePt: "Louros", price: 66, rank: 1, ...words },
@@ -125,6 +128,27 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     ["more than a person may have", { goods_id: 4, price: 50, count: 3 }, 403, /每人限购2件/, "count"],
   ] as const)("refuses %s", async (_, wish, http, words, field) => {
     expect(await refusedWith(mine().shop.createOrder({ ...wish, request_key: formKey() }))).toEqual([http, expect.stringMatching(words), field]);
+  });
+
+  it.each([
+    ["with fewer gifts in it", 3, 10, "gift_count", 6, 1],
+    ["of another gift", 3, 10, "gift_id", 1, 2],
+    ["called otherwise", 2, 30, "name_zh", "霓虹", "月光"],
+    ["of another look", 2, 30, "picture", "/m/goods/x.svg", "/m/goods/y.svg"],
+  ] as const)("does not sell what is by now %s to who saw the old", async (_, goods_id, price, column, old, changed) => {
+    const set = (value: string | number) => env.DB.prepare(`update shop_goods set ${column} = ? where id = ?`).bind(value, goods_id).run();
+    const { digest } = await other().shop.getGoods({ id: goods_id });
+    const before = await goldOf(other());
+    await set(changed);
+    expect(await refusedWith(other().shop.createOrder({ goods_id, price, digest, request_key: formKey() }))).toEqual([403, "商品内容已变动，请看新的内容后再确认", "price"]);
+    expect([await goldOf(other()), (await other().shop.getBag({})).gifts]).toEqual([before, []]);
+    await set(old);
+    expect((await other().shop.getGoods({ id: goods_id })).digest).toBe(digest);
+  });
+
+  it("sells what is as it was shown", async () => {
+    const { digest } = await mine().shop.getGoods({ id: 3 });
+    expect((await mine().shop.createOrder({ goods_id: 3, price: 10, digest, request_key: formKey() })).state).toBe("done");
   });
 
   it("never sells more than there is, nor more than a person's share, whoever comes at once", async () => {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { refusalOf, toLogin } from "../page-guard";
-import { shownPrice } from "./shown-price";
+import { shownGoods } from "./shown-goods";
 
 /** Why a purchase came back, with what had been chosen. */
 export interface BuyRefusal {
@@ -35,15 +35,15 @@ export async function buyAction({ request, context }: ActionFunctionArgs) {
   const goods = idOf(form.get("goods_id"));
   const coupon = idOf(form.get("coupon_id"));
   const requestKey = String(form.get("request_key") ?? "");
-  const price = shownPrice(form, goods);
+  const shown = shownGoods(form, goods);
   const refuse = (http: number, reason: BuyRefusal["reason"], message = "", field: BuyRefusal["field"] = "goods") =>
     data<BuyRefusal>({ kind, goods, coupon, field, reason, message }, { status: http });
-  if (goods === 0 || price === 0 || !REQUEST_KEY.test(requestKey)) return refuse(400, "choose");
+  if (goods === 0 || !shown || !REQUEST_KEY.test(requestKey)) return refuse(400, "choose");
   try {
     const order = await context.product.goods.createOrder({
       kind,
       goods_id: goods,
-      price,
+      ...shown,
       request_key: `${requestKey}-${goods}-${coupon}`,
       ...(coupon > 0 && { coupon_id: coupon }),
     });

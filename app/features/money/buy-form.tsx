@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Coupon } from "../../../edge/contract/entities/goods";
+import type { Coupon, GoldPackage, VipPlan } from "../../../edge/contract/entities/goods";
 import { formatDay } from "../format-time";
 import { writtenIn } from "../names";
 import { useVisit } from "../visit";
@@ -9,7 +9,7 @@ import type { BuyRefusal } from "./buy-action";
 import { couponText } from "./coupon-text";
 import { formatMoney } from "./format-money";
 import { RequestKey } from "./request-key";
-import { ShownPrice } from "./shown-price";
+import { ShownGoods } from "./shown-goods";
 import "./money.css";
 
 interface BuyFormProps {
@@ -76,30 +76,15 @@ export function BuyForm({ kind, requestKey, coupons, coupon, refusal, children }
 }
 
 /** One thing to choose: what it is, what comes with it, what it costs. */
-export function Choice({
-  id,
-  chosen,
-  title,
-  extra,
-  price,
-  currency,
-}: {
-  id: number;
-  chosen: boolean;
-  title: string;
-  extra: string;
-  /** Cents. */
-  price: number;
-  currency: string;
-}) {
+export function Choice({ goods, chosen, title, extra }: { goods: GoldPackage | VipPlan; chosen: boolean; title: string; extra: string }) {
   const { locale } = useVisit();
   return (
     <label className="choice">
-      <input type="radio" name="goods_id" value={id} defaultChecked={chosen} required />
+      <input type="radio" name="goods_id" value={goods.id} defaultChecked={chosen} required />
       <b>{title}</b>
       {extra ? <small>{extra}</small> : null}
-      <span>{formatMoney(price, currency, locale)}</span>
-      <ShownPrice id={id} price={price} />
+      <span>{formatMoney(goods.price, goods.currency, locale)}</span>
+      <ShownGoods goods={goods} />
     </label>
   );
 }

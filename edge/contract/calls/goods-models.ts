@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "../call";
-import { Order } from "../entities/goods";
+import { GoodsDigest, Order } from "../entities/goods";
 import { ModelPlan, ModelSubscription } from "../entities/model-plan";
-import { Empty, Id, Page, PageSize, RequestKey, ShownPrice } from "./inputs";
+import { Empty, Id, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs";
 
 /** Subscriptions of data models (Specification 1.2, 2.14; docs/decisions/0021). */
 export const modelCalls = {
@@ -10,13 +10,13 @@ export const modelCalls = {
     summary: "What is on sale of the data models",
     source: "2.14",
     input: Empty,
-    data: z.object({ list: z.array(ModelPlan) }),
+    data: z.object({ list: z.array(ModelPlan.extend({ digest: GoodsDigest })) }),
   }),
   subscribeModel: call.post("/api/goods/subscribeModel", {
-    summary: "Orders a plan of a data model at the price that was shown; one that costs gold is paid from the wallet at once, another at `pay_url`, as with createOrder",
+    summary: "Orders a plan of a data model as it was shown; one that costs gold is paid from the wallet at once, another at `pay_url`, as with createOrder",
     source: "2.14",
     access: "viewer",
-    input: z.object({ plan_id: Id, price: ShownPrice, request_key: RequestKey }),
+    input: z.object({ plan_id: Id, ...SHOWN_FIELDS, request_key: RequestKey }),
     data: Order,
   }),
   getModelSubscriptions: call.post("/api/goods/getModelSubscriptions", {

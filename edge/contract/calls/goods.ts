@@ -3,7 +3,7 @@ import { call } from "../call";
 import { Coupon, GiftPackage, GoldPackage, Order, VipPlan } from "../entities/goods";
 import { VIP_LEVELS } from "../rules/vip-level";
 import { ORDER_GROUPS, ORDER_KINDS } from "../rules/order-state";
-import { Empty, Id, OrderId, Page, PageSize, RequestKey, ShownPrice } from "./inputs";
+import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs";
 import { modelCalls } from "./goods-models";
 
 
@@ -41,14 +41,14 @@ export const goods = {
     data: Empty,
   }),
   createOrder: call.post("/api/goods/createOrder", {
-    summary: "Orders a package or a plan at the price that was shown; gifts are paid from the wallet at once, the rest at `pay_url`; it is empty where the cashier did not answer, and openPayment asks again",
+    summary: "Orders a package or a plan as it was shown; gifts are paid from the wallet at once, the rest at `pay_url`; it is empty where the cashier did not answer, and openPayment asks again",
     source: "docs/decisions",
     access: "viewer",
     input: z.object({
       kind: z.enum(["gold", "gift", "plan"], "must be gold, gift or plan"),
       goods_id: Id,
-      /** Cents, or gold for gifts, before the coupon. */
-      price: ShownPrice,
+      /** The price in cents, or gold for gifts, before the coupon. */
+      ...SHOWN_FIELDS,
       coupon_id: Id.optional(),
       request_key: RequestKey,
     }),

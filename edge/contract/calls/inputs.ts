@@ -23,7 +23,13 @@ export const Keyword = z.string().trim().min(1, "must not be empty").max(50, "mu
 export const Empty = z.object({});
 /** Made with a form or by a client, new for each purchase: the same key again is the same order. */
 export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
-/** What one of the goods costs, as it was shown: another price is refused, so nobody pays what he did not see. */
-export const ShownPrice = z.coerce.number("must be a whole number").int("must be a whole number").min(1, "must be at least 1").max(Number.MAX_SAFE_INTEGER);
+/**
+ * What one of the goods costs, as it was shown, and its digest: another price or content is refused, so nobody pays or gets what he did not
+ * see. Without the digest the content is taken as it is by now.
+ */
+export const SHOWN_FIELDS = {
+  price: z.coerce.number("must be a whole number").int("must be a whole number").min(1, "must be at least 1").max(Number.MAX_SAFE_INTEGER),
+  digest: z.string().regex(/^[\w-]{16}$/, "must be the digest that came with the goods").optional(),
+};
 export const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 export const MatchInput = z.object({ sport: SportParam, matchid: Id });

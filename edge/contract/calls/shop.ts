@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "../call";
-import { GiftCount } from "../entities/goods";
+import { GiftCount, GoodsDigest } from "../entities/goods";
 import { ShopGoods, ShopOrder, Wear } from "../entities/shop";
 import { SHOP_COUNT_MAX, SHOP_KINDS, SHOP_STATES } from "../rules/shop";
-import { Empty, Id, OrderId, Page, PageSize, RequestKey, ShownPrice } from "./inputs";
+import { Empty, Id, OrderId, Page, PageSize, RequestKey, SHOWN_FIELDS } from "./inputs";
 
 const source = "docs/decisions/0015";
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item), total: z.number() });
@@ -20,17 +20,17 @@ export const shop = {
     summary: "One thing of the shop, and how many of it the signed-in person has bought",
     source,
     input: z.object({ id: Id }),
-    data: ShopGoods.extend({ bought: z.number(), may_buy: z.number() }),
+    data: ShopGoods.extend({ bought: z.number(), may_buy: z.number(), digest: GoodsDigest }),
   }),
   createOrder: call.post("/api/shop/createOrder", {
-    summary: "Buys goods out of the wallet at the price that was shown; merchandise goes to an address of the person's own",
+    summary: "Buys goods out of the wallet as they were shown; merchandise goes to an address of the person's own",
     source,
     access: "viewer",
     input: z.object({
       goods_id: Id,
       count: z.coerce.number().int("must be a whole number").min(1, "must be at least 1").max(SHOP_COUNT_MAX, `must be at most ${SHOP_COUNT_MAX}`).default(1),
-      /** Gold for one. */
-      price: ShownPrice,
+      /** The price in gold for one. */
+      ...SHOWN_FIELDS,
       address_id: Id.optional(),
       request_key: RequestKey,
     }),

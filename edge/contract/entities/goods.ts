@@ -5,6 +5,9 @@ import { ORDER_KINDS, ORDER_STATES } from "../rules/order-state";
 export const GiftCount = z.object({ gift_id: z.number(), name_zh: z.string(), name_pt: z.string(), count: z.number() });
 export type GiftCount = z.infer<typeof GiftCount>;
 
+/** What goods are called and bring, in short: it comes back with the order, so that nobody gets what he did not see. */
+export const GoodsDigest = z.string();
+
 /** Gold for money (Specification 3.20). */
 export const GoldPackage = z.object({
   id: z.number(),
@@ -16,6 +19,7 @@ export const GoldPackage = z.object({
   /** Cents. */
   price: z.number(),
   currency: z.string(),
+  digest: GoodsDigest,
 });
 export type GoldPackage = z.infer<typeof GoldPackage>;
 
@@ -28,6 +32,7 @@ export const GiftPackage = z.object({
   price: z.number(),
   single_price: z.number(),
   items: z.array(GiftCount),
+  digest: GoodsDigest,
 });
 export type GiftPackage = z.infer<typeof GiftPackage>;
 
@@ -39,6 +44,7 @@ export const VipPlan = z.object({
   /** Cents. */
   price: z.number(),
   currency: z.string(),
+  digest: GoodsDigest,
 });
 export type VipPlan = z.infer<typeof VipPlan>;
 

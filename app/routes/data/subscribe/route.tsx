@@ -7,7 +7,7 @@ import { PayAgreement } from "../../../features/money/pay-agreement";
 import { newRequestKey } from "../../../features/money/purchase";
 import { reloadAfterRefusal } from "../../../features/money/refusal-reload";
 import { RequestKey } from "../../../features/money/request-key";
-import { ShownPrice } from "../../../features/money/shown-price";
+import { ShownGoods } from "../../../features/money/shown-goods";
 import { Wallet } from "../../../features/money/wallet";
 import { writtenIn } from "../../../features/names";
 import { guard, idParam } from "../../../features/page-guard";
@@ -92,7 +92,7 @@ export default function Subscribe() {
                       <b>{writtenIn(plan, "name", locale)}</b>
                       <small>{t("subscribe.days", { count: plan.days })}</small>
                       <span>{plan.currency === "gold" ? money("gold.amount", { gold: formatCoins(plan.price, locale) }) : formatMoney(plan.price, plan.currency, locale)}</span>
-                      <ShownPrice id={plan.id} price={plan.price} />
+                      <ShownGoods goods={plan} />
                     </label>
                   ))}
                 </div>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { formText } from "../../../features/account-form/phone-action";
-import { shownPrice } from "../../../features/money/shown-price";
+import { shownGoods } from "../../../features/money/shown-goods";
 import { refusalOf, refusalText, toLogin } from "../../../features/page-guard";
 import { textOf } from "../../../i18n/use-text";
 
@@ -19,13 +19,13 @@ export async function subscribeAction({ request, context }: ActionFunctionArgs) 
   const form = await request.formData();
   if (!visit.viewer) throw toLogin(request);
   const plan = Number(/^[1-9]\d{0,14}$/.exec(formText(form, "plan_id"))?.[0] ?? 0);
-  const price = shownPrice(form, plan);
+  const shown = shownGoods(form, plan);
   const key = formText(form, "request_key");
   const refuse = (http: number, message: string) => data<SubscribeRefusal>({ plan, message }, { status: http });
   const choose = textOf(visit.locale, "models")("subscribe.choose");
-  if (plan === 0 || price === 0 || !REQUEST_KEY.test(key)) return refuse(400, choose);
+  if (plan === 0 || !shown || !REQUEST_KEY.test(key)) return refuse(400, choose);
   try {
-    const { order_id } = await product.goods.subscribeModel({ plan_id: plan, price, request_key: `${key}-m${plan}` });
+    const { order_id } = await product.goods.subscribeModel({ plan_id: plan, ...shown, request_key: `${key}-m${plan}` });
     return redirect(`/cashier/${order_id}`, 303);
   } catch (error) {
     const refusal = refusalOf(error);

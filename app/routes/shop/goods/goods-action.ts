@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { SHOP_COUNT_MAX } from "../../../../edge/contract/rules/shop";
 import { formText } from "../../../features/account-form/phone-action";
+import { shownOf } from "../../../features/money/shown-goods";
 import { idParam, refusalOf, toLogin } from "../../../features/page-guard";
 import { textOf } from "../../../i18n/use-text";
 
@@ -28,7 +29,8 @@ export async function goodsAction({ params, request, context }: ActionFunctionAr
   const form = await request.formData();
   const t = textOf(visit.locale, "shop");
   const intent = formText(form, "intent");
-  const [count, address, price] = [numberOf(formText(form, "count") || "1"), numberOf(formText(form, "address_id")), numberOf(formText(form, "price"))];
+  const [count, address] = [numberOf(formText(form, "count") || "1"), numberOf(formText(form, "address_id"))];
+  const shown = shownOf(form.get("price"), form.get("digest"));
   const refuse = (http: number, field: GoodsField, message: string) => data<GoodsRefusal>({ field, message, count, address }, { status: http });
   try {
     if (intent === "wear" || intent === "unwear") {
@@ -36,9 +38,9 @@ export async function goodsAction({ params, request, context }: ActionFunctionAr
       return redirect(`/newshop/goods/${id}?done=${intent}`, 303);
     }
     const key = formText(form, "request_key");
-    if (count === 0 || count > SHOP_COUNT_MAX || price === 0 || !REQUEST_KEY.test(key)) return refuse(400, "form", t("goods.wrong"));
+    if (count === 0 || count > SHOP_COUNT_MAX || !shown || !REQUEST_KEY.test(key)) return refuse(400, "form", t("goods.wrong"));
     const request_key = `${key}-${id}-${count}-${address}`;
-    const order = await product.shop.createOrder({ goods_id: id, count, price, request_key, ...(address > 0 && { address_id: address }) });
+    const order = await product.shop.createOrder({ goods_id: id, count, ...shown, request_key, ...(address > 0 && { address_id: address }) });
     return redirect(`/newshop/records/${order.order_id}`, 303);
   } catch (error) {
     const refusal = refusalOf(error);

@@ -69,12 +69,10 @@ export default function Recharge() {
                     return (
                       <Choice
                         key={pack.id}
-                        id={pack.id}
+                        goods={pack}
                         chosen={pack.id === chosen}
                         title={t("recharge.pack", { gold: formatCoins(pack.gold, locale) })}
                         extra={bonus > 0 ? t("recharge.bonus", { gold: formatCoins(bonus, locale) }) : ""}
-                        price={pack.price}
-                        currency={pack.currency}
                       />
                     );
                   })}

@@ -62,12 +62,10 @@ export default function VipPlans() {
                 {list.map((plan) => (
                   <Choice
                     key={plan.id}
-                    id={plan.id}
+                    goods={plan}
                     chosen={plan.id === chosen}
                     title={writtenIn(plan, "name", locale)}
                     extra={t("vip.days", { count: plan.days })}
-                    price={plan.price}
-                    currency={plan.currency}
                   />
                 ))}
               </div>

@@ -10,7 +10,7 @@ import type { GoodsField, GoodsRefusal } from "../goods-action";
 import "../../../../features/money/money.css";
 
 interface GoodsFormProps {
-  goods: ShopGoods & { may_buy: number };
+  goods: ShopGoods & { may_buy: number; digest: string };
   addresses: readonly Address[];
   requestKey: string;
   refusal: GoodsRefusal | undefined;
@@ -43,6 +43,7 @@ export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormPr
   return (
     <Form method="post" ref={form} className="shop-form" noValidate>
       <input type="hidden" name="price" value={goods.price} />
+      <input type="hidden" name="digest" value={goods.digest} />
       <RequestKey form={`shop-${goods.id}`} fresh={requestKey} />
       {goods.may_buy > 1 ? (
         <fieldset>

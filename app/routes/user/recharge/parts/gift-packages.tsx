@@ -5,7 +5,7 @@ import type { BuyRefusal } from "../../../../features/money/buy-action";
 import "../../../../features/money/offer.css";
 import { formatCoins } from "../../../../features/money/format-money";
 import { RequestKey } from "../../../../features/money/request-key";
-import { ShownPrice } from "../../../../features/money/shown-price";
+import { ShownGoods } from "../../../../features/money/shown-goods";
 import { writtenIn } from "../../../../features/names";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
@@ -34,7 +34,7 @@ export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProp
       <ul>
         {packages.map((pack) => (
           <li key={pack.id} className="offer">
-            <ShownPrice id={pack.id} price={pack.price} />
+            <ShownGoods goods={pack} />
             <div>
               <h3>{writtenIn(pack, "name", locale)}</h3>
               <p>
