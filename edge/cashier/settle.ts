@@ -155,14 +155,6 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
   };
 }
 
-/** Takes a paid order back. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
-export async function refundOrder(db: Database, orderId: string, nowS: number): Promise<void> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  const step = order && (await refundStep(db, order, nowS));
-  if (!step) throw new LedgerError("guard", `The order ${orderId} is not one that can be taken back here`);
-  await post(db, step.movement, nowS, { guard: step.guard, after: step.after });
-}
-
 const isInReview = eq(orders.state, "review");
 /** Cents that came for an order, when they were not what it asks for. */
 const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>

@@ -5,7 +5,7 @@ import { orders } from "../db/schema/money";
 import { shopGoods, shopOrders } from "../db/schema/shop";
 import type { Movement } from "../ledger/movement";
 import { goldReturned } from "../ledger/movements";
-import { LedgerError, post, type Statement } from "../ledger/post";
+import type { Statement } from "../ledger/post";
 
 /** States in which the gold may still be given back. */
 export const REFUNDABLE = ["waiting", "sent"] as const;
@@ -69,12 +69,4 @@ export async function refundableOf(db: Database, orderId: string): Promise<Refun
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .where(eq(shopOrders.orderId, orderId));
   return order ?? null;
-}
-
-/** `refunding` on its own, with what else belongs to it. Throws LedgerError `guard` where there is nothing to give back; the same again changes nothing. */
-export async function refundShopOrder(db: Database, orderId: string, reason: string, atS: number, also: readonly Statement[] = []) {
-  const order = await refundableOf(db, orderId);
-  if (!order) throw new LedgerError("guard", `There is no order ${orderId} of the shop`);
-  const { statements, movement } = refunding(db, order, reason, atS);
-  return post(db, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
 }

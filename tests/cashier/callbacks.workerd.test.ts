@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Cashier, Notice } from "../../edge/cashier/cashier";
 import { reconcileOrders } from "../../edge/cashier/reconcile";
 import { createSandbox, sandboxCallback } from "../../edge/cashier/sandbox";
-import { refundOrder, settle } from "../../edge/cashier/settle";
+import { settle } from "../../edge/cashier/settle";
 import { orders } from "../../edge/db/schema/money";
 import { sandboxPayments } from "../../edge/db/schema/payments";
 import { users } from "../../edge/db/schema/people";
 import { readConfig } from "../../edge/env";
 import { checkBook } from "../../edge/ledger/check";
 import { API_ORIGIN, apiFetch } from "../product/implementations";
-import { AT_S, balance, db, openOrder, PEOPLE, seedPeople } from "../ledger/book";
+import { AT_S, balance, db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book";
 
 const [ann] = PEOPLE;
 const SECRET = env.MONEY_SECRET as string;

@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Notice, OUTCOMES } from "../../edge/cashier/cashier";
 import { reconcileOrders } from "../../edge/cashier/reconcile";
-import { acceptStep, refundOrder, refundStep, settle } from "../../edge/cashier/settle";
+import { acceptStep, refundStep, settle } from "../../edge/cashier/settle";
 import { orders } from "../../edge/db/schema/money";
 import { sandboxPayments } from "../../edge/db/schema/payments";
 import { readConfig } from "../../edge/env";
 import { checkBook } from "../../edge/ledger/check";
 import { giftGiven, openingOf } from "../../edge/ledger/movements";
 import { LedgerError, post } from "../../edge/ledger/post";
-import { AT_S, balance, db, openOrder, PEOPLE, seedPeople } from "../ledger/book";
+import { AT_S, balance, db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book";
 
 const [ann, ben] = PEOPLE;
 const config = readConfig(env);

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { refundOrder, refundStep, settle } from "../../edge/cashier/settle";
+import { refundStep, settle } from "../../edge/cashier/settle";
 import { orderDays, orders } from "../../edge/db/schema/money";
 import { orderModels } from "../../edge/db/schema/service";
 import { checkBook } from "../../edge/ledger/check";
 import { LedgerError, post } from "../../edge/ledger/post";
-import { AT_S, db, openOrder, PEOPLE, seedPeople } from "../ledger/book";
+import { AT_S, db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book";
 import { number } from "../tasks/people";
 
 const DAY_S = 86_400;
@@ -96,5 +96,31 @@ describe("the refund of days", () => {
     expect([await endDay("vip"), await number("select vip_level from users where uid = ?", uid)]).toEqual([13, 1]);
     await refunds("a", 10);
     expect(await endDay("vip")).toBe(13);
+  });
+});
+
+describe("days of VIP that are paid", () => {
+  const person = PEOPLE[2];
+  /** Pays a plan of so many days; nothing was paid before it. */
+  async function pays(days: number): Promise<[endDay: number, level: number]> {
+    const id = idOf(`of-${days}`);
+    await env.DB.prepare("update orders set vip_days = 0 where uid = ?").bind(person).run();
+    await openOrder(id, { uid: person, kind: "plan", gold: 0, vipDays: days });
+    expect(await settle(db, { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" }, AT_S)).toBe("settled");
+    const end = await number("select vip_date from users where uid = ?", person);
+    return [(end - AT_S) / DAY_S, await number("select vip_level from users where uid = ?", person)];
+  }
+
+  it.each([[1, 1], [89, 1], [90, 2], [364, 2], [365, 3], [4000, 3]])("%i are level %i @spec 4.18", async (days, level) => {
+    expect(await pays(days)).toEqual([days, level]);
+  });
+
+  it.each([
+    ["over", -5, 0],
+    ["just over", 0, 0],
+    ["under way", 12, 12],
+  ])("go on from what is %s @spec 4.18", async (_, endsDay, from) => {
+    await env.DB.prepare("update users set vip_date = ? where uid = ?").bind(AT_S + endsDay * DAY_S, person).run();
+    expect(await pays(30)).toEqual([from + 30, 1]);
   });
 });

@@ -2,13 +2,13 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendRefund, sendRefunds } from "../../edge/cashier/refunds";
-import { refundOrder, settle } from "../../edge/cashier/settle";
+import { settle } from "../../edge/cashier/settle";
 import { refunds } from "../../edge/db/schema/payments";
 import { readConfig } from "../../edge/env";
 import { checkBook } from "../../edge/ledger/check";
 import { inProcess } from "../product/implementations";
 import { FIXTURE_NOW_MS, NOW_S, OPERATOR, seedFixture } from "../support/fixture";
-import { db, openOrder, PEOPLE, seedPeople } from "../ledger/book";
+import { db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book";
 
 const CONFIG = { ...readConfig(env), CASHIER: "stripe" as const, STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_test" };
 const MINUTE_S = 60;

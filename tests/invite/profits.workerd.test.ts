@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { refundOrder, settle } from "../../edge/cashier/settle";
+import { settle } from "../../edge/cashier/settle";
 import { INVITE_RULES } from "../../edge/contract/rules/invite";
 import { friendCame, payInviteProfits } from "../../edge/invite/profits";
 import { checkBook } from "../../edge/ledger/check";
-import { AT_S, balance, db, openOrder, seedPeople } from "../ledger/book";
+import { AT_S, balance, db, openOrder, refundOrder, seedPeople } from "../ledger/book";
 import { number } from "../tasks/people";
 
 const DAY_S = 86_400;

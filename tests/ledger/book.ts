@@ -1,6 +1,10 @@
 import { env } from "cloudflare:test";
-import { openDatabase } from "../../edge/db/client";
+import { eq } from "drizzle-orm";
+import { refundStep } from "../../edge/cashier/settle";
+import { type Database, openDatabase } from "../../edge/db/client";
 import { orders } from "../../edge/db/schema/money";
+import { LedgerError, post, type Posted, type Statement } from "../../edge/ledger/post";
+import { refundableOf, refunding } from "../../edge/shop/deliver";
 
 export const db = openDatabase(env.DB);
 export const AT_S = 1_795_262_400;
@@ -50,6 +54,22 @@ export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promi
   const row = orderRow(id, more);
   await db.insert(orders).values(row);
   return row;
+}
+
+/** Takes a paid order back, as an operator's call does, without its line in the log. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
+export async function refundOrder(on: Database, orderId: string, nowS: number): Promise<void> {
+  const [order] = await on.select().from(orders).where(eq(orders.id, orderId));
+  const step = order && (await refundStep(on, order, nowS));
+  if (!step) throw new LedgerError("guard", `The order ${orderId} is not one that can be taken back here`);
+  await post(on, step.movement, nowS, { guard: step.guard, after: step.after });
+}
+
+/** The same of an order of the shop, with what else belongs to it. Throws LedgerError `guard` where there is nothing to give back; the same again changes nothing. */
+export async function refundShopOrder(on: Database, orderId: string, reason: string, atS: number, also: readonly Statement[] = []): Promise<Posted> {
+  const order = await refundableOf(on, orderId);
+  if (!order) throw new LedgerError("guard", `There is no order ${orderId} of the shop`);
+  const { statements, movement } = refunding(on, order, reason, atS);
+  return post(on, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
 }
 
 /** A statement that fails, and takes its batch with it: the order of a person who does not exist. */

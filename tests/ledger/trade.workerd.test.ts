@@ -9,8 +9,8 @@ import { openingOf } from "../../edge/ledger/movements";
 import { LedgerError, post } from "../../edge/ledger/post";
 import { approvePayout, askPayout, cancelPayout, settlePayout } from "../../edge/payout/withdraw";
 import { buyShopGoods } from "../../edge/shop/buy";
-import { refundShopOrder, sendParcel } from "../../edge/shop/deliver";
-import { AT_S, balance, brokenOrder, db, PEOPLE, seedPeople } from "./book";
+import { sendParcel } from "../../edge/shop/deliver";
+import { AT_S, balance, brokenOrder, db, PEOPLE, refundShopOrder, seedPeople } from "./book";
 
 const STOCK = 4;
 const PRICE = 30;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { and, eq, inArray } from "drizzle-orm";
 import { drawOnce } from "../../edge/activities/draw";
 import { receiveStage } from "../../edge/activities/receive";
-import { acceptStep, refundOrder, returnStep, settle } from "../../edge/cashier/settle";
+import { settle } from "../../edge/cashier/settle";
 import { type Database, openDatabase } from "../../edge/db/client";
 import { activityProgress } from "../../edge/db/schema/activities";
 import { orders } from "../../edge/db/schema/money";
@@ -12,18 +12,18 @@ import { shopGoods } from "../../edge/db/schema/shop";
 import { friendCame, payInviteProfits } from "../../edge/invite/profits";
 import { openingOf } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
-import { approvePayout, askPayout, cancelPayout, settlePayout } from "../../edge/payout/withdraw";
+import { askPayout } from "../../edge/payout/withdraw";
 import { hashToken } from "../../edge/product/session";
 import { buyShopGoods } from "../../edge/shop/buy";
-import { refundShopOrder } from "../../edge/shop/deliver";
 import { activityOf, DAY_S, NOON_S, prizesOf } from "../activities/activity";
 import { inProcess } from "../product/implementations";
 import { type Break, breakingD1 } from "../support/breaking-d1";
+import { formKey } from "../support/form-key";
 import { db, openOrder, orderRow } from "./book";
 
 /** Everything by which gold, diamonds, money, days of VIP or of a model come and go. */
 export const ACTS = [
-  "pay gold", "pay plan", "pay model", "pay short", "cancel", "refund gold", "refund plan", "refund model", "accept", "give back",
+  "pay gold", "pay plan", "pay model", "pay short", "cancel", "call off", "refund gold", "refund plan", "refund model", "accept", "give back",
   "gifts", "gifts at another price", "subscribe", "refund subscription", "shop", "shop back",
   "ask", "approve", "pay out", "take back", "draw gold", "draw vip", "stage", "friend", "friend pays", "friend back", "invites",
 ] as const;
@@ -64,16 +64,21 @@ export interface World {
   stages: readonly number[];
 }
 
-/** Things that are sold in every round. */
-export const seedGoods = () =>
-  env.DB.batch([
+const OPERATOR = 990_001;
+const tokenOf = (uid: number): string => `walk-token-of-${uid}`;
+const session = (uid: number) => ({ tokenHash: hashToken(tokenOf(uid)), uid, kind: "app" as const, createdAt: NOON_S, expiresAt: NOON_S + 2_000 * DAY_S });
+const person = (uid: number, invitedBy = 0) => ({ uid, mobile: `18${uid}`, passwordHash: "-", nickName: `walker ${uid}`, inviteCode: `WALK${uid}`, registeredAt: NOON_S, invitedBy });
+
+/** Things that are sold in every round, and who refunds, sends and pays out. */
+export async function seedSite(): Promise<void> {
+  await db.batch([db.insert(users).values({ ...person(OPERATOR), isOperate: 1 }), db.insert(sessions).values(session(OPERATOR))]);
+  await env.DB.batch([
     env.DB.prepare("insert into gifts (id, name_zh, name_pt, price) values (1, '荧光棒', 'Bastão', 1) on conflict do nothing"),
     env.DB.prepare("insert into packages (id, kind, name_zh, name_pt, price, items) values (?, 'gift', '助威', 'Torcida', ?, ?)").bind(PACK.id, PACK.price, JSON.stringify([[PACK.gift, PACK.count]])),
     env.DB.prepare("insert into model_plans (id, model, name_zh, name_pt, days, price, currency, is_on) values (?, 'poisson', '模型', 'Modelo', ?, ?, 'gold', 1)").bind(SUBSCRIPTION.id, SUBSCRIPTION.days, SUBSCRIPTION.price),
   ]);
+}
 
-const tokenOf = (uid: number): string => `walk-token-of-${uid}`;
-const person = (uid: number, invitedBy = 0) => ({ uid, mobile: `18${uid}`, passwordHash: "-", nickName: `walker ${uid}`, inviteCode: `WALK${uid}`, registeredAt: NOON_S, invitedBy });
 const friendOf = ({ people }: World, { who, slot }: Step): number => people[who] + 10 + slot;
 const friendOrder = ({ prefix }: World, { who, slot }: Step): string => `${prefix}friend-${who}-${slot}`;
 
@@ -100,7 +105,7 @@ export async function newWorld(round: number): Promise<World> {
   for (const uid of people) {
     await db.batch([
       db.insert(users).values(person(uid)),
-      db.insert(sessions).values({ tokenHash: hashToken(tokenOf(uid)), uid, kind: "app", createdAt: NOON_S, expiresAt: NOON_S + 2_000 * DAY_S }),
+      db.insert(sessions).values(session(uid)),
       db.insert(activityProgress).values({ activityId: task, uid, task: "readInfo", times: 2 }),
     ]);
     await post(db, openingOf(uid, OPENING), NOON_S);
@@ -117,14 +122,6 @@ export async function newWorld(round: number): Promise<World> {
 }
 
 const paid = (id: string, amount: number) => ({ cashier: "sandbox", eventId: `${id}-${amount}`, orderId: id, outcome: "paid" as const, amount, currency: "CNY" });
-
-/** What an operator decides of an order in review. */
-async function decide(on: Database, id: string, step: typeof acceptStep | typeof returnStep, nowS: number) {
-  const [order] = await on.select().from(orders).where(eq(orders.id, id));
-  if (!order) throw new Error(`no order ${id}`);
-  const { movement, ...around } = step(on, order, SHORT, nowS);
-  return post(on, movement, nowS, around);
-}
 
 /** The order of a form, or an id that is nobody's. */
 async function orderOfForm(on: Database, uid: number, key: string): Promise<string> {
@@ -151,7 +148,11 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   const on = openDatabase(d1);
   const id = `${prefix}${uid}-${slot}-`;
   const key = (form: string) => `${id}form-of-${form}`;
-  const product = inProcess({ token: tokenOf(uid), d1, now: () => nowS * 1000 });
+  const productOf = (whose: number) => inProcess({ token: tokenOf(whose), d1, now: () => nowS * 1000 });
+  const product = productOf(uid);
+  const { operate } = productOf(OPERATOR);
+  /** A form of the console that nobody has sent before: each try is an operator's own. */
+  const change = () => ({ request_key: formKey(), reason: "out on a walk" });
   const draw = (roll: number) => drawOnce(on, { uid, activityId: world.draw, version: 1, requestKey: key(`draw-${roll}`), roll, nowS });
   switch (act) {
     case "pay gold":
@@ -162,33 +163,35 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
       return settle(on, paid(`${id}${slot === 0 ? "gold" : "plan"}`, SHORT), nowS);
     case "cancel":
       return settle(on, { ...paid(`${id}gold`, 0), outcome: "cancelled", eventId: `${id}cancelled` }, nowS);
+    case "call off":
+      return product.goods.cancelOrder({ order_id: `${id}gold` });
     case "refund gold":
     case "refund plan":
     case "refund model":
-      return refundOrder(on, id + act.slice(7), nowS);
+      return operate.refundOrder({ ...change(), order_id: id + act.slice(7) });
     case "accept":
-      return decide(on, `${id}${slot === 0 ? "gold" : "plan"}`, acceptStep, nowS);
+      return operate.decideOrder({ ...change(), order_id: `${id}${slot === 0 ? "gold" : "plan"}`, decision: "give" });
     case "give back":
-      return decide(on, `${id}${slot === 0 ? "gold" : "plan"}`, returnStep, nowS);
+      return operate.decideOrder({ ...change(), order_id: `${id}${slot === 0 ? "gold" : "plan"}`, decision: "return" });
     case "gifts":
     case "gifts at another price":
       return product.goods.createOrder({ kind: "gift", goods_id: PACK.id, price: act === "gifts" ? PACK.price : PACK.price - 1, request_key: key(act.replaceAll(" ", "-")) });
     case "subscribe":
       return product.goods.subscribeModel({ plan_id: SUBSCRIPTION.id, price: SUBSCRIPTION.price, request_key: key("model") });
     case "refund subscription":
-      return orderOfForm(on, uid, key("model")).then((order) => refundOrder(on, order, nowS));
+      return orderOfForm(on, uid, key("model")).then((order_id) => operate.refundOrder({ ...change(), order_id }));
     case "shop":
       return buyShopGoods(on, { orderId: `${id}shop`, uid, goods, count: 1 + slot, receiver, requestKey: key("shop") }, nowS);
     case "shop back":
-      return refundShopOrder(on, `${id}shop`, "缺货", nowS);
+      return operate.refundParcel({ ...change(), order_id: `${id}shop` });
     case "ask":
       return askPayout(on, { id: `${id}payout`, uid, diamonds: 100 + 200 * slot, account, requestKey: key("payout") }, nowS);
     case "approve":
-      return approvePayout(on, `${id}payout`, nowS);
+      return operate.approvePayout({ ...change(), id: `${id}payout` });
     case "pay out":
-      return settlePayout(on, `${id}payout`, "T", nowS);
+      return operate.settlePayout({ ...change(), id: `${id}payout`, transfer_no: "T" });
     case "take back":
-      return cancelPayout(on, `${id}payout`, { from: ["reviewing"], reason: "" }, nowS);
+      return product.wallet.cancelWithdrawal({ id: `${id}payout` });
     case "draw gold":
       return draw(0);
     case "draw vip":
@@ -200,7 +203,7 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
     case "friend pays":
       return settle(on, paid(friendOrder(world, step), PAY), nowS);
     case "friend back":
-      return refundOrder(on, friendOrder(world, step), nowS);
+      return operate.refundOrder({ ...change(), order_id: friendOrder(world, step) });
     case "invites":
       return payInviteProfits(on, nowS);
   }

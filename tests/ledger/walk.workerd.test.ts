@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { asc, eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ProductError } from "../../edge/contract/envelope";
-import { vipLevelOf } from "../../edge/contract/rules/vip-level";
+import { VIP_LEVELS } from "../../edge/contract/rules/vip-level";
 import { activityAwards, activityPrizes } from "../../edge/db/schema/activities";
 import { inviteProfits } from "../../edge/db/schema/invites";
 import { bagItems, orderDays } from "../../edge/db/schema/money";
@@ -13,10 +13,10 @@ import { LedgerError } from "../../edge/ledger/post";
 import { DAY_S, NOON_S } from "../activities/activity";
 import { isBreak } from "../support/breaking-d1";
 import { balance, db } from "./book";
-import { type Act, ACTS, everybody, newWorld, OPENING, ordersOf, PACK, seedGoods, type Standing, standingOf, type Step, STOCK, take, type World } from "./walk";
+import { type Act, ACTS, everybody, newWorld, OPENING, ordersOf, PACK, seedSite, type Standing, standingOf, type Step, STOCK, take, type World } from "./walk";
 
 beforeAll(async () => {
-  await seedGoods();
+  await seedSite();
   // What breaks on purpose is told there, and goes on.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
@@ -52,7 +52,7 @@ const THROUGH = [
     laterS: 3 * DAY_S,
   },
   { steps: [tried("pay out", 2), tried("refund plan", 2), tried("friend back"), tried("invites", 2), tried("ask", 1, 1)], laterS: 60 },
-  { steps: [tried("take back", 2, 1)], laterS: 60 },
+  { steps: [tried("take back", 2, 1), tried("call off", 1, 1)], laterS: 60 },
 ];
 
 const CONSTRAINTS =
@@ -62,6 +62,9 @@ function isRefusal(error: unknown, { crash }: Step): boolean {
   if (error instanceof LedgerError || error instanceof ProductError) return true;
   return (crash !== "" && isBreak(error)) || CONSTRAINTS.test(`${String(error)} ${String((error as { cause?: unknown }).cause)}`);
 }
+
+/** The level of somebody whose paid days are that many in all. */
+const vipLevelOf = (days: number): number => VIP_LEVELS.findLast(({ fromDays }) => days >= fromDays)?.level ?? 0;
 
 /** What may have become of days in a wave: never less than their own were given back, never more than were paid and won. */
 function expectDays(before: Standing, after: Standing, nowS: number): void {
@@ -153,7 +156,7 @@ describe("everything that moves money or days", () => {
     );
     // All of it has happened, and been refused, or the walk would prove little.
     const settled = ["pay gold", "pay plan", "pay model", "cancel", "friend pays"].map((act) => `${act} settled`);
-    const done = ["refund gold", "refund plan", "refund model", "accept", "gifts", "subscribe", "refund subscription", "shop", "shop back", "ask", "pay out", "take back", "draw gold", "draw vip", "stage", "friend", "friend back", "invites"].map((act) => `${act} done`);
+    const done = ["call off", "refund gold", "refund plan", "refund model", "accept", "gifts", "subscribe", "refund subscription", "shop", "shop back", "ask", "pay out", "take back", "draw gold", "draw vip", "stage", "friend", "friend back", "invites"].map((act) => `${act} done`);
     const refused = ["pay short amount", "pay plan repeated", "draw vip ticket", ...["refund plan", "gifts at another price", "shop", "ask", "friend"].map((act) => `${act} refused`)];
     expect([...settled, ...done, ...refused].filter((what) => !seen.has(what))).toEqual([]);
     expect(seen.has("gifts at another price done")).toBe(false);

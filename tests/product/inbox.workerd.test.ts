@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { refundOrder, settle } from "../../edge/cashier/settle";
+import { settle } from "../../edge/cashier/settle";
 import { openDatabase } from "../../edge/db/client";
 import { systemAnnouncements } from "../../edge/db/schema/center";
 import { couponKinds, coupons, orders } from "../../edge/db/schema/money";
@@ -8,6 +8,7 @@ import type { MessageKind, MessageVars } from "../../edge/inbox/kinds";
 import { sendSystemMessage } from "../../edge/inbox/send";
 import { messageText } from "../../edge/inbox/texts";
 import { addPoints, openPerson } from "../../edge/tasks/person";
+import { refundOrder } from "../ledger/book";
 import { countingD1 } from "../support/counting-d1";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { refusal } from "../support/refusal";

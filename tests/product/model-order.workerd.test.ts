@@ -5,7 +5,7 @@ import { readConfig } from "../../edge/env";
 import { checkBook } from "../../edge/ledger/check";
 import { openingOf, rewardGiven } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
-import { refundOrder } from "../../edge/cashier/settle";
+import { refundOrder } from "../ledger/book";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { formKey } from "../support/form-key";
 import { refusal } from "../support/refusal";

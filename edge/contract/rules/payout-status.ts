@@ -10,13 +10,3 @@ const PORTUGUESE: Readonly<Record<PayoutStatus, string>> = { reviewing: "Em aná
 
 /** A state's words in a language (Specification 1.1, 4.4). */
 export const payoutStatusText = (state: PayoutStatus, locale: Locale): string => (locale === "zh" ? PAYOUT_STATUS_TEXT : PORTUGUESE)[state];
-
-const NEXT: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
-  reviewing: ["paying", "cancelled"],
-  paying: ["paid", "cancelled"],
-  paid: [],
-  cancelled: [],
-};
-
-/** Whether a payout may go from one state to the next: under review, being paid, then paid or cancelled, and never back (Specification 4.4). */
-export const payoutMayBecome = (from: PayoutStatus, to: PayoutStatus): boolean => NEXT[from].includes(to);

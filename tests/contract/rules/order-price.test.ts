@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CouponEffect, couponFits, orderPrice } from "../../../edge/contract/rules/order-price";
 import { ORDER_STATES, orderStatus } from "../../../edge/contract/rules/order-state";
-import { extendedVipDate, vipBonusPercent, vipLevelOf } from "../../../edge/contract/rules/vip-level";
+import { vipBonusPercent } from "../../../edge/contract/rules/vip-level";
 
 const gold = { kind: "gold" as const, price: 3000, gold: 300, bonus_gold: 10 };
 const plan = { kind: "plan" as const, price: 1800, gold: 0, bonus_gold: 0 };
@@ -36,14 +36,8 @@ describe("the price of an order", () => {
 });
 
 describe("VIP", () => {
-  it.each([[0, 0], [1, 1], [89, 1], [90, 2], [364, 2], [365, 3], [4000, 3]])("%i days bought are level %i", (days, level) => {
-    expect(vipLevelOf(days)).toBe(level);
-  });
   it.each([[0, 0], [1, 3], [2, 5], [3, 8], [9, 8]])("level %i grants %i per cent more gold", (level, percent) => {
     expect(vipBonusPercent(level)).toBe(percent);
-  });
-  it.each([[0, 1000], [999, 1000], [5000, 5000]])("that ends at %i goes on from %i @spec 4.18", (until, from) => {
-    expect(extendedVipDate(until, 30, 1000)).toBe(from + 30 * 86_400);
   });
 });
 
