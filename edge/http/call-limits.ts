@@ -1,3 +1,4 @@
+import type { Product } from "../contract";
 import { type ProductError, tooMany } from "../contract/envelope";
 import { clientIp, networkOf } from "../product/client-ip";
 import { TokenBucket } from "./og/token-bucket";
@@ -53,7 +54,7 @@ const FORM = { burst: 120, perSecond: 4 } as const;
 export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
 
 /** Limits an isolate keeps in memory, by network and kind of call; null lets the call pass, and so does an address nobody knows. */
-export function createCallLimits(now: () => number = Date.now): CallLimits {
+export function createCallLimits(now: () => number = () => Date.now()): CallLimits {
   const buckets: Record<Kind, TokenBucket> = {
     search: new TokenBucket(SEARCH.burst, SEARCH.perSecond, now),
     write: new TokenBucket(WRITE.burst, WRITE.perSecond, now),
@@ -65,6 +66,33 @@ export function createCallLimits(now: () => number = Date.now): CallLimits {
     const waitS = buckets[kind].take(network);
     return waitS === 0 ? null : tooMany(`Too many calls of ${group}.${name} from this address; try again in ${waitS} s`, waitS);
   };
+}
+
+/** Those of this isolate, for calls and pages together. */
+export const callLimits = createCallLimits();
+
+const SEARCHES = Object.entries(LIMITED)
+  .filter(([, kind]) => kind === "search")
+  .map(([call]) => call.split(".") as [group: string, name: string]);
+
+type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+
+/** A product as a page asks it: its searches cost what the same calls of the API do, and are refused alike. */
+export function withSearchLimits(product: Product, request: Pick<Request, "headers">, limits: CallLimits = callLimits): Product {
+  const limited = { ...(product as unknown as Methods) };
+  for (const [group, name] of SEARCHES) {
+    const search = limited[group]?.[name];
+    if (!search) continue;
+    limited[group] = {
+      ...limited[group],
+      [name]: async (input) => {
+        const refused = limits(request, group, name);
+        if (refused) throw refused;
+        return search(input);
+      },
+    };
+  }
+  return limited as unknown as Product;
 }
 
 /** The same for forms of pages: the whole seconds until the next may come, 0 for now. */

@@ -7,7 +7,7 @@ import { parseInput } from "../contract/validate";
 import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_LOGIN_TIMEOUT, STATUS_OK } from "../contract/envelope";
 import { resolveVisit } from "../middleware/visit";
 import { askedOf, productOf } from "../product/provide";
-import { createCallLimits } from "./call-limits";
+import { callLimits } from "./call-limits";
 import { type Caller, resolveCaller } from "./caller";
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -81,14 +81,11 @@ function requireOwnOrigin(c: ApiContext, url: URL, call: Call, caller: Caller): 
   }
 }
 
-/** In this isolate's memory. */
-const overLimit = createCallLimits();
-
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
 async function serve(c: ApiContext, group: string, name: string, call: Call): Promise<Response> {
   try {
-    const refused = overLimit(c.req.raw, group, name);
+    const refused = callLimits(c.req.raw, group, name);
     if (refused) throw refused;
     const url = new URL(c.req.url);
     const query = fieldsOf(url.searchParams);

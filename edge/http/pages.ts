@@ -12,7 +12,7 @@ import { outboxOf } from "../codes/configured";
 import { type Asked, productOf, viewerOf } from "../product/provide";
 import { gateOf } from "../relay/stubs";
 import { signUser } from "../relay/user-sig";
-import { createFormLimit } from "./call-limits";
+import { createFormLimit, withSearchLimits } from "./call-limits";
 import { takeForm } from "./form-body";
 import { renderPage } from "./remix";
 import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
@@ -117,7 +117,7 @@ function loadContext(asked: Asked, product: Product, visit: Visit): Omit<LoadCon
   const config = readConfig(env);
   const inDevelopment = config.ENVIRONMENT === "development";
   return {
-    product,
+    product: withSearchLimits(product, request),
     visit,
     now: Date.now,
     waitUntil,

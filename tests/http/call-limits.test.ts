@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contract } from "../../edge/contract";
-import { createCallLimits, createFormLimit, LIMITED_CALLS } from "../../edge/http/call-limits";
+import { contract, type Product } from "../../edge/contract";
+import { createCallLimits, createFormLimit, LIMITED_CALLS, withSearchLimits } from "../../edge/http/call-limits";
 
 const from = (ip: string) => ({ headers: new Headers(ip ? { "cf-connecting-ip": ip } : {}) });
 
@@ -31,6 +31,20 @@ describe("limits of calls", () => {
     for (let call = 0; call < 40; call++) expect(limit(from(`2001:db8:1:2::${call}`), "user", "login")).toBeNull();
     expect(limit(from("2001:db8:1:2:ffff::1"), "user", "changePwd")).not.toBeNull();
     expect(limit(from("2001:db8:1:3::1"), "user", "login")).toBeNull();
+  });
+
+  it("hold for the searches of pages too, together with those of the API, and for nothing else of a page", async () => {
+    const limits = createCallLimits(() => 0);
+    const asked: string[] = [];
+    const note = (name: string) => async () => void asked.push(name);
+    const product = { search: { multiple: note("multiple"), raceHome: note("raceHome") }, race: { getRaceSearch: note("getRaceSearch") } } as unknown as Product;
+    const pages = withSearchLimits(product, from("203.0.113.9"), limits);
+    for (let call = 0; call < 58; call++) await pages.search.multiple({ keyword: "x" });
+    await pages.race.getRaceSearch({ keyword: "x" } as never);
+    expect(limits(from("203.0.113.9"), "search", "team")).toBeNull();
+    await expect(pages.search.multiple({ keyword: "x" })).rejects.toMatchObject({ http: 429 });
+    await pages.search.raceHome({});
+    expect([asked.length, asked.at(-1)]).toEqual([60, "raceHome"]);
   });
 
   it("lets through so many forms of a network at once, then as many a second as come back", () => {

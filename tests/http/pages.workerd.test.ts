@@ -12,8 +12,13 @@ const rendered = vi.hoisted(() => [] as string[]);
 
 // A page that shows who invited its reader, and in answer to a form what came of it.
 vi.mock("../../edge/http/remix", () => ({
-  async renderPage(request: Request, { visit: { inviteCode, channel, nonce } }: LoadContext) {
-    rendered.push(new URL(request.url).pathname);
+  async renderPage(request: Request, { product, visit: { inviteCode, channel, nonce } }: LoadContext) {
+    const { pathname, searchParams } = new URL(request.url);
+    rendered.push(pathname);
+    if (pathname === "/m/search") {
+      const answered = await product.search.multiple({ keyword: searchParams.get("q") ?? "" }).then(() => 200, ({ http }: { http: number }) => http);
+      return { response: new Response(null, { status: answered }), html: "" };
+    }
     if (request.method === "GET") return { response: new Response(null), html: `<script nonce="${nonce}"></script>${inviteCode} by ${channel}` };
     try {
       const fields = [...(await request.formData())].map(([name, value]) => [name, value instanceof File ? value.size : value]);
@@ -30,6 +35,16 @@ const page = async (path: string, cookie: string) => (await (await serve(path, {
 beforeAll(() => seedFixture(env.DB));
 beforeEach(() => {
   rendered.length = 0;
+});
+
+describe("a page that searches", () => {
+  it("is refused to who has searched 60 times at once, guest or not, as the call is", async () => {
+    const search = async (q: number, headers: HeadersInit = {}) => (await serve(`/m/search?q=word${q}`, { headers: { "cf-connecting-ip": "203.0.113.77", ...headers } })).status;
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    for (let q = 0; q < 60; q++) expect(await search(q)).toBe(200);
+    expect([await search(61), await search(62, { cookie: "session=none" }), await search(63, { "cf-connecting-ip": "203.0.113.78" })]).toEqual([429, 429, 200]);
+    vi.restoreAllMocks();
+  });
 });
 
 describe("a guest's page", () => {

@@ -12,7 +12,7 @@ import {
 } from "../../../../edge/contract/rules/feedback-fields";
 import type { LoadContext } from "../../../../edge/load-context";
 import { formText } from "../../../features/account-form/phone-action";
-import { refusalOf } from "../../../features/page-guard";
+import { refusalOf, refusalText } from "../../../features/page-guard";
 import { newRequestKey } from "../../../features/money/purchase";
 import { textOf } from "../../../i18n/use-text";
 
@@ -125,7 +125,7 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
     const field = FIELDS.find((known) => known === refusal.field) ?? "form";
     const unreachable = refusal.http === 502 || refusal.http === 504;
     return data<FeedbackState>(
-      { ...state, kept: field === "pictures" ? [] : pictures, errors: { [field]: unreachable ? t("unavailable") : refusal.message } },
+      { ...state, kept: field === "pictures" ? [] : pictures, errors: { [field]: unreachable ? t("unavailable") : refusalText(refusal, context.visit.locale) } },
       { status: refusal.http },
     );
   }
