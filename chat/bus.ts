@@ -15,7 +15,7 @@ export type MessageOrigin =
   /** This device sent it. */
   | "sent";
 
-/** A place in a conversation: Unix seconds between two users, the sequence in a group. */
+/** A place in a conversation: of a message between two users the Unix seconds count, of one in a group the sequence. */
 export interface Place {
   time: number;
   sequence: number;
@@ -34,7 +34,7 @@ export const MESSAGES_CHANGED = 8;
 export const MESSAGES_CLEARED = 9;
 export const MESSAGES_READ_BY_PEER = 10;
 export const CONVERSATION_READ = 11;
-export const CONVERSATIONS_BEHIND = 12;
+export const CONVERSATION_FOUND = 12;
 export const CONVERSATION_DELETED = 13;
 export const GROUP_JOINED = 14;
 export const GROUP_LEFT = 15;
@@ -45,6 +45,7 @@ export const REPORT = 19;
 export const PROFILES_CHANGED = 20;
 export const FRIENDS_CHANGED = 21;
 export const FRIEND_GROUPS_CHANGED = 22;
+export const SESSION_RETURNING = 23;
 
 /** What the modules tell each other. They never import one another: whoever knows says it here, whoever cares listens. */
 export interface BusEvents {
@@ -52,6 +53,8 @@ export interface BusEvents {
   [SESSION_BEGAN]: { userID: string; waitUntil(step: Promise<unknown>): void };
   /** SDK_READY was told. */
   [SESSION_READY]: undefined;
+  /** The session is about to be brought back: nothing has been told of what was missed, nor of what is new. */
+  [SESSION_RETURNING]: undefined;
   /** The socket is back and the session with it: what was missed meanwhile is to be found (specification 4.67). */
   [SESSION_RESUMED]: undefined;
   /** Logged out, kicked out or destroyed: everything of this user is to be forgotten. True: the client itself is destroyed, and nothing is to go on. */
@@ -74,8 +77,8 @@ export interface BusEvents {
 
   /** Everything in a conversation counts as read, up to a sequence or a time, said here or on another device. */
   [CONVERSATION_READ]: { conversationID: string; upTo: number };
-  /** After an absence these conversations are further than what is held of them (specification 4.67). Times are Unix seconds. */
-  [CONVERSATIONS_BEHIND]: { conversationID: string; known: Place; latest: Place }[];
+  /** How far this device was in a conversation before an absence, and how far that is now (specification 4.67). */
+  [CONVERSATION_FOUND]: { conversationID: string; known: Place; latest: Place };
   /** A conversation is gone from the list. */
   [CONVERSATION_DELETED]: { conversationID: string };
 

@@ -407,4 +407,53 @@ describe("what was missed", () => {
     const expected = Array.from({ length: isFetched ? gap + 1 : 1 }, (_, index) => `g${10 + index}`);
     expect(texts(client)).toEqual(expected);
   });
+
+  const group15 = { Type: 2, ToAccount: "grp", MsgTimeStamp: NOW_S, MsgGroupSeq: 15, UnreadMsgCount: 6 };
+  const carol = { Type: 1, To_Account: "carol", MsgTimeStamp: NOW_S, UnreadMsgCount: 0 };
+  const cursor = { CompleteFlag: 0, TimeStamp: NOW_S, StartIndex: 1, TopTimeStamp: 0, TopStartIndex: 0 };
+
+  test.each([
+    ["stands in the first page", [{ CompleteFlag: 1, SessionItem: [group15] }]],
+    ["stands in a later page", [{ ...cursor, SessionItem: [carol] }, { CompleteFlag: 1, SessionItem: [group15] }]],
+    ["went ahead of all pages", [{ ...cursor, SessionItem: [carol] }, { CompleteFlag: 1, SessionItem: [] }]],
+  ])("in a group is fetched though a new message came first, if the group %s @spec 4.67 9.25", async (_, pages) => {
+    const client = await ready();
+    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
+    await clock.settle();
+    let page = 0;
+    client.relay.on("recentcontact.page_get", () => {
+      // The session is in its groups from the login on, so this comes before what the list says.
+      if (page === 0) client.relay.push({ Event: 3, GroupMsgArray: [inGroup(16)] });
+      page += 1;
+      return pages[page - 1] as WireBody;
+    });
+    client.relay.on("group_open_http_svc.group_msg_get", ({ body }) => ({
+      GroupId: "grp",
+      IsFinished: 0,
+      RspMsgList: Array.from({ length: body.ReqMsgNumber }, (_, index) => inGroup(body.ReqMsgSeq - index)),
+    }));
+    client.relay.socket.drop();
+    await clock.pass(1_000);
+    expect(texts(client)).toEqual(["g10", "g16", "g11", "g12", "g13", "g14", "g15"]);
+  });
+
+  test("is looked for from where the first of two absences began, if the list did not come in between", async () => {
+    const client = await ready();
+    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
+    await clock.settle();
+    client.relay.refuse("recentcontact.page_get", 50_004);
+    client.relay.socket.drop();
+    await clock.pass(1_000);
+    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(12)] });
+    await clock.settle();
+    client.relay.on("recentcontact.page_get", () => behind({ ...group15, MsgGroupSeq: 12 }));
+    client.relay.on("group_open_http_svc.group_msg_get", ({ body }) => ({
+      GroupId: "grp",
+      IsFinished: 0,
+      RspMsgList: Array.from({ length: body.ReqMsgNumber }, (_, index) => inGroup(body.ReqMsgSeq - index)),
+    }));
+    client.relay.socket.drop();
+    await clock.pass(1_000);
+    expect(texts(client)).toEqual(["g10", "g12", "g11"]);
+  });
 });

@@ -26,14 +26,14 @@ export default function createConversations(context: Context): Conversations {
   followArrangement(context, list, names, remind);
 
   /** The list, and beside it what is arranged of it: that may come later. */
-  const sync = async (isReturn = false): Promise<void> => {
-    await list.sync(isReturn);
+  const sync = async (): Promise<void> => {
+    await list.sync();
     const beside = [remind.sync(), syncFolders()];
     for (const step of beside) step.catch((error: unknown) => context.warn("conversations", error));
   };
 
   context.bus.on(SESSION_RESUMED, () => {
-    sync(true).catch((error: unknown) => context.warn("conversations", error));
+    sync().catch((error: unknown) => context.warn("conversations", error));
   });
   context.bus.on(SESSION_ENDED, () => {
     list.clear();
@@ -42,7 +42,7 @@ export default function createConversations(context: Context): Conversations {
   });
 
   return {
-    sync: () => sync(),
+    sync,
     async getConversationList(conversationIDList) {
       // A rejected fetch is tried again on request, and so is one that left the list empty (specification 4.28).
       const isEmpty = list.sorted().length === 0;

@@ -1,10 +1,11 @@
-import { type BusEvents, CONVERSATIONS_BEHIND, GROUPS_WANTED, type Place } from "../../bus";
+import { CONVERSATION_FOUND, GROUPS_WANTED, type Place, SESSION_RETURNING } from "../../bus";
 import type { Context } from "../../context";
 import type { CommandBody } from "../../protocol/commands";
 import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from "../../protocol/event-names";
 import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups";
 import { CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types";
 import { byPlace, conversationIdOf, newConversation, updateConversation } from "../../records/conversation";
+import { type Flights, singleFlight } from "../../single-flight";
 import type { Conversation } from "../../types/conversation";
 import type { FolderNames } from "./folder-names";
 import { createStoredConversations } from "./stored";
@@ -21,9 +22,9 @@ export interface ConversationList {
   readonly isComplete: boolean;
   /**
    * Fetches the list; resolves once the first page is here, rejects if that fails. The others follow by themselves. After an absence
-   * it is told what was missed in each conversation.
+   * it is told how far each conversation is.
    */
-  sync(isReturn?: boolean): Promise<void>;
+  sync(): Promise<void>;
   get(conversationID: string): Conversation | undefined;
   /** The conversation; a new one where there is none. */
   take(conversationID: string): Conversation;
@@ -46,14 +47,17 @@ const counts = ({ type, messageRemindType }: Conversation): boolean =>
   type !== CONV_SYSTEM && (messageRemindType === "" || messageRemindType === MSG_REMIND_ACPT_AND_NOTE);
 
 export function createConversationList(context: Context, folders: FolderNames): ConversationList {
-  const { session } = context;
+  const { bus, session } = context;
   const conversations = new Map<string, Conversation>();
   const stored = createStoredConversations(context, () => sorted());
   /** How far groups were read here, until the server counts from there (specification 9.16). */
   const readSequences = new Map<string, number>();
+  /** How far this device was in each conversation when the connection was lost: what is pushed since says nothing of what was missed. */
+  const places = new Map<string, Place>();
   let state: SyncState = "notStarted";
   let isComplete = false;
-  let syncing: Promise<void> | null = null;
+  const syncing: Flights<0, void> = new Map();
+  /** Counts logins and fetches, so that the pages for one do not end the next. */
   let generation = 0;
   let toldTotal = 0;
 
@@ -103,56 +107,71 @@ export function createConversationList(context: Context, folders: FolderNames): 
     return { time: Math.max(lastTime, held?.time ?? 0), sequence: Math.max(lastSequence, held?.sequence ?? 0) };
   };
 
-  const fetchPage = async (cursor: Cursor, isReturn: boolean): Promise<Cursor | null> => {
-    const own = generation;
+  const find = (conversation: Conversation, latest = placeOf(conversation)): void => {
+    const { conversationID } = conversation;
+    const known = places.get(conversationID);
+    if (known) bus.emit(CONVERSATION_FOUND, { conversationID, known, latest });
+    places.delete(conversationID);
+  };
+
+  const fetchPage = async (cursor: Cursor, own: number): Promise<Cursor | null> => {
     const answer = await context.ask("recentcontact.page_get", { From_Account: session.userID, ...cursor, ...LIST_FLAGS });
     if (own !== generation) return null;
     folders.know(
       (answer.GroupItem ?? []).map(({ ContactGroupId, ContactGroupName }) => ({ id: ContactGroupId, name: ContactGroupName })),
     );
     const groupIDs: string[] = [];
-    const behind: BusEvents[typeof CONVERSATIONS_BEHIND] = [];
     for (const item of answer.SessionItem) {
       const conversation = take(conversationIdOf(item));
-      const known = placeOf(conversation);
-      const latest = { time: item.MsgTimeStamp, sequence: item.Type === 2 ? (item.MsgGroupSeq ?? 0) : 0 };
-      const isBehind = item.Type === 2 ? latest.sequence > known.sequence : latest.time > known.time;
-      if (isReturn && isBehind) behind.push({ conversationID: conversation.conversationID, known, latest });
+      find(conversation, { time: item.MsgTimeStamp, sequence: (item.Type === 2 && item.MsgGroupSeq) || 0 });
       updateConversation(conversation, item, session.userID, folders.names);
       withOwnRead(conversation);
       if (item.Type === 2 && !context.groups.has(item.ToAccount)) groupIDs.push(item.ToAccount);
     }
-    if (groupIDs.length > 0) context.bus.emit(GROUPS_WANTED, { groupIDs });
-    if (behind.length > 0) context.bus.emit(CONVERSATIONS_BEHIND, behind);
-    changed();
+    if (groupIDs.length > 0) bus.emit(GROUPS_WANTED, { groupIDs });
     const { CompleteFlag, TimeStamp = 0, StartIndex = 0, TopTimeStamp = 0, TopStartIndex = 0 } = answer;
-    return CompleteFlag === 1 ? null : { TimeStamp, StartIndex, TopTimeStamp, TopStartIndex };
+    const isLast = CompleteFlag === 1;
+    if (isLast) complete();
+    changed();
+    return isLast ? null : { TimeStamp, StartIndex, TopTimeStamp, TopStartIndex };
   };
 
-  const fetchRest = async (cursor: Cursor, isReturn: boolean): Promise<void> => {
-    let next: Cursor | null = cursor;
-    while (next) next = await fetchPage(next, isReturn);
+  const complete = (): void => {
     isComplete = true;
+    // In which something was said meanwhile may have gone ahead of the pages that were still to come.
+    for (const conversation of conversations.values()) find(conversation);
+    places.clear();
   };
 
-  const start = async (isReturn: boolean): Promise<void> => {
-    state = "pending";
+  const fetchRest = async (cursor: Cursor | null, own: number): Promise<void> => {
+    for (let next = cursor; next; ) next = await fetchPage(next, own);
+  };
+
+  const start = async (): Promise<void> => {
+    generation += 1;
     const own = generation;
+    const fail = (): void => {
+      if (own === generation) state = "rejected";
+    };
+    state = "pending";
     try {
-      const next = await fetchPage({ TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 }, isReturn);
+      const next = await fetchPage({ TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 }, own);
       if (own !== generation) return;
       state = "resolved";
-      if (!next) isComplete = true;
-      else fetchRest(next, isReturn).catch(() => own === generation && reject());
+      fetchRest(next, own).catch(fail);
     } catch (error) {
-      if (own === generation) reject();
+      fail();
       throw error;
     }
   };
 
-  const reject = (): void => {
-    state = "rejected";
-  };
+  bus.on(SESSION_RETURNING, () => {
+    // What the list has not said since an absence before this one is still to be found.
+    for (const conversation of conversations.values()) {
+      const { conversationID } = conversation;
+      if (!places.has(conversationID)) places.set(conversationID, placeOf(conversation));
+    }
+  });
 
   return {
     get state() {
@@ -161,12 +180,9 @@ export function createConversationList(context: Context, folders: FolderNames): 
     get isComplete() {
       return isComplete;
     },
-    sync(isReturn = false) {
+    sync() {
       if (state === "notStarted") for (const kept of stored.read()) conversations.set(kept.conversationID, kept);
-      syncing ??= start(isReturn).finally(() => {
-        syncing = null;
-      });
-      return syncing;
+      return singleFlight(syncing, 0, start);
     },
     get: (conversationID) => conversations.get(conversationID),
     take,
@@ -187,7 +203,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
       stored.stop();
       state = "notStarted";
       isComplete = false;
-      syncing = null;
+      syncing.clear();
+      places.clear();
       toldTotal = 0;
     },
   };

@@ -1,4 +1,4 @@
-import { type BusEvents, CONVERSATIONS_BEHIND, MESSAGES_CHANGED, type Place, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
+import { type BusEvents, CONVERSATION_FOUND, MESSAGES_CHANGED, type Place, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import { groupFields, groupService } from "../../group-id";
 import { MESSAGE_REVOKED } from "../../protocol/event-names";
@@ -64,7 +64,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     receiver.take(fresh, "recovery");
   };
 
-  const recover = async ({ conversationID, known, latest }: BusEvents[typeof CONVERSATIONS_BEHIND][number]): Promise<void> => {
+  const recover = async ({ conversationID, known, latest }: BusEvents[typeof CONVERSATION_FOUND]): Promise<void> => {
     const split = splitConversationId(conversationID);
     if (split?.kind === "C2C") {
       const gapS = latest.time - known.time;
@@ -100,9 +100,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     work.catch((error: unknown) => context.warn("messages", error));
   };
 
-  bus.on(CONVERSATIONS_BEHIND, (list) => {
-    for (const entry of list) tolerate(recover(entry));
-  });
+  bus.on(CONVERSATION_FOUND, (found) => tolerate(recover(found)));
   bus.on(SESSION_RESUMED, () => {
     const since = upToDateAt;
     upToDateAt = context.nowSeconds();

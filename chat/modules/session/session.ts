@@ -1,4 +1,4 @@
-import { SESSION_BEGAN, SESSION_ENDED, SESSION_READY, SESSION_RESUMED } from "../../bus";
+import { SESSION_BEGAN, SESSION_ENDED, SESSION_READY, SESSION_RESUMED, SESSION_RETURNING } from "../../bus";
 import type { Cancel } from "../../clock";
 import type { Core } from "../../core";
 import { type ChatError, type CodeOf, failure } from "../../errors";
@@ -144,6 +144,7 @@ export function createSession(core: Core): Session {
    */
   const comeBack = async (): Promise<void> => {
     const own = generation;
+    bus.emit(SESSION_RETURNING, undefined);
     for (let waitMs = RETURN_WAIT_MS; own === generation; waitMs = Math.min(waitMs * 2, RETURN_WAIT_MAX_MS)) {
       try {
         await askLogin();
