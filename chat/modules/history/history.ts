@@ -57,22 +57,27 @@ export default function createHistory(
     };
   };
 
-  /** A group's messages up to a sequence, oldest first; without one, the newest. */
-  const fetchGroup = async (id: string, sequence: number | undefined, count: number) => {
-    const body = {
+  /** What a group's log holds up to a sequence; without one, the newest. */
+  const askGroup = (id: string, ReqMsgSeq: number | undefined, ReqMsgNumber: number) =>
+    context.ask(`${groupService(id)}.group_msg_get`, {
       WithRecalledMsg: 1 as const,
       ...groupFields(id),
-      ReqMsgNumber: count,
-      ReqMsgSeq: sequence,
-    };
-    const answer = await context.ask(`${groupService(id)}.group_msg_get`, body);
+      ReqMsgNumber,
+      ReqMsgSeq,
+    });
+
+  /** A group's messages up to a sequence, oldest first, and from where to where they were looked for: some places show nothing. */
+  const fetchGroup = async (id: string, sequence: number | undefined, count: number) => {
+    const answer = await askGroup(id, sequence, count);
     const conversationID = groupConversation(id);
-    for (const { MsgSeq } of answer.RspMsgList.filter(isRevokedPlace)) {
+    const entries = answer.RspMsgList.sort((a, b) => a.MsgSeq - b.MsgSeq);
+    for (const { MsgSeq } of entries.filter(isRevokedPlace)) {
       const held = context.messages.findBySequence(conversationID, MsgSeq);
       if (held) held.isRevoked = true;
     }
-    const found = answer.RspMsgList.flatMap((item) => readHistoryItem(item, session.userID) ?? []);
-    return { messages: keep(found.sort((a, b) => a.sequence - b.sequence)), isComplete: answer.IsFinished === 1 };
+    const messages = keep(entries.flatMap((item) => readHistoryItem(item, session.userID) ?? []));
+    const before = (entries[0]?.MsgSeq ?? 1) - 1;
+    return { messages, before, newest: entries.at(-1)?.MsgSeq ?? 0, isComplete: answer.IsFinished === 1 || before === 0 };
   };
 
   /** What this device has of the newest page beyond what the server knows: messages that failed, or are still on their way. */
@@ -100,13 +105,14 @@ export default function createHistory(
   };
 
   const pageOfGroup = async (conversationID: string, id: string, cursor: string | undefined): Promise<MessagePage> => {
-    const { messages, isComplete } = await fetchGroup(id, cursor ? Number(cursor) : undefined, GROUP_ROAMING_COUNT);
+    const { messages, before, isComplete } = await fetchGroup(id, cursor ? Number(cursor) : undefined, GROUP_ROAMING_COUNT);
     const page = messages.slice(-MESSAGE_PAGE_SIZE);
-    const before = (page[0]?.sequence ?? 1) - 1;
-    const isCompleted = (isComplete && page.length === messages.length) || before <= 0;
+    /** The newest of those that were found and do not fit. */
+    const beyond = messages.at(-MESSAGE_PAGE_SIZE - 1);
+    const isCompleted = isComplete && !beyond;
     return {
       messageList: cursor ? page : withUnsent(conversationID, page),
-      nextReqMessageID: isCompleted ? "" : String(before),
+      nextReqMessageID: isCompleted ? "" : String(beyond?.sequence ?? before),
       isCompleted,
     };
   };
@@ -144,14 +150,17 @@ export default function createHistory(
       requireNumber(sequence, "sequence");
       if (direction === FORWARD) {
         const last = sequence + MESSAGE_PAGE_SIZE - 1;
-        const { messages } = await fetchGroup(id, last, MESSAGE_PAGE_SIZE);
-        const page = messages.filter((message) => message.sequence >= sequence);
-        const newest = page.at(-1)?.sequence ?? sequence - 1;
-        return done({ messageList: page, isCompleted: newest < last, nextMessageSeq: newest + 1 });
+        const { messages, newest } = await fetchGroup(id, last, MESSAGE_PAGE_SIZE);
+        // What this user deleted, or was not told, is left out of the log, at a page's end too: only the log's own end is the end.
+        const isCompleted = newest < last && !(await askGroup(id, undefined, 1)).RspMsgList.some(({ MsgSeq }) => MsgSeq > last);
+        return done({
+          messageList: messages.filter((message) => message.sequence >= sequence),
+          isCompleted,
+          nextMessageSeq: isCompleted ? Math.max(newest + 1, sequence) : last + 1,
+        });
       }
-      const { messages, isComplete } = await fetchGroup(id, sequence, MESSAGE_PAGE_SIZE);
-      const before = (messages[0]?.sequence ?? 1) - 1;
-      return done({ messageList: messages, isCompleted: isComplete || before <= 0, nextMessageSeq: Math.max(0, before) });
+      const { messages, before, isComplete } = await fetchGroup(id, sequence, MESSAGE_PAGE_SIZE);
+      return done({ messageList: messages, isCompleted: isComplete, nextMessageSeq: before });
     },
 
     async clearHistoryMessage(conversationID) {
