@@ -80,38 +80,29 @@ export default function createHistory(
     return { messages, before, newest: entries.at(-1)?.MsgSeq ?? 0, isComplete: answer.IsFinished === 1 || before === 0 };
   };
 
-  /** What this device has of the newest page beyond what the server knows: messages that failed, or are still on their way. */
-  const withUnsent = (conversationID: string, page: Message[]): Message[] => {
-    const [oldest] = page;
-    const unsent = context.messages
-      .list(conversationID)
-      .filter((message) => message.status !== "success" && (!oldest || message.time >= oldest.time));
-    return unsent.length === 0 ? page : [...page, ...unsent].sort((a, b) => a.time - b.time || a.sequence - b.sequence);
-  };
-
   /** Where the next page begins, as the app hands it back: of C2C the last time and key, of a group a sequence. */
   const c2cCursor = (text: string | undefined): { time: number; key: string } => {
     const [time = "0", ...key] = (text ?? "").split("|");
     return { time: Number(time) || 0, key: key.join("|") };
   };
 
-  const pageOfC2c = async (conversationID: string, peer: string, cursor: string | undefined): Promise<MessagePage> => {
+  const pageOfC2c = async (peer: string, cursor: string | undefined): Promise<MessagePage> => {
     const { messages, isComplete, next } = await fetchC2c(peer, c2cCursor(cursor), BACK, HISTORY_FETCH_COUNT);
     return {
-      messageList: cursor ? messages : withUnsent(conversationID, messages),
+      messageList: messages,
       nextReqMessageID: isComplete ? "" : `${next.time}|${next.key}`,
       isCompleted: isComplete,
     };
   };
 
-  const pageOfGroup = async (conversationID: string, id: string, cursor: string | undefined): Promise<MessagePage> => {
+  const pageOfGroup = async (id: string, cursor: string | undefined): Promise<MessagePage> => {
     const { messages, before, isComplete } = await fetchGroup(id, cursor ? Number(cursor) : undefined, GROUP_ROAMING_COUNT);
     const page = messages.slice(-MESSAGE_PAGE_SIZE);
     /** The newest of those that were found and do not fit. */
     const beyond = messages.at(-MESSAGE_PAGE_SIZE - 1);
     const isCompleted = isComplete && !beyond;
     return {
-      messageList: cursor ? page : withUnsent(conversationID, page),
+      messageList: page,
       nextReqMessageID: isCompleted ? "" : String(beyond?.sequence ?? before),
       isCompleted,
     };
@@ -125,15 +116,13 @@ export default function createHistory(
 
   return {
     async getMessageList({ conversationID, nextReqMessageID }) {
-      if (splitConversationId(conversationID)?.kind === "SYSTEM") {
+      const split = splitConversationId(conversationID);
+      // Neither the system nor a room has a history: what they say now is all there is.
+      if (split?.kind === "SYSTEM" || (split && context.rooms.has(split.id)))
         return done({ messageList: [...context.messages.list(conversationID)], nextReqMessageID: "", isCompleted: true });
-      }
       const { kind, id } = require(conversationID);
-      // A room has no history: what it says now is all there is.
-      if (context.rooms.has(id))
-        return done({ messageList: [...context.messages.list(conversationID)], nextReqMessageID: "", isCompleted: true });
       const page = kind === "C2C" ? pageOfC2c : pageOfGroup;
-      return done(await page(conversationID, id, nextReqMessageID));
+      return done(await page(id, nextReqMessageID));
     },
 
     async getMessageListHopping({ conversationID, sequence, time, direction = BACK }) {

@@ -17,8 +17,8 @@ export interface MessagePage {
 export interface HistoryApi {
   /**
    * The latest messages of a conversation, or those before a page; up to 15 (specification 9.15). Of rooms and of the system what this
-   * device holds. Messages that could not be sent stand in the latest page. Errors: 2503 not an id of a conversation, 10007 not a member,
-   * 10010.
+   * device holds. A message that could not be sent stands in no page: who made it keeps it. Errors: 2503 not an id of a conversation,
+   * 10007 not a member, 10010.
    */
   getMessageList(options: { conversationID: string; nextReqMessageID?: string }): Answer<MessagePage>;
   /**
