@@ -5,7 +5,7 @@ import type { CommandAnswer } from "./protocol/commands";
 import type { SERVER_ERRORS } from "./protocol/errors";
 import type { JoinedGroup } from "./protocol/group-profile";
 import { GROUP_LIST_PAGE_SIZE } from "./protocol/limits/groups";
-import { GRP_AVCHATROOM } from "./protocol/types";
+import { CONV_GROUP, GRP_AVCHATROOM } from "./protocol/types";
 import { newGroup, updateGroup } from "./records/group";
 import type { Group } from "./types/group";
 
@@ -17,6 +17,16 @@ type FoundOrNot = CommandAnswer<"group_open_http_svc.get_group_self_member_info"
 /** Whether a group is known to be a chat-room. */
 export const isRoom = ({ rooms, groups }: Context, groupID: string): boolean =>
   rooms.has(groupID) || groups.get(groupID)?.type === GRP_AVCHATROOM;
+
+/** The group of a conversation that this user is known to be in. */
+export const groupIn = ({ groups }: Context, conversationID: string): Group | undefined =>
+  conversationID.startsWith(CONV_GROUP) ? groups.get(conversationID.slice(CONV_GROUP.length)) : undefined;
+
+/** Whether this user has read a group up to there. Between users, and where he is not known to be, what is looked up counts as read. */
+export function isReadUpTo(context: Context, conversationID: string, sequence: number): boolean {
+  const group = groupIn(context, conversationID);
+  return !group || sequence <= group.selfInfo.readedSequence;
+}
 
 /** A group as the server answers it, written into what is known of it. Throws what the server says where there is none. */
 export function readFound({ groups, session }: Context, wire: FoundOrNot): Group {

@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MESSAGES_ARRIVED, MESSAGES_CHANGED } from "../../chat/bus";
 import createConversations from "../../chat/modules/conversations/conversations";
-import { ARRANGEMENT, C2C_NOTICES } from "../../chat/notices";
+import createHistory from "../../chat/modules/history/history";
+import { listenForChanges } from "../../chat/modules/message-changes/listen";
+import { ARRANGEMENT, C2C_NOTICES, GROUP_CHANGES } from "../../chat/notices";
 import { EVENT } from "../../chat/protocol/event-names";
 import { readC2c } from "../../chat/records/c2c-message";
 import { byPlace, newConversation } from "../../chat/records/conversation";
+import { newGroup } from "../../chat/records/group";
 import { readGroupMessage } from "../../chat/records/message";
 import type { Conversation } from "../../chat/types/conversation";
 import type { Message } from "../../chat/types/message";
@@ -207,6 +210,36 @@ describe("unread", () => {
     }));
     await test.conversations.sync();
     await settle();
+    expect(test.conversations.getTotalUnreadMessageCount()).toBe(1);
+  });
+
+  test("of a group is less by a revoked message that was unread, though it is not held @spec 4.30 4.34", async () => {
+    const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
+    const group = newGroup("grp");
+    group.selfInfo.readedSequence = 18;
+    test.context.groups.set("grp", group);
+    listenForChanges(test.context);
+    await test.conversations.sync();
+    const revoke = (MsgSeq: number): number => {
+      const revoked = { MsgSeq, MsgRandom: MsgSeq, MsgClientTime: NOW_S, TinyId: "99", From_Account: "bob" };
+      const MsgBody = { Revoked: { Revoker_Account: "owner", MsgSeqList: [revoked] } };
+      test.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
+      return test.conversations.getTotalUnreadMessageCount();
+    };
+    expect([revoke(5), revoke(19)]).toEqual([2, 1]);
+  });
+
+  test("of a group is less by a revoked message that was only looked at in the history @spec 4.34", async () => {
+    const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
+    const group = newGroup("grp");
+    group.selfInfo.readedSequence = 18;
+    test.context.groups.set("grp", group);
+    await test.conversations.sync();
+    const wire = (MsgSeq: number) => ({ From_Account: "bob", ToGroupId: "grp", MsgSeq, MsgRandom: 1, MsgTimeStamp: NOW_S + MsgSeq, TinyId: "9", MsgBody: body });
+    test.on("group_open_http_svc.group_msg_get", () => ({ GroupId: "grp", IsFinished: 1, RspMsgList: [wire(19), wire(18)] }));
+    const { messageList } = (await createHistory(test.context).getMessageList({ conversationID: "GROUPgrp" })).data;
+    expect(messageList.map(({ isRead }) => isRead)).toEqual([true, false]);
+    test.bus.emit(MESSAGES_CHANGED, { messages: messageList, what: "revoked" });
     expect(test.conversations.getTotalUnreadMessageCount()).toBe(1);
   });
 

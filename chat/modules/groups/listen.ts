@@ -12,6 +12,7 @@ import {
 } from "../../bus";
 import type { Context } from "../../context";
 import { splitTopicId } from "../../group-id";
+import { groupIn } from "../../group-lookup";
 import { GROUP_NOTICES } from "../../notices";
 import { GROUP_NOTICE } from "../../protocol/kinds";
 import { CONV_GROUP, GRP_MBR_ROLE_ADMIN, GRP_MBR_ROLE_MEMBER, MSG_GRP_TIP } from "../../protocol/types";
@@ -67,8 +68,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
   });
 
   bus.on(CONVERSATION_READ, ({ conversationID, upTo }) => {
-    if (!conversationID.startsWith(CONV_GROUP)) return;
-    const group = groups.get(conversationID.slice(CONV_GROUP.length));
+    const group = groupIn(context, conversationID);
     if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, upTo);
   });
 

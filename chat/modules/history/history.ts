@@ -3,6 +3,7 @@ import { MESSAGES_CLEARED } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
+import { isReadUpTo } from "../../group-lookup";
 import { GROUP_ROAMING_COUNT, HISTORY_FETCH_COUNT, MESSAGE_PAGE_SIZE } from "../../protocol/limits/messages";
 import { readC2c } from "../../records/c2c-message";
 import { splitConversationId } from "../../records/conversation";
@@ -35,7 +36,7 @@ export default function createHistory(
         if (message.isRevoked) silence(held, message);
         return held;
       }
-      message.isRead = true;
+      message.isRead = isReadUpTo(context, message.conversationID, message.sequence);
       context.messages.add(message);
       return message;
     });

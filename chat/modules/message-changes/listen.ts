@@ -1,5 +1,6 @@
 import { MESSAGES_CHANGED } from "../../bus";
 import type { Context } from "../../context";
+import { isReadUpTo } from "../../group-lookup";
 import { C2C_MODIFIED, C2C_NOTICES, GROUP_CHANGES, GROUP_MODIFIED } from "../../notices";
 import type { GroupChange } from "../../protocol/group-changes";
 import { MESSAGE_MODIFIED, MESSAGE_REVOKED } from "../../protocol/event-names";
@@ -49,12 +50,14 @@ export function listenForChanges(context: Context): void {
     MsgSeqList.map(({ MsgSeq, MsgRandom, MsgClientTime, TinyId, From_Account: from }) => {
       const ID = messageId(TinyId, MsgClientTime, MsgRandom);
       const to = TopicId || groupID;
+      const conversationID = groupConversation(to);
       return (
         store.find(ID) ??
         record({
           ID,
-          conversationID: groupConversation(to),
+          conversationID,
           conversationType: CONV_GROUP,
+          isRead: isReadUpTo(context, conversationID, MsgSeq),
           from,
           to,
           flow: from === session.userID ? "out" : "in",
