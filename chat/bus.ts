@@ -35,7 +35,7 @@ export const MESSAGES_CLEARED = 9;
 export const MESSAGES_READ_BY_PEER = 10;
 export const CONVERSATION_READ = 11;
 export const CONVERSATION_FOUND = 12;
-export const CONVERSATION_DELETED = 13;
+export const SESSION_RETURNING = 13;
 export const GROUP_JOINED = 14;
 export const GROUP_LEFT = 15;
 export const GROUPS_WANTED = 16;
@@ -45,7 +45,6 @@ export const REPORT = 19;
 export const PROFILES_CHANGED = 20;
 export const FRIENDS_CHANGED = 21;
 export const FRIEND_GROUPS_CHANGED = 22;
-export const SESSION_RETURNING = 23;
 
 /** What the modules tell each other. They never import one another: whoever knows says it here, whoever cares listens. */
 export interface BusEvents {
@@ -79,8 +78,6 @@ export interface BusEvents {
   [CONVERSATION_READ]: { conversationID: string; upTo: number };
   /** How far this device was in a conversation before an absence, and how far that is now (specification 4.67). */
   [CONVERSATION_FOUND]: { conversationID: string; known: Place; latest: Place };
-  /** A conversation is gone from the list. */
-  [CONVERSATION_DELETED]: { conversationID: string };
 
   /** This user came into a group or a room. */
   [GROUP_JOINED]: { groupID: string; isRoom: boolean };

@@ -1,5 +1,5 @@
 import { mustBe, requireAbility, requireNumber, requireTexts } from "../../arguments";
-import { CONVERSATION_DELETED, GROUPS_WANTED } from "../../bus";
+import { GROUPS_WANTED } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "../../protocol/limits/conversations";
@@ -32,12 +32,6 @@ export function createActions(context: Context, list: ConversationList): Actions
     return conversation;
   };
 
-  const removeHere = (conversationID: string, clearsHistory: boolean): void => {
-    list.remove(conversationID);
-    if (clearsHistory) context.messages.removeConversation(conversationID);
-    bus.emit(CONVERSATION_DELETED, { conversationID });
-  };
-
   const remove = async (conversationIDs: readonly string[], clearsHistory: boolean): Promise<ConversationBatch> => {
     const asked = [...new Set(conversationIDs)].slice(0, CONVERSATION_DELETE_MAX);
     for (const id of asked) if (!splitConversationId(id)) throw mustBe("conversationIDList", id, "conversationID");
@@ -58,7 +52,10 @@ export function createActions(context: Context, list: ConversationList): Actions
       );
     }
     const gone = [...local, ...batch.successConversationIDList];
-    for (const conversationID of gone) removeHere(conversationID, clearsHistory);
+    for (const conversationID of gone) {
+      list.remove(conversationID);
+      if (clearsHistory) context.messages.removeConversation(conversationID);
+    }
     list.changed();
     return { ...batch, successConversationIDList: gone };
   };

@@ -44,9 +44,7 @@ export default function createConversations(context: Context): Conversations {
   return {
     sync,
     async getConversationList(conversationIDList) {
-      // A rejected fetch is tried again on request, and so is one that left the list empty (specification 4.28).
-      const isEmpty = list.sorted().length === 0;
-      if (list.state === "notStarted" || list.state === "rejected" || (isEmpty && list.state === "resolved")) await list.sync();
+      if (list.isDue) await list.sync();
       const all = list.sorted();
       const wanted = conversationIDList ? all.filter(({ conversationID }) => conversationIDList.includes(conversationID)) : all;
       return done({ conversationList: wanted, isSyncCompleted: list.isComplete });

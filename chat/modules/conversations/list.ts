@@ -13,11 +13,9 @@ import { createStoredConversations } from "./stored";
 /** What the list asks for with each conversation (wire: page_get). */
 const LIST_FLAGS = { OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 } as const;
 
-/** How far the fetching of the list is (specification 4.28). */
-export type SyncState = "notStarted" | "pending" | "resolved" | "rejected";
-
 export interface ConversationList {
-  readonly state: SyncState;
+  /** Whether the list has to be fetched: it was not yet, that failed, or it brought nothing (specification 4.28). */
+  readonly isDue: boolean;
   /** Whether every page has come. */
   readonly isComplete: boolean;
   /**
@@ -54,7 +52,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
   const readSequences = new Map<string, number>();
   /** How far this device was in each conversation when the connection was lost: what is pushed since says nothing of what was missed. */
   const places = new Map<string, Place>();
-  let state: SyncState = "notStarted";
+  let isFirst = true;
+  let isDue = true;
   let isComplete = false;
   const syncing: Flights<0, void> = new Map();
   /** Counts logins and fetches, so that the pages for one do not end the next. */
@@ -151,13 +150,11 @@ export function createConversationList(context: Context, folders: FolderNames): 
     generation += 1;
     const own = generation;
     const fail = (): void => {
-      if (own === generation) state = "rejected";
+      if (own === generation) isDue = true;
     };
-    state = "pending";
+    isDue = false;
     try {
       const next = await fetchPage({ TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 }, own);
-      if (own !== generation) return;
-      state = "resolved";
       fetchRest(next, own).catch(fail);
     } catch (error) {
       fail();
@@ -174,14 +171,15 @@ export function createConversationList(context: Context, folders: FolderNames): 
   });
 
   return {
-    get state() {
-      return state;
+    get isDue() {
+      return isDue || conversations.size + syncing.size === 0;
     },
     get isComplete() {
       return isComplete;
     },
     sync() {
-      if (state === "notStarted") for (const kept of stored.read()) conversations.set(kept.conversationID, kept);
+      if (isFirst) for (const kept of stored.read()) conversations.set(kept.conversationID, kept);
+      isFirst = false;
       return singleFlight(syncing, 0, start);
     },
     get: (conversationID) => conversations.get(conversationID),
@@ -201,7 +199,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
       conversations.clear();
       readSequences.clear();
       stored.stop();
-      state = "notStarted";
+      isFirst = true;
+      isDue = true;
       isComplete = false;
       syncing.clear();
       places.clear();

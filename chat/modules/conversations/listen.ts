@@ -126,11 +126,9 @@ export function listenForConversations(context: Context, list: ConversationList)
   bus.on(MESSAGES_CLEARED, ({ conversationID }) => {
     const conversation = list.get(conversationID);
     if (!conversation) return;
-    Object.assign(conversation, {
-      unreadCount: 0,
-      groupAtInfoList: [],
-      lastMessage: { ...noLastMessage(), lastTime: conversation.lastMessage.lastTime },
-    });
+    conversation.unreadCount = 0;
+    conversation.groupAtInfoList = [];
+    recomputeLast(conversation);
     list.changed();
   });
 

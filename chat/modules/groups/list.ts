@@ -5,6 +5,7 @@ import { joinedGroups, orNone, readFound } from "../../group-lookup";
 import { GROUP_LIST_UPDATED } from "../../protocol/event-names";
 import { GROUP_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups";
 import { newGroup, updateGroup } from "../../records/group";
+import { type Flights, singleFlight } from "../../single-flight";
 import type { Group } from "../../types/group";
 
 export interface GroupList {
@@ -31,9 +32,9 @@ export interface GroupList {
 export function createGroupList(context: Context): GroupList {
   const { bus, groups, session } = context;
   let isCompleted = false;
-  let syncing: Promise<void> | null = null;
   /** Counts logins, so that the answers for one do not fill the list of the next. */
   let generation = 0;
+  const syncing: Flights<number, void> = new Map();
 
   const visible = (): Group[] => [...groups.values()].filter(({ isSupportTopic }) => !isSupportTopic);
 
@@ -57,22 +58,17 @@ export function createGroupList(context: Context): GroupList {
     if (own !== generation) return;
     const list = joined.map((wire) => updateGroup(groups.get(wire.GroupId) ?? newGroup(wire.GroupId), wire, session.userID));
     const present = new Set(list.map(({ groupID }) => groupID));
-    const gone = [...groups.keys()].filter((groupID) => !present.has(groupID));
     for (const group of list) groups.set(group.groupID, group);
     isCompleted = true;
-    for (const groupID of gone) {
+    for (const groupID of groups.keys()) {
+      if (present.has(groupID)) continue;
       groups.delete(groupID);
       bus.emit(GROUP_LEFT, { groupID });
     }
     changed(list);
   };
 
-  const sync = (): Promise<void> => {
-    syncing ??= syncNow(generation).finally(() => {
-      syncing = null;
-    });
-    return syncing;
-  };
+  const sync = (): Promise<void> => singleFlight(syncing, generation, syncNow);
 
   const ask = async (groupIDs: readonly string[]): Promise<Group[]> => {
     const [first] = groupIDs;
@@ -108,7 +104,6 @@ export function createGroupList(context: Context): GroupList {
     clear() {
       generation += 1;
       isCompleted = false;
-      syncing = null;
       groups.clear();
     },
   };
