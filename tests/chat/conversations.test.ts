@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MESSAGES_ARRIVED, MESSAGES_CHANGED } from "../../chat/bus";
+import { MESSAGES_ARRIVED, MESSAGES_CHANGED, SESSION_RESUMED } from "../../chat/bus";
 import createConversations from "../../chat/modules/conversations/conversations";
 import createHistory from "../../chat/modules/history/history";
 import { listenForChanges } from "../../chat/modules/message-changes/listen";
@@ -417,8 +417,33 @@ test("the first 20 conversations are there at the next visit before the server a
   second.refuse("recentcontact.page_get", 50_004);
   const after = createConversations(second.context);
   await after.sync().catch(() => undefined);
-  second.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [] }));
-  const { conversationList } = (await after.getConversationList()).data;
-  expect(conversationList).toHaveLength(20);
-  expect(conversationList[0]?.conversationID).toBe("C2Cu24");
+  let answer = (_: WireBody): void => undefined;
+  second.on("recentcontact.page_get", ({ TimeStamp }) =>
+    TimeStamp === 0
+      ? { CompleteFlag: 0, TimeStamp: 1, SessionItem: [c2cSession("u24")] }
+      : new Promise<WireBody>((resolve) => {
+          answer = resolve;
+        }),
+  );
+  const listNow = async (): Promise<string[]> => ids((await after.getConversationList()).data.conversationList);
+  const early = await listNow();
+  expect([early.length, early[0]]).toEqual([20, "C2Cu24"]);
+  // What the server has no more goes, but for what something was said in meanwhile; it does not come back at the next visit.
+  arrive(second, fromPeer("u7", 1));
+  answer({ CompleteFlag: 1, SessionItem: [c2cSession("u23")] });
+  await settle();
+  expect(await listNow()).toEqual(["C2Cu24", "C2Cu23", "C2Cu7"]);
+  await second.clock.pass(20_000);
+  expect(ids(JSON.parse([...kept.values()].join()) as Conversation[])).toEqual(["C2Cu24", "C2Cu23", "C2Cu7"]);
+});
+
+test("what was deleted elsewhere during an absence is gone after the return, what is only here stays @spec 4.28", async () => {
+  const test = bench([[c2cSession("a"), c2cSession("b")]]);
+  await test.conversations.sync();
+  test.on("profile.portrait_get_all", () => ({ UserProfileItem: [] }));
+  await test.conversations.getConversationProfile("C2Cnew");
+  test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("b")] }));
+  test.bus.emit(SESSION_RESUMED, undefined);
+  await settle();
+  expect(ids(await listOf(test))).toEqual(["C2Cb", "C2Cnew"]);
 });

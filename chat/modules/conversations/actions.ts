@@ -27,9 +27,8 @@ export function createActions(context: Context, list: ConversationList): Actions
 
   const require = (conversationID: string): Conversation => {
     if (!splitConversationId(conversationID)) throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
-    const conversation = list.get(conversationID);
-    if (!conversation) throw failure<"CONVERSATION_NOT_FOUND">(2500, conversationID);
-    return conversation;
+    if (!isKnown(conversationID)) throw failure<"CONVERSATION_NOT_FOUND">(2500, conversationID);
+    return list.take(conversationID);
   };
 
   const remove = async (conversationIDs: readonly string[], clearsHistory: boolean): Promise<ConversationBatch> => {

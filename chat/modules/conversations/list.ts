@@ -52,6 +52,9 @@ export function createConversationList(context: Context, folders: FolderNames): 
   const readSequences = new Map<string, number>();
   /** How far this device was in each conversation when the connection was lost: what is pushed since says nothing of what was missed. */
   const places = new Map<string, Place>();
+  /** Those that the fetch under way has not found yet, and in which nothing happened since it began. */
+  let unseen = new Set<string>();
+  /** Whether the last visit's list is still to be read. */
   let isFirst = true;
   let isDue = true;
   let isComplete = false;
@@ -80,6 +83,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   };
 
   const take = (conversationID: string): Conversation => {
+    unseen.delete(conversationID);
     const known = conversations.get(conversationID);
     if (known) return known;
     const made = newConversation(conversationID);
@@ -137,6 +141,11 @@ export function createConversationList(context: Context, folders: FolderNames): 
 
   const complete = (): void => {
     isComplete = true;
+    // Deleted elsewhere: the server has them no more. What it never had, the system's and those without a word, stays.
+    for (const conversationID of unseen) {
+      const conversation = conversations.get(conversationID);
+      if (conversation?.lastMessage.lastTime && conversationID !== CONV_SYSTEM) conversations.delete(conversationID);
+    }
     // In which something was said meanwhile may have gone ahead of the pages that were still to come.
     for (const conversation of conversations.values()) find(conversation);
     places.clear();
@@ -153,6 +162,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       if (own === generation) isDue = true;
     };
     isDue = false;
+    unseen = new Set(conversations.keys());
     try {
       const next = await fetchPage({ TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 }, own);
       fetchRest(next, own).catch(fail);
