@@ -35,16 +35,15 @@ export const MESSAGES_CLEARED = 9;
 export const MESSAGES_READ_BY_PEER = 10;
 export const CONVERSATION_READ = 11;
 export const CONVERSATION_FOUND = 12;
-export const SESSION_RETURNING = 13;
-export const GROUP_JOINED = 14;
-export const GROUP_LEFT = 15;
-export const GROUPS_WANTED = 16;
-export const GROUPS_CHANGED = 17;
-export const GROUPS_UNKNOWN = 18;
-export const REPORT = 19;
-export const PROFILES_CHANGED = 20;
-export const FRIENDS_CHANGED = 21;
-export const FRIEND_GROUPS_CHANGED = 22;
+export const GROUP_JOINED = 13;
+export const GROUP_LEFT = 14;
+export const GROUPS_WANTED = 15;
+export const GROUPS_CHANGED = 16;
+export const REPORT = 17;
+export const PROFILES_CHANGED = 18;
+export const FRIENDS_CHANGED = 19;
+export const FRIEND_GROUPS_CHANGED = 20;
+export const SESSION_RETURNING = 21;
 
 /** What the modules tell each other. They never import one another: whoever knows says it here, whoever cares listens. */
 export interface BusEvents {
@@ -81,14 +80,12 @@ export interface BusEvents {
 
   /** This user came into a group or a room. */
   [GROUP_JOINED]: { groupID: string; isRoom: boolean };
-  /** This user is no longer in it, or it is no more. */
+  /** This user is no longer in it, or it is no more, or what was told of it was not found to be true (specification 4.42, 4.54). */
   [GROUP_LEFT]: { groupID: string };
   /** Somebody needs these groups to be known: the list of groups is to be fetched. */
   [GROUPS_WANTED]: { groupIDs: string[] };
   /** Groups became known or changed. */
   [GROUPS_CHANGED]: { groups: Group[] };
-  /** Groups that were wanted, and that this user is not in or that there are not: what waited for them is dropped (specification 4.42, 4.54). */
-  [GROUPS_UNKNOWN]: { groupIDs: string[] };
 
   /** Something that the operator of the relay should know of; sent with others after a while (specification 9.23). */
   [REPORT]: { event: string; level: 4 | 5 | 6; code: number; message: string };

@@ -20,7 +20,7 @@ export const APPLICATION_PAGE_SIZE = 20;
 /** Longest name of a group, in characters (specification 9.14). */
 export const GROUP_NAME_MAX = 32;
 
-/** Notices of a group that is not known yet are looked at so many times, then dropped (specification 4.42, 4.54, 9.16). */
+/** A group that is not known is looked for so many times, then what was heard of it is dropped (specification 4.42, 4.54, 9.16). */
 export const UNKNOWN_GROUP_RECHECKS_MAX = 4;
 
 /** With this many groups or more, history is not fetched ahead (specification 9.16). */

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   GROUPS_CHANGED,
-  GROUPS_UNKNOWN,
   GROUPS_WANTED,
   GROUP_LEFT,
   MESSAGES_ARRIVED,
   SESSION_BEGAN,
   SESSION_RESUMED,
 } from "../../../chat/bus";
+import createConversations, { type Conversations } from "../../../chat/modules/conversations/conversations";
 import createGroups from "../../../chat/modules/groups/groups";
 import { GROUP_NOTICES } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
 import { GROUP_NOTICE } from "../../../chat/protocol/kinds";
 import { newGroup } from "../../../chat/records/group";
-import { readTip } from "../../../chat/records/message";
+import { readGroupMessage, readTip } from "../../../chat/records/message";
 import type { GroupApi } from "../../../chat/types/api/groups";
 import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fake-context";
 
@@ -320,13 +320,51 @@ describe("groups that are not known", () => {
 
   test("are looked for 4 times, then given up @spec 4.42 4.54 9.16", async () => {
     const given: string[] = [];
-    bench.bus.on(GROUPS_UNKNOWN, ({ groupIDs }) => given.push(...groupIDs));
+    bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
     await bench.clock.pass(6_999);
     expect([bench.asked(INFO).length, given]).toEqual([3, []]);
     await bench.clock.pass(60_000);
     expect([bench.asked(INFO).length, given]).toEqual([4, ["n"]]);
+  });
+
+  describe("of which something was said", () => {
+    const say = (to: string, sequence: number): void => {
+      const head = { From_Account: "bob", ToGroupId: to, MsgSeq: sequence, MsgRandom: sequence, MsgTimeStamp: sequence, TinyId: "9" };
+      const message = readGroupMessage({ ...head, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }] }, "alice");
+      bench.context.messages.add(message);
+      bench.bus.emit(MESSAGES_ARRIVED, { messages: [message], origin: "push" });
+    };
+    let conversations: Conversations;
+    const left = async () => [
+      (await conversations.getConversationList()).data.conversationList.map(({ conversationID }) => conversationID),
+      conversations.getTotalUnreadMessageCount(),
+      [...bench.context.messages.conversations()],
+    ];
+
+    beforeEach(async () => {
+      conversations = createConversations(bench.context);
+      bench.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [] }));
+      await conversations.sync();
+    });
+
+    test("leave no conversation behind once they are given up @spec 4.42 4.54", async () => {
+      say("n", 1);
+      await bench.clock.pass(6_999);
+      expect(await left()).toEqual([["GROUPn"], 1, ["GROUPn"]]);
+      await bench.clock.pass(60_000);
+      expect(await left()).toEqual([[], 0, []]);
+    });
+
+    test("leave none if they are chat-rooms that were not joined, the second time either @spec 4.54", async () => {
+      bench.on(INFO, () => ({ GroupInfo: [wire("room", { Type: "AVChatRoom" })] }));
+      for (const sequence of [1, 2]) {
+        say("room", sequence);
+        await bench.clock.pass(1_000);
+        expect(await left()).toEqual([[], 0, []]);
+      }
+    });
   });
 
   test("are known once they are found @spec 4.54", async () => {
