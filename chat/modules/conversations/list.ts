@@ -54,9 +54,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
   const places = new Map<string, Place>();
   /** Those that the fetch under way has not found yet, and in which nothing happened since it began. */
   let unseen = new Set<string>();
-  /** Whether the last visit's list is still to be read. */
-  let isFirst = true;
-  let isDue = true;
+  /** Whether it has to be fetched again; null: it never was. */
+  let isDue: boolean | null = null;
   let isComplete = false;
   const syncing: Flights<0, void> = new Map();
   /** Counts logins and fetches, so that the pages for one do not end the next. */
@@ -141,13 +140,13 @@ export function createConversationList(context: Context, folders: FolderNames): 
 
   const complete = (): void => {
     isComplete = true;
-    // Deleted elsewhere: the server has them no more. What it never had, the system's and those without a word, stays.
-    for (const conversationID of unseen) {
-      const conversation = conversations.get(conversationID);
-      if (conversation?.lastMessage.lastTime && conversationID !== CONV_SYSTEM) conversations.delete(conversationID);
+    for (const conversation of conversations.values()) {
+      const { conversationID, lastMessage } = conversation;
+      // Deleted elsewhere: the server has it no more. What it never had, the system's and those without a message, stays.
+      if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM) conversations.delete(conversationID);
+      // Where something was said meanwhile, it may have gone ahead of the pages that were still to come.
+      else find(conversation);
     }
-    // In which something was said meanwhile may have gone ahead of the pages that were still to come.
-    for (const conversation of conversations.values()) find(conversation);
     places.clear();
   };
 
@@ -182,14 +181,13 @@ export function createConversationList(context: Context, folders: FolderNames): 
 
   return {
     get isDue() {
-      return isDue || conversations.size + syncing.size === 0;
+      return isDue !== false || conversations.size + syncing.size === 0;
     },
     get isComplete() {
       return isComplete;
     },
     sync() {
-      if (isFirst) for (const kept of stored.read()) conversations.set(kept.conversationID, kept);
-      isFirst = false;
+      if (isDue === null) for (const kept of stored.read()) conversations.set(kept.conversationID, kept);
       return singleFlight(syncing, 0, start);
     },
     get: (conversationID) => conversations.get(conversationID),
@@ -209,8 +207,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       conversations.clear();
       readSequences.clear();
       stored.stop();
-      isFirst = true;
-      isDue = true;
+      isDue = null;
       isComplete = false;
       syncing.clear();
       places.clear();

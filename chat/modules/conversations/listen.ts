@@ -70,16 +70,16 @@ export function listenForConversations(context: Context, list: ConversationList)
     noteAt(conversation, message);
   };
 
-  /** Messages of others that are held here and come after what was read. */
-  const unreadAfter = (conversationID: string, isAfter: (message: Message) => boolean): number =>
-    context.messages.list(conversationID).filter((message) => message.flow === "in" && !message.isRead && isAfter(message))
-      .length;
-
   const markRead = (conversationID: string, isAfter: (message: Message) => boolean): void => {
     const conversation = list.get(conversationID);
     if (!conversation) return;
-    for (const message of context.messages.list(conversationID)) if (!isAfter(message)) message.isRead = true;
-    conversation.unreadCount = Math.min(conversation.unreadCount, unreadAfter(conversationID, isAfter));
+    /** Messages of others that are held here and come after what was read. */
+    let unread = 0;
+    for (const message of context.messages.list(conversationID)) {
+      if (!isAfter(message)) message.isRead = true;
+      else if (message.flow === "in" && !message.isRead) unread += 1;
+    }
+    conversation.unreadCount = Math.min(conversation.unreadCount, unread);
     if (conversation.unreadCount === 0) conversation.groupAtInfoList = [];
     list.changed();
   };
