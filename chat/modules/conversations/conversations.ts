@@ -25,15 +25,17 @@ export default function createConversations(context: Context): Conversations {
   listenForConversations(context, list);
   followArrangement(context, list, names, remind);
 
+  const tolerate = (error: unknown): void => context.warn("conversations", error);
+
   /** The list, and beside it what is arranged of it: that may come later. */
   const sync = async (): Promise<void> => {
     await list.sync();
-    const beside = [remind.sync(), syncFolders()];
-    for (const step of beside) step.catch((error: unknown) => context.warn("conversations", error));
+    remind.sync().catch(tolerate);
+    syncFolders().catch(tolerate);
   };
 
   context.bus.on(SESSION_RESUMED, () => {
-    sync().catch((error: unknown) => context.warn("conversations", error));
+    sync().catch(tolerate);
   });
   context.bus.on(SESSION_ENDED, () => {
     list.clear();
