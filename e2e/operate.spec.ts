@@ -239,6 +239,19 @@ test("announcements, news, banners and advertisements come and go on the public 
   await comes(guest, "/m/headline", () => expect(guest.getByText("试播广告").first()).toBeVisible({ timeout: 10_000 }));
 });
 
+test("the tags that an operator writes are those that people choose from, and are theirs @spec 3.12", async ({ browser }) => {
+  const { page } = await operator(browser);
+  const { page: person } = await viewer(browser);
+  await page.goto("/m/operate/adverts", { waitUntil: "networkidle" });
+  await page.getByLabel("用户标签").fill("试播老球迷\n试播新球迷");
+  await send(page, "words");
+  await comes(person, "/m/user-center/edit-account", () => expect(person.getByLabel("试播新球迷")).toBeVisible({ timeout: 1000 }));
+  await person.getByLabel("试播新球迷").check();
+  await person.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(person.getByText("试播新球迷")).toBeVisible();
+  await expect(person.getByText("试播老球迷")).toHaveCount(0);
+});
+
 test("a legal text is changed with a reason, and read at once @spec 7.49", async ({ browser }) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);
