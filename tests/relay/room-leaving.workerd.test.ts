@@ -105,6 +105,21 @@ describe("a user who joins another room", () => {
 });
 
 describe("who closes the page", () => {
+  test("after his signature has expired is gone from its room too", async () => {
+    const [alice] = await loginAll("alice");
+    const room = await found(alice, "AVChatRoom");
+    const bob = await WireClient.open();
+    await bob.login("bob whose signature expires", 60);
+    expect(await bob.ask("group_open_http_svc.apply_join_group", { GroupId: room })).toMatchObject({ ErrorCode: 0 });
+    const row = () => inRelay(bob, ({ storage: { sql } }) => sql.exec<{ gone: number }>("SELECT gone FROM viewers WHERE inst_id = ? AND group_id = ?", bob.head.status_instid, room).toArray());
+    expect(await row()).toEqual([{ gone: 0 }]);
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ["Date"] });
+    await runDurableObjectAlarm(relayNamed(env, bob.relay) as never);
+    expect(await row()).toEqual([{ gone: expect.any(Number) }]);
+    expect((await row())[0]?.gone).toBeGreaterThan(0);
+    vi.useRealTimers();
+  });
+
   test("is no viewer any more after a while, unless he looks on elsewhere, is the room's owner, or was muted @spec 3.32 7.90", async () => {
     const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
     const carolsPhone = await carol.alsoOn();

@@ -176,6 +176,7 @@ export class RelayDesk {
     const { instId } = session;
     if (this.#byInstance.get(instId) !== session) return;
     this.#byInstance.delete(instId);
+    this.viewers.away(instId);
     this.rooms.leaveAll(session);
     session.save();
     await this.#departures.expired(instId);
