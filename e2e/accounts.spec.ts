@@ -159,6 +159,8 @@ test("signs in by code, and an unknown number is told on its phone alone @spec 7
   const unknown = newNumber();
   await form.goto("/m/login", { waitUntil: "networkidle" });
   await form.getByRole("link", { name: "验证码登录" }).click();
+  // The form that was there before has a number field too.
+  await expect(form.getByRole("textbox", { name: "图形验证码" })).toBeVisible();
   await form.getByLabel("手机号").fill(unknown);
   await form.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(form, request));
   await form.getByRole("button", { name: "获取验证码" }).click();

@@ -45,7 +45,7 @@ export class UserBoxDesk implements BoxContext {
   readonly sessions: UserSessions;
   readonly alarms: Alarms;
   readonly handOvers: HandOvers;
-  readonly lateWrites: LateWrites;
+  readonly lateWrites = new LateWrites();
   readonly #outbox: Outbox;
   readonly #inbox: Inbox;
   readonly #storage: DurableObjectStorage;
@@ -63,7 +63,6 @@ export class UserBoxDesk implements BoxContext {
     void ctx.blockConcurrencyWhile(() => moderationReady(env));
     this.#storage = ctx.storage;
     this.#keepAlive = (promise) => ctx.waitUntil(promise);
-    this.lateWrites = new LateWrites(this.#keepAlive);
     const isNew = migrate(ctx.storage, USER_BOX_MIGRATIONS);
     this.sql = ctx.storage.sql;
     this.instances = new InstanceStore(this.sql);

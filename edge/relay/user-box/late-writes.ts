@@ -5,11 +5,9 @@
 export class LateWrites {
   #writes: (() => void)[] = [];
 
-  constructor(readonly keepAlive: (promise: Promise<unknown>) => void) {}
-
   add(write: () => void): void {
     this.#writes.push(write);
-    if (this.#writes.length === 1) this.keepAlive(scheduler.wait(0).then(() => this.settle()));
+    if (this.#writes.length === 1) setTimeout(() => this.settle(), 0);
   }
 
   /** Writes what is not written yet. What fails is as if it had never been: the second call finds nothing to confirm. */
