@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type EnvironmentModuleNode, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { clientChunk } from "./scripts/vite/client-chunks.ts";
+import { letDeclarations } from "./scripts/vite/let-declarations.js";
 import { TERSER_OPTIONS } from "./scripts/vite/minify.js";
 import { loaderData } from "./scripts/vite/loader-data.ts";
 import { routeMatching } from "./scripts/vite/route-matching.ts";
@@ -84,5 +85,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   }),
-  plugins: [...(command === "serve" ? worker() : []), shortNames(), stringChunks(), ...routeMatching(), ...loaderData(), serverLinks(), ...remixPlugins()],
+  plugins: [...(command === "serve" ? worker() : []), shortNames(), letDeclarations(), stringChunks(), ...routeMatching(), ...loaderData(), serverLinks(), ...remixPlugins()],
 }));

@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { minify } from "terser";
 import { build } from "vite";
 import { ROOT } from "../embedded.mjs";
+import { letDeclarations } from "../vite/let-declarations.js";
 import { TERSER_OPTIONS } from "../vite/minify.js";
 import { shortNames } from "../vite/short-names.js";
 
@@ -14,14 +15,15 @@ async function chunksOf(inlineDynamicImports) {
     configFile: false,
     root: ROOT,
     logLevel: "error",
-    plugins: [shortNames()],
+    plugins: [shortNames(), letDeclarations()],
     build: {
       write: false,
       minify: false,
       target: "es2022",
       modulePreload: false,
       lib: { entry: join(ROOT, "chat/index.ts"), formats: ["es"], fileName: "index" },
-      rollupOptions: { output: { inlineDynamicImports } },
+      // In one file nobody but the library itself sees what a part of it exports: its namespace need not pass for one.
+      rollupOptions: { output: { inlineDynamicImports, freeze: false, generatedCode: { symbols: false } } },
     },
   });
   return output.filter(({ type }) => type === "chunk");

@@ -1,0 +1,33 @@
+/**
+ * `const` in what browsers load becomes `let`: whoever writes the code is told by the compiler what may not change, and the word stands
+ * thousands of times. Before minifying, which needs no `const` to see what never changes.
+ */
+import { parseAst } from "vite";
+
+const WORD = "const";
+
+/** Where declarations with `const` begin, in order. @type {(node: unknown) => number[]} */
+function declarations(node) {
+  if (typeof node !== "object" || node === null) return [];
+  const own = node.type === "VariableDeclaration" && node.kind === WORD ? [node.start] : [];
+  return own.concat(...Object.values(node).map(declarations));
+}
+
+/** The same program with `let` for each `const`. @param {string} code a module @returns {string} */
+export function withLet(code) {
+  const starts = declarations(parseAst(code)).toSorted((a, b) => a - b);
+  let from = 0;
+  const pieces = starts.map((start) => {
+    const piece = `${code.slice(from, start)}let`;
+    from = start + WORD.length;
+    return piece;
+  });
+  return pieces.join("") + code.slice(from);
+}
+
+/** For Vite: in what browsers load. @type {() => import("vite").Plugin} */
+export const letDeclarations = () => ({
+  name: "let-declarations",
+  apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  renderChunk: (code) => withLet(code),
+});
