@@ -12,15 +12,9 @@ import {
   MSG_GRP_TIP,
   MSG_PRIORITY_NORMAL,
 } from "../protocol/types";
-import type { GroupChange, Message, MessageControl, MessageElement, MessageHead, TipMember } from "../types/message";
+import type { GroupChange, Message, MessageControl, MessageElement, MessageHead, MessageType, TipMember } from "../types/message";
 import { readElements } from "./elements";
 import { assignKnown } from "./group";
-
-/** Messages that this library made: only they can be sent (specification 5.9). */
-const made = new WeakSet<object>();
-
-/** Whether a value is a message of this library's. */
-export const isMessage = (value: unknown): value is Message => typeof value === "object" && value !== null && made.has(value);
 
 /** The system's notices are a conversation of their own. */
 export const SYSTEM_CONVERSATION = CONV_SYSTEM;
@@ -32,8 +26,7 @@ export const groupConversation = (groupID: string): string => `${CONV_GROUP}${gr
 export const messageId = (tinyID: string, clientTime: number, random: number): string => `${tinyID}-${clientTime}-${random}`;
 
 /** What a message needs to be told; the rest has its usual value. */
-export type Draft = Pick<
-  MessageHead,
+type Told =
   | "ID"
   | "conversationID"
   | "conversationType"
@@ -44,58 +37,61 @@ export type Draft = Pick<
   | "clientTime"
   | "sequence"
   | "random"
-  | "elements"
-> &
-  Partial<MessageHead>;
+  | "elements";
+
+/** What is known of a message. */
+export type Draft = Pick<MessageHead, Told> & Partial<MessageHead>;
+
+/** Of a message that is kept out of nothing. */
+const NOT_CONTROLLED: MessageControl = {};
 
 /** What a message shows whose elements are all of kinds unknown here. */
 const UNKNOWN: MessageElement = { type: MSG_CUSTOM, payload: { data: "", description: "", extension: "" } };
 
-/** A message of what is known of it. */
-export function record(draft: Draft): Message {
-  const [first = UNKNOWN] = draft.elements;
-  // All fields in one place, so that each message has the same form: copies of spread objects would cost twenty times as much.
-  const head: MessageHead & Pick<MessageElement, "type" | "payload"> = {
-    type: first.type,
-    payload: first.payload,
-    ID: "",
-    conversationID: "",
-    conversationType: draft.conversationType,
-    from: "",
-    to: "",
-    flow: "in",
-    time: 0,
-    clientTime: 0,
-    sequence: 0,
-    random: 0,
-    elements: [],
-    clientSequence: draft.sequence,
-    status: "success",
-    priority: MSG_PRIORITY_NORMAL,
-    nick: "",
-    avatar: "",
-    nameCard: "",
-    atUserList: [],
-    cloudCustomData: "",
-    version: 0,
-    isRevoked: false,
-    revoker: "",
-    isModified: false,
-    isDeleted: false,
-    isRead: false,
-    isPeerRead: false,
-    needReadReceipt: false,
-    readReceiptInfo: {},
-    isSupportExtension: false,
-    isBroadcastMessage: false,
-    messageControlInfo: {},
-    receiverList: [],
-    onlineOnlyFlag: false,
-  };
-  const message = Object.assign(head, draft) as Message;
-  made.add(message);
-  return message;
+/**
+ * A message as this library makes it. All fields in one place, so that each has the same form, and a class, so that its own are told
+ * from others: a set of them, or copies of spread objects, would cost more than all the rest of reading one.
+ */
+class MadeMessage implements Omit<MessageHead, Told> {
+  readonly type: MessageType;
+  payload: MessageElement["payload"];
+  readonly clientSequence: number;
+  status: MessageHead["status"] = "success";
+  priority: MessageHead["priority"] = MSG_PRIORITY_NORMAL;
+  nick = "";
+  avatar = "";
+  nameCard = "";
+  readonly atUserList: string[] = [];
+  cloudCustomData = "";
+  version = 0;
+  isRevoked = false;
+  revoker = "";
+  isModified = false;
+  isDeleted = false;
+  isRead = false;
+  isPeerRead = false;
+  readonly needReadReceipt = false;
+  readReceiptInfo: MessageHead["readReceiptInfo"] = {};
+  readonly isSupportExtension = false;
+  readonly isBroadcastMessage = false;
+  readonly messageControlInfo: MessageControl = NOT_CONTROLLED;
+  readonly receiverList: string[] = [];
+  readonly onlineOnlyFlag = false;
+
+  constructor(draft: Draft) {
+    const [{ type, payload } = UNKNOWN] = draft.elements;
+    this.type = type;
+    this.payload = payload;
+    this.clientSequence = draft.sequence;
+    Object.assign(this, draft);
+  }
 }
+
+/** Whether a value is a message that this library made: only such can be sent (specification 5.9). */
+export const isMessage = (value: unknown): value is Message => value instanceof MadeMessage;
+
+/** A message of what is known of it. */
+export const record = (draft: Draft): Message => new MadeMessage(draft) as unknown as Message;
 
 /** The app may have given a message another payload: what is sent is what it shows. */
 export function takePayload(message: Message): void {
@@ -123,8 +119,6 @@ export interface WireExtras {
   MsgLifeTime?: number;
   Revoker_Account?: string;
 }
-
-const NOT_CONTROLLED: MessageControl = {};
 
 /** What a message is kept out of (specification 3.43). */
 export const readControl = (control: readonly string[] = []): MessageControl =>

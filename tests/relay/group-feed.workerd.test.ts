@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { COALESCE_MS, type GroupBatch } from "../../edge/relay/group/events";
+import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch } from "../../edge/relay/group/events";
 import { GroupFeed } from "../../edge/relay/group/feed";
 import { groupOf } from "../../edge/relay/stubs";
 
@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A feed over an empty log with one Relay, whose batches wait until `take` says that it took the oldest. */
-async function feedOf(groupId: string) {
+async function feedOf(groupId: string, isRoom = true) {
   const batches: string[][] = [];
   const waiting: ((sessions: number) => void)[] = [];
   const send = (_relay: string, { events }: GroupBatch): Promise<number> => {
@@ -16,7 +16,7 @@ async function feedOf(groupId: string) {
     return new Promise((resolve) => waiting.push(resolve));
   };
   const feed = await runInDurableObject(groupOf(env, { appId: 1, groupId }), (_group, { storage: { sql } }) => {
-    const made = new GroupFeed({ groupId, isRoom: () => true, sql, onAppend: () => undefined, send, keepAlive: () => undefined });
+    const made = new GroupFeed({ groupId, isRoom: () => isRoom, sql, onAppend: () => undefined, send, keepAlive: () => undefined });
     made.subscribe("relay");
     return made;
   });
@@ -54,4 +54,15 @@ test("what has to leave now does not wait for a Relay that is behind", async () 
   feed.append({ event: 3, item: "the end" });
   feed.flush();
   expect(batches).toEqual([["a"], ["b"], ["the end"]]);
+});
+
+test("in a group the first leaves at once, and what follows within a tenth of a second leaves together", async () => {
+  const { feed, batches } = await feedOf("chess-club", false);
+  feed.append({ event: 3, item: "a" });
+  await vi.advanceTimersByTimeAsync(0);
+  for (const item of ["b", "c"]) feed.append({ event: 3, item });
+  await vi.advanceTimersByTimeAsync(GROUP_COALESCE_MS - 1);
+  expect(batches).toEqual([["a"]]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(batches).toEqual([["a"], ["b", "c"]]);
 });

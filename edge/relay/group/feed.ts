@@ -1,4 +1,4 @@
-import { COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "./events";
+import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "./events";
 import { receiversOf } from "./store";
 
 const lastSeq = (sql: SqlStorage): number => sql.exec<{ last: number | null }>("SELECT max(event_seq) AS last FROM log").one().last ?? 0;
@@ -156,7 +156,7 @@ export class GroupFeed {
 
   #schedule(): void {
     if (this.#timer !== null) return;
-    const wait = Math.max(0, this.#lastFlush + COALESCE_MS - Date.now());
+    const wait = Math.max(0, this.#lastFlush + (this.options.isRoom() ? COALESCE_MS : GROUP_COALESCE_MS) - Date.now());
     this.#timer = setTimeout(() => this.#sendAll(BATCHES_UNDER_WAY_MAX), wait);
   }
 
