@@ -18,7 +18,12 @@ const SERIES = 40;
 const PAUSE_MS = 2;
 /** Length of the frame with which a relay's message leaves. */
 const FRAME_BYTES = 430;
+/** A message that takes so long is lost, and the bench with it; milliseconds. */
+const LOST_AFTER_MS = 10_000;
 const NEW_MESSAGE = Buffer.from('"C2cMsgArray"');
+
+/** Messages that came once more. */
+let doubled = 0;
 
 /** Two sockets of which the second tells `heard` what the first sent. */
 class Pair {
@@ -26,16 +31,23 @@ class Pair {
 
   heard(bytes) {
     const at = now();
-    if (!bytes.includes(`turn-${this.turn}-`)) return;
-    this.resolve?.(at - this.sentAt);
+    if (!this.resolve || !bytes.includes(`turn-${this.turn}-`)) {
+      doubled += 1;
+      return;
+    }
+    this.resolve(at - this.sentAt);
     this.resolve = null;
   }
 
   /** Milliseconds until the other side has it. */
   say(turn, send) {
     this.turn = turn;
-    return new Promise((resolve) => {
-      this.resolve = resolve;
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(reject, LOST_AFTER_MS, new Error(`Message ${turn} did not come.`));
+      this.resolve = (tookMs) => {
+        clearTimeout(late);
+        resolve(tookMs);
+      };
       this.sentAt = now();
       send();
     });
@@ -120,4 +132,4 @@ async function measure({ rounds, series, pauseMs }) {
 const readLag = watchLag();
 const series = await measure({ rounds: Math.ceil(messages / SERIES), series: SERIES, pauseMs: 0 });
 const alone = await measure({ rounds: messages, series: 1, pauseMs: PAUSE_MS });
-process.send({ series, alone, ...readLag() }, () => process.exit(0));
+process.send({ series, alone, doubled, ...readLag() }, () => process.exit(0));

@@ -61,19 +61,30 @@ await speaker.get("group_open_http_svc.apply_join_group", { GroupId: roomId });
 let spoken = 0;
 setInterval(() => {
   spoken += 1;
-  const content = { Data: String(now()), Desc: "", Ext: "" };
+  const content = { Data: JSON.stringify({ at: now(), number: spoken }), Desc: "", Ext: "" };
   speaker.say("group_open_http_svc.send_group_msg", { From_Account: speaking.userId, GroupId: roomId, Random: spoken, ClientSeq: spoken, MsgPriority: "Normal", MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: content }] });
 }, SPEECH_INTERVAL_MS);
 
 /** Since when a message has to be said to count, and who waits for one. */
 let openedAt = 0;
+/** Of what is heard in a row, between two outages. */
+const faults = { lost: 0, doubled: 0, disordered: 0 };
 const clients = [];
 for (const { userId, userSig } of others) {
   const chat = createChat({ SDKAppID: appId, proxyServer: `ws://127.0.0.1:${gate.port}`, WebSocket, storage: null, network: null, onlyRooms: true });
   chat.setLogLevel(4);
-  const client = { chat, heard: () => undefined };
+  /** `last`: the number of what was heard last; null while nothing was since the server is back. */
+  const client = { chat, heard: () => undefined, last: null };
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
-    if (data.some(({ payload }) => Number(payload.data) >= openedAt)) client.heard();
+    for (const { payload } of data) {
+      const { at, number } = JSON.parse(payload.data);
+      if (client.last !== null && number !== client.last + 1) {
+        if (number > client.last) faults.lost += number - client.last - 1;
+        else faults[number === client.last ? "doubled" : "disordered"] += 1;
+      }
+      client.last = number;
+      if (at >= openedAt) client.heard();
+    }
   });
   clients.push(client);
   const ready = new Promise((resolve) => chat.on(EVENT.SDK_READY, resolve));
@@ -93,15 +104,18 @@ const everybodyHears = (record) => Promise.all(clients.map((client) => new Promi
 
 await everybodyHears();
 const results = [];
+await wait(REST_MS);
 for (const outageMs of outagesMs) {
-  await wait(REST_MS);
   openedAt = Number.POSITIVE_INFINITY;
+  const before = { ...faults };
   await gate.close();
+  for (const client of clients) client.last = null;
   await wait(outageMs);
   const took = new Durations();
   await gate.open();
   openedAt = now();
   await everybodyHears(took);
-  results.push({ outageMs, took });
+  await wait(REST_MS);
+  results.push({ outageMs, took, ...Object.fromEntries(Object.keys(faults).map((name) => [name, faults[name] - before[name]])) });
 }
 process.send(results, () => process.exit(0));

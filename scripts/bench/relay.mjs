@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { readSecrets, ROOT } from "../embedded.mjs";
+import { claimWhole } from "./whole.mjs";
 import { cpuMsOf, Durations, machineLoad, median, quantile, workerdPid } from "./relay-measure.mjs";
 
 const APP_ID = 1_400_000_000;
@@ -28,6 +29,9 @@ const SMALL_ROOMS_LONGER = 5;
 const PAIRS = 10;
 /** One to one, of each kind. */
 const PAIR_MESSAGES = 1_200;
+
+/** A load that nobody may be able to carry is not kept up for long. */
+const CEILING_SECONDS = 2;
 
 const OUTAGES_MS = [2_000, 7_000, 12_000];
 const RECOVERING_CLIENTS = 10;
@@ -142,18 +146,25 @@ const costOf = ({ cpuMs, durations }) => (cpuMs === null ? "" : ((cpuMs * 1_000)
 
 async function benchRooms({ identities, relayUrl, barePort, wsPort, viewers, seconds, serverPid, wsPid }) {
   const relay = { kind: "relay", url: relayUrl, serverPid };
+  const bare = { kind: "bare", url: `ws://127.0.0.1:${barePort}/`, serverPid };
+  const ws = { kind: "bare", url: `ws://127.0.0.1:${wsPort}/`, serverPid: wsPid };
   const loads = [
-    ["bare Durable Object, 20/s", { kind: "bare", url: `ws://127.0.0.1:${barePort}/`, perSecond: 20, serverPid }, ""],
-    ["ws on Node, 20/s", { kind: "bare", url: `ws://127.0.0.1:${wsPort}/`, perSecond: 20, serverPid: wsPid }, ""],
+    ["bare Durable Object, 20/s", { ...bare, perSecond: 20 }, ""],
+    ["ws on Node, 20/s", { ...ws, perSecond: 20 }, ""],
+    // What they cannot carry is lost after a while: that is their ceiling, and no fault of the run.
+    ["bare Durable Object, 80/s", { ...bare, perSecond: 80, seconds: CEILING_SECONDS }, "its ceiling"],
+    ["bare Durable Object, 400/s", { ...bare, perSecond: 400, seconds: CEILING_SECONDS }, "five times that"],
+    ["ws on Node, 400/s", { ...ws, perSecond: 400, seconds: CEILING_SECONDS }, ""],
     ["relay, 20/s, our client's polls", { ...relay, perSecond: 20, rhythm: "own" }, "p99 ≤ 60"],
     ["relay, 20/s, a poll each 300 ms", { ...relay, perSecond: 20, rhythm: "model" }, "p99 ≤ 320"],
     ["relay, 400/s, our client's polls", { ...relay, perSecond: 400, rhythm: "own" }, "p99 ≤ 150"],
   ];
-  console.log(`\n${`a room of ${viewers}`.padEnd(34)}${column("p50 ms")}${column("p99 ms")}${column("own lag")}${column("load")}${column("CPU µs")}  ${"lost, doubled, out of order".padEnd(27)}  goal`);
+  console.log(`\n${`a room of ${viewers}`.padEnd(34)}${column("p50 ms")}${column("p99 ms")}${column("own lag")}${column("load")}${column("CPU µs")}  ${"lost, doubled, disordered, refused".padEnd(34)}  goal`);
   for (const [label, load, goal] of loads) {
     const result = await loadRoom({ viewers, seconds, identities, ...load });
-    const { durations, lost, doubled, disordered, lagP99Ms } = result;
-    console.log(`${label.padEnd(34)}${column(durations.at(0.5).toFixed(0))}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(costOf(result))}  ${`${lost}, ${doubled}, ${disordered}`.padEnd(27)}  ${goal}`);
+    const { durations, lost, doubled, disordered, refused, lagP99Ms } = result;
+    console.log(`${label.padEnd(34)}${column(durations.at(0.5).toFixed(0))}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(costOf(result))}  ${`${lost}, ${doubled}, ${disordered}, ${refused}`.padEnd(34)}  ${goal}`);
+    if (load.kind === "relay") claimWhole(label, { lost, doubled, disordered, refused });
   }
 }
 
@@ -171,7 +182,8 @@ async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
   console.log(`\n${`rooms, ${ROOM_SIZES_PER_SECOND}/s`.padEnd(34)}${column("p99 ms")}${column("own lag")}${column("load")}${column("µs of CPU a delivery", 22)}${column("with its message's", 20)}`);
   const costs = [];
   for (const viewers of ROOM_SIZES) {
-    const { durations, lagP99Ms, cpuMs, accepted } = await load(viewers);
+    const { durations, lagP99Ms, cpuMs, accepted, lost, doubled, disordered, refused } = await load(viewers);
+    claimWhole(`a room of ${viewers}`, { lost, doubled, disordered, refused });
     const cost = ((cpuMs - messageMs * accepted) * 1_000) / durations.count;
     costs.push(cost);
     console.log(`${`${viewers} viewers`.padEnd(34)}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(cost.toFixed(1), 22)}${column(((cpuMs * 1_000) / durations.count).toFixed(1), 20)}`);
@@ -181,7 +193,8 @@ async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
 
 async function benchPairs({ identities, relayUrl, barePort }) {
   const child = start("relay-pairs.mjs", { relayUrl, bareUrl: `ws://127.0.0.1:${barePort}/`, identities: identities.slice(0, PAIRS * 2), appId: APP_ID, messages: PAIR_MESSAGES });
-  const { lagP99Ms, ...measured } = await hearFrom(child);
+  const { lagP99Ms, doubled, ...measured } = await hearFrom(child);
+  claimWhole("one to one", { doubled });
   const rows = [
     ["bare Durable Object", "bare"],
     ["bare, stored in two more objects", "kept"],
@@ -211,12 +224,13 @@ async function benchRecovery({ identities, productPort }) {
     const child = start("relay-recovery.mjs", { library, relayPort: productPort, identities: identities.slice(0, RECOVERING_CLIENTS + 1), appId: APP_ID, outagesMs: OUTAGES_MS, roomId: `match-1-${Date.now()}${rooms++}` });
     const results = await hearFrom(child);
     console.log(`\n${`back, ${RECOVERING_CLIENTS} clients of our library`.padEnd(34)}${column("p50 ms")}${column("last ms")}${column("load")}`);
-    const medians = results.map(({ outageMs, took: entries }) => {
+    const slowest = results.map(({ outageMs, took: entries, lost, doubled, disordered }) => {
       const took = Durations.of(entries);
       console.log(`${`after ${outageMs / 1_000} s of refusals`.padEnd(34)}${column(took.at(0.5).toFixed(0))}${column(took.at(1).toFixed(0))}${column(machineLoad().toFixed(1))}`);
-      return took.at(0.5);
+      claimWhole(`once back after ${outageMs / 1_000} s`, { lost, doubled, disordered });
+      return took.at(1);
     });
-    console.log(`median ${median(medians).toFixed(0)} ms  (goal: ≤ 5000)`);
+    console.log(`the last of all ${Math.max(...slowest).toFixed(0)} ms  (goal: ≤ 5000)`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,16 @@
+/** Bench runs whose deliveries were not whole: figures of such a run say nothing, and the bench ends as failed. */
+
+/** Says what was lost, doubled, out of order or refused in `what`, if anything, and has this process end with 1. @param {Record<string, number>} faults */
+export function claimWhole(what, faults) {
+  const found = Object.entries(faults).filter(([, count]) => count !== 0);
+  if (found.length === 0) return;
+  console.log(`NOT WHOLE: ${what}: ${found.map(([name, count]) => `${count} ${name}`).join(", ")}`);
+  process.exitCode = 1;
+}
+
+/** The same for a figure that has to stay within a bound. */
+export function claimAtMost(what, value, most) {
+  if (value <= most) return;
+  console.log(`NOT WITHIN: ${what}: ${value} is more than ${most}`);
+  process.exitCode = 1;
+}
