@@ -24,10 +24,13 @@ export function userBoxOf(env: Env, address: UserAddress): DurableObjectStub<Use
   return env.USER_BOX.get(id);
 }
 
-/** Where Cloudflare should place the groups of an application that is at home somewhere; else it is where one is first asked for. */
-const HOMES: Readonly<Partial<Record<SiteRegion, DurableObjectLocationHint>>> = { singapore: "apac", korea: "apac", germany: "weur", india: "apac", japan: "apac", usa: "wnam" };
+/** Where Cloudflare should place the groups of an application by its country; of one that has none it is where each is first asked for. */
+const HOMES: Readonly<Record<SiteRegion, DurableObjectLocationHint>> = { singapore: "apac", korea: "apac", germany: "weur", india: "apac", japan: "apac", usa: "wnam" };
 
-export const groupOf = (env: Env, address: GroupAddress): DurableObjectStub<Group> => env.GROUP.get(env.GROUP.idFromName(groupName(address)), { locationHint: HOMES[siteRegionOf(address.appId)] });
+export function groupOf(env: Env, address: GroupAddress): DurableObjectStub<Group> {
+  const country = siteRegionOf(address.appId);
+  return env.GROUP.get(env.GROUP.idFromName(groupName(address)), { locationHint: country ? HOMES[country] : undefined });
+}
 
 export const gateOf = (env: Env, address: GateAddress): DurableObjectStub<Gate> => env.GATE.get(env.GATE.idFromName(gateName(address)));
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { siteRegionOf } from "../../edge/relay/site-region";
 
-test.each([
-  [0, "international"],
-  [1, "mainland"],
-  [19_999_999, "mainland"],
+test.each<[appId: number, country: string | null]>([
+  [0, null],
+  [1, null],
+  [19_999_999, null],
   [20_000_000, "singapore"],
   [29_999_999, "singapore"],
   [30_000_000, "korea"],
@@ -13,13 +13,13 @@ test.each([
   [60_000_000, "japan"],
   [70_000_000, "usa"],
   [79_999_999, "usa"],
-  [80_000_000, "mainland"],
-  [1_400_000_000, "mainland"],
-  [1_719_999_999, "mainland"],
+  [80_000_000, null],
+  [1_400_000_000, null],
+  [1_719_999_999, null],
   [1_720_000_000, "singapore"],
   [1_745_000_000, "germany"],
   [1_779_999_999, "usa"],
-  [1_780_000_000, "mainland"],
-])("the application %i is at home in: %s @spec 6.11", (appId, region) => {
-  expect(siteRegionOf(appId)).toBe(region);
+  [1_780_000_000, null],
+])("the application %i is at home in: %s @spec 6.11", (appId, country) => {
+  expect(siteRegionOf(appId)).toBe(country);
 });
