@@ -13,6 +13,7 @@ import { BadFrame, PUSH, readFrame, writeFrame } from "./frames";
 import { Departures, DEPARTURES } from "./departures";
 import { endExpiredSessions, EXPIRY, expiryOf } from "./expiry";
 import { kickOutEvents, type SessionEnd } from "./kick-out";
+import { LateAttachments } from "./late-attachments";
 import { LoginsUnderWay } from "./logins";
 import { FLOOD_LIMIT, RateWindows, SESSION_LIMIT } from "./rate-limits";
 import { RELAY_MIGRATIONS } from "./migrations";
@@ -22,15 +23,6 @@ import { CallsUnderWay } from "./calls";
 import { type Identity, Session } from "./session";
 import { MembershipStore, SessionStore } from "./store";
 import { VIEWERS_GONE, Viewers } from "./viewers";
-
-/**
- * How long after the last change of any socket the attachments that lag behind are written. They are read only by an object that slept, and
- * one with a timer running does not sleep: while a crowd polls nothing has to be written for it.
- */
-const SAVE_AFTER_MS = 1_000;
-/** Attachments that are written in one turn, and how long the next wait then, in milliseconds. */
-const SAVED_TOGETHER_MAX = 100;
-const SAVE_PAUSE_MS = 10;
 
 const INSTANCE_ID = /^[\w-]{1,64}$/;
 
@@ -50,10 +42,7 @@ export class RelayDesk {
   readonly #sessions = new Map<WebSocket, Session>();
   readonly #byInstance = new Map<number, Session>();
   readonly #windows = new WeakMap<Session, RateWindows>();
-  readonly #stale = new Set<Session>();
-  #saving: ReturnType<typeof setTimeout> | null = null;
-  /** Unix milliseconds of the last change. */
-  #touchedAt = 0;
+  readonly #attachments = new LateAttachments();
 
   constructor(
     readonly ctx: DurableObjectState,
@@ -86,7 +75,7 @@ export class RelayDesk {
       since: (groupId, after) => groupOf(env, { appId, groupId }).since(after),
       joined: (session, groupId) => this.#memberships.add(session.instId, groupId),
       left: (session, groupId) => this.#memberships.remove(session.instId, groupId),
-      touched: (session) => this.#touched(session),
+      touched: (session) => this.#attachments.touched(session),
       wakeAt: (due) => this.#wakeAt(due),
     });
     this.lines = new BoxLines((userId) => userBoxOf(env, { appId, userId }));
@@ -131,7 +120,7 @@ export class RelayDesk {
     if (!session) return;
     session.isGone = true;
     this.#sessions.delete(socket);
-    this.#stale.delete(session);
+    this.#attachments.forget(session);
     this.rooms.leaveAll(session);
     if (this.#byInstance.get(session.instId) !== session) return;
     this.#byInstance.delete(session.instId);
@@ -259,24 +248,6 @@ export class RelayDesk {
 
   #refuse(session: Session, code: number, reason: string): void {
     session.socket.close(code, reason.slice(0, 120));
-  }
-
-  #touched(session: Session): void {
-    this.#stale.add(session);
-    this.#touchedAt = Date.now();
-    this.#saving ??= setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS);
-  }
-
-  #saveInQuiet(): void {
-    if (Date.now() - this.#touchedAt >= SAVE_AFTER_MS) this.#save([...this.#stale]);
-    else this.#saving = setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS);
-  }
-
-  /** Saves so many of the sessions, then pauses: a crowd in one turn would hold up its next batch. */
-  #save(sessions: Session[]): void {
-    for (const session of sessions.splice(0, SAVED_TOGETHER_MAX)) if (this.#stale.delete(session)) session.save();
-    if (sessions.length > 0) this.#saving = setTimeout(() => this.#save(sessions), SAVE_PAUSE_MS);
-    else this.#saving = this.#stale.size > 0 ? setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS) : null;
   }
 
   #endExpired(): void {
