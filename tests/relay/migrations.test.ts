@@ -17,6 +17,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "88035aaa096b2d57afa18bc952adf2d934b6cc0debbb67e96dda991bd9cf7900",
       "13c98ba89cb3dee0ce1cfa2e4d52a66dd2f50b5d51dbe656f4fa1f4423a81a83",
       "28f6f06e04c93f385a38ae6644aaf3fd63e979192a861cd5baa1325059f61e78",
+      "aa9eb1c75042f2cb8c50f8388af21edc9986fbfbb9844f375097e565087ccc24",
     ],
   ],
   [

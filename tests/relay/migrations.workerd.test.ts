@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { MessageExtensions } from "../../edge/relay/extensions";
 import { GROUP_MIGRATIONS } from "../../edge/relay/group/migrations";
 import { type Migration, migrate } from "../../edge/relay/migrations";
+import { RELAY_MIGRATIONS } from "../../edge/relay/relay/migrations";
 import { gateOf } from "../../edge/relay/stubs";
 import { USER_BOX_MIGRATIONS } from "../../edge/relay/user-box/migrations";
 import { SequenceStore } from "../../edge/relay/user-box/store/sequences";
@@ -18,6 +19,7 @@ const schemaOf = ({ sql }: DurableObjectStorage): unknown[] =>
 test.each<[name: string, steps: readonly Migration[]]>([
   ["user's box", USER_BOX_MIGRATIONS],
   ["group", GROUP_MIGRATIONS],
+  ["relay", RELAY_MIGRATIONS],
 ])("a %s that stopped at any step comes to the same schema as a new one, and says that it was there before", async (name, steps) => {
   const whole = await inEmptyStorage(`${name} whole`, (storage) => ({ isNew: migrate(storage, steps), again: migrate(storage, steps), schema: schemaOf(storage) }));
   expect(whole).toMatchObject({ isNew: true, again: false });

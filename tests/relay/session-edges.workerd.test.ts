@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PENDING_REQUESTS_MAX } from "../../chat/protocol/limits/session";
+import { DEPARTURES } from "../../edge/relay/relay/departures";
 import { Relay } from "../../edge/relay/relay/relay";
 import { relayNamed, userBoxOf } from "../../edge/relay/stubs";
 import { ChatSystem } from "../../edge/relay/system";
@@ -211,6 +212,22 @@ test("changes of one's profile are taken so often and no more: each is told to a
 });
 
 test("polls that wait wake their Relay by whole seconds", async () => {
+test("a session whose signature has expired is over also where its box did not hear that at once: it does not wait for it to come back @spec 4.63", async () => {
+  const alice = unusedId("alice");
+  const client = await WireClient.open();
+  expect(await client.login(alice, 60)).toMatchObject({ ErrorCode: 0 });
+  const ringRelay = () => runInDurableObject(relayNamed(env, client.relay) as never, (relay: Relay) => relay.alarm());
+  const lost = vi.spyOn(UserBox.prototype, "logout").mockRejectedValueOnce(new Error("restarting"));
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  await ringRelay();
+  await expect.poll(() => lost.mock.calls.length).toBe(1);
+  await expect.poll(() => inRelay(client, ({ storage: { sql } }) => sql.exec("SELECT 1 FROM alarms WHERE name = ?", DEPARTURES).toArray().length)).toBe(1);
+  expect(await relaysOf(alice)).toHaveLength(1);
+  clock.mockReturnValue(Date.now() + 10_000);
+  await ringRelay();
+  await expect.poll(() => relaysOf(alice)).toEqual([]);
+});
+
   const viewer = await WireClient.open();
   const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: "match-1-960" });
   void viewer.ask("group_open_long_polling_http_noauth_svc.get_msg", { Key, StartSeq, HoldTime: 7 });

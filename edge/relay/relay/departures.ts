@@ -1,4 +1,5 @@
 import type { Alarms } from "../alarms";
+import { expiryOf } from "./expiry";
 import type { SessionRow, SessionStore } from "./store";
 
 /** Name of the alarm that tells boxes of sessions that are not here any more. */
@@ -17,7 +18,7 @@ export interface DepartureParts {
   alarms: Pick<Alarms, "set">;
   /** Tells a box that a session's socket is gone; resolves when that is stored. */
   leave: (session: SessionRow) => Promise<void>;
-  /** Tells a box that a session is over. */
+  /** Tells a box that a session is over: its signature has expired, so its key opens nothing any more. */
   logOut: (session: SessionRow) => Promise<void>;
 }
 
@@ -48,35 +49,28 @@ export class Departures {
     this.#gone.delete(instId);
   }
 
-  /** A session's socket is gone: its box is told at once, and again where it does not answer. */
-  left(instId: number): Promise<void> {
-    return this.#depart(instId, this.parts.leave);
-  }
-
-  /** A session's signature has expired. */
-  expired(instId: number): Promise<void> {
-    return this.#depart(instId, this.parts.logOut);
+  /** A session's socket is gone, or its signature has expired: its box is told at once, and again where it does not answer. */
+  async left(instId: number): Promise<void> {
+    const row = this.parts.sessions.get(instId);
+    if (!row) return;
+    this.#gone.set(instId, row);
+    if (!(await this.#tell(row))) this.parts.alarms.set(DEPARTURES, Date.now() + TOLD_AGAIN_MS);
   }
 
   /** Tells some of those who are not told yet; to be called by the alarm. */
   async ring(): Promise<void> {
     const rows: SessionRow[] = [];
     for (const row of this.#gone.values()) if (rows.push(row) === TOLD_TOGETHER_MAX) break;
-    const told = await Promise.all(rows.map((row) => this.#tell(row, this.parts.leave)));
+    const told = await Promise.all(rows.map((row) => this.#tell(row)));
     if (this.#gone.size > 0) this.parts.alarms.set(DEPARTURES, Date.now() + (told.every(Boolean) ? TELLING_PAUSE_MS : TOLD_AGAIN_MS));
   }
 
-  async #depart(instId: number, say: (session: SessionRow) => Promise<void>): Promise<void> {
-    const row = this.parts.sessions.get(instId);
-    if (!row) return;
-    this.#gone.set(instId, row);
-    if (!(await this.#tell(row, say))) this.parts.alarms.set(DEPARTURES, Date.now() + TOLD_AGAIN_MS);
-  }
-
-  async #tell(row: SessionRow, say: (session: SessionRow) => Promise<void>): Promise<boolean> {
+  async #tell(row: SessionRow): Promise<boolean> {
+    const { leave, logOut } = this.parts;
     const isStillGone = (): boolean => this.#gone.get(row.inst_id) === row;
+    const isOver = row.expires_at > 0 && expiryOf({ expiresAt: row.expires_at }) <= Date.now();
     try {
-      await say(row);
+      await (isOver ? logOut : leave)(row);
     } catch (error) {
       console.warn(`The box of ${row.user_id} was not told that a session is gone.`, error);
       // Behind the others: who does not answer holds nobody up.

@@ -143,7 +143,7 @@ export class RelayDesk {
     if (session.instId && session.instId !== instId) this.forget(session);
     Object.assign(session, identity);
     this.#byInstance.set(instId, session);
-    this.#departures.came({ inst_id: instId, user_id: identity.userId, seen_time: seenTime });
+    this.#departures.came({ inst_id: instId, user_id: identity.userId, seen_time: seenTime, expires_at: identity.expiresAt });
     this.alarms.set(EXPIRY, expiryOf(identity));
     session.save();
     return true;
@@ -168,7 +168,7 @@ export class RelayDesk {
     this.viewers.away(instId);
     this.rooms.leaveAll(session);
     session.save();
-    await this.#departures.expired(instId);
+    await this.#departures.left(instId);
   }
 
   /** Pushes to sessions; those that are gone. One whose login is still on its way is not: its box would take it to be away, and kick it no more. */

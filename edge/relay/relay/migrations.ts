@@ -10,4 +10,6 @@ export const RELAY_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE viewers (inst_id INTEGER NOT NULL, group_id TEXT NOT NULL, user_id TEXT NOT NULL, gone INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (inst_id, group_id)) WITHOUT ROWID",
     "CREATE INDEX viewers_gone ON viewers (gone) WHERE gone > 0",
   ],
+  // When their signatures expire: what their boxes are told of them then is that they are over.
+  ["ALTER TABLE sessions ADD COLUMN expires_at INTEGER NOT NULL DEFAULT 0"],
 ];

@@ -31,6 +31,8 @@ export interface SessionRow extends Record<string, SqlStorageValue> {
   user_id: string;
   /** Which login of the session it is, as its box counts them. */
   seen_time: number;
+  /** Unix seconds at which its signature expires, 0 where that was not noted. */
+  expires_at: number;
 }
 
 /** Whose sessions are here: what is said of them when their sockets are gone, with all that these carried. */
@@ -45,8 +47,8 @@ export class SessionStore {
     return this.sql.exec<SessionRow>("SELECT * FROM sessions WHERE inst_id = ?", instId).toArray()[0];
   }
 
-  save({ inst_id, user_id, seen_time }: SessionRow): void {
-    this.sql.exec("INSERT OR REPLACE INTO sessions (inst_id, user_id, seen_time) VALUES (?, ?, ?)", inst_id, user_id, seen_time);
+  save({ inst_id, user_id, seen_time, expires_at }: SessionRow): void {
+    this.sql.exec("INSERT OR REPLACE INTO sessions (inst_id, user_id, seen_time, expires_at) VALUES (?, ?, ?, ?)", inst_id, user_id, seen_time, expires_at);
   }
 
   remove(instId: number): void {
