@@ -111,8 +111,8 @@ describe("a session that is ended", () => {
   });
 
   /** A login whose box has let it in, and whose answer is on its way until it is let go on. */
-  async function loginOnItsWay(userId: string) {
-    const client = await WireClient.open();
+  async function loginOnItsWay(userId: string, by?: WireClient) {
+    const client = by ?? (await WireClient.open());
     let isHeld = true;
     vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
       const answer = await login.call(this, request);
@@ -157,6 +157,16 @@ describe("a session that is ended", () => {
     const elsewhere = JSON.stringify([1_400_000_000, "elsewhere", 0]);
     const instId = second.head.status_instid as number;
     expect(await boxOf(userId).login({ relay: elsewhere, instanceId: first.instanceId, instId, signedAt: 0, expiresAt: 0 })).toMatchObject({ instId });
+  test("before its login is answered leaves nobody on the socket: who was there before is logged out @spec 4.63", async () => {
+    const [alice] = await loginAll("alice");
+    const userId = unusedId("carol");
+    const { client, goOn } = await loginOnItsWay(userId, alice.client);
+    await new ChatSystem(env).kick(userId);
+    expect(await goOn()).toMatchObject({ ErrorCode: 70_052 });
+    expect(await codeOf(client)).toBe(2_024);
+    expect(await relaysOf(alice.id)).toEqual([]);
+  });
+
     await expect.poll(() => codeOf(second)).toBe(2_024);
     expect([...first.pushed, ...second.pushed].filter(isKicked)).toEqual([]);
   });

@@ -63,7 +63,11 @@ export const sessionRelayCommands = {
       throw new SessionGone();
     }
     const before = { userId: session.userId, instId: session.instId };
-    if (before.instId && before.userId !== userId) await relay.box(before.userId).logout(before.instId);
+    if (before.instId && before.userId !== userId) {
+      await relay.box(before.userId).logout(before.instId);
+      // He is gone from it also where the new one is not let in after all.
+      if (session.instId === before.instId) relay.forget();
+    }
     if (!relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt }, loggedIn.seenTime)) throw sessionEnded();
     await Promise.all(loggedIn.groupIds.map((groupId) => rooms.join(session, groupId)));
     return {
