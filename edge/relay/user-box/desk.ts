@@ -73,7 +73,8 @@ export class UserBoxDesk implements BoxContext {
       [HAND_OVER]: () => this.handOvers.ring(),
       [STATUS_TELLING]: () => this.atomically(() => tellWatchers(this)),
       [PROFILE_TELLING]: () => this.atomically(() => tellFriends(this)),
-      [KICKS]: () => this.sessions.tellKicks(),
+      // A Relay that does not answer holds up nothing else: what is owed to it rings again by itself.
+      [KICKS]: () => this.#keepAlive(this.sessions.tellKicks()),
       [FORGETTING]: () => (this.#isForgettingDue = true),
     });
     planForgetting(this.alarms, isNew);

@@ -145,14 +145,16 @@ export class UserSessions {
   /** Tells Relays of the sessions that are over; to be called by the alarm too. */
   async tellKicks(): Promise<void> {
     const { kicks, kickOut, alarms } = this.parts;
+    const owed = kicks.all();
+    // Before they are asked: should the object be killed meanwhile, its next life goes on with it.
+    if (owed.length > 0) alarms.set(KICKS, Date.now() + KICKS_AGAIN_MS);
     await Promise.all(
-      kicks.all().map(async (kick) => {
+      owed.map(async (kick) => {
         try {
           await kickOut(kick);
           kicks.remove(kick);
         } catch (error) {
           console.warn(`Relay ${kick.relay} was not told that session ${kick.inst_id} is over.`, error);
-          alarms.set(KICKS, Date.now() + KICKS_AGAIN_MS);
         }
       }),
     );
