@@ -10,7 +10,7 @@ import { ONLINE_NUMBER_EXPIRES_SECONDS } from "../group/tips";
 import { bodyOf, Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
 import type { BoxCommands, BoxContext } from "../user-box/context";
-import { enterRoom, keyOf, leaveRoom, roomsLeftFor } from "./room-poll";
+import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireRoomPlace, roomsLeftFor } from "./room-poll";
 
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
@@ -20,22 +20,38 @@ type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http
 /** The session hears what happens in a group that is no room. */
 const follow = ({ session, rooms }: RelayContext, groupId: string): Promise<void> => rooms.join(session, groupId);
 
+/**
+ * Takes a user out of a room; false where it is his own, and he stays. One that does not say that it knows holds nobody up: he has left it,
+ * and it hears of it like of a closed page.
+ */
+async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> {
+  const { session, viewers } = relay;
+  const { instId, userId } = session;
+  try {
+    await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT) return false;
+    if (!(error instanceof Refusal)) console.warn(`${groupId} was not told that ${userId} left it; it is later.`, error);
+    viewers.away(instId, groupId);
+    return true;
+  }
+  viewers.leave(instId, groupId);
+  return true;
+}
+
 /** Quits the rooms that a user leaves for another: those that are his own he stays in (specification 6.7). */
 async function quitOtherRooms(relay: RelayContext, joined: string): Promise<string[]> {
   const others = roomsLeftFor(relay.session, joined);
-  const isLeft = await Promise.all(
-    others.map(async (groupId) => {
-      try {
-        await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
-        return true;
-      } catch (error) {
-        // The owner stays; one whom the room does not know any more has left.
-        if (!(error instanceof Refusal)) throw error;
-        return error.code !== SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT;
-      }
-    }),
-  );
+  const isLeft = await Promise.all(others.map((groupId) => quitRoom(relay, groupId)));
   return others.filter((_, index) => isLeft[index]);
+}
+
+/** Whether a group is a chat-room, as anybody may ask. */
+async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
+  if (isSiteRoom(groupId)) return true;
+  const { GroupInfo } = await relay.askGroup(groupId, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
+  const [group] = GroupInfo;
+  return group !== undefined && "Type" in group && group.Type === "AVChatRoom";
 }
 
 /** Asks a group that the caller is about to be a member of: it is told how to show him. */
@@ -50,8 +66,21 @@ async function askWithCard<Name extends CommandName>(
   return bodyOf(await relay.group(groupId).run({ ...caller, card }, name, body as object));
 }
 
+/** Throws 10037 where a room is joined for which the session has no place: before that room knows. */
+async function requirePlace(relay: RelayContext, groupId: string): Promise<void> {
+  const { session } = relay;
+  if (hasRoomPlace(session, groupId) || !(await isRoom(relay, groupId))) return;
+  // Only rooms say which are his own; those that are not he leaves first, then.
+  for (const other of await quitOtherRooms(relay, groupId)) leaveRoom(relay, other);
+  session.save();
+  requireRoomPlace(session, groupId);
+}
+
 async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
   const { GroupId: groupId } = body;
+  const { session, viewers } = relay;
+  await requirePlace(relay, groupId);
+  const { caller } = session;
   const answer: JoinAnswer =
     groupId === NOTIFY_ROOM
       ? { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1 }
@@ -61,6 +90,8 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
     await follow(relay, groupId);
     return answer;
   }
+  // Before anything else: his room knows him already, though his socket may be closed by now.
+  viewers.enter(session, caller, groupId);
   const next = await enterRoom(relay, groupId, await quitOtherRooms(relay, groupId));
   const key = keyOf(relay, groupId);
   // What was said between the room's answer and now is fetched by the first poll.
@@ -77,12 +108,7 @@ async function visit(
   body: Join,
 ): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;
-  if (!isSiteRoom(groupId)) {
-    const { GroupInfo } = await relay.askGroup(groupId, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
-    const [room] = GroupInfo;
-    if (!room || !("Type" in room) || room.Type !== "AVChatRoom")
-      throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is not a chat-room; log in to join it.`);
-  }
+  if (!(await isRoom(relay, groupId))) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is not a chat-room; log in to join it.`);
   const { StartSeq, RspMsgList } = relay.session.isLoggedIn
     ? await join(relay, body)
     : { StartSeq: await enterRoom(relay, groupId), RspMsgList: undefined };
@@ -90,10 +116,12 @@ async function visit(
 }
 
 async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
-  const { session } = relay;
+  const { session, viewers } = relay;
+  const { instId } = session;
   // Our client says it of the room that it left by joining another.
   if (session.left.has(groupId)) return {};
   if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
+  viewers.leave(instId, groupId);
   leaveRoom(relay, groupId);
   session.save();
   return {};

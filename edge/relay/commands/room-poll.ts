@@ -19,33 +19,47 @@ type At = Pick<RelayContext, "session" | "rooms" | "viewers">;
 export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
   joined === NOTIFY_ROOM ? [] : [...rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
 
+/** Whether a session may be in one more room when it has left these. */
+export const hasRoomPlace = ({ rooms }: Pick<Session, "rooms">, groupId: string, leaving: readonly string[] = []): boolean =>
+  groupId === NOTIFY_ROOM || rooms.has(groupId) || [...rooms].filter((other) => other !== NOTIFY_ROOM && !leaving.includes(other)).length < ROOMS_MAX;
+
+/** Throws 10037 where it may not. */
+export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: string, leaving?: readonly string[]): void {
+  if (!hasRoomPlace(session, groupId, leaving)) throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `A session is in at most ${ROOMS_MAX} rooms; leave one first.`);
+}
+
 /**
  * Lets a session into a room, and out of those that it leaves for it: its polls are answered from now on. `quit`: those that a user has
  * quit; a visitor has no command to say that he goes (specification 6.7). The number of the next event.
  */
-export async function enterRoom(at: At, groupId: string, quit: readonly string[] = []): Promise<number> {
-  const { session, rooms, viewers } = at;
-  // Before anything else: his room knows him already, though his socket may be closed by now.
-  viewers.enter(session, groupId);
+export async function enterRoom({ session, rooms, viewers }: At, groupId: string, quit: readonly string[] = []): Promise<number> {
   const leaving = () => (session.isLoggedIn ? quit : roomsLeftFor(session, groupId));
-  if (!session.rooms.has(groupId) && session.rooms.size - leaving().length >= ROOMS_MAX) {
-    throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `A session is in at most ${ROOMS_MAX} rooms; leave one first.`);
+  let head: number;
+  try {
+    head = await rooms.enter(session, groupId);
+    // Whoever asks has looked before, but others of the session's commands may have come first.
+    requireRoomPlace(session, groupId, leaving());
+  } catch (error) {
+    if (!session.rooms.has(groupId)) {
+      rooms.leave(session, groupId);
+      // His room has let him in: it hears of it like of a closed page.
+      viewers.away(session.instId, groupId);
+    }
+    throw error;
   }
-  const head = await rooms.enter(session, groupId);
   session.left.delete(groupId);
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
   // Only now, with the answer behind it: a client whose poll is over asks again at once until it knows that it is elsewhere.
-  for (const other of leaving()) leaveRoom(at, other);
+  for (const other of leaving()) leaveRoom({ session, rooms }, other);
   session.save();
   return head + 1;
 }
 
 /** Takes a session out of a room; the poll that waits there is answered. */
-export function leaveRoom({ session, rooms, viewers }: At, groupId: string): void {
+export function leaveRoom({ session, rooms }: Pick<At, "session" | "rooms">, groupId: string): void {
   const wasThere = session.rooms.has(groupId);
   rooms.leave(session, groupId);
-  viewers.leave(session, groupId);
   if (!wasThere) return;
   session.left.add(groupId);
   const [oldest] = session.left;
@@ -75,16 +89,18 @@ function roomOf({ config, appId, session }: RelayContext, key: string): string |
 }
 
 /** What a room tells its viewers next: answered when there is something, at the latest when the hold is over. */
-async function poll(relay: RelayContext, body: PollRequest, _caller: Caller, { servcmd, seq }: { servcmd: string; seq: number }): Promise<PollAnswer | typeof ANSWERED_LATER> {
-  const { session, rooms } = relay;
+async function poll(relay: RelayContext, body: PollRequest, caller: Caller, { servcmd, seq }: { servcmd: string; seq: number }): Promise<PollAnswer | typeof ANSWERED_LATER> {
+  const { session, rooms, viewers } = relay;
   const groupId = roomOf(relay, body.Key);
   if (groupId === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "The polling key is not of this session; join the room again.");
   // After a reconnect the client goes on polling with the key that it has, without joining again (wire: reconnect sequence).
   if (!session.rooms.has(groupId)) {
     // Sent before the client knew that it is elsewhere.
     if (session.left.has(groupId)) return { Key: body.Key, NextSeq: body.StartSeq, RspMsgList: [] };
+    requireRoomPlace(session, groupId, session.isLoggedIn ? [] : roomsLeftFor(session, groupId));
     const isOpen = groupId === NOTIFY_ROOM || (await relay.group(groupId).admits(session.userId, session.userId ? await relay.box(session.userId).card() : null));
     if (!isOpen) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is closed to this session.`);
+    viewers.enter(session, caller, groupId);
     await enterRoom(relay, groupId);
   }
   const hold = Math.min(body.HoldTime, HOLD_MAX_SECONDS);

@@ -21,15 +21,12 @@ export function comeAgain(group: GroupContext, userId: string, card?: UserCard):
 
 /**
  * Takes viewers out who are gone: not one who has come again since, nor one who is there by another socket (`here`), nor one who is more
- * than a viewer, nor one who is muted for now. Without a word to the others: what a crowd hears is its number.
+ * than a viewer. Without a word to the others: what a crowd hears is its number.
  */
 export function releaseGone(group: GroupContext, gone: readonly GoneViewer[], here: ReadonlySet<string>): void {
-  const { store } = group;
-  if (!store.isRoom) return;
-  const now = group.now();
   const left = gone.filter(({ userId, since }) => {
-    const member = store.member(userId);
-    return member?.role === "Member" && member.join_time <= since && member.mute_until * 1_000 <= now && !here.has(userId);
+    const member = group.store.member(userId);
+    return member?.role === "Member" && member.join_time <= since && !here.has(userId);
   });
   release(group, [...new Set(left.map(({ userId }) => userId))]);
 }

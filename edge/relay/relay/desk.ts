@@ -61,7 +61,7 @@ export class RelayDesk {
       // What takes calls holds up no poll: after a sleep or a crash the sessions themselves say what is left to do.
       [DEPARTURES]: () => ctx.waitUntil(this.#departures.ring()),
       [EXPIRY]: () => this.#endExpired(),
-      [VIEWERS_GONE]: () => this.viewers.tellGone(),
+      [VIEWERS_GONE]: () => ctx.waitUntil(this.viewers.tellGone()),
     });
     this.#departures = new Departures({
       sessions: new SessionStore(ctx.storage.sql),
@@ -69,7 +69,12 @@ export class RelayDesk {
       leave: ({ inst_id, user_id, seen_time }) => userBoxOf(env, { appId, userId: user_id }).leave(inst_id, this.name, seen_time),
       logOut: ({ inst_id, user_id }) => userBoxOf(env, { appId, userId: user_id }).logout(inst_id),
     });
-    this.viewers = new Viewers({ sql: ctx.storage.sql, alarms: this.alarms, tell: (groupId, gone) => groupOf(env, { appId, groupId }).viewersGone(gone) });
+    this.viewers = new Viewers({
+      sql: ctx.storage.sql,
+      alarms: this.alarms,
+      isHere: (session, instId) => this.#byInstance.get(instId) === session,
+      tell: (groupId, gone) => groupOf(env, { appId, groupId }).viewersGone(gone),
+    });
     this.rooms = new Rooms({
       subscribe: (groupId) => groupOf(env, { appId, groupId }).subscribe(this.name),
       since: (groupId, after) => groupOf(env, { appId, groupId }).since(after),
@@ -134,8 +139,9 @@ export class RelayDesk {
     if (this.logins.hasEnded(instId)) return false;
     const before = this.#byInstance.get(instId);
     if (before && before !== session) {
-      // The same device on a new socket: the old one is a leftover of a broken connection.
+      // The same device on a new socket: the old one is a leftover of a broken connection. The new one is in no room until it polls there.
       before.isGone = true;
+      this.viewers.away(instId);
       this.rooms.leaveAll(before);
       this.#sessions.delete(before.socket);
       before.socket.close(1000, "This session goes on over another socket.");
