@@ -321,7 +321,7 @@ describe("after a lost connection", () => {
     await clock.pass(600);
     expect(client.relay.asked(LOGIN)).toHaveLength(2);
     client.relay.on(LOGIN, () => BACK);
-    await clock.pass(2_000);
+    await clock.pass(3_000);
     expect(await profile).toBe("resolved");
     expect(client.relay.asked(LOGIN).map(({ head }) => head.a2)).toEqual([undefined, "a2-alice", "a2-alice"]);
     expect(client.told(EVENT.KICKED_OUT)).toEqual([]);
@@ -352,12 +352,43 @@ describe("after a lost connection", () => {
     client.relay.refuse(LOGIN, 10_002);
     client.relay.socket.drop();
     await clock.pass(600);
-    const loggedOut = client.chat.logout();
-    await clock.pass(15_000);
-    await loggedOut;
+    await client.chat.logout();
     client.relay.on(LOGIN, () => BACK);
     await becomeReady(client, clock, "bob");
     expect(await codeOf(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
+  });
+
+  test("a session that is ended while its login is on its way is ended at the relay too @spec 4.62", async () => {
+    const client = clientAtRelay();
+    await becomeReady(client, clock);
+    client.relay.on(LOGIN, () => undefined);
+    client.relay.on("im_open_status.wslogout", () => undefined);
+    client.relay.socket.drop();
+    await clock.pass(600);
+    await client.chat.logout();
+    await clock.settle();
+    const order = client.relay.requests.filter(({ socket }) => socket === client.relay.socket).map(({ servcmd }) => servcmd);
+    expect(order.indexOf("im_open_status.wslogout")).toBeGreaterThan(order.indexOf(LOGIN));
+  });
+
+  test("logins of many are tried again each at a time of its own", async () => {
+    const tries = await Promise.all(
+      [0.1, 0.9].map(async (chance) => {
+        const client = clientAtRelay({ random: () => chance });
+        await becomeReady(client, clock);
+        const at: number[] = [];
+        client.relay.on(LOGIN, () => {
+          at.push(clock.now());
+          return { ActionStatus: "FAIL", ErrorCode: 10_002, ErrorInfo: "later" };
+        });
+        return { client, at };
+      }),
+    );
+    for (const { client } of tries) client.relay.socket.drop();
+    await clock.pass(20_000);
+    const [one, other] = tries.map(({ at }) => at.slice(1).map((time, index) => time - at[index]!));
+    expect(one!.length).toBeGreaterThan(2);
+    expect(one!.filter((wait) => other!.includes(wait))).toEqual([]);
   });
 
   test("a signature that opens nothing either ends the session @spec 4.63", async () => {
@@ -379,28 +410,16 @@ describe("after a lost connection", () => {
     await clock.pass(600);
     await clock.pass(89_000);
     client.relay.on(LOGIN, () => BACK);
-    await clock.pass(6_000);
+    await clock.pass(7_000);
     expect(client.relay.asked(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig", "sig"]);
     expect(await codeOf(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
     expect(client.relay.requests.at(-1)?.head.a2).toBe("a2-new");
   });
 
-  test("a key that opens nothing any more is replaced by the signature @spec 8.22", async () => {
+  test.each([70_001, 70_052])("a key that opens nothing any more (%i) is replaced by the signature @spec 8.22", async (code) => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
-    client.relay.on(LOGIN, ({ head }) =>
-      head.a2
-        ? { ActionStatus: "FAIL", ErrorCode: 70_052, ErrorInfo: "withdrawn" }
-        : {
-            A2Key: "a2-new",
-            TinyId: "144115198244471703",
-            InstId: 2,
-            HelloInterval: 120,
-            TimeStamp: 0,
-            CustomStatus: "",
-            PurchaseBits: "1",
-          },
-    );
+    client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "void" } : BACK));
     client.relay.socket.drop();
     await clock.pass(600);
     expect(client.relay.asked(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig"]);

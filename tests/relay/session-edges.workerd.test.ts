@@ -167,6 +167,16 @@ describe("a session that is ended", () => {
     expect(await relaysOf(alice.id)).toEqual([]);
   });
 
+  test("is over by a logout that was sent behind its login @spec 4.62", async () => {
+    const { client, goOn } = await loginOnItsWay(unusedId("alice"));
+    const loggedOut = client.ask("im_open_status.wslogout", { wslogout_type: 0 });
+    // What was sent behind it is answered: the relay has heard the logout.
+    await client.ask("heartbeat.alive", {});
+    expect(await goOn()).toMatchObject({ ErrorCode: 0 });
+    expect(await loggedOut).toMatchObject({ ErrorCode: 0 });
+    expect(await codeOf(client)).toBe(2_024);
+  });
+
   test("is over also where somebody wrote to it before its login was answered: that did not make it one that is away @spec 4.63", async () => {
     const [bob] = await loginAll("bob");
     const userId = unusedId("alice");

@@ -125,7 +125,8 @@ export function createSession(core: Core): Session {
   };
 
   core.failed = ({ code }) => {
-    if (code === USERSIG_EXPIRED) kickOut("userSigExpired");
+    // On the way back only a login is asked: what opens nothing there is its own matter.
+    if (code === USERSIG_EXPIRED && returning.size === 0) kickOut("userSigExpired");
   };
 
   /** Waits, until the session ends or the socket comes back. */
@@ -152,7 +153,8 @@ export function createSession(core: Core): Session {
         return;
       } catch (error) {
         if (own !== generation) return;
-        if (!opensNothing(error)) await pause(waitMs);
+        // Not all at once, of the many whom one server turned away.
+        if (!opensNothing(error)) await pause(waitMs * (1 + context.random() / 2));
         else if (session.a2Key) session.a2Key = "";
         else kickOut("userSigExpired");
       }
@@ -206,9 +208,13 @@ export function createSession(core: Core): Session {
 
     async logout() {
       if (!session.isLoggedIn) throw failure<"USER_NOT_LOGGED_IN">(2024, "logout");
-      // Nobody waits for a server that cannot be reached: here the session is over in any case.
-      if (context.netState() === "connected")
-        await context.request("im_open_status.wslogout", { wslogout_type: 0 }).catch(() => undefined);
+      if (context.netState() === "connected") {
+        const told = context
+          .request("im_open_status.wslogout", { wslogout_type: 0 }, { isEarly: true })
+          .catch(() => undefined);
+        // Nobody waits for a server that cannot be reached or lets nobody in: here the session is over in any case.
+        if (returning.size === 0) await told;
+      }
       reset(LOGGED_OUT);
       return done({});
     },

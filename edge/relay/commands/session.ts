@@ -81,8 +81,11 @@ export const sessionRelayCommands = {
     };
   },
 
-  "im_open_status.wslogout": async (relay, _body, caller) => {
-    if (caller.instId) await relay.box(caller.userId).logout(caller.instId);
+  "im_open_status.wslogout": async (relay) => {
+    const { session } = relay;
+    // It ends the login too that was sent before and is still on its way.
+    await session.loginUnderWay;
+    if (session.instId) await relay.box(session.userId).logout(session.instId);
     relay.forget();
     return {};
   },
