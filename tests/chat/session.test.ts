@@ -2,40 +2,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createChat } from "../../chat/index";
 import { EVENT } from "../../chat/protocol/event-names";
 import { NOTIFY_ROOM } from "../../chat/protocol/notify-room";
-import { ROOM_NEWS } from "../../chat/protocol/room-news";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
 import { useFakeClock } from "../support/fake-clock";
-import { FakeRelay, type RelayRequest, type WireBody } from "../support/fake-relay";
+import { roomJoined } from "../support/room-wire";
 
 const clock = useFakeClock();
 const LOGIN = "im_open_status.wslogin";
-
-const POLL = "group_open_long_polling_http_svc.get_msg";
-
-const ROOM_JOINED = ({ body }: Pick<RelayRequest, "body">): WireBody => ({
-  JoinedStatus: "JoinedSuccess",
-  HugeGroupFlag: 1,
-  LongPollingKey: `key-${body.GroupId}`,
-  StartSeq: 1,
-});
-
-/** Somebody says something in a room: all hear it whose polls go on there. */
-function say(relay: FakeRelay, GroupId: string): void {
-  const message = {
-    Event: 3,
-    From_Account: "carol",
-    ToGroupId: GroupId,
-    MsgSeq: 1,
-    MsgRandom: 1,
-    MsgTimeStamp: 1_767_225_600,
-    MsgClientTime: 1_767_225_600,
-    TinyId: "99",
-    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
-    GroupInfo: { GroupId, GroupName: GroupId },
-  };
-  const body = { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq: 2, RspMsgList: [message] };
-  relay.socket.deliver({ servcmd: ROOM_NEWS, seq: 0 }, body);
-}
 
 const codeOf = (call: Promise<unknown>): Promise<number | "resolved"> =>
   call.then(
@@ -259,7 +231,7 @@ describe("what was under way when the client was destroyed does not go on", () =
     await visitor.chat.destroy();
     await expectEnd(visitor);
     const user = clientAtRelay({ notifyRoom: NOTIFY_ROOM, onlyRooms: true });
-    user.relay.on("group_open_http_svc.apply_join_group", ROOM_JOINED);
+    user.relay.on("group_open_http_svc.apply_join_group", roomJoined);
     await becomeReady(user, clock);
     await user.chat.destroy();
     await expectEnd(user);
@@ -438,89 +410,6 @@ describe("after a lost connection", () => {
     const order = client.relay.requests.map(({ servcmd }) => servcmd);
     expect(order.lastIndexOf(LOGIN)).toBeLessThan(order.indexOf("openim.sendmsg"));
   });
-});
-
-test("the notify room is joined when ready, and held beside the one chat-room @spec 4.25 6.7", async () => {
-  const relay = new FakeRelay();
-  relay.on("group_open_http_svc.apply_join_group", ROOM_JOINED);
-  const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
-  await becomeReady(client, clock);
-  await client.chat.joinGroup({ groupID: "room-1" });
-  await client.chat.joinGroup({ groupID: "room-2" });
-  await clock.settle();
-  expect(relay.asked("group_open_http_svc.apply_join_group").map(({ body }) => body.GroupId)).toEqual([
-    NOTIFY_ROOM,
-    "room-1",
-    "room-2",
-  ]);
-  const polled = relay.asked(POLL).map(({ body }) => body.Key);
-  expect(polled).toEqual([`key-${NOTIFY_ROOM}`, "key-room-1", "key-room-2"]);
-  say(relay, "room-1");
-  say(relay, NOTIFY_ROOM);
-  say(relay, "room-2");
-  await clock.settle();
-  expect(client.told(EVENT.MESSAGE_RECEIVED).map(([message]) => message?.to)).toEqual([NOTIFY_ROOM, "room-2"]);
-  await clock.pass(10_000);
-  expect(relay.asked(POLL)).toHaveLength(3);
-});
-
-test("from room to room nobody comes back to the one that he leaves, which the relay has taken him out of @spec 6.7", async () => {
-  const relay = new FakeRelay();
-  relay.refuse("group_open_http_svc.quit_group", 10_007);
-  relay.on("group_open_http_svc.apply_join_group", (request) => {
-    // As the relay does it: the poll of the room before is answered first.
-    const before = relay.asked(POLL).at(-1);
-    if (before) relay.answer(before, { Key: before.body.Key, NextSeq: 2, RspMsgList: [] });
-    return ROOM_JOINED(request);
-  });
-  const client = clientAtRelay({}, relay);
-  await becomeReady(client, clock);
-  await client.chat.joinGroup({ groupID: "room-1" });
-  await clock.settle();
-  say(relay, "room-1");
-  await client.chat.joinGroup({ groupID: "room-2" });
-  await clock.pass(10_000);
-  expect(relay.asked(POLL).map(({ body }) => body.Key)).toEqual(["key-room-1", "key-room-2"]);
-});
-
-test.each([10_007, 10_009, 10_010])("a room is left here though the relay refuses that with %i @spec 5.26 6.7", async (code) => {
-  const relay = new FakeRelay();
-  relay.on("group_open_http_svc.apply_join_group", ROOM_JOINED);
-  relay.refuse("group_open_http_svc.quit_group", code);
-  const client = clientAtRelay({}, relay);
-  await becomeReady(client, clock);
-  await client.chat.joinGroup({ groupID: "room" });
-  await clock.settle();
-  expect(await codeOf(client.chat.quitGroup("room"))).toBe("resolved");
-  say(relay, "room");
-  relay.answer(relay.asked(POLL).at(-1)!, { Key: "key-room", NextSeq: 3, RspMsgList: [] });
-  await clock.pass(10_000);
-  expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
-  expect(relay.asked(POLL)).toHaveLength(1);
-  // Of a group it is the answer.
-  expect(await codeOf(client.chat.quitGroup("group"))).toBe(code);
-});
-
-test("the notify room is gone on with as a visitor when the session ends, other rooms are not @spec 4.25 4.62", async () => {
-  const relay = new FakeRelay();
-  relay.on("group_open_http_svc.apply_join_group", ROOM_JOINED);
-  const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
-  await becomeReady(client, clock);
-  await client.chat.joinGroup({ groupID: "room" });
-  relay.refuse("group_open_http_noauth_svc.apply_join_group", 10_002);
-  await client.chat.logout();
-  await clock.settle();
-  relay.on("group_open_http_noauth_svc.apply_join_group", ROOM_JOINED);
-  await clock.pass(2_100);
-  expect(relay.asked("group_open_http_noauth_svc.apply_join_group").map(({ body }) => body.GroupId)).toEqual([NOTIFY_ROOM, NOTIFY_ROOM]);
-  const polls = relay.asked("group_open_long_polling_http_noauth_svc.get_msg");
-  expect(polls.map(({ body }) => body.Key)).toEqual([`key-${NOTIFY_ROOM}`]);
-  say(relay, NOTIFY_ROOM);
-  await clock.settle();
-  expect(client.told(EVENT.MESSAGE_RECEIVED)).toHaveLength(1);
-  await becomeReady(client, clock, "bob");
-  await clock.settle();
-  expect(relay.asked(POLL).at(-1)?.body.Key).toBe(`key-${NOTIFY_ROOM}`);
 });
 
 test("only rooms: a login asks for nothing but itself", async () => {

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { roomJoined } from "./room-wire";
 
 /** Bodies of the wire; the tests say what they expect in them. */
 // biome-ignore lint/suspicious/noExplicitAny: the wire's bodies are what is under test.
@@ -74,12 +75,7 @@ export class FakeRelay {
       uint32_expired_time: 3_600,
     }));
     this.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [] }));
-    this.on("group_open_http_noauth_svc.apply_join_group", ({ body }) => ({
-      JoinedStatus: "JoinedSuccess",
-      HugeGroupFlag: 1,
-      LongPollingKey: `key-${body.GroupId}`,
-      StartSeq: 1,
-    }));
+    this.on("group_open_http_noauth_svc.apply_join_group", roomJoined);
     this.on("group_open_long_polling_http_noauth_svc.get_msg", () => undefined);
     this.on("group_open_long_polling_http_svc.get_msg", () => undefined);
   }

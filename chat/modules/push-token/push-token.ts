@@ -6,7 +6,7 @@ import { type Answer, done } from "../../types/result";
 export interface PushTokenApi {
   /** Has the server keep where this device may be told of messages by Web Push when it is not connected; takes what `pushManager.subscribe` gave. Ours keeps it, and sends nothing by it. */
   setPushSubscription(subscription: unknown): Answer;
-  /** It is not any more; takes the subscription's endpoint. */
+  /** Forgets it again; takes the subscription's endpoint. */
   deletePushSubscription(endpoint: unknown): Answer;
 }
 

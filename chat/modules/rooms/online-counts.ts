@@ -6,12 +6,17 @@ import {
   ONLINE_COUNT_UPDATE_AGE_MIN_MS,
 } from "../../protocol/limits/room-poll";
 import type { RoomEvent } from "../../protocol/room-poll";
-import { type Flights, singleFlight } from "../../single-flight";
 
-/** How many a room's viewers were last known to be, and after when they are counted anew (unix milliseconds). */
+/** How many watch a room. */
 interface Known {
-  count: number;
+  /** As they were last known to be. */
+  count?: number;
+  /** Why they could not be asked for. */
+  error?: unknown;
+  /** After when they are asked for anew, unix milliseconds. */
   dueAt: number;
+  /** The question under way. */
+  asking?: Promise<void>;
 }
 
 /** How many watch a room, asked for no more often than it may be (specification 7.89, 9.18). */
@@ -23,40 +28,50 @@ export interface OnlineCounts {
 
 export function createOnlineCounts(context: Context): OnlineCounts {
   const { bus, clock } = context;
-  const known = new Map<string, Known>();
-  /** Questions under way. */
-  const asked: Flights<string, number> = new Map();
+  const rooms = new Map<string, Known>();
 
-  const store = (groupID: string, count: number, expireS: number): number => {
+  const knownOf = (groupID: string): Known => {
+    const known = rooms.get(groupID) ?? { dueAt: 0 };
+    rooms.set(groupID, known);
+    return known;
+  };
+
+  const store = (known: Known, count: number, expireS: number): void => {
     const ageMs = Math.max((expireS || ONLINE_COUNT_EXPIRY_DEFAULT_S) * 1_000, ONLINE_COUNT_UPDATE_AGE_MIN_MS);
-    known.set(groupID, { count, dueAt: clock.now() + ageMs });
-    return count;
+    Object.assign(known, { count, dueAt: clock.now() + ageMs });
   };
 
-  const ask = async (groupID: string): Promise<number> => {
-    const body = { GroupId: groupID };
-    const { OnlineMemberNum, ExpireTime } = await context.request("group_open_http_svc.get_online_member_num", body);
-    return store(groupID, OnlineMemberNum, ExpireTime);
+  const ask = async (known: Known, GroupId: string): Promise<void> => {
+    try {
+      const { OnlineMemberNum, ExpireTime } = await context.request("group_open_http_svc.get_online_member_num", { GroupId });
+      store(known, OnlineMemberNum, ExpireTime);
+    } catch (error) {
+      // What cannot be had now is not asked for at each call.
+      Object.assign(known, { error, dueAt: clock.now() + ONLINE_COUNT_REQUEST_AGE_MIN_MS });
+      throw error;
+    } finally {
+      known.asking = undefined;
+    }
   };
 
-  bus.on(GROUP_LEFT, ({ groupID }) => known.delete(groupID));
-  bus.on(SESSION_ENDED, () => known.clear());
+  bus.on(GROUP_LEFT, ({ groupID }) => rooms.delete(groupID));
+  bus.on(SESSION_ENDED, () => rooms.clear());
 
   return {
     async of(groupID) {
-      const last = known.get(groupID);
-      if (last) {
-        if (clock.now() <= last.dueAt) return last.count;
-        // What cannot be had now is not asked for at each call.
-        last.dueAt = clock.now() + ONLINE_COUNT_REQUEST_AGE_MIN_MS;
+      const known = knownOf(groupID);
+      if (clock.now() > known.dueAt) {
+        known.asking ??= ask(known, groupID);
+        await known.asking;
       }
-      return singleFlight(asked, groupID, ask);
+      if (known.count === undefined) throw known.error;
+      return known.count;
     },
 
     heard(groupID, event) {
       if (event.Event !== 4 && event.Event !== 6) return;
       const { OnlineMemberInfo } = event.MsgBody;
-      if (OnlineMemberInfo) store(groupID, OnlineMemberInfo.OnlineMemberNum, OnlineMemberInfo.ExpireTime);
+      if (OnlineMemberInfo) store(knownOf(groupID), OnlineMemberInfo.OnlineMemberNum, OnlineMemberInfo.ExpireTime);
     },
   };
 }

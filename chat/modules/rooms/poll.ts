@@ -37,8 +37,8 @@ export interface PollOptions {
   /** The next event that is wanted. */
   startSeq: number;
   /**
-   * Settles when no room is being joined or left. Nothing is asked before: the relay answers the poll of a room that a user leaves by
-   * joining another one, and would take the next for his coming back.
+   * Settles when no room is being joined or left by which this one could be left. Nothing is asked before: the relay answers the poll of a
+   * room that a user leaves by joining another one, and would take the next for his coming back.
    */
   ready(): Promise<unknown>;
   events(events: readonly RoomEvent[]): void;

@@ -7,7 +7,7 @@ import { GROUP_CHANGES } from "../../notices";
 import type { CommandAnswer } from "../../protocol/commands";
 import type { ChatErrorName, SERVER_ERRORS } from "../../protocol/errors";
 import type { GROUP_CHANGE_EVENT } from "../../protocol/group-changes";
-import { POLL_FAILURE_INTERVAL_MAX_MS, STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll";
+import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll";
 import type { RoomEvent } from "../../protocol/room-poll";
 import {
   CONV_GROUP,
@@ -20,6 +20,7 @@ import {
 } from "../../protocol/types";
 import { newGroup } from "../../records/group";
 import { readRoomEvent } from "../../records/room-event";
+import { longerRetry, RETRY_MS, spreadRetry } from "../../retry";
 import type { RoomApi } from "../../types/api/groups";
 import type { Group } from "../../types/group";
 import type { Message } from "../../types/message";
@@ -51,6 +52,8 @@ interface Room {
   window: SequenceWindow;
   /** Ends its poll, or the wait for the next attempt to join it again. */
   stop: Cancel;
+  /** Whether it waits so: it is not heard. */
+  isOut?: boolean;
 }
 
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
@@ -121,7 +124,8 @@ export function createRooms(context: Context): RoomApi {
       groupID,
       key,
       startSeq: StartSeq,
-      ready: () => inTurn,
+      // Nobody leaves the notify room by joining another.
+      ready: async () => groupID === notifyRoom || inTurn,
       events: (events) => hear(room, events),
       keyRefused: () => void rejoin(room),
     });
@@ -154,9 +158,9 @@ export function createRooms(context: Context): RoomApi {
 
   /**
    * The key was of a session that is over: a visitor who logged in, a user who came back as another session or logged out. What keeps him
-   * out for now does not last, so it is tried again as often as a poll would be.
+   * out for now does not last, so it is tried again like a login.
    */
-  const rejoin = (room: Room): Promise<void> =>
+  const rejoin = (room: Room, waitMs = RETRY_MS): Promise<void> =>
     takeTurn(async () => {
       const { groupID } = room;
       const isHere = (): boolean => rooms.get(groupID) === room;
@@ -168,21 +172,24 @@ export function createRooms(context: Context): RoomApi {
         if (!isHere()) return;
         context.warn(groupID, error);
         room.stop();
+        room.isOut = true;
         if (hasNoPlace(error)) leaveHere(groupID);
-        else room.stop = clock.after(POLL_FAILURE_INTERVAL_MAX_MS, () => void rejoin(room));
+        else room.stop = clock.after(spreadRetry(waitMs, context.random), () => void rejoin(room, longerRetry(waitMs)));
       }
     });
 
   const join = (groupID: string, applyMessage: string): Promise<JoinAnswer["JoinedStatus"]> =>
     takeTurn(async () => {
-      if (rooms.has(groupID)) return JOIN_STATUS_ALREADY_IN_GROUP;
+      const known = rooms.get(groupID);
+      if (known && !known.isOut) return JOIN_STATUS_ALREADY_IN_GROUP;
       const answer = await apply(groupID, applyMessage);
       const { JoinedStatus: status, LongPollingKey: key } = answer;
       if (!JOIN_STATUSES.has(status)) throw failure<"JOIN_GROUP_FAIL">(2660, groupID, status);
       if (key) {
-        // One room at a time, the notify room beside it: the relay has taken a user out of the others before it answered (specification 6.7).
-        if (groupID !== notifyRoom) for (const other of rooms.keys()) if (other !== notifyRoom) leaveHere(other);
-        enter(groupID, answer);
+        // One room at a time, the notify room beside it: the relay took a user out of the others before it answered, but for those that are his
+        // own; these are heard no more either (specification 6.7).
+        if (groupID !== notifyRoom) for (const other of rooms.keys()) if (other !== notifyRoom && other !== groupID) leaveHere(other);
+        enter(groupID, answer, known);
       }
       if (status === JOIN_STATUS_SUCCESS || key) bus.emit(GROUP_JOINED, { groupID, isRoom: Boolean(key) });
       return status;
@@ -214,10 +221,12 @@ export function createRooms(context: Context): RoomApi {
       return done({ status, group: context.groups.get(groupID) ?? (rooms.has(groupID) ? roomAsGroup(groupID) : null) });
     },
 
-    quitGroup: (groupID) =>
-      takeTurn(async () => {
-        const isRoom = rooms.has(groupID);
-        // Here a room is left whatever the server says of it.
+    quitGroup(groupID) {
+      const isHeard = rooms.has(groupID);
+      // Here a room is left at once, whatever the server says of it.
+      leaveHere(groupID);
+      return takeTurn(async () => {
+        const isRoom = isHeard || rooms.has(groupID);
         leaveHere(groupID);
         if (!isRoom && !session.isReady) throw failure<ChatErrorName>(session.notReadyReason, "quitGroup");
         if (session.isLoggedIn) {
@@ -227,7 +236,8 @@ export function createRooms(context: Context): RoomApi {
         }
         if (!isRoom) bus.emit(GROUP_LEFT, { groupID });
         return done({ groupID });
-      }),
+      });
+    },
 
     getGroupOnlineMemberCount: async (groupID) => done({ memberCount: await counts.of(groupID) }),
   };

@@ -6,6 +6,7 @@ import { KICKED } from "../../notices";
 import type { ChatErrorCode, ChatErrorName, SERVER_ERRORS } from "../../protocol/errors";
 import { KICKED_OUT, SDK_DESTROY, SDK_NOT_READY, SDK_READY } from "../../protocol/event-names";
 import { HELLO_INTERVAL_DEFAULT_S, LOGIN_REPEAT_GUARD_MS, LOGIN_TIMEOUT_MS } from "../../protocol/limits/session";
+import { longerRetry, RETRY_MS, spreadRetry } from "../../retry";
 import { resetSession } from "../../session-state";
 import { type Flights, singleFlight } from "../../single-flight";
 import type { LoginResult } from "../../types/api/session";
@@ -36,10 +37,6 @@ const opensNothing = (error: unknown): boolean => {
   const { code = 0 } = error as Partial<ChatError>;
   return code >= USERSIG_EXPIRED && code <= ACCOUNT_RESTRICTED && code !== LOGIN_OVER_FREQUENCY;
 };
-
-/** Between two attempts to bring a session back, at first and at the most. */
-const RETURN_WAIT_MS = 2_000;
-const RETURN_WAIT_MAX_MS = 30_000;
 
 export interface Session {
   login(options: LoginOptions): Answer<LoginResult>;
@@ -146,15 +143,14 @@ export function createSession(core: Core): Session {
   const comeBack = async (): Promise<void> => {
     const own = generation;
     bus.emit(SESSION_RETURNING, undefined);
-    for (let waitMs = RETURN_WAIT_MS; own === generation; waitMs = Math.min(waitMs * 2, RETURN_WAIT_MAX_MS)) {
+    for (let waitMs = RETRY_MS; own === generation; waitMs = longerRetry(waitMs)) {
       try {
         await askLogin();
         bus.emit(SESSION_RESUMED, undefined);
         return;
       } catch (error) {
         if (own !== generation) return;
-        // Not all at once, of the many whom one server turned away.
-        if (!opensNothing(error)) await pause(waitMs * (1 + context.random() / 2));
+        if (!opensNothing(error)) await pause(spreadRetry(waitMs, context.random));
         else if (session.a2Key) session.a2Key = "";
         else kickOut("userSigExpired");
       }

@@ -118,7 +118,7 @@ async function visit(
 async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
   const { session, viewers } = relay;
   const { instId } = session;
-  // Our client says it of the room that it left by joining another.
+  // The model client says it of the room that it left by joining another.
   if (session.left.has(groupId)) return {};
   if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
   viewers.leave(instId, groupId);

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { EVENT } from "../../chat/protocol/event-names";
+import { NOTIFY_ROOM } from "../../chat/protocol/notify-room";
+import { becomeReady, type ClientAtRelay, clientAtRelay } from "../support/chat-client";
+import { useFakeClock } from "../support/fake-clock";
+import { FakeRelay } from "../support/fake-relay";
+import { pollAnswer as answer, roomItem as item, roomJoined, roomNews as news } from "../support/room-wire";
+
+const clock = useFakeClock();
+/** A visitor's commands and a user's. */
+const JOIN = "group_open_http_noauth_svc.apply_join_group";
+const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
+const USER_JOIN = "group_open_http_svc.apply_join_group";
+const USER_POLL = "group_open_long_polling_http_svc.get_msg";
+const QUIT = "group_open_http_svc.quit_group";
+
+const lastPoll = ({ relay }: ClientAtRelay) => relay.asked(POLL).at(-1)!;
+const texts = ({ told }: ClientAtRelay): string[] =>
+  told(EVENT.MESSAGE_RECEIVED)
+    .flat()
+    .map(({ payload }) => (payload as { text: string }).text);
+
+/** Somebody says something in a room: all hear it whose polls go on there. */
+const say = (client: ClientAtRelay, GroupId: string): void => news(client, [item(1, { ToGroupId: GroupId })], 2, GroupId);
+
+describe("joins that overlap", () => {
+  /** Rooms that are polled: whose key went with the polls that nobody has answered. */
+  const polled = ({ relay }: ClientAtRelay): string[] => relay.asked(POLL).map(({ body }) => body.Key);
+
+  test("of one room are one join and one poll, and leaving it ends it @spec 4.57 9.18", async () => {
+    const client = clientAtRelay();
+    await clock.settle();
+    const join = () => client.chat.joinGroup({ groupID: "room" });
+    const [first, second] = await Promise.all([join(), join()]);
+    await clock.settle();
+    expect([first.data.status, second.data.status]).toEqual(["JoinedSuccess", "AlreadyInGroup"]);
+    expect(client.relay.asked(JOIN)).toHaveLength(1);
+    expect(polled(client)).toEqual(["key-room"]);
+    news(client, [item(1)], 2);
+    await clock.settle();
+    expect(texts(client)).toEqual(["m1"]);
+    await client.chat.quitGroup("room");
+    news(client, [item(2)], 3);
+    client.relay.answer(lastPoll(client), answer([], 3));
+    await clock.pass(10_000);
+    expect(polled(client)).toHaveLength(1);
+    expect(texts(client)).toEqual(["m1"]);
+  });
+
+  test("of two rooms end in the second, which alone is heard @spec 6.7", async () => {
+    const client = clientAtRelay();
+    await clock.settle();
+    await Promise.all([client.chat.joinGroup({ groupID: "room-1" }), client.chat.joinGroup({ groupID: "room-2" })]);
+    await clock.settle();
+    expect(client.relay.asked(JOIN).map(({ body }) => body.GroupId)).toEqual(["room-1", "room-2"]);
+    news(client, [item(1, { ToGroupId: "room-1" })], 2, "room-1");
+    news(client, [item(2, { ToGroupId: "room-2" })], 3, "room-2");
+    await clock.settle();
+    expect(texts(client)).toEqual(["m2"]);
+  });
+
+  test("with leaving the same room leave it", async () => {
+    const client = clientAtRelay();
+    await clock.settle();
+    await Promise.all([client.chat.joinGroup({ groupID: "room" }), client.chat.quitGroup("room")]);
+    await clock.settle();
+    expect(polled(client)).toEqual([]);
+  });
+
+  test("one that fails leaves the others to be done, and the room that there was to be heard from where it was", async () => {
+    const client = clientAtRelay();
+    await clock.settle();
+    await client.chat.joinGroup({ groupID: "room" });
+    await clock.settle();
+    news(client, [item(1)], 2);
+    client.relay.on(JOIN, () => undefined);
+    const refused = expect(client.chat.joinGroup({ groupID: "closed" })).rejects.toMatchObject({ code: 10_007 });
+    const joined = client.chat.joinGroup({ groupID: "room" });
+    await clock.settle();
+    // Meanwhile a poll would be a coming back, as far as the relay can tell.
+    client.relay.answer(lastPoll(client), answer([], 2));
+    await clock.settle();
+    expect(polled(client)).toHaveLength(1);
+    const { seq } = client.relay.asked(JOIN).at(-1)!;
+    client.relay.socket.deliver({ servcmd: JOIN, seq }, { ActionStatus: "FAIL", ErrorCode: 10_007, ErrorInfo: "closed" });
+    await refused;
+    expect((await joined).data.status).toBe("AlreadyInGroup");
+    await clock.settle();
+    expect(polled(client)).toHaveLength(2);
+    expect(lastPoll(client).body).toMatchObject({ Key: "key-room", StartSeq: 2 });
+  });
+});
+
+test("the notify room is joined when ready, and held beside the one chat-room @spec 4.25 6.7", async () => {
+  const relay = new FakeRelay();
+  relay.on(USER_JOIN, roomJoined);
+  const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
+  await becomeReady(client, clock);
+  await client.chat.joinGroup({ groupID: "room-1" });
+  await client.chat.joinGroup({ groupID: "room-2" });
+  await clock.settle();
+  expect(relay.asked(USER_JOIN).map(({ body }) => body.GroupId)).toEqual([
+    NOTIFY_ROOM,
+    "room-1",
+    "room-2",
+  ]);
+  const polled = relay.asked(USER_POLL).map(({ body }) => body.Key);
+  expect(polled).toEqual([`key-${NOTIFY_ROOM}`, "key-room-1", "key-room-2"]);
+  say(client, "room-1");
+  say(client, NOTIFY_ROOM);
+  say(client, "room-2");
+  await clock.settle();
+  expect(client.told(EVENT.MESSAGE_RECEIVED).map(([message]) => message?.to)).toEqual([NOTIFY_ROOM, "room-2"]);
+  await clock.pass(10_000);
+  expect(relay.asked(USER_POLL)).toHaveLength(3);
+});
+
+test("from room to room nobody comes back to the one that he leaves, which the relay has taken him out of @spec 6.7", async () => {
+  const relay = new FakeRelay();
+  relay.refuse(QUIT, 10_007);
+  relay.on(USER_JOIN, (request) => {
+    // As the relay does it: the poll of the room before is answered first.
+    const before = relay.asked(USER_POLL).at(-1);
+    if (before) relay.answer(before, { Key: before.body.Key, NextSeq: 2, RspMsgList: [] });
+    return roomJoined(request);
+  });
+  const client = clientAtRelay({}, relay);
+  await becomeReady(client, clock);
+  await client.chat.joinGroup({ groupID: "room-1" });
+  await clock.settle();
+  say(client, "room-1");
+  await client.chat.joinGroup({ groupID: "room-2" });
+  await clock.pass(10_000);
+  expect(relay.asked(USER_POLL).map(({ body }) => body.Key)).toEqual(["key-room-1", "key-room-2"]);
+});
+
+test.each([10_007, 10_009, 10_010])("a room is left here though the relay refuses that with %i @spec 5.26 6.7", async (code) => {
+  const relay = new FakeRelay();
+  relay.on(USER_JOIN, roomJoined);
+  relay.refuse(QUIT, code);
+  const client = clientAtRelay({}, relay);
+  await becomeReady(client, clock);
+  await client.chat.joinGroup({ groupID: "room" });
+  await clock.settle();
+  await client.chat.quitGroup("room");
+  say(client, "room");
+  relay.answer(relay.asked(USER_POLL).at(-1)!, { Key: "key-room", NextSeq: 3, RspMsgList: [] });
+  await clock.pass(10_000);
+  expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
+  expect(relay.asked(USER_POLL)).toHaveLength(1);
+  // Of a group it is the answer.
+  await expect(client.chat.quitGroup("group")).rejects.toMatchObject({ code });
+});
+
+test("the notify room is gone on with as a visitor when the session ends, other rooms are not @spec 4.25 4.62", async () => {
+  const relay = new FakeRelay();
+  relay.on(USER_JOIN, roomJoined);
+  const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
+  await becomeReady(client, clock);
+  await client.chat.joinGroup({ groupID: "room" });
+  relay.refuse(JOIN, 10_002);
+  await client.chat.logout();
+  await clock.settle();
+  relay.on(JOIN, roomJoined);
+  await clock.pass(3_100);
+  expect(relay.asked(JOIN).map(({ body }) => body.GroupId)).toEqual([NOTIFY_ROOM, NOTIFY_ROOM]);
+  const polls = relay.asked(POLL);
+  expect(polls.map(({ body }) => body.Key)).toEqual([`key-${NOTIFY_ROOM}`]);
+  say(client, NOTIFY_ROOM);
+  await clock.settle();
+  expect(client.told(EVENT.MESSAGE_RECEIVED)).toHaveLength(1);
+  await becomeReady(client, clock, "bob");
+  await clock.settle();
+  expect(relay.asked(USER_POLL).at(-1)?.body.Key).toBe(`key-${NOTIFY_ROOM}`);
+});
+
+describe("while a room lets nobody in", () => {
+  /** A user in the notify room and in `room`, who joins another that does not answer. */
+  async function waiting(): Promise<ClientAtRelay> {
+    const relay = new FakeRelay();
+    relay.on(USER_JOIN, (request) => (request.body.GroupId === "silent" ? undefined : roomJoined(request)));
+    const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
+    await becomeReady(client, clock);
+    await client.chat.joinGroup({ groupID: "room" });
+    await clock.settle();
+    client.chat.joinGroup({ groupID: "silent" }).catch(() => undefined);
+    await clock.settle();
+    return client;
+  }
+  const pollOf = ({ relay }: ClientAtRelay, groupID: string) => relay.asked(USER_POLL).filter(({ body }) => body.Key === `key-${groupID}`);
+
+  test("the notify room is asked on: nobody leaves it by joining another @spec 4.25 6.7", async () => {
+    const client = await waiting();
+    for (const groupID of [NOTIFY_ROOM, "room"]) client.relay.answer(pollOf(client, groupID)[0]!, answer([], 2, { Key: `key-${groupID}` }));
+    await clock.pass(400);
+    expect([NOTIFY_ROOM, "room"].map((groupID) => pollOf(client, groupID).length)).toEqual([2, 1]);
+  });
+
+  test("a room that is left is not heard any more at once, and the relay is told in turn @spec 5.26", async () => {
+    const client = await waiting();
+    const left = client.chat.quitGroup("room");
+    say(client, "room");
+    await clock.settle();
+    expect([texts(client), client.relay.asked(QUIT).length]).toEqual([[], 0]);
+    client.relay.answer(client.relay.asked(USER_JOIN).at(-1)!, roomJoined({ body: { GroupId: "silent" } }));
+    await left;
+    expect(client.relay.asked(QUIT).map(({ body }) => body.GroupId)).toEqual(["room"]);
+  });
+});

@@ -1,0 +1,40 @@
+import { ROOM_NEWS } from "../../chat/protocol/room-news";
+import type { ClientAtRelay } from "./chat-client";
+import { TEST_EPOCH_MS } from "./fake-clock";
+import type { RelayRequest, WireBody } from "./fake-relay";
+
+const NOW_S = TEST_EPOCH_MS / 1_000;
+
+/** What somebody says in a room, as a poll's answer holds it. */
+export const roomItem = (sequence: number, fields: WireBody = {}): WireBody => ({
+  Event: 3,
+  From_Account: "bob",
+  ToGroupId: "room",
+  MsgSeq: sequence,
+  MsgRandom: 1_000 + sequence,
+  MsgTimeStamp: NOW_S,
+  MsgClientTime: NOW_S,
+  TinyId: "99",
+  MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `m${sequence}` } }],
+  GroupInfo: { GroupId: "room", GroupName: "Room" },
+  ...fields,
+});
+
+export const pollAnswer = (items: WireBody[], NextSeq: number, more: WireBody = {}): WireBody => ({
+  Key: "k",
+  NextSeq,
+  RspMsgList: items,
+  ...more,
+});
+
+/** What the relay tells all whose polls go on. */
+export const roomNews = ({ relay }: Pick<ClientAtRelay, "relay">, items: WireBody[], NextSeq: number, GroupId = "room"): void =>
+  relay.socket.deliver({ servcmd: ROOM_NEWS, seq: 0 }, { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq, RspMsgList: items });
+
+/** How a room lets somebody in. */
+export const roomJoined = ({ body }: Pick<RelayRequest, "body">): WireBody => ({
+  JoinedStatus: "JoinedSuccess",
+  HugeGroupFlag: 1,
+  LongPollingKey: `key-${body.GroupId}`,
+  StartSeq: 1,
+});
