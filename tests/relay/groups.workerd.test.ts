@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Group } from "../../edge/relay/group/group";
 import type { GroupConversation } from "../../edge/relay/group/views";
 import { groupOf } from "../../edge/relay/stubs";
 import { found, loginAll, unusedId, User } from "./support/groups";
@@ -123,6 +124,22 @@ describe("a group's profile", () => {
 });
 
 describe("the groups that one is in", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    [10_007, { ErrorCode: 0, GroupIdList: [] }],
+    [10_010, { ErrorCode: 0, GroupIdList: [] }],
+    [10_002, { ErrorCode: 10_002 }],
+    [60_022, { ErrorCode: 60_022 }],
+  ])("are listed without one that says %i: only what has forgotten its member was left @spec 4.53 7.79", async (code, answer) => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    await found(alice, "Public", [bob]);
+    vi.spyOn(Group.prototype, "run").mockResolvedValue(JSON.stringify({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "no" }));
+    expect(await bob.ask("get_joined_group_list", { Member_Account: bob.id, Limit: 50, Offset: 0 })).toMatchObject(answer);
+  });
+
   test("are listed by kind, page by page, and forgotten when left @spec 4.53 7.79 9.17", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groups = [await found(alice, "Public", [bob]), await found(alice, "ChatRoom", [bob])];

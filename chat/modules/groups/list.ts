@@ -1,7 +1,7 @@
 import { GROUPS_CHANGED, GROUP_LEFT } from "../../bus";
 import type { Context } from "../../context";
 import { groupService, isCommunityId } from "../../group-id";
-import { joinedGroups, orNone, readFound } from "../../group-lookup";
+import { hasNoPlace, joinedGroups, orNone, readFound } from "../../group-lookup";
 import { GROUP_LIST_UPDATED } from "../../protocol/event-names";
 import { GROUP_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups";
 import { newGroup, updateGroup } from "../../records/group";
@@ -17,8 +17,11 @@ export interface GroupList {
   ready(): Promise<void>;
   /** Groups as the list shows them: communities with topics have a list of their own. */
   visible(): Group[];
-  /** Asks for groups, each with this user's place in it; those that there are not are left out. They are kept where they were known. */
-  fetch(groupIDs: readonly string[]): Promise<Group[]>;
+  /**
+   * Asks for groups, each with this user's place in it, and which of them he has no place in; what fails is said of neither kind. They are
+   * kept where they were known. Never rejects.
+   */
+  fetch(groupIDs: readonly string[]): Promise<{ found: Group[]; absent: string[] }>;
   /** Keeps a group that this user is in now. */
   keep(group: Group): void;
   /** Tells the modules and the app that groups changed. */
@@ -70,14 +73,6 @@ export function createGroupList(context: Context): GroupList {
 
   const sync = (): Promise<void> => singleFlight(syncing, generation, syncNow);
 
-  const ask = async (groupIDs: readonly string[]): Promise<Group[]> => {
-    const [first] = groupIDs;
-    if (first === undefined) return [];
-    const body = { GroupIdList: [...groupIDs] };
-    const { GroupInfo } = await context.ask(`${groupService(first)}.get_group_self_member_info`, body);
-    return GroupInfo.flatMap((wire) => ("Type" in wire ? readFound(context, wire) : []));
-  };
-
   return {
     get isCompleted() {
       return isCompleted;
@@ -89,12 +84,24 @@ export function createGroupList(context: Context): GroupList {
     visible,
     async fetch(groupIDs) {
       const found: Group[] = [];
+      const absent: string[] = [];
       for (const kind of [groupIDs.filter(isCommunityId), groupIDs.filter((id) => !isCommunityId(id))]) {
         for (let first = 0; first < kind.length; first += GROUP_PROFILE_LOOKUP_MAX) {
-          found.push(...(await ask(kind.slice(first, first + GROUP_PROFILE_LOOKUP_MAX))));
+          const GroupIdList = kind.slice(first, first + GROUP_PROFILE_LOOKUP_MAX);
+          try {
+            const { GroupInfo } = await context.ask(`${groupService(GroupIdList[0]!)}.get_group_self_member_info`, { GroupIdList });
+            const told = new Map(GroupInfo.map((wire) => [wire.GroupId, wire]));
+            for (const groupID of GroupIdList) {
+              const wire = told.get(groupID);
+              if (wire && "Type" in wire) found.push(readFound(context, wire));
+              else if (!wire || hasNoPlace(wire.ErrorCode)) absent.push(groupID);
+            }
+          } catch (error) {
+            context.warn("groups", error);
+          }
         }
       }
-      return found;
+      return { found, absent };
     },
     keep(group) {
       groups.set(group.groupID, group);

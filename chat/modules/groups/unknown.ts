@@ -3,11 +3,12 @@ import type { Context } from "../../context";
 import { UNKNOWN_GROUP_RECHECKS_MAX } from "../../protocol/limits/groups";
 import { TICK_MS } from "../../protocol/limits/session";
 import { GRP_AVCHATROOM } from "../../protocol/types";
+import { longerRetry } from "../../retry";
 import type { GroupList } from "./list";
 
 /**
- * Looks for groups that something was told of before they were known: up to 4 times, each after twice the time, then they are given up,
- * and what was heard of them is dropped.
+ * Looks for groups that something was told of before they were known, each time after twice the time. Those that are not there 4 times are
+ * given up, and what was heard of them is dropped; a look that fails says nothing of them.
  * A chat-room that was not joined is remembered as such and not looked for again (specification 4.42, 4.54).
  */
 export function createUnknownGroups(
@@ -15,25 +16,25 @@ export function createUnknownGroups(
   list: GroupList,
 ): { want(groupIDs: readonly string[]): void; clear(): void } {
   const { bus, clock, groups } = context;
-  /** How often each was looked for. */
-  const checks = new Map<string, number>();
+  /** How often each was looked for and not found. */
+  const misses = new Map<string, number>();
   const unjoinedRooms = new Set<string>();
   let generation = 0;
 
   const isKnown = (groupID: string): boolean => groups.has(groupID) || context.rooms.has(groupID);
 
   const giveUp = (groupID: string): void => {
-    checks.delete(groupID);
+    misses.delete(groupID);
     // The list may have brought it meanwhile, or the room have been joined.
     if (!isKnown(groupID)) bus.emit(GROUP_LEFT, { groupID });
   };
 
-  const check = async (groupIDs: readonly string[]): Promise<void> => {
+  const look = async (groupIDs: readonly string[], waitMs = TICK_MS): Promise<void> => {
     const own = generation;
-    const found = await list.fetch(groupIDs).catch(() => []);
+    const { found, absent } = await list.fetch(groupIDs);
     if (own !== generation) return;
     for (const group of found) {
-      checks.delete(group.groupID);
+      misses.delete(group.groupID);
       if (group.type === GRP_AVCHATROOM) {
         unjoinedRooms.add(group.groupID);
         giveUp(group.groupID);
@@ -41,35 +42,29 @@ export function createUnknownGroups(
     }
     const known = found.filter(({ groupID }) => groups.has(groupID));
     if (known.length > 0) list.changed(known);
-    checkAgain(groupIDs.filter((groupID) => checks.has(groupID)));
-  };
-
-  const checkAgain = (groupIDs: readonly string[]): void => {
-    const own = generation;
-    for (const groupID of groupIDs) {
-      const count = checks.get(groupID) ?? 1;
-      if (count >= UNKNOWN_GROUP_RECHECKS_MAX) {
-        giveUp(groupID);
-        continue;
-      }
-      checks.set(groupID, count + 1);
-      clock.after(TICK_MS * 2 ** (count - 1), () => {
-        if (own === generation && checks.has(groupID)) void check([groupID]);
-      });
+    for (const groupID of absent) {
+      const count = misses.get(groupID)! + 1;
+      misses.set(groupID, count);
+      if (count >= UNKNOWN_GROUP_RECHECKS_MAX) giveUp(groupID);
     }
+    const missing = groupIDs.filter((groupID) => misses.has(groupID));
+    if (missing.length === 0) return;
+    clock.after(waitMs, () => {
+      if (own === generation) void look(missing, longerRetry(waitMs));
+    });
   };
 
   return {
     want(groupIDs) {
-      const wanted = [...new Set(groupIDs)].filter((groupID) => !isKnown(groupID) && !checks.has(groupID) && !unjoinedRooms.has(groupID));
-      for (const groupID of wanted) checks.set(groupID, 1);
+      const wanted = [...new Set(groupIDs)].filter((groupID) => !isKnown(groupID) && !misses.has(groupID) && !unjoinedRooms.has(groupID));
+      for (const groupID of wanted) misses.set(groupID, 0);
       // Once all have heard what came of it.
       for (const groupID of groupIDs) if (unjoinedRooms.has(groupID)) void Promise.resolve(groupID).then(giveUp);
-      if (wanted.length > 0) void check(wanted);
+      if (wanted.length > 0) void look(wanted);
     },
     clear() {
       generation += 1;
-      checks.clear();
+      misses.clear();
       unjoinedRooms.clear();
     },
   };

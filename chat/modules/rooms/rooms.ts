@@ -3,6 +3,7 @@ import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
 import { type ChatError, failure } from "../../errors";
 import { groupService, isCommunityId } from "../../group-id";
+import { hasNoPlace } from "../../group-lookup";
 import { GROUP_CHANGES } from "../../notices";
 import type { CommandAnswer } from "../../protocol/commands";
 import type { ChatErrorName, SERVER_ERRORS } from "../../protocol/errors";
@@ -33,12 +34,8 @@ import { announceSiteMessage } from "./site-messages";
 /** Notices after which a room is over for this user: it was dismissed, or he was banned (specification 4.45, 4.46, 4.57). */
 const ENDING_NOTICES: ReadonlySet<number> = new Set([5, 21]);
 
-/** Refusals after which there is nothing to join and nothing to leave: he may not be there, he owns it, there is no such room, nor can there be. */
-const NO_PLACE: ReadonlySet<unknown> = new Set<
-  (typeof SERVER_ERRORS)["GROUP_PERMISSION_DENIED" | "GROUP_OWNER_CANNOT_QUIT" | "GROUP_NOT_FOUND" | "GROUP_INVALID_ID"]
->([10_007, 10_009, 10_010, 10_015]);
-
-const hasNoPlace = (error: unknown): boolean => NO_PLACE.has((error as Partial<ChatError>).code);
+/** His own room he cannot leave. */
+const OWNER_CANNOT_QUIT: typeof SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT = 10_009;
 
 const JOIN_STATUSES: ReadonlySet<string> = new Set([
   JOIN_STATUS_SUCCESS,
@@ -173,7 +170,7 @@ export function createRooms(context: Context): RoomApi {
         context.warn(groupID, error);
         room.stop();
         room.isOut = true;
-        if (hasNoPlace(error)) leaveHere(groupID);
+        if (hasNoPlace((error as Partial<ChatError>).code)) leaveHere(groupID);
         else room.stop = clock.after(spreadRetry(waitMs, context.random), () => void rejoin(room, longerRetry(waitMs)));
       }
     });
@@ -230,8 +227,8 @@ export function createRooms(context: Context): RoomApi {
         leaveHere(groupID);
         if (!isRoom && !session.isReady) throw failure<ChatErrorName>(session.notReadyReason, "quitGroup");
         if (session.isLoggedIn) {
-          await context.request(`${groupService(groupID)}.quit_group`, { GroupId: groupID }).catch((error: unknown) => {
-            if (!isRoom || !hasNoPlace(error)) throw error;
+          await context.request(`${groupService(groupID)}.quit_group`, { GroupId: groupID }).catch((error: Partial<ChatError>) => {
+            if (!isRoom || (error.code !== OWNER_CANNOT_QUIT && !hasNoPlace(error.code))) throw error;
           });
         }
         if (!isRoom) bus.emit(GROUP_LEFT, { groupID });

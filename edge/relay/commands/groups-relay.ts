@@ -177,7 +177,13 @@ async function onlineNumber(
   return { OnlineMemberNum: count, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
 }
 
-/** The groups of one kind that the user is in, each as it sees him; one that has forgotten him is left out. */
+/** What a group says that has forgotten its member. */
+const FORGOTTEN: ReadonlySet<number> = new Set([SERVER_ERRORS.GROUP_PERMISSION_DENIED, SERVER_ERRORS.GROUP_NOT_FOUND]);
+
+/**
+ * The groups of one kind that the user is in, each as it sees him; one that has forgotten him is left out. Where one fails all of it does: a
+ * client takes what is not in the list for left.
+ */
 async function joinedList(
   box: BoxContext,
   { Limit, Offset, GroupType, SupportTopic }: CommandRequest<"group_open_http_svc.get_joined_group_list">,
@@ -200,7 +206,7 @@ async function joinedList(
         });
         return GroupInfo;
       } catch (error) {
-        if (error instanceof Refusal) return [];
+        if (error instanceof Refusal && FORGOTTEN.has(error.code)) return [];
         throw error;
       }
     }),

@@ -357,6 +357,25 @@ describe("groups that are not known", () => {
       expect(await left()).toEqual([[], 0, []]);
     });
 
+    test.each([
+      ["the call is refused", () => bench.refuse(INFO, 60_022)],
+      ["the group fails", () => bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: 10_002, ErrorInfo: "failed" }] }))],
+    ])("stay while they cannot be looked for, as %s, and are known once they can @spec 4.42 4.54", async (_, fail) => {
+      const given: string[] = [];
+      bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));
+      fail();
+      say("n", 1);
+      await bench.clock.pass(120_000);
+      expect([given, await left()]).toEqual([[], [["GROUPn"], 1, ["GROUPn"]]]);
+      expect(bench.asked(INFO).length).toBeLessThan(10);
+      bench.on(INFO, () => ({ GroupInfo: [wire("n")] }));
+      await bench.clock.pass(30_000);
+      expect(bench.context.groups.get("n")).toMatchObject({ name: "name of n" });
+      const { length } = bench.asked(INFO);
+      await bench.clock.pass(60_000);
+      expect(bench.asked(INFO)).toHaveLength(length);
+    });
+
     test("leave none if they are chat-rooms that were not joined, the second time either @spec 4.54", async () => {
       bench.on(INFO, () => ({ GroupInfo: [wire("room", { Type: "AVChatRoom" })] }));
       for (const sequence of [1, 2]) {
@@ -377,6 +396,16 @@ describe("groups that are not known", () => {
     expect(changed).toEqual(["n"]);
     await bench.clock.pass(60_000);
     expect(bench.asked(INFO)).toHaveLength(2);
+  });
+
+  test("are known though others could not be looked for at the same time @spec 4.54", async () => {
+    bench.on(INFO, ({ GroupIdList }) => {
+      if (GroupIdList.includes("n0")) throw new Error("away");
+      return { GroupInfo: GroupIdList.map((id: string) => wire(id)) };
+    });
+    bench.bus.emit(GROUPS_WANTED, { groupIDs: Array.from({ length: 60 }, (_, index) => `n${index}`) });
+    await settle();
+    expect([bench.context.groups.has("n0"), bench.context.groups.has("n59")]).toEqual([false, true]);
   });
 
   test("a chat-room that was not joined is remembered @spec 4.54", async () => {
