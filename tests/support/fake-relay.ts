@@ -74,6 +74,9 @@ export class FakeRelay {
       str_purchase_bits: "1".repeat(64),
       uint32_expired_time: 3_600,
     }));
+    this.on("group_open_http_svc.get_group_self_member_info", ({ body }) => ({
+      GroupInfo: body.GroupIdList.map((GroupId: string) => ({ GroupId, ErrorCode: 10_010, ErrorInfo: "no such group" })),
+    }));
     this.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [] }));
     this.on("group_open_http_noauth_svc.apply_join_group", roomJoined);
     this.on("group_open_long_polling_http_noauth_svc.get_msg", () => undefined);

@@ -1,7 +1,8 @@
 import { GROUPS_CHANGED, GROUP_LEFT } from "../../bus";
 import type { Context } from "../../context";
 import { groupService, isCommunityId } from "../../group-id";
-import { hasNoPlace, joinedGroups, orNone, readFound } from "../../group-lookup";
+import { joinedGroups, orNone, readFound } from "../../group-lookup";
+import { hasNoPlace } from "../../no-place";
 import { GROUP_LIST_UPDATED } from "../../protocol/event-names";
 import { GROUP_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups";
 import { newGroup, updateGroup } from "../../records/group";

@@ -3,7 +3,7 @@ import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
 import { type ChatError, failure } from "../../errors";
 import { groupService, isCommunityId } from "../../group-id";
-import { hasNoPlace } from "../../group-lookup";
+import { hasNoPlace } from "../../no-place";
 import { GROUP_CHANGES } from "../../notices";
 import type { CommandAnswer } from "../../protocol/commands";
 import type { ChatErrorName, SERVER_ERRORS } from "../../protocol/errors";
