@@ -103,6 +103,8 @@ export const conversationsCommands = {
       TopStartIndex: Count.optional(),
       SessionItem: z.array(z.discriminatedUnion("Type", [C2cSession, GroupSession])),
       GroupItem: z.array(z.object({ ContactGroupId: Count, ContactGroupName: z.string() })).optional(),
+      /** Groups that did not tell how they stand: they are on no page, and not gone. The model client does not read it. */
+      Unanswered: z.array(GroupId).optional(),
     }),
   },
 

@@ -47,6 +47,22 @@ describe("pages of the list of conversations", () => {
     );
   });
 
+  test("miss nothing when something new is said in what was shown while they are fetched @spec 7.73", () => {
+    fc.assert(
+      fc.property(lists, fc.integer({ min: 1, max: 5 }), fc.nat(), (pairs, size, which) => {
+        const list = pairs.map(([id, time]) => item(id, time));
+        let now = 100;
+        const shown = pagesOf(list, size, (current) => {
+          const raised = idOf(current[which % current.length]!);
+          return current.map((session) => (idOf(session) === raised ? item(raised, ++now) : session));
+        });
+        // What went ahead of the pages was told when it was said.
+        const told = new Set([...shown, ...pairs.map(([id]) => id).filter((_, index) => index === which % pairs.length)]);
+        expect(told).toEqual(new Set(pairs.map(([id]) => id)));
+      }),
+    );
+  });
+
   test("end at once where there is nothing", () => {
     expect(pageOf([], null, 10)).toEqual({ items: [], next: { time: 0, index: 0 }, isLast: true });
   });

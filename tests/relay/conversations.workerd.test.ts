@@ -1,5 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { Group } from "../../edge/relay/group/group";
 import { userBoxOf } from "../../edge/relay/stubs";
 import { GROUPS_ASKED_LIMIT } from "../../edge/relay/user-box/conversation-list";
 import { UserBoxDesk } from "../../edge/relay/user-box/desk";
@@ -96,6 +97,17 @@ describe("a group in the list of conversations", () => {
     const [listed] = await conversationsOf(bob, b);
     expect(listed).toMatchObject({ Type: 2, ToAccount: groupId, GroupNick: "listed", MsgShow: "hello all", MsgGroupSeq: MsgSeq, TopFlag: 1, StandardMark: 2, CustomMark: "mine" });
     expect(listed?.UnreadMsgCount).toBeGreaterThan(0);
+  });
+
+  test("that does not answer is named beside the others, so that nobody takes it for gone @spec 7.73", async () => {
+    const { b, bob, groupId, talk } = await group("silent");
+    await talk("hello all");
+    expect(await bob.ask("recentcontact.page_get", { From_Account: b })).not.toHaveProperty("Unanswered");
+    vi.spyOn(Group.prototype, "conversationOf").mockImplementation(() => {
+      throw new Error("reset by a deploy");
+    });
+    const answer = await bob.ask("recentcontact.page_get", { From_Account: b });
+    expect(answer).toMatchObject({ ErrorCode: 0, SessionItem: [], Unanswered: [groupId] });
   });
 
   test("is gone when deleted until something new is said, its history with it where that is asked for @spec 7.74", async () => {

@@ -3,7 +3,7 @@ import type { Context } from "../../context";
 import type { CommandBody } from "../../protocol/commands";
 import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from "../../protocol/event-names";
 import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups";
-import { CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types";
+import { CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types";
 import { byPlace, conversationIdOf, newConversation, updateConversation } from "../../records/conversation";
 import { type Flights, singleFlight } from "../../single-flight";
 import type { Conversation } from "../../types/conversation";
@@ -54,6 +54,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
   const places = new Map<string, Place>();
   /** Those that the fetch under way has not found yet, and in which nothing happened since it began. */
   let unseen = new Set<string>();
+  /** Those of groups that did not tell the fetch under way how they stand. */
+  const unanswered = new Set<string>();
   /** Whether it has to be fetched again; null: it never was. */
   let isDue: boolean | null = null;
   let isComplete = false;
@@ -131,6 +133,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       if (item.Type === 2 && !context.groups.has(item.ToAccount)) groupIDs.push(item.ToAccount);
     }
     if (groupIDs.length > 0) bus.emit(GROUPS_WANTED, { groupIDs });
+    for (const groupID of answer.Unanswered ?? []) unanswered.add(`${CONV_GROUP}${groupID}`);
     const { CompleteFlag, TimeStamp = 0, StartIndex = 0, TopTimeStamp = 0, TopStartIndex = 0 } = answer;
     const isLast = CompleteFlag === 1;
     if (isLast) complete();
@@ -142,12 +145,14 @@ export function createConversationList(context: Context, folders: FolderNames): 
     isComplete = true;
     for (const conversation of conversations.values()) {
       const { conversationID, lastMessage } = conversation;
+      // How far it is now is found by the next fetch.
+      if (unanswered.has(conversationID)) continue;
       // Deleted elsewhere: the server has it no more. What it never had, the system's and those without a message, stays.
       if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM) conversations.delete(conversationID);
       // Where something was said meanwhile, it may have gone ahead of the pages that were still to come.
       else find(conversation);
     }
-    places.clear();
+    for (const conversationID of places.keys()) if (!unanswered.has(conversationID)) places.delete(conversationID);
   };
 
   const fetchRest = async (cursor: Cursor | null, own: number): Promise<void> => {
@@ -162,6 +167,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     };
     isDue = false;
     unseen = new Set(conversations.keys());
+    unanswered.clear();
     try {
       const next = await fetchPage({ TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 }, own);
       fetchRest(next, own).catch(fail);

@@ -106,7 +106,7 @@ function withBits(mark: number, set: readonly number[], clear: readonly number[]
 export const conversationsBoxCommands = {
   "recentcontact.page_get": async (box, { From_Account, TimeStamp, StartIndex, TopTimeStamp, TopStartIndex }) => {
     requireOwner(box, From_Account, "conversation");
-    const all = await listConversations(box);
+    const { items: all, unanswered } = await listConversations(box);
     const pinned = pageOf(all.filter(({ TopFlag }) => TopFlag === 1), cursorOf(TopTimeStamp, TopStartIndex), PAGE_SIZE);
     const others = pageOf(all.filter(({ TopFlag }) => TopFlag !== 1), cursorOf(TimeStamp, StartIndex), PAGE_SIZE - pinned.items.length);
     return {
@@ -117,6 +117,7 @@ export const conversationsBoxCommands = {
       TopStartIndex: pinned.next.index,
       SessionItem: [...pinned.items, ...others.items],
       GroupItem: new FolderStore(box.sql).all().map(({ id, name }) => ({ ContactGroupId: id, ContactGroupName: name })),
+      ...(unanswered.length > 0 && { Unanswered: unanswered }),
     };
   },
 

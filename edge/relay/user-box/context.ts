@@ -3,6 +3,7 @@ import type { Alarms } from "../alarms";
 import type { Caller } from "../caller";
 import type { ChatConfig } from "../config";
 import type { GroupConversation } from "../group/views";
+import type { RateWindows } from "../relay/rate-limits";
 import type { BoxDelivery } from "./deliveries";
 import type { HandOvers } from "./hand-overs";
 import type { LateWrites } from "./late-writes";
@@ -46,6 +47,8 @@ export interface BoxContext {
   tellVoice(): Promise<void>;
   /** What the boxes of those who wrote to this user do not have yet. */
   readonly handOvers: HandOvers;
+  /** How often the user does what he may do only so often, on all his devices together. */
+  readonly rates: RateWindows;
   /** What is written right behind the answer of this turn. */
   readonly lateWrites: LateWrites;
   /** What is written is written as a whole or not at all. */

@@ -3,7 +3,7 @@ import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import type { GroupConversation } from "../group/views";
 import { inPortions } from "../portions";
 import { Refusal } from "../refusal";
-import { type RateLimit, RateWindows } from "../relay/rate-limits";
+import type { RateLimit } from "../relay/rate-limits";
 import { timeOf, wireItem } from "./c2c-item";
 import type { BoxContext } from "./context";
 import { C2cLogStore } from "./store/c2c-log";
@@ -13,7 +13,7 @@ import { FolderStore } from "./store/folders";
 /** A conversation as the list carries it. */
 export type SessionItem = CommandAnswer<"recentcontact.page_get">["SessionItem"][number];
 
-/** Where a list goes on: items of this time (unix seconds) and older, without the first so many of exactly this time. */
+/** Where a list goes on: behind the item of this time (unix seconds) and this number among those of its second. */
 export interface ListCursor {
   time: number;
   index: number;
@@ -25,34 +25,35 @@ const SHOWN_TEXT_MAX = 200;
 /** Groups that are asked for the lists of one user, on all his devices: each page asks all of his, up to a thousand. */
 export const GROUPS_ASKED_LIMIT: RateLimit = { count: 20_000, interval: 5 };
 
-/** By the box's storage. */
-const asked = new WeakMap<SqlStorage, RateWindows>();
+/** All conversations of the user that stand in the list, in no order yet, and the groups that did not answer what was said in them. */
+export interface ConversationsFound {
+  items: SessionItem[];
+  unanswered: string[];
+}
 
-/** All conversations of the user that stand in the list, in no order yet; groups are asked what was said in them. Throws 2996 where that was too often. */
-export async function listConversations(box: BoxContext): Promise<SessionItem[]> {
+/** Asks a user's groups for his list. Throws 2996 where that was too often. */
+export async function listConversations(box: BoxContext): Promise<ConversationsFound> {
   const groupIds = box.groups.all().filter(({ group_type }) => group_type !== "AVChatRoom").map(({ group_id }) => group_id);
-  const windows = asked.get(box.sql) ?? new RateWindows();
-  asked.set(box.sql, windows);
-  if (!windows.take("groups", GROUPS_ASKED_LIMIT, box.now(), groupIds.length)) {
+  if (!box.rates.take("groups", GROUPS_ASKED_LIMIT, box.now(), groupIds.length)) {
     throw new Refusal(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `The list asked ${GROUPS_ASKED_LIMIT.count} groups in ${GROUPS_ASKED_LIMIT.interval} s; try again later.`);
   }
-  const groups = await inPortions(groupIds, (groupId) => askOrSkip(box, groupId));
+  const unanswered: string[] = [];
+  const groups = await inPortions(groupIds, async (groupId) => {
+    try {
+      return await box.groupConversation(groupId);
+    } catch (error) {
+      // It is left out of this page rather than that the whole list fails.
+      console.warn(`Group ${groupId} did not tell its conversation.`, error);
+      unanswered.push(groupId);
+      return null;
+    }
+  });
   // What follows reads this box's rows in one turn: nothing changes in between.
   const folders = foldersByConversation(box.sql);
   const arranged = new ConversationStore(box.sql).groups();
   const withUsers = new ConversationStore(box.sql).listedC2c().map((row) => c2cSession(box, row, folders.get(`1 ${row.id}`)));
   const withGroups = groups.flatMap((group) => (group ? groupSession(group, arranged.get(group.groupId), folders.get(`2 ${group.groupId}`)) : []));
-  return [...withUsers, ...withGroups];
-}
-
-/** A group that does not answer is left out of this page rather than that the whole list fails. */
-async function askOrSkip(box: BoxContext, groupId: string): Promise<GroupConversation | null> {
-  try {
-    return await box.groupConversation(groupId);
-  } catch (error) {
-    console.warn(`Group ${groupId} did not tell its conversation.`, error);
-    return null;
-  }
+  return { items: [...withUsers, ...withGroups], unanswered };
 }
 
 function foldersByConversation(sql: SqlStorage): Map<string, number[]> {
@@ -123,10 +124,16 @@ function shownText(body: unknown): string {
   return typeof text === "string" ? text.slice(0, SHOWN_TEXT_MAX) : "";
 }
 
-const keyOf = (item: SessionItem): string => (item.Type === 1 ? `1 ${item.To_Account}` : `2 ${item.ToAccount}`);
+/** A conversation's number among those of one second: it depends on nothing else, so what is raised between two pages moves no other. FNV-1a. */
+function placeOf(item: SessionItem): number {
+  const key = item.Type === 1 ? `1 ${item.To_Account}` : `2 ${item.ToAccount}`;
+  let hash = 2_166_136_261;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 16_777_619);
+  return hash >>> 0;
+}
 
-/** Newest first; what is of one second in an order of its own, so that pages never overlap. */
-const byTime = (a: SessionItem, b: SessionItem): number => b.MsgTimeStamp - a.MsgTimeStamp || (keyOf(a) < keyOf(b) ? -1 : 1);
+/** Newest first. */
+const byTime = (a: SessionItem, b: SessionItem): number => b.MsgTimeStamp - a.MsgTimeStamp || placeOf(a) - placeOf(b);
 
 export interface ListPage {
   items: SessionItem[];
@@ -136,13 +143,11 @@ export interface ListPage {
 
 /** The page of a list that follows a cursor; null begins. */
 export function pageOf(list: readonly SessionItem[], cursor: ListCursor | null, size: number): ListPage {
-  const sorted = list.toSorted(byTime);
-  const begin = cursor ? sorted.findIndex(({ MsgTimeStamp }) => MsgTimeStamp <= cursor.time) : 0;
-  const ofThatTime = cursor ? sorted.filter(({ MsgTimeStamp }) => MsgTimeStamp === cursor.time).length : 0;
-  const from = begin < 0 ? sorted.length : begin + Math.min(cursor?.index ?? 0, ofThatTime);
-  const items = sorted.slice(from, from + size);
+  const { time, index } = cursor ?? { time: Number.POSITIVE_INFINITY, index: 0 };
+  const isLeft = (item: SessionItem): boolean => item.MsgTimeStamp < time || (item.MsgTimeStamp === time && placeOf(item) > index);
+  const left = list.filter(isLeft).sort(byTime);
+  const items = left.slice(0, size);
   const last = items.at(-1);
-  const time = last?.MsgTimeStamp ?? cursor?.time ?? 0;
-  const shown = sorted.slice(0, from + items.length).filter(({ MsgTimeStamp }) => MsgTimeStamp === time).length;
-  return { items, next: { time, index: last ? shown : (cursor?.index ?? 0) }, isLast: from + items.length >= sorted.length };
+  const next = last ? { time: last.MsgTimeStamp, index: placeOf(last) } : (cursor ?? { time: 0, index: 0 });
+  return { items, next, isLast: left.length <= size };
 }

@@ -15,6 +15,7 @@ import { Inbox, Outbox, type Posted } from "../outbox";
 import { inPortions } from "../portions";
 import { answerOf, bodyOf, Refusal } from "../refusal";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting";
+import { RateWindows } from "../relay/rate-limits";
 import { groupOf, relayNamed, userBoxOf } from "../stubs";
 import { LateWrites } from "./late-writes";
 import { messagesEvent } from "./c2c-item";
@@ -46,6 +47,7 @@ export class UserBoxDesk implements BoxContext {
   readonly alarms: Alarms;
   readonly handOvers: HandOvers;
   readonly lateWrites = new LateWrites();
+  readonly rates = new RateWindows();
   readonly #outbox: Outbox;
   readonly #inbox: Inbox;
   readonly #storage: DurableObjectStorage;
