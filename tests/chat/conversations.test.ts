@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MESSAGES_ARRIVED, MESSAGES_CHANGED, SESSION_RESUMED } from "../../chat/bus";
+import { CONVERSATION_FOUND, MESSAGES_ARRIVED, MESSAGES_CHANGED, SESSION_RESUMED, SESSION_RETURNING } from "../../chat/bus";
 import createConversations from "../../chat/modules/conversations/conversations";
 import createHistory from "../../chat/modules/history/history";
 import { listenForChanges } from "../../chat/modules/message-changes/listen";
@@ -226,7 +226,17 @@ describe("unread", () => {
       test.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
       return test.conversations.getTotalUnreadMessageCount();
     };
-    expect([revoke(5), revoke(19)]).toEqual([2, 1]);
+    // The server's list says that no count holds the 20th.
+    group.selfInfo.excludedUnreadSequenceList = [20];
+    expect([revoke(5), revoke(20), revoke(19)]).toEqual([2, 2, 1]);
+  });
+
+  test("of what comes after the place that was read on another device holds only what is counted @spec 4.30 4.37", async () => {
+    const test = bench([[c2cSession("a")]]);
+    await test.conversations.sync();
+    arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
+    test.notices.emit(C2C_NOTICES, [{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime: NOW_S + 1 }] } }]);
+    expect(test.conversations.getTotalUnreadMessageCount()).toBe(0);
   });
 
   test("of a group is less by a revoked message that was only looked at in the history @spec 4.34", async () => {
@@ -235,10 +245,12 @@ describe("unread", () => {
     group.selfInfo.readedSequence = 18;
     test.context.groups.set("grp", group);
     await test.conversations.sync();
-    const wire = (MsgSeq: number) => ({ From_Account: "bob", ToGroupId: "grp", MsgSeq, MsgRandom: 1, MsgTimeStamp: NOW_S + MsgSeq, TinyId: "9", MsgBody: body });
-    test.on("group_open_http_svc.group_msg_get", () => ({ GroupId: "grp", IsFinished: 1, RspMsgList: [wire(19), wire(18)] }));
+    const wire = (MsgSeq: number, fields: WireBody = {}) => ({ From_Account: "bob", ToGroupId: "grp", MsgSeq, MsgRandom: 1, MsgTimeStamp: NOW_S + MsgSeq, TinyId: "9", MsgBody: body, ...fields });
+    const own = wire(22, { From_Account: "alice" });
+    const uncounted = wire(21, { SendMsgControl: ["NoUnread"] });
+    test.on("group_open_http_svc.group_msg_get", () => ({ GroupId: "grp", IsFinished: 1, RspMsgList: [own, uncounted, wire(19), wire(18)] }));
     const { messageList } = (await createHistory(test.context).getMessageList({ conversationID: "GROUPgrp" })).data;
-    expect(messageList.map(({ isRead }) => isRead)).toEqual([true, false]);
+    expect(messageList.map(({ isRead }) => isRead)).toEqual([true, false, false, true]);
     test.bus.emit(MESSAGES_CHANGED, { messages: messageList, what: "revoked" });
     expect(test.conversations.getTotalUnreadMessageCount()).toBe(1);
   });
@@ -435,6 +447,26 @@ test("the first 20 conversations are there at the next visit before the server a
   expect(await listNow()).toEqual(["C2Cu24", "C2Cu23", "C2Cu7"]);
   await second.clock.pass(20_000);
   expect(ids(JSON.parse([...kept.values()].join()) as Conversation[])).toEqual(["C2Cu24", "C2Cu23", "C2Cu7"]);
+});
+
+test("a group that did not tell how it stands stays as it was, and what was missed in it is looked for from the old place @spec 4.28 4.67", async () => {
+  const test = bench([[groupSession("grp", { UnreadMsgCount: 2 }), c2cSession("a"), c2cSession("b")]]);
+  await test.conversations.sync();
+  const found: object[] = [];
+  test.bus.on(CONVERSATION_FOUND, (place) => found.push(place));
+  test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("b")], Unanswered: ["grp", "other"] }));
+  test.bus.emit(SESSION_RETURNING, undefined);
+  test.bus.emit(SESSION_RESUMED, undefined);
+  await settle();
+  expect(ids(await listOf(test)).sort()).toEqual(["C2Cb", "GROUPgrp"]);
+  expect(test.conversations.getTotalUnreadMessageCount()).toBe(2);
+  test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("b"), groupSession("grp", { MsgGroupSeq: 9 })] }));
+  test.bus.emit(SESSION_RETURNING, undefined);
+  test.bus.emit(SESSION_RESUMED, undefined);
+  await settle();
+  expect(found.filter((place) => (place as { conversationID: string }).conversationID === "GROUPgrp")).toEqual([
+    { conversationID: "GROUPgrp", known: { time: NOW_S, sequence: 5 }, latest: { time: NOW_S, sequence: 9 } },
+  ]);
 });
 
 test("what was deleted elsewhere during an absence is gone after the return, what is only here stays @spec 4.28", async () => {

@@ -4,7 +4,7 @@ import { TYPES } from "../../chat/protocol/types";
 import type { Message } from "../../chat/types/message";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
 import { useFakeClock } from "../support/fake-clock";
-import type { WireBody } from "../support/fake-relay";
+import type { RelayRequest, WireBody } from "../support/fake-relay";
 
 const clock = useFakeClock();
 const NOW_S = 1_767_225_600;
@@ -361,6 +361,12 @@ describe("what was missed", () => {
     expect(texts(client)).toEqual(["b3"]);
   });
 
+  /** A group's log that holds all that is asked for. */
+  const groupLog = ({ body }: Pick<RelayRequest, "body">): WireBody => ({
+    GroupId: "grp",
+    IsFinished: 0,
+    RspMsgList: Array.from({ length: body.ReqMsgNumber }, (_, index) => inGroup(body.ReqMsgSeq - index)),
+  });
   const behind = (session: WireBody) => ({ CompleteFlag: 1, SessionItem: [session] });
 
   test.each([
@@ -397,11 +403,7 @@ describe("what was missed", () => {
     client.relay.on("recentcontact.page_get", () =>
       behind({ Type: 2, ToAccount: "grp", MsgTimeStamp: NOW_S, MsgGroupSeq: 10 + gap, UnreadMsgCount: gap }),
     );
-    client.relay.on("group_open_http_svc.group_msg_get", ({ body }) => ({
-      GroupId: "grp",
-      IsFinished: 0,
-      RspMsgList: Array.from({ length: body.ReqMsgNumber }, (_, index) => inGroup(body.ReqMsgSeq - index)),
-    }));
+    client.relay.on("group_open_http_svc.group_msg_get", groupLog);
     client.relay.socket.drop();
     await clock.pass(1_000);
     const expected = Array.from({ length: isFetched ? gap + 1 : 1 }, (_, index) => `g${10 + index}`);
@@ -427,11 +429,7 @@ describe("what was missed", () => {
       page += 1;
       return pages[page - 1] as WireBody;
     });
-    client.relay.on("group_open_http_svc.group_msg_get", ({ body }) => ({
-      GroupId: "grp",
-      IsFinished: 0,
-      RspMsgList: Array.from({ length: body.ReqMsgNumber }, (_, index) => inGroup(body.ReqMsgSeq - index)),
-    }));
+    client.relay.on("group_open_http_svc.group_msg_get", groupLog);
     client.relay.socket.drop();
     await clock.pass(1_000);
     expect(texts(client)).toEqual(["g10", "g16", "g11", "g12", "g13", "g14", "g15"]);
@@ -447,11 +445,7 @@ describe("what was missed", () => {
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(12)] });
     await clock.settle();
     client.relay.on("recentcontact.page_get", () => behind({ ...group15, MsgGroupSeq: 12 }));
-    client.relay.on("group_open_http_svc.group_msg_get", ({ body }) => ({
-      GroupId: "grp",
-      IsFinished: 0,
-      RspMsgList: Array.from({ length: body.ReqMsgNumber }, (_, index) => inGroup(body.ReqMsgSeq - index)),
-    }));
+    client.relay.on("group_open_http_svc.group_msg_get", groupLog);
     client.relay.socket.drop();
     await clock.pass(1_000);
     expect(texts(client)).toEqual(["g10", "g12", "g11"]);

@@ -13,7 +13,7 @@ import {
 } from "../../bus";
 import type { Context } from "../../context";
 import { isTopicId } from "../../group-id";
-import { isRoom } from "../../group-lookup";
+import { groupIn, isRoom } from "../../group-lookup";
 import { C2C_NOTICES, GROUP_NOTICES } from "../../notices";
 import { GROUP_NOTICE } from "../../protocol/kinds";
 import {
@@ -70,6 +70,13 @@ export function listenForConversations(context: Context, list: ConversationList)
     noteAt(conversation, message);
   };
 
+  /** Whether a message is one of those that make up the unread count: not each that is not read is. */
+  const isCounted = ({ flow, isRead, messageControlInfo, conversationID, sequence }: Message): boolean =>
+    flow === "in" &&
+    !isRead &&
+    !messageControlInfo.excludedFromUnreadCount &&
+    !groupIn(context, conversationID)?.selfInfo.excludedUnreadSequenceList.includes(sequence);
+
   const markRead = (conversationID: string, isAfter: (message: Message) => boolean): void => {
     const conversation = list.get(conversationID);
     if (!conversation) return;
@@ -77,7 +84,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     let unread = 0;
     for (const message of context.messages.list(conversationID)) {
       if (!isAfter(message)) message.isRead = true;
-      else if (message.flow === "in" && !message.isRead) unread += 1;
+      else if (isCounted(message)) unread += 1;
     }
     conversation.unreadCount = Math.min(conversation.unreadCount, unread);
     if (conversation.unreadCount === 0) conversation.groupAtInfoList = [];
@@ -117,8 +124,7 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (!conversation) continue;
       if (what === "deleted") recomputeLast(conversation);
       else if (isLast(conversation, message)) conversation.lastMessage = lastMessageOf(message);
-      if (what === "revoked" && message.flow === "in" && !message.isRead && conversation.unreadCount > 0)
-        conversation.unreadCount -= 1;
+      if (what === "revoked" && isCounted(message) && conversation.unreadCount > 0) conversation.unreadCount -= 1;
     }
     list.changed();
   });

@@ -5,6 +5,7 @@ import {
   GROUP_JOINED,
   GROUP_LEFT,
   MESSAGES_ARRIVED,
+  MESSAGES_CLEARED,
   MESSAGES_SENT,
   SESSION_BEGAN,
   SESSION_ENDED,
@@ -70,6 +71,12 @@ export function listenForGroups(context: Context, list: GroupList): void {
   bus.on(CONVERSATION_READ, ({ conversationID, upTo }) => {
     const group = groupIn(context, conversationID);
     if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, upTo);
+  });
+
+  bus.on(MESSAGES_CLEARED, ({ conversationID }) => {
+    const group = groupIn(context, conversationID);
+    // What was cleared is not unread.
+    if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, group.nextMessageSeq - 1);
   });
 
   /** The last message of its group, and what a tip says of it; a group whose profile changed. */

@@ -36,7 +36,7 @@ export default function createHistory(
         if (message.isRevoked) silence(held, message);
         return held;
       }
-      message.isRead = isReadUpTo(context, message.conversationID, message.sequence);
+      message.isRead = message.flow === "out" || isReadUpTo(context, message.conversationID, message.sequence);
       context.messages.add(message);
       return message;
     });

@@ -4,6 +4,7 @@ import {
   GROUPS_WANTED,
   GROUP_LEFT,
   MESSAGES_ARRIVED,
+  MESSAGES_CLEARED,
   SESSION_BEGAN,
   SESSION_RESUMED,
 } from "../../../chat/bus";
@@ -273,6 +274,14 @@ describe("what is told", () => {
     await begin();
     bench.bus.emit(MESSAGES_ARRIVED, { messages: [tip(body)], origin: "push" });
     expect(bench.context.groups.get("g")).toMatchObject({ ...expected, nextMessageSeq: 6 });
+  });
+
+  test("what was cleared counts as read: nothing of it is unread when it is revoked @spec 4.30 4.34", async () => {
+    await begin();
+    const { selfInfo } = bench.context.groups.get("g")!;
+    selfInfo.readedSequence = 1;
+    bench.bus.emit(MESSAGES_CLEARED, { conversationID: "GROUPg" });
+    expect(selfInfo.readedSequence).toBe(4);
   });
 
   test.each([
