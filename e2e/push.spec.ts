@@ -24,10 +24,11 @@ test("scores that move reach two open tabs of a visitor by push @spec 4.25 6.8",
 
 test("a page that could not load the chat at first joins once the network is back @spec 4.25", async ({ page }) => {
   await page.route("**/api/config/getCommonConfig*", (route) => route.abort(), { times: 1 });
-  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("getCommonConfig"));
-  const opened = page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo"), timeout: 60_000 });
+  // The page says so once it has given up for now: it would begin again by itself 30 s later.
+  const failed = page.waitForEvent("console", (message) => message.text().includes("Scores are asked for"));
   await page.goto("/m/score");
   await failed;
+  const opened = page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo"), timeout: 15_000 });
   await page.evaluate(() => dispatchEvent(new Event("online")));
   const socket = await opened;
   await socket.waitForEvent("framesent", { predicate: ({ payload }) => textOf(payload).includes("NOTIFY_ROOM") });

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const joinGroup = vi.fn();
+const chat = vi.fn(async () => ({ on: vi.fn(), joinGroup }));
+const setPushed = vi.fn();
+let page: EventTarget;
+
+// The effect of the one component that hears scores begins when it is on the page.
+vi.mock("react", () => ({ useEffect: (effect: () => void) => effect() }));
+vi.mock("../../../app/client/chat", () => ({ chat }));
+vi.mock("../../../app/client/score-feed", () => ({ setPushed, receivePulses: vi.fn() }));
+vi.mock("../../../app/client/race-banners", () => ({ announceRaceStart: vi.fn() }));
+vi.mock("../../../chat", () => ({ NOTIFY_ROOM: "NOTIFY_ROOM", EVENT: {}, SITE_EVENT: {} }));
+
+/** A page that has been open for as long as it has to itself. */
+async function openPage(): Promise<void> {
+  const { useScorePush } = await import("../../../app/client/score-push");
+  useScorePush();
+  await vi.advanceTimersByTimeAsync(1_500);
+}
+
+describe("scores that are pushed", () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.clearAllMocks();
+    vi.useFakeTimers();
+    page = new EventTarget();
+    vi.stubGlobal("WebSocket", class {});
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    vi.spyOn(console, "warn").mockReturnValue();
+    chat.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it("are tried again 30 s after the chat could not be loaded, once @spec 4.25", async () => {
+    await openPage();
+    expect([chat.mock.calls.length, setPushed.mock.calls]).toEqual([1, []]);
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(chat).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(joinGroup.mock.calls).toEqual([[{ groupID: "NOTIFY_ROOM" }]]);
+    expect(setPushed.mock.calls).toEqual([[true]]);
+    page.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(chat).toHaveBeenCalledTimes(2);
+  });
+
+  it("are tried again at once when the network is back, and no more after that @spec 4.25", async () => {
+    await openPage();
+    page.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(setPushed.mock.calls).toEqual([[true]]);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(chat).toHaveBeenCalledTimes(2);
+  });
+});
