@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 
 /** Tests that run in workerd, with real D1 and real Durable Objects. */
-const inWorkerd = (name: string, include: string, bindings: Record<string, string> = {}) => ({
+const inWorkerd = (name: string, include: string[], bindings: Record<string, string> = {}) => ({
   plugins: [
     cloudflareTest(async () => ({
       main: "./tests/support/worker.ts",
@@ -30,7 +30,7 @@ const inWorkerd = (name: string, include: string, bindings: Record<string, strin
   ],
   test: {
     name,
-    include: [include],
+    include,
     setupFiles: ["./tests/support/migrate.ts"],
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 30_000,
@@ -43,9 +43,9 @@ const inWorkerd = (name: string, include: string, bindings: Record<string, strin
 export default defineConfig({
   test: {
     projects: [
-      inWorkerd("workerd", "tests/**/*.workerd.test.ts"),
+      inWorkerd("workerd", ["tests/**/*.workerd.test.ts"]),
       // The chat again, with the viewers of one room spread over four Relays.
-      inWorkerd("workerd-shards", "tests/relay/**/*.workerd.test.ts", { RELAY_SHARDS: "4" }),
+      inWorkerd("workerd-shards", ["tests/relay/**/*.workerd.test.ts", "tests/operate/chat.workerd.test.ts", "tests/feed/board/chat-publisher.workerd.test.ts"], { RELAY_SHARDS: "4" }),
       { test: { name: "unit", environment: "node", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/**/*.workerd.test.ts"], testTimeout: 60_000 } },
     ],
   },

@@ -1,7 +1,8 @@
 /**
  * `node tests/interop/own-relay.mjs [node] [chromium] [model] [own] [mixed] [mixed-reversed]`: plays the scenario with every cast against
- * a relay of its own, which it builds when the sources changed, starts on a free port with empty data, and ends. Places and casts that are
- * named leave out the others. Exits with 0 when every step of every play held.
+ * a relay of its own, which it builds when the sources changed, starts on free ports with empty data, and ends: once with all sockets at one
+ * Relay, once with those of the people spread over four. Places and casts that are named leave out the others. Exits with 0 when every
+ * step of every play held.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +16,9 @@ const PLAY_DEADLINE_MS = 300_000;
 /** Where there is one: a disk that others keep busy can hold up what the relay writes for longer than a client waits. */
 const MEMORY_DISK = "/dev/shm";
 /** Plays side by side: each of them mostly waits for what may be told only once a second. */
-const LANES = 2;
+const LANES = 4;
+/** How many Relays share the sockets. */
+const SHARDS = [1, 4];
 
 const PLAYS = [
   ["chromium", "model"],
@@ -51,18 +54,18 @@ function freePort() {
 }
 
 /** Plays once and shows what it said when it is over; whether every step held. */
-function play([place, cast], env) {
+function play({ place, cast, shards, port }, env) {
   return new Promise((done) => {
     const started = Date.now();
     const said = [];
     const run = spawn(process.execPath, [resolve(import.meta.dirname, "run.mjs"), place, cast], {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, INTEROP_URL: `ws://127.0.0.1:${port}` },
       timeout: PLAY_DEADLINE_MS,
     });
     const end = (held, how) => {
       console.log(
-        `\n${place}, ${cast}: ${how} after ${Math.round((Date.now() - started) / 1_000)} s\n${Buffer.concat(said).toString("utf8").trimEnd()}`,
+        `\n${place}, ${cast}, ${shards === 1 ? "one Relay" : `${shards} Relays`}: ${how} after ${Math.round((Date.now() - started) / 1_000)} s\n${Buffer.concat(said).toString("utf8").trimEnd()}`,
       );
       done(held);
     };
@@ -76,15 +79,17 @@ function play([place, cast], env) {
 ensureBuilt();
 const { migrate, openEmbedded, readSecrets } = await import("../../scripts/embedded.mjs");
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-interop-"));
-const port = await freePort();
+const ports = [];
+for (const shards of SHARDS) ports.push({ shards, port: await freePort() });
+const [first, ...others] = ports.map(({ shards, port }) => ({ name: `relays-${shards}`, port, bindings: { RELAY_SHARDS: String(shards) } }));
 // Without the demo world: it has no part in the story.
-const relay = openEmbedded({ dataDir, port, bindings: { DEMO_WORLD: "off" } });
+const relay = openEmbedded({ dataDir, port: first.port, bindings: { DEMO_WORLD: "off", ...first.bindings }, variants: others });
 let held = true;
 try {
   await relay.ready;
   await migrate(relay);
-  const env = { INTEROP_URL: `ws://127.0.0.1:${port}`, INTEROP_SECRET: readSecrets(dataDir).CHAT_SECRET };
-  const waiting = [...plays];
+  const env = { INTEROP_SECRET: readSecrets(dataDir).CHAT_SECRET };
+  const waiting = plays.flatMap(([place, cast]) => ports.map((at) => ({ place, cast, ...at })));
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) held = (await play(next, env)) && held;
   };

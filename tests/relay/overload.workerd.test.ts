@@ -1,6 +1,5 @@
 import { env } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { shardOf } from "../../edge/http/chat-sockets";
 import { Group } from "../../edge/relay/group/group";
 import { CALLS_UNDER_WAY_MAX, CallsUnderWay } from "../../edge/relay/relay/calls";
 import type { RelayDesk } from "../../edge/relay/relay/desk";
@@ -8,6 +7,7 @@ import { dispatch } from "../../edge/relay/relay/dispatch";
 import { RateWindows } from "../../edge/relay/relay/rate-limits";
 import { Session } from "../../edge/relay/relay/session";
 import { unusedId } from "./support/groups";
+import { instanceAt } from "./support/instances";
 import { WireClient } from "./support/wire-client";
 
 const APP_ID = 1_400_000_000;
@@ -20,12 +20,7 @@ const run = Group.prototype.run;
 afterEach(() => vi.restoreAllMocks());
 
 /** A user whose socket is at the first of the Relays. */
-async function userAtFirst(): Promise<WireClient> {
-  for (;;) {
-    const instanceId = crypto.randomUUID().replaceAll("-", "");
-    if (shardOf(instanceId, Number(env.RELAY_SHARDS ?? 1)) === 0) return WireClient.login(unusedId("crowd"), instanceId);
-  }
-}
+const userAtFirst = () => WireClient.login(unusedId("crowd"), instanceAt(0, Number(env.RELAY_SHARDS ?? 1)));
 
 test("a Group that is far behind gets no more from a Relay: the client holds that command back a while @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
