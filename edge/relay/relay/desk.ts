@@ -4,6 +4,7 @@ import { type ChatConfig, chatConfig } from "../config";
 import { migrate } from "../migrations";
 import { moderationReady } from "../moderation";
 import { readName, relayName } from "../object-names";
+import { refused } from "../refusal";
 import { groupOf, userBoxOf } from "../stubs";
 import { messagesEvent } from "../user-box/c2c-item";
 import type { PushMessage } from "../user-box/pusher";
@@ -20,7 +21,7 @@ import { RELAY_MIGRATIONS } from "./migrations";
 import { Rooms } from "./rooms";
 import { BoxLines } from "./box-lines";
 import { CallsUnderWay } from "./calls";
-import { type Identity, Session } from "./session";
+import { type Identity, Session, UNDER_WAY_MAX } from "./session";
 import { MembershipStore, SessionStore } from "./store";
 import { VIEWERS_GONE, Viewers } from "./viewers";
 
@@ -104,15 +105,16 @@ export class RelayDesk {
     const windows = this.#windows.get(session) ?? new RateWindows();
     this.#windows.set(session, windows);
     const now = Date.now();
+    session.came();
     if (!windows.take("flood", FLOOD_LIMIT, now)) return this.#refuse(session, 1008, `More than ${FLOOD_LIMIT.count} frames in ${FLOOD_LIMIT.interval} s.`);
     try {
       const frame = readFrame(data);
       const { servcmd, seq } = frame.head;
-      if (!windows.take("session", SESSION_LIMIT, now)) {
-        const body = { ActionStatus: "FAIL", ErrorCode: CHAT_ERRORS.OVER_FREQUENCY_LIMIT, ErrorInfo: `More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.` };
-        return session.send(writeFrame(servcmd, seq, JSON.stringify(body), session.readsGzip));
-      }
-      const answer = await dispatch(this, session, frame, windows, now);
+      const refuse = (info: string): void => session.send(writeFrame(servcmd, seq, JSON.stringify(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info)), session.readsGzip));
+      if (!windows.take("session", SESSION_LIMIT, now)) return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.`);
+      const bytes = typeof data === "string" ? data.length : data.byteLength;
+      if (!session.begin(bytes)) return refuse(`More than ${UNDER_WAY_MAX.count} commands, or ${UNDER_WAY_MAX.bytes} bytes of them, wait for their answers.`);
+      const answer = await dispatch(this, session, frame, windows, now).finally(() => session.end(bytes));
       if (answer) session.send(writeFrame(servcmd, seq, answer, session.readsGzip));
     } catch (error) {
       if (error instanceof BadFrame) return this.#refuse(session, error.closeCode, error.message);

@@ -1,9 +1,23 @@
+import { FRAME_MAX_BYTES } from "../../../chat/protocol/frame";
 import type { Caller } from "../caller";
 import { keyHolder } from "../keys";
 import type { Voice } from "../user-box/voice";
+import { SESSION_LIMIT } from "./rate-limits";
 
 /** How long a voice is believed that nobody changed, in milliseconds: a box tells of changes, but may not have been heard. */
 export const VOICE_LIFE_MS = 600_000;
+
+/**
+ * Commands of one socket that may be under way at a time, and the bytes of their frames: what objects that do not answer leave waiting here.
+ * The count is what it may send within its rate (rate-limits.ts), so it is met only where answers stay away for longer.
+ */
+export const UNDER_WAY_MAX = { count: SESSION_LIMIT.count, bytes: 16 * FRAME_MAX_BYTES };
+
+/**
+ * Bytes that a socket is sent while nothing comes from it. A client that is there says hello every two minutes; a phone that is out of reach
+ * takes nothing, and what it is sent would pile up until the network gives it up.
+ */
+export const UNHEARD_MAX_BYTES = 16 * 1_024 * 1_024;
 
 /** A poll that waits for what happens next in a room: a few numbers with the socket, not a running request. */
 export interface WaitingPoll {
@@ -63,6 +77,9 @@ export class Session {
   loginUnderWay: Promise<unknown> | null = null;
   /** Frames that wait for it. */
   heldFrames = 0;
+  readonly #underWay = { count: 0, bytes: 0 };
+  /** Bytes sent since something came from it. */
+  #unheardBytes = 0;
   /** The socket is closed: nothing is put into a room for it any more, whatever was under way. */
   isGone = false;
   /** Whether the attachment lags behind. */
@@ -139,10 +156,32 @@ export class Session {
     this.save();
   }
 
+  /** Something came from it: its client is there. */
+  came(): void {
+    this.#unheardBytes = 0;
+  }
+
+  /** A command whose frame is so long begins; false where too much of this socket's is under way already. */
+  begin(bytes: number): boolean {
+    const underWay = this.#underWay;
+    if (underWay.count >= UNDER_WAY_MAX.count || underWay.bytes + bytes > UNDER_WAY_MAX.bytes) return false;
+    underWay.count += 1;
+    underWay.bytes += bytes;
+    return true;
+  }
+
+  /** A command that has begun is over. */
+  end(bytes: number): void {
+    this.#underWay.count -= 1;
+    this.#underWay.bytes -= bytes;
+  }
+
   /** Sends a frame. A socket that is closing takes none, and that is nobody else's fault: its session is about to be closed. */
   send(frame: Uint8Array): void {
+    this.#unheardBytes += frame.byteLength;
     try {
-      this.socket.send(frame);
+      if (this.#unheardBytes > UNHEARD_MAX_BYTES) this.socket.close(1008, "Too much was sent while nothing came from here.");
+      else this.socket.send(frame);
     } catch (error) {
       if (this.socket.readyState === WebSocket.OPEN) throw error;
     }
