@@ -3,10 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type CommandName, COMMANDS } from "../../chat/protocol/commands";
 import { RequestFrame } from "../../chat/protocol/frame";
 import { quickly, UNSURE } from "../../edge/relay/relay/quick-check";
-
-interface Node {
-  def: Record<string, unknown> & { type: string };
-}
+import { type SchemaNode, valuesOf } from "./support/schema-values";
 
 const NAMES = Object.keys(COMMANDS) as CommandName[];
 
@@ -16,23 +13,7 @@ const ANYTHING = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value that a schema may well accept, now and then not. */
-function valueFor({ def }: Node): fc.Arbitrary<unknown> {
-  const inner = (key: string): fc.Arbitrary<unknown> => valueFor(def[key] as Node);
-  const fitting = (): fc.Arbitrary<unknown> => {
-    if (def.type === "object") return fc.record(Object.fromEntries(Object.entries(def.shape as Record<string, Node>).map(([key, node]) => [key, valueFor(node)])));
-    if (def.type === "array") return fc.array(inner("element"), { maxLength: 3 });
-    if (def.type === "optional" || def.type === "default" || def.type === "nullable") return fc.option(inner("innerType"), { nil: undefined });
-    if (def.type === "union") return fc.oneof(...(def.options as Node[]).map(valueFor));
-    if (def.type === "literal") return fc.constantFrom(...(def.values as unknown[]));
-    if (def.type === "enum") return fc.constantFrom(...Object.values(def.entries as object));
-    if (def.type === "pipe") return inner("out");
-    if (def.type === "number") return fc.nat({ max: 100 });
-    if (def.type === "string") return fc.constantFrom("a", "7", "alice 王", "1_2_3");
-    return ANYTHING;
-  };
-  return fc.oneof({ weight: 40, arbitrary: fitting() }, { weight: 1, arbitrary: ANYTHING });
-}
+const strings = () => fc.constantFrom("a", "7", "alice 王", "1_2_3");
 
 /** As a client sends it: JSON knows no undefined, and what is beside the known fields is dropped. */
 const sent = (value: unknown): unknown => {
@@ -44,7 +25,7 @@ describe("what is read at once", () => {
   test.each(NAMES)("of %s is what its schema reads, and nothing that it refuses", (name) => {
     const schema = COMMANDS[name].request;
     fc.assert(
-      fc.property(valueFor(schema as unknown as Node).map(sent), (body) => {
+      fc.property(valuesOf(schema as unknown as SchemaNode, { strings, stray: ANYTHING }).map(sent), (body) => {
         const quick = quickly(schema, body);
         if (quick !== UNSURE) expect(schema.safeParse(body)).toEqual({ success: true, data: quick });
       }),
