@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { instanceAt } from "../tests/relay/support/instances";
 import { ChatWire } from "./support/chat-wire";
 import { endInstance, freePort, startInstance } from "./support/instance";
 
 test.setTimeout(240_000);
+test.describe.configure({ mode: "parallel" });
 
 const ROUNDS = 5;
 /** Messages that are acknowledged before the server is killed, while more are on their way. */
@@ -78,28 +80,31 @@ async function roaming(client: ChatWire, peer: string): Promise<string[]> {
 
 const twice = (words: readonly string[]): string[] => words.filter((word, at) => words.indexOf(word) !== at);
 
-test("killed in the middle of it, the chat has every acknowledged message once and a whole sequence @spec 4.67", async () => {
+/** With all sockets at one Relay, and with alice's, bob's and alice's next at Relays of their own. */
+for (const relays of [1, 4]) test(`killed in the middle of it, the chat has every acknowledged message once and a whole sequence, with Relays: ${relays} @spec 4.67`, async ({ baseURL }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-chat-"));
   const port = await freePort();
-  const start = () => startInstance({ PORT: String(port), DATA_DIR: dataDir });
+  // Another instance's data: nothing has to be seeded.
+  const start = () => startInstance({ PORT: String(port), DATA_DIR: dataDir, RELAY_SHARDS: String(relays), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin });
+  const login = (userId: string, shard: number) => ChatWire.login(port, dataDir, userId, instanceAt(shard % relays, relays));
   let instance = await start();
   const all = { group: [] as string[], c2c: [] as string[] };
   try {
     let groupId = "";
     for (let round = 1; round <= ROUNDS; round++) {
-      const alice = await ChatWire.login(port, dataDir, "alice");
+      const alice = await login("alice", round);
       if (!groupId) groupId = (await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "durable", MemberList: [{ Member_Account: "bob" }] })).GroupId;
       const sent = await sendUntil(alice, groupId, round, BEFORE_KILL, () => endInstance(instance, "SIGKILL"));
       all.group.push(...sent.group);
       all.c2c.push(...sent.c2c);
       instance = await start();
-      const bob = await ChatWire.login(port, dataDir, "bob");
+      const bob = await login("bob", round + 1);
       const { words, sequences } = await groupHistory(bob, groupId);
       expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
       expect(all.group.filter((word) => !words.includes(word))).toEqual([]);
       expect(twice(words)).toEqual([]);
       // What was acknowledged is with both; what only bob's box had when it was killed is handed over to alice's after the start.
-      const again = await ChatWire.login(port, dataDir, "alice");
+      const again = await login("alice", round + 2);
       const heard = await roaming(bob, "alice");
       for (const history of [heard, await roaming(again, "bob")]) expect(all.c2c.filter((word) => !history.includes(word))).toEqual([]);
       await expect.poll(async () => [...(await roaming(again, "bob"))].sort(), { timeout: 20_000 }).toEqual([...heard].sort());

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,80 +35,101 @@ const clientOf = (page: Page, number: 1 | 2) => {
   };
 };
 
-async function open(page: Page, query = "") {
-  await page.goto(`/m/dev/chat${query}`);
+async function open(page: Page, origin: string) {
+  await page.goto(`${origin}/m/dev/chat`);
   const [one, two] = [clientOf(page, 1), clientOf(page, 2)];
   await expect(one.pane.getByText("已连接")).toBeVisible();
   await expect(two.pane.getByText("已连接")).toBeVisible();
   return [one, two] as const;
 }
 
-test("two users talk both ways, the conversation is counted, read and recalled @spec 4.30 4.34", async ({ page }) => {
-  const [one, two] = await open(page);
-  await one.enter(ALICE);
-  await two.enter(BOB);
-  await one.send("C2C", BOB, "你好，鲍勃");
-  await expect(two.log).toContainText("你好，鲍勃");
-  const conversation = two.conversations.getByRole("button", { name: ALICE });
-  await expect(conversation).toContainText("1 条未读");
-  await conversation.click();
-  await expect(conversation).not.toContainText("未读");
-  await expect(one.log).toContainText("对方已读");
+/** With all sockets at one Relay, and with these spread over four. */
+for (const relays of [1, 4]) test.describe(`with Relays: ${relays}`, () => {
+  let origin = "";
+  let instance: ChildProcess | undefined;
+  let dataDir = "";
 
-  await expect(two.pane.getByLabel("接收方 ID")).toHaveValue(ALICE);
-  await two.send("C2C", ALICE, "你好，爱丽丝");
-  await expect(one.log).toContainText("你好，爱丽丝");
+  test.beforeAll(async ({ baseURL }) => {
+    if (relays === 1) return;
+    dataDir = mkdtempSync(join(tmpdir(), "matchday-relays-"));
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    // Another instance's data: nothing has to be seeded.
+    instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, RELAY_SHARDS: String(relays), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin });
+  });
 
-  await one.button("撤回：你好，鲍勃").click();
-  await expect(one.log).toContainText("消息已撤回");
-  await expect(two.log).toContainText("消息已撤回");
-  await expect(two.log).not.toContainText("你好，鲍勃");
-});
+  test.afterAll(async () => {
+    if (instance) await endInstance(instance, "SIGTERM");
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+  });
 
-test("a room's message reaches both who are in it, and whoever left hears no more @spec 4.49", async ({ page }) => {
-  const [one, two] = await open(page);
-  const room = `room-${run}`;
-  await one.enter(`owner-${run}`);
-  await two.enter(`guest-${run}`);
-  await one.pane.getByLabel("群组 ID").fill(room);
-  await one.pane.getByLabel("新群类型").selectOption("AVChatRoom");
-  await one.button("新建").click();
-  await expect(one.log).toContainText(`已新建 ${room}`);
-  await one.button("加入").click();
-  await two.pane.getByLabel("群组 ID").fill(room);
-  await two.button("加入").click();
-  for (const { log } of [one, two]) await expect(log).toContainText(new RegExp(`(?:已加入|本来就在) ${room}`));
+  test("two users talk both ways, the conversation is counted, read and recalled @spec 4.30 4.34", async ({ page }) => {
+    const [one, two] = await open(page, origin);
+    await one.enter(ALICE);
+    await two.enter(BOB);
+    await one.send("C2C", BOB, "你好，鲍勃");
+    await expect(two.log).toContainText("你好，鲍勃");
+    const conversation = two.conversations.getByRole("button", { name: ALICE });
+    await expect(conversation).toContainText("1 条未读");
+    await conversation.click();
+    await expect(conversation).not.toContainText("未读");
+    await expect(one.log).toContainText("对方已读");
 
-  await one.send("GROUP", room, "大家好");
-  for (const { log } of [one, two]) await expect(log.getByText("大家好", { exact: true })).toHaveCount(1);
-  await two.send("GROUP", room, "房主好");
-  for (const { log } of [one, two]) await expect(log.getByText("房主好", { exact: true })).toHaveCount(1);
+    await expect(two.pane.getByLabel("接收方 ID")).toHaveValue(ALICE);
+    await two.send("C2C", ALICE, "你好，爱丽丝");
+    await expect(one.log).toContainText("你好，爱丽丝");
 
-  await two.button("离开").click();
-  await expect(two.log).toContainText(`已离开 ${room}`);
-  await one.send("GROUP", room, "还在吗");
-  await expect(one.log).toContainText("还在吗");
-  // What is sent after it is there: it would be too.
-  await one.send("C2C", `guest-${run}`, "私下问一句");
-  await expect(two.log).toContainText("私下问一句");
-  await expect(two.log).not.toContainText("还在吗");
-});
+    await one.button("撤回：你好，鲍勃").click();
+    await expect(one.log).toContainText("消息已撤回");
+    await expect(two.log).toContainText("消息已撤回");
+    await expect(two.log).not.toContainText("你好，鲍勃");
+  });
 
-test("whoever logs out and in again gets what was sent meanwhile; what fails says why @spec 4.61", async ({ page }) => {
-  const [one, two] = await open(page);
-  const [sender, away] = [`sender-${run}`, `away-${run}`];
-  await one.enter(sender);
-  await two.enter(away);
-  await two.button("退出登录").click();
-  await expect(two.button("登录")).toBeFocused();
-  await two.send("C2C", sender, "没有登录");
-  await expect(two.pane.getByRole("alert")).toContainText(/^\d+: /);
+  test("a room's message reaches both who are in it, and whoever left hears no more @spec 4.49", async ({ page }) => {
+    const [one, two] = await open(page, origin);
+    const room = `room-${run}`;
+    await one.enter(`owner-${run}`);
+    await two.enter(`guest-${run}`);
+    await one.pane.getByLabel("群组 ID").fill(room);
+    await one.pane.getByLabel("新群类型").selectOption("AVChatRoom");
+    await one.button("新建").click();
+    await expect(one.log).toContainText(`已新建 ${room}`);
+    await one.button("加入").click();
+    await two.pane.getByLabel("群组 ID").fill(room);
+    await two.button("加入").click();
+    for (const { log } of [one, two]) await expect(log).toContainText(new RegExp(`(?:已加入|本来就在) ${room}`));
 
-  await one.send("C2C", away, "等你回来");
-  await expect(one.log).toContainText("等你回来");
-  await two.enter(away);
-  await expect(two.conversations.getByRole("button", { name: sender })).toContainText("等你回来");
-  await expect(two.pane.getByRole("alert")).toHaveCount(0);
+    await one.send("GROUP", room, "大家好");
+    for (const { log } of [one, two]) await expect(log.getByText("大家好", { exact: true })).toHaveCount(1);
+    await two.send("GROUP", room, "房主好");
+    for (const { log } of [one, two]) await expect(log.getByText("房主好", { exact: true })).toHaveCount(1);
+
+    await two.button("离开").click();
+    await expect(two.log).toContainText(`已离开 ${room}`);
+    await one.send("GROUP", room, "还在吗");
+    await expect(one.log).toContainText("还在吗");
+    // What is sent after it is there: it would be too.
+    await one.send("C2C", `guest-${run}`, "私下问一句");
+    await expect(two.log).toContainText("私下问一句");
+    await expect(two.log).not.toContainText("还在吗");
+  });
+
+  test("whoever logs out and in again gets what was sent meanwhile; what fails says why @spec 4.61", async ({ page }) => {
+    const [one, two] = await open(page, origin);
+    const [sender, away] = [`sender-${run}`, `away-${run}`];
+    await one.enter(sender);
+    await two.enter(away);
+    await two.button("退出登录").click();
+    await expect(two.button("登录")).toBeFocused();
+    await two.send("C2C", sender, "没有登录");
+    await expect(two.pane.getByRole("alert")).toContainText(/^\d+: /);
+
+    await one.send("C2C", away, "等你回来");
+    await expect(one.log).toContainText("等你回来");
+    await two.enter(away);
+    await expect(two.conversations.getByRole("button", { name: sender })).toContainText("等你回来");
+    await expect(two.pane.getByRole("alert")).toHaveCount(0);
+  });
 });
 
 /** How an instance answers the screen, a user's signature, and the same without the page around it. */

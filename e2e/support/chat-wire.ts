@@ -32,15 +32,20 @@ export class ChatWire {
     socket.on("error", () => undefined);
   }
 
-  /** Logs a user in at the instance that serves `dataDir` on `port`. */
-  static async login(port: number, dataDir: string, userId: string): Promise<ChatWire> {
-    const query = `sdkappid=${APP_ID}&instanceid=${randomBytes(16).toString("hex")}&random=0.1&platform=7&host=unknown&version=-1&sdkversion=2.27.6`;
+  /** Opens a socket as a visitor's; of an instance id of its own, unless it is given one. */
+  static async open(port: number, instanceId = randomBytes(16).toString("hex")): Promise<ChatWire> {
+    const query = `sdkappid=${APP_ID}&instanceid=${instanceId}&random=0.1&platform=7&host=unknown&version=-1&sdkversion=2.27.6`;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/binfo?${query}`);
     await new Promise((resolve, reject) => {
       socket.once("open", resolve);
       socket.once("error", reject);
     });
-    const client = new ChatWire(socket);
+    return new ChatWire(socket);
+  }
+
+  /** Logs a user in at the instance that serves `dataDir` on `port`. */
+  static async login(port: number, dataDir: string, userId: string, instanceId?: string): Promise<ChatWire> {
+    const client = await ChatWire.open(port, instanceId);
     const { CHAT_SECRET: secret } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as { CHAT_SECRET: string };
     client.#head = { identifier: userId, usersig: signUser(userId, { sdkAppId: APP_ID, secret, now: Math.floor(Date.now() / 1_000) }) };
     const { A2Key, TinyId, InstId, ErrorCode, ErrorInfo } = await client.ask("im_open_status.wslogin", { State: "Online" });

@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { instanceAt } from "../tests/relay/support/instances";
+import { ChatWire } from "./support/chat-wire";
+import { endInstance, freePort, startInstance } from "./support/instance";
+
+test.setTimeout(120_000);
+
+const RELAYS = 4;
+const [ROOM, QUIET_ROOM] = ["match-1-990", "match-1-991"];
+/** How long the quiet room's poll may wait: longer than it takes an object to be put to sleep, which is 10 s without anything to do. */
+const QUIET_HOLD_S = 25;
+
+/** Joins a room; how it is polled, and what a poll is answered. */
+async function enter(client: ChatWire, kind: "" | "noauth_", GroupId: string) {
+  const joined = await client.ask(`group_open_http_${kind}svc.apply_join_group`, { GroupId });
+  expect(joined.ErrorCode).toBe(0);
+  return (HoldTime: number) => {
+    const poll = { isAnswered: false };
+    const answer = client.ask(`group_open_long_polling_http_${kind}svc.get_msg`, { Key: joined.LongPollingKey, StartSeq: joined.StartSeq, HoldTime }).finally(() => {
+      poll.isAnswered = true;
+    });
+    return { poll, answer };
+  };
+}
+
+test("Relays that the runtime put to sleep with polls waiting hear what is said, and answer when a hold is over @spec 4.67 9.27", async ({ baseURL }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "matchday-sleep-"));
+  const port = await freePort();
+  // Another instance's data: nothing has to be seeded, and no match says anything in a room.
+  const instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, RELAY_SHARDS: String(RELAYS), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin });
+  /** Relays that are awake: one that sleeps has closed its storage, whose log of writes is gone then. */
+  const awake = (): number => readdirSync(join(dataDir, "v3/do/matchday-Relay")).filter((name) => /^[\da-f]+\.sqlite-wal$/.test(name)).length;
+  try {
+    const [visitor, quiet] = await Promise.all([0, 3].map((shard) => ChatWire.open(port, instanceAt(shard, RELAYS))));
+    const [user, sender] = await Promise.all([1, 2].map((shard) => ChatWire.login(port, dataDir, `sleeper-${shard}`, instanceAt(shard, RELAYS))));
+    if (!visitor || !quiet || !user || !sender) throw new Error("A socket is missing.");
+    await enter(sender, "", ROOM);
+    const watched = [await enter(user, "", ROOM), await enter(visitor, "noauth_", ROOM)];
+    const held = (await enter(quiet, "noauth_", QUIET_ROOM))(QUIET_HOLD_S);
+    const heard = watched.map((poll) => poll(90));
+    expect(awake()).toBe(RELAYS);
+    await expect.poll(awake, { timeout: 60_000, intervals: [200] }).toBe(0);
+    expect([...heard, held].map(({ poll }) => poll.isAnswered)).toEqual([false, false, false]);
+
+    const said = await sender.ask("group_open_http_svc.send_group_msg", { From_Account: "sleeper-2", GroupId: ROOM, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "wake up" } }] });
+    expect(said.ErrorCode).toBe(0);
+    for (const { answer } of heard) {
+      const { RspMsgList } = (await answer) as { RspMsgList: { Event: number; MsgBody: unknown }[] };
+      expect(RspMsgList.filter(({ Event }) => Event === 3).map(({ MsgBody }) => MsgBody)).toEqual([[{ MsgType: "TIMTextElem", MsgContent: { Text: "wake up" } }]]);
+    }
+    // The quiet room's Relay sleeps on, until its alarm.
+    expect(awake()).toBe(RELAYS - 1);
+    expect(held.poll.isAnswered).toBe(false);
+    expect(await held.answer).toMatchObject({ ErrorCode: 0, RspMsgList: [] });
+  } finally {
+    await endInstance(instance, "SIGTERM");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
