@@ -10,10 +10,10 @@ afterEach(() => void vi.useRealTimers());
 /** A feed over an empty log with one Relay, whose batches wait until `take` says that it took the oldest. */
 async function feedOf(groupId: string, isRoom = true) {
   const batches: string[][] = [];
-  const waiting: ((sessions: number) => void)[] = [];
+  const waiting: { taken: (sessions: number) => void; lost: (error: Error) => void }[] = [];
   const send = (_relay: string, { events }: GroupBatch): Promise<number> => {
     batches.push(events.map(({ item }) => item));
-    return new Promise((resolve) => waiting.push(resolve));
+    return new Promise((taken, lost) => waiting.push({ taken, lost }));
   };
   const feed = await runInDurableObject(groupOf(env, { appId: 1, groupId }), (_group, { storage: { sql } }) => {
     const made = new GroupFeed({ groupId, isRoom: () => isRoom, sql, onAppend: () => undefined, send, keepAlive: () => undefined });
@@ -25,10 +25,14 @@ async function feedOf(groupId: string, isRoom = true) {
     await vi.advanceTimersByTimeAsync(COALESCE_MS);
   };
   const take = async (): Promise<void> => {
-    waiting.shift()?.(1);
+    waiting.shift()?.taken(1);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { feed, batches, say, take };
+  const lose = async (): Promise<void> => {
+    waiting.shift()?.lost(new Error("The Relay was not reached."));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { feed, batches, say, take, lose };
 }
 
 test("a Relay that takes its batches gets each as soon as it is due", async () => {
@@ -65,4 +69,30 @@ test("in a group the first leaves at once, and what follows within a tenth of a 
   expect(batches).toEqual([["a"]]);
   await vi.advanceTimersByTimeAsync(1);
   expect(batches).toEqual([["a"], ["b", "c"]]);
+});
+
+test("what a Relay did not take goes to it again by itself, later each time, and no more than eight times", async () => {
+  const { batches, say, lose } = await feedOf("match-1-963");
+  await say("a goal");
+  for (let retry = 0; retry < 8; retry++) {
+    await lose();
+    await vi.advanceTimersByTimeAsync(500 * 2 ** retry - 1);
+    expect(batches).toHaveLength(retry + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches.at(-1)).toEqual(["a goal"]);
+    expect(batches).toHaveLength(retry + 2);
+  }
+  await lose();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(batches).toHaveLength(9);
+});
+
+test("what a Relay did not take goes with what is said next, once", async () => {
+  const { batches, say, take, lose } = await feedOf("match-1-964");
+  await say("a");
+  await lose();
+  await say("b");
+  await take();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(batches).toEqual([["a"], ["a", "b"]]);
 });

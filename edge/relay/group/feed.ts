@@ -23,6 +23,13 @@ const BATCHES_UNDER_WAY_MAX = 2;
 /** Most events that are remembered for a Relay that takes none: after that it finds a hole, and asks for what the log has. */
 const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
 
+/**
+ * When what a Relay did not take is sent to it again, in milliseconds, if nothing else is said sooner; each next time after twice as long,
+ * and so many times: after two minutes its viewers hear of it with what is said next.
+ */
+const RETRY_MS = 500;
+const RETRIES_MAX = 8;
+
 /** How long the number of sessions is not asked for again, in milliseconds. */
 const SESSIONS_KNOWN_MS = 3_000;
 
@@ -32,6 +39,8 @@ interface Subscriber {
   sent: number;
   /** Batches that it has not taken yet. */
   underWay: number;
+  /** Batches in a row that it did not take at all. */
+  failures: number;
   /** Sessions that it had when it last took something. */
   sessions: number;
   /** Which of all subscriptions was its last: an older answer of 0 sessions does not undo it. */
@@ -151,7 +160,7 @@ export class GroupFeed {
   }
 
   #newSubscriber(): Subscriber {
-    return { sent: this.#seq, underWay: 0, sessions: 0, subscription: this.#subscriptions };
+    return { sent: this.#seq, underWay: 0, failures: 0, sessions: 0, subscription: this.#subscriptions };
   }
 
   #schedule(): void {
@@ -182,14 +191,23 @@ export class GroupFeed {
     relay.underWay += 1;
     try {
       relay.sessions = await send(name, batch);
+      relay.failures = 0;
       if (relay.sessions === 0 && relay.subscription <= asked && this.#relays.get(name) === relay) this.unsubscribe(name);
     } catch (error) {
-      // The Relay that missed this batch sees the hole at the next one, and asks.
       console.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
+      // It goes with the next one. Should that have been on its way already, its Relay sees the hole and asks.
+      relay.sent = Math.min(relay.sent, batch.after);
+      relay.failures += 1;
+      if (relay.failures <= RETRIES_MAX) setTimeout(() => this.#goOn(name, relay), RETRY_MS * 2 ** (relay.failures - 1));
+      return;
     } finally {
       relay.underWay -= 1;
     }
-    // What came meanwhile has waited longer than others have to.
+    this.#goOn(name, relay);
+  }
+
+  /** What came meanwhile has waited longer than others have to. */
+  #goOn(name: string, relay: Subscriber): void {
     if (this.#timer === null && this.#relays.get(name) === relay) this.#sendNext(name, relay, BATCHES_UNDER_WAY_MAX);
   }
 }
