@@ -17,6 +17,10 @@ export interface Payable {
   expiresAt: number;
   /** The cashier's own id of the payment, once it has one. */
   cashierRef: string;
+  /** This site's address where it was ordered, for the ways back. */
+  origin: string;
+  /** Counts from 1; the same number is asked for in the same words, and answered as it was. */
+  attempt: number;
 }
 
 /** Where the person pays, and the cashier's own id of the payment. */
@@ -75,15 +79,25 @@ export class PaymentRefused extends Error {
   override readonly name = "PaymentRefused";
 }
 
+/** The cashier would answer this attempt so for ever. Whatever came of it, nobody was given its address; another attempt may do. */
+export class AttemptSpent extends Error {
+  override readonly name = "AttemptSpent";
+}
+
 /** Who takes people's money. */
 export interface Cashier {
   readonly name: "sandbox" | "stripe";
-  /** Prepares a payment; the same order again is the same payment. `origin` is this site's, for the ways back. Throws PaymentRefused where it never will. */
-  open(order: Payable, origin: string): Promise<Opened>;
+  /** Prepares a payment; the same attempt again is the same payment. Throws PaymentRefused where it never will, AttemptSpent where another attempt may. */
+  open(order: Payable): Promise<Opened>;
   /** Reads a callback after checking its signature: the notice, or null for events that say nothing of an order. Throws CallbackFault. */
   read(body: Uint8Array, headers: Headers, nowS: number): Promise<Notice | null>;
   /** What became of a payment, asked by reconciliation; null while it is still open. */
   ask(order: Payable): Promise<Notice | null>;
+  /**
+   * Sees to it that nothing can be paid any more, and says what became of the payment: it may have been made before. Null where there is none,
+   * or its money is still under way. Throws where nobody can know.
+   */
+  close(order: Payable, nowS: number): Promise<Notice | null>;
   /** Gives a payment back, once an attempt however often it is asked. Throws where nobody can know what became of it. */
   refund(refundable: Refundable): Promise<RefundAnswer>;
 }

@@ -9,8 +9,11 @@ import { CallbackFault, type Cashier, type Notice } from "./cashier";
 export const SANDBOX_SIGNATURE_HEADER = "x-cashier-signature";
 
 /** What a person may choose on the sandbox's page. */
-export const SANDBOX_OUTCOMES = ["paid", "failed", "cancelled"] as const;
-export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
+const SANDBOX_CHOICES = ["paid", "failed"] as const;
+export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
+/** What can become of a payment there: chosen on its page, or called off before. */
+const SANDBOX_OUTCOMES = [...SANDBOX_CHOICES, "cancelled"] as const;
+type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 const Callback = z.object({
   event: z.string().min(1).max(120),
@@ -43,9 +46,23 @@ const noticeOf = ({ event, order, outcome, amount, currency }: SandboxCallback):
   currency,
 });
 
+type Payment = typeof sandboxPayments.$inferSelect;
+
+/** Keeps what became of a payment, and says what it is: the first that was kept stays. */
+export async function keepSandboxPayment(db: Database, payment: Payment): Promise<Payment> {
+  const [, [kept]] = await db.batch([
+    db.insert(sandboxPayments).values(payment).onConflictDoNothing(),
+    db.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, payment.orderId)),
+  ]);
+  return kept ?? payment;
+}
+
+const keptNotice = ({ orderId, outcome, amount, currency }: Payment): Notice =>
+  noticeOf({ event: sandboxEventId(orderId, outcome), order: orderId, outcome, amount, currency });
+
 /**
- * The embedded cashier: a page of this site on which a person pays, fails or cancels, without any money. It keeps what was
- * chosen and calls back with a signature, as a real one does.
+ * The embedded cashier: a page of this site on which a person pays or fails, without any money. It keeps what was chosen and
+ * calls back with a signature, as a real one does.
  */
 export const createSandbox = (db: Database, secret: string): Cashier => ({
   name: "sandbox",
@@ -65,16 +82,9 @@ export const createSandbox = (db: Database, secret: string): Cashier => ({
   },
   async ask({ id }) {
     const [kept] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, id));
-    return kept
-      ? noticeOf({
-          event: sandboxEventId(id, kept.outcome),
-          order: id,
-          outcome: kept.outcome,
-          amount: kept.amount,
-          currency: kept.currency,
-        })
-      : null;
+    return kept ? keptNotice(kept) : null;
   },
+  close: async ({ id, pay, currency }, nowS) => keptNotice(await keepSandboxPayment(db, { orderId: id, outcome: "cancelled", amount: pay, currency, at: nowS })),
   // There never was any money.
   refund: async ({ orderId }) => ({ state: "done", refundRef: `sandbox-refund-${orderId}`, words: "" }),
 });

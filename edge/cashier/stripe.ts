@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CallbackFault, type Cashier, type Notice, type Outcome, type Payable, PaymentRefused, type RefundAnswer } from "./cashier";
+import { AttemptSpent, CallbackFault, type Cashier, type Notice, type Outcome, type Payable, PaymentRefused, type RefundAnswer } from "./cashier";
 import { jsonOf } from "./sandbox";
 import { stripeSignatureFault } from "./stripe-signature";
 
@@ -44,8 +44,15 @@ const noticeOf = (eventId: string, outcome: Outcome, session: Session, orderId: 
   currency: (session.currency ?? "").toUpperCase(),
 });
 
+/** What a session says of its order, when it was asked for; null while it is open, or its money under way. */
+function sessionNotice(session: Session, orderId: string): Notice | null {
+  const eventId = `asked-${session.id}-${session.status}`;
+  if (session.status === "expired") return noticeOf(eventId, "expired", session, orderId);
+  return session.status === "complete" && session.payment_status === "paid" ? noticeOf(eventId, "paid", session, orderId) : null;
+}
+
 /** Fields of a new session, as Stripe's API takes them: the same each time, since Stripe refuses a known idempotency key with other fields. */
-function sessionFields({ id, title, pay, currency, expiresAt }: Payable, origin: string): URLSearchParams {
+function sessionFields({ id, title, pay, currency, expiresAt, origin }: Payable): URLSearchParams {
   return new URLSearchParams({
     mode: "payment",
     client_reference_id: id,
@@ -60,12 +67,13 @@ function sessionFields({ id, title, pay, currency, expiresAt }: Payable, origin:
 }
 
 /** What Stripe's refusals say. */
-const Refusal = z.object({ error: z.object({ code: z.string().nullish(), message: z.string().nullish() }) });
+const Refusal = z.object({ error: z.object({ type: z.string().nullish(), code: z.string().nullish(), message: z.string().nullish() }) });
 
 /** An answer of Stripe that is no success. */
 class StripeFault extends Error {
   override readonly name = "StripeFault";
-  /** Stripe's code of what is wrong, and its words. */
+  /** Stripe's kind and code of what is wrong, and its words. */
+  readonly type: string;
   readonly code: string;
   readonly words: string;
 
@@ -77,6 +85,7 @@ class StripeFault extends Error {
   ) {
     super(`Stripe answers ${http} to ${method} ${url}: ${body.slice(0, 300)}`);
     const { data } = Refusal.safeParse(jsonOf(new TextEncoder().encode(body)));
+    this.type = data?.error.type ?? "";
     this.code = data?.error.code ?? "";
     this.words = data?.error.message ?? body.slice(0, 300);
   }
@@ -85,6 +94,11 @@ class StripeFault extends Error {
   get isFinal(): boolean {
     return this.http === 400 || this.http === 402 || this.http === 404;
   }
+
+  /** Whether the idempotency key is of no more use: Stripe repeats its own faults (5xx) to it, or knows it with other fields. */
+  get spendsKey(): boolean {
+    return this.http >= 500 || (this.http === 400 && this.type === "idempotency_error");
+  }
 }
 
 /** What a refund's status means: one that is pending is asked for again. */
@@ -92,6 +106,13 @@ function refundAnswer({ id, status, failure_reason }: z.infer<typeof Refund>): R
   if (status === "succeeded") return { state: "done", refundRef: id, words: "" };
   if (status === "failed" || status === "canceled") return { state: "refused", refundRef: id, words: failure_reason ?? status };
   return { state: "asked", refundRef: id, words: "" };
+}
+
+/** What came of asking for a session. After a fault there may be one that nobody has the address of: it ends with the order, and does no harm. */
+function openingFault(error: unknown): unknown {
+  if (!(error instanceof StripeFault)) return error;
+  if (error.spendsKey) return new AttemptSpent(error.message, { cause: error });
+  return error.isFinal ? new PaymentRefused(error.message, { cause: error }) : error;
 }
 
 const refusedBecause = (words: string): RefundAnswer => ({ state: "refused", refundRef: "", words });
@@ -119,9 +140,10 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = fetch }: 
   const sessionOf = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
   return {
     name: "stripe",
-    async open(order, origin) {
-      const session = await post(Session, SESSIONS, sessionFields(order, origin), order.id).catch((error: unknown) => {
-        throw error instanceof StripeFault && error.isFinal ? new PaymentRefused(error.message, { cause: error }) : error;
+    async open(order) {
+      const key = order.attempt === 1 ? order.id : `${order.id}-${order.attempt}`;
+      const session = await post(Session, SESSIONS, sessionFields(order), key).catch((error: unknown) => {
+        throw openingFault(error);
       });
       if (!session.url) throw new Error(`Stripe gave no address for the session ${session.id}`);
       return { cashierRef: session.id, payUrl: session.url };
@@ -139,11 +161,17 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = fetch }: 
       return outcome && orderId ? noticeOf(event.data.id, outcome, session.data, orderId) : null;
     },
     async ask({ id, cashierRef }) {
+      return cashierRef ? sessionNotice(await sessionOf(cashierRef), id) : null;
+    },
+    async close({ id, cashierRef }) {
       if (!cashierRef) return null;
-      const session = await sessionOf(cashierRef);
-      const eventId = `asked-${session.id}-${session.status}`;
-      if (session.status === "expired") return noticeOf(eventId, "expired", session, id);
-      return session.status === "complete" && session.payment_status === "paid" ? noticeOf(eventId, "paid", session, id) : null;
+      // Without an idempotency key: once it is done Stripe refuses it, and a fault that is kept would be in the way.
+      const ended = call(Session, `${SESSIONS}/${encodeURIComponent(cashierRef)}/expire`, { method: "POST" });
+      const session = await ended.catch((error: unknown) => {
+        if (error instanceof StripeFault && error.isFinal) return sessionOf(cashierRef);
+        throw error;
+      });
+      return sessionNotice(session, id);
     },
     async refund({ orderId, paymentRef, amount, attempt, refundRef }) {
       try {

@@ -21,7 +21,7 @@ const refundState = sql<RefundState | null>`(select ${refunds.state} from ${refu
 const orderColumns = {
   id: orders.id, uid: orders.uid, kind: orders.kind, goodsId: orders.goodsId, nameZh: orders.nameZh, namePt: orders.namePt, gold: orders.gold,
   bonusGold: orders.bonusGold, vipDays: orders.vipDays, items: orders.items, price: orders.price, pay: orders.pay, currency: orders.currency,
-  couponId: orders.couponId, cashier: orders.cashier, cashierRef: orders.cashierRef, payUrl: orders.payUrl, state: orders.state,
+  couponId: orders.couponId, cashier: orders.cashier, cashierRef: orders.cashierRef, payUrl: orders.payUrl, origin: orders.origin, openAttempt: orders.openAttempt, state: orders.state,
   requestKey: orders.requestKey, createdAt: orders.createdAt, expiresAt: orders.expiresAt, settledAt: orders.settledAt, askedAt: orders.askedAt, nick: nickOf(orders.uid), refund: refundState,
 };
 

@@ -52,6 +52,7 @@ async function write(context: ProductContext, uid: number, wish: Wish, plan: Pla
     cashier,
     state: isGold ? ("paid" as const) : ("open" as const),
     settledAt: isGold ? now : null,
+    origin: context.origin,
     requestKey: wish.request_key,
     createdAt: now,
     expiresAt: now + ORDER_LIFE_S,

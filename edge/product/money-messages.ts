@@ -11,6 +11,7 @@ interface MoneyMessages {
   noCashier: string;
   paymentRefused: string;
   orderClosed: string;
+  openTooLate: string;
   manyOpen: string;
 }
 
@@ -25,6 +26,7 @@ const MESSAGES: Record<Locale, MoneyMessages> = {
     noCashier: "暂时无法付款，请稍后再试",
     paymentRefused: "收款方不受理这笔付款，订单已关闭。请重新下单或换一种选择",
     orderClosed: "订单已关闭，请重新下单",
+    openTooLate: "这笔订单已来不及打开付款页面，请取消后重新下单",
     manyOpen: "待付款的订单太多，请先付款或取消",
   },
   "pt-BR": {
@@ -37,6 +39,7 @@ const MESSAGES: Record<Locale, MoneyMessages> = {
     noCashier: "Não é possível pagar agora. Tente mais tarde",
     paymentRefused: "Este pagamento não foi aceito e o pedido foi encerrado. Faça um novo pedido ou outra escolha",
     orderClosed: "Este pedido foi encerrado. Faça um novo pedido",
+    openTooLate: "Não há mais tempo para abrir o pagamento deste pedido. Cancele e faça um novo pedido",
     manyOpen: "Há pedidos demais em aberto. Pague ou cancele algum deles",
   },
 };

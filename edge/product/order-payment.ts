@@ -1,25 +1,32 @@
 import { and, eq } from "drizzle-orm";
 import { takeCallback } from "../cashier/callback";
-import { type Opened, PaymentRefused } from "../cashier/cashier";
+import { AttemptSpent, type Opened, PaymentRefused } from "../cashier/cashier";
 import { cashierName, cashierOf } from "../cashier/choose";
 import { payableOf } from "../cashier/payable";
-import { sandboxCallback, sandboxEventId, type SandboxOutcome } from "../cashier/sandbox";
+import { callOff } from "../cashier/reconcile";
+import { keepSandboxPayment, sandboxCallback, type SandboxChoice, sandboxEventId } from "../cashier/sandbox";
 import { settle } from "../cashier/settle";
 import { forbidden, notFound } from "../contract/envelope";
 import type { Order } from "../contract/entities/goods";
+import { canBeOpened } from "../contract/rules/order-state";
 import { orders } from "../db/schema/money";
-import { sandboxPayments } from "../db/schema/payments";
 import { nowS, type ProductContext, requireViewer } from "./context";
 import { moneyMessageOf } from "./money-messages";
 import { orderOf, type OrderRow } from "./order-row";
 
 /** The payment of an order at its cashier, or null where that does not answer or is not set up. One that is refused for good has failed, and its order with it. */
 async function opened(context: ProductContext, row: OrderRow): Promise<Opened | null> {
-  const { config, db, locale, origin } = context;
+  const { config, db, locale } = context;
   try {
-    return (await cashierOf(row.cashier, config, db)?.open(payableOf(row), origin)) ?? null;
+    // An order of an earlier version does not say where it was made.
+    return (await cashierOf(row.cashier, config, db)?.open(payableOf({ ...row, origin: row.origin || context.origin }))) ?? null;
   } catch (error) {
     console.error(`The cashier ${row.cashier} did not open a payment for ${row.id}`, error);
+    if (error instanceof AttemptSpent)
+      await db
+        .update(orders)
+        .set({ openAttempt: row.openAttempt + 1 })
+        .where(and(eq(orders.id, row.id), eq(orders.openAttempt, row.openAttempt)));
     if (!(error instanceof PaymentRefused)) return null;
     await settle(db, { cashier: row.cashier, eventId: `refused-${row.id}`, orderId: row.id, outcome: "failed", amount: 0, currency: "" }, nowS(context));
     throw forbidden(moneyMessageOf(locale).paymentRefused);
@@ -28,14 +35,20 @@ async function opened(context: ProductContext, row: OrderRow): Promise<Opened | 
 
 /**
  * Prepares the payment at the cashier, if that was not done yet: a call that broke off goes on here. Where the cashier does not answer the
- * order stays open without an address to pay at, and its page asks again.
+ * order stays open without an address to pay at, and its page asks again, while there is time for it.
  */
 export async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderRow> {
-  if (row.state !== "open" || row.payUrl) return row;
+  if (row.state !== "open" || row.payUrl || !canBeOpened(row.expiresAt, nowS(context))) return row;
   const payment = await opened(context, row);
   if (!payment) return row;
-  await context.db.update(orders).set(payment).where(eq(orders.id, row.id));
-  return { ...row, ...payment };
+  // An order has one payment: where another call has kept one meanwhile, nobody is given the address of this one. The order may also be closed by
+  // now; its payment is kept all the same, to be closed too.
+  const [kept] = await context.db
+    .update(orders)
+    .set(payment)
+    .where(and(eq(orders.id, row.id), eq(orders.cashierRef, "")))
+    .returning();
+  return kept ?? ownOrder(context, row.id);
 }
 
 /** An order of the one who asks; anybody else's is as unknown as one that is none. */
@@ -54,27 +67,26 @@ export async function openPayment(context: ProductContext, { order_id }: { order
   const messages = moneyMessageOf(context.locale);
   const row = await ownOrder(context, order_id);
   if (row.state !== "open") return orderOf(row);
-  if (row.expiresAt <= nowS(context)) throw forbidden(messages.orderClosed);
+  const now = nowS(context);
+  if (row.expiresAt <= now) throw forbidden(messages.orderClosed);
+  if (!row.payUrl && !canBeOpened(row.expiresAt, now)) throw forbidden(messages.openTooLate);
   const ready = await atCashier(context, row);
-  if (!ready.payUrl) throw forbidden(messages.noCashier);
+  if (ready.state === "open" && !ready.payUrl) throw forbidden(messages.noCashier);
   return orderOf(ready);
 }
 
-/** Calls an open order off, so that its coupon is free; an order that is settled stays as it is. What is paid for it all the same is taken (edge/cashier/settle.ts). */
+/** Calls an open order off, here and at its cashier, so that its coupon is free; an order that is settled stays as it is, and what was paid for it is taken. */
 export async function cancelOrder(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
-  const { user } = await requireViewer(context);
-  const [cancelled] = await context.db
-    .update(orders)
-    .set({ state: "cancelled", settledAt: nowS(context) })
-    .where(and(eq(orders.id, order_id), eq(orders.uid, user.uid), eq(orders.state, "open")))
-    .returning();
-  return orderOf(cancelled ?? (await ownOrder(context, order_id)));
+  const row = await ownOrder(context, order_id);
+  if (row.state !== "open") return orderOf(row);
+  await callOff(context.db, context.config, row, nowS(context));
+  return orderOf(await ownOrder(context, order_id));
 }
 
 /** The sandbox's buttons: what was chosen is kept, then the cashier calls back, signed, as a real one would. */
 export async function paySandbox(
   context: ProductContext,
-  { order_id, outcome }: { order_id: string; outcome: SandboxOutcome },
+  { order_id, outcome }: { order_id: string; outcome: SandboxChoice },
 ): Promise<Order> {
   const { db, config } = context;
   const messages = moneyMessageOf(context.locale);
@@ -83,14 +95,7 @@ export async function paySandbox(
   if (row.state === "paid") return orderOf(row);
   const now = nowS(context);
   if (row.state !== "open" || row.expiresAt <= now) throw forbidden(messages.orderClosed);
-  const [, [kept]] = await db.batch([
-    db
-      .insert(sandboxPayments)
-      .values({ orderId: row.id, outcome, amount: row.pay, currency: row.currency, at: now })
-      .onConflictDoNothing(),
-    db.select().from(sandboxPayments).where(eq(sandboxPayments.orderId, row.id)),
-  ]);
-  const done = kept?.outcome ?? outcome;
+  const { outcome: done } = await keepSandboxPayment(db, { orderId: row.id, outcome, amount: row.pay, currency: row.currency, at: now });
   const { body, headers } = await sandboxCallback(
     config.MONEY_SECRET,
     { event: sandboxEventId(row.id, done), order: row.id, outcome: done, amount: row.pay, currency: row.currency },

@@ -174,7 +174,7 @@ describe("money that goes back where it was paid @spec 4.3", () => {
   it("keeps no late answer to an attempt that is over", async () => {
     const id = await paidOrder("back-late-1");
     await refundOrder(db, id, NOW_S);
-    const slow = { name: "stripe" as const, open: vi.fn(), read: vi.fn(), ask: vi.fn(), refund: async () => {
+    const slow = { name: "stripe" as const, open: vi.fn(), read: vi.fn(), ask: vi.fn(), close: vi.fn(), refund: async () => {
       await db.update(refunds).set({ attempt: 2 }).where(eq(refunds.orderId, id));
       return { state: "refused" as const, refundRef: "", words: "late" };
     } };

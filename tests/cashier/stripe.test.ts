@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { CallbackFault, PaymentRefused } from "../../edge/cashier/cashier";
+import { AttemptSpent, CallbackFault, PaymentRefused } from "../../edge/cashier/cashier";
 import { createStripe } from "../../edge/cashier/stripe";
 import { STRIPE_TOLERANCE_S, stripeSignatureFault } from "../../edge/cashier/stripe-signature";
 
@@ -58,7 +58,7 @@ function stripe(answer: unknown = session(), status = 200) {
 }
 const read = (body: string, signature: string, nowS = NOW_S) =>
   stripe().cashier.read(bytes(body), new Headers({ "stripe-signature": signature }), nowS);
-const order = { id: "20261121-ORDER", title: "300金币", pay: 3000, currency: "CNY", expiresAt: NOW_S + 2700, cashierRef: "" };
+const order = { id: "20261121-ORDER", title: "300金币", pay: 3000, currency: "CNY", expiresAt: NOW_S + 2700, cashierRef: "", origin: "https://site.test", attempt: 1 };
 
 describe("Stripe's signature", () => {
   const body = event("checkout.session.completed");
@@ -130,7 +130,7 @@ describe("Stripe's sessions", () => {
     const { cashier, sent } = stripe(
       session({ status: "open", payment_status: "unpaid", url: "https://checkout.stripe.com/c/pay/cs_test_a1b2c3" }),
     );
-    expect(await cashier.open(order, "https://site.test")).toEqual({
+    expect(await cashier.open(order)).toEqual({
       cashierRef: "cs_test_a1b2c3",
       payUrl: "https://checkout.stripe.com/c/pay/cs_test_a1b2c3",
     });
@@ -171,15 +171,55 @@ describe("Stripe's sessions", () => {
   });
 
   it.each([
-    [400, true],
-    [402, true],
-    [401, false],
-    [409, false],
-    [429, false],
-    [500, false],
-  ])("that Stripe answers with %i say why; refused for good: %s", async (status, isFinal) => {
-    const error = await stripe({ error: { message: "No such price" } }, status).cashier.open(order, "https://site.test").catch((fault: unknown) => fault);
+    [400, "invalid_request_error", "PaymentRefused"],
+    [402, "card_error", "PaymentRefused"],
+    // A known key with other words: what became of the first is not said.
+    [400, "idempotency_error", "AttemptSpent"],
+    // Stripe repeats it to that key.
+    [500, "api_error", "AttemptSpent"],
+    [503, "", "AttemptSpent"],
+    [401, "invalid_request_error", "StripeFault"],
+    [409, "idempotency_error", "StripeFault"],
+    [429, "rate_limit_error", "StripeFault"],
+  ])("that Stripe answers with %i (%s) say why: %s", async (status, type, name) => {
+    const error = await stripe({ error: { type, message: "No such price" } }, status).cashier.open(order).catch((fault: unknown) => fault);
     expect(String(error)).toMatch(new RegExp(`answers ${status}.*No such price`));
-    expect(error instanceof PaymentRefused).toBe(isFinal);
+    expect((error as Error).name).toBe(name);
+    expect([error instanceof PaymentRefused, error instanceof AttemptSpent]).toEqual([name === "PaymentRefused", name === "AttemptSpent"]);
+  });
+
+  it("are opened under a key of each attempt's own", async () => {
+    const { cashier, sent } = stripe(session({ url: "https://checkout.stripe.com/c/pay/cs_test_a1b2c3" }));
+    await cashier.open({ ...order, attempt: 2 });
+    expect(sent[0]?.init.headers).toMatchObject({ "idempotency-key": `${order.id}-2` });
+  });
+
+  it("are ended, so that nothing can be paid any more; under no key, since one that is ended cannot be ended again", async () => {
+    const { cashier, sent } = stripe(session({ status: "expired", payment_status: "unpaid" }));
+    expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome).toBe("expired");
+    expect(sent.map(({ url, init }) => [init.method, url])).toEqual([["POST", "https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3/expire"]]);
+    expect(sent[0]?.init.headers).not.toHaveProperty("idempotency-key");
+  });
+
+  it.each([
+    [{ status: "complete", payment_status: "paid" }, "paid"],
+    [{ status: "complete", payment_status: "unpaid" }, null],
+    [{ status: "expired", payment_status: "unpaid" }, "expired"],
+  ])("that cannot be ended are asked for: %j is %s", async (more, outcome) => {
+    const cashier = createStripe({
+      secretKey: "sk_test_1",
+      webhookSecret: SECRET,
+      fetch: async (url) =>
+        String(url).endsWith("/expire")
+          ? Response.json({ error: { type: "invalid_request_error", message: 'Only Checkout Sessions with a status in ["open"] can be expired.' } }, { status: 400 })
+          : Response.json(session(more)),
+    });
+    expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome ?? null).toBe(outcome);
+  });
+
+  it("that were never opened need no end, and of those that Stripe does not answer for nothing is said", async () => {
+    const { cashier, sent } = stripe({ error: { message: "down" } }, 500);
+    expect([await cashier.close(order, NOW_S), sent.length]).toEqual([null, 0]);
+    await expect(cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S)).rejects.toThrow("answers 500");
   });
 });

@@ -27,6 +27,7 @@ export interface Asked {
   now?: () => number;
   d1?: D1Database;
   ip?: string;
+  origin?: string;
   snapshots?: Snapshots;
   sender?: CodeSender;
   config?: Config;
@@ -35,7 +36,7 @@ export interface Asked {
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", brand = DEFAULT_BRAND, zone = "Asia/Shanghai", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind), chat = new ChatSystem(env) }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", brand = DEFAULT_BRAND, zone = "Asia/Shanghai", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", origin = API_ORIGIN, snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind), chat = new ChatSystem(env) }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -49,7 +50,7 @@ export function inProcess({ token = null, locale = "zh", brand = DEFAULT_BRAND, 
     locale,
     zone,
     host: "127.0.0.1",
-    origin: API_ORIGIN,
+    origin,
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
     ip,
     userAgent: "test",

@@ -130,7 +130,7 @@ describe("a data model", () => {
 
   it("that was not paid opens nothing", async () => {
     const order = await goods().subscribeModel({ plan_id: 2, price: 600, request_key: formKey() });
-    await goods().paySandbox({ order_id: order.order_id, outcome: "cancelled" });
+    await goods().cancelOrder({ order_id: order.order_id });
     expect(await ends()).toEqual({});
     const { list } = await goods().getModelSubscriptions({});
     expect(list.find(({ order_id }) => order_id === order.order_id)?.state).toBe("cancelled");

@@ -62,14 +62,14 @@ export const goods = {
     data: Order,
   }),
   openPayment: call.post("/api/goods/openPayment", {
-    summary: "Asks the cashier once more for the payment of an open order of the person's own that has no `pay_url`",
+    summary: "Asks the cashier once more for the payment of an open order of the person's own that has no `pay_url`; refused where less than half an hour is left",
     source: "docs/decisions",
     access: "viewer",
     input: z.object({ order_id: OrderId }),
     data: Order,
   }),
   cancelOrder: call.post("/api/goods/cancelOrder", {
-    summary: "Calls off an open order of the person's own, and frees its coupon; one that is settled comes back as it is",
+    summary: "Calls off an open order of the person's own, here and at its cashier, and frees its coupon; one that is settled, or turns out to be paid, comes back as it is",
     source: "docs/decisions",
     access: "viewer",
     input: z.object({ order_id: OrderId }),
@@ -91,7 +91,7 @@ export const goods = {
     summary: "What the sandbox cashier's buttons do; refused where another cashier is set",
     source: "docs/decisions",
     access: "viewer",
-    input: z.object({ order_id: OrderId, outcome: z.enum(["paid", "failed", "cancelled"], "must be paid, failed or cancelled") }),
+    input: z.object({ order_id: OrderId, outcome: z.enum(["paid", "failed"], "must be paid or failed; cancelOrder calls an order off") }),
     data: Order,
   }),
 };

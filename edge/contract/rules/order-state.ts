@@ -24,6 +24,12 @@ const STATUS: Readonly<Record<OrderState, PlanStatus>> = {
 /** The state as the number that orders and plans share (Specification 4.3). */
 export const orderStatus = (state: OrderState): PlanStatus => STATUS[state];
 
+/** A payment lasts for half an hour at least: Stripe takes no session that ends sooner. Half a minute is for asking. */
+const PAYMENT_LEAST_S = 1_830;
+
+/** Whether there is still time to open an order's payment at its cashier; both in unix seconds. */
+export const canBeOpened = (expiresAtS: number, nowS: number): boolean => expiresAtS - nowS >= PAYMENT_LEAST_S;
+
 /** States as people look for orders: something is still to come, paid, given back, or came to nothing. */
 export const ORDER_GROUPS = ["open", "paid", "refunded", "closed"] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];

@@ -198,9 +198,13 @@ export const orders = sqliteTable(
     couponId: integer("coupon_id").references(() => coupons.id),
     /** Where it is paid: `sandbox`, `stripe`, or `gold` for the person's own wallet. */
     cashier: text("cashier").notNull(),
-    /** The cashier's own id of the payment, and the address where the person pays. */
+    /** The cashier's own id of the payment, and the address where the person pays; that is empty again once the cashier was asked and says that it is over. */
     cashierRef: text("cashier_ref").notNull().default(""),
     payUrl: text("pay_url").notNull().default(""),
+    /** Where it was ordered, such as `https://www.example.com`: the cashier leads back there. */
+    origin: text("origin").notNull().default(""),
+    /** Which attempt to open it at the cashier is made: a new one after each that the cashier has failed at. */
+    openAttempt: integer("open_attempt").notNull().default(1),
     state: text("state", { enum: ["open", "paid", "failed", "cancelled", "expired", "review", "refunded"] }).notNull(),
     /** Made with the form: the same form sent again is the same order. */
     requestKey: text("request_key").notNull(),
@@ -215,6 +219,7 @@ export const orders = sqliteTable(
     uniqueIndex("orders_coupon").on(t.couponId).where(sql`state in ('open', 'paid', 'review')`),
     index("orders_uid").on(t.uid, t.createdAt),
     index("orders_open").on(t.askedAt, t.expiresAt).where(sql`state = 'open'`),
+    index("orders_unclosed").on(t.expiresAt).where(sql`state in ('failed', 'cancelled', 'expired') and pay_url <> ''`),
     check("orders_pay", sql`${t.pay} > 0 and ${t.pay} <= ${t.price}`),
   ],
 );

@@ -29,6 +29,13 @@ describe("the page of an open order", () => {
     expect(html.includes("付款页面还没有打开")).toBe(acts.includes("open"));
   });
 
+  test("offers no payment where there is no time left to open one", () => {
+    const page = (expires_at: number) => renderToString(<PayButtons order={{ order_id, cashier: "stripe", pay_url: "", expires_at } as Order} />);
+    expect([page(1_830).includes('value="open"'), page(1_829).includes('value="open"')]).toEqual([true, false]);
+    expect(page(1_829)).toContain("请取消订单后重新下单");
+    expect(page(1_829)).not.toContain("前付款，");
+  });
+
   /** Sends the form of that button; what the product was asked for is kept. */
   async function press(act: string, refuse = false) {
     const asked: unknown[] = [];
