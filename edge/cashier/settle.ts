@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, ofOuterRow } from "../db/client";
-import { orders } from "../db/schema/money";
+import { coupons, orders } from "../db/schema/money";
 import { paymentEvents } from "../db/schema/payments";
 import { sendSystemMessage } from "../inbox/send";
 import { firstRechargeShared, shareTakenBack } from "../invite/profits";
@@ -96,9 +96,27 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
   }
 }
 
-/** What an order keeps of its coupon as it is put aside: all of it, unless another order has it by now. */
-const couponKept = sql<number | null>`case when exists (select 1 from ${orders} o where o.coupon_id = ${ofOuterRow(orders.couponId)} and o.id <> ${ofOuterRow(orders.id)}
-  and o.state in ('open', 'paid', 'review')) then null else ${orders.couponId} end`;
+/** Whether an operator can decide about money that came: the book has an account for the order's own currency alone, and nothing is nothing. */
+export const isDecidable = ({ amount, currency }: Pick<Notice, "amount" | "currency">, order: Pick<Order, "currency">): boolean => currency === order.currency && amount > 0;
+
+/** 1 where an order that is put aside goes without its coupon: another order has it by now, or it would be held for ever. */
+const losesCoupon = (notice: Notice, order: Order) =>
+  isDecidable(notice, order)
+    ? sql<number>`exists (select 1 from ${orders} o where o.coupon_id = ${ofOuterRow(orders.couponId)} and o.id <> ${ofOuterRow(orders.id)}
+        and o.coupon_lost = 0 and o.state in ('open', 'paid', 'review'))`
+    : sql<number>`${orders.couponId} is not null`;
+
+/** The gold that an order's coupon adds. */
+const couponGold = sql<number>`coalesce((select c.value from ${coupons} c where c.id = ${ofOuterRow(orders.couponId)} and c.kind = 'gold'), 0)`;
+
+/** Puts an order aside for an operator, without its coupon and its gold where it has lost it. */
+function putAside(db: Database, notice: Notice, order: Order, nowS: number) {
+  const couponLost = losesCoupon(notice, order);
+  return db
+    .update(orders)
+    .set({ state: "review", settledAt: nowS, couponLost, bonusGold: sql`${orders.bonusGold} - (${couponLost}) * ${couponGold}` })
+    .where(and(eq(orders.id, order.id), isPayable));
+}
 
 /** Does what a cashier tells of an order, once: a callback may come twice, late, out of order, or with another amount. */
 export async function settle(db: Database, notice: Notice, nowS: number): Promise<Verdict> {
@@ -121,14 +139,10 @@ export async function settle(db: Database, notice: Notice, nowS: number): Promis
   const fits = notice.amount === order.pay && notice.currency === order.currency;
   const verdict = fits ? await settlePaid(db, order, notice, nowS) : "amount";
   if (verdict === "settled") return verdict;
-  const aside = db
-    .update(orders)
-    .set({ state: "review", settledAt: nowS, couponId: couponKept })
-    .where(and(eq(orders.id, order.id), isPayable));
   const kept = keepEvent(db, notice, verdict, nowS);
   const review = { uid: order.uid, kind: "orderReview" as const, vars: { order: order.id, name: nameOf(order) }, key: `order:${order.id}:review`, atS: nowS };
   const told = sendSystemMessage(db, review, sql`exists (select 1 from ${orders} where ${orders.id} = ${order.id} and ${orders.state} = 'review')`);
-  await (verdict === "amount" || verdict === "coupon" ? db.batch([aside, kept, told]) : kept);
+  await (verdict === "amount" || verdict === "coupon" ? db.batch([putAside(db, notice, order, nowS), kept, told]) : kept);
   return verdict;
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { refundAgain, sendRefund } from "../cashier/refunds";
-import { acceptStep, refundStep, returnStep } from "../cashier/settle";
+import { acceptStep, isDecidable, refundStep, returnStep } from "../cashier/settle";
 import { forbidden, notFound } from "../contract/envelope";
 import type { RefundState } from "../contract/rules/order-state";
 import { ofOuterRow } from "../db/client";
@@ -14,14 +14,14 @@ import { operateMessageOf } from "./messages";
 import { nickOf } from "./nick";
 
 type Listed = OrderRow & { nick: string; refund: RefundState | null };
-const anyOrder = ({ nick, refund, ...row }: Listed) => ({ ...orderOf(row), uid: row.uid, nick_name: nick, refund });
+const anyOrder = ({ nick, refund, ...row }: Listed) => ({ ...orderOf(row), uid: row.uid, nick_name: nick, coupon_lost: row.couponLost === 1, refund });
 
 const refundState = sql<RefundState | null>`(select ${refunds.state} from ${refunds} where ${refunds.orderId} = ${ofOuterRow(orders.id)})`.as("refund_state");
 
 const orderColumns = {
   id: orders.id, uid: orders.uid, kind: orders.kind, goodsId: orders.goodsId, nameZh: orders.nameZh, namePt: orders.namePt, gold: orders.gold,
   bonusGold: orders.bonusGold, vipDays: orders.vipDays, items: orders.items, price: orders.price, pay: orders.pay, currency: orders.currency,
-  couponId: orders.couponId, cashier: orders.cashier, cashierRef: orders.cashierRef, payUrl: orders.payUrl, origin: orders.origin, openAttempt: orders.openAttempt, state: orders.state,
+  couponId: orders.couponId, couponLost: orders.couponLost, cashier: orders.cashier, cashierRef: orders.cashierRef, payUrl: orders.payUrl, origin: orders.origin, openAttempt: orders.openAttempt, state: orders.state,
   requestKey: orders.requestKey, createdAt: orders.createdAt, expiresAt: orders.expiresAt, settledAt: orders.settledAt, askedAt: orders.askedAt, nick: nickOf(orders.uid), refund: refundState,
 };
 
@@ -138,8 +138,7 @@ export const decideOrder: Handlers<"operate">["decideOrder"] = (context, input) 
       const row = await orderRow(context, input.order_id);
       if (row.state !== "review") throw forbidden(messages.orderMoved);
       const paid = (await eventsOf(context, row.id)).find(({ verdict }) => verdict === "amount" || verdict === "coupon");
-      // The book has an account for the order's own currency alone.
-      if (!paid || paid.currency !== row.currency || paid.amount < 1) throw forbidden(messages.otherCurrency);
+      if (!paid || !isDecidable(paid, row)) throw forbidden(messages.otherCurrency);
       const before = { state: row.state, pay: row.pay };
       if (input.decision === "give") {
         const step = acceptStep(db, row, paid.amount, nowS(context));

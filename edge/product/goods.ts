@@ -87,7 +87,7 @@ export const goods: Handlers<"goods"> = {
     const { user } = await requireViewer(context);
     const now = nowS(context);
     // Whether a coupon is held or used is told by the order that has it.
-    const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${ofOuterRow(coupons.id)} and ${orders.state} in ('open', 'paid', 'review'))`;
+    const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${ofOuterRow(coupons.id)} and ${orders.couponLost} = 0 and ${orders.state} in ('open', 'paid', 'review'))`;
     const state = sql<"ready" | "held" | "used" | "over">`case ${order} when 'paid' then 'used' when 'open' then 'held' when 'review' then 'held'
       else case when ${coupons.endsAt} > ${now} then 'ready' else 'over' end end`.as("coupon_state");
     const mine = eq(coupons.uid, user.uid);

@@ -123,7 +123,7 @@ async function buyGifts(context: ProductContext, uid: number, wish: Wish, goods:
       .onConflictDoUpdate({ target: [bagItems.uid, bagItems.giftId], set: { count: sql`${bagItems.count} + ${count}` } }),
   );
   await post(db, packageBought(order), now, { before: [db.insert(orders).values(order)], after: intoBag });
-  return { ...order, bonusGold: 0, couponId: null, cashierRef: "", payUrl: "", openAttempt: 1, askedAt: 0 };
+  return { ...order, bonusGold: 0, couponId: null, couponLost: 0, cashierRef: "", payUrl: "", openAttempt: 1, askedAt: 0 };
 }
 
 /** An order that is paid at a cashier. */

@@ -29,7 +29,11 @@ beforeAll(async () => {
 });
 
 const stateOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
-const couponOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.couponId;
+/** The coupon of an order, null where it has lost it. */
+const couponOf = async (id: string) => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order?.couponLost ? null : order?.couponId;
+};
 const nowS = () => Math.floor(Date.now() / 1000);
 
 /** Posts a callback of the sandbox to the mounted site. */

@@ -36,6 +36,7 @@ beforeAll(async () => {
     db.insert(couponKinds).values([
       { id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3000, nameZh: "立减", namePt: "Desconto" },
       { id: 2, kind: "percent", scope: "plan", value: 20, nameZh: "八折", namePt: "20%" },
+      { id: 3, kind: "gold", scope: "recharge", value: 50, nameZh: "送金币", namePt: "Ouro" },
     ]),
     db.insert(coupons).values([
       { id: 1, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: "a" },
@@ -147,6 +148,43 @@ describe("an order of gold", () => {
     const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
     await operate.decideOrder({ order_id, decision, reason: "one cent short", request_key: formKey() });
     expect([(await mine().goods.getOrder({ order_id })).coupon_id, await stateOf()]).toEqual([id, state]);
+  });
+
+  it.each([
+    [8, "coupon", 3000],
+    [9, "amount", 2999],
+  ] as const)("paid late brings no gold of a coupon (%i) that another order has used by now: %s", async (id, verdict, amount) => {
+    await db.insert(coupons).values({ id, uid: ACCOUNT.uid, kindId: 3, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: `gold-${id}` });
+    const wish = () => ({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() }) as const;
+    const form = wish();
+    const { order_id, bonus_gold } = await mine().goods.createOrder(form);
+    await mine().goods.cancelOrder({ order_id });
+    const used = await mine().goods.createOrder(wish());
+    await mine().goods.paySandbox({ order_id: used.order_id, outcome: "paid" });
+    expect(await settle(db, { cashier: "sandbox", eventId: `late-${id}`, orderId: order_id, outcome: "paid", amount, currency: "CNY" }, NOW_S)).toBe(verdict);
+    const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
+    const { order } = await operate.getOrderDetail({ order_id });
+    expect(order).toMatchObject({ state: "review", coupon_id: id, coupon_lost: true, bonus_gold: bonus_gold - 50 });
+    const { gold } = await mine().user.getUserInfo({});
+    await operate.decideOrder({ order_id, decision: "give", reason: "paid late", request_key: formKey() });
+    expect((await mine().user.getUserInfo({})).gold).toBe(gold + 300 + bonus_gold - 50);
+    expect((await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state).toBe("used");
+    // It is still the order of its form.
+    expect(await mine().goods.createOrder(form)).toMatchObject({ order_id, state: "paid" });
+  });
+
+  it.each([
+    [10, 2500, "BRL"],
+    [12, 0, "CNY"],
+  ])("in review about money that nobody can decide about leaves its coupon (%i) free: %i %s", async (id, amount, currency) => {
+    await db.insert(coupons).values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: currency });
+    const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() });
+    expect(await settle(db, { cashier: "sandbox", eventId: `undecidable-${id}`, orderId: order_id, outcome: "paid", amount, currency }, NOW_S)).toBe("amount");
+    expect((await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state).toBe("ready");
+    const { operate } = inProcess({ token: await tokenOf(OPERATOR) });
+    for (const decision of ["give", "return"] as const)
+      expect((await refused(operate.decideOrder({ order_id, decision, reason: "no such account", request_key: formKey() })))[0]).toBe(403);
+    expect(await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() })).toMatchObject({ state: "open", coupon_id: id });
   });
 
   it("holds a coupon that two orders want for one of them", async () => {

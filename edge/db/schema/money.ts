@@ -196,6 +196,8 @@ export const orders = sqliteTable(
     pay: integer("pay").notNull(),
     currency: text("currency").notNull(),
     couponId: integer("coupon_id").references(() => coupons.id),
+    /** 1 where it was paid and its coupon is not its own any more: another order has it, or nobody here can decide about the money that came. */
+    couponLost: integer("coupon_lost").notNull().default(0),
     /** Where it is paid: `sandbox`, `stripe`, or `gold` for the person's own wallet. */
     cashier: text("cashier").notNull(),
     /** The cashier's own id of the payment, and the address where the person pays; that is empty again once the cashier was asked and says that it is over. */
@@ -216,7 +218,7 @@ export const orders = sqliteTable(
   },
   (t) => [
     uniqueIndex("orders_request").on(t.uid, t.requestKey),
-    uniqueIndex("orders_coupon").on(t.couponId).where(sql`state in ('open', 'paid', 'review')`),
+    uniqueIndex("orders_coupon").on(t.couponId).where(sql`state in ('open', 'paid', 'review') and coupon_lost = 0`),
     index("orders_uid").on(t.uid, t.createdAt),
     index("orders_open").on(t.askedAt, t.expiresAt).where(sql`state = 'open'`),
     index("orders_unclosed").on(t.expiresAt).where(sql`state in ('failed', 'cancelled', 'expired') and pay_url <> ''`),

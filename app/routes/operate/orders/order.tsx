@@ -56,7 +56,7 @@ export default function OrderScreen() {
             order.price !== order.pay && [own("orders.price"), price(order.price, order.currency)],
             order.gold + order.bonus_gold > 0 && [own("orders.gold"), `${formatCoins(order.gold, visit.locale)} + ${formatCoins(order.bonus_gold, visit.locale)}`],
             order.vip_days > 0 && [own("orders.days"), order.vip_days],
-            order.coupon_id !== null && [own("orders.coupon"), `#${order.coupon_id}`],
+            order.coupon_id !== null && [own("orders.coupon"), order.coupon_lost ? own("orders.coupon.lost", { id: order.coupon_id }) : `#${order.coupon_id}`],
             [own("orders.cashier"), order.cashier],
             [own("orders.created"), at(order.created_at)],
             order.settled_at !== null && [own("orders.settled"), at(order.settled_at)],

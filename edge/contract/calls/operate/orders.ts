@@ -8,7 +8,13 @@ import { Changed, CHANGE_FIELDS, REASONED_FIELDS } from "./change";
 const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 
 /** An order with whose it is, and how far its money is on the way back; null where none is. */
-export const AnyOrder = Order.extend({ uid: z.number(), nick_name: z.string(), refund: z.enum(REFUND_STATES).nullable() });
+export const AnyOrder = Order.extend({
+  uid: z.number(),
+  nick_name: z.string(),
+  /** The coupon of `coupon_id` is not its own any more: another order may have it. What gold it would have added is not in `bonus_gold`. */
+  coupon_lost: z.boolean(),
+  refund: z.enum(REFUND_STATES).nullable(),
+});
 export type AnyOrder = z.infer<typeof AnyOrder>;
 
 /** What a cashier told of an order. */
