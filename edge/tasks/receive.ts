@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Award } from "../contract/rules/check-in";
 import { type StagedKind, TASK_RULES, type TaskStage } from "../contract/rules/tasks";
 import type { Database } from "../db/client";
-import { taskAwards, taskEvents, taskPeople } from "../db/schema/tasks";
+import { taskAwards, taskPeople } from "../db/schema/tasks";
 import { rewardGiven } from "../ledger/movements";
 import { LedgerError, post } from "../ledger/post";
 import { addPoints, openPerson } from "./person";
+import { countedRows } from "./state";
 
 /** A stage that somebody wants the reward of; `day` as `dayOf` says. */
 export interface Wanted {
@@ -17,12 +18,13 @@ export interface Wanted {
   atS: number;
 }
 
+const amountOf = (kind: StagedKind, { goal }: TaskStage): number => goal * TASK_RULES[kind].amountPerGoal;
+
 /** True where what was counted has reached the stage. */
 const reached = ({ uid, kind, day, rule }: Wanted) =>
   kind === "checkinTotal"
     ? sql`exists (select 1 from ${taskPeople} p where p.uid = ${uid} and p.checkin_total >= ${rule.goal})`
-    : sql`(select coalesce(sum(e.amount), 0) from ${taskEvents} e where e.uid = ${uid} and e.day = ${day} and e.kind = ${kind})
-          >= ${rule.goal * TASK_RULES[kind].amountPerGoal}`;
+    : sql`(select coalesce(sum(e.amount), 0) from ${countedRows(uid, day, kind, amountOf(kind, rule))}) >= ${amountOf(kind, rule)}`;
 
 /**
  * Gives a stage's reward: gold, points and the note of it in one batch, once a person, day and stage. Null when the stage has not

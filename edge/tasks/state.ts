@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { LastCheckIn } from "../contract/rules/check-in";
+import { amountMax, type StagedKind, TASK_KINDS, TASK_RULES } from "../contract/rules/tasks";
 import type { Database } from "../db/client";
 import { ledgerAccounts } from "../db/schema/money";
 import { users } from "../db/schema/people";
@@ -44,13 +45,21 @@ export const stateOf = (row: PersonRow | undefined): PersonState => ({
   gold: row?.gold ?? 0,
 });
 
-/** What was counted today and for good, by kind. */
-export const selectCounts = (db: Database, uid: number, day: string) =>
-  db
-    .select({ kind: taskEvents.kind, amount: sql<number>`sum(${taskEvents.amount})`.as("amount") })
-    .from(taskEvents)
-    .where(and(eq(taskEvents.uid, uid), inArray(taskEvents.day, ["", day])))
-    .groupBy(taskEvents.kind);
+const FOR_GOOD = TASK_KINDS.filter((kind) => !TASK_RULES[kind].daily);
+
+/** What was counted of a kind on a day, as `e.amount`, in so many rows at most: friends are counted beyond the last goal (count.ts). A row has 1 at least, but for seconds, which are one row. */
+export const countedRows = (uid: number, day: string, kind: StagedKind, most: number) =>
+  sql`(select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day} and kind = ${kind} limit ${most}) e`;
+
+/** What was counted today and for good, by kind; of what counts for good no more than its last goal. */
+export function selectCounts(db: Database, uid: number, day: string) {
+  const ever = FOR_GOOD.map((kind) => sql`select e.kind, e.amount from ${countedRows(uid, "", kind, amountMax(kind))}`);
+  const today = sql`select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day}`;
+  return db
+    .select({ kind: sql<string>`c.kind`.as("kind"), amount: sql<number>`sum(c.amount)`.as("amount") })
+    .from(sql`(${sql.join([today, ...ever], sql` union all `)}) c`)
+    .groupBy(sql`c.kind`);
+}
 
 /** Stages whose awards were given, of today and for good. */
 export const selectReceived = (db: Database, uid: number, day: string) =>

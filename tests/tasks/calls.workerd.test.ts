@@ -189,6 +189,18 @@ describe("check-in and tasks", () => {
     expect(await goldOf(uid)).toBe(50);
   });
 
+  it("of somebody with hundreds of friends are shown and rewarded without reading each of them", async () => {
+    const { uid, token } = await somebody();
+    const friends = Array.from({ length: 500 }, (_, i) => String(900_000 + i));
+    await env.DB.prepare("insert into task_events select ?, '', 'inviteFriend', value, 1, 0 from json_each(?)").bind(uid, JSON.stringify(friends)).run();
+    const counter = countingD1(env.DB);
+    const { task } = inProcess({ d1: counter.d1, token, now: () => NOON });
+    const shown = (await task.getTaskInfo({ zone: ZONE })).tasks.find(({ prop }) => prop === "inviteFriend");
+    expect([shown?.count, shown?.stage]).toEqual([10, 3]);
+    expect(await task.receive({ prop: "inviteFriend", stage: 3, zone: ZONE })).toMatchObject({ repeated: 0 });
+    expect(counter.rows()).toBeLessThan(150);
+  });
+
   it("read in one round trip beside the session", async () => {
     const { token } = await somebody();
     const counter = countingD1(env.DB);
