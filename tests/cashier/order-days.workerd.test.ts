@@ -6,7 +6,7 @@ import { orderDays, orders } from "../../edge/db/schema/money";
 import { orderModels } from "../../edge/db/schema/service";
 import { checkBook } from "../../edge/ledger/check";
 import { LedgerError, post } from "../../edge/ledger/post";
-import { AT_S, db, openOrder, PEOPLE, refundOrder, seedPeople } from "../ledger/book";
+import { AT_S, db, openOrder, PEOPLE, seedPeople, takeBack } from "../ledger/book";
 import { number } from "../tasks/people";
 
 const DAY_S = 86_400;
@@ -34,7 +34,7 @@ async function buys(subject: Subject, name: string, day: number): Promise<void> 
   if (subject === "model") await db.insert(orderModels).values({ orderId: id, model: "poisson", days: 30 });
   expect(await settle(db, { cashier: "sandbox", eventId: id, orderId: id, outcome: "paid", amount: 1000, currency: "CNY" }, AT_S + day * DAY_S)).toBe("settled");
 }
-const refunds = (name: string, day: number) => refundOrder(db, idOf(name), AT_S + day * DAY_S);
+const refunds = (name: string, day: number) => takeBack(idOf(name), AT_S + day * DAY_S);
 const endDay = async (subject: Subject): Promise<number> => ((await SUBJECTS[subject].ends()) - AT_S) / DAY_S;
 
 describe.each(["vip", "model"] as const)("days of %s that are given back", (subject) => {

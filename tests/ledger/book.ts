@@ -1,10 +1,14 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { refundStep } from "../../edge/cashier/settle";
+import type { Product } from "../../edge/contract";
 import { type Database, openDatabase } from "../../edge/db/client";
 import { orders } from "../../edge/db/schema/money";
 import { LedgerError, post, type Posted, type Statement } from "../../edge/ledger/post";
+import type { Changed } from "../../edge/operate/audit";
+import { hashToken } from "../../edge/product/session";
 import { refundableOf, refunding } from "../../edge/shop/deliver";
+import { inProcess } from "../product/implementations";
 
 export const db = openDatabase(env.DB);
 export const AT_S = 1_795_262_400;
@@ -56,7 +60,27 @@ export async function openOrder(id: string, more: Partial<OrderRow> = {}): Promi
   return row;
 }
 
-/** Takes a paid order back, as an operator's call does, without its line in the log. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
+const OPERATOR = 599;
+
+/** The console's calls as an operator makes them at that time (unix seconds). */
+async function operateAt(atS: number): Promise<Product["operate"]> {
+  const token = "token-of-the-book's-operator";
+  await env.DB.batch([
+    env.DB.prepare("insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, is_operate) values (?, '15000000599', '-', 'operator', 'BOOK599', 0, 1)").bind(OPERATOR),
+    env.DB.prepare("insert or ignore into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'app', 0, 4000000000)").bind(hashToken(token), OPERATOR),
+  ]);
+  return inProcess({ token, now: () => atS * 1000 }).operate;
+}
+
+const formOf = (order_id: string, reason: string) => ({ order_id, reason, request_key: `take-back-order-${order_id}` });
+
+/** An operator takes a paid order back. The same again is the same form. */
+export const takeBack = async (orderId: string, atS: number): Promise<Changed> => (await operateAt(atS)).refundOrder(formOf(orderId, "double payment"));
+
+/** The same of an order of the shop. */
+export const takeBackParcel = async (orderId: string, reason: string, atS: number): Promise<Changed> => (await operateAt(atS)).refundParcel(formOf(orderId, reason));
+
+/** Takes a paid order back, as an operator's call does, without its line in the log, and before its cashier is asked. Throws LedgerError `funds` where the gold has been spent, `guard` where it is not paid. */
 export async function refundOrder(on: Database, orderId: string, nowS: number): Promise<void> {
   const [order] = await on.select().from(orders).where(eq(orders.id, orderId));
   const step = order && (await refundStep(on, order, nowS));

@@ -8,7 +8,7 @@ import type { MessageKind, MessageVars } from "../../edge/inbox/kinds";
 import { sendSystemMessage } from "../../edge/inbox/send";
 import { messageText } from "../../edge/inbox/texts";
 import { addPoints, openPerson } from "../../edge/tasks/person";
-import { refundOrder } from "../ledger/book";
+import { takeBack } from "../ledger/book";
 import { countingD1 } from "../support/counting-d1";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { refusal } from "../support/refusal";
@@ -104,14 +104,14 @@ describe("who tells", () => {
   const titles = async () => (await mine().getSystemMessages(all)).list.map(({ title }) => title);
 
   it("a payment, what it was taken back as, and one that does not fit", async () => {
-    await db.insert(orders).values([order("o1"), order("o2", { kind: "plan", gold: 0, vipDays: 30, nameZh: "月卡" }), order("o3")]);
-    for (const id of ["o1", "o2"]) expect(await settle(db, paid(id), NOW_S)).toBe("settled");
-    expect(await settle(db, paid("o1"), NOW_S)).not.toBe("settled");
-    expect(await settle(db, paid("o3", 599), NOW_S)).toBe("amount");
-    await refundOrder(db, "o1", NOW_S + 1);
+    await db.insert(orders).values([order("told-of-1"), order("told-of-2", { kind: "plan", gold: 0, vipDays: 30, nameZh: "月卡" }), order("told-of-3")]);
+    for (const id of ["told-of-1", "told-of-2"]) expect(await settle(db, paid(id), NOW_S)).toBe("settled");
+    expect(await settle(db, paid("told-of-1"), NOW_S)).not.toBe("settled");
+    expect(await settle(db, paid("told-of-3", 599), NOW_S)).toBe("amount");
+    await takeBack("told-of-1", NOW_S + 1);
     expect(await titles()).toEqual(["订单已退款", "订单正在核对", "会员已开通", "充值成功"]);
     const [, , , { text, link } = { text: "", link: "" }] = (await mine().getSystemMessages(all)).list;
-    expect([text, link]).toEqual(["60金币已付款 ¥6.00，60 金币已到账。", "/cashier/o1"]);
+    expect([text, link]).toEqual(["60金币已付款 ¥6.00，60 金币已到账。", "/cashier/told-of-1"]);
   });
 
   it("a coupon that was given, whoever gave it", async () => {

@@ -5,7 +5,7 @@ import { readConfig } from "../../edge/env";
 import { checkBook } from "../../edge/ledger/check";
 import { openingOf, rewardGiven } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
-import { refundOrder } from "../ledger/book";
+import { takeBack } from "../ledger/book";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { formKey } from "../support/form-key";
 import { refusal } from "../support/refusal";
@@ -92,9 +92,9 @@ describe("a data model", () => {
     expect(await ends()).toEqual({ poisson: 7 * DAY_S });
     await pay(() => FIXTURE_NOW_MS + 2 * DAY_S * 1000);
     expect(await ends()).toEqual({ poisson: 14 * DAY_S });
-    await refundOrder(db, first, NOW_S);
+    await takeBack(first, NOW_S);
     expect(await ends()).toEqual({ poisson: 7 * DAY_S });
-    await refundOrder(db, first, NOW_S);
+    await takeBack(first, NOW_S);
     expect(await ends()).toEqual({ poisson: 7 * DAY_S });
     // What has run out begins anew when it is paid.
     await pay(() => FIXTURE_NOW_MS + 20 * DAY_S * 1000);
@@ -111,7 +111,7 @@ describe("a data model", () => {
     const told = async (locale: "zh" | "pt-BR") => (await inProcess({ token, locale }).user.getSystemMessages({ page: 1, size: 9 })).list.map(({ title, text }) => `${title} ${text}`.replaceAll("\u00a0", " "));
     expect((await told("zh")).sort()).toEqual(["模型已开通 模型已付款 ¥6.00，到期日见订阅记录。", "模型已开通 模型已付款 200 金币，到期日见订阅记录。"].sort());
     expect((await told("pt-BR")).sort()).toEqual(["Modelo ativado Modelo: pagamento de 200 de ouro recebido. A validade está em suas assinaturas.", "Modelo ativado Modelo: pagamento de CN¥ 6,00 recebido. A validade está em suas assinaturas."].sort());
-    await refundOrder(db, bought.order_id, NOW_S + 1);
+    await takeBack(bought.order_id, NOW_S + 1);
     expect(await told("zh")).toContain("订单已退款 模型的 200 金币已退回钱包，剩余的天数同时收回。");
   });
 
@@ -120,7 +120,7 @@ describe("a data model", () => {
     const { gold } = await inProcess({ token }).user.getUserInfo({});
     const { order_id } = await goods().subscribeModel({ plan_id: 1, price: 200, request_key: formKey() });
     expect([(await inProcess({ token }).user.getUserInfo({})).gold, await ends()]).toEqual([gold - 200, { poisson: 30 * DAY_S }]);
-    await Promise.all([refundOrder(db, order_id, NOW_S + DAY_S), refundOrder(db, order_id, NOW_S + DAY_S)]);
+    await Promise.all([takeBack(order_id, NOW_S + DAY_S), takeBack(order_id, NOW_S + DAY_S)]);
     expect([(await inProcess({ token }).user.getUserInfo({})).gold, await ends()]).toEqual([gold, { poisson: DAY_S }]);
     expect((await goods().getOrder({ order_id })).state).toBe("refunded");
     // Nobody's cashier owes anything for it.

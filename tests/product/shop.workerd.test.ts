@@ -9,7 +9,7 @@ import { checkBook } from "../../edge/ledger/check";
 import { openingOf } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
 import { closeArrivals, sendParcel } from "../../edge/shop/deliver";
-import { refundShopOrder } from "../ledger/book";
+import { takeBackParcel } from "../ledger/book";
 import { countingD1 } from "../support/counting-d1";
 import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { formKey } from "../support/form-key";
@@ -186,11 +186,11 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     const [arrived] = (await mine().shop.getOrderList({ state: "arrived" })).list.concat((await other().shop.getOrderList({ state: "arrived" })).list);
     if (!waiting || !arrived) throw new Error("one waits, one has arrived");
     const before = (await goldOf(mine())) + (await goldOf(other()));
-    const ends = await Promise.all([1, 2, 3].map(() => refundShopOrder(db, waiting.order_id, "缺货", NOW_S)));
+    const ends = await Promise.all([1, 2, 3].map(() => takeBackParcel(waiting.order_id, "缺货", NOW_S)));
     expect(ends.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect((await goldOf(mine())) + (await goldOf(other()))).toBe(before + 50);
     expect(await stockOf(4)).toBe(1);
-    await expect(refundShopOrder(db, arrived.order_id, "晚了", NOW_S)).rejects.toMatchObject({ reason: "guard" });
+    expect((await refusedWith(takeBackParcel(arrived.order_id, "晚了", NOW_S)))[0]).toBe(403);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
