@@ -17,7 +17,7 @@ export const customerservice = {
       kind: z.enum(FEEDBACK_KINDS, `must be one of ${FEEDBACK_KINDS.join(", ")}`).default("other"),
       content: z
         .string()
-        .max(8_000, `must have ${FEEDBACK_LENGTH.min} to ${FEEDBACK_LENGTH.max} characters`)
+        .max(FEEDBACK_LENGTH.typed, `must have ${FEEDBACK_LENGTH.min} to ${FEEDBACK_LENGTH.max} characters`)
         .transform(severalLines)
         .refine(isFeedbackText, `must have ${FEEDBACK_LENGTH.min} to ${FEEDBACK_LENGTH.max} characters`),
       contact: z

@@ -11,11 +11,13 @@ export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 /** Pictures of one report. */
 export const FEEDBACK_PICTURES_MAX = 4;
 
-/** Code points of a report's text, and the width of the way to reach who wrote it (Specification 5.1: a Han character is 2). */
-export const FEEDBACK_LENGTH = { min: 5, max: 1_000, contact: 80 } as const;
+/** Code points of a report's text, the most characters that may be typed for it, and the width of the way to reach who wrote it (Specification 5.1: a Han character is 2). */
+export const FEEDBACK_LENGTH = { min: 5, max: 1_000, typed: 8_000, contact: 80 } as const;
 
 // Control characters but for the line's end, and the marks that turn the text around them.
 const HIDDEN = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
+// Only from where a run of spaces begins: tried from each of its spaces, a long run that ends no line would take time by its square.
+const LINE_END = /(?<! ) +\n/g;
 
 /** A text of several lines as it is kept: trimmed, without control characters, never more than one empty line in a row. */
 export const severalLines = (text: string): string =>
@@ -23,7 +25,7 @@ export const severalLines = (text: string): string =>
     .replace(/\r\n?/g, "\n")
     .replace(/\t/g, " ")
     .replace(HIDDEN, "")
-    .replace(/ +\n/g, "\n")
+    .replace(LINE_END, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 

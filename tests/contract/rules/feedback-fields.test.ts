@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { isContact, isFeedbackText, severalLines } from "../../../edge/contract/rules/feedback-fields";
 import { isSupportAddress } from "../../../edge/contract/rules/support-address";
@@ -10,7 +11,14 @@ describe("a report's text", () => {
     ["tab\there\u0000\u0007", "tab here"],
     ["turned \u202Egnp.exe", "turned gnp.exe"],
     ["👨‍👩‍👧 stay", "👨‍👩‍👧 stay"],
+    [" \n\t \na \t\n\n \n b", "a\n\n b"],
   ])("%j is kept as %j", (typed, kept) => expect(severalLines(typed)).toBe(kept));
+
+  it("is kept as it is where a run of spaces ends no line, however long it is", () => {
+    // By the square of the run it would take a quarter of an hour: whoever runs it gives up before.
+    const text = `a${" ".repeat(1_000_000)}b`;
+    expect(runInNewContext("severalLines(text) === text", { severalLines, text }, { timeout: 10_000 })).toBe(true);
+  });
 
   it.each([
     ["四个字啊", false],

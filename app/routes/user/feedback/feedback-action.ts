@@ -48,7 +48,7 @@ export const newFeedbackState = (kind: string | null): FeedbackState => ({
 function errorsOf(state: FeedbackState, { visit }: LoadContext, captcha: string): FeedbackState["errors"] {
   const t = textOf(visit.locale, "service");
   const errors: FeedbackState["errors"] = {};
-  if (!isFeedbackText(severalLines(state.content))) errors.content = t("content.wrong", FEEDBACK_LENGTH);
+  if (state.content.length > FEEDBACK_LENGTH.typed || !isFeedbackText(severalLines(state.content))) errors.content = t("content.wrong", FEEDBACK_LENGTH);
   if (!isContact(state.contact)) errors.contact = t("contact.wrong");
   if (!visit.viewer && captcha === "") errors.captcha = textOf(visit.locale, "account")("captcha.wrong");
   return errors;
