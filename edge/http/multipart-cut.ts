@@ -1,5 +1,7 @@
 /** What of a form with files is let through. */
 export interface MultipartLimits {
+  /** All that comes, with what is left out of it. */
+  bytes: number;
   /** All that is no file's content: texts, names, boundaries. */
   textBytes: number;
   /** So many files come whole; of a further one its first byte comes, which says that it was there. */
@@ -10,18 +12,32 @@ export interface MultipartLimits {
 
 /** Lines before a field's content: its name and a file's, which a person's disk has. */
 const HEAD_MAX_BYTES = 8 * 1024;
-const HEAD_END = Uint8Array.of(13, 10, 13, 10);
-const FILE_HEAD = /;\s*filename\*?=/i;
+const CR = 13;
+const LF = 10;
 const NOTHING: Uint8Array = new Uint8Array();
 
 const latin1 = new TextDecoder("latin1");
 
+/** A file's line as browsers write it. What is written in another way a reader may take for a text: it is counted as one. */
+const FILE = /^[Cc]ontent-[Dd]isposition:[ \t]*form-data;[ \t]*name="[^"\\]*";[ \t]*filename="[^"]*[^"\\]"$/;
+
+function isFileHead(head: string): boolean {
+  const lines = head.split(/[\r\n]+/).filter((line) => /^\s*content-disposition/i.test(line));
+  return lines.length === 1 && FILE.test(lines[0] ?? "");
+}
+
+/** Where the lines before a content end that begin at `from`: after an empty line, however its ends are written; -1 where none has come. */
+function headEnd(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(LF, from); at !== -1; at = bytes.indexOf(LF, at + 1)) {
+    const next = bytes[at + 1] === CR ? at + 2 : at + 1;
+    if (bytes[next] === LF) return next + 1;
+  }
+  return -1;
+}
+
 /** Where `wanted` stands in `bytes`, not before `from`; -1 where it does not. */
 function placeOf(wanted: Uint8Array, bytes: Uint8Array, from: number): number {
-  const [first] = wanted;
-  const last = bytes.length - wanted.length;
-  for (let at = from; at <= last; at++) {
-    if (bytes[at] !== first) continue;
+  for (let at = bytes.indexOf(wanted[0] ?? 0, from); at !== -1; at = bytes.indexOf(wanted[0] ?? 0, at + 1)) {
     let same = 1;
     while (same < wanted.length && bytes[at + same] === wanted[same]) same++;
     if (same === wanted.length) return at;
@@ -39,12 +55,15 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
 
 /**
  * A multipart form on its way to whoever reads it as a whole (RFC 7578): what is too long of its files is left out, so that what is
- * read stays small and the texts come however large the files are. Whatever else is wrong with the form is left to the reader.
+ * read stays small and the texts come however large the files are. Whatever else is wrong with the form is left to the reader. Line ends
+ * without a carriage return count too, as they do for workerd's reader: a text behind one would pass as a part of a file.
  */
 export class MultipartCut {
   readonly #limits: MultipartLimits;
   readonly #write: (bytes: Uint8Array) => void;
   readonly #delimiter: Uint8Array;
+  /** How what comes next has to begin to be a part: the form with its boundary, which a reader finds in the middle of a line too. */
+  #opening: string;
   /** What has come and is not decided yet. */
   #held = NOTHING;
   #inHead = true;
@@ -52,51 +71,64 @@ export class MultipartCut {
   /** Bytes of this file that are still let through. */
   #left = 0;
   #files = 0;
+  #bytes = 0;
   #textBytes = 0;
 
   /** `write` takes what is let through. */
   constructor(boundary: string, limits: MultipartLimits, write: (bytes: Uint8Array) => void) {
-    this.#delimiter = new TextEncoder().encode(`\r\n--${boundary}`);
+    this.#opening = `--${boundary}`;
+    this.#delimiter = new TextEncoder().encode(`\n--${boundary}`);
     this.#limits = limits;
     this.#write = write;
   }
 
-  /** The next piece; false once there is more text than may be, and nothing else is to be given then. */
+  /** The next piece; false once there is more than may be, and nothing else is to be given then. */
   take(piece: Uint8Array): boolean {
+    this.#bytes += piece.length;
+    if (this.#bytes > this.#limits.bytes) return false;
     const bytes = joined(this.#held, piece);
     let at = 0;
     for (;;) {
-      const wanted = this.#inHead ? HEAD_END : this.#delimiter;
-      const found = placeOf(wanted, bytes, at);
       if (this.#inHead) {
-        if ((found === -1 ? bytes.length : found) - at > HEAD_MAX_BYTES) return false;
-        if (found === -1) break;
-        this.#begin(bytes.subarray(at, found + wanted.length));
+        const end = headEnd(bytes, at);
+        if ((end === -1 ? bytes.length : end) - at > HEAD_MAX_BYTES) return false;
+        if (end === -1) break;
+        this.#begin(bytes.subarray(at, end));
+        at = end;
       } else {
-        // Its last bytes may be the beginning of a boundary.
-        const end = found === -1 ? Math.max(at, bytes.length - wanted.length + 1) : found;
+        const found = placeOf(this.#delimiter, bytes, at);
+        // The line's end before a boundary is no content's; where none was found, the last bytes may be the beginning of both.
+        const isAfterCr = found > at && bytes[found - 1] === CR;
+        const end = found === -1 ? Math.max(at, bytes.length - this.#delimiter.length) : found - Number(isAfterCr);
         this.#content(bytes.subarray(at, end));
         at = end;
         if (found === -1) break;
-        this.#text(wanted);
+        at = found + this.#delimiter.length;
+        this.#text(bytes.subarray(end, at));
         this.#inHead = true;
       }
-      at = found + wanted.length;
     }
     this.#held = bytes.slice(at);
+    return this.#fits();
+  }
+
+  /** The form has ended; false where its end was more than may be. */
+  end(): boolean {
+    if (this.#inHead) this.#text(this.#held);
+    else this.#content(this.#held);
+    return this.#fits();
+  }
+
+  #fits(): boolean {
     return this.#textBytes <= this.#limits.textBytes;
   }
 
-  /** The form has ended. */
-  end(): void {
-    if (this.#inHead) this.#text(this.#held);
-    else this.#content(this.#held);
-  }
-
-  #begin(head: Uint8Array): void {
-    this.#text(head);
+  #begin(bytes: Uint8Array): void {
+    this.#text(bytes);
+    const head = latin1.decode(bytes);
     this.#inHead = false;
-    this.#inFile = FILE_HEAD.test(latin1.decode(head));
+    this.#inFile = head.startsWith(this.#opening) && isFileHead(head);
+    this.#opening = "";
     if (!this.#inFile) return;
     this.#files += 1;
     this.#left = this.#files > this.#limits.files ? 1 : this.#limits.fileBytes + 1;
@@ -114,6 +146,6 @@ export class MultipartCut {
 
   #text(bytes: Uint8Array): void {
     this.#textBytes += bytes.length;
-    if (bytes.length > 0 && this.#textBytes <= this.#limits.textBytes) this.#write(bytes);
+    if (bytes.length > 0 && this.#fits()) this.#write(bytes);
   }
 }

@@ -147,7 +147,7 @@ const isReading = ({ method }: Request): boolean => method === "GET" || method =
 /** What no page's own form runs into: words for programs. */
 const refusedForm = (status: number, words: string, headers: Record<string, string> = {}): Response => new Response(`${words}\n`, { status, headers });
 
-const TOO_LARGE = "This form has more text than it may have; send less.";
+const TOO_LARGE = "This form has more text or larger files than it may have; send less.";
 
 /** A page of its own for whoever has a session, and for every form. What of it is late streams. */
 async function ownPage(asked: Asked, url: URL, hasSession: boolean): Promise<Response> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MultipartCut, type MultipartLimits } from "../../edge/http/multipart-cut";
 
 const BOUNDARY = "----WebKitFormBoundaryA1b2C3d4";
-const LIMITS: MultipartLimits = { textBytes: 4_096, files: 2, fileBytes: 100 };
+const LIMITS: MultipartLimits = { bytes: 1_000_000, textBytes: 4_096, files: 2, fileBytes: 100 };
 
 interface Field {
   name: string;
@@ -25,13 +25,12 @@ function cut(form: string, piece: number, limits = LIMITS): string | null {
   const bytes = Buffer.from(form, "latin1");
   const stream = new MultipartCut(BOUNDARY, limits, (part) => passed.push(Buffer.from(part)));
   for (let at = 0; at < bytes.length; at += piece) if (!stream.take(bytes.subarray(at, at + piece))) return null;
-  stream.end();
-  return Buffer.concat(passed).toString("latin1");
+  return stream.end() ? Buffer.concat(passed).toString("latin1") : null;
 }
 
 // What looks like the end of a part, or nearly, is what can go wrong.
 const content = fc.array(fc.constantFrom("\r", "\n", "\r\n", "-", "--", `\r\n--${BOUNDARY.slice(0, 12)}`, BOUNDARY, "\r\n\r\n", "\0", "\xff", "a"), { maxLength: 8 }).map((parts) => parts.join(""));
-const whole = content.filter((text) => !`${text}\r\n`.includes(`\r\n--${BOUNDARY}`) && text.length <= LIMITS.fileBytes);
+const whole = content.filter((text) => !text.includes(`\n--${BOUNDARY}`) && text.length <= LIMITS.fileBytes);
 const field = fc.record({ name: fc.constantFrom("content", "kept"), value: whole });
 const file = fc.record({ name: fc.constant("pictures"), value: whole, fileName: fc.constantFrom("a.png", "") });
 
@@ -63,7 +62,16 @@ describe("a form with files", () => {
     ["many empty files", written(Array.from({ length: 100 }, () => ({ name: "a", value: "", fileName: "" })))],
     ["a field's name", written([{ name: "a".repeat(5_000), value: "" }])],
     ["what is no form", "a".repeat(9_000)],
+    ["what is left of the form at its end", written([{ name: "a", value: "a".repeat(4_000) }]).replace(/--\r\n$/, "b".repeat(50))],
   ])("is refused where %s is longer than texts may be", (_, form) => {
     for (const piece of [64, 100_000]) expect(cut(form, piece)).toBeNull();
+  });
+
+  it("is refused once it is longer than forms may be, whatever of it is left out", () => {
+    const form = written([{ name: "pictures", value: "a".repeat(10_000), fileName: "a.png" }]);
+    for (const piece of [64, 100_000]) {
+      expect(cut(form, piece, { ...LIMITS, bytes: form.length })).not.toBeNull();
+      expect(cut(form, piece, { ...LIMITS, bytes: form.length - 1 })).toBeNull();
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PICTURE_MAX_BYTES } from "../../edge/contract/rules/image-fit";
 import { servePage } from "../../edge/http/pages";
 import { signToken } from "../../edge/middleware/viewer";
@@ -36,6 +36,9 @@ beforeAll(() => seedFixture(env.DB));
 beforeEach(() => {
   rendered.length = 0;
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe("a page that searches", () => {
   it("is refused to who has searched 60 times at once, guest or not, as the call is", async () => {
@@ -43,7 +46,6 @@ describe("a page that searches", () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     for (let q = 0; q < 60; q++) expect(await search(q)).toBe(200);
     expect([await search(61), await search(62, { cookie: "session=none" }), await search(63, { "cf-connecting-ip": "203.0.113.78" })]).toEqual([429, 429, 200]);
-    vi.restoreAllMocks();
   });
 });
 
@@ -82,6 +84,8 @@ describe("a form", () => {
     return `session=${await signToken(token, env.SESSION_SECRET)}`;
   };
   const FORM = { "content-type": "application/x-www-form-urlencoded" };
+  const FILES = { "content-type": "multipart/form-data; boundary=a" };
+  const HEAD = 'Content-Disposition: form-data; name="content"';
 
   it("comes whole, with or without files", async () => {
     expect(await (await post("/m/login", new URLSearchParams({ mobile: "1", back: "/score" }))).json()).toEqual([["mobile", "1"], ["back", "/score"]]);
@@ -91,13 +95,68 @@ describe("a form", () => {
 
   it.each([
     ["/m/login", "says how long it is", () => ({ body: "a=".padEnd(1_000_000, "b"), headers: FORM })],
-    ["/m/login", "does not say how long it is", () => ({ body: streamed("a=".padEnd(1_000_000, "b")), headers: FORM })],
     ["/m/register", "has files where none are taken", () => report("text", 100_000)],
     ["/m/operate/chat", "is nobody's of the console", () => ({ body: streamed("a=".padEnd(100_000, "b")), headers: FORM })],
-  ])("of %s that is too large and %s is not read to its end", async (path, _, form) => {
+    ["/m/user-center/feedback", "says that its files have no end", () => ({ body: "--a", headers: { ...FILES, "content-length": "999999999" } })],
+  ])("of %s that is too large and %s is refused before its page is asked", async (path, _, form) => {
     const { body, headers } = form();
     expect((await post(path, body, headers)).status).toBe(413);
     expect(rendered).toEqual([]);
+  });
+
+  /** A body without end, with how much of it was taken and whether its sender was told to stop. */
+  function endless(opening: string, pieceBytes: number) {
+    const taken = { bytes: 0, isCancelled: false };
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = taken.bytes === 0 ? new TextEncoder().encode(opening) : new Uint8Array(pieceBytes).fill(97);
+        taken.bytes += piece.length;
+        controller.enqueue(piece);
+      },
+      cancel() {
+        taken.isCancelled = true;
+      },
+    });
+    return { body, taken };
+  }
+
+  it.each([
+    ["texts", "/m/login", FORM, "a=", 10_000, 64 * 1024],
+    ["files", "/m/user-center/feedback", FILES, `--a\r\n${HEAD}; filename="a.png"\r\n\r\n`, 1024 * 1024, 4 * PICTURE_MAX_BYTES + 64 * 1024],
+  ])("of %s without end is refused where it is longer than it may be, and its sender is told to stop", async (_, path, headers, opening, pieceBytes, most) => {
+    const { body, taken } = endless(opening, pieceBytes);
+    expect((await post(path, body, headers)).status).toBe(413);
+    expect(taken.isCancelled).toBe(true);
+    expect(taken.bytes).toBeLessThan(most + 4 * pieceBytes);
+  });
+
+  it.each([
+    ["a text", `${HEAD}\r\n`],
+    ["another line's file name", `${HEAD}\r\nX-A: ; filename="a"\r\n`],
+    ["a file's name in a text's", `Content-Disposition: form-data; name="x; filename=y"\r\n`],
+    ["a file's name in a text's escaped one", `Content-Disposition: form-data; name="a\\"; x="; filename="f; y="\r\n`],
+    ["a name without quotes", `${HEAD}; filename=a\r\n`],
+    ["an encoded name", `${HEAD}; filename*=utf-8''a\r\n`],
+    ["an empty name", `${HEAD}; filename=""\r\n`],
+    ["a name in capitals", `${HEAD}; FILENAME="a"\r\n`],
+    ["a name without its end", `${HEAD}; filename="a\\"\r\n`],
+    ["a second disposition", `${HEAD}\r\n${HEAD}; filename="a"\r\n`],
+    ["a part behind a bare line feed", `${HEAD}; filename="a"\r\n\r\nb\n--a\r\n${HEAD}\r\n`],
+    ["a head that ends in bare line feeds", `${HEAD}\n\nb\n--a\n${HEAD}; filename="a"\n\nb\n--a\n${HEAD}\n`],
+    ["a part in the middle of the first line", `${HEAD}\r\n`, `${HEAD}; filename="a"\r\n\r\n `],
+    ["another boundary", `${HEAD}\r\n`, `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`, "multipart/form-data; boundary=a; boundary=b"],
+    ["another boundary before it", `${HEAD}\r\n`, `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`, "multipart/form-data; boundary=b; boundary=a"],
+  ])("has no more text than it may have where it comes as %s", async (_, lines, before = "", type = FILES["content-type"]) => {
+    const form = `${before}--a\r\n${lines}\r\n${"t".repeat(100_000)}\r\n--a--\r\n`;
+    const response = await post("/m/user-center/feedback", form, { "content-type": type, cookie: await cookieOf() });
+    if (response.status === 413) return;
+    const fields = response.status === 200 ? ((await response.json()) as [string, string | number][]) : [];
+    expect(fields.map(([, value]) => String(value).length).filter((length) => length > 64 * 1024)).toEqual([]);
+  });
+
+  it.each(["/m/User-Center/Feedback", "/m/user%2Dcenter/feedback", "/m/user-center/feedback/", "/m/user-center/feedback.data"])("at %s takes pictures", async (path) => {
+    const { body, headers } = report("text", 100_000);
+    expect(await (await post(path, body, { ...headers, cookie: await cookieOf() })).json()).toEqual([["content", "text"], ["pictures", 100_000]]);
   });
 
   it("with files is refused where its texts are too large", async () => {
