@@ -3,6 +3,7 @@ import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEventKind } from "../contract/rul
 import { deviceOf } from "../contract/rules/device";
 import type { Database } from "../db/client";
 import { accountEvents } from "../db/schema/center";
+import { users } from "../db/schema/people";
 import { sendSystemMessage } from "../inbox/send";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
 
@@ -30,14 +31,17 @@ export function accountEvent(context: ProductContext, uid: number, kind: Account
   return context.db.insert(accountEvents).select(sql`select null, ${uid}, ${kind}, ${device}, ${network}, ${nowS(context)} where ${where}`);
 }
 
-/** Statements of a sign-in: its line in the log, and a message where the device was never seen before. */
+/**
+ * Statements of a sign-in: its line in the log, and a message where the log knows nothing of the device. For a batch that notes only after
+ * them when the account was entered last.
+ */
 export function signInNoted(context: ProductContext, uid: number) {
   const { db } = context;
   const { device, network } = eventOf(context);
   const atS = nowS(context);
-  const known = (more: ReturnType<typeof sql>) => sql`exists (select 1 from ${accountEvents} e where e.uid = ${uid} and e.kind in ('login', 'register')${more})`;
-  // Somebody's first sign-in that is noted is compared with nothing.
-  const isNew = sql`${known(sql``)} and not ${known(sql` and e.device = ${device}`)}`;
+  const known = sql`exists (select 1 from ${accountEvents} e where e.uid = ${uid} and e.kind in ('login', 'register') and e.device = ${device})`;
+  // The first sign-in of all is compared with nothing. By the account: the log of who was away for long has no line left.
+  const isNew = sql`exists (select 1 from ${users} u where u.uid = ${uid} and u.last_login_at > 0) and not ${known}`;
   return [
     sendSystemMessage(db, { uid, kind: "newDevice", vars: { device, network }, key: `device:${device}:${atS}`, atS }, isNew),
     accountEvent(context, uid, "login"),

@@ -69,10 +69,10 @@ async function enter(context: ProductContext, person: OwnUserRow, tries: Paramet
       db.insert(sessions).values(row),
       db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
       endOldest(context, uid, row.tokenHash),
+      ...signInNoted(context, uid),
       db.update(users).set({ lastLoginAt: row.createdAt, locale: context.locale }).where(eq(users.uid, uid)),
       tryTakenBack(context, tries),
       forgetWrong(context, mobile),
-      ...signInNoted(context, uid),
     ]);
   } catch (error) {
     throw (await banOf(context, uid)) ?? error;

@@ -7,6 +7,7 @@ import { couponKinds, coupons, orders } from "../../edge/db/schema/money";
 import type { MessageKind, MessageVars } from "../../edge/inbox/kinds";
 import { sendSystemMessage } from "../../edge/inbox/send";
 import { messageText } from "../../edge/inbox/texts";
+import { deleteOldEvents } from "../../edge/product/account-log";
 import { addPoints, openPerson } from "../../edge/tasks/person";
 import { takeBack } from "../ledger/book";
 import { countingD1 } from "../support/counting-d1";
@@ -158,6 +159,19 @@ it.each(Object.entries(VARS))("%s has words in both languages, and leads to an a
 
 it("a kind that this version does not know, or values of another, have no words", () => {
   expect([messageText("unheard", "{}", "zh"), messageText("orderPaid", "{}", "zh"), messageText("toString", "{}", "zh")]).toEqual([null, null, null]);
+});
+
+it("a sign-in from a device that the log knows nothing of is told to who was away for longer than it is kept, and not to who comes for the first time", async () => {
+  const come = (now: () => number) => inProcess({ now }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
+  await env.DB.batch([
+    env.DB.prepare("delete from account_events where uid = ?").bind(OTHER_ACCOUNT.uid),
+    env.DB.prepare("update users set last_login_at = 0, registered_at = ? where uid = ?").bind(NOW_S - 400 * DAY_S, OTHER_ACCOUNT.uid),
+  ]);
+  await come(() => FIXTURE_NOW_MS - 181 * DAY_S * 1000);
+  expect((await theirs().getSystemMessages(all)).list).toEqual([]);
+  await deleteOldEvents(db, NOW_S);
+  await come(() => FIXTURE_NOW_MS);
+  expect((await theirs().getSystemMessages(all)).list).toMatchObject([{ kind: "newDevice" }]);
 });
 
 it("a sign-in from a device that was never seen is told, once", async () => {
