@@ -8,6 +8,7 @@ import { isPageAddress, servePage } from "./http/pages";
 import { payInviteProfits } from "./invite/profits";
 import { resealAccounts } from "./payout/reseal";
 import { deleteOldEvents } from "./product/account-log";
+import { deleteOldAttempts } from "./product/login-attempts";
 import { closeArrivals } from "./shop/deliver";
 
 export { Board } from "./feed/board/board";
@@ -28,6 +29,7 @@ const worker = {
     ctx.waitUntil(resealAccounts(openDatabase(env.DB), readConfig(env)));
     ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldEvents(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(deleteOldAttempts(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { tooMany } from "../contract/envelope";
+import type { Database } from "../db/client";
 import { attempts } from "../db/schema/people";
 import { networkOf } from "./client-ip";
 import { nowS, type ProductContext } from "./context";
@@ -8,6 +9,8 @@ import { messageOf } from "./messages";
 /** Wrong passwords in a window before a number has to wait; an address stands for many people and may try more. */
 const WRONG_MAX = { mobile: 5, network: 30 };
 const WINDOW_S = 900;
+/** What is deleted in one go. */
+const DELETED_AT_ONCE = 1000;
 
 /** Who is counted for a wrong password: the number, and the network where it is known. */
 interface Counted {
@@ -79,5 +82,11 @@ export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly
     .where(or(sql`0`, ...mine));
 }
 
-/** Forgets a number's wrong passwords: its owner was there. Of all others, what is over. */
-export const forgetWrong = (context: ProductContext, mobile: string) => context.db.delete(attempts).where(or(eq(attempts.key, numberKey(mobile)), lte(attempts.resetsAt, nowS(context))));
+/** Forgets a number's wrong passwords: its owner was there. */
+export const forgetWrong = ({ db }: Pick<ProductContext, "db">, mobile: string) => db.delete(attempts).where(eq(attempts.key, numberKey(mobile)));
+
+/** Counts that are over go. Each minute, the rest a minute later; `atS` in unix seconds. */
+export async function deleteOldAttempts(db: Database, atS: number): Promise<void> {
+  const over = db.select({ key: attempts.key }).from(attempts).where(lte(attempts.resetsAt, atS)).limit(DELETED_AT_ONCE);
+  await db.delete(attempts).where(inArray(attempts.key, over));
+}
