@@ -47,6 +47,8 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
     const messages = messageOf(context.locale);
     if (user.is_anchor === 1) throw forbidden(messages.alreadyAnchor);
     await requireSayable(context, { real_name: realName, about });
+    // Sent twice is not sent again: it is not counted.
+    if ((await newest(context, user.uid, type)).application?.state === "open") throw forbidden(messages.alreadyApplied);
     // One that is taken back stays for the operators to read.
     const waitS = await context.attempt({ kind: "application", key: String(user.uid) });
     if (waitS > 0) throw tooMany(messages.tooManyApplications(Math.ceil(waitS / 3_600)), waitS);

@@ -128,6 +128,8 @@ describe("an application @spec 2.10", () => {
   it("is sent ten times a day at most, however often it is taken back", async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       await theirs().apply(form);
+      // Pressed twice is not sent again.
+      expect((await refusal(theirs().apply(form))).http).toBe(403);
       await theirs().withdrawApplication({ apply_type: "anchor" });
     }
     const error = await refusal(theirs().apply(form));
