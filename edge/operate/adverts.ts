@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts";
@@ -20,14 +20,29 @@ type Common = z.output<typeof CommonConfig>["common"];
 /** Under which key a place's cards are stored. */
 const settingOfPlace = (place: AdvertPlace) => (place === "banners" ? "banners" : "common");
 
+const SETTINGS = ["banners", "common"];
+
 interface Stored {
   banners: Advert[];
   common: Common;
+  /**
+   * Holds while no line of the log has changed one of the two: each is written as a whole, and a new card's number is one of all places,
+   * so a change of what was read meanwhile would lose a card or give two the same number.
+   */
+  guard: SQL;
 }
 
 async function readSettings({ db }: ProductContext): Promise<Stored> {
-  const rows = await db.select().from(settings).where(inArray(settings.key, ["banners", "common"]));
-  return { banners: settingOf(rows, "banners", z.array(Advert), []), common: settingOf(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON) };
+  const lastLine = db
+    .select({ last: sql<number>`coalesce(max(${auditLines.id}), 0)`.as("last") })
+    .from(auditLines)
+    .where(and(eq(auditLines.subjectKind, "setting"), inArray(auditLines.subjectId, SETTINGS)));
+  const [[line], rows] = await db.batch([lastLine, db.select().from(settings).where(inArray(settings.key, SETTINGS))]);
+  return {
+    banners: settingOf(rows, "banners", z.array(Advert), []),
+    common: settingOf(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON),
+    guard: sql`${lastLine} = ${line?.last ?? 0}`,
+  };
 }
 
 export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => {
@@ -64,12 +79,12 @@ function changeCards(context: ProductContext, kind: (typeof CARD_ACTS)[number], 
   const setting = settingOfPlace(input.place);
   return audited(context, { kind, subject: { kind: "setting", id: setting }, input }, async (): Promise<Plan> => {
     const stored = await readSettings(context);
-    const { banners, common } = stored;
+    const { banners, common, guard } = stored;
     const cards = input.place === "banners" ? banners : common[input.place];
     const after = await change(cards, stored);
     const byId = (list: Cards) => ({ [input.place]: Object.fromEntries(list.map((card) => [card.id, card])), order: list.map(({ id }) => id) });
     const value = input.place === "banners" ? after : { ...common, [input.place]: after };
-    return { before: byId(cards), after: byId(after), statements: [settingSaved(context.db, setting, value)] };
+    return { before: byId(cards), after: byId(after), guard, statements: [settingSaved(context.db, setting, value)] };
   });
 }
 
@@ -91,9 +106,9 @@ export const removeAdvert: Handlers<"operate">["removeAdvert"] = (context, input
 
 export const saveWords: Handlers<"operate">["saveWords"] = (context, input) =>
   audited(context, { kind: "words.save", subject: { kind: "setting", id: "common" }, input }, async () => {
-    const { common } = await readSettings(context);
+    const { common, guard } = await readSettings(context);
     const pick = (lists: Pick<Common, (typeof WORD_LISTS)[number]>) => Object.fromEntries(WORD_LISTS.map((name) => [name, lists[name].join(" · ")]));
     const { emoji, live_category, live_badge, user_tag } = input;
     const words = { emoji, live_category, live_badge, user_tag };
-    return { before: pick(common), after: pick(words), statements: [settingSaved(context.db, "common", { ...common, ...words })] };
+    return { before: pick(common), after: pick(words), guard, statements: [settingSaved(context.db, "common", { ...common, ...words })] };
   });

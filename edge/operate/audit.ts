@@ -29,6 +29,8 @@ export interface Plan {
   /** What was there and what will be; null for nothing. Never a secret: operators read it. */
   before: unknown;
   after: unknown;
+  /** Holds while nothing that the plan has read and that is no line of the subject has changed; otherwise it is refused (409). */
+  guard?: SQL;
   /** They run after the movement, where there is one. */
   statements: readonly Statement[];
   /** Gold or money that moves, under `guard`; `also` moves with it (edge/ledger/post.ts). */
@@ -53,10 +55,10 @@ const digestOf = ({ kind, subject, input: { request_key: _, version: __, ...cont
 
 const textOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textOf(error.cause)}` : String(error));
 
-/** The subject's last line, or null where it is no longer `version`: the column refuses null, and with it fails the batch. */
-function previousLine(kind: string, id: string, version: number | undefined): SQL<number> {
+/** The subject's last line, or null where it is no longer `version` or `guard` does not hold: the column refuses null, and with it fails the batch. */
+function previousLine(kind: string, id: string, version: number | undefined, guard: SQL = sql`true`): SQL<number> {
   const last = sql`coalesce((select max(p.id) from audit_lines p where p.subject_kind = ${kind} and p.subject_id = ${id}), 0)`;
-  return version === undefined ? sql<number>`${last}` : sql<number>`nullif(${version}, nullif(${version}, ${last}))`;
+  return sql<number>`case when ${guard} then ${version === undefined ? last : sql`nullif(${version}, nullif(${version}, ${last}))`} end`;
 }
 
 /** What is refused when somebody else was faster. The form that comes back shows what was changed since. */
@@ -65,7 +67,7 @@ export const clash = (context: ProductContext): ProductError => new ProductError
 /**
  * Changes something as an operator: `plan` reads what is there and says what is to be written; its statements, its movement of money
  * and the line of the log are one batch, so none is there without the others. The same request key again does nothing; a version that
- * is no longer the subject's last line is refused (409). Afterwards this isolate forgets what it knew, so that pages show the change.
+ * is no longer the subject's last line, or a plan whose guard no longer holds, is refused (409). Afterwards this isolate forgets what it knew, so that pages show the change.
  */
 export async function audited(context: ProductContext, asked: Asked, plan: () => Promise<Plan>): Promise<Changed> {
   const { db } = context;
@@ -82,7 +84,7 @@ export async function audited(context: ProductContext, asked: Asked, plan: () =>
   };
   const before = await known();
   if (before) return before;
-  const { statements, movement, ...planned } = await plan();
+  const { statements, movement, guard, ...planned } = await plan();
   const id = String(planned.id ?? asked.subject.id);
   const line = db
     .insert(auditLines)
@@ -92,7 +94,7 @@ export async function audited(context: ProductContext, asked: Asked, plan: () =>
       kind: asked.kind,
       subjectKind: asked.subject.kind,
       subjectId: id,
-      previousId: previousLine(asked.subject.kind, id, asked.input.version),
+      previousId: previousLine(asked.subject.kind, id, asked.input.version, guard),
       before: JSON.stringify(planned.before ?? null),
       after: JSON.stringify(planned.after ?? null),
       reason: asked.input.reason ?? "",

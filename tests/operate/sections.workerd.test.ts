@@ -244,6 +244,33 @@ describe("content", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it.each(["home_pop_ad", "launch_ad", "banners"] as const)("of cards that begins while another operator adds one in %s is refused: no number is given twice, and no card is lost", async (place) => {
+    const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
+    const idsNow = async () => Object.values((await operate().getAdverts({})).places).flatMap((cards) => cards.map(({ id }) => id));
+    // What the first has read is no longer so when it writes.
+    let isWriting = false;
+    const d1 = new Proxy(env.DB, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target);
+        if (key === "prepare") {
+          return (text: string) => {
+            isWriting ||= text.startsWith("insert into \"audit_lines\"");
+            return target.prepare(text);
+          };
+        }
+        if (key !== "batch" || !isWriting) return typeof value === "function" ? value.bind(target) : value;
+        return async (statements: D1PreparedStatement[]) => {
+          await operate().saveAdvert({ ...card, place, request_key: formKey() });
+          return target.batch(statements);
+        };
+      },
+    });
+    const before = await idsNow();
+    expect(await endOf(inProcess({ token, d1 }).operate.saveAdvert({ ...card, place: "launch_ad", request_key: formKey() }), ({ http }) => http)).toBe(409);
+    const after = await idsNow();
+    expect([after.length, new Set(after).size]).toEqual([before.length + 1, before.length + 1]);
+  });
+
   it("of legal texts is read in its language, and why it changed is in the log @spec 7.49", async () => {
     expect(await ended(operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: formKey() }))).toContain("must say why");
     await operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", ...why("new law") });
