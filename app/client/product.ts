@@ -5,7 +5,7 @@ import { createRemote } from "../../edge/contract/remote";
 import { localeOf } from "../../edge/contract/rules/locale";
 import { isLoginTimeout, loginTimeoutEffects } from "../../edge/contract/rules/login-timeout";
 import type { RequestOrigin } from "../../edge/contract/rules/request-data";
-import { failureText } from "./failure-text";
+import { failureText } from "../i18n/failure-text";
 import { promptLogin } from "./login-prompt";
 import { toast, toastFailure } from "./notices";
 import { clearStore } from "./store";

@@ -3,7 +3,7 @@ import { withoutBasePath } from "../../edge/contract/rules/base-path";
 import { STATUS_FAILED } from "../../edge/contract/envelope";
 import { loginAddress } from "../../edge/contract/rules/back-url";
 import type { Locale } from "../../edge/contract/rules/locale";
-import { failureText } from "../client/failure-text";
+import { failureText } from "../i18n/failure-text";
 
 interface Refusal {
   name: "ProductError";

@@ -92,6 +92,21 @@ describe("architecture", () => {
     expect(crossing.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
+  test("what only runs in the browser is reached by no loader's query and no action", () => {
+    const named = new Map(files.map((file) => [relative(ROOT, file).replace(/\.tsx?$/, ""), file]));
+    const reached = new Set([...named.keys()].filter((path) => /^app\/.*(?:-action|\/queries|\.server|\/page-guard|\/load-[\w-]+)$/.test(path)));
+    expect(reached.size).toBeGreaterThan(20);
+    const offences: string[] = [];
+    for (const path of reached) {
+      for (const { from, to, typeOnly } of importsOf(named.get(path) ?? "")) {
+        if (typeOnly || !named.has(to)) continue;
+        if (to.startsWith("app/client/")) offences.push(`${from} → ${to}`);
+        reached.add(to);
+      }
+    }
+    expect(offences).toEqual([]);
+  });
+
   test("no file or folder is named after a kind of code", () => {
     expect(files.map((file) => relative(ROOT, file)).filter((path) => /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.)/.test(path))).toEqual([]);
   });

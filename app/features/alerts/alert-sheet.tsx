@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type AlertKind, alertKindsOf, usualAlertKinds } from "../../../edge/contract/rules/alert-kinds";
 import { sportName } from "../../../edge/contract/rules/sports";
 import { type AlertDevice, AlertsDenied, type AlertSubject, endAlerts, kindsFor, readAlerts, saveAlerts } from "../../client/alerts";
-import { failureText } from "../../client/failure-text";
+import { failureText } from "../../i18n/failure-text";
 import { toast } from "../../client/notices";
 import { useText } from "../../i18n/use-text";
 import { useVisit } from "../visit";
