@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { failureToast, TOASTS_AT_REST } from "../../edge/contract/rules/toast-policy";
 
 /** How long a toast stands. */
@@ -42,6 +42,11 @@ export function toastFailure(message: string | null | undefined, noToast = false
   const { show, state } = failureToast(policy, { message, noToast, nowMs: Date.now() });
   policy = state;
   if (show) toast(show);
+}
+
+/** Shows what the answer of a form says that was refused, which has no place of its own for it. */
+export function useRefusalToast(answer: { message?: string } | undefined): void {
+  useEffect(() => toastFailure(answer?.message), [answer]);
 }
 
 /** Says something to screen readers without showing it: a score that changed. */

@@ -10,7 +10,8 @@ export type ErrorKind = "missing" | "bad" | "denied" | "error";
 export function errorKind(status: number): ErrorKind {
   if (status === 404 || status === 410) return "missing";
   if (status === 401 || status === 403) return "denied";
-  return status >= 400 && status < 500 ? "bad" : "error";
+  // Too many of something is nothing that the address has wrong: it goes by itself.
+  return status >= 400 && status < 500 && status !== 429 ? "bad" : "error";
 }
 
 /** The head of a page that failed; search engines keep none of them. */

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { withoutBasePath } from "../../edge/contract/rules/base-path";
 import { STATUS_FAILED } from "../../edge/contract/envelope";
 import { loginAddress } from "../../edge/contract/rules/back-url";
@@ -39,6 +39,12 @@ export async function guard<T>(work: Promise<T>, request?: Request): Promise<T> 
     if (error.http === 401 && request) throw toLogin(request);
     throw new Response(null, { status: error.http });
   }
+}
+
+/** What a button tells, where it was pressed, of being pressed too often; any other refusal is the page of its status, as in `guard`. */
+export async function toldOften(error: unknown, request: Request) {
+  const refusal = refusalOf(error);
+  return refusal?.http === 429 ? data({ message: refusal.message }, { status: 429 }) : guard(Promise.reject<never>(error), request);
 }
 
 /** The redirect of a guest to the login screen, which knows the way back (Specification 2.26). Throw it. */

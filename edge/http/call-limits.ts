@@ -95,6 +95,14 @@ export function withSearchLimits(product: Product, request: Pick<Request, "heade
   return limited as unknown as Product;
 }
 
+/** A product that refuses whatever a page's form asks: its action tells so as it tells other refusals, and keeps what was typed. Signing out is never refused. */
+export function refusingProduct(product: Product, refusal: ProductError): Product {
+  const refuse = () => Promise.reject(refusal);
+  const groups = Object.entries(product as unknown as Methods).map(([group, calls]) => [group, Object.fromEntries(Object.keys(calls).map((name) => [name, refuse]))]);
+  const refusing = Object.fromEntries(groups) as Product;
+  return { ...refusing, user: { ...refusing.user, logout: product.user.logout } };
+}
+
 /** The same for forms of pages: the whole seconds until the next may come, 0 for now. */
 export function createFormLimit(now: () => number = Date.now): (request: Pick<Request, "headers">) => number {
   const bucket = new TokenBucket(FORM.burst, FORM.perSecond, now);

@@ -1,4 +1,5 @@
 import type { Product } from "../contract";
+import { type ProductError, tooMany } from "../contract/envelope";
 import { type Config, readConfig } from "../env";
 import { accounts } from "../feed/demo/accounts";
 import type { LoadContext, Visit } from "../load-context";
@@ -7,12 +8,13 @@ import { PageCache } from "../middleware/page-cache";
 import { contentSecurityPolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "../middleware/security";
 import { SESSION_COOKIE, sessionCookie, signToken, tokenOfRequest } from "../middleware/viewer";
 import { choiceCookies, resolveVisit } from "../middleware/visit";
+import { messageOf } from "../product/messages";
 import { storePicture } from "../product/pictures";
 import { outboxOf } from "../codes/configured";
 import { type Asked, productOf, viewerOf } from "../product/provide";
 import { gateOf } from "../relay/stubs";
 import { signUser } from "../relay/user-sig";
-import { createFormLimit, withSearchLimits } from "./call-limits";
+import { createFormLimit, refusingProduct, withSearchLimits } from "./call-limits";
 import { takeForm } from "./form-body";
 import { renderPage } from "./remix";
 import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
@@ -112,12 +114,13 @@ async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<Arr
   return waitS > 0 ? { refused: "often" as const } : storePicture(env.MEDIA, file);
 }
 
-function loadContext(asked: Asked, product: Product, visit: Visit): Omit<LoadContext, "deliver"> {
+/** What a page works with; with a refusal everything that its form asks for is refused so. */
+function loadContext(asked: Asked, product: Product, visit: Visit, refusal: ProductError | null = null): Omit<LoadContext, "deliver"> {
   const { request, env, waitUntil } = asked;
   const config = readConfig(env);
   const inDevelopment = config.ENVIRONMENT === "development";
   return {
-    product: withSearchLimits(product, request),
+    product: refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request),
     visit,
     now: Date.now,
     waitUntil,
@@ -126,7 +129,7 @@ function loadContext(asked: Asked, product: Product, visit: Visit): Omit<LoadCon
     pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
     outbox: outboxOf(env, Date.now),
-    storePicture: config.UPSTREAM_HOSTS.length > 0 ? null : (file) => storeOwnPicture(env, visit, file),
+    storePicture: config.UPSTREAM_HOSTS.length > 0 ? null : async (file) => (refusal ? { refused: "often" } : storeOwnPicture(env, visit, file)),
     sessionCookie: async (token) => sessionCookie(token && (await signToken(token, config.SESSION_SECRET)), request.url.startsWith("https:")),
     handedOver: () => handedOver(asked),
     handoverAnswered: (viewer) => handoverAnswered(asked, viewer),
@@ -144,13 +147,13 @@ function pageRequest(request: Request): Request {
 
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** What no page's own form runs into: words for programs. */
+/** Words for programs, and for browsers without JavaScript: the pages' own scripts read no such answer, and are given one by the page where a person may run into it. */
 const refusedForm = (status: number, words: string, headers: Record<string, string> = {}): Response => new Response(`${words}\n`, { status, headers });
 
 const TOO_LARGE = "This form has more text or larger files than it may have; send less.";
 
-/** A page of its own for whoever has a session, and for every form. What of it is late streams. */
-async function ownPage(asked: Asked, url: URL, hasSession: boolean): Promise<Response> {
+/** A page of its own for whoever has a session, and for every form. What of it is late streams. `waitS` is above 0 for a form that is one too many. */
+async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): Promise<Response> {
   const { request, env } = asked;
   const config = readConfig(env);
   const visit = resolveVisit(request, url, env);
@@ -158,7 +161,8 @@ async function ownPage(asked: Asked, url: URL, hasSession: boolean): Promise<Res
   visit.viewer = token ? await viewerOf(env, token, Date.now(), asked.waitUntil) : null;
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer);
   if (form?.isTooLarge()) return refusedForm(413, TOO_LARGE);
-  const { response: rendered, html } = await renderPage(pageRequest(form?.request ?? request), loadContext(asked, productOf(asked, visit, token), visit));
+  const refusal = waitS > 0 ? tooMany(messageOf(visit.locale).tooManyForms(waitS), waitS) : null;
+  const { response: rendered, html } = await renderPage(pageRequest(form?.request ?? request), loadContext(asked, productOf(asked, visit, token), visit, refusal));
   if (form?.isTooLarge()) return refusedForm(413, TOO_LARGE);
   const response = new Response(html ?? rendered.body, rendered);
   // A cookie whose session has ended would keep its owner off the guests' fast pages.
@@ -180,10 +184,12 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   const url = new URL(request.url);
   const reads = isReading(request);
   if (reads && url.searchParams.has("token") && !url.pathname.endsWith(".data")) return exchangeToken(asked, url);
+  let waitS = 0;
   if (!reads) {
     if (request.headers.get("origin") !== url.origin) return refusedForm(403, "Forms are taken only from this site's own pages.");
-    const waitS = formWaitS(request);
-    if (waitS > 0) return refusedForm(429, `Too many forms from this address; try again in ${waitS} s.`, { "retry-after": String(waitS) });
+    waitS = formWaitS(request);
+    // A script's form runs its action alone, no loader.
+    if (waitS > 0 && !url.pathname.endsWith(".data")) return refusedForm(429, `Too many forms from this address; try again in ${waitS} s.`, { "retry-after": String(waitS) });
   }
-  return ownPage(asked, url, hasSession);
+  return ownPage(asked, url, hasSession, waitS);
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { PICTURE_MAX_BYTES } from "../../edge/contract/rules/image-fit";
 import { servePage } from "../../edge/http/pages";
 import { signToken } from "../../edge/middleware/viewer";
+import type { ProductError } from "../../edge/contract/envelope";
 import type { LoadContext } from "../../edge/load-context";
 import { inProcess } from "../product/implementations";
 import { ACCOUNT, seedFixture } from "../support/fixture";
@@ -12,12 +13,16 @@ const rendered = vi.hoisted(() => [] as string[]);
 
 // A page that shows who invited its reader, and in answer to a form what came of it.
 vi.mock("../../edge/http/remix", () => ({
-  async renderPage(request: Request, { product, visit: { inviteCode, channel, nonce } }: LoadContext) {
+  async renderPage(request: Request, { product, storePicture, visit: { inviteCode, channel, nonce } }: LoadContext) {
     const { pathname, searchParams } = new URL(request.url);
     rendered.push(pathname);
     if (pathname === "/m/search") {
       const answered = await product.search.multiple({ keyword: searchParams.get("q") ?? "" }).then(() => 200, ({ http }: { http: number }) => http);
       return { response: new Response(null, { status: answered }), html: "" };
+    }
+    if (pathname === "/m/vote.data") {
+      const { name, message, http } = await product.race.voteRaceTeam({ matchid: 1, choice: "home" }).catch((error: ProductError) => error) as ProductError;
+      return { response: Response.json([name, message, http, await storePicture?.(new Uint8Array(1)), await product.user.logout({}).catch(({ http }: ProductError) => http)]), html: null };
     }
     if (request.method === "GET") return { response: new Response(null), html: `<script nonce="${nonce}"></script>${inviteCode} by ${channel}` };
     try {
@@ -179,5 +184,13 @@ describe("a form", () => {
     let refused: Response | undefined;
     for (let form = 0; form < 2_000 && refused?.status !== 429; form += 1) refused = await post("/m/login", "a=b", headers);
     expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([429, "1"]);
+  });
+
+  it("that is one too many and comes of a page's script is refused by what its page asks, in the reader's words; signing out is not, which finds nobody here", async () => {
+    // All at one moment.
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const headers = { ...FORM, "cf-connecting-ip": "203.0.113.201", cookie: "lang=pt-BR" };
+    for (let form = 0; form < 120; form += 1) await post("/m/login.data", "a=b", headers);
+    expect(await (await post("/m/vote.data", "a=b", headers)).json()).toEqual(["ProductError", "Envios demais nesta rede. Tente de novo em 1 segundo", 429, { refused: "often" }, 401]);
   });
 });

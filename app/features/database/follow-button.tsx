@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { promptLogin } from "../../client/login-prompt";
+import { useRefusalToast } from "../../client/notices";
 import { useText } from "../../i18n/use-text";
 import { StarFilledIcon, StarIcon } from "../../ui/icons";
 import { useVisit } from "../visit";
@@ -8,7 +9,8 @@ import { useVisit } from "../visit";
 /** Follows or unfollows the team or league of the page, whose action is `followSubject`; a plain form without JavaScript. */
 export function FollowButton({ name, followed }: { name: string; followed: boolean }) {
   const t = useText("database");
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ message?: string }>();
+  useRefusalToast(fetcher.data);
   const { user } = useVisit();
   const askGuest = (event: FormEvent) => {
     if (user) return;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { SportName } from "../../../edge/contract/rules/sports";
 import type { LoadContext } from "../../../edge/load-context";
-import { guard } from "../page-guard";
+import { toldOften } from "../page-guard";
 
 /**
  * The action behind `FollowButton`: a guest is led to the login screen and back. Without JavaScript the page is shown again
@@ -15,7 +15,11 @@ export async function followSubject(
   id: number,
 ) {
   const type = (await request.formData()).get("follow") === "1" ? 1 : 0;
-  const answer = await guard(product.sportDatabase.attentSubject({ kind, sport, id, type }), request);
-  if (request.headers.get("accept")?.includes("text/html")) throw redirect(request.url, 303);
-  return answer;
+  try {
+    const answer = await product.sportDatabase.attentSubject({ kind, sport, id, type });
+    if (request.headers.get("accept")?.includes("text/html")) throw redirect(request.url, 303);
+    return answer;
+  } catch (error) {
+    return toldOften(error, request);
+  }
 }

@@ -1,4 +1,5 @@
 import { useFetcher } from "@remix-run/react";
+import { useRefusalToast } from "../../client/notices";
 import { useText } from "../../i18n/use-text";
 import { StarFilledIcon, StarIcon } from "../../ui/icons";
 import { useVisit } from "../visit";
@@ -8,7 +9,8 @@ import { askToLogin } from "./ask-to-login";
 export function FollowMatch({ id, followed }: { id: number; followed: boolean }) {
   const t = useText("match");
   const { user } = useVisit();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ message?: string }>();
+  useRefusalToast(fetcher.data);
   const asked = fetcher.formData?.get("type");
   const on = asked === undefined || asked === null ? followed : asked === "1";
   return (

@@ -7,7 +7,7 @@ import { headerView, type HeaderView } from "../../features/match-header/header-
 import { MatchHeader } from "../../features/match-header/match-header";
 import { findMatch } from "../../features/match-tabs/match-page";
 import { matchDescription, matchState, matchTitle } from "../../features/match-tabs/match-words";
-import { idParam, wordParam } from "../../features/page-guard";
+import { guard, idParam, wordParam } from "../../features/page-guard";
 import { previewMetaOf } from "../../features/link-preview";
 import { visitOf } from "../../features/page-meta";
 import { useVisit } from "../../features/visit";
@@ -19,7 +19,7 @@ export const handle = { areas: ["match"], shell: "bare" } satisfies ScreenHandle
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = wordParam(params.sport, ["football", "basketball"] satisfies SportName[]);
-  const info = await findMatch(context, idParam(params.id), asked);
+  const info = await guard(findMatch(context, idParam(params.id), asked));
   const sport = sportName(info.match.sport_id);
   const { origin, search } = new URL(request.url);
   if (sport !== asked) throw redirect(`/share/match/${sport}/${info.match.matchid}${search}`);

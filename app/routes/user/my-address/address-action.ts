@@ -3,7 +3,7 @@ import { safeBackUrl } from "../../../../edge/contract/rules/back-url";
 import { ADDRESS_FIELDS, type AddressField, type DeliveryAddress, normalAddress, wrongAddressFields } from "../../../../edge/contract/rules/delivery-address";
 import { COUNTRIES } from "../../../../edge/contract/rules/regions";
 import { formText } from "../../../features/account-form/phone-action";
-import { refusalOf } from "../../../features/page-guard";
+import { guard, refusalOf } from "../../../features/page-guard";
 import { requireOwn } from "../../../features/user-center/require-own";
 import { textOf } from "../../../i18n/use-text";
 
@@ -35,7 +35,7 @@ export async function addressAction({ request, context }: ActionFunctionArgs) {
     } catch (error) {
       const refusal = refusalOf(error);
       // Deleted twice is deleted; anybody else's was never there.
-      if (refusal?.http !== 404) throw error;
+      if (refusal?.http !== 404) return guard(Promise.reject(error), request);
       if (intent === "default") throw new Response(null, { status: 404 });
     }
     return listed(intent === "delete" ? "deleted" : "changed");

@@ -48,6 +48,6 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
     const refusal = refusalOf(error);
     // Ended before this form came, or an id that was never a session's: there is nothing left to do.
     if (refusal?.http === 404 || refusal?.http === 400) return data<SettingDone>({ ended: 0 });
-    throw error;
+    return guard(Promise.reject(error), request);
   }
 }

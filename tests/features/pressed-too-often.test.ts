@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { followSubject } from "../../app/features/database/follow-subject";
+import { errorKind } from "../../app/features/error-kind";
+import { matchAction } from "../../app/features/match-tabs/match-page";
+import { forbidden, notFound, type ProductError, tooMany } from "../../edge/contract/envelope";
+import { refusingProduct } from "../../edge/http/call-limits";
+import type { Product } from "../../edge/contract";
+import type { LoadContext } from "../../edge/load-context";
+
+const CALLS = { sport: ["getMatchInfo", "attentMatch"], race: ["voteRaceTeam"], sportDatabase: ["attentSubject"], user: ["logout"] };
+const product = Object.fromEntries(Object.entries(CALLS).map(([group, names]) => [group, Object.fromEntries(names.map((name) => [name, async () => ({})]))])) as unknown as Product;
+
+/** What somebody who is signed in works with, and whose product refuses everything so. */
+const refusedBy = (refusal: ProductError) => ({ visit: { viewer: {} }, product: refusingProduct(product, refusal) }) as unknown as LoadContext;
+const form = (fields: Record<string, string>) => new Request("https://site.example/m/page.data", { method: "POST", body: new URLSearchParams(fields) });
+
+describe("a button that is pressed too often", () => {
+  const OFTEN = tooMany("当前网络提交过于频繁，请1秒后再试", 1);
+
+  it.each([
+    ["follows a match @spec 7.26", (context: LoadContext) => matchAction(context, form({ intent: "follow", matchid: "7", type: "1" }))],
+    ["votes @spec 7.28", (context: LoadContext) => matchAction(context, form({ intent: "vote", matchid: "7", choice: "home" }))],
+    ["follows a team", (context: LoadContext) => followSubject(context, form({ follow: "1" }), "team", "football", 7)],
+  ])("and %s says so where it is; another refusal is the page of its status", async (_, press) => {
+    expect(await press(refusedBy(OFTEN))).toMatchObject({ data: { message: OFTEN.message }, init: { status: 429 } });
+    expect(await Promise.resolve(press(refusedBy(notFound("There is no match 7")))).catch((error: Response) => error.status)).toBe(404);
+    expect(await Promise.resolve(press(refusedBy(forbidden("no")))).catch((error: Response) => error.status)).toBe(403);
+  });
+
+  it("and has no place for words leads to a page that can be tried again, not to one of a wrong address", () => {
+    expect([errorKind(429), errorKind(400)]).toEqual(["error", "bad"]);
+  });
+
+  it("may always sign out", async () => {
+    expect(await refusedBy(OFTEN).product.user.logout({})).toEqual({});
+  });
+});
