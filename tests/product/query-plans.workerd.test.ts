@@ -33,8 +33,14 @@ function recordingD1(d1: D1Database): { d1: D1Database; statements: [text: strin
   return { d1: recording, statements };
 }
 
-/** What the database does for a call: the steps of each statement. */
-async function plansOf(asked: Asked, group: keyof Product, name: string, input: unknown): Promise<string[][]> {
+/** A statement, and the steps in which the database does it. */
+interface PlannedStatement {
+  text: string;
+  steps: string[];
+}
+
+/** What the database does for a call. */
+async function plansOf(asked: Asked, group: keyof Product, name: string, input: unknown): Promise<PlannedStatement[]> {
   const { d1, statements } = recordingD1(env.DB);
   const methods = inProcess({ ...asked, d1 }) as unknown as Record<keyof Product, Record<string, (input: unknown) => Promise<unknown>>>;
   await methods[group][name]?.(input);
@@ -43,7 +49,7 @@ async function plansOf(asked: Asked, group: keyof Product, name: string, input: 
     const { results } = await env.DB.prepare(`explain query plan ${text}`)
       .bind(...values)
       .all<{ detail: string }>();
-    return results.map(({ detail }) => detail);
+    return { text, steps: results.map(({ detail }) => detail) };
   }));
 }
 
@@ -51,12 +57,16 @@ beforeAll(() => seedFixture(env.DB));
 
 describe("query plans", () => {
   it.each(READING_CALLS)("%s.%s reads large tables by an index", async (group, name, input) => {
-    expect((await plansOf({}, group, name, input)).flat().filter((detail) => LARGE.test(detail))).toEqual([]);
+    expect((await plansOf({}, group, name, input)).flatMap(({ steps }) => steps).filter((detail) => LARGE.test(detail))).toEqual([]);
   });
 });
 
-/** Tables that grow with every person: the console's lists read them in the order of an index. */
-const GROWING = /\bSCAN (?:users|feedback|applications|system_messages|account_events)\b(?! USING)/;
+/** A table that grows with every person, from end to end. */
+const GROWING = /\bSCAN (?:users|feedback|applications|system_messages|account_events)\b/;
+
+/** Whether a step may go through all of an index: for a page of a list, which stops at its end, and for the list's total, which is counted of the index alone. */
+const isBounded = (step: string, text: string): boolean =>
+  (/ USING INDEX /.test(step) && /\blimit \?/.test(text)) || (/ USING COVERING INDEX /.test(step) && /^select count\(\*\) from/.test(text));
 
 describe("query plans of the console", () => {
   it.each([
@@ -74,9 +84,9 @@ describe("query plans of the console", () => {
     ["getOrders", {}],
     ["getPayouts", {}],
     ["getParcels", {}],
-  ])("%s %j reads no growing table from end to end", async (name, input) => {
+  ])("%s %j reads no growing table from end to end, but for an index whose entries it counts", async (name, input) => {
     const plans = await plansOf({ token: await tokenOf(OPERATOR) }, "operate", name, input);
-    expect(plans.flat().filter((detail) => GROWING.test(detail))).toEqual([]);
+    expect(plans.flatMap(({ text, steps }) => steps.filter((step) => GROWING.test(step) && !isBounded(step, text)))).toEqual([]);
   });
 
   it.each([
@@ -87,8 +97,8 @@ describe("query plans of the console", () => {
     ["getFeedbackDesk", { state: "answered" }],
   ])("%s %j sorts nothing: an index has the order", async (name, input) => {
     const plans = await plansOf({ token: await tokenOf(OPERATOR) }, "operate", name, input);
-    const lists = plans.filter(([first = ""]) => /^\w+ (?:users|feedback)\b/.test(first));
+    const lists = plans.filter(({ steps: [first = ""] }) => /^\w+ (?:users|feedback)\b/.test(first));
     expect(lists.length).toBeGreaterThan(0);
-    expect(lists.flat()).not.toContain("USE TEMP B-TREE FOR ORDER BY");
+    expect(lists.flatMap(({ steps }) => steps)).not.toContain("USE TEMP B-TREE FOR ORDER BY");
   });
 });
