@@ -100,6 +100,27 @@ test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page
   await expect(page.locator(".vote-choice.vote-draw")).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a star or a vote that is one too many says so, and leaves the match on the screen @spec 8.2", async ({ page, request }) => {
+  const match = await liveMatch(request);
+  await register(page);
+  await page.goto(address(match));
+  const words = "当前网络提交过于频繁，请1秒后再试";
+  // As the action answers then: what it returns, written as Remix reads it.
+  await page.route(/\.data/, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 429, contentType: "text/x-script", body: `${JSON.stringify([{ _1: 2 }, "data", { _3: 4 }, "message", words])}\n` })
+      : route.continue(),
+  );
+  const star = page.getByRole("button", { name: "关注比赛" });
+  await star.click();
+  await expect(page.locator(".toast")).toHaveText(words);
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("Escape");
+  await page.locator(".vote-choice.vote-draw").click();
+  await expect(page.locator(".vote-message")).toHaveText(words);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(match.hometeam.name_zh);
+});
+
 test("the head folds to a bar with the score while the tabs stay", async ({ page, request }) => {
   await page.goto(address(await liveMatch(request)));
   await expect(page.locator(".match-bar-score")).toHaveCSS("opacity", "0");
