@@ -70,8 +70,8 @@ export type LoadContext = {
   demoAccounts: readonly DemoAccount[];
   /** The key that browsers subscribe to web push with; empty where nobody is told anything. */
   pushKey: string;
-  /** A userSig for any user id, good for a day: the screen where developers try the chat logs in with it. Null in production. */
-  signChatUser: ((userId: string) => string) | null;
+  /** A userSig for any user id, null for what cannot be one; good for a day: the screen where developers try the chat logs in with it. Null in production. */
+  signChatUser: ((userId: string) => string | null) | null;
   /** Messages to phones where no provider is configured. Null in production, with a provider, and with an upstream host. */
   outbox: Outbox | null;
   /** Stores a picture of the signed-in person and gives its address, or says why not. Null where an upstream host keeps pictures. */

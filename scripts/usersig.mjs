@@ -41,4 +41,8 @@ const { dataDirectory, readSecrets, ROOT } = await import("./embedded.mjs");
 const { outputFiles } = await build({ absWorkingDir: ROOT, entryPoints: ["edge/relay/user-sig.ts"], bundle: true, platform: "node", format: "esm", write: false, logLevel: "warning" });
 const { signUser } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
 const secret = process.env.CHAT_SECRET ?? readSecrets(dataDirectory()).CHAT_SECRET;
-log(signUser(userId, { sdkAppId, secret, expireSeconds, now: Math.floor(Date.now() / 1_000) }));
+try {
+  log(signUser(userId, { sdkAppId, secret, expireSeconds, now: Math.floor(Date.now() / 1_000) }));
+} catch (error) {
+  fail(error.message);
+}

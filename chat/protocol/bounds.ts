@@ -13,6 +13,7 @@ export const REQUEST_LIST_MAX = 1_000;
 const ID_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u;
 
 export const UserId = z.string().min(1).max(USER_ID_MAX).regex(ID_CHARACTERS);
+export const isUserId = (id: unknown): id is string => UserId.safeParse(id).success;
 export const GroupId = z.string().min(1).max(GROUP_ID_MAX).regex(ID_CHARACTERS);
 
 /** Absent and empty mean the same: the group itself, none of its topics. */

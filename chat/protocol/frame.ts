@@ -14,6 +14,7 @@ export const RequestHead = z.object({
   servcmd: z.string().min(1).max(96),
   seq: z.number().int().nonnegative(),
   sdkappid: z.number().int().nonnegative().optional(),
+  /** Whether it is a user's id is the login's to say: that answers with a number. */
   identifier: z.string().max(255).optional(),
   usersig: z.string().max(4_096).optional(),
   a2: z.string().max(1_024).optional(),

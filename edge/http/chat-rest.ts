@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { GroupId, UserId } from "../../chat/protocol/bounds";
 import { STATUS_FAILED, STATUS_OK } from "../contract/envelope";
 import { readBody } from "../feed/intake/batches";
 import { issuesOf } from "../feed/intake/schema";
@@ -17,8 +18,6 @@ export const CHAT_SIGNATURE_HEADER = "x-chat-signature";
 const BODY_MAX_BYTES = 262_144;
 const ACCOUNTS_MAX = 100;
 
-const UserId = z.string().min(1).max(128);
-const GroupId = z.string().min(1).max(192);
 const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().min(1).max(USER_SIG_EXPIRE_SECONDS).optional() });
 const Accounts = z.object({ accounts: z.array(z.object({ user_id: UserId, nick: z.string().max(500).optional(), avatar: z.string().max(2_048).optional() })).min(1).max(ACCOUNTS_MAX) });
 const NewGroup = z.object({

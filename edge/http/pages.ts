@@ -1,3 +1,4 @@
+import { isUserId } from "../../chat/protocol/bounds";
 import type { Product } from "../contract";
 import { type ProductError, tooMany } from "../contract/envelope";
 import { type Config, readConfig } from "../env";
@@ -105,8 +106,8 @@ function pageHeaders(secure: boolean, connect: readonly string[], nonce: string,
   return headers;
 }
 
-const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret }: Config): string =>
-  signUser(userId, { sdkAppId, secret, expireSeconds: DEVELOPER_SIG_EXPIRE_SECONDS, now: Math.floor(Date.now() / 1_000) });
+const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret }: Config): string | null =>
+  isUserId(userId) ? signUser(userId, { sdkAppId, secret, expireSeconds: DEVELOPER_SIG_EXPIRE_SECONDS, now: Math.floor(Date.now() / 1_000) }) : null;
 
 /** A picture of the person who is signed in; each may store so many an hour. */
 async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<ArrayBuffer>) {

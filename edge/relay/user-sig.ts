@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
 import { z } from "zod";
+import { isUserId, USER_ID_MAX, UserId } from "../../chat/protocol/bounds";
 
 /** How long a signature holds when nothing else is said: 180 days, in seconds. */
 export const USER_SIG_EXPIRE_SECONDS = 180 * 86_400;
@@ -10,7 +11,8 @@ const DOCUMENT_MAX_BYTES = 2_048;
 
 const Document = z.object({
   "TLS.ver": z.literal("2.0"),
-  "TLS.identifier": z.string().min(1),
+  // Of others the digest cannot tell: it is of UTF-8, where all halves of surrogate pairs are one character.
+  "TLS.identifier": UserId,
   "TLS.sdkappid": z.number().int(),
   "TLS.expire": z.number().int().positive(),
   "TLS.time": z.number().int().nonnegative(),
@@ -34,8 +36,9 @@ export interface SigningOptions {
   now: number;
 }
 
-/** A userSig with which `userId` may log in until it expires. */
+/** A userSig with which `userId` may log in until it expires. Throws a RangeError where that cannot be a user's id. */
 export function signUser(userId: string, { sdkAppId, secret, expireSeconds = USER_SIG_EXPIRE_SECONDS, now }: SigningOptions): string {
+  if (!isUserId(userId)) throw new RangeError(`A user's id has 1 to ${USER_ID_MAX} characters, none of them a control character or half of a pair; it was ${JSON.stringify(userId)}.`);
   const document = {
     "TLS.ver": "2.0",
     "TLS.identifier": userId,
@@ -57,8 +60,8 @@ export interface CheckedSig {
 }
 
 /**
- * Whether a userSig lets `userId` in at `now` (unix seconds): `malformed` cannot be read, `foreign` is another user's or another
- * application's, `forged` was not made with our secret.
+ * Whether a userSig lets `userId` in at `now` (unix seconds): `malformed` cannot be read or is for what is no user's id, `foreign` is another
+ * user's or another application's, `forged` was not made with our secret.
  */
 export function checkUserSig(userSig: string, userId: string, { sdkAppId, secret, now }: Omit<SigningOptions, "expireSeconds">): CheckedSig {
   let document: z.infer<typeof Document>;

@@ -1,5 +1,7 @@
+import { deflateSync, inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isUserId } from "../../chat/protocol/bounds";
 import { checkUserSig, signUser, USER_SIG_EXPIRE_SECONDS } from "../../edge/relay/user-sig";
 
 const SECRET = "a-secret-of-the-chat-with-32-characters";
@@ -19,13 +21,32 @@ describe("a userSig", () => {
     expect(check(sign("alice"), "alice", more)).toBe(expected);
   });
 
-  test("serves nobody else, whatever the ids hold", () => {
+  test("serves nobody else, whatever the ids hold, and is made for no id that storage would change", () => {
+    // UTF-16 units of all kinds: letters, control characters, halves of pairs.
+    const unit = fc.oneof(fc.integer({ min: 0, max: 0xff }), fc.integer({ min: 0xd7ff, max: 0xe000 }), fc.integer({ min: 0, max: 0xffff }));
+    const id = fc.oneof(fc.string(), fc.string({ unit: unit.map((code) => String.fromCharCode(code)), maxLength: 4 }));
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (one, other) => {
+      fc.property(id, id, (one, other) => {
+        if (!isUserId(one)) {
+          expect(() => sign(one)).toThrow(RangeError);
+          return;
+        }
         expect(check(sign(one), one)).toBe("valid");
         if (one !== other) expect(check(sign(one), other)).toBe("foreign");
       }),
+      { numRuns: 500 },
     );
+  });
+
+  test.each(["a\ud800", "a\udc00"])("does not open %j by what was signed for another: in UTF-8 both are one", (id) => {
+    const signed = sign("a\ufffd");
+    const document = JSON.parse(inflateSync(Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString());
+    const changed = deflateSync(JSON.stringify({ ...document, "TLS.identifier": id })).toString("base64");
+    expect(check(changed.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"), id)).toBe("malformed");
+  });
+
+  test.each(["", "a\u0000b", "a\nb", "\u007f", "\ud800", "x".repeat(129)])("is not made for %j", (id) => {
+    expect(() => sign(id)).toThrow(RangeError);
   });
 
   test("is refused in every other form, and never throws", () => {

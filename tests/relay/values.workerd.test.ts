@@ -68,6 +68,14 @@ describe("ids", () => {
     expect(await alice.code("openim.sendmsg", textTo(alice.id, id, "hello"))).toBe(20_001);
     expect(await alice.code("group_msg_get", { GroupId: id, ReqMsgNumber: 1 })).toBe(10_004);
     expect(await alice.code("create_group", { Type: "Public", Name: "g", MemberList: [{ Member_Account: id }] })).toBe(10_004);
+    expect((await alice.client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: id, usersig: "any" })).ErrorCode).toBe(70_402);
+  });
+
+  test("of more than 128 characters logs nobody in", async () => {
+    const client = await WireClient.open();
+    const login = (length: number) => client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "x".repeat(length), usersig: "any" });
+    expect((await login(129)).ErrorCode).toBe(70_402);
+    expect((await login(128)).ErrorCode).toBe(70_003);
   });
 
   test.each(["__proto__", "constructor", "toString"])("%s is a group, an attribute and a counter like another", async (key) => {

@@ -20,7 +20,7 @@ export default {
   "login.enter": "Entrar",
   "login.leave": "Sair",
   "login.busy": "Entrando…",
-  "login.wrong": "O ID do usuário tem de 1 a {max} caracteres",
+  "login.wrong": "O ID do usuário tem de 1 a {max} caracteres, nenhum deles de controle",
   "group.heading": "Grupos e salas",
   "group.id": "ID do grupo",
   "group.type": "Tipo do novo grupo",

@@ -17,7 +17,7 @@ export default {
   "login.enter": "登录",
   "login.leave": "退出登录",
   "login.busy": "正在登录…",
-  "login.wrong": "用户 ID 为 1 到 {max} 个字符",
+  "login.wrong": "用户 ID 为 1 到 {max} 个字符，不含控制字符",
   "group.heading": "群组与房间",
   "group.id": "群组 ID",
   "group.type": "新群类型",

@@ -1,13 +1,12 @@
+import { isUserId, USER_ID_MAX } from "../../../chat/protocol/bounds";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { HELLO_INTERVAL_DEFAULT_S } from "../../../chat/protocol/limits/session";
 import { unseal } from "../keys";
 import { Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
 import { SessionGone } from "../relay/rooms";
 import type { LoggedIn } from "../user-box/sessions";
 import { checkUserSig, type SigCheck } from "../user-sig";
-
-/** How often a client says that it is there, in seconds (specification 9.22). */
-const HELLO_INTERVAL_SECONDS = 120;
 
 /** Why a signature lets nobody in. */
 const SIGNATURE_REFUSALS: Readonly<Record<Exclude<SigCheck, "valid">, [code: number, info: string]>> = {
@@ -35,7 +34,7 @@ async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentia
   if (a2) {
     const content = unseal(config.secret, "session", a2);
     const [sealedApp, userId, instId, instanceId, expiresAt] = content ?? [];
-    if (sealedApp !== appId || typeof userId !== "string" || typeof instId !== "number" || typeof expiresAt !== "number" || instanceId !== session.instanceId) {
+    if (sealedApp !== appId || !isUserId(userId) || typeof instId !== "number" || typeof expiresAt !== "number" || instanceId !== session.instanceId) {
       throw new Refusal(SERVER_ERRORS.USERSIG_INVALID, "The session key is not of this device; log in with a userSig.");
     }
     if (nowSeconds(relay) >= expiresAt) throw new Refusal(...SIGNATURE_REFUSALS.expired);
@@ -44,6 +43,8 @@ async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentia
     return { userId, loggedIn, expiresAt };
   }
   if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
+  // Every other command names users by these rules: one who came in against them could not be named, and storage might take him for another.
+  if (!isUserId(identifier)) throw new Refusal(SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER, `The identifier is no user's id: 1 to ${USER_ID_MAX} characters, none of them a control character or half of a pair.`);
   if (!usersig) throw new Refusal(SERVER_ERRORS.USERSIG_EMPTY, "The head holds no usersig.");
   const { check, signedAt, expiresAt } = checkUserSig(usersig, identifier, { sdkAppId: appId, secret: config.secret, now: nowSeconds(relay) });
   if (check !== "valid") throw new Refusal(...SIGNATURE_REFUSALS[check]);
@@ -74,7 +75,7 @@ export const sessionRelayCommands = {
       A2Key: loggedIn.a2Key,
       TinyId: loggedIn.tinyId,
       InstId: loggedIn.instId,
-      HelloInterval: HELLO_INTERVAL_SECONDS,
+      HelloInterval: HELLO_INTERVAL_DEFAULT_S,
       TimeStamp: nowSeconds(relay),
       CustomStatus: loggedIn.customStatus,
       PurchaseBits: loggedIn.purchaseBits,

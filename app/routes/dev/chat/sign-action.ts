@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { USER_ID_MAX } from "./user-id";
 
 /** What a client logs in with, or that the user id cannot be one. */
 export type Signed = { userID: string; userSig: string } | { wrong: true };
@@ -13,7 +12,8 @@ export async function signAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const given = form.get("user");
   const userID = typeof given === "string" ? given.trim() : "";
-  if (userID === "" || userID.length > USER_ID_MAX) return data(wrong, { status: 400 });
-  const signed: Signed = { userID, userSig: signChatUser(userID) };
+  const userSig = signChatUser(userID);
+  if (userSig === null) return data(wrong, { status: 400 });
+  const signed: Signed = { userID, userSig };
   return data(signed);
 }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { signAction } from "../../app/routes/dev/chat/sign-action";
+
+type Signer = ((userId: string) => string | null) | null;
+
+const sign = (user: string, signChatUser: Signer) => {
+  const request = new Request("http://site/m/dev/chat", { method: "POST", body: new URLSearchParams({ user }) });
+  return signAction({ request, context: { signChatUser }, params: {} } as never);
+};
+
+test("a user id is signed as it was typed, without the spaces around it", async () => {
+  const { data } = await sign(" alice ", (userId) => `signed ${userId}`);
+  expect(data).toEqual({ userID: "alice", userSig: "signed alice" });
+});
+
+test("what cannot be a user's id is said to be wrong", async () => {
+  expect(await sign("a\u0000b", () => null)).toMatchObject({ data: { wrong: true }, init: { status: 400 } });
+});
+
+test("in production there is nothing to ask", async () => {
+  await expect(sign("alice", null)).rejects.toMatchObject({ status: 404 });
+});
