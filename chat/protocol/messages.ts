@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CommandTable } from "./command";
 import { Address, Count, CustomData, Done, Flag, GroupId, Microseconds, Opaque, Seconds, TopicId, UserId } from "./bounds";
-import { MESSAGE_RECEIVERS_MAX } from "./limits/messages";
+import { MESSAGE_DELETE_MAX, MESSAGE_RECEIVERS_MAX } from "./limits/messages";
 import {
   C2cMessage,
   C2cMessageKey,
@@ -15,8 +15,8 @@ import {
 } from "./message";
 import { MessageBody } from "./message-elements";
 
-/** Beyond the 30 that a client deletes by one call (specification 5.48, 9.24) the relay cuts. */
-const DELETE_LIST_MAX = 100;
+/** Messages taken back by one call; no clause says, the model client asks for one. */
+const RECALL_LIST_MAX = 100;
 
 /** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` of a C2C message. */
 export const C2cMsgKey = z.string().regex(/^\d{1,20}_\d{1,20}_\d{1,20}$/);
@@ -53,7 +53,7 @@ const groupMsgRecall = {
     MsgSeqList: z
       .array(z.object({ MsgSeq: Count }))
       .min(1)
-      .max(DELETE_LIST_MAX),
+      .max(RECALL_LIST_MAX),
     Reason: z.string().max(512).optional(),
   }),
   answer: z.object({ RecallRetList: z.array(z.object({ MsgSeq: Count, RetCode: z.int() })).optional() }),
@@ -64,7 +64,7 @@ const deleteGroupRambleMsgBySeq = {
     GroupId,
     TopicId: TopicId.optional(),
     Deleter_Account: UserId,
-    Seqs: z.array(Sequence).min(1).max(DELETE_LIST_MAX),
+    Seqs: z.array(Sequence).min(1).max(MESSAGE_DELETE_MAX),
   }),
   answer: Done,
 };
@@ -152,13 +152,13 @@ export const messagesCommands = {
   "group_open_http_svc.group_msg_recall": groupMsgRecall,
   "million_group_open_http_svc.group_msg_recall": groupMsgRecall,
 
-  /** Deletes C2C messages from the caller's own history (specification 7.66). */
+  /** Deletes up to 30 C2C messages from the caller's own history (specification 5.48, 7.66, 9.24); more are refused, none is deleted: 20001. */
   "openim.delete_c2c_msg_ramble": {
-    request: z.object({ From_Account: UserId, To_Account: UserId, MsgKeyList: z.array(C2cMsgKey).min(1).max(DELETE_LIST_MAX) }),
+    request: z.object({ From_Account: UserId, To_Account: UserId, MsgKeyList: z.array(C2cMsgKey).min(1).max(MESSAGE_DELETE_MAX) }),
     answer: Done,
   },
 
-  /** Deletes a group's messages from the caller's own history (specification 7.66). */
+  /** Deletes up to 30 of a group's messages from the caller's own history, as above; more are answered 10004. */
   "group_open_http_svc.delete_group_ramble_msg_by_seq": deleteGroupRambleMsgBySeq,
   "million_group_open_http_svc.delete_group_ramble_msg_by_seq": deleteGroupRambleMsgBySeq,
 

@@ -154,6 +154,18 @@ test("a message deleted is gone for who deleted it, and for no other @spec 7.66 
   expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["stays"]);
 });
 
+test("30 messages are deleted at once; of more none is @spec 5.48 9.24", async () => {
+  const { a, b, alice } = await pair("delete many");
+  const keys: string[] = [];
+  for (let i = 0; i < 31; i++) keys.push((await say(alice, textTo(a, b, `m${i}`))).MsgKey);
+  const remove = async (MsgKeyList: string[]) => (await alice.ask("openim.delete_c2c_msg_ramble", { From_Account: a, To_Account: b, MsgKeyList })).ErrorCode;
+  const left = async () => (await historyOf(alice, b, { MaxCnt: 50 })).MsgList.length;
+  expect(await remove(keys)).toBe(20_001);
+  expect(await left()).toBe(31);
+  expect(await remove(keys.slice(0, 30))).toBe(0);
+  expect(await left()).toBe(1);
+});
+
 describe("the unread sync", () => {
   test("tells what waits to be read, and ends with an empty round @spec 4.64 7.103", async () => {
     const { a, b, alice } = await pair("unread");

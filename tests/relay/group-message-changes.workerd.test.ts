@@ -110,6 +110,19 @@ describe("deleting a message", () => {
       10_035,
     );
   });
+
+  test("is done for 30 at once; of more none is deleted @spec 5.48 9.24", async () => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, "Public");
+    const seqs: number[] = [];
+    for (let i = 0; i < 31; i++) seqs.push(await say(alice, groupId, `m${i}`));
+    const remove = (Seqs: number[]) => alice.code("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: alice.id, Seqs });
+    const left = async () => (await history(alice, groupId, { ReqMsgNumber: 50 })).length;
+    expect(await remove(seqs)).toBe(10_004);
+    expect(await left()).toBe(31);
+    expect(await remove(seqs.slice(0, 30))).toBe(0);
+    expect(await left()).toBe(1);
+  });
 });
 
 describe("modifying a message", () => {

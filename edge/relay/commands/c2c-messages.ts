@@ -1,5 +1,4 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
-import { MESSAGE_DELETE_MAX } from "../../../chat/protocol/limits/messages";
 import type { Caller } from "../caller";
 import { requireSayable } from "../message-body";
 import { bodyOf, Refusal } from "../refusal";
@@ -84,13 +83,12 @@ export const c2cMessagesBoxCommands = {
     return {};
   },
 
-  // Beyond the 30 of one call the rest is cut (specification 5.48, 9.24). A message of the same numbers that the peer sent in
-  // another second stays.
+  // A message of the same numbers that the peer sent in another second stays.
   "openim.delete_c2c_msg_ramble": (box, { From_Account, To_Account: peer, MsgKeyList }) => {
     requireOwner(box, From_Account, "message");
     const log = new C2cLogStore(box.sql);
     box.handOvers.settle(peer);
-    for (const key of MsgKeyList.slice(0, MESSAGE_DELETE_MAX).map(parseMsgKey)) {
+    for (const key of MsgKeyList.map(parseMsgKey)) {
       if (!key) continue;
       for (const row of log.findEither(peer, key)) if (timeOf(row) === key.time) log.remove(row);
     }
