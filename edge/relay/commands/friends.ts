@@ -15,9 +15,6 @@ import { FriendApplicationStore } from "../user-box/store/friend-applications";
 import { FriendStore } from "../user-box/store/friends";
 import { SequenceStore } from "../user-box/store/sequences";
 
-/** Friends of one page of the list. */
-const PAGE_SIZE = 100;
-
 /** Longest value of a field of the application's own, in bytes: no clause says, as long as a profile's. */
 const CUSTOM_MAX_BYTES = 500;
 
@@ -125,7 +122,7 @@ export const friendsBoxCommands = {
   "sns.friend_get": (box, { From_Account, StartIndex }) => {
     requireOwner(box, From_Account, "friend");
     const friends = new FriendStore(box.sql);
-    const page = friends.page(StartIndex, PAGE_SIZE);
+    const page = friends.page(StartIndex, FRIEND_PROFILE_PAGE_SIZE);
     const next = StartIndex + page.length;
     const sequence = new SequenceStore(box.sql).current(FRIENDS_SEQUENCE);
     return {

@@ -1,14 +1,12 @@
 import type { CommandAnswer, CommandRequest } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { POLL_HOLD_S } from "../../../chat/protocol/limits/room-poll";
 import { NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { Caller } from "../caller";
 import { pollingKey, roomOfKey } from "../keys";
 import { Refusal } from "../refusal";
 import { ANSWERED_LATER, type RelayCommands, type RelayContext } from "../relay/context";
 import { ROOMS_MAX, type Session } from "../relay/session";
-
-/** Longest hold of a poll, in seconds (specification 9.27). */
-const HOLD_MAX_SECONDS = 90;
 
 /** Most answers that one poll takes before the client has to ask again: what a slow phone cannot fetch does not pile up here. */
 const ANSWERS_MAX = 100;
@@ -103,7 +101,7 @@ async function poll(relay: RelayContext, body: PollRequest, caller: Caller, { se
     viewers.enter(session, caller, groupId);
     await enterRoom(relay, groupId);
   }
-  const hold = Math.min(body.HoldTime, HOLD_MAX_SECONDS);
+  const hold = Math.min(body.HoldTime, POLL_HOLD_S);
   await rooms.poll(session, {
     groupId,
     servcmd,

@@ -1,3 +1,5 @@
+import { RATE_LIMITS, type RateLimitName } from "../../../chat/protocol/limits/rates";
+
 /** So many within so long. */
 export interface RateLimit {
   count: number;
@@ -14,22 +16,25 @@ export const FLOOD_LIMIT: RateLimit = { count: 1_500, interval: 5 };
 /** What all bodies of one socket may list together: a frame of a thousand names can wake a thousand objects. A client with thousands of friends and groups comes through its login. */
 export const LISTED_LIMIT: RateLimit = { count: 10_000, interval: 5 };
 
+/** What the specification limits, in numbers that clients have too (9.26). */
+const specified = (name: RateLimitName): RateLimit => ({ count: RATE_LIMITS[name].count, interval: RATE_LIMITS[name].intervalMs / 1_000 });
+
 /** Commands with a limit of their own, and which share one (specification 9.26; a change of one's profile is told to all one's groups and friends). */
 export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: RateLimit }>> = {
-  ...family("group info", { count: 20, interval: 1 }, ["group_open_http_svc.get_group_public_info", "group_open_http_svc.get_group_self_member_info"]),
-  ...family("chat-room members", { count: 1, interval: 3 }, ["group_open_avchatroom_http_svc.get_members"]),
-  ...family("group applications", { count: 15, interval: 1 }, ["group_open_http_svc.get_pendency"]),
-  ...family("topic list", { count: 10, interval: 1 }, ["million_group_open_http_svc.get_topic"]),
-  ...family("attributes written", { count: 10, interval: 5 }, [
+  ...family("group info", specified("groupInfo"), ["group_open_http_svc.get_group_public_info", "group_open_http_svc.get_group_self_member_info"]),
+  ...family("chat-room members", specified("roomMembers"), ["group_open_avchatroom_http_svc.get_members"]),
+  ...family("group applications", specified("groupApplications"), ["group_open_http_svc.get_pendency"]),
+  ...family("topic list", specified("topicList"), ["million_group_open_http_svc.get_topic"]),
+  ...family("attributes written", specified("groupAttributeWrite"), [
     "group_open_http_svc.set_group_attr",
     "group_open_http_svc.modify_group_attr",
     "group_open_http_svc.delete_group_attr",
     "group_open_http_svc.clear_group_attr",
   ]),
-  ...family("attributes read", { count: 20, interval: 5 }, ["group_open_attr_http_svc.get_group_attr"]),
-  ...family("counters", { count: 20, interval: 5 }, ["group_open_http_svc.get_group_counter", "group_open_http_svc.update_group_counter"]),
-  ...family("mark all read", { count: 1, interval: 1 }, ["openim.read_all_unread_msg"]),
-  ...family("user status", { count: 20, interval: 5 }, ["im_open_status.ws_get_user_status", "im_open_status.ws_status_subscribe", "im_open_status.ws_status_unsubscribe"]),
+  ...family("attributes read", specified("groupAttributeRead"), ["group_open_attr_http_svc.get_group_attr"]),
+  ...family("counters", specified("groupCounters"), ["group_open_http_svc.get_group_counter", "group_open_http_svc.update_group_counter"]),
+  ...family("mark all read", specified("markAllRead"), ["openim.read_all_unread_msg"]),
+  ...family("user status", specified("userStatus"), ["im_open_status.ws_get_user_status", "im_open_status.ws_status_subscribe", "im_open_status.ws_status_unsubscribe"]),
   ...family("profile changes", { count: 10, interval: 5 }, ["profile.portrait_set"]),
 };
 
