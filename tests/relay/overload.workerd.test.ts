@@ -6,6 +6,8 @@ import type { RelayDesk } from "../../edge/relay/relay/desk";
 import { dispatch } from "../../edge/relay/relay/dispatch";
 import { RateWindows } from "../../edge/relay/relay/rate-limits";
 import { Session } from "../../edge/relay/relay/session";
+import { UserBox } from "../../edge/relay/user-box/user-box";
+import { textTo } from "./support/c2c";
 import { unusedId } from "./support/groups";
 import { instanceAt } from "./support/instances";
 import { WireClient } from "./support/wire-client";
@@ -15,12 +17,16 @@ const APP_ID = 1_400_000_000;
 /** What one socket sends at most of these commands. */
 const EACH = 250;
 
-const run = Group.prototype.run;
+const { run } = Group.prototype;
+const { takeC2c } = UserBox.prototype;
 
 afterEach(() => vi.restoreAllMocks());
 
 /** A user whose socket is at the first of the Relays. */
-const userAtFirst = () => WireClient.login(unusedId("crowd"), instanceAt(0, Number(env.RELAY_SHARDS ?? 1)));
+async function userAtFirst(): Promise<{ userId: string; client: WireClient }> {
+  const userId = unusedId("crowd");
+  return { userId, client: await WireClient.login(userId, instanceAt(0, Number(env.RELAY_SHARDS ?? 1))) };
+}
 
 test("a Group that is far behind gets no more from a Relay: the client holds that command back a while @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
@@ -30,15 +36,45 @@ test("a Group that is far behind gets no more from a Relay: the client holds tha
     while (isHeld && (body as { GroupId: string }).GroupId === busy) await scheduler.wait(20);
     return run.call(this, caller, name, body);
   });
-  const crowd = await Promise.all(Array.from({ length: CALLS_UNDER_WAY_MAX / EACH }, userAtFirst));
+  const crowd = (await Promise.all(Array.from({ length: CALLS_UNDER_WAY_MAX / EACH }, userAtFirst))).map(({ client }) => client);
   const ask = (client: WireClient, GroupId: string) => client.ask("group_open_http_svc.get_group_member_info", { GroupId, Limit: 1, Offset: 0 });
   const waiting = crowd.flatMap((client) => Array.from({ length: EACH }, () => ask(client, busy)));
   await expect.poll(() => asked.mock.calls.length).toBe(CALLS_UNDER_WAY_MAX);
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   expect(await ask(crowd[0]!, quiet)).toMatchObject({ ErrorCode: 10_010 });
+  // The same of what the Relay carries out itself; who comes or goes waits.
+  for (const [name, body] of [["get_group_public_info", { GroupIdList: [quiet, busy] }], ["get_online_member_num", { GroupId: busy }]] as const) {
+    expect(await crowd[1]!.ask(`group_open_http_svc.${name}`, body), name).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
+  }
+  waiting.push(...["apply_join_group", "quit_group"].map((name) => crowd[1]!.ask(`group_open_http_svc.${name}`, { GroupId: busy })));
+  await expect.poll(() => asked.mock.calls.filter(([, , body]) => (body as { GroupId: string }).GroupId === busy).length).toBe(CALLS_UNDER_WAY_MAX + 2);
   isHeld = false;
   expect(new Set((await Promise.all(waiting)).map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([10_010]));
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 10_010 });
+});
+
+test("a user to whom thousands write at a time: the Relay holds no more of their messages than it says @spec 8.20 8.22", async () => {
+  const [busy, quiet] = [unusedId(), unusedId()];
+  let isHeld = true;
+  let held = 0;
+  vi.spyOn(UserBox.prototype, "takeC2c").mockImplementation(async function (this: UserBox, ...message: Parameters<typeof takeC2c>) {
+    if (!isHeld || JSON.parse(`${message[0]}}`).To_Account !== busy) return takeC2c.apply(this, message);
+    held += 1;
+    while (isHeld) await scheduler.wait(250);
+    // Without storing it: a thousand that are stored take their time.
+    return JSON.stringify({ code: 20_007, info: "held" });
+  } as never);
+  const crowd = await Promise.all(Array.from({ length: CALLS_UNDER_WAY_MAX / EACH }, userAtFirst));
+  const write = async ({ userId, client }: (typeof crowd)[number], to: string) => client.ask("openim.sendmsg", textTo(userId, to, "hello"));
+  const waiting = crowd.flatMap((sender) => Array.from({ length: EACH }, () => write(sender, busy)));
+  await expect.poll(() => held).toBe(CALLS_UNDER_WAY_MAX);
+  const profilesOf = (...userIds: string[]) => crowd[0]!.client.ask("profile.portrait_get_all", { From_Account: crowd[0]!.userId, UserItem: userIds.map((To_Account) => ({ To_Account })) });
+  expect(await write(crowd[0]!, busy)).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
+  expect(await write(crowd[0]!, quiet)).toMatchObject({ ErrorCode: 0 });
+  expect((await profilesOf(busy, quiet)).UserProfileItem).toMatchObject([{ ResultCode: 60_022 }, { ResultCode: 0 }]);
+  isHeld = false;
+  expect(new Set((await Promise.all(waiting)).map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([20_007]));
+  expect(await write(crowd[0]!, busy)).toMatchObject({ ErrorCode: 0 });
 });
 
 test("an object that the platform calls overloaded is answered so @spec 8.20 8.22", async () => {

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { MessageExtensions } from "../extensions";
-import { bodyOf, Refusal } from "../refusal";
+import { Refusal } from "../refusal";
 import type { RelayCommands } from "../relay/context";
 import { itemOf, parseMsgKey } from "../user-box/c2c-item";
 import type { BoxCommands, BoxContext } from "../user-box/context";
@@ -56,8 +56,8 @@ export const c2cExtensionsBoxCommands = { [SET]: setExtensions, [GET]: getExtens
 export const c2cExtensionsVisitorCommands = c2cExtensionsBoxCommands;
 
 export const c2cExtensionsRelayCommands = {
-  [SET]: async (relay, body, caller) => bodyOf(await relay.box(body.From_Account).run(caller, SET, body)),
-  [GET]: async (relay, body, caller) => bodyOf(await relay.box(body.From_Account).run(caller, GET, body)),
+  [SET]: (relay, body) => relay.askBox(SET, body, body.From_Account),
+  [GET]: (relay, body) => relay.askBox(GET, body, body.From_Account),
 } satisfies RelayCommands;
 
 export const c2cExtensionsDeliveries = {

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import type { Caller } from "../caller";
 import { requireSayable } from "../message-body";
-import { bodyOf, Refusal } from "../refusal";
+import { Refusal } from "../refusal";
 import type { RelayCommands } from "../relay/context";
 import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../user-box/c2c-boxes";
 import { itemOf, parseMsgKey, timeOf } from "../user-box/c2c-item";
@@ -102,7 +102,7 @@ export const c2cMessagesVisitorCommands = { "openim.modify_c2c_msg": modify } sa
 
 export const c2cMessagesRelayCommands = {
   // The author's box decides, whichever of the two changes the message.
-  "openim.modify_c2c_msg": async (relay, body, caller) => bodyOf(await relay.box(body.From_Account).run(caller, "openim.modify_c2c_msg", body)),
+  "openim.modify_c2c_msg": (relay, body) => relay.askBox("openim.modify_c2c_msg", body, body.From_Account),
 } satisfies RelayCommands;
 
 export const c2cMessagesDeliveries = {

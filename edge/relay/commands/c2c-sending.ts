@@ -65,7 +65,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
   const refusal = refusalOf(relay, body, voice, userId);
   if (refusal) {
     // What was said before is answered as before.
-    const stamp = await relay.box(userId).stampOfSent(to, { msgSeq, random });
+    const stamp = await relay.inLine(userId, (box) => box.stampOfSent(to, { msgSeq, random }));
     if (stamp === null) throw refusal;
     return answer(stamp);
   }

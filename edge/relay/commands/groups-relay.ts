@@ -7,7 +7,7 @@ import type { DoneAnswer } from "../group/context";
 import { isCommunityId, newGroupId } from "../group/ids";
 import { siteRoomProfile } from "../group/site-rooms";
 import { ONLINE_NUMBER_EXPIRES_SECONDS } from "../group/tips";
-import { bodyOf, Refusal } from "../refusal";
+import { bodyOf, Overloaded, Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireRoomPlace, roomsLeftFor } from "./room-poll";
@@ -46,11 +46,11 @@ async function quitOtherRooms(relay: RelayContext, joined: string): Promise<stri
   return others.filter((_, index) => isLeft[index]);
 }
 
-/** Whether a group is a chat-room, as anybody may ask. */
+/** Whether a group is a chat-room, as anybody may ask. Part of joining, which waits rather than being told that there is too much. */
 async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   if (isSiteRoom(groupId)) return true;
-  const { GroupInfo } = await relay.askGroup(groupId, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
-  const [group] = GroupInfo;
+  const looked = await relay.group(groupId).run(relay.session.caller, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
+  const [group] = bodyOf<CommandAnswer<LookUpName>>(looked).GroupInfo;
   return group !== undefined && "Type" in group && group.Type === "AVChatRoom";
 }
 
@@ -158,7 +158,8 @@ async function resultOf(
     const { GroupInfo } = await relay.askGroup(groupId, name, { GroupIdList: [groupId], ResponseFilter: filter });
     return GroupInfo[0]!;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    // The client is to hold the command back a while, which it reads in the whole answer only.
+    if (!(error instanceof Refusal) || error instanceof Overloaded) throw error;
     return { GroupId: groupId, ErrorCode: error.code, ErrorInfo: error.message };
   }
 }
@@ -172,7 +173,7 @@ async function onlineNumber(
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
   // The broadcast room's Group would be everybody's: this Relay says how many there are here.
   if (GroupId === NOTIFY_ROOM) return { OnlineMemberNum: relay.rooms.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
-  const count = await relay.group(GroupId).countSessions(session.userId);
+  const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));
   if (count === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${GroupId} tells its members only.`);
   return { OnlineMemberNum: count, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
 }

@@ -1,7 +1,7 @@
 import type { CommandAnswer } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { seal, unseal } from "../keys";
-import { bodyOf, Refusal } from "../refusal";
+import { Refusal } from "../refusal";
 import type { RelayCommands } from "../relay/context";
 import type { BoxCommands } from "../user-box/context";
 import { MergedListStore } from "../user-box/store/merged-lists";
@@ -42,9 +42,9 @@ export const mergerRelayCommands = {
     return relay.askBox(SAVE, body);
   },
 
-  [GET]: async (relay, body, caller) => {
+  [GET]: (relay, body) => {
     const [appId, userId] = unseal(relay.config.secret, PURPOSE, body.JsonMsgKey) ?? [];
     if (appId !== relay.appId || typeof userId !== "string") throw unknownKey();
-    return bodyOf(await relay.box(userId).run(caller, GET, body));
+    return relay.askBox(GET, body, userId);
   },
 } satisfies RelayCommands;

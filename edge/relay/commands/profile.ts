@@ -5,7 +5,7 @@ import { NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS, type ProfileItem } from "../../../chat/protocol/profile-items";
 import { posesAsSite } from "../../product/posing-nick";
 import { containsProfanity } from "../lexicon";
-import { bodyOf, Refusal } from "../refusal";
+import { Overloaded, Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import type { DeliveryHandlers } from "../user-box/deliveries";
@@ -128,9 +128,10 @@ export const profileVisitorCommands = { "profile.portrait_get_all": getOwn } sat
 async function profileOf(relay: RelayContext, userId: string, tags: string[] | undefined): Promise<UserProfile> {
   try {
     const body = { From_Account: relay.session.userId, UserItem: [{ To_Account: userId }], TagList: tags };
-    const { UserProfileItem } = bodyOf<CommandAnswer<"profile.portrait_get_all">>(await relay.box(userId).run(relay.session.caller, "profile.portrait_get_all", body));
+    const { UserProfileItem } = await relay.askBox("profile.portrait_get_all", body, userId);
     return UserProfileItem[0]!;
   } catch (error) {
+    if (error instanceof Overloaded) return { To_Account: userId, ResultCode: error.code, ResultInfo: error.message, ProfileItem: [] };
     console.error(error);
     return { To_Account: userId, ResultCode: SERVER_ERRORS.PROFILE_INTERNAL, ResultInfo: "The profile could not be read; try again.", ProfileItem: [] };
   }

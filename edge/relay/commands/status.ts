@@ -3,7 +3,7 @@ import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { STATUS_QUERY_MAX, STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "../../../chat/protocol/limits/profile";
 import { containsProfanity } from "../lexicon";
 import { inPortions } from "../portions";
-import { bodyOf, Refusal } from "../refusal";
+import { Overloaded, Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import type { DeliveryHandlers } from "../user-box/deliveries";
@@ -100,9 +100,10 @@ export const statusVisitorCommands = { "im_open_status.ws_get_user_status": getO
 
 async function statusOf(relay: RelayContext, userId: string): Promise<UserStatus | Failure> {
   try {
-    const answer = await relay.box(userId).run(relay.session.caller, "im_open_status.ws_get_user_status", { To_Account: [userId] });
-    return bodyOf<CommandAnswer<"im_open_status.ws_get_user_status">>(answer).SuccessUserList[0]!;
+    const { SuccessUserList } = await relay.askBox("im_open_status.ws_get_user_status", { To_Account: [userId] }, userId);
+    return SuccessUserList[0]!;
   } catch (error) {
+    if (error instanceof Overloaded) return { To_Account: userId, ErrorCode: error.code, ErrorInfo: error.message };
     console.error(error);
     return { To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_INTERNAL, ErrorInfo: "The status could not be read; try again." };
   }

@@ -6,12 +6,24 @@ import { Overloaded } from "../refusal";
  */
 export const CALLS_UNDER_WAY_MAX = 1_000;
 
-/** The commands that this Relay has passed on and that were not answered yet, by object. */
+/**
+ * What this Relay has asked objects for commands of clients and was not answered yet, whether it passes a command on or carries it out.
+ * Sessions and rooms that come and go are not counted: they wait (decision 8).
+ */
 export class CallsUnderWay {
   readonly #counts = new Map<string, number>();
 
-  /** Passes a command on. Throws Overloaded where its object has too many already. */
-  async ask(object: string, ask: () => Promise<string>): Promise<string> {
+  /** Asks a user's box. Throws Overloaded where it has too many already. */
+  ofUser<Result>(userId: string, ask: () => Promise<Result>): Promise<Result> {
+    return this.#ask(`user ${userId}`, ask);
+  }
+
+  /** Asks a group, as `ofUser`. */
+  ofGroup<Result>(groupId: string, ask: () => Promise<Result>): Promise<Result> {
+    return this.#ask(`group ${groupId}`, ask);
+  }
+
+  async #ask<Result>(object: string, ask: () => Promise<Result>): Promise<Result> {
     const count = this.#counts.get(object) ?? 0;
     if (count >= CALLS_UNDER_WAY_MAX) throw new Overloaded();
     this.#counts.set(object, count + 1);

@@ -28,11 +28,13 @@ export interface RelayContext {
   identify(identity: Identity, seenTime: number): boolean;
   /** The session's user is gone from it; the socket stays. */
   forget(): void;
-  /** A group, for what no command asks. */
+  /** A group, for sessions that come and go, and for what a command that is done has still to tell: that waits, however much it is. */
   group(groupId: string): DurableObjectStub<Group>;
-  /** A user's box. */
+  /** A user's box, as `group`. */
   box(userId: string): DurableObjectStub<UserBox>;
-  /** Asks a user's box in line: what is said to it while a call is under way goes by the same stub, which keeps the order. */
+  /** Asks a group for a command. Throws Overloaded where this Relay asks too much of it already, as `inLine`, `askGroup` and `askBox` do. */
+  ofGroup<Result>(groupId: string, ask: (group: DurableObjectStub<Group>) => Promise<Result>): Promise<Result>;
+  /** Asks a user's box for a command, in line: what is said to it while a call is under way goes by the same stub, which keeps the order. */
   inLine<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result>;
   /** Pushes a message of one to one, JSON of a C2cItem, to sessions of a user here; his box hears of those that are gone. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void;
@@ -40,10 +42,10 @@ export interface RelayContext {
   askVoice(): Promise<Voice>;
   /** Counts an attempt of the session's user: 0 when it may go on, else the seconds to wait. */
   attempt(kind: GateAddress["kind"]): Promise<number>;
-  /** Asks a group as the session's user; the answer's body. Throws Refusal with the group's number. */
+  /** Asks a group as the session's user; the answer's body. Throws Refusal with the group's number. Who quits waits. */
   askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
-  /** Asks the user's own box. Throws Refusal with its number. */
-  askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
+  /** Asks a box as the session's user, his own where no other is named; the answer's body. Throws Refusal with the box's number. */
+  askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>, userId?: string): Promise<CommandAnswer<Name>>;
 }
 
 /** Returned by a command that is answered later, by what it set waiting. */

@@ -92,9 +92,9 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
     return later ? null : JSON.stringify(answer);
   }
   const { appId, env, calls } = desk;
-  if (boxCommands[name]) return await calls.ask(`user ${caller.userId}`, () => userBoxOf(env, { appId, userId: caller.userId }).run(caller, name, data));
+  if (boxCommands[name]) return await calls.ofUser(caller.userId, () => userBoxOf(env, { appId, userId: caller.userId }).run(caller, name, data));
   const { GroupId: groupId } = data as { GroupId?: string };
-  if (groupId) return await calls.ask(`group ${groupId}`, () => groupOf(env, { appId, groupId }).run(caller, name, data));
+  if (groupId) return await calls.ofGroup(groupId, () => groupOf(env, { appId, groupId }).run(caller, name, data));
   return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
 }
 

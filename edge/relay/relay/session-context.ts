@@ -12,6 +12,9 @@ import type { Rooms } from "./rooms";
 import type { Identity, Session } from "./session";
 import type { Viewers } from "./viewers";
 
+/** Who is turned away when he leaves would stay a member. */
+const QUIT: CommandName = "group_open_http_svc.quit_group";
+
 /** What a command of one session may touch: made for every frame, so nothing but the two that it stands for. */
 export class SessionContext implements RelayContext {
   constructor(
@@ -59,8 +62,12 @@ export class SessionContext implements RelayContext {
     return userBoxOf(this.desk.env, { appId: this.appId, userId });
   }
 
+  ofGroup<Result>(groupId: string, ask: (group: DurableObjectStub<Group>) => Promise<Result>): Promise<Result> {
+    return this.desk.calls.ofGroup(groupId, () => ask(this.group(groupId)));
+  }
+
   inLine<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result> {
-    return this.desk.lines.ask(userId, ask);
+    return this.desk.calls.ofUser(userId, () => this.desk.lines.ask(userId, ask));
   }
 
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
@@ -80,10 +87,11 @@ export class SessionContext implements RelayContext {
   }
 
   async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
-    return bodyOf(await this.group(groupId).run(this.session.caller, name, body as object));
+    const run = (group: DurableObjectStub<Group>) => group.run(this.session.caller, name, body as object);
+    return bodyOf(await (name === QUIT ? run(this.group(groupId)) : this.ofGroup(groupId, run)));
   }
 
-  async askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
-    return bodyOf(await this.box(this.session.userId).run(this.session.caller, name, body as object));
+  async askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>, userId: string = this.session.userId): Promise<CommandAnswer<Name>> {
+    return bodyOf(await this.desk.calls.ofUser(userId, () => this.box(userId).run(this.session.caller, name, body as object)));
   }
 }
