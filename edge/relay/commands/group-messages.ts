@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { appendEvent } from "../group/append";
 import { bannedUntil } from "../group/bans";
 import { tellMentions } from "../group/changes";
-import type { GroupCommands, GroupContext } from "../group/context";
+import type { GroupCommands } from "../group/context";
 import { GROUP_EVENTS } from "../group/events";
 import { requireGroup } from "../group/rights";
 import type { LogRow } from "../group/store";
@@ -10,24 +10,6 @@ import { requireTopic } from "../group/topics";
 import { requireTopicVoice, requireVoice } from "../group/voice";
 import { requireSayable } from "../message-body";
 import { Refusal } from "../refusal";
-
-/** Messages that a room takes in a second before it turns away those of Low and Lowest priority (design: promise 6). */
-export const ROOM_BUSY_PER_SECOND = 500;
-
-/** Counts a room's messages a second, so that it can turn away what matters least. */
-const busyness = new WeakMap<object, { second: number; count: number; turnedAway: number }>();
-
-function requireRoomFor({ store, now }: GroupContext, priority: string): void {
-  const second = Math.floor(now() / 1_000);
-  const known = busyness.get(store);
-  const state = known?.second === second ? known : { second, count: 0, turnedAway: known?.turnedAway ?? 0 };
-  busyness.set(store, state);
-  state.count += 1;
-  if (state.count > ROOM_BUSY_PER_SECOND && (priority === "Low" || priority === "Lowest")) {
-    state.turnedAway += 1;
-    throw new Refusal(SERVER_ERRORS.GROUP_SEND_OVER_FREQUENCY, `The room is busy: ${priority} messages wait. ${state.turnedAway} were turned away.`);
-  }
-}
 
 /** Sequences not for a reader that one page of history names: the holes that a page of 100 can show, several times over. */
 const INVISIBLE_MAX = 500;
@@ -45,7 +27,9 @@ const ofGroups = {
     if (store.profile?.SupportTopic && !topic) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
     if (topic) requireTopicVoice(group, topic, caller);
     requireSayable(group, body.MsgBody, body.CloudCustomData);
-    requireRoomFor(group, body.MsgPriority);
+    if (!group.load.take(body.MsgPriority, group.now())) {
+      throw new Refusal(SERVER_ERRORS.GROUP_SEND_OVER_FREQUENCY, `The room is busy: ${body.MsgPriority} messages wait. ${group.load.turnedAway} were turned away.`);
+    }
     const time = Math.floor(group.now() / 1_000);
     const to = body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined;
     const msgSeq = appendEvent(group, {

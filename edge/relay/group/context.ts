@@ -4,6 +4,7 @@ import type { Caller } from "../caller";
 import type { ChatConfig } from "../config";
 import type { BoxDelivery } from "../user-box/deliveries";
 import type { GroupFeed } from "./feed";
+import type { RoomLoad } from "./room-load";
 import type { GroupStore } from "./store";
 
 /** What a command that a Group carries out may touch. */
@@ -17,6 +18,8 @@ export interface GroupContext {
   readonly store: GroupStore;
   /** Tells every session of the group, in one order. */
   readonly feed: GroupFeed;
+  /** Whether there is room for a message of little weight. */
+  readonly load: RoomLoad;
   /** Rings later, for what one turn is too short for. */
   readonly alarms: Pick<Alarms, "set">;
   /** Owes a user's box something; leaves in the transaction that is being written. */

@@ -19,6 +19,7 @@ import { GroupFeed } from "./feed";
 import { atGroupLimit, entrantsOf } from "./group-limit";
 import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts";
 import { GROUP_MIGRATIONS } from "./migrations";
+import { RoomLoad } from "./room-load";
 import { siteRoomProfile } from "./site-rooms";
 import { GroupStore } from "./store";
 import { comeAgain, type GoneViewer, releaseGone } from "./viewers";
@@ -33,6 +34,7 @@ export class GroupDesk implements GroupContext {
   readonly config: ChatConfig;
   readonly store: GroupStore;
   readonly feed: GroupFeed;
+  readonly load: RoomLoad;
   readonly alarms: Alarms;
   readonly #outbox: Outbox;
   readonly #storage: DurableObjectStorage;
@@ -50,6 +52,7 @@ export class GroupDesk implements GroupContext {
     const isNew = migrate(ctx.storage, GROUP_MIGRATIONS);
     const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);
     this.store = new GroupStore(ctx.storage.sql, this.groupId);
+    this.load = new RoomLoad(this.groupId);
     this.alarms = new Alarms(ctx.storage, { outbox: () => this.#outbox.drain(), "room-log": () => cutRoomLog(ctx.storage.sql), [FAREWELL]: () => this.#inTransaction(() => sayFarewell(this)), [FORGETTING]: () => this.#askWhoIsThere() });
     planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(ctx.storage.sql, this.alarms, (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`group:${this.groupId}`, postings), keepAlive);
