@@ -19,7 +19,11 @@ const BODY_MAX_BYTES = 262_144;
 const ACCOUNTS_MAX = 100;
 
 const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().min(1).max(USER_SIG_EXPIRE_SECONDS).optional() });
-const Accounts = z.object({ accounts: z.array(z.object({ user_id: UserId, nick: z.string().max(500).optional(), avatar: z.string().max(2_048).optional() })).min(1).max(ACCOUNTS_MAX) });
+const Account = z
+  .object({ user_id: UserId, nick: z.string().max(500).optional(), avatar: z.string().max(2_048).optional() })
+  // Whoever logs in has an account: one without either would be called imported, and nothing written.
+  .refine(({ nick, avatar }) => nick !== undefined || avatar !== undefined, "has neither nick nor avatar: there is nothing to import");
+const Accounts = z.object({ accounts: z.array(Account).min(1).max(ACCOUNTS_MAX) });
 const NewGroup = z.object({
   group_id: GroupId,
   type: z.enum(["Private", "Public", "ChatRoom", "AVChatRoom", "Community"]),
