@@ -15,8 +15,8 @@ export interface ChatOptions {
   /** The relay's origin, `wss://host`. Without it, the page's own. */
   proxyServer?: string;
   /**
-   * Joins this room when ready and holds it beside the one chat-room that a user is in (specification 4.25), from the end of his session on
-   * as a visitor. Nothing is joined without it.
+   * Joins this room when ready; nothing is joined without it. NOTIFY_ROOM, joined so or by `joinGroup`, is held beside the one chat-room that
+   * a user is in (specification 4.25), from the end of his session on as a visitor.
    */
   notifyRoom?: string;
   /**

@@ -91,11 +91,15 @@ describe("joins that overlap", () => {
   });
 });
 
-test("the notify room is joined when ready, and held beside the one chat-room @spec 4.25 6.7", async () => {
+test.each([
+  ["joined when ready", { notifyRoom: NOTIFY_ROOM }, () => undefined],
+  ["joined by its name", {}, ({ chat }: ClientAtRelay) => chat.joinGroup({ groupID: NOTIFY_ROOM })],
+])("the notify room, %s, is held beside the one chat-room @spec 4.25 6.7", async (_, options, join) => {
   const relay = new FakeRelay();
   relay.on(USER_JOIN, roomJoined);
-  const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
+  const client = clientAtRelay(options, relay);
   await becomeReady(client, clock);
+  await join(client);
   await client.chat.joinGroup({ groupID: "room-1" });
   await client.chat.joinGroup({ groupID: "room-2" });
   await clock.settle();

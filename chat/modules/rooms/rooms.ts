@@ -9,6 +9,7 @@ import type { CommandAnswer } from "../../protocol/commands";
 import type { ChatErrorName, SERVER_ERRORS } from "../../protocol/errors";
 import type { GROUP_CHANGE_EVENT } from "../../protocol/group-changes";
 import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll";
+import { NOTIFY_ROOM } from "../../protocol/notify-room";
 import type { RoomEvent } from "../../protocol/room-poll";
 import {
   CONV_GROUP,
@@ -64,7 +65,7 @@ const endsRoom = (message: Message): boolean =>
 /** A room that was entered without asking what else it is. */
 const roomAsGroup = (groupID: string): Group => ({ ...newGroup(groupID), type: GRP_AVCHATROOM });
 
-/** Joining and leaving groups, and hearing chat-rooms: one at a time, the site's notify room beside it (specification 4.25, 4.49 to 4.57). */
+/** Joining and leaving groups, and hearing chat-rooms: one at a time, NOTIFY_ROOM beside it (specification 4.25, 4.49 to 4.57). */
 export function createRooms(context: Context): RoomApi {
   const { bus, clock, session } = context;
   const { notifyRoom } = context.options;
@@ -122,7 +123,7 @@ export function createRooms(context: Context): RoomApi {
       key,
       startSeq: StartSeq,
       // Nobody leaves the notify room by joining another.
-      ready: async () => groupID === notifyRoom || inTurn,
+      ready: async () => groupID === NOTIFY_ROOM || inTurn,
       events: (events) => hear(room, events),
       keyRefused: () => void rejoin(room),
     });
@@ -183,9 +184,9 @@ export function createRooms(context: Context): RoomApi {
       const { JoinedStatus: status, LongPollingKey: key } = answer;
       if (!JOIN_STATUSES.has(status)) throw failure<"JOIN_GROUP_FAIL">(2660, groupID, status);
       if (key) {
-        // One room at a time, the notify room beside it: the relay took a user out of the others before it answered, but for those that are his
+        // One room at a time, NOTIFY_ROOM beside it: the relay took a user out of the others before it answered, but for those that are his
         // own; these are heard no more either (specification 6.7).
-        if (groupID !== notifyRoom) for (const other of rooms.keys()) if (other !== notifyRoom && other !== groupID) leaveHere(other);
+        if (groupID !== NOTIFY_ROOM) for (const other of rooms.keys()) if (other !== NOTIFY_ROOM && other !== groupID) leaveHere(other);
         enter(groupID, answer, known);
       }
       if (status === JOIN_STATUS_SUCCESS || key) bus.emit(GROUP_JOINED, { groupID, isRoom: Boolean(key) });
@@ -201,7 +202,7 @@ export function createRooms(context: Context): RoomApi {
   });
   bus.on(SESSION_ENDED, (isDestroyed) => {
     for (const room of rooms.values()) {
-      if (isDestroyed || room.groupID !== notifyRoom) {
+      if (isDestroyed || room.groupID !== NOTIFY_ROOM) {
         leaveHere(room.groupID);
         continue;
       }
