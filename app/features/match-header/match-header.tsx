@@ -8,6 +8,7 @@ import { Crest } from "../../ui/crest";
 import { BackIcon } from "../../ui/icons";
 import { formatLongDay, formatTime } from "../format-time";
 import { AlertBell } from "../alerts/alert-bell";
+import { ScoreFigure } from "../score-figure";
 import { useVisit } from "../visit";
 import { FollowMatch } from "./follow-match";
 import type { HeaderTeam, HeaderView } from "./header-view";
@@ -112,21 +113,17 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   const t = useText("match");
   const { locale, zone } = useVisit();
   const clock = useMatchClock(view.sport, moving.pulse);
-  const started = moving.homeScore !== null && moving.awayScore !== null;
-  const flash = moving.moved ? "flash" : undefined;
+  const { homeScore, awayScore } = moving;
+  const started = homeScore !== null && awayScore !== null;
   return (
     <div className="match-center">
       {hidden ? (
         <RevealScore id={view.id} />
       ) : started ? (
         <p className="match-score">
-          <b key={`h${moving.homeScore}`} className={flash}>
-            {moving.homeScore}
-          </b>
+          <ScoreFigure key={`home ${view.id}`} score={homeScore} />
           <i>-</i>
-          <b key={`a${moving.awayScore}`} className={flash}>
-            {moving.awayScore}
-          </b>
+          <ScoreFigure key={`away ${view.id}`} score={awayScore} />
         </p>
       ) : (
         <p className="match-score match-start">

@@ -1,7 +1,7 @@
-import { useRef } from "react";
 import { parseCrest } from "../../../edge/contract/rules/crest";
 import { useText } from "../../i18n/use-text";
 import { crestColors } from "../../ui/crest";
+import { ScoreFigure } from "../score-figure";
 
 interface TeamLineProps {
   name: string;
@@ -20,7 +20,7 @@ export const REGULAR_PERIODS = 4;
 /** Two figures wide, so that quarters stand under each other. */
 export const padded = (points: number): string => String(points).padStart(2, "\u2007");
 
-/** One side of a match in its row: crest, red cards, name, score. Its style selects by element: a row has no byte to spare. */
+/** One side of a match in its row: crest, red cards, name, score (bold unless the match is lost). Its style selects by element: a row has no byte to spare. */
 export function TeamLine({ name, logo, score, reds, periods, lost }: TeamLineProps) {
   const t = useText("shell");
   const crest = parseCrest(logo);
@@ -41,18 +41,7 @@ export function TeamLine({ name, logo, score, reds, periods, lost }: TeamLinePro
       ) : null}
       {name}
       {periods.length > 0 ? <small className={periods.length > REGULAR_PERIODS ? "ot" : undefined}>{periods.map(padded).join(" ")}</small> : null}
-      {score === null ? null : <RowScore score={score} lost={lost} />}
+      {score === null ? null : lost ? <i>{score}</i> : <ScoreFigure score={score} />}
     </p>
-  );
-}
-
-/** The score, bold unless the match is lost; one that changes while it is looked at flashes. */
-function RowScore({ score, lost }: { score: number; lost: boolean }) {
-  const first = useRef(score);
-  if (lost) return <i>{score}</i>;
-  return (
-    <b key={score} className={score === first.current ? undefined : "flash"}>
-      {score}
-    </b>
   );
 }
