@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { signBody } from "../edge/feed/intake/signature";
 import { browserKeys, decryptPush, type TestBrowser } from "../tests/push/browser";
+import { postFeed, type ToldEvent, tellMatch } from "./support/feed";
 import { endInstance, freePort, startInstance } from "./support/instance";
 
 test.setTimeout(150_000);
@@ -29,16 +29,7 @@ interface Listed {
   awayteam: { id: number };
 }
 
-async function feed(path: string, content: object): Promise<void> {
-  const { FEED_SECRET } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as { FEED_SECRET: string };
-  const body = JSON.stringify(content);
-  const response = await fetch(origin + path, { method: "POST", body, headers: { "x-feed-signature": await signBody(FEED_SECRET, body, Math.floor(Date.now() / 1_000)) } });
-  expect(response.status, await response.clone().text()).toBe(200);
-}
-
-const nowS = () => Math.floor(Date.now() / 1_000);
-let batches = 0;
-const events = (...list: object[]) => feed("/feed", { batch: `alerts-${batches++}`, events: list.map((event) => ({ match: MATCH, sport: 1, at: nowS(), ...event })) });
+const events = (...list: ToldEvent[]) => tellMatch({ origin, dataDir }, MATCH, ...list);
 
 /** Browsers of tests reach no push service of the world: subscribing gives the address of the test's own. */
 async function stubSubscription(context: BrowserContext): Promise<void> {
@@ -89,8 +80,8 @@ test.beforeAll(async () => {
   const { data } = (await (await fetch(`${origin}/api/race/getDateMatch`, { method: "POST", headers: { "content-type": "application/json" }, body: '{"sport_id":1}' })).json()) as { data: { list: Listed[] } };
   const [like] = data.list;
   if (!like) throw new Error("The demo world has no football match today.");
-  await feed("/feed/records", {
-    matches: [{ id: MATCH, sportId: 1, sourceKey: "alerts/one", leagueId: like.event_id, seasonId: like.season_id, homeTeamId: like.hometeam.id, awayTeamId: like.awayteam.id, startsAt: nowS(), status: 1 }],
+  await postFeed({ origin, dataDir }, "/feed/records", {
+    matches: [{ id: MATCH, sportId: 1, sourceKey: "alerts/one", leagueId: like.event_id, seasonId: like.season_id, homeTeamId: like.hometeam.id, awayTeamId: like.awayteam.id, startsAt: Math.floor(Date.now() / 1_000), status: 1 }],
   });
 });
 test.afterAll(async () => {

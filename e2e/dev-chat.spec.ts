@@ -132,6 +132,29 @@ for (const relays of [1, 4]) test.describe(`with Relays: ${relays}`, () => {
   });
 });
 
+test("two visitors hear NOTIFY_ROOM and the chat-room that each is in @spec 4.25 6.7", async ({ page, context }) => {
+  test.setTimeout(240_000);
+  const visitors = await open(page, "");
+  const [speaker] = await open(await context.newPage(), "");
+  const room = `match-1-${Date.now()}`;
+  await speaker.enter(`fan-${run}`);
+  for (const { pane, button, log } of [...visitors, speaker]) {
+    for (const group of ["NOTIFY_ROOM", room]) {
+      await pane.getByLabel("群组 ID").fill(group);
+      await button("加入").click();
+      await expect(log).toContainText(`已加入 ${group}`);
+    }
+  }
+  await speaker.send("GROUP", room, "大家好");
+  for (const { log } of visitors) {
+    await expect(log.getByText("大家好", { exact: true })).toHaveCount(1);
+    // Something is always in play in the demo world.
+    const scores = log.getByText("NOTIFY_ROOM 推送了");
+    const before = await scores.count();
+    await expect.poll(() => scores.count(), { timeout: 150_000 }).toBeGreaterThan(before);
+  }
+});
+
 /** How an instance answers the screen, a user's signature, and the same without the page around it. */
 async function answersOf(request: APIRequestContext, origin: string): Promise<number[]> {
   const asked = { form: { user: "alice" }, headers: { origin } };

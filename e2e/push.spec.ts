@@ -1,5 +1,7 @@
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
+import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance";
+import { postFeed, type ToldEvent, tellMatch } from "./support/feed";
 
 /** Long frames leave compressed, behind a mark of four bytes. */
 const textOf = (frame: string | Buffer): string => (frame instanceof Buffer && frame.subarray(0, 4).toString() === "COMP" ? gunzipSync(frame.subarray(4)) : frame).toString();
@@ -32,4 +34,97 @@ test("a page that could not load the chat at first joins once the network is bac
   await page.evaluate(() => dispatchEvent(new Event("online")));
   const socket = await opened;
   await socket.waitForEvent("framesent", { predicate: ({ payload }) => textOf(payload).includes("NOTIFY_ROOM") });
+});
+
+test("a page answers before the chat is loaded, and loads it by itself a little later @spec 4.25", async ({ page }) => {
+  const scripts: Request[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request));
+  const withSocket = async () => {
+    const texts = await Promise.all(scripts.map(async (script) => (await script.response())?.text()));
+    return texts.filter((text) => text?.includes("/binfo?")).length;
+  };
+  let sockets = 0;
+  page.on("websocket", () => sockets++);
+  // The page's time stands still: what waits for its turn waits.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await page.locator(".rows button").first().click();
+  await expect(page.getByRole("dialog", { name: "您还未登录" })).toBeVisible();
+  expect([await withSocket(), sockets]).toEqual([0, 0]);
+  const opened = page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo?") });
+  await page.clock.resume();
+  await opened;
+  expect(await withSocket()).toBe(1);
+});
+
+test.describe("a match that a provider tells", () => {
+  const MATCH = 7;
+  let instance: EmptyInstance;
+  const tell = (event: ToldEvent) => tellMatch(instance, MATCH, event);
+
+  test.beforeAll(async () => {
+    instance = await openEmptyInstance({ BOARD_DRIVER: "intake" });
+    const nowS = Math.floor(Date.now() / 1_000);
+    const team = (id: number) => ({ id, sportId: 1, slug: `team-${id}`, nameEn: `Team ${id}`, logo: "/m/crest/plain-112233-445566.svg" });
+    await postFeed(instance, "/feed/records", {
+      leagues: [{ id: 1, sportId: 1, slug: "league", nameEn: "League" }],
+      seasons: [{ id: 1, leagueId: 1, name: "2026", startsAt: nowS - 1_000_000, endsAt: nowS + 1_000_000 }],
+      teams: [team(1), team(2)],
+      matches: [{ id: MATCH, sportId: 1, sourceKey: "told", leagueId: 1, seasonId: 1, homeTeamId: 1, awayTeamId: 2, startsAt: nowS, status: 1 }],
+    });
+  });
+  test.afterAll(() => instance.end());
+
+  /** Opens an address, and waits until the push is heard there. */
+  async function openPushed(page: Page, path: string): Promise<void> {
+    const opened = page.waitForEvent("websocket", (socket) => socket.url().includes("/binfo?"));
+    await page.goto(`${instance.origin}/m${path}`);
+    await (await opened).waitForEvent("framesent", ({ payload }) => textOf(payload).includes("get_msg"));
+  }
+
+  /** Both figures, and which of them flash. */
+  async function expectScore(figures: Locator, score: [string, string], flashing: [boolean, boolean]): Promise<void> {
+    await expect(figures).toHaveText(score);
+    expect(await figures.evaluateAll((list) => list.map(({ className }) => className === "flash"))).toEqual(flashing);
+  }
+
+  test("kick-off, a goal and the goal taken back are on two open screens with no help of time @spec 4.25 4.26", async ({ browser }) => {
+    const context = await browser.newContext();
+    const [list, head] = [await context.newPage(), await context.newPage()];
+    await context.clock.install();
+    // Nothing but the push can bring a score: the light call fails, and the pages' time stands still.
+    await context.route("**/api/race/getScoreChanges**", (route) => route.abort());
+    await openPushed(list, "/score");
+    await openPushed(head, `/score/detail/football/${MATCH}`);
+    await context.clock.pauseAt((await list.evaluate(() => Date.now())) + 5_000);
+    const screens = [list.locator(`.leagues .rows > li:has(a[href$="/${MATCH}"]) p b`), head.locator(".match-score b")];
+    const shown = async (score: [string, string], flashing: [boolean, boolean]) => {
+      for (const figures of screens) await expectScore(figures, score, flashing);
+    };
+
+    await tell({ seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
+    await shown(["0", "0"], [false, false]);
+    await tell({ seq: 2, type: "incident", incident: { kind: "red-card", period: 1, minute: 3, side: "away", playerName: "Zé" } });
+    await expect(head.locator(".match-reds")).toBeVisible();
+    await shown(["0", "0"], [false, false]);
+    await tell({ seq: 3, type: "incident", incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 } });
+    await shown(["1", "0"], [true, false]);
+    await tell({ seq: 4, type: "incident", incident: { kind: "goal-disallowed", period: 1, minute: 8, side: "home", homeScore: 0, awayScore: 0, cancels: 3 } });
+    await shown(["0", "0"], [true, false]);
+
+    // The kick-off's banner is on both since then: their time has stood still.
+    await head.locator(".race-banner").click();
+    await expect(head).toHaveURL(`${instance.origin}/m/score/detail/${MATCH}`);
+    const banner = list.locator(".race-banner");
+    await expect(banner).toHaveText(/Team 1 vs Team 2/);
+    await context.clock.runFor(4_999);
+    await expect(banner).not.toHaveClass(/race-banner-leaving/);
+    await context.clock.runFor(1);
+    await expect(banner).toHaveClass(/race-banner-leaving/);
+    await context.clock.runFor(2_999);
+    await expect(banner).toHaveCount(0);
+    await context.clock.resume();
+    await context.close();
+  });
 });

@@ -61,6 +61,7 @@ export async function migrate(mf) {
  * Opens the embedded product. With a port it serves http://127.0.0.1:<port> on workerd's own socket; without one it only
  * answers `mf.dispatchFetch`. `variants` are the same Worker on further ports with other bindings, `beside` other Workers
  * (both for the bench).
+ * @param {{ dataDir?: string, port?: number, bindings?: Record<string, string>, variants?: { name: string, port: number, bindings: Record<string, string> }[], beside?: object[], inspectorPort?: number }} [options]
  */
 export function openEmbedded({ dataDir = dataDirectory(), port, bindings = {}, variants = [], beside = [], inspectorPort } = {}) {
   const bundle = join(ROOT, "dist");

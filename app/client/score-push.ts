@@ -7,8 +7,8 @@ import { receivePulses, setPushed } from "./score-feed";
 /** How long a page has to itself before the chat is loaded: it is there and answers first. */
 const AFTER_INTERACTIVE_MS = 1_500;
 
-/** Numbers of a pulse, in the order of `MatchPulse`. */
-const PULSE_LENGTH = 18;
+/** Fields of a pulse: the type follows the contract, so that one more there cannot be forgotten here. */
+const PULSE_LENGTH: MatchPulse["length"] = 18;
 
 const isPulse = (value: unknown): value is MatchPulse => Array.isArray(value) && value.length === PULSE_LENGTH && Number.isInteger(value[0]);
 

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate, openEmbedded } from "../../scripts/embedded.mjs";
+import { freePort } from "./instance";
+
+/** The product in this process with nothing in it but what a test brings: there in a second, where a demo world takes half a minute. */
+export interface EmptyInstance {
+  origin: string;
+  dataDir: string;
+  /** Ends it and takes its data away. */
+  end(): Promise<void>;
+}
+
+export async function openEmptyInstance(bindings: Record<string, string>): Promise<EmptyInstance> {
+  const dataDir = mkdtempSync(join(tmpdir(), "matchday-empty-"));
+  const port = await freePort();
+  const embedded = openEmbedded({ dataDir, port, bindings: { DEMO_WORLD: "off", ...bindings } });
+  await embedded.ready;
+  await migrate(embedded);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDir,
+    end: async () => {
+      await embedded.dispose();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
