@@ -4,7 +4,7 @@ import type { CommandTable } from "./command";
 const Language = z.string().max(32);
 
 export const translationCommands = {
-  /** Translates texts (specification 7.102); `Source` is `auto` by default. An `Error` other than 0 is 2117 in the client. */
+  /** Translates texts (specification 7.102); `Source` is `auto` by default. An `Error` other than 0 is 2117 in the client, none at all too in the model client. */
   "im_open_translate.ws_batch_trans_text": {
     request: z.object({
       SourceText: z.array(z.string().max(8_192)).min(1).max(100),
@@ -16,8 +16,8 @@ export const translationCommands = {
     }),
     answer: z.object({
       RequestId: z.string(),
-      TargetText: z.array(z.string()),
-      Error: z.object({ Code: z.union([z.int(), z.string()]), Message: z.string().optional() }).optional(),
+      TranslatedTextList: z.array(z.string()),
+      Error: z.object({ Code: z.int(), Message: z.string() }),
     }),
   },
 } satisfies CommandTable;

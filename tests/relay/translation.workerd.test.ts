@@ -80,11 +80,11 @@ const BODY = { SourceText: ["hi"], Source: "auto", Target: "zh", FromAccount: "1
 test("its answer is the client's form, of a failure too @spec 7.102 8.18", async () => {
   const { asked, request } = service(() => json({ texts: ["你好"] }));
   vi.stubGlobal("fetch", request);
-  expect(await answerTranslation(SERVICE, BODY)).toEqual({ RequestId: expect.any(String), TargetText: ["你好"] });
+  expect(await answerTranslation(SERVICE, BODY)).toEqual({ RequestId: expect.any(String), TranslatedTextList: ["你好"], Error: { Code: 0, Message: "" } });
   expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ texts: ["hi"], source: "auto", target: "zh" });
   vi.stubGlobal("fetch", service(() => json({}, 500)).request);
   expect(await answerTranslation(SERVICE, BODY)).toMatchObject({
-    TargetText: [],
+    TranslatedTextList: [],
     Error: { Code: 2_117, Message: "The translation service answered 500." },
   });
 });
@@ -94,7 +94,7 @@ test("where no service is set, the answer says so with the client's number, and 
   const answer = await alice.ask("im_open_translate.ws_batch_trans_text", BODY);
   expect(answer).toMatchObject({
     ErrorCode: 0,
-    TargetText: [],
+    TranslatedTextList: [],
     Error: { Code: 2_117, Message: expect.stringMatching(/TRANSLATE_URL/) },
   });
 });

@@ -21,12 +21,12 @@ export default function createTranslation(context: Context): Pick<MessageChangeA
         FromAccount: session.tinyID,
         SdkAppId: options.SDKAppID,
       });
-      const { Error: refusal, TargetText } = answer;
-      if (refusal && Number(refusal.Code) !== 0) throw failure<"TRANSLATE_TEXT_FAIL">(2117, refusal.Message ?? refusal.Code);
-      if (TargetText?.length !== sourceTextList.length) {
-        throw failure<"TRANSLATE_TEXT_FAIL">(2117, words("back", TargetText?.length ?? 0, sourceTextList.length));
+      const { Error: refusal, TranslatedTextList } = answer;
+      if (refusal?.Code) throw failure<"TRANSLATE_TEXT_FAIL">(2117, refusal.Message);
+      if (TranslatedTextList?.length !== sourceTextList.length) {
+        throw failure<"TRANSLATE_TEXT_FAIL">(2117, words("back", TranslatedTextList?.length ?? 0, sourceTextList.length));
       }
-      return done({ translatedTextList: TargetText });
+      return done({ translatedTextList: TranslatedTextList });
     },
   };
 }

@@ -18,7 +18,7 @@ describe("translation", () => {
   const options = { sourceTextList: ["hi", "yes"], targetLanguage: "zh" };
 
   test("source is auto unless it is known @spec 7.102", async () => {
-    bench.on("im_open_translate.ws_batch_trans_text", () => ({ RequestId: "r", TargetText: ["嗨", "是"] }));
+    bench.on("im_open_translate.ws_batch_trans_text", () => ({ RequestId: "r", TranslatedTextList: ["嗨", "是"], Error: { Code: 0, Message: "" } }));
     expect((await createTranslation(bench.context).translateText(options)).data).toEqual({ translatedTextList: ["嗨", "是"] });
     expect(bench.asked("im_open_translate.ws_batch_trans_text")).toEqual([
       { SourceText: ["hi", "yes"], Source: "auto", Target: "zh", FromAccount: "144", SdkAppId: 1_400_000_000 },
@@ -26,8 +26,8 @@ describe("translation", () => {
   });
 
   test.each([
-    ["the service says no", { RequestId: "r", TargetText: [], Error: { Code: 1, Message: "no service is set up" } }],
-    ["a text is missing", { RequestId: "r", TargetText: ["嗨"] }],
+    ["the service says no", { RequestId: "r", TranslatedTextList: [], Error: { Code: 1, Message: "no service is set up" } }],
+    ["a text is missing", { RequestId: "r", TranslatedTextList: ["嗨"], Error: { Code: 0, Message: "" } }],
   ])("fails where %s @spec 8.18", async (_, answer) => {
     bench.on("im_open_translate.ws_batch_trans_text", () => answer);
     expect(await codeOf(createTranslation(bench.context).translateText(options))).toBe(CHAT_ERRORS.TRANSLATE_TEXT_FAIL);
