@@ -54,6 +54,12 @@ export interface Relay {
   url: string;
   appId: number;
   userSig(userId: string): string | Promise<string>;
+  /** Whether it has the translation service of own-relay.mjs. */
+  translates: boolean;
   /** Breaks every socket that is open, as a lost network does. */
   cut(): void;
+  /** Ends all of a user's sessions, by the site's own call (docs/chat-rest.md). */
+  kick(userId: string): Promise<void>;
+  /** Logs a user in on so many further devices. */
+  addDevices(userId: string, count: number): Promise<void>;
 }

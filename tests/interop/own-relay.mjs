@@ -6,6 +6,7 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -76,6 +77,17 @@ function play({ place, cast, shards, port }, env) {
   });
 }
 
+/** A translation service (docs/deploy.md): says each text with the languages that were asked for. */
+const translator = createHttpServer((request, response) => {
+  const parts = [];
+  request.on("data", (part) => parts.push(part)).on("end", () => {
+    const { texts, source, target } = JSON.parse(Buffer.concat(parts).toString("utf8"));
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ texts: texts.map((text) => `${text} (${source} to ${target})`) }));
+  });
+});
+await new Promise((listening) => translator.listen(0, "127.0.0.1", listening));
+
 ensureBuilt();
 const { migrate, openEmbedded, readSecrets } = await import("../../scripts/embedded.mjs");
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-interop-"));
@@ -83,12 +95,17 @@ const ports = [];
 for (const shards of SHARDS) ports.push({ shards, port: await freePort() });
 const [first, ...others] = ports.map(({ shards, port }) => ({ name: `relays-${shards}`, port, bindings: { RELAY_SHARDS: String(shards) } }));
 // Without the demo world: it has no part in the story.
-const relay = openEmbedded({ dataDir, port: first.port, bindings: { DEMO_WORLD: "off", ...first.bindings }, variants: others });
+const relay = openEmbedded({
+  dataDir,
+  port: first.port,
+  bindings: { DEMO_WORLD: "off", TRANSLATE_URL: `http://127.0.0.1:${translator.address().port}/`, ...first.bindings },
+  variants: others,
+});
 let held = true;
 try {
   await relay.ready;
   await migrate(relay);
-  const env = { INTEROP_SECRET: readSecrets(dataDir).CHAT_SECRET };
+  const env = { INTEROP_SECRET: readSecrets(dataDir).CHAT_SECRET, INTEROP_TRANSLATES: "1" };
   const waiting = plays.flatMap(([place, cast]) => ports.map((at) => ({ place, cast, ...at })));
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) held = (await play(next, env)) && held;
@@ -96,6 +113,7 @@ try {
   await Promise.all(Array.from({ length: LANES }, lane));
 } finally {
   await relay.dispose();
+  translator.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(held ? 0 : 1);

@@ -98,10 +98,14 @@ export class Party {
     });
   }
 
+  /** Whether he was told of it since the mark. */
+  hasHeard<Key extends EventKey>(key: Key, match: (data: DataOf<Key>) => boolean): boolean {
+    return this.#heard.slice(this.#mark).some((heard) => heard.key === key && match(heard.data as DataOf<Key>));
+  }
+
   /** Whether he was told of a message since the mark. */
   hasReceived(match: (message: ChatEvents["onMessageReceived"][number]) => boolean): boolean {
-    const lists = this.#heard.slice(this.#mark).filter(({ key }) => key === "MESSAGE_RECEIVED");
-    return lists.some(({ data }) => (data as DataOf<"MESSAGE_RECEIVED">).some(match));
+    return this.hasHeard("MESSAGE_RECEIVED", (messages) => messages.some(match));
   }
 
   /** Whether he is told what this relay pushes in its own way. */

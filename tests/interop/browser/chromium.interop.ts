@@ -62,9 +62,11 @@ try {
     new URL(route.request().url()).hostname === "127.0.0.1" ? route.continue() : route.abort(),
   );
   const page = await context.newPage();
-  const { url, appId, userSig, cut } = await relayOfEnvironment();
+  const { url, appId, translates, userSig, cut, kick, addDevices } = await relayOfEnvironment();
   await page.exposeFunction("signFor", userSig);
   await page.exposeFunction("cutLine", cut);
+  await page.exposeFunction("kickUser", kick);
+  await page.exposeFunction("addDevices", addDevices);
   await page.exposeFunction("tellStep", tellStep);
   // The model client leaves calls of its own unhandled; ours may not.
   let uncaught = 0;
@@ -75,7 +77,7 @@ try {
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   const result = page.evaluate(([people, relay, runId]) => window.playScenario(people, relay, runId), [
     cast,
-    { url, appId },
+    { url, appId, translates },
     newRunId(),
   ] as const);
   held = tellEnd(await result) && (uncaught === 0 || isPlayedBy(cast, "model"));

@@ -9,8 +9,10 @@ declare global {
     TIM?: ChatLibrary;
     signFor(userId: string): Promise<string>;
     cutLine(): Promise<void>;
+    kickUser(userId: string): Promise<void>;
+    addDevices(userId: string, count: number): Promise<void>;
     tellStep(result: StepResult): void;
-    playScenario(cast: CastName, relay: Pick<Relay, "url" | "appId">, runId: string): Promise<RunResult>;
+    playScenario(cast: CastName, relay: Pick<Relay, "url" | "appId" | "translates">, runId: string): Promise<RunResult>;
   }
 }
 
@@ -37,7 +39,13 @@ async function loadModelClient(): Promise<ChatLibrary> {
 window.playScenario = (cast, relay, runId) =>
   runScenario(
     castLoads(cast, { model: loadModelClient, own: () => ownLibrary() }),
-    { ...relay, userSig: (userId) => window.signFor(userId), cut: () => void window.cutLine() },
+    {
+      ...relay,
+      userSig: (userId) => window.signFor(userId),
+      cut: () => void window.cutLine(),
+      kick: (userId) => window.kickUser(userId),
+      addDevices: (userId, count) => window.addDevices(userId, count),
+    },
     runId,
     (result) => window.tellStep(result),
   );

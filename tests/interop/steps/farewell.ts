@@ -1,6 +1,9 @@
 import { equal, refusal } from "../check";
 import { c2cText, type Step, says } from "../step";
 
+/** Of one user at a time, where a relay is not told otherwise (CHAT_MAX_INSTANCES). */
+const DEVICES_MAX = 10;
+
 export const farewellSteps: readonly Step[] = [
   {
     name: "after a lost network everybody is back by himself and talks on",
@@ -33,11 +36,37 @@ export const farewellSteps: readonly Step[] = [
     },
   },
   {
-    name: "everybody leaves",
+    name: "with too many devices the oldest is put out, and may log in again",
+    methods: ["login"],
+    async run({ carol, relay }) {
+      await relay.addDevices(carol.id, DEVICES_MAX);
+      await carol.hears("KICKED_OUT", ({ type }) => type === carol.TYPES.KICKED_OUT_MULT_DEVICE);
+      await carol.hears("SDK_NOT_READY");
+      await refusal(carol.client.getMyProfile(), "a call of who was put out");
+      carol.mark();
+      await carol.client.login({ userID: carol.id, userSig: await relay.userSig(carol.id) });
+      await carol.hears("SDK_READY");
+    },
+  },
+  {
+    name: "who is put out by the site is told, and his signature lets him in no more",
+    methods: ["login"],
+    async run({ bob, relay }) {
+      const userSig = await relay.userSig(bob.id);
+      await relay.kick(bob.id);
+      await bob.hears("KICKED_OUT", ({ type }) => type === bob.TYPES.KICKED_OUT_REST_API);
+      await bob.hears("SDK_NOT_READY");
+      equal((await refusal(bob.client.login({ userID: bob.id, userSig }), "his login")).code, 70_052, "error");
+    },
+  },
+  {
+    name: "who is still there leaves",
     methods: ["logout", "destroy"],
-    async run({ alice, bob, carol }) {
+    async run({ alice, carol }) {
       await alice.client.logout();
-      await Promise.all([bob, carol].map(({ client }) => client.destroy()));
+      await alice.hears("SDK_NOT_READY");
+      await carol.client.destroy();
+      await carol.hears("SDK_DESTROY");
     },
   },
 ];

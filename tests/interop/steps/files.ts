@@ -13,11 +13,15 @@ const CONTENTS: Readonly<Record<string, string>> = {
   "text/plain": "bytes of a file",
 };
 
+/** Two whole slices of an upload and a piece of a third. */
+const LONG_FILE_BYTES = 2_500_000;
+
 const file = (name: string, type: string): File =>
   new File([Uint8Array.from(CONTENTS[type] ?? "", (char) => char.charCodeAt(0))], name, { type });
 
 async function sendAndRead(
   { alice, bob }: Scene,
+  source: File,
   message: Parameters<Party["client"]["sendMessage"]>[0],
   addressOf: (payload: object) => string | undefined,
 ): Promise<void> {
@@ -27,6 +31,11 @@ async function sendAndRead(
   check(address, `no address in ${JSON.stringify(came.payload)}`);
   const response = await fetch(address);
   check(response.ok, `${address} answers ${response.status}`);
+  const [got, sent] = await Promise.all([response, source].map(async (from) => new Uint8Array(await from.arrayBuffer())));
+  check(
+    got?.length === sent?.length && got?.every((byte, place) => byte === sent?.[place]),
+    `${got?.length} bytes came where ${sent?.length} were sent, or they differ`,
+  );
 }
 
 const field = (name: string) => (payload: object) => (payload as Record<string, string | undefined>)[name];
@@ -39,12 +48,12 @@ const fileStep = (
 ): Step => ({
   name,
   methods: [method],
-  run: (scene) =>
-    sendAndRead(
-      scene,
-      scene.alice.client[method]({ to: scene.bob.id, conversationType: scene.alice.TYPES.CONV_C2C, payload: { file: source() } }),
-      addressOf,
-    ),
+  run: (scene) => {
+    const file = source();
+    const { alice, bob } = scene;
+    const message = alice.client[method]({ to: bob.id, conversationType: alice.TYPES.CONV_C2C, payload: { file } });
+    return sendAndRead(scene, file, message, addressOf);
+  },
 });
 
 export const fileSteps: readonly Step[] = [
@@ -52,6 +61,12 @@ export const fileSteps: readonly Step[] = [
     "a file goes up and can be read by the other",
     "createFileMessage",
     () => file("notes.txt", "text/plain"),
+    field("fileUrl"),
+  ),
+  fileStep(
+    "a file that our library sends in slices comes out whole",
+    "createFileMessage",
+    () => new File([Uint8Array.from({ length: LONG_FILE_BYTES }, (_, place) => 32 + (place % 89))], "season.txt", { type: "text/plain" }),
     field("fileUrl"),
   ),
   fileStep(

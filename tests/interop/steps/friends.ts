@@ -17,6 +17,7 @@ export const friendSteps: readonly Step[] = [
       const { data } = await alice.client.getFriendApplicationList();
       check(data.unreadCount >= 1, "the application does not count as unread");
       await alice.client.setFriendApplicationRead();
+      equal((await alice.client.getFriendApplicationList()).data.unreadCount, 0, "unread applications once they are read");
       await alice.client.acceptFriendApplication({
         userID: bob.id,
         type: alice.TYPES.SNS_APPLICATION_AGREE_AND_ADD,
@@ -69,6 +70,11 @@ export const friendSteps: readonly Step[] = [
       );
       await alice.client.renameFriendGroup({ oldName: "team", newName: "squad" });
       await alice.client.removeFromFriendGroup({ name: "squad", userIDList: [bob.id] });
+      equal(
+        (await alice.client.getFriendGroupList()).data.map(({ name, userIDList }) => [name, userIDList]),
+        [["squad", []]],
+        "groups without him",
+      );
       await alice.client.deleteFriendGroup({ name: "squad" });
       equal((await alice.client.getFriendGroupList()).data, [], "groups at the end");
     },
@@ -85,7 +91,13 @@ export const friendSteps: readonly Step[] = [
       await alice.hears("FRIEND_APPLICATION_LIST_UPDATED", ({ friendApplicationList }) =>
         friendApplicationList.some(({ userID }) => userID === carol.id),
       );
+      alice.mark();
       await alice.client.refuseFriendApplication({ userID: carol.id });
+      await alice.hears(
+        "FRIEND_APPLICATION_LIST_UPDATED",
+        ({ friendApplicationList }) => !friendApplicationList.some(({ userID }) => userID === carol.id),
+      );
+      equal((await carol.client.getFriendList()).data, [], "friends of who was refused");
       alice.mark();
       await apply(carol);
       await alice.hears("FRIEND_APPLICATION_LIST_UPDATED", ({ friendApplicationList }) =>

@@ -70,7 +70,9 @@ export const groupSteps: readonly Step[] = [
         await alice.client.getGroupMessageReadMemberList({ message: sent, filter: 0, cursor: "", count: 10 })
       ).data;
       equal(readUserIDList, [bob.id], "who has read it");
-      await bob.client.setMessageRead({ conversationID: `GROUP${ids.publicGroup}` });
+      const conversationID = `GROUP${ids.publicGroup}`;
+      await bob.client.setMessageRead({ conversationID });
+      equal((await bob.client.getConversationProfile(conversationID)).data.conversation.unreadCount, 0, "his unread");
     },
   },
   {
@@ -126,6 +128,7 @@ export const groupSteps: readonly Step[] = [
   {
     name: "who asks to come in waits, is listed, and is let in",
     methods: ["joinGroup", "getGroupApplicationList", "handleGroupApplication"],
+    knownGap: "the model client tells a notice as a message alone (GROUP_SYSTEM_NOTICE_RECEIVED)",
     async run({ alice, carol, ids }) {
       await alice.client.createGroup({
         type: alice.TYPES.GRP_PUBLIC,
@@ -143,6 +146,7 @@ export const groupSteps: readonly Step[] = [
         (message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 1,
       );
       equal(notice.conversationID, alice.TYPES.CONV_SYSTEM, "where it is told");
+      await alice.hearsIfAble("GROUP_SYSTEM_NOTICE_RECEIVED", ({ type, message }) => type === 1 && message.ID === notice.ID);
       const { applicationList } = (await alice.client.getGroupApplicationList()).data;
       const application = applicationList.find(({ applicant, groupID }) => applicant === carol.id && groupID === ids.askedGroup);
       check(application, `not listed: ${JSON.stringify(applicationList)}`);

@@ -65,7 +65,12 @@ export const messageSteps: readonly Step[] = [
       const sent = requireKept(scene, "sent");
       await bob.client.sendMessageReadReceipt([requireKept(scene, "received")]);
       await alice.hears("MESSAGE_READ_RECEIPT_RECEIVED", (list) => list.some(({ messageID }) => messageID === sent.ID));
-      await alice.client.getMessageReadReceiptList([sent]);
+      const { messageList } = (await alice.client.getMessageReadReceiptList([sent])).data;
+      equal(
+        messageList.map(({ ID, readReceiptInfo }) => [ID, readReceiptInfo.isPeerRead]),
+        [[sent.ID, true]],
+        "what she reads of it",
+      );
     },
   },
   {

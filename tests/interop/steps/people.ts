@@ -57,6 +57,13 @@ export const peopleSteps: readonly Step[] = [
         "he is not shown as online",
       );
       await alice.client.unsubscribeUserStatus({ userIDList: [bob.id] });
+      await bob.client.setSelfStatus({ customStatus: "on the way home" });
+      await bob.client.sendMessage(c2cText(bob, alice, "what a match"));
+      await alice.receives(says("what a match"));
+      check(
+        !alice.hasHeard("USER_STATUS_UPDATED", (list) => list.some(({ customStatus }) => customStatus === "on the way home")),
+        "she is told of a status that she watches no more",
+      );
     },
   },
 ];

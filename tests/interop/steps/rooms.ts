@@ -1,5 +1,5 @@
-import { check, equal } from "../check";
-import { groupText, type Step, says } from "../step";
+import { check, equal, refusal } from "../check";
+import { c2cText, groupText, type Step, says } from "../step";
 
 export const roomSteps: readonly Step[] = [
   {
@@ -112,21 +112,41 @@ export const roomSteps: readonly Step[] = [
         enableMark: true,
       });
       equal(data.failureUserIDList, [], "failures");
-      const { memberList } = (await alice.client.getGroupMemberList({ groupID: ids.room })).data;
-      check(
-        memberList.some(({ userID }) => userID === bob.id),
-        "he is not listed",
-      );
+      const listed = async (party: typeof bob, filter?: number) => {
+        const { memberList } = (await party.client.getGroupMemberList({ groupID: ids.room, filter })).data;
+        return memberList.map(({ userID }) => userID).sort();
+      };
+      equal(await listed(alice, 1000), [bob.id], "who has the mark");
+      equal(await listed(bob), [alice.id, bob.id], "who is there");
     },
   },
   {
     name: "who is banned from a room hears nothing more",
-    methods: ["deleteGroupMember", "quitGroup"],
+    methods: ["deleteGroupMember"],
     async run({ alice, bob, visitor, ids }) {
       await alice.client.deleteGroupMember({ groupID: ids.room, userIDList: [bob.id], reason: "abuse", duration: 600 });
       await bob.receives((message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 21);
+      await alice.client.sendMessage(groupText(alice, ids.room, "play on"));
+      await visitor.receives(says("play on"));
+      // What is sent after it is there: it would be too.
+      await alice.client.sendMessage(c2cText(alice, bob, "go home"));
+      await bob.receives(says("go home"));
+      check(!bob.hasReceived(says("play on")), "he hears what is said in the room");
+    },
+  },
+  {
+    name: "a visitor who leaves hears nothing more, a dismissed room is gone",
+    methods: ["quitGroup", "dismissGroup"],
+    async run({ alice, carol, visitor, ids }) {
+      const join = () => carol.client.joinGroup({ groupID: ids.room, type: carol.TYPES.GRP_AVCHATROOM });
+      await join();
       await visitor.client.quitGroup(ids.room);
+      await alice.client.sendMessage(groupText(alice, ids.room, "full time"));
+      await carol.receives(says("full time"));
+      check(!visitor.hasReceived(says("full time")), "the visitor still hears the room");
       await alice.client.dismissGroup(ids.room);
+      await carol.receives((message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 5);
+      equal((await refusal(join(), "joining what is gone")).code, 10_010, "error");
     },
   },
 ];

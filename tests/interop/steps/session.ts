@@ -64,6 +64,14 @@ export const sessionSteps: readonly Step[] = [
     },
   },
   {
+    name: "a call of somebody who is not logged in is refused and told",
+    methods: ["getMyProfile"],
+    async run({ visitor }) {
+      const { code } = await refusal(visitor.client.getMyProfile(), "the call");
+      await visitor.hears("ERROR", (error) => error.code === code);
+    },
+  },
+  {
     name: "a signature of somebody else is refused",
     methods: ["login"],
     async run({ visitor, relay, alice }) {
