@@ -41,7 +41,7 @@ export interface ChatLibrary {
   TYPES: typeof TYPES;
   /** Methods that the model client does not have: no step has to prove them. */
   extraMethods?: readonly string[];
-  /** It takes the pushes that are this relay's own (docs/wire-protocol.md), which the model client passes over. */
+  /** It tells what the model client passes over: the pushes that are this relay's own, events of notices and topics (docs/wire-protocol.md). */
   hearsOwnPushes?: true;
 }
 

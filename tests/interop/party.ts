@@ -108,12 +108,12 @@ export class Party {
     return this.hasHeard("MESSAGE_RECEIVED", (messages) => messages.some(match));
   }
 
-  /** Whether he is told what this relay pushes in its own way. */
+  /** Whether he is told what the model client passes over. */
   get hearsOwnPushes(): boolean {
     return this.#library.hearsOwnPushes === true;
   }
 
-  /** `hears`, of what this relay pushes in its own way; his library may pass over that, and then there is nothing to wait for. */
+  /** `hears`, of what the model client passes over; his library may be that one, and then there is nothing to wait for. */
   async hearsIfAble<Key extends EventKey>(key: Key, match: (data: DataOf<Key>) => boolean): Promise<void> {
     if (this.hearsOwnPushes) await this.hears(key, match);
   }

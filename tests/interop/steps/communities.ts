@@ -2,7 +2,7 @@ import type { Message } from "../../../chat/types/message";
 import { check, equal, refusal } from "../check";
 import { groupText, type Step, says } from "../step";
 
-/** The notice that a topic was made (17) or deleted (18). */
+/** The notice that a topic was made (17) or deleted (18). The topic is looked for anywhere in it: the model client has it in topicIdList, ours in topicIDList. */
 const isTopicNotice = (operationType: number, topicID: string) => (message: Message) =>
   message.type === "TIMGroupSystemNoticeElem" &&
   message.payload.operationType === operationType &&
