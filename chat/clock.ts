@@ -1,3 +1,5 @@
+import type { WorkerClock } from "./worker-clock";
+
 /** Takes a timer back; afterwards nothing happens any more. */
 export type Cancel = () => void;
 
@@ -18,19 +20,31 @@ export const mainClock: Clock = {
   },
 };
 
-/** A clock whose timers can be handed to another one while it runs (specification 4.27: the worker's, if the settings say so). */
+/** A clock whose timers can run in a worker (specification 4.27). */
 export interface SwitchableClock extends Clock {
-  switchTo(clock: Clock): void;
+  /** Whether new timers run in a worker from now on. Where there can be none, and until it is here, they run where they did. */
+  useWorker(isWanted: boolean): void;
 }
 
-/** New timers run by the clock chosen last; those that run already stay where they are. */
-export function switchableClock(first: Clock): SwitchableClock {
-  let current = first;
+/** `own` until a worker is wanted, and again when it is no more: what runs in it then is handed back. */
+export function switchableClock(own: Clock): SwitchableClock {
+  let worker: WorkerClock | null = null;
+  let isNeeded = false;
   return {
-    now: () => current.now(),
-    after: (delayMs, run) => current.after(delayMs, run),
-    switchTo(clock) {
-      current = clock;
+    now: own.now,
+    after: (delayMs, run) => (worker ?? own).after(delayMs, run),
+    useWorker(isWanted) {
+      isNeeded = isWanted;
+      if (isWanted) {
+        import("./worker-clock")
+          .then(({ createWorkerClock }) => {
+            if (isNeeded) worker ??= createWorkerClock();
+          })
+          .catch(() => undefined);
+      } else {
+        worker?.end();
+        worker = null;
+      }
     },
   };
 }

@@ -70,6 +70,7 @@ export function createCore(options: ChatOptions): Core {
   const { WebSocket, fetch, storage, network, random } = resolvePlatform(options);
   const origin = relayOrigin(options);
   const clock = switchableClock(options.clock ?? mainClock);
+  clock.useWorker(options.workerTimers === true);
   const session = newSession(newInstanceId(random));
   const config = createCloudConfig();
   const bus = new Emitter<BusEvents>();
@@ -186,6 +187,7 @@ export function createCore(options: ChatOptions): Core {
       bus.emit(SESSION_ENDED, true);
       announcer.clear();
       bus.clear();
+      clock.useWorker(false);
       notices.clear();
     },
   };

@@ -29,6 +29,11 @@ export interface ChatOptions {
    * A failed call waits for it up to 3 s before it rejects, the first time; where it cannot be had an error says its number and values.
    */
   errorTextUrl?: string;
+  /**
+   * Runs the timers in a worker, where a browser does not slow them down while the page is in the background (specification 4.27). The
+   * relay's setting `enable_worker` goes before it.
+   */
+  workerTimers?: boolean;
   /** Time and timers; the device's own without it. */
   clock?: Clock;
   /** The class of the socket; the platform's own without it. A platform that has none throws at `create`. */

@@ -1,5 +1,5 @@
 import { readConfig } from "../env";
-import { isSilenced, lexiconOf } from "./moderation";
+import { isSilenced, lexiconOf, settingsOf } from "./moderation";
 import type { TranslationService } from "./translation";
 
 /** What an operator sets of the chat, checked with the rest of the configuration. */
@@ -34,7 +34,9 @@ export function chatConfig(env: Env): ChatConfig {
       return lexiconOf(env, config.CHAT_LEXICON);
     },
     isSilenced: (userId) => isSilenced(env, userId),
-    settings: config.CHAT_SETTINGS,
+    get settings() {
+      return settingsOf(env, config.CHAT_SETTINGS);
+    },
     translation: config.TRANSLATE_URL ? { url: config.TRANSLATE_URL, token: config.TRANSLATE_TOKEN } : null,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What operators set of the chat's decency: words beside those of the configuration, and people who may not speak anywhere. Both stand
- * in the database; each isolate rereads them now and then, in the background, so that no message waits for it.
+ * What operators set of the chat: words beside those of the configuration, people who may not speak anywhere, and where clients count
+ * time. All stand in the database; each isolate rereads them now and then, in the background, so that no message waits for it.
  */
 const REREAD_MS = 10_000;
 /** More people than are ever silent at a time. */
@@ -10,9 +10,11 @@ interface Moderation {
   words: readonly string[];
   /** Until when (unix seconds) by user id. */
   silenced: ReadonlyMap<string, number>;
+  /** The site's switch for timers in a worker (specification 4.27); null where it has none. */
+  workerSwitch: number | null;
 }
 
-let known: Moderation = { words: [], silenced: new Map() };
+let known: Moderation = { words: [], silenced: new Map(), workerSwitch: null };
 let readAtMs = 0;
 let reading: Promise<void> | null = null;
 /** Both lists as one; made anew only when one of them changes, since expressions are kept by the list. */
@@ -24,14 +26,16 @@ const wordsOf = (text: string | undefined): string[] => {
 };
 
 async function read(d1: D1Database, nowMs: number): Promise<void> {
-  const [setting, mutes] = await d1.batch<{ value: string; uid: number; until: number }>([
+  const [setting, mutes, site] = await d1.batch<{ value: string; uid: number; until: number; worker: number | null }>([
     d1.prepare("select value from settings where key = 'lexicon'"),
     d1.prepare("select uid, until from user_mutes where until > ?1 limit ?2").bind(Math.floor(nowMs / 1_000), SILENCED_MAX),
+    d1.prepare("select json_extract(value, '$.enable_worker') as worker from settings where key = 'config' and json_valid(value)"),
   ]);
   const words = wordsOf(setting?.results[0]?.value);
   known = {
     words: JSON.stringify(words) === JSON.stringify(known.words) ? known.words : words,
     silenced: new Map(mutes?.results.map(({ uid, until }) => [String(uid), until])),
+    workerSwitch: site?.results[0]?.worker ?? null,
   };
 }
 
@@ -58,6 +62,12 @@ export function lexiconOf(env: Pick<Env, "DB">, own: readonly string[]): readonl
   if (known.words.length === 0) return own;
   if (joined?.own !== own || joined.words !== known.words) joined = { own, words: known.words, all: [...new Set([...own, ...known.words])] };
   return joined.all;
+}
+
+/** Settings as clients fetch them: the site's switch, and what the configuration sets, which goes before it. */
+export function settingsOf(env: Pick<Env, "DB">, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  void moderationReady(env);
+  return known.workerSwitch === null ? own : { enable_worker: String(known.workerSwitch), ...own };
 }
 
 /** Whether an operator has silenced somebody everywhere. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createChat } from "../../chat/index";
 import { EVENT } from "../../chat/protocol/event-names";
 import { NOTIFY_ROOM } from "../../chat/protocol/notify-room";
@@ -200,10 +200,6 @@ describe("what was under way when the client was destroyed does not go on", () =
     expect(relay.requests).toHaveLength(length);
   };
 
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   test("settings that were being fetched @spec 9.12 9.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     for (const fetch of FETCHES) client.relay.on(fetch, () => undefined);
@@ -235,41 +231,6 @@ describe("what was under way when the client was destroyed does not go on", () =
     await becomeReady(user, clock);
     await user.chat.destroy();
     await expectEnd(user);
-  });
-
-  test("the worker that its timers run in @spec 4.27", async () => {
-    const ended: string[] = [];
-    /** Runs timers as the page's own does. */
-    class PageWorker {
-      onmessage: ((event: { data: number }) => void) | null = null;
-      readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
-      postMessage([id, delay]: [number, number?]): void {
-        clearTimeout(this.#timers.get(id));
-        if (delay !== undefined) this.#timers.set(id, setTimeout(() => this.onmessage?.({ data: id }), delay));
-      }
-      terminate(): void {
-        for (const timer of this.#timers.values()) clearTimeout(timer);
-        ended.push("worker");
-      }
-    }
-    vi.stubGlobal("Worker", PageWorker);
-    const client = clientAtRelay({ onlyRooms: true });
-    client.relay.on("im_sdk_config_mgr.fetch_config", () => ({
-      uint64_version: 1,
-      uint32_expired_time: 3_600,
-      str_json_config: JSON.stringify({ enable_worker: "1" }),
-    }));
-    await becomeReady(client, clock);
-    await until(clock, () => client.relay.asked("im_sdk_config_mgr.fetch_config").length > 0);
-    await import("../../chat/worker-clock");
-    await clock.settle();
-    await client.chat.logout();
-    expect(ended).toEqual([]);
-    await client.chat.destroy();
-    expect(ended).toEqual(["worker"]);
-    const { length } = client.relay.requests;
-    await clock.pass(300_000);
-    expect(client.relay.requests).toHaveLength(length);
   });
 });
 

@@ -1,5 +1,7 @@
+import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { LEXICON_PAGE_SIZE, lexiconPage } from "../../edge/relay/commands/config";
+import { moderationReady, rereadModeration, settingsOf } from "../../edge/relay/moderation";
 import { WireClient } from "./support/wire-client";
 
 const APP = { uint32_sdkappid: 1_400_000_000 };
@@ -13,6 +15,24 @@ describe("settings", () => {
     const again = await visitor.ask("im_sdk_config_mgr.fetch_config", { ...APP, uint64_version: first.uint64_version });
     expect(again).toMatchObject({ ErrorCode: 0, uint64_version: first.uint64_version });
     expect(again).not.toHaveProperty("str_json_config");
+  });
+
+  test.each([
+    [1, {}, "1"],
+    [0, {}, "0"],
+    [1, { enable_worker: "0" }, "0"],
+  ])("hold the site's switch for timers in a worker, %i, and before it what the configuration sets: %j @spec 4.27 3.14", async (value, own, told) => {
+    const set = "insert into settings (key, value) values ('config', ?1) on conflict (key) do update set value = ?1";
+    await env.DB.prepare(set).bind(JSON.stringify({ enable_worker: value })).run();
+    try {
+      rereadModeration();
+      await moderationReady(env);
+      expect(settingsOf(env, own)).toEqual({ enable_worker: told });
+    } finally {
+      await env.DB.prepare("delete from settings where key = 'config'").run();
+      rereadModeration();
+      await moderationReady(env);
+    }
   });
 
   test("abilities are 64 bits, all there @spec 9.12 5.6", async () => {

@@ -3,15 +3,11 @@ import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
 import { isFields, readJson } from "../../json";
 import { CONFIG_RETRY_MS, PURCHASE_BITS_MAX, PURCHASE_BITS_RETRY_MS } from "../../protocol/limits/config";
-import type { WorkerClock } from "../../worker-clock";
 
 export interface ConfigFetcher {
   /** Fetches the settings and the abilities now, and again whenever they expire. */
   start(): void;
 }
-
-/** The setting for timers in a worker: "1". */
-const WORKER_SETTING = "enable_worker";
 
 /** Settings as the server writes them: one object of names and strings; null where it is none. */
 function readSettings(text: string): Record<string, string> | null {
@@ -23,7 +19,6 @@ function readSettings(text: string): Record<string, string> | null {
 export default function createConfig(context: Context): ConfigFetcher {
   const { clock, config, session, options } = context;
   let version = 0;
-  let workerClock: WorkerClock | null = null;
   const cancels = new Map<() => Promise<number>, Cancel>();
 
   /** Fetches the settings; for how long they hold, in milliseconds. */
@@ -35,18 +30,11 @@ export default function createConfig(context: Context): ConfigFetcher {
       const settings = readSettings(answer.str_json_config);
       if (!settings) return CONFIG_RETRY_MS.BAD_FORMAT;
       config.set(settings);
-      if (config.text(WORKER_SETTING) === "1") await useWorkerClock();
+      // The server's word, and the app's where it has none (specification 4.27).
+      clock.useWorker(config.number("enable_worker", Number(options.workerTimers)) === 1);
     }
     version = answer.uint64_version;
     return answer.uint32_expired_time > 0 ? answer.uint32_expired_time * 1_000 : CONFIG_RETRY_MS.BAD_FORMAT;
-  };
-
-  /** Timers run in a worker from now on, if the platform lets them (specification 4.27). */
-  const useWorkerClock = async (): Promise<void> => {
-    const { createWorkerClock } = await import("../../worker-clock");
-    if (workerClock || !session.isReady) return;
-    workerClock = createWorkerClock();
-    if (workerClock) clock.switchTo(workerClock);
   };
 
   const fetchBits = async (): Promise<number> => {
@@ -67,9 +55,8 @@ export default function createConfig(context: Context): ConfigFetcher {
     if (session.isReady) cancels.set(fetch, clock.after(waitMs, () => void keepFresh(fetch, retryMs)));
   };
 
-  context.bus.on(SESSION_ENDED, (isDestroyed) => {
+  context.bus.on(SESSION_ENDED, () => {
     for (const cancel of cancels.values()) cancel();
-    if (isDestroyed) workerClock?.end();
   });
 
   return {

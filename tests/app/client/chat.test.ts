@@ -19,7 +19,14 @@ describe("the page's chat", () => {
     expect(one).toBe(other);
     expect(await chat()).toBe(one);
     expect(createChat).toHaveBeenCalledTimes(1);
-    expect(createChat).toHaveBeenCalledWith({ SDKAppID: 7, notifyRoom: "NOTIFY_ROOM" });
+    expect(createChat).toHaveBeenCalledWith({ SDKAppID: 7, notifyRoom: "NOTIFY_ROOM", workerTimers: false });
+  });
+
+  it("counts time where the site's switch says @spec 4.27 3.14", async () => {
+    getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7, enable_worker: 1 } });
+    const { chat } = await import("../../../app/client/chat");
+    await chat();
+    expect(createChat).toHaveBeenCalledWith(expect.objectContaining({ workerTimers: true }));
   });
 
   it("that could not be made is made for who asks next @spec 4.25", async () => {

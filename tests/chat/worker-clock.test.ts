@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
+import { useFakeClock } from "../support/fake-clock";
+
+const clock = useFakeClock();
+const CONFIG = "im_sdk_config_mgr.fetch_config";
+const HOUR_MS = 3_600_000;
+
+/** Workers that are there, and the timers that they were given. */
+let workers: Set<PageWorker>;
+let given: number;
+
+/** Runs timers as the page's own does. */
+class PageWorker {
+  onmessage: ((event: { data: number }) => void) | null = null;
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  constructor() {
+    workers.add(this);
+  }
+  postMessage([id, delay]: [number, number?]): void {
+    clearTimeout(this.#timers.get(id));
+    if (delay === undefined) return;
+    given += 1;
+    this.#timers.set(id, setTimeout(() => this.onmessage?.({ data: id }), delay));
+  }
+  terminate(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    workers.delete(this);
+  }
+}
+
+/** The server's settings as they are from the next time on that they are asked for. */
+function set(client: ClientAtRelay, settings: Record<string, string>): void {
+  const uint64_version = client.relay.requests.length + 1;
+  client.relay.on(CONFIG, () => ({ uint64_version, uint32_expired_time: 3_600, str_json_config: JSON.stringify(settings) }));
+}
+
+const loaded = async (): Promise<void> => {
+  await import("../../chat/worker-clock");
+  await clock.settle();
+};
+
+const askedForSettings = (client: ClientAtRelay, times: number): Promise<void> =>
+  until(clock, () => client.relay.asked(CONFIG).length === times);
+
+beforeEach(() => {
+  workers = new Set();
+  given = 0;
+  vi.stubGlobal("Worker", PageWorker);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("timers", () => {
+  test("of a visitor run in a worker where the site says so @spec 4.27 3.14", async () => {
+    const client = clientAtRelay({ workerTimers: true });
+    await loaded();
+    expect(workers.size).toBe(1);
+    const { length } = client.relay.asked("heartbeat.alive");
+    given = 0;
+    await clock.pass(60_000);
+    expect(given).toBeGreaterThan(0);
+    // What the worker says sets off what waits for it.
+    expect(client.relay.asked("heartbeat.alive").length).toBeGreaterThan(length + 3);
+  });
+
+  test("run on the page where nobody says so @spec 4.27", async () => {
+    const client = clientAtRelay({ onlyRooms: true });
+    await becomeReady(client, clock);
+    await askedForSettings(client, 1);
+    await loaded();
+    expect(workers.size).toBe(0);
+  });
+
+  test("go to a worker by the server's setting, and back by the next one @spec 4.27 9.27", async () => {
+    const client = clientAtRelay({ onlyRooms: true });
+    set(client, { enable_worker: "1" });
+    await becomeReady(client, clock);
+    await askedForSettings(client, 1);
+    await loaded();
+    expect(workers.size).toBe(1);
+    set(client, { enable_worker: "0" });
+    await clock.pass(HOUR_MS);
+    await askedForSettings(client, 2);
+    expect(workers.size).toBe(0);
+    // What ran in the worker goes on.
+    const { length } = client.relay.asked("im_open_status.wshello");
+    await clock.pass(HOUR_MS);
+    await askedForSettings(client, 3);
+    expect(client.relay.asked("im_open_status.wshello").length).toBeGreaterThan(length + 20);
+  });
+
+  test("go by the server's setting before the site's word @spec 4.27", async () => {
+    const client = clientAtRelay({ onlyRooms: true, workerTimers: true });
+    set(client, { enable_worker: "0" });
+    await loaded();
+    expect(workers.size).toBe(1);
+    await becomeReady(client, clock);
+    await askedForSettings(client, 1);
+    await clock.settle();
+    expect(workers.size).toBe(0);
+  });
+
+  test("end with the client, not with its session @spec 4.27", async () => {
+    const client = clientAtRelay({ onlyRooms: true, workerTimers: true });
+    await loaded();
+    await becomeReady(client, clock);
+    await client.chat.logout();
+    expect(workers.size).toBe(1);
+    await client.chat.destroy();
+    expect(workers.size).toBe(0);
+    const { length } = client.relay.requests;
+    await clock.pass(300_000);
+    expect(client.relay.requests).toHaveLength(length);
+  });
+});
