@@ -123,8 +123,10 @@ export const C2cNotice = z.union([
   z.object({
     ReadC2cMsgNotify: z.object({ UinPairReadArray: z.array(z.object({ From_Account: UserId, LastReadTime: Seconds })).min(1) }),
   }),
-  /** A message was revoked (specification 4.34). Shape: the name was observed, its fields are derived. */
-  z.object({ C2CMsgWithdrawNotify: C2cMessageKey }),
+  /** A message was revoked (specification 4.34). Shape: the name was observed, its fields are derived; the last two, ours, make its ID. */
+  z.object({
+    C2CMsgWithdrawNotify: C2cMessageKey.extend({ TinyId: z.string().optional(), MsgClientTime: Seconds.optional() }),
+  }),
   /** The session has ended (specification 4.63): one of KICK_TYPES in session.ts. The client logs out by itself for 1 and 2. */
   z.object({ KickoutMsgNotify: z.object({ KickType: z.literal([1, 2, 3]) }) }),
 ]);

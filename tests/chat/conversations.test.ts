@@ -94,6 +94,36 @@ const ids = (list: Conversation[]): string[] => list.map(({ conversationID }) =>
 const listOf = async ({ conversations }: ReturnType<typeof bench>): Promise<Conversation[]> =>
   (await conversations.getConversationList()).data.conversationList;
 
+describe("a deletion", () => {
+  const remove = ({ context, bus }: ReturnType<typeof bench>, ...messages: Message[]): void => {
+    for (const message of messages) context.messages.remove(message);
+    bus.emit(MESSAGES_CHANGED, { messages, what: "deleted" });
+  };
+
+  test("of what is not shown last changes nothing in the list @spec 4.36", async () => {
+    const test = bench([[c2cSession("bob", { LastMsg: { From_Account: "bob", To_Account: "alice", MsgSeq: 9, TinyId: "9", MsgBody: body } })]]);
+    await test.conversations.sync();
+    const [old, older] = [fromPeer("bob", -50), fromPeer("bob", -60)];
+    for (const message of [old, older]) test.context.messages.add(message);
+    remove(test, old);
+    expect((await listOf(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S, lastSequence: 9 });
+  });
+
+  test("of the last shows the one before, and asks the server where none is held @spec 4.36", async () => {
+    const before = { From_Account: "bob", To_Account: "alice", MsgSeq: 1, MsgRandom: 1, TinyId: "9", MsgBody: body };
+    const test = bench([[c2cSession("bob", { MsgTimeStamp: NOW_S - 100, LastMsg: before })]]);
+    await test.conversations.sync();
+    const [first, second] = [fromPeer("bob", 5), fromPeer("bob", 6)];
+    arrive(test, first, second);
+    remove(test, second);
+    expect((await listOf(test))[0]?.lastMessage.lastSequence).toBe(5);
+    expect(test.asked("recentcontact.page_get")).toHaveLength(1);
+    remove(test, first);
+    await settle();
+    expect((await listOf(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S - 100, lastSequence: 1, messageForShow: "hi" });
+  });
+});
+
 describe("the list", () => {
   test("pages until it is complete; the first page is enough to be ready @spec 4.28 7.73", async () => {
     const test = bench([]);
@@ -237,6 +267,33 @@ describe("unread", () => {
     arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
     test.notices.emit(C2C_NOTICES, [{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime: NOW_S + 1 }] } }]);
     expect(test.conversations.getTotalUnreadMessageCount()).toBe(0);
+  });
+
+  test("of two users is as it was after a revoked message that was read and is not held; the list marks it @spec 4.34", async () => {
+    const last = { From_Account: "bob", To_Account: "alice", MsgSeq: 7, MsgRandom: 8, MsgTimeStamp: NOW_S, MsgClientTime: NOW_S - 1, TinyId: "99" };
+    const test = bench([
+      [
+        c2cSession("bob", { UnreadMsgCount: 1, LastMsg: { ...last, MsgBody: body } }),
+        groupSession("grp", { LastMsg: { ...last, MsgSeq: 5, MsgBody: body } }),
+      ],
+    ]);
+    test.context.groups.set("grp", newGroup("grp"));
+    listenForChanges(test.context);
+    await test.conversations.sync();
+    test.notices.emit(C2C_NOTICES, [{ C2CMsgWithdrawNotify: last }]);
+    const inGroup = { MsgSeq: 5, MsgRandom: 8, MsgClientTime: NOW_S - 1, TinyId: "99", From_Account: "bob" };
+    const MsgBody = { Revoked: { Revoker_Account: "bob", MsgSeqList: [inGroup] } };
+    test.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
+    expect(test.told(EVENT.MESSAGE_REVOKED)).toMatchObject([
+      [{ ID: `99-${NOW_S - 1}-8`, conversationID: "C2Cbob", from: "bob", sequence: 7, isRevoked: true, revoker: "bob" }],
+      [{ conversationID: "GROUPgrp", sequence: 5 }],
+    ]);
+    const shown = (await listOf(test)).map(({ lastMessage: { isRevoked, revoker, messageForShow } }) => [isRevoked, revoker, messageForShow]);
+    expect(shown).toEqual([
+      [true, "bob", "hi"],
+      [true, "bob", "hi"],
+    ]);
+    expect(test.conversations.getTotalUnreadMessageCount()).toBe(1);
   });
 
   test("of a group is less by a revoked message that was only looked at in the history @spec 4.34", async () => {

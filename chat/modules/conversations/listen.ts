@@ -91,12 +91,13 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   };
 
-  const recomputeLast = (conversation: Conversation): void => {
+  /** Shows the last message that is held, or none, of `lastTime`. */
+  const recomputeLast = (conversation: Conversation, lastTime: number): void => {
     const shown = context.messages
       .list(conversation.conversationID)
       .filter(({ messageControlInfo }) => !messageControlInfo.excludedFromLastMessage);
     const last = shown.at(-1);
-    conversation.lastMessage = last ? lastMessageOf(last) : { ...noLastMessage(), lastTime: conversation.lastMessage.lastTime };
+    conversation.lastMessage = last ? lastMessageOf(last) : { ...noLastMessage(), lastTime };
   };
 
   bus.on(MESSAGES_ARRIVED, ({ messages, origin }) => {
@@ -122,8 +123,16 @@ export function listenForConversations(context: Context, list: ConversationList)
     for (const message of messages) {
       const conversation = list.get(message.conversationID);
       if (!conversation) continue;
-      if (what === "deleted") recomputeLast(conversation);
-      else if (isLast(conversation, message)) conversation.lastMessage = lastMessageOf(message);
+      if (isLast(conversation, message)) {
+        if (what === "deleted") {
+          recomputeLast(conversation, 0);
+          // Nothing is held that came before it: the server knows. A list that fails is due.
+          if (conversation.lastMessage.lastTime === 0) list.sync().catch(() => undefined);
+        }
+        // One that is not held has no words; what is shown keeps them.
+        else if (what === "revoked") Object.assign(conversation.lastMessage, { isRevoked: true, revoker: message.revoker });
+        else conversation.lastMessage = lastMessageOf(message);
+      }
       if (what === "revoked" && isCounted(message) && conversation.unreadCount > 0) conversation.unreadCount -= 1;
     }
     list.changed();
@@ -134,7 +143,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     if (!conversation) return;
     conversation.unreadCount = 0;
     conversation.groupAtInfoList = [];
-    recomputeLast(conversation);
+    recomputeLast(conversation, conversation.lastMessage.lastTime);
     list.changed();
   });
 
@@ -199,5 +208,6 @@ export function listenForConversations(context: Context, list: ConversationList)
   });
 }
 
-const isLast = ({ lastMessage }: Conversation, { time, sequence, from }: Message): boolean =>
-  lastMessage.lastTime === time && lastMessage.lastSequence === sequence && lastMessage.fromAccount === from;
+/** A group counts its messages; of a revoked one that is not held the sender's second is known. */
+const isLast = ({ lastMessage, type }: Conversation, { time, sequence, from }: Message): boolean =>
+  (lastMessage.lastTime === time || type === CONV_GROUP) && lastMessage.lastSequence === sequence && lastMessage.fromAccount === from;

@@ -4,9 +4,9 @@ import { isReadUpTo } from "../../group-lookup";
 import { C2C_MODIFIED, C2C_NOTICES, GROUP_CHANGES, GROUP_MODIFIED } from "../../notices";
 import type { GroupChange } from "../../protocol/group-changes";
 import { MESSAGE_MODIFIED, MESSAGE_REVOKED } from "../../protocol/event-names";
-import { CONV_GROUP } from "../../protocol/types";
+import { CONV_C2C, CONV_GROUP } from "../../protocol/types";
 import { readElements } from "../../records/elements";
-import { c2cConversation, groupConversation, messageId, readGroupMessage, record, setElements } from "../../records/message";
+import { c2cConversation, frameOf, groupConversation, readGroupMessage, record, setElements } from "../../records/message";
 import type { Message } from "../../types/message";
 
 /** A message's new form as the server tells it. */
@@ -45,37 +45,30 @@ export function listenForChanges(context: Context): void {
       .list(c2cConversation(from === session.userID ? to : from))
       .find((message) => message.from === from && message.sequence === sequence && message.random === random);
 
-  /** A revoked message that left memory is told by what is known of it: its ID is what the app knows it by. */
+  /** A revoked message that is not held is told by what is known of it: its ID is what the app knows it by. */
+  const toldOf = (head: Parameters<typeof frameOf>[0], to: string, conversationID: string, conversationType: Message["conversationType"]): Message =>
+    record({
+      ...frameOf(head, to, session.userID),
+      conversationID,
+      conversationType,
+      isRead: isReadUpTo(context, conversationID, head.MsgSeq),
+      elements: [],
+    });
+
   const revokedOf = (groupID: string, { TopicId, MsgSeqList }: Revocation): Message[] =>
-    MsgSeqList.map(({ MsgSeq, MsgRandom, MsgClientTime, TinyId, From_Account: from }) => {
-      const ID = messageId(TinyId, MsgClientTime, MsgRandom);
+    MsgSeqList.map((item) => {
       const to = TopicId || groupID;
-      const conversationID = groupConversation(to);
-      return (
-        store.find(ID) ??
-        record({
-          ID,
-          conversationID,
-          conversationType: CONV_GROUP,
-          isRead: isReadUpTo(context, conversationID, MsgSeq),
-          from,
-          to,
-          flow: from === session.userID ? "out" : "in",
-          time: MsgClientTime,
-          clientTime: MsgClientTime,
-          sequence: MsgSeq,
-          random: MsgRandom,
-          elements: [],
-        })
-      );
+      const told = toldOf({ ...item, MsgTimeStamp: item.MsgClientTime }, to, groupConversation(to), CONV_GROUP);
+      return store.find(told.ID) ?? told;
     });
 
   context.notice(C2C_NOTICES, (notices) => {
     for (const notice of notices) {
       if (!("C2CMsgWithdrawNotify" in notice)) continue;
-      const { From_Account, To_Account, MsgSeq, MsgRandom } = notice.C2CMsgWithdrawNotify;
-      const message = findC2c(From_Account, To_Account, MsgSeq, MsgRandom);
-      if (message) tellRevoked([message], From_Account);
+      const head = notice.C2CMsgWithdrawNotify;
+      const { From_Account: from, To_Account: to, MsgSeq, MsgRandom } = head;
+      const peer = c2cConversation(from === session.userID ? to : from);
+      tellRevoked([findC2c(from, to, MsgSeq, MsgRandom) ?? toldOf(head, to, peer, CONV_C2C)], from);
     }
   });
 

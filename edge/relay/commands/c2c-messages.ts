@@ -67,19 +67,24 @@ function applyModification(box: BoxContext, row: C2cRow, { version, body, custom
   keepForAway(box, pushes.c2cModified(item), { exceptInstId: editor === box.userId ? editorInstId : undefined });
 }
 
+function applyRevocation(box: BoxContext, row: C2cRow, exceptInstId?: number): void {
+  new C2cLogStore(box.sql).revoke(row);
+  const item = itemOf(row);
+  // Whoever deleted the message for himself is not told of it any more.
+  if (item) keepForAway(box, pushes.c2cRevoked(item), { exceptInstId });
+}
+
 export const c2cMessagesBoxCommands = {
   "openim.msgwithdraw": (box, { MsgInfo }, caller) => {
     const { From_Account: sender, To_Account: peer, MsgSeq: msgSeq, MsgRandom: random } = MsgInfo;
     requireOwner(box, sender, "message");
-    const log = new C2cLogStore(box.sql);
-    const row = log.find(peer, { msgSeq, random }, 1);
+    const row = new C2cLogStore(box.sql).find(peer, { msgSeq, random }, 1);
     if (!row) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${sender} wrote no message ${msgSeq}_${random} to ${peer}.`);
     if (row.revoked) return {};
     const age = nowSeconds(box) - timeOf(row);
     if (!caller.isSystem && age > REVOKE_WITHIN_SECONDS) throw new Refusal(SERVER_ERRORS.MESSAGE_REVOKE_TOO_LATE, `A message of ${age} s ago cannot be taken back after ${REVOKE_WITHIN_SECONDS} s.`);
-    log.revoke(row);
     box.owe(peer, { kind: "c2cRevoked", sender, msgSeq, random });
-    keepForAway(box, pushes.c2cRevoked({ From_Account: sender, To_Account: peer, MsgSeq: msgSeq, MsgRandom: random, MsgTimeStamp: timeOf(row) }), { exceptInstId: caller.instId });
+    applyRevocation(box, row, caller.instId);
     return {};
   },
 
@@ -122,11 +127,8 @@ export const c2cMessagesDeliveries = {
   },
 
   c2cRevoked: (box, { sender, msgSeq, random }) => {
-    const log = new C2cLogStore(box.sql);
-    const row = log.find(sender, { msgSeq, random }, 0);
-    if (!row || row.revoked) return;
-    log.revoke(row);
-    keepForAway(box, pushes.c2cRevoked({ From_Account: sender, To_Account: box.userId, MsgSeq: msgSeq, MsgRandom: random, MsgTimeStamp: timeOf(row) }));
+    const row = new C2cLogStore(box.sql).find(sender, { msgSeq, random }, 0);
+    if (row && !row.revoked) applyRevocation(box, row);
   },
 
   c2cModified: (box, change) => {

@@ -1,4 +1,3 @@
-import type { C2cMessageKey } from "../../../chat/protocol/message";
 import type { ProfileItem } from "../../../chat/protocol/profile-items";
 import { type ArrangementMod, type C2cNotice, FRIEND_PUSH, type FriendListMod, PUSH_EVENTS, type PushEvent as WirePush } from "../../../chat/protocol/push";
 import { type ExtensionChange, wireExtension } from "../extensions";
@@ -22,7 +21,8 @@ const arrangement = (change: ArrangementMod): WirePush => ({ Event: PUSH_EVENTS.
 export const pushes = {
   /** Messages of one to one (wire: push.EventArray_C2cMsgArray). */
   c2cMessages: (items: C2cItem[]): WirePush => ({ Event: PUSH_EVENTS.C2C, C2cMsgArray: items }),
-  c2cRevoked: (key: C2cMessageKey): WirePush => c2cNotice({ C2CMsgWithdrawNotify: key }),
+  c2cRevoked: ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }: C2cItem): WirePush =>
+    c2cNotice({ C2CMsgWithdrawNotify: { From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId } }),
   /** The message as it is from now on. */
   c2cModified: ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgVersion = 0, MsgBody, CloudCustomData }: C2cItem): WirePush => ({
     Event: PUSH_EVENTS.C2C,
