@@ -48,13 +48,3 @@ export function switchableClock(own: Clock): SwitchableClock {
     },
   };
 }
-
-/** Runs something again and again, so many milliseconds after the last time began. */
-export function every(clock: Clock, intervalMs: number, run: () => void): Cancel {
-  let cancel: Cancel = clock.after(intervalMs, tick);
-  function tick(): void {
-    cancel = clock.after(intervalMs, tick);
-    run();
-  }
-  return () => cancel();
-}

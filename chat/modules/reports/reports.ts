@@ -1,5 +1,5 @@
 import { MESSAGES_ARRIVED, MESSAGES_SENT, REPORT, SESSION_ENDED, SESSION_READY, SESSION_RESUMED } from "../../bus";
-import { type Cancel, every } from "../../clock";
+import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
 import { fetchWithin } from "../../fetch-within";
 import { reportAddress } from "../../platform";
@@ -22,9 +22,6 @@ interface Report {
   Event?: Line[];
   Quality?: Line[];
 }
-
-/** The setting for how often quality figures are sent, in seconds. */
-const QUALITY_INTERVAL_SETTING = "quality_report_interval";
 
 const REPORTED: ReadonlySet<number> = new Set(REPORT_LEVELS);
 
@@ -103,7 +100,14 @@ export default function createReports(context: Context): Reports {
     else wait();
   };
 
+  /** Measures again and again, as often as the server says by then. */
+  const measureLater = (): void => {
+    const seconds = context.config.number("quality_report_interval", QUALITY_REPORT_INTERVAL_DEFAULT_MS / 1_000);
+    cancelQuality = clock.after(Math.max(1, seconds) * 1_000, measure);
+  };
+
   const measure = (): void => {
+    measureLater();
     quality.push({
       Time: clock.now(),
       NetState: context.netState(),
@@ -129,9 +133,8 @@ export default function createReports(context: Context): Reports {
     counts.resumed += 1;
   });
   bus.on(SESSION_READY, () => {
-    const seconds = context.config.number(QUALITY_INTERVAL_SETTING, QUALITY_REPORT_INTERVAL_DEFAULT_MS / 1_000);
     cancelQuality?.();
-    cancelQuality = every(clock, Math.max(1, seconds) * 1_000, measure);
+    measureLater();
   });
   bus.on(SESSION_ENDED, () => {
     cancelQuality?.();

@@ -52,10 +52,6 @@ export function startPolling(context: Context, { groupID, key, startSeq, ready, 
   /** A visitor's poll goes by another command, and needs no session. */
   const isVisitor = !context.session.isLoggedIn;
   const command = isVisitor ? "group_open_long_polling_http_noauth_svc.get_msg" : "group_open_long_polling_http_svc.get_msg";
-  const intervalMs = config.number("polling_interval", POLL_INTERVAL_MS);
-  const failureMs = config.number("polling_max_interval", POLL_FAILURE_INTERVAL_MAX_MS);
-  const idleExtraMs = config.number("polling_idle_interval", POLL_IDLE_EXTRA_MS);
-  const emptyRunMax = config.number("polling_no_message_count", POLL_EMPTY_RUN);
   /** Sent again as it is after a lost connection, so where it begins is kept up to date in it. */
   const body = {
     USP: 1,
@@ -106,7 +102,10 @@ export function startPolling(context: Context, { groupID, key, startSeq, ready, 
       // Empty at the end of its hold is how a quiet room answers; empty at once is a relay that does not hold.
       if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;
       take(answer);
-      if (!hasCredit) waitMs = intervalMs + (emptyRun >= emptyRunMax ? idleExtraMs : 0);
+      // Settings are asked each time: they come, and change, while rooms are heard.
+      const isIdle = emptyRun >= config.number("polling_no_message_count", POLL_EMPTY_RUN);
+      if (!hasCredit)
+        waitMs = config.number("polling_interval", POLL_INTERVAL_MS) + (isIdle ? config.number("polling_idle_interval", POLL_IDLE_EXTRA_MS) : 0);
     } catch (error) {
       if (isStopped) return;
       const { code, message } = asChatError(error);
@@ -117,7 +116,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, ready, 
       }
       // Reported, but polling goes on (specification 8.16).
       context.bus.emit(REPORT, { event: "roomPollFailed", level: 4, code, message: `${groupID}: ${message}` });
-      if (code !== TIMED_OUT) waitMs = failureMs;
+      if (code !== TIMED_OUT) waitMs = config.number("polling_max_interval", POLL_FAILURE_INTERVAL_MAX_MS);
     }
     if (waitMs > 0 && !isStopped) cancelWait = clock.after(waitMs, poll);
     else void poll();

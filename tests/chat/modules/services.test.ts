@@ -127,7 +127,18 @@ describe("reports", () => {
     expect(bench.asked(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
-  test("of quality every 120 s, or as the server sets it; 10 unsent ones are kept @spec 9.23", async () => {
+  test("of quality go as often as the server sets it by then @spec 9.23 9.27", async () => {
+    bench.on(REPORT_COMMAND, () => ({}));
+    createReports(bench.context);
+    bench.bus.emit(SESSION_READY, undefined);
+    bench.context.config.set({ quality_report_interval: "10" });
+    await bench.clock.pass(120_000);
+    expect(bench.asked(REPORT_COMMAND)).toHaveLength(1);
+    await bench.clock.pass(30_000);
+    expect(bench.asked(REPORT_COMMAND)).toHaveLength(4);
+  });
+
+  test("of quality every 120 s; 10 unsent ones are kept @spec 9.23", async () => {
     bench.refuse(REPORT_COMMAND, 60_018);
     createReports(bench.context);
     bench.bus.emit(SESSION_READY, undefined);
