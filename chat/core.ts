@@ -1,14 +1,15 @@
 import { createAnnouncer } from "./announcer";
-import { type BusEvents, MESSAGES_ARRIVED, SESSION_ENDED } from "./bus";
+import { type BusEvents, MESSAGES_ARRIVED, REPORT, SESSION_ENDED } from "./bus";
 import { mainClock, switchableClock } from "./clock";
 import { createCloudConfig } from "./cloud-config";
 import type { Context } from "./context";
 import { Emitter } from "./emitter";
-import type { ChatError } from "./errors";
+import type { ChatError, CodeOf } from "./errors";
 import { createMessageStore } from "./message-store";
 import { type Notices, routeNotices } from "./notices";
 import { relayOrigin, reportAddress, resolvePlatform } from "./platform";
 import type { CommandAnswer, CommandBody, CommandName } from "./protocol/commands";
+import type { SERVER_ERRORS } from "./protocol/errors";
 import { ERROR, MESSAGE_RECEIVED, NET_STATE_CHANGE } from "./protocol/event-names";
 import { CLIENT_VERSION, EARLIER_CLIENT_VERSION } from "./protocol/limits/session";
 import type { Push, PUSH_SERVCMD } from "./protocol/push";
@@ -37,6 +38,9 @@ const CLIENT_HEAD = {
 };
 
 const PUSH: typeof PUSH_SERVCMD = "im_open_push.msg_push";
+
+/** The server, or the library for it, wants fewer calls: nothing that its operator has to be told (specification 8.21). */
+const TOO_MUCH: ReadonlySet<number> = new Set<CodeOf<"OVER_FREQUENCY_LIMIT"> | typeof SERVER_ERRORS.OVERLOADED>([2996, 60_022]);
 
 /** What the app hears, by name; each listener gets `{ name, data }`. */
 export type AppEvents = { [Name in ChatEventName]: ChatEvent<Name> };
@@ -146,7 +150,11 @@ export function createCore(options: ChatOptions): Core {
       try {
         return (await connection.request(servcmd, body as object, requestOptions)) as unknown as CommandAnswer<Name>;
       } catch (error) {
+        const { code, message } = error as ChatError;
         core.failed(error as ChatError);
+        // What ends with its session has not failed.
+        if (!TOO_MUCH.has(code) && code !== session.notReadyReason)
+          bus.emit(REPORT, { event: "requestFailed", level: 6, code, message: `${servcmd}: ${message}` });
         throw error;
       }
     },

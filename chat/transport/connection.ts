@@ -13,7 +13,8 @@ const PROBE_AGAIN_MS = 2_000;
 /** Spreads the return of the many who lost the same server. */
 const RETURN_SPREAD_MS = 1_500;
 
-const TIMED_OUT: CodeOf<"NETWORK_TIMEOUT"> = 2801;
+/** Nothing came before the time was up, or before the socket was gone. */
+const UNANSWERED: ReadonlySet<number> = new Set<CodeOf<"NETWORK_ERROR" | "NETWORK_TIMEOUT">>([2800, 2801]);
 
 export interface ConnectionOptions {
   clock: Clock;
@@ -148,7 +149,8 @@ export function createConnection(options: ConnectionOptions): Connection {
       try {
         return await requests.request(servcmd, body, requestOptions);
       } catch (error) {
-        if (error instanceof ChatError && error.code === TIMED_OUT) void options.probe({ event: "requestTimeout", servcmd });
+        // A refusal is an answer: the network is there.
+        if (UNANSWERED.has((error as ChatError).code)) void options.probe({ event: "requestFailed", servcmd });
         throw error;
       }
     },

@@ -1,7 +1,6 @@
-import { REPORT } from "../../bus";
 import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
-import { asChatError, type CodeOf } from "../../errors";
+import type { ChatError, CodeOf } from "../../errors";
 import type { CommandAnswer } from "../../protocol/commands";
 import type { SERVER_ERRORS } from "../../protocol/errors";
 import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session";
@@ -108,14 +107,13 @@ export function startPolling(context: Context, { groupID, key, startSeq, ready, 
         waitMs = config.number("polling_interval", POLL_INTERVAL_MS) + (isIdle ? config.number("polling_idle_interval", POLL_IDLE_EXTRA_MS) : 0);
     } catch (error) {
       if (isStopped) return;
-      const { code, message } = asChatError(error);
+      const { code } = error as ChatError;
       if (code === KEY_REFUSED) {
         isStopped = true;
         keyRefused();
         return;
       }
-      // Reported, but polling goes on (specification 8.16).
-      context.bus.emit(REPORT, { event: "roomPollFailed", level: 4, code, message: `${groupID}: ${message}` });
+      // Reported like every failed call, but polling goes on (specification 8.16).
       if (code !== TIMED_OUT) waitMs = config.number("polling_max_interval", POLL_FAILURE_INTERVAL_MAX_MS);
     }
     if (waitMs > 0 && !isStopped) cancelWait = clock.after(waitMs, poll);

@@ -227,6 +227,41 @@ describe("requests", () => {
     },
   );
 
+  test("that fail are reported with their command, but for those that the server has too many of @spec 7.98 8.21", async () => {
+    const client = await loggedIn();
+    const REPORT = "imopenstat.tim_web_report_v2";
+    const STATUS = "im_open_status.ws_set_custom_status";
+    for (const code of [2996, 60_022, 50_004]) {
+      client.relay.refuse(STATUS, code);
+      await client.chat.setSelfStatus({ customStatus: "x" }).catch(() => undefined);
+    }
+    // Nobody answers this one before its session is over.
+    client.relay.on(STATUS, () => undefined);
+    const left = client.chat.setSelfStatus({ customStatus: "x" }).catch((error: { code: number }) => error.code);
+    await clock.pass(10_000);
+    await client.chat.logout();
+    expect(await left).toBe(3005);
+    await becomeReady(client, clock);
+    await until(clock, () => client.chat.isReady());
+    // With the next figures of quality.
+    await clock.pass(120_000);
+    const events = client.relay.asked(REPORT).flatMap(({ body }) => body.Event ?? []);
+    expect(events).toMatchObject([{ Event: "requestFailed", Level: 6, Code: 50_004, Message: `${STATUS}: refused` }]);
+    // An answer that refuses is an answer: nobody asks whether the network is there.
+    expect(client.fetched).toEqual([]);
+  });
+
+  test("whose socket goes before the answer fail with 2800, and the network is probed @spec 8.14 8.21", async () => {
+    const client = await loggedIn();
+    client.relay.on("im_open_status.ws_set_custom_status", () => undefined);
+    const lost = client.chat.setSelfStatus({ customStatus: "x" }).catch((error: { code: number }) => error.code);
+    await until(clock, () => client.relay.asked("im_open_status.ws_set_custom_status").length === 1);
+    client.relay.socket.drop();
+    await clock.settle();
+    expect(await lost).toBe(2800);
+    expect(client.fetched).toHaveLength(1);
+  });
+
   test("a login waits 90 s @spec 9.25", async () => {
     const client = clientAtRelay();
     client.relay.on("im_open_status.wslogin", () => undefined);
