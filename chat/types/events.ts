@@ -60,7 +60,7 @@ export interface DataByEvent {
   TOTAL_UNREAD_MESSAGE_COUNT_UPDATED: number;
   /** Names of all folders of conversations (specification 3.48). */
   CONVERSATION_GROUP_LIST_UPDATED: string[];
-  /** What a folder holds now, after a call of this device changed it. */
+  /** What a folder holds now: something was put in or taken out, here or on another device. */
   CONVERSATION_IN_GROUP_UPDATED: { groupName: string; conversationList: Conversation[] };
   /** The groups that this user is in, but for communities with topics. */
   GROUP_LIST_UPDATED: Group[];

@@ -462,6 +462,13 @@ describe("arranging", () => {
     const [first, second] = await listOf(test);
     expect(first).toMatchObject({ conversationID: "C2Cb", isPinned: true });
     expect(second).toMatchObject({ markList: [1, 4], customData: "mine", conversationGroupList: ["new"] });
+    const ContactUpdateItem = [
+      { ContactOptType: 2 as const, ContactItem: { Type: 1 as const, To_Account: "a" } },
+      { ContactOptType: 1 as const, ContactItem: { Type: 1 as const, To_Account: "b" } },
+    ];
+    test.notices.emit(ARRANGEMENT, [{ FolderContents: { GroupId: 3, GroupName: "new", ContactUpdateItem } }]);
+    const told = test.told(EVENT.CONVERSATION_IN_GROUP_UPDATED).map(({ groupName, conversationList }) => [groupName, ids(conversationList)]);
+    expect(told).toEqual([["new", ["C2Cb"]]]);
     test.notices.emit(ARRANGEMENT, [{ Deleted: [{ Type: 1, To_Account: "a" }] }]);
     expect(ids(await listOf(test))).toEqual(["C2Cb"]);
   });

@@ -5,7 +5,7 @@ import type { ArrangementMod } from "../../protocol/push";
 import { readMarks } from "../../records/conversation";
 import { type Contact, conversationOf } from "./batch";
 import type { FolderNames } from "./folder-names";
-import { putIn, renameFolder, takeOut } from "./folder-contents";
+import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents";
 import type { ConversationList } from "./list";
 import type { RemindTypes } from "./remind";
 
@@ -58,7 +58,7 @@ export function followArrangement(context: Context, list: ConversationList, fold
     FolderContents({ GroupName, ContactUpdateItem }) {
       for (const { ContactOptType, ContactItem } of ContactUpdateItem)
         (ContactOptType === 1 ? putIn : takeOut)(list.take(conversationOf(ContactItem)), GroupName);
-      tellFolders();
+      tellContents(context, list, GroupName);
     },
   };
   /** A change has one field, whose name says what it is. */

@@ -1,3 +1,5 @@
+import type { Context } from "../../context";
+import { CONVERSATION_IN_GROUP_UPDATED } from "../../protocol/event-names";
 import type { Conversation } from "../../types/conversation";
 import type { ConversationList } from "./list";
 
@@ -15,4 +17,10 @@ export const renameFolder = (list: ConversationList, oldName: string, newName: s
   for (const conversation of list.all()) {
     conversation.conversationGroupList = conversation.conversationGroupList.map((name) => (name === oldName ? newName : name));
   }
+};
+
+/** Tells the app what is in a folder now. */
+export const tellContents = (context: Context, list: ConversationList, groupName: string): void => {
+  const conversationList = list.sorted().filter(({ conversationGroupList }) => conversationGroupList.includes(groupName));
+  context.emit(CONVERSATION_IN_GROUP_UPDATED, { groupName, conversationList });
 };

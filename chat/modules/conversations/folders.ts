@@ -1,7 +1,7 @@
 import { requireAbility, requireShort, requireText, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
-import { CONVERSATION_GROUP_LIST_UPDATED, CONVERSATION_IN_GROUP_UPDATED } from "../../protocol/event-names";
+import { CONVERSATION_GROUP_LIST_UPDATED } from "../../protocol/event-names";
 import { CONVERSATION_GROUP_NAME_MAX } from "../../protocol/limits/conversations";
 import type { ConversationGroupApi } from "../../types/api/conversations";
 import type { ConversationBatch } from "../../types/conversation";
@@ -9,7 +9,7 @@ import { done } from "../../types/result";
 import { conversationOf, readBatch, splitBatch } from "./batch";
 import type { FolderNames } from "./folder-names";
 import type { ConversationList } from "./list";
-import { putIn, renameFolder, takeOut } from "./folder-contents";
+import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents";
 
 /** What an update of folders does. */
 const UPDATE = { RENAME: 1, MOVE: 2 } as const;
@@ -31,12 +31,6 @@ export function createFolders(
   };
 
   const tellFolders = (): void => context.emit(CONVERSATION_GROUP_LIST_UPDATED, folders.list());
-
-  const tellContents = (groupName: string): void => {
-    const conversationList = list.sorted().filter(({ conversationGroupList }) => conversationGroupList.includes(groupName));
-    context.emit(CONVERSATION_IN_GROUP_UPDATED, { groupName, conversationList });
-    list.changed();
-  };
 
   const fetch = async (): Promise<void> => {
     let StartIndex = 0;
@@ -70,7 +64,8 @@ export function createFolders(
     const batch = readBatch(UpdateGroupResult.ContactResultItem ?? [], failures);
     for (const conversationID of batch.successConversationIDList)
       (to === MOVE.IN ? putIn : takeOut)(list.take(conversationID), groupName);
-    tellContents(groupName);
+    tellContents(context, list, groupName);
+    list.changed();
     return batch;
   };
 
