@@ -61,6 +61,8 @@ export const C2cSession = z.object({
   C2cImage: Address.optional(),
   /** Until when the caller has read, Unix seconds. */
   C2CReadTime: Seconds.optional(),
+  /** Until when the peer has read, Unix seconds (specification 3.28). Ours: the model client asks `openim.get_peer_read_time`. */
+  PeerReadTime: Seconds.optional(),
   LastMsg: C2cMessage.partial().optional(),
 });
 

@@ -104,6 +104,7 @@ export function updateConversation(
   conversation.customData = item.CustomMark ?? "";
   conversation.conversationGroupList = (item.ContactGroupId ?? []).flatMap((id) => folderNames.get(id) ?? []);
   if (item.Type === 1) {
+    conversation.peerReadTime = Math.max(conversation.peerReadTime, item.PeerReadTime ?? 0);
     Object.assign(conversation.userProfile, {
       ...(item.C2cNick && { nick: item.C2cNick }),
       ...(item.C2cImage && { avatar: item.C2cImage }),

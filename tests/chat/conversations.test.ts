@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CONVERSATION_FOUND, MESSAGES_ARRIVED, MESSAGES_CHANGED, SESSION_RESUMED, SESSION_RETURNING } from "../../chat/bus";
+import { CONVERSATION_FOUND, MESSAGES_ARRIVED, MESSAGES_CHANGED, MESSAGES_READ_BY_PEER, SESSION_RESUMED, SESSION_RETURNING } from "../../chat/bus";
 import createConversations from "../../chat/modules/conversations/conversations";
 import createHistory from "../../chat/modules/history/history";
 import { listenForChanges } from "../../chat/modules/message-changes/listen";
@@ -225,6 +225,15 @@ describe("unread", () => {
     // A lively room tells nobody of a list that it does not move.
     expect(test.told(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
     expect(await listOf(test)).toEqual([]);
+  });
+
+  test("says until when a peer has read, and never earlier than is known @spec 3.28 4.37", async () => {
+    const test = bench([[c2cSession("bob", { PeerReadTime: NOW_S })]]);
+    await test.conversations.sync();
+    expect((await listOf(test))[0]?.peerReadTime).toBe(NOW_S);
+    test.bus.emit(MESSAGES_READ_BY_PEER, { conversationID: "C2Cbob", readTime: NOW_S + 5 });
+    await test.conversations.sync();
+    expect((await listOf(test))[0]?.peerReadTime).toBe(NOW_S + 5);
   });
 
   test("adds up only what reminds, and not the system's @spec 4.30 4.32", async () => {

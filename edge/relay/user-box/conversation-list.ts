@@ -88,6 +88,7 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
     C2cNick: row.nick,
     C2cImage: row.image,
     C2CReadTime: row.read_time,
+    PeerReadTime: row.peer_read_time,
     ...arrangementOf(row, folders),
     ...(item && { LastMsg: item }),
   };
