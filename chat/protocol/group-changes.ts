@@ -21,8 +21,14 @@ const AttributesChange = z.object({
   }),
 });
 
-/** Counters changed (specification 4.59): their values now, told at most twice a second. */
-const CountersChange = z.object({ Counters: z.object({ GroupCounter: z.array(GroupCounter), GroupCounterSeq: Count }) });
+/** Counters changed (specification 4.59): their values now, and which are no more, told at most twice a second. */
+const CountersChange = z.object({
+  Counters: z.object({
+    GroupCounter: z.array(GroupCounter),
+    Deleted: z.array(GroupCounter.shape.Key).optional(),
+    GroupCounterSeq: Count,
+  }),
+});
 
 /** Messages were taken back (specification 4.34). */
 const RevokedChange = z.object({

@@ -35,6 +35,7 @@ const NewGroup = z.object({
 const GroupText = z.object({ group_id: GroupId, text: z.string().min(1).max(8_000), key: z.object({ random: z.number().int().min(0).max(4_294_967_295), client_seq: z.number().int().min(0).max(4_294_967_295) }) });
 const Target = z.object({ user_id: UserId });
 const GroupTarget = z.object({ group_id: GroupId });
+const GroupCounters = GroupTarget.extend({ keys: z.array(z.string().min(1).max(256)).min(1).max(100) });
 
 /** A signed body of the given shape, handed to `act`; what it returns is the answer's data. */
 const signed =
@@ -77,6 +78,7 @@ export const chatRest = new Hono<{ Bindings: Env }>()
   }))
   .post("/groups/messages", signed(GroupText, async ({ group_id, text, key }, _c, chat) => ({ seq: await chat.say(group_id, text, { random: key.random, clientSeq: key.client_seq }) })))
   .post("/groups/delete", signed(GroupTarget, async ({ group_id }, _c, chat) => chat.askGroup(group_id, "group_open_http_svc.destroy_group", { GroupId: group_id })))
+  .post("/groups/counters/delete", signed(GroupCounters, async ({ group_id, keys }, _c, chat) => chat.askGroup(group_id, "group_open_http_svc.delete_group_counter", { GroupId: group_id, GroupCounterKeys: keys })))
   .post("/users/kick", signed(Target, async ({ user_id }, _c, chat) => {
     await chat.kick(user_id);
     return { kicked: user_id };

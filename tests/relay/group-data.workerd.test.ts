@@ -133,6 +133,19 @@ describe("counters", () => {
     expect((await get(["gifts", "none"])).GroupCounter).toEqual([{ Key: "gifts", Value: 1 }]);
   });
 
+  test("are deleted by who may set them, and the group is told which are no more @spec 4.59", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob]);
+    const GroupCounter = ["likes", "gifts"].map((Key) => ({ Key, Value: 1 }));
+    await alice.must("update_group_counter", { GroupId: groupId, GroupCounter, Mode: "Set" });
+    await change(bob, groupId, "Counters");
+    const deleted = { GroupId: groupId, GroupCounterKeys: ["likes", "none"] };
+    expect(await carol.code("delete_group_counter", deleted)).toBe(10_007);
+    expect(await alice.must("delete_group_counter", deleted)).toMatchObject({ GroupCounterSeq: 2 });
+    expect(await change(bob, groupId, "Counters")).toEqual({ GroupCounter: [], Deleted: ["likes", "none"], GroupCounterSeq: 2 });
+    expect((await bob.must("get_group_counter", { GroupId: groupId, GroupCounterKeys: [] })).GroupCounter).toEqual([{ Key: "gifts", Value: 1 }]);
+  });
+
   test("are at most 20", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");

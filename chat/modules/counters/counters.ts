@@ -40,10 +40,11 @@ export default function createCounters(context: Context): CounterApi {
   };
 
   /** Takes what counters are at a sequence, and tells each that changed. What is older than what is known is no news. */
-  const take = (groupID: string, seq: number, counters: readonly WireCounter[]): void => {
+  const take = (groupID: string, seq: number, counters: readonly WireCounter[], deleted: readonly string[] = []): void => {
     const copy = copyOf(groupID);
     if (seq !== 0 && seq < copy.seq) return;
     copy.seq = seq;
+    for (const key of deleted) copy.values.delete(key);
     for (const { Key, Value } of counters) {
       if (copy.values.get(Key) === Value) continue;
       copy.values.set(Key, Value);
@@ -89,7 +90,9 @@ export default function createCounters(context: Context): CounterApi {
 
   context.notice(GROUP_CHANGES, (changes) => {
     for (const { ToGroupId, MsgBody } of changes) {
-      if ("Counters" in MsgBody) take(ToGroupId, MsgBody.Counters.GroupCounterSeq, MsgBody.Counters.GroupCounter);
+      if (!("Counters" in MsgBody)) continue;
+      const { GroupCounterSeq, GroupCounter, Deleted } = MsgBody.Counters;
+      take(ToGroupId, GroupCounterSeq, GroupCounter, Deleted);
     }
   });
   bus.on(GROUP_LEFT, ({ groupID }) => void copies.delete(groupID));

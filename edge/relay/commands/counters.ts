@@ -49,9 +49,25 @@ function get(
   };
 }
 
+function remove(
+  group: GroupContext,
+  { GroupCounterKeys }: CommandRequest<"group_open_http_svc.delete_group_counter">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.delete_group_counter"> {
+  requireRight(group, caller, "setCounters");
+  const { sql } = group.store;
+  const store = new CounterStore(sql);
+  for (const key of GroupCounterKeys) store.delete(key);
+  const GroupCounterSeq = new SequenceStore(sql).next(COUNTER_SEQUENCE);
+  tellCounters(group, caller, GroupCounterKeys);
+  return { GroupCounterSeq };
+}
+
 export const countersGroupCommands = {
   "group_open_http_svc.update_group_counter": update,
   "million_group_open_http_svc.update_group_counter": update,
   "group_open_http_svc.get_group_counter": get,
   "million_group_open_http_svc.get_group_counter": get,
+  "group_open_http_svc.delete_group_counter": remove,
+  "million_group_open_http_svc.delete_group_counter": remove,
 } satisfies GroupCommands;

@@ -39,10 +39,12 @@ export function tellCounters(group: GroupContext, by: Caller, keys: readonly str
 
 function tellNow(group: GroupContext, by: Pick<Caller, "userId" | "instId">, news: News): void {
   const { sql } = group.store;
-  const counters = new CounterStore(sql).get([...news.keys]);
+  const GroupCounter = new CounterStore(sql).get([...news.keys]);
+  for (const { Key } of GroupCounter) news.keys.delete(Key);
+  const Deleted = [...news.keys];
   news.keys.clear();
   news.toldAt = group.now();
   tellChange(group, by, {
-    Counters: { GroupCounter: counters, GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE) },
+    Counters: { GroupCounter, ...(Deleted.length > 0 && { Deleted }), GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE) },
   });
 }

@@ -42,6 +42,20 @@ describe("counters", () => {
     expect(bench.told(EVENT.GROUP_COUNTER_UPDATED).map(({ value }) => value)).toEqual([50, 1]);
   });
 
+  test("a notice of deleted ones removes them, but for an older one @spec 4.59", async () => {
+    const bench = moduleBench();
+    bench.on(GET, () => ({ GroupCounter: ["likes", "views"].map((Key) => ({ Key, Value: 1 })), GroupCounterSeq: 2 }));
+    const api = createCounters(bench.context);
+    const keys = async () => Object.keys((await api.getGroupCounters({ groupID: "g" })).data.counters);
+    const tell = (GroupCounterSeq: number, Deleted: string[]): void =>
+      bench.notices.emit(GROUP_CHANGES, [{ ...change(0, "", 0), MsgBody: { Counters: { GroupCounter: [], Deleted, GroupCounterSeq } } }]);
+    expect(await keys()).toEqual(["likes", "views"]);
+    tell(3, ["likes", "unknown"]);
+    tell(1, ["views"]);
+    expect(await keys()).toEqual(["views"]);
+    expect(bench.asked(GET)).toHaveLength(1);
+  });
+
   test("all are asked for once in 30 s @spec 9.19", async () => {
     const bench = moduleBench();
     bench.on(GET, () => ({

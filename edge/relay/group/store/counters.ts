@@ -13,4 +13,8 @@ export class CounterStore {
   set(key: string, value: number): void {
     this.sql.exec("INSERT INTO counters (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2", key, value);
   }
+
+  delete(key: string): void {
+    this.sql.exec("DELETE FROM counters WHERE key = ?1", key);
+  }
 }
