@@ -20,8 +20,8 @@ export interface ChatOptions {
    */
   notifyRoom?: string;
   /**
-   * For a screen that shows rooms and nothing else: a login fetches no conversations, groups, profile or blacklist, and downloads no
-   * part that deals with them. Each comes when it is first called.
+   * For a screen that shows rooms and nothing else: a login fetches no conversations, groups, profile or blacklist, and downloads only
+   * what makes and sends messages, and the settings. Every other part comes when it is first called.
    */
   onlyRooms?: boolean;
   /**
