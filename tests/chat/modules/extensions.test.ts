@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import createExtensions from "../../../chat/modules/extensions/extensions";
+import { EXTENSIONS, GROUP_CHANGES } from "../../../chat/notices";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { EVENT } from "../../../chat/protocol/event-names";
+import { type Draft, record } from "../../../chat/records/message";
+import type { ExtensionApi } from "../../../chat/types/api/messages";
+import type { Message } from "../../../chat/types/message";
+import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+
+const SET = "openim_msg_ext_http_svc.set_key_values";
+const GET = "openim_msg_ext_http_svc.get_key_values";
+const OPERATION = { SET: 1, DELETE: 2, CLEAR: 3 } as const;
+
+let bench: ModuleBench;
+let api: ExtensionApi;
+beforeEach(() => {
+  bench = moduleBench();
+  api = createExtensions(bench.context);
+});
+
+const messageOf = (fields: Partial<Draft> = {}): Message =>
+  record({
+    ID: "144-1-2",
+    conversationID: "C2Cbob",
+    conversationType: "C2C",
+    from: "alice",
+    to: "bob",
+    flow: "out",
+    time: 1,
+    clientTime: 1,
+    sequence: 3,
+    random: 2,
+    elements: [],
+    isSupportExtension: true,
+    ...fields,
+  } as Draft);
+
+/** Somebody changes extensions: `[key, value, sequence]` each. */
+function hear(operation: 1 | 2 | 3, list: [string, string, number][], latest: number, ClearSeq?: number): void {
+  const ExtensionList = list.map(([Key, Value, Seq]) => ({ Key, Value, Seq }));
+  bench.notices.emit(EXTENSIONS, {
+    MessageInfo: { MsgRandom: 2, MsgClientTime: 1 },
+    TinyId: "144",
+    OperateType: operation,
+    LatestSeq: latest,
+    OperateResultList: [{ ExtensionList, ...(ClearSeq !== undefined && { ClearSeq }) }],
+  });
+}
+
+/** What is held of the message, where the server has nothing newer. */
+async function heldOf(message = messageOf()): Promise<Record<string, string>> {
+  bench.on(GET, ({ StartSeq }) => ({ ExtensionList: [], LatestSeq: StartSeq, CompleteFlag: 1 }));
+  const { extensions } = (await api.getMessageExtensions(message)).data;
+  return Object.fromEntries(extensions.map(({ key, value }) => [key, value]));
+}
+
+describe("what others do", () => {
+  test("sets keys, deletes some, deletes all @spec 4.40 3.41", async () => {
+    hear(OPERATION.SET, [["a", "1", 1], ["b", "2", 2], ["c", "3", 3]], 3);
+    expect(await heldOf()).toEqual({ a: "1", b: "2", c: "3" });
+    hear(OPERATION.DELETE, [["a", "", 4]], 4);
+    expect(await heldOf()).toEqual({ b: "2", c: "3" });
+    hear(OPERATION.CLEAR, [], 5, 5);
+    expect(await heldOf()).toEqual({});
+    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([
+      { messageID: "144-1-2", extensions: [{ key: "a", value: "1" }, { key: "b", value: "2" }, { key: "c", value: "3" }] },
+    ]);
+    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_DELETED)).toEqual([
+      { messageID: "144-1-2", keyList: ["a"] },
+      { messageID: "144-1-2", keyList: ["b", "c"] },
+    ]);
+  });
+
+  test("earlier than what is known of a key is passed over and told to nobody @spec 4.40", async () => {
+    hear(OPERATION.SET, [["a", "new", 5]], 5);
+    hear(OPERATION.SET, [["a", "old", 4], ["b", "2", 3]], 4);
+    hear(OPERATION.DELETE, [["a", "", 4]], 4);
+    hear(OPERATION.CLEAR, [], 4, 4);
+    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED).map(({ extensions }) => extensions)).toEqual([[{ key: "a", value: "new" }], [{ key: "b", value: "2" }]]);
+    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["b"]]);
+    expect(await heldOf()).toEqual({ a: "new" });
+  });
+
+  test("in a room is heard by its poll @spec 4.40", async () => {
+    const Extended = { MsgSeq: 9, MsgRandom: 2, MsgClientTime: 1, TinyId: "144", OperateType: 1, ExtensionList: [{ Key: "a", Value: "1", Seq: 1 }], LatestSeq: 1, ClearSeq: 0 };
+    bench.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "room", MsgTimeStamp: 1, MsgBody: { Extended } }]);
+    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([{ messageID: "144-1-2", extensions: [{ key: "a", value: "1" }] }]);
+  });
+});
+
+describe("own changes", () => {
+  test("say which change of each key they know; who was slower gets the other's value @spec 5.51 7.71", async () => {
+    hear(OPERATION.SET, [["a", "1", 4]], 4);
+    bench.on(SET, () => ({
+      Seq: 6,
+      ExtensionList: [
+        { ErrorCode: 0, ErrorInfo: "", Extension: { Key: "a", Value: "mine", Seq: 6 } },
+        { ErrorCode: 20_027, ErrorInfo: "conflict", Extension: { Key: "b", Value: "theirs", Seq: 5 } },
+      ],
+    }));
+    const { data } = await api.setMessageExtensions(messageOf(), [{ key: "a", value: "mine" }, { key: "b", value: "mine too" }]);
+    expect(bench.asked(SET)[0]).toEqual({
+      From_Account: "alice",
+      To_Account: "bob",
+      MsgKey: "3_2_1",
+      OperateType: OPERATION.SET,
+      ExtensionList: [{ Key: "a", Value: "mine", Seq: 4 }, { Key: "b", Value: "mine too", Seq: 0 }],
+    });
+    expect(data.extensions).toEqual([{ code: 0, key: "a", value: "mine" }, { code: 20_027, key: "b", value: "theirs" }]);
+    expect(await heldOf()).toEqual({ a: "mine", b: "theirs" });
+  });
+
+  test("delete keys, or all without a list @spec 4.40 5.51", async () => {
+    hear(OPERATION.SET, [["a", "1", 1], ["b", "2", 2], ["c", "3", 3]], 3);
+    bench.on(SET, ({ OperateType, ExtensionList = [] }) => ({
+      Seq: OperateType === OPERATION.DELETE ? 4 : 5,
+      ExtensionList: ExtensionList.map(({ Key }: { Key: string }) => ({ ErrorCode: 0, ErrorInfo: "", Extension: { Key, Seq: 4 } })),
+    }));
+    expect((await api.deleteMessageExtensions(messageOf(), ["a"])).data.extensions).toEqual([{ code: 0, key: "a", value: "" }]);
+    expect(await heldOf()).toEqual({ b: "2", c: "3" });
+    await api.deleteMessageExtensions(messageOf());
+    expect(bench.asked(SET).map(({ OperateType }) => OperateType)).toEqual([OPERATION.DELETE, OPERATION.CLEAR]);
+    expect(await heldOf()).toEqual({});
+  });
+
+  test("are fetched page by page from what is known on @spec 7.71", async () => {
+    bench.on(GET, ({ StartSeq }) =>
+      StartSeq === 0
+        ? { ExtensionList: [{ Key: "a", Value: "1", Seq: 1 }, { Key: "b", Value: "2", Seq: 2 }], LatestSeq: 2, CompleteFlag: 0 }
+        : { ExtensionList: [{ Key: "a", Value: "", Seq: 3 }], LatestSeq: 3, CompleteFlag: 1 },
+    );
+    expect((await api.getMessageExtensions(messageOf())).data.extensions).toEqual([{ key: "b", value: "2" }]);
+    expect(bench.asked(GET).map(({ StartSeq }) => StartSeq)).toEqual([0, 2]);
+  });
+
+  test("of a group's message name it by its sequence @spec 7.71", async () => {
+    bench.on("openim_msg_ext_http_svc.group_set_key_values", () => ({ Seq: 1, ExtensionList: [] }));
+    await api.setMessageExtensions(messageOf({ conversationType: "GROUP", conversationID: "GROUPgrp", to: "grp" }), [{ key: "a", value: "1" }]);
+    expect(bench.asked("openim_msg_ext_http_svc.group_set_key_values")[0]).toMatchObject({ GroupId: "grp", MsgSeq: 3, OperateType: 1 });
+  });
+});
+
+describe("refused without asking the server", () => {
+  const some = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `k${index}`, value: "" }));
+  const keys = (count: number) => some(count).map(({ key }) => key);
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["none to set", () => api.setMessageExtensions(messageOf(), [])],
+    ["21 to set", () => api.setMessageExtensions(messageOf(), some(21))],
+    ["21 to delete", () => api.deleteMessageExtensions(messageOf(), keys(21))],
+    ["a key without letters", () => api.setMessageExtensions(messageOf(), [{ key: "", value: "" }])],
+    ["a message that takes none", () => api.getMessageExtensions(messageOf({ isSupportExtension: false }))],
+    ["one that was not sent", () => api.getMessageExtensions(messageOf({ status: "unSend" }))],
+    ["no message of this library's", () => api.getMessageExtensions({ ...messageOf() } as Message)],
+  ])("%s @spec 5.51 9.24", async (_, call) => {
+    await expect(call()).rejects.toThrow("Params validate failed");
+    expect([...bench.asked(SET), ...bench.asked(GET)]).toEqual([]);
+  });
+
+  test("20 are not @spec 5.51 9.24", async () => {
+    bench.on(SET, () => ({ Seq: 1, ExtensionList: [] }));
+    await api.setMessageExtensions(messageOf(), some(20));
+    await api.deleteMessageExtensions(messageOf(), keys(20));
+    expect(bench.asked(SET).map(({ ExtensionList }) => ExtensionList.length)).toEqual([20, 20]);
+  });
+
+  test("a room's message, and where the ability was not bought: 3122 @spec 5.51 6.9", async () => {
+    bench.context.rooms.add("room");
+    await expect(api.getMessageExtensions(messageOf({ conversationType: "GROUP", to: "room" }))).rejects.toThrow("Params validate failed");
+    bench.context.config.setPurchaseBits("0");
+    expect(await codeOf(api.getMessageExtensions(messageOf()))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
+  });
+});

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { MESSAGES_READ_BY_PEER } from "../../../chat/bus";
+import createReceipts from "../../../chat/modules/receipts/receipts";
+import { C2C_NOTICES, C2C_RECEIPTS, GROUP_NOTICES } from "../../../chat/notices";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { EVENT } from "../../../chat/protocol/event-names";
+import { type Draft, record } from "../../../chat/records/message";
+import type { ReceiptApi } from "../../../chat/types/api/messages";
+import type { Message } from "../../../chat/types/message";
+import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+
+const DETAIL = "group_open_http_svc.get_group_msg_receipt_detail";
+
+let bench: ModuleBench;
+let api: ReceiptApi;
+beforeEach(() => {
+  bench = moduleBench();
+  api = createReceipts(bench.context);
+});
+
+/** A message of alice's to bob, or of bob's to her, that asks for a receipt. */
+const between = (number: number, fields: Partial<Draft> = {}): Message =>
+  record({
+    ID: `144-${number}-${number}`,
+    conversationID: "C2Cbob",
+    conversationType: "C2C",
+    from: "alice",
+    to: "bob",
+    flow: "out",
+    time: number,
+    clientTime: number,
+    sequence: number,
+    random: number,
+    elements: [],
+    needReadReceipt: true,
+    ...fields,
+  } as Draft);
+const theirs = { from: "bob", to: "alice", flow: "in" } as const;
+const inGroup = (number: number, fields: Partial<Draft> = {}): Message =>
+  between(number, { conversationID: "GROUPgrp", conversationType: "GROUP", to: "grp", ...fields });
+
+describe("what a peer has read", () => {
+  test("are own messages up to his time, each told once @spec 4.37", () => {
+    const messages = [between(1), between(2), between(3), between(2, { ...theirs, ID: "99-2-2" }), between(1, { ID: "144-1-9", status: "fail" })];
+    for (const message of messages) bench.context.messages.add(message);
+    const read: number[] = [];
+    bench.bus.on(MESSAGES_READ_BY_PEER, ({ readTime }) => read.push(readTime));
+    const notice = (LastReadTime: number) => ({ C2cReadedReceipt: { To_Account: "bob", UinPairReadArray: [{ LastReadTime }] } });
+    bench.notices.emit(C2C_NOTICES, [notice(2), notice(2)]);
+    expect(messages.map(({ isPeerRead }) => isPeerRead)).toEqual([true, true, false, false, false]);
+    expect(bench.told(EVENT.MESSAGE_READ_BY_PEER).map((list) => list.map(({ sequence }) => sequence))).toEqual([[1, 2]]);
+    expect(read).toEqual([2, 2]);
+  });
+
+  test("by a receipt is told, held or not, and the message holds it @spec 3.37 7.70", () => {
+    const held = between(1);
+    bench.context.messages.add(held);
+    const key = (number: number) => ({ From_Account: "alice", To_Account: "bob", MsgSeq: number, MsgRandom: number, MsgTime: number, MsgClientTime: number, TinyId: "144" });
+    bench.notices.emit(C2C_RECEIPTS, { Peer_Account: "bob", ReadReceiptList: [key(1), key(2)] });
+    expect(held.readReceiptInfo).toEqual({ isPeerRead: true });
+    expect(bench.told(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([
+      [
+        { userID: "bob", messageID: "144-1-1", isPeerRead: true },
+        { userID: "bob", messageID: "144-2-2", isPeerRead: true },
+      ],
+    ]);
+  });
+
+  test("in a group are counts @spec 3.37 7.70", () => {
+    const held = inGroup(1);
+    bench.context.messages.add(held);
+    const GroupMsgReceiptList = [{ MsgSeq: 1, MsgRandom: 1, MsgClientTime: 1, TinyId: "144", ReadNum: 3, UnreadNum: 4 }];
+    bench.notices.emit(GROUP_NOTICES, [{ From_Account: "bob", ToGroupId: "grp", MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: { ReportType: 23, GroupMsgReceiptList } } as never]);
+    expect(held.readReceiptInfo).toEqual({ readCount: 3, unreadCount: 4 });
+    expect(bench.told(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([[{ groupID: "grp", messageID: "144-1-1", readCount: 3, unreadCount: 4 }]]);
+  });
+});
+
+describe("receipts", () => {
+  test("are sent of the first one's conversation, for others' messages that asked @spec 5.21 5.33", async () => {
+    bench.on("openim.c2c_msg_read_receipt", () => ({}));
+    bench.on("group_open_http_svc.group_msg_receipt", () => ({}));
+    const asked = between(5, theirs);
+    await api.sendMessageReadReceipt([between(4), between(6, { ...theirs, needReadReceipt: false }), asked, inGroup(7, theirs)]);
+    expect(bench.asked("openim.c2c_msg_read_receipt")).toMatchObject([{ Peer_Account: "bob", C2CMsgInfo: [{ MsgSeq: 5, MsgRandom: 5, MsgTime: 5 }] }]);
+    await api.sendMessageReadReceipt([inGroup(7, { from: "bob", flow: "in" }), asked]);
+    expect(bench.asked("group_open_http_svc.group_msg_receipt")).toEqual([{ GroupId: "grp", MsgSeqList: [{ MsgSeq: 7 }] }]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["to send: own ones", () => api.sendMessageReadReceipt([between(1)])],
+    ["to send: none", () => api.sendMessageReadReceipt([])],
+    ["to ask for: others'", () => api.getMessageReadReceiptList([between(1, theirs)])],
+    ["to ask for: one that was not sent", () => api.getMessageReadReceiptList([between(1, { status: "unSend" })])],
+    ["to ask for: one that wanted none", () => api.getMessageReadReceiptList([inGroup(1, { needReadReceipt: false })])],
+  ])("there is nothing %s fails with 2114 @spec 5.33", async (_, call) => {
+    expect(await codeOf(call())).toBe(CHAT_ERRORS.READ_RECEIPT_MESSAGE_LIST_EMPTY);
+  });
+
+  test("of a group's own messages are asked for and held; a refused one stays as it was @spec 7.70", async () => {
+    const [first, second] = [inGroup(1), inGroup(2)];
+    bench.on("group_open_http_svc.get_group_msg_receipt", () => ({
+      GroupMsgReceiptList: [
+        { MsgSeq: 1, Code: 0, ReadNum: 1, UnreadNum: 2 },
+        { MsgSeq: 2, Code: 10_004, ReadNum: 9, UnreadNum: 9 },
+      ],
+    }));
+    await api.getMessageReadReceiptList([first, second]);
+    expect([first.readReceiptInfo, second.readReceiptInfo]).toEqual([{ readCount: 1, unreadCount: 2 }, {}]);
+    await api.getMessageReadReceiptList([between(1)]);
+    expect(bench.asked("group_open_http_svc.get_group_msg_receipt")).toHaveLength(1);
+  });
+});
+
+describe("readers", () => {
+  test.each([
+    [undefined, 100],
+    [0, 100],
+    [Number.NaN, 100],
+    [-1, 100],
+    [101, 100],
+    [100, 100],
+    [20.7, 20],
+    [1, 1],
+  ])("%s of a page are asked for as %i @spec 5.36 9.17", async (count, Num) => {
+    bench.on(DETAIL, () => ({ Cursor: "", IsFinish: 1 }));
+    await api.getGroupMessageReadMemberList({ message: inGroup(1), ...(count !== undefined && { count }) });
+    expect(bench.asked(DETAIL)[0]).toMatchObject({ GroupId: "grp", MsgSeq: 1, Num, Flag: 0, Cursor: "" });
+  });
+
+  test("are told by page, or who has not read yet @spec 5.36 7.70", async () => {
+    bench.on(DETAIL, ({ Flag }) =>
+      Flag === 0 ? { Cursor: "c2", IsFinish: 0, ReadList: [{ Read_Account: "bob" }] } : { Cursor: "", IsFinish: 1, UnreadList: [{ Unread_Account: "carol" }] },
+    );
+    const message = inGroup(1);
+    expect((await api.getGroupMessageReadMemberList({ message, filter: 0 })).data).toEqual({ messageID: message.ID, cursor: "c2", isCompleted: false, readUserIDList: ["bob"], unreadUserIDList: [] });
+    expect((await api.getGroupMessageReadMemberList({ message, filter: 1, cursor: "c2" })).data).toMatchObject({ isCompleted: true, unreadUserIDList: ["carol"] });
+    expect(bench.asked(DETAIL)[1]).toMatchObject({ Flag: 1, Cursor: "c2" });
+    await expect(api.getGroupMessageReadMemberList({ message: inGroup(1, { from: "bob" }) })).rejects.toThrow("Params validate failed");
+  });
+});
