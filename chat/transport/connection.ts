@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from "../clock";
-import { ChatError, type CodeOf, failure, words } from "../errors";
+import { type ChatError, type CodeOf, failure, words } from "../errors";
 import type { NetState } from "../types/events";
 import type { WebSocketClass } from "../types/options";
 import { createFrameReader, encodeFrame, type IncomingFrame } from "./frames";

@@ -26,6 +26,12 @@ const c2c = (time: number, sequence: number): Message =>
   );
 
 describe("the message store", () => {
+  test("knows the echoes of its last 100 own messages @spec 9.15", () => {
+    const store = createMessageStore();
+    for (let sent = 0; sent <= 100; sent += 1) store.expectEcho(`own-${sent}`);
+    expect([store.isEcho("own-0"), store.isEcho("own-1"), store.isEcho("own-100")]).toEqual([false, true, true]);
+  });
+
   test("holds a group's messages in sequence, each once, in whatever order they come", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (sequences) => {

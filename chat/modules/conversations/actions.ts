@@ -128,7 +128,7 @@ export function createActions(context: Context, list: ConversationList): Actions
     },
 
     async setConversationCustomData({ conversationIDList, customData }) {
-      if (typeof customData !== "string" || customData.length > CONVERSATION_CUSTOM_DATA_MAX) {
+      if (typeof customData !== "string" || [...customData].length > CONVERSATION_CUSTOM_DATA_MAX) {
         throw mustBe("customData", customData, "short", CONVERSATION_CUSTOM_DATA_MAX);
       }
       return done(

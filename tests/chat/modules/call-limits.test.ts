@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import createApplications from "../../../chat/modules/applications/applications";
+import createAttributes from "../../../chat/modules/attributes/attributes";
+import createConversations from "../../../chat/modules/conversations/conversations";
+import createCounters from "../../../chat/modules/counters/counters";
+import createGroups from "../../../chat/modules/groups/groups";
+import createMessages from "../../../chat/modules/messages/messages";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { TYPES } from "../../../chat/protocol/types";
+import { createStoredList } from "../../../chat/stored-list";
+import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+import type { WireBody } from "../../support/fake-relay";
+
+const NOW_S = 1_767_225_600;
+
+/** The list of a bench's server: one conversation with three unread messages. */
+function listOf(bench: ModuleBench, session: () => WireBody): ReturnType<typeof createConversations> {
+  bench.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [{ MsgTimeStamp: NOW_S, UnreadMsgCount: 3, ...session() }] }));
+  bench.on("openim.get_c2c_peer_mute_notifications", () => ({ UpdateSeq: 1, MuteNotificationsList: [] }));
+  bench.on("recentcontact.get_contact_group", () => ({ CompleteFlag: 1, NextStartIndex: 0, ContactItem: [], GroupItem: [] }));
+  return createConversations(bench.context);
+}
+
+describe("how often a call may be made", () => {
+  const calls: [string, number, number, (bench: ModuleBench) => (at: number) => Promise<unknown>][] = [
+    [
+      "marking all as read",
+      1,
+      1_000,
+      (bench) => {
+        bench.on("openim.read_all_unread_msg", () => ({}));
+        const api = listOf(bench, () => ({ Type: 1, To_Account: "bob" }));
+        return async () => {
+          await api.sync();
+          return api.setAllMessageRead();
+        };
+      },
+    ],
+    [
+      "applications to groups",
+      15,
+      1_000,
+      (bench) => {
+        for (const service of ["group_open_http_svc", "million_group_open_http_svc"]) bench.on(`${service}.get_pendency`, () => ({ PendencyList: [], NextStartTime: 0 }));
+        return () => createApplications(bench.context).getGroupApplicationList();
+      },
+    ],
+    [
+      "attributes",
+      20,
+      5_000,
+      (bench) => {
+        bench.on("group_open_attr_http_svc.get_group_attr", () => ({ AttrMainSeq: 1, GroupAttrAry: [] }));
+        const api = createAttributes(bench.context);
+        return (at) => api.getGroupAttributes({ groupID: `g${at}` });
+      },
+    ],
+    [
+      "counters",
+      20,
+      5_000,
+      (bench) => {
+        bench.on("group_open_http_svc.update_group_counter", () => ({ GroupCounter: [], GroupCounterSeq: 1 }));
+        const api = createCounters(bench.context);
+        return () => api.increaseGroupCounter({ groupID: "g", key: "likes", value: 1 });
+      },
+    ],
+  ];
+
+  test.each(calls)("%s: %i times in %i ms, then 2996 until that is over @spec 9.26", async (_, count, intervalMs, make) => {
+    const bench = moduleBench();
+    const call = make(bench);
+    for (let at = 0; at < count; at += 1) expect(await codeOf(call(at))).toBeUndefined();
+    expect(await codeOf(call(count))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+    await bench.clock.pass(intervalMs - 1);
+    expect(await codeOf(call(count))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+    await bench.clock.pass(1);
+    expect(await codeOf(call(count))).toBeUndefined();
+  });
+
+  test("is as the server sets it @spec 9.26 9.27", async () => {
+    const bench = moduleBench();
+    bench.on("group_open_http_svc.update_group_counter", () => ({ GroupCounter: [], GroupCounterSeq: 1 }));
+    const api = createCounters(bench.context);
+    bench.context.config.set({ rate_limit_groupCounters: "2/1" });
+    const call = () => codeOf(api.increaseGroupCounter({ groupID: "g", key: "likes", value: 1 }));
+    expect([await call(), await call(), await call()]).toEqual([undefined, undefined, CHAT_ERRORS.OVER_FREQUENCY_LIMIT]);
+    await bench.clock.pass(1_000);
+    expect(await call()).toBeUndefined();
+  });
+});
+
+describe("how much a call may hold", () => {
+  test("reminders of 30 users are set, the rest is dropped with a warning @spec 5.53 9.16", async () => {
+    const bench = moduleBench();
+    bench.on("openim.set_c2c_peer_mute_notifications", () => ({ ErrorList: [], UpdateSeq: 1 }));
+    const userIDList = Array.from({ length: 31 }, (_, index) => `u${index}`);
+    await createConversations(bench.context).setMessageRemindType({ userIDList, messageRemindType: TYPES.MSG_REMIND_DISCARD });
+    expect(bench.asked("openim.set_c2c_peer_mute_notifications")[0]?.Peer_Account).toHaveLength(30);
+    expect(bench.warnings).toHaveLength(1);
+  });
+
+  test("a group's message is for 50 receivers at most, the rest is cut @spec 5.50 9.17", () => {
+    const api = createMessages(moduleBench().context);
+    const receiverList = Array.from({ length: 51 }, (_, index) => `u${index}`);
+    const message = api.createTextMessage({ to: "grp", conversationType: TYPES.CONV_GROUP, payload: { text: "x" }, receiverList });
+    expect(message.receiverList).toEqual(receiverList.slice(0, 50));
+  });
+
+  /** Characters, not the halves of which the longer ones are made. */
+  const long = (count: number): string => "😀".repeat(count);
+
+  test.each<[string, number, (bench: ModuleBench, text: string) => Promise<unknown>]>([
+    ["a folder's name", 32, ({ context }, groupName) => createConversations(context).createConversationGroup({ conversationIDList: ["C2Cbob"], groupName })],
+    ["a folder's new name", 32, ({ context }, newName) => createConversations(context).renameConversationGroup({ oldName: "a", newName })],
+    ["a group's name", 32, ({ context }, name) => createGroups(context).createGroup({ name, type: TYPES.GRP_PUBLIC })],
+    ["a conversation's custom data", 256, ({ context }, customData) => createConversations(context).setConversationCustomData({ conversationIDList: ["C2Cbob"], customData })],
+  ])("%s: %i characters; longer is refused without asking @spec 9.14", async (_, most, call) => {
+    const asked: string[] = [];
+    const bench = moduleBench({
+      request: async (servcmd: string) => {
+        asked.push(servcmd);
+        throw new Error("asked");
+      },
+    } as Parameters<typeof moduleBench>[0]);
+    await expect(call(bench, long(most + 1))).rejects.toThrow("Params validate failed");
+    expect(asked).toEqual([]);
+    // What is not too long is no matter of its length any more.
+    const outcome = await call(bench, long(most)).then(
+      () => "done",
+      (error: Error) => error.message,
+    );
+    expect(outcome).not.toContain("Params validate failed");
+  });
+
+  test.each([
+    [0, true],
+    [1, false],
+  ])("a list that is %i characters beyond 5 MB is kept: %s @spec 9.15", async (beyond, isKept) => {
+    const kept = new Map<string, string>();
+    const storage = { getItem: () => null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: () => undefined };
+    const bench = moduleBench({ storage });
+    const brackets = '[""]'.length;
+    createStoredList(bench.context, "list", () => ["x".repeat(5 * 1_024 * 1_024 - brackets + beyond)]).touch();
+    await bench.clock.pass(20_000);
+    expect(kept.size === 1).toBe(isKept);
+  });
+});
+
+test.each([
+  [9, 0],
+  [10, 3],
+])("a read position is held against the server's older count until the group is 10 further; %i: %i unread @spec 9.16", async (further, unread) => {
+  let said = 5;
+  const bench = moduleBench();
+  bench.on("group_open_http_svc.msg_read_report", () => ({}));
+  const conversations = listOf(bench, () => ({ Type: 2, ToAccount: "grp", MsgGroupSeq: said }));
+  await conversations.sync();
+  await conversations.setMessageRead({ conversationID: "GROUPgrp" });
+  said = 5 + further;
+  await conversations.sync();
+  said = 5;
+  await conversations.sync();
+  expect(conversations.getTotalUnreadMessageCount()).toBe(unread);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import createMerger from "../../../chat/modules/merger/merger";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { type Draft, record } from "../../../chat/records/message";
+import type { Message, MessageElement } from "../../../chat/types/message";
+import { codeOf, moduleBench } from "../../support/fake-context";
+
+const GET = "im_long_msg.get_relay_json_msg";
+
+const message = (element: object): Message =>
+  record({
+    ID: "1-1-1",
+    conversationID: "C2Cbob",
+    conversationType: "C2C",
+    from: "bob",
+    to: "alice",
+    flow: "in",
+    time: 1,
+    clientTime: 1,
+    sequence: 1,
+    random: 1,
+    elements: [element as MessageElement],
+  } satisfies Draft);
+const merged = (downloadKey: string): Message =>
+  message({ type: "TIMRelayElem", payload: { downloadKey, pbDownloadKey: "", title: "", abstractList: [], compatibleText: "", messageList: [], version: 1, layersOverLimit: false } });
+
+test.each([
+  ["is no merged one", message({ type: "TIMTextElem", payload: { text: "hi" } }), CHAT_ERRORS.MESSAGE_MERGER_TYPE_INVALID],
+  ["holds its list already", merged(""), CHAT_ERRORS.MESSAGE_MERGER_KEY_INVALID],
+])("the list of a message that %s is not asked for: %#  @spec 5.9", async (_, given, code) => {
+  const bench = moduleBench();
+  expect(await codeOf(createMerger(bench.context).downloadMergerMessage(given))).toBe(code);
+  expect(bench.asked(GET)).toEqual([]);
+});
+
+test("a list that cannot be had fails with 2452, and the message stays as it was @spec 5.9 7.101", async () => {
+  const bench = moduleBench();
+  bench.refuse(GET, 50_004);
+  const given = merged("key");
+  expect(await codeOf(createMerger(bench.context).downloadMergerMessage(given))).toBe(CHAT_ERRORS.MESSAGE_MERGER_DOWNLOAD_FAIL);
+  expect(given.payload).toMatchObject({ downloadKey: "key", messageList: [] });
+  expect(bench.asked(GET)).toEqual([{ JsonMsgKey: "key" }]);
+});
