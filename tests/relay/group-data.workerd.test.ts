@@ -1,4 +1,8 @@
+import { createHmac } from "node:crypto";
+import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { CHAT_SIGNATURE_HEADER, chatRest } from "../../edge/http/chat-rest";
+import { chatConfig } from "../../edge/relay/config";
 import { found, loginAll, type User } from "./support/groups";
 import type { WireBody } from "./support/wire-client";
 
@@ -144,6 +148,21 @@ describe("counters", () => {
     expect(await alice.must("delete_group_counter", deleted)).toMatchObject({ GroupCounterSeq: 2 });
     expect(await change(bob, groupId, "Counters")).toEqual({ GroupCounter: [], Deleted: ["likes", "none"], GroupCounterSeq: 2 });
     expect((await bob.must("get_group_counter", { GroupId: groupId, GroupCounterKeys: [] })).GroupCounter).toEqual([{ Key: "gifts", Value: 1 }]);
+  });
+
+  test("are deleted by the site's signed call, and by no other @spec 4.59", async () => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, "Public");
+    await alice.must("update_group_counter", { GroupId: groupId, GroupCounter: [{ Key: "likes", Value: 1 }], Mode: "Set" });
+    const body = JSON.stringify({ group_id: groupId, keys: ["likes"] });
+    const post = (secret: string) => {
+      const at = Math.floor(Date.now() / 1_000);
+      const v1 = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+      return chatRest.request("/groups/counters/delete", { method: "POST", body, headers: { [CHAT_SIGNATURE_HEADER]: `t=${at},v1=${v1}` } }, env);
+    };
+    expect((await post("another")).status).toBe(401);
+    expect(await (await post(chatConfig(env).secret)).json()).toMatchObject({ status: 0, data: { GroupCounterSeq: 2 } });
+    expect((await alice.must("get_group_counter", { GroupId: groupId, GroupCounterKeys: [] })).GroupCounter).toEqual([]);
   });
 
   test("are at most 20", async () => {
