@@ -1,4 +1,5 @@
 import type { Emitter } from "./emitter";
+import type { REPORT_LEVELS } from "./protocol/limits/reports";
 import type { Friend, FriendGroup } from "./types/friend";
 import type { Group } from "./types/group";
 import type { Message } from "./types/message";
@@ -88,7 +89,7 @@ export interface BusEvents {
   [GROUPS_CHANGED]: { groups: Group[] };
 
   /** Something that the operator of the relay should know of; sent with others after a while (specification 9.23). */
-  [REPORT]: { event: string; level: 4 | 5 | 6; code: number; message: string };
+  [REPORT]: { event: string; level: (typeof REPORT_LEVELS)[number]; code: number; message: string };
 
   /** Profiles became known or changed. */
   [PROFILES_CHANGED]: { profiles: Profile[] };

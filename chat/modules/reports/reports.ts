@@ -7,7 +7,6 @@ import {
   QUALITY_REPORT_INTERVAL_DEFAULT_MS,
   QUALITY_UNSENT_MAX,
   REPORT_KEEP_MAX,
-  REPORT_LEVELS,
   REPORT_SEND_AT,
   REPORT_TIMEOUT_MS,
   REPORT_WAIT_MS,
@@ -22,8 +21,6 @@ interface Report {
   Event?: Line[];
   Quality?: Line[];
 }
-
-const REPORTED: ReadonlySet<number> = new Set(REPORT_LEVELS);
 
 export interface Reports {
   /** Sends what waits now. */
@@ -121,7 +118,7 @@ export default function createReports(context: Context): Reports {
   };
 
   bus.on(REPORT, ({ event, level, code, message }) => {
-    if (REPORTED.has(level)) add({ Event: event, Level: level, Code: code, Message: message });
+    add({ Event: event, Level: level, Code: code, Message: message });
   });
   bus.on(MESSAGES_ARRIVED, ({ messages }) => {
     counts.received += messages.length;
