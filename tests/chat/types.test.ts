@@ -3,7 +3,7 @@ import { type ChatClient, EVENT, type Message, TYPES } from "../../chat/index";
 import { failure } from "../../chat/errors";
 
 /** Never run: the compiler is what is tested. Each line that must not compile says so, and it is an error where it does. */
-export function misuse(chat: ChatClient, message: Message): void {
+function misuse(chat: ChatClient, message: Message): void {
   const to = { to: "bob", conversationType: TYPES.CONV_C2C } as const;
   chat.createTextMessage({ ...to, payload: { text: "hi" } });
   // @ts-expect-error A text message has a text.
@@ -39,7 +39,7 @@ export function misuse(chat: ChatClient, message: Message): void {
 }
 
 /** An error's number and its name have to be of the same error. */
-export const mistaken = (): unknown => [
+const mistaken = (): unknown => [
   failure<"NO_IDENTIFIER">(2002),
   // @ts-expect-error 2003 is another one.
   failure<"NO_IDENTIFIER">(2003),
