@@ -43,5 +43,5 @@ export const sessionCommands = {
   },
 } satisfies CommandTable;
 
-/** Why a session ended from the server's side (specification 4.63): another account, another device, an administrator. */
+/** Why a session ended from the server's side (specification 4.63): another login of the user on the same device, another device, an administrator. */
 export const KICK_TYPES = { MULTIPLE_ACCOUNT: 1, MULTIPLE_DEVICE: 2, REST_API: 3 } as const;

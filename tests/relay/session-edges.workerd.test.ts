@@ -189,15 +189,30 @@ describe("a session that is ended", () => {
     expect(await codeOf(client)).toBe(2_024);
   });
 
-  test("as its device logged in anew, or came back elsewhere, ends without a word", async () => {
+  test("as the user logged in by another socket of its device is told so, and its key opens nothing @spec 4.63", async () => {
     const userId = unusedId("alice");
     const first = await WireClient.login(userId);
-    const second = await WireClient.login(userId, first.instanceId);
-    await expect.poll(() => codeOf(first)).toBe(2_024);
+    const { head, instanceId } = first;
+    const second = await WireClient.login(userId, instanceId);
+    expect(await first.next(isKicked)).toMatchObject({ C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: 1 } }] });
+    expect(await codeOf(first)).toBe(2_024);
+    expect(await (await WireClient.open(instanceId)).ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_052 });
+    expect(await codeOf(second)).toBe(0);
+    expect(second.pushed.filter(isKicked)).toEqual([]);
+  });
+
+  test("as its own socket logged in anew, or its device came back elsewhere, ends without a word", async () => {
+    const userId = unusedId("alice");
+    const first = await WireClient.login(userId);
+    const { status_instid: before } = first.head;
+    expect(await first.login(userId)).toMatchObject({ ErrorCode: 0 });
+    expect(first.head.status_instid).not.toBe(before);
+    const second = await WireClient.open(first.instanceId);
+    expect(await second.ask("im_open_status.wslogin", { State: "Online" }, first.head)).toMatchObject({ ErrorCode: 0 });
     expect(await codeOf(second)).toBe(0);
     const elsewhere = JSON.stringify([1_400_000_000, "elsewhere", 0]);
-    const instId = second.head.status_instid as number;
-    expect(await boxOf(userId).login({ relay: elsewhere, instanceId: first.instanceId, instId, signedAt: 0, expiresAt: 0 })).toMatchObject({ instId });
+    const instId = first.head.status_instid as number;
+    expect(await boxOf(userId).login({ relay: elsewhere, instanceId: first.instanceId, instId, carriedInstId: 0, signedAt: 0, expiresAt: 0 })).toMatchObject({ instId });
     await expect.poll(() => codeOf(second)).toBe(2_024);
     expect([...first.pushed, ...second.pushed].filter(isKicked)).toEqual([]);
   });

@@ -30,7 +30,7 @@ const nowSeconds = (relay: RelayContext): number => Math.floor(relay.now() / 1_0
 /** A user with a signature, or a session that comes back with its key (wire: reconnect sequence). */
 async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentials): Promise<{ userId: string; loggedIn: LoggedIn; expiresAt: number }> {
   const { appId, config, session } = relay;
-  const at = { relay: relay.name, instanceId: session.instanceId };
+  const at = { relay: relay.name, instanceId: session.instanceId, carriedInstId: session.instId };
   if (a2) {
     const content = unseal(config.secret, "session", a2);
     const [sealedApp, userId, instId, instanceId, expiresAt] = content ?? [];

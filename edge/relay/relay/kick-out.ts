@@ -1,12 +1,13 @@
 import { KICK_TYPES } from "../../../chat/protocol/session";
 
-/** Why a session ends against its user's will (specification 4.63). Another account on the same device is no such end: decision 8. */
-export type KickOut = "multiple-devices" | "rest-api";
+/** Why a session ends against its user's will (specification 4.63). Multiple accounts: the same user logged in over a second socket of the same device. */
+export type KickOut = "multiple-accounts" | "multiple-devices" | "rest-api";
 
-/** The same, or that its device goes on with another session or at another Relay: that ends without a word. */
+/** The same, or that its device goes on at another Relay, or its own socket with another session: that ends without a word. */
 export type SessionEnd = KickOut | "superseded";
 
 const KICK_TYPE: Readonly<Record<KickOut, number>> = {
+  "multiple-accounts": KICK_TYPES.MULTIPLE_ACCOUNT,
   "multiple-devices": KICK_TYPES.MULTIPLE_DEVICE,
   "rest-api": KICK_TYPES.REST_API,
 };

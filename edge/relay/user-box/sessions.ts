@@ -14,6 +14,8 @@ export interface LoginRequest {
   instanceId: string;
   /** The session that comes back with its key, 0 at a login by signature. */
   instId: number;
+  /** The session that the socket carried until now, 0 where it carried none. */
+  carriedInstId: number;
   /** Unix seconds at which the signature was made; of no account where a session comes back with its key. */
   signedAt: number;
   /** Unix seconds at which the signature expires that let the session in. */
@@ -85,14 +87,15 @@ export class UserSessions {
   constructor(readonly parts: SessionParts) {}
 
   /** Null where a session was ended, or where the signature was made before the site ended all sessions. */
-  async login({ relay, instanceId, instId, signedAt, expiresAt }: LoginRequest): Promise<LoggedIn | null> {
+  async login({ relay, instanceId, instId, carriedInstId, signedAt, expiresAt }: LoginRequest): Promise<LoggedIn | null> {
     const { appId, userId, config, instances, groups, sequences, kicks, keepAlive } = this.parts;
     if (!instId && signedAt <= sequences.current(SIGNATURES_VOID)) return null;
     const known = instId ? instances.byNumber(instId) : undefined;
     // A key whose session was ended (logged out, kicked out) opens nothing.
     if (instId && known?.instance_id !== instanceId) return null;
     const before = instances.byInstance(instanceId);
-    if (before && before.inst_id !== known?.inst_id) this.#end(before, "superseded");
+    // Who logs in anew over a second socket puts out the first one's session, and that one is told; over the same socket it is nobody's loss.
+    if (before && before.inst_id !== known?.inst_id) this.#end(before, before.inst_id === carriedInstId ? "superseded" : "multiple-accounts");
     if (known && known.relay !== relay) this.#owe(known, "superseded");
     const wasOffline = instances.online.length === 0;
     const now = Date.now();
