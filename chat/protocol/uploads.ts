@@ -10,7 +10,8 @@ export const uploadsCommands = {
   /**
    * An address to upload one file to (specification 7.100): the client PUTs it to `upload_url` and sends `download_url` in its
    * message. `Duration` and `expired_time` are in seconds (9.24). `thumb_url` and `large_url` are renditions of a picture,
-   * `request_snapshot_url` is where a video's cover can be asked for.
+   * `request_snapshot_url` is where a video's cover can be asked for. Ours: `upload_url` of the request is an earlier answer's, of a file
+   * that was begun; the answer is then for the same file. What the store does not know it takes for a new file.
    */
   "im_cos_msg.pre_sig": {
     request: z.object({
@@ -18,6 +19,7 @@ export const uploadsCommands = {
       file_name: z.string().min(1).max(256),
       upload_method: Count.optional(),
       Duration: z.int().positive().max(86_400),
+      upload_url: Address.optional(),
     }),
     answer: z.object({
       upload_url: Address,

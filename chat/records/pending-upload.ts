@@ -1,3 +1,4 @@
+import type { CommandAnswer } from "../protocol/commands";
 import type { Message } from "../types/message";
 
 /** The file of a message that has yet to be uploaded, and who hears how far that is. */
@@ -6,6 +7,9 @@ export interface PendingUpload {
   /** Length of a sound or video in seconds, where the caller knows it. */
   second: number;
   onProgress: ((share: number) => void) | undefined;
+  /** Where it goes and where it is afterwards, once that was asked, and the byte at which it goes on. */
+  at?: CommandAnswer<"im_cos_msg.pre_sig">;
+  next?: number;
 }
 
 const uploads = new WeakMap<object, PendingUpload>();

@@ -20,8 +20,8 @@ const PREFLIGHT_HEADERS = {
 
 const preflight = (): Response => new Response(null, { status: 204, headers: { ...CORS_HEADERS, ...PREFLIGHT_HEADERS } });
 
-const answer = (c: UploadContext, http: 200 | 201 | 400 | 403 | 404 | 409 | 411 | 413 | 415, msg = ""): Response =>
-  c.json({ status: http < 300 ? STATUS_OK : STATUS_FAILED, msg, data: null }, http, {
+const answer = (c: UploadContext, http: 200 | 201 | 400 | 403 | 404 | 409 | 411 | 413 | 415, msg = "", missing?: number): Response =>
+  c.json({ status: http < 300 ? STATUS_OK : STATUS_FAILED, msg, data: missing === undefined ? null : { missing } }, http, {
     ...CORS_HEADERS,
     "cache-control": "no-store",
   });
@@ -49,7 +49,7 @@ async function put(c: UploadContext): Promise<Response> {
     await store.putWhole(ticket, c.req.raw.body, length);
     return answer(c, 201);
   } catch (error) {
-    if (error instanceof UploadRefused) return answer(c, error.http, error.message);
+    if (error instanceof UploadRefused) return answer(c, error.http, error.message, error.missing);
     throw error;
   }
 }

@@ -45,3 +45,12 @@ export function openTicket(secret: string, appId: number, key: string, sealed: s
   if (forApp !== appId || forKey !== key || typeof expiresAt !== "number" || now >= expiresAt) return null;
   return { key, fileType: fileType as UploadFileType, expiresAt };
 }
+
+/** For how long an expired ticket proves that a file was begun, in seconds: as long as its slices are kept (docs/deploy.md). */
+const BEGUN_S = 86_400;
+
+/** The key of a file of this kind that was begun at an address of ours; null where the address is not, or is older than what is kept. */
+export function begunKey(secret: string, appId: number, fileType: UploadFileType, address: string, now: number): string | null {
+  const [, key = "", sealed = ""] = /\/([^/?]+)\?ticket=([^&]+)$/.exec(address) ?? [];
+  return openTicket(secret, appId, key, sealed, now - BEGUN_S)?.fileType === fileType ? key : null;
+}

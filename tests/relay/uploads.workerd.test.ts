@@ -1,9 +1,13 @@
 import { crc32 } from "node:zlib";
 import { env, SELF } from "cloudflare:test";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import createUploads from "../../chat/modules/uploads/uploads";
+import type { Context } from "../../chat/context";
 import { UPLOAD_FILE_TYPES, UPLOAD_SLICE_BYTES } from "../../chat/protocol/limits/uploads";
 import { MAX_BYTES, openTicket, sealTicket } from "../../edge/relay/upload-ticket";
 import { newGuestId } from "../../edge/relay/guest-id";
+import { moduleBench } from "../support/fake-context";
+import { fileMessage } from "../support/file-message";
 import { type WireBody, WireClient } from "./support/wire-client";
 
 const { IMAGE, VIDEO, AUDIO, FILE } = UPLOAD_FILE_TYPES;
@@ -38,6 +42,9 @@ const sliceOf = (file: Uint8Array<ArrayBuffer>, index: number): [Uint8Array<Arra
   return [slice, { "content-range": `bytes ${start}-${start + slice.byteLength - 1}/${file.byteLength}` }];
 };
 const pending = async (key: string): Promise<number> => (await env.MEDIA.list({ prefix: `chat/pending/${key}/` })).objects.length;
+/** Lets so many seconds go by, for everything that asks what time it is. */
+const pass = (seconds: number): void => void vi.spyOn(Date, "now").mockReturnValue(Date.now() + seconds * 1_000);
+afterEach(() => vi.restoreAllMocks());
 const textOf = async (response: Response): Promise<string> => new TextDecoder().decode(await response.arrayBuffer());
 const sameBytes = async (response: Response, file: Uint8Array): Promise<boolean> =>
   Buffer.compare(Buffer.from(await response.arrayBuffer()), file) === 0;
@@ -289,19 +296,72 @@ describe("a file in slices", () => {
     expect((await put(address, ...sliceOf(file, 2))).status).toBe(200);
   });
 
-  test("goes on where it was broken off: the last one alone does not make a file", async () => {
-    const [file, key] = [bytesOf(3 * UPLOAD_SLICE_BYTES), newKey()];
-    const address = addressOf(key, FILE);
-    await put(address, ...sliceOf(file, 0));
-    const early = await put(address, ...sliceOf(file, 2));
-    expect([early.status, ((await early.json()) as { msg: string }).msg]).toEqual([
+  test("goes on where it was broken off, at the next address for it: the last one alone does not make a file @spec 7.100", async () => {
+    const file = bytesOf(3 * UPLOAD_SLICE_BYTES);
+    const alice = await WireClient.login("alice going on");
+    const begun = await ask(alice);
+    await put(begun.upload_url, ...sliceOf(file, 0));
+    const early = await put(begun.upload_url, ...sliceOf(file, 2));
+    expect([early.status, await early.json()]).toEqual([
       409,
-      expect.stringMatching(`byte ${UPLOAD_SLICE_BYTES} is missing`),
+      expect.objectContaining({ msg: expect.stringMatching(`byte ${UPLOAD_SLICE_BYTES} is missing`), data: { missing: UPLOAD_SLICE_BYTES } }),
     ]);
-    const again = addressOf(key, FILE, nowS() + 60);
-    expect((await put(again, ...sliceOf(file, 1))).status).toBe(200);
-    expect((await put(again, ...sliceOf(file, 2))).status).toBe(201);
-    expect(await sameBytes(await read(key), file)).toBe(true);
+    pass(901);
+    expect((await put(begun.upload_url, ...sliceOf(file, 1))).status).toBe(403);
+    const again = await ask(alice, { upload_url: begun.upload_url });
+    expect(again).toMatchObject({ ErrorCode: 0, download_url: begun.download_url });
+    expect((await put(again.upload_url, ...sliceOf(file, 1))).status).toBe(200);
+    expect((await put(again.upload_url, ...sliceOf(file, 2))).status).toBe(201);
+    expect(await sameBytes(await SELF.fetch(again.download_url), file)).toBe(true);
+  });
+
+  test("is a new one where its address was not ours, was another kind's, or is older than a day", async () => {
+    const alice = await WireClient.login("alice anew");
+    const { upload_url, download_url } = await ask(alice);
+    const others = [
+      ask(alice, { upload_url: `${upload_url}x` }),
+      ask(alice, { upload_url: upload_url.replace(/uploads\/[0-9a-f]{4}/, "uploads/0000") }),
+      ask(alice, { upload_url, file_type: IMAGE }),
+      ask(alice, { upload_url: "https://elsewhere.test/" }),
+    ];
+    for (const other of await Promise.all(others)) {
+      expect(other).toMatchObject({ ErrorCode: 0 });
+      expect(other.download_url).not.toBe(download_url);
+    }
+    pass(900 + 86_399);
+    const bob = await WireClient.login("bob a day later");
+    expect(await ask(bob, { upload_url })).toMatchObject({ download_url });
+    pass(1);
+    expect((await ask(bob, { upload_url })).download_url).not.toBe(download_url);
+  });
+
+  test("of the chat library goes on too: what was kept is not sent again, though the address has expired @spec 8.21 9.24", async () => {
+    const file = bytesOf(4 * UPLOAD_SLICE_BYTES + 5);
+    const alice = await WireClient.login("alice with a library");
+    const sent: string[] = [];
+    let isBroken = false;
+    const uploads = createUploads(
+      moduleBench({
+        fetch: (async (url: string, init: RequestInit) => {
+          if (isBroken) throw new TypeError("fetch failed");
+          const response = await SELF.fetch(url, init);
+          const [start] = /\d+/.exec(new Headers(init.headers).get("content-range") ?? "") ?? [];
+          sent.push(`${response.status} of slice ${Number(start) / UPLOAD_SLICE_BYTES}`);
+          return response;
+        }) as typeof fetch,
+        ask: (async (servcmd: string, body: object) => alice.ask(servcmd, body)) as Context["ask"],
+      }).context,
+    );
+    const message = fileMessage("TIMFileElem", new File([file], "a.bin"), (share) => {
+      isBroken = share < 0.5 && share > 0.3;
+    });
+    await expect(uploads.upload(message)).rejects.toMatchObject({ code: 2_400 });
+    isBroken = false;
+    pass(901);
+    await uploads.upload(message);
+    expect(sent).toEqual(["200 of slice 0", "200 of slice 1", "403 of slice 2", "200 of slice 2", "200 of slice 3", "201 of slice 4"]);
+    const { fileUrl } = message.payload as { fileUrl: string };
+    expect(await sameBytes(await SELF.fetch(fileUrl), file)).toBe(true);
   });
 
   test("is of one length: what was the short end of another is missing in the middle", async () => {

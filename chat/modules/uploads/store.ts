@@ -2,15 +2,14 @@ import type { Context } from "../../context";
 import { failure } from "../../errors";
 import type { CommandAnswer } from "../../protocol/commands";
 import { PRESIGNED_ADDRESS_S, UPLOAD_RETRIES, UPLOAD_SLICE_BYTES } from "../../protocol/limits/uploads";
+import type { PendingUpload } from "../../records/pending-upload";
 import type { UploadKind } from "./kinds";
 
 /** Where a file goes and where it is afterwards. */
 export type StoredAt = CommandAnswer<"im_cos_msg.pre_sig">;
 
 const FORBIDDEN = 403;
-
-/** The store refused: the address has expired, or was never good. */
-class Forbidden extends Error {}
+const CONFLICT = 409;
 
 /** The `Content-Range` of a slice; a file of one slice goes without. */
 const rangeOf = (start: number, end: number, size: number): Record<string, string> =>
@@ -18,13 +17,14 @@ const rangeOf = (start: number, end: number, size: number): Record<string, strin
 
 /**
  * Puts files into the relay's own store: asks for a signed address and PUTs slices of 1 MB to it, each named by its `Content-Range`. A
- * slice that fails is sent once more; an address that is refused is asked for anew, once (specification 5.42, 7.100, 8.21, 9.24).
+ * slice that fails is sent once more. What was begun goes on where it was broken off: with a new address where the old one is refused, at
+ * the slice that the store misses, and when its message is sent again (specification 5.42, 7.100, 8.21, 9.24).
  */
 export function createStore(context: Context) {
   const { fetch } = context;
 
-  const ask = async (kind: UploadKind, name: string): Promise<StoredAt> => {
-    const body = { file_type: kind.wireType, file_name: name, upload_method: 0, Duration: PRESIGNED_ADDRESS_S };
+  const ask = async (kind: UploadKind, name: string, before?: StoredAt): Promise<StoredAt> => {
+    const body = { file_type: kind.wireType, file_name: name, upload_method: 0, Duration: PRESIGNED_ADDRESS_S, upload_url: before?.upload_url };
     try {
       return await context.ask("im_cos_msg.pre_sig", body);
     } catch (error) {
@@ -32,7 +32,7 @@ export function createStore(context: Context) {
     }
   };
 
-  const put = async (address: string, file: Blob, start: number, end: number): Promise<void> => {
+  const put = async (address: string, file: Blob, start: number, end: number): Promise<Response> => {
     if (!fetch) throw failure<"COS_UNDETECTED">(2040);
     const headers = { "content-type": file.type || "application/octet-stream", ...rangeOf(start, end, file.size) };
     for (let retries = UPLOAD_RETRIES; ; retries -= 1) {
@@ -40,30 +40,29 @@ export function createStore(context: Context) {
         if (retries === 0) throw error;
         return null;
       });
-      if (answer?.ok) return;
-      if (answer?.status === FORBIDDEN) throw new Forbidden(String(FORBIDDEN));
-      if (answer && retries === 0) throw new Error(String(answer.status));
+      if (answer && (answer.ok || retries === 0 || answer.status === FORBIDDEN || answer.status === CONFLICT)) return answer;
     }
   };
 
-  const putAll = async (address: string, file: Blob, progress: (share: number) => void): Promise<void> => {
-    for (let start = 0; start < file.size; start += UPLOAD_SLICE_BYTES) {
+  return async (kind: UploadKind, upload: PendingUpload, name: string, progress: (share: number) => void): Promise<StoredAt> => {
+    const { file } = upload;
+    upload.at ??= await ask(kind, name);
+    let refusedAt = -1;
+    let wasSentBack = false;
+    for (let start = upload.next ?? 0; start < file.size; upload.next = start) {
       const end = Math.min(start + UPLOAD_SLICE_BYTES, file.size);
-      await put(address, file, start, end);
-      progress(end / file.size);
+      const answer = await put(upload.at.upload_url, file, start, end);
+      if (answer.ok) {
+        start = end;
+        progress(end / file.size);
+      } else if (answer.status === FORBIDDEN && refusedAt !== start) {
+        refusedAt = start;
+        upload.at = await ask(kind, name, upload.at);
+      } else if (answer.status === CONFLICT && !wasSentBack) {
+        wasSentBack = true;
+        start = ((await answer.json()) as { data: { missing: number } }).data.missing;
+      } else throw new Error(String(answer.status));
     }
-  };
-
-  return async (kind: UploadKind, file: Blob, name: string, progress: (share: number) => void): Promise<StoredAt> => {
-    const first = await ask(kind, name);
-    try {
-      await putAll(first.upload_url, file, progress);
-      return first;
-    } catch (error) {
-      if (!(error instanceof Forbidden)) throw error;
-    }
-    const second = await ask(kind, name);
-    await putAll(second.upload_url, file, progress);
-    return second;
+    return upload.at;
   };
 }

@@ -99,7 +99,7 @@ export default function createUploads(context: Context): Uploads {
         const { url } = await plugins.uploader(pending.file, name, progress);
         return { upload_url: url, download_url: url };
       }
-      return await store(kind, pending.file, name, progress);
+      return await store(kind, pending, name, progress);
     } catch (error) {
       if (error instanceof ChatError) throw error;
       throw failure<UploadFailure>(kind.failed, name, error);

@@ -8,6 +8,8 @@ export class UploadRefused extends Error {
   constructor(
     readonly http: 400 | 409 | 411 | 413 | 415,
     message: string,
+    /** The byte at which the slice begins that has to come first; of 409. */
+    readonly missing?: number,
   ) {
     super(message);
   }
@@ -98,7 +100,7 @@ export class FileStore {
     const sizes = new Map(objects.map(({ key: name, size }) => [name, size]));
     const missing = starts.find((start) => sizes.get(pendingName(key, start)) !== sliceLength(start, total));
     if (missing !== undefined)
-      throw new UploadRefused(409, `The slice at byte ${missing} is missing; send it, then the last one again.`);
+      throw new UploadRefused(409, `The slice at byte ${missing} is missing; send it, then the last one again.`, missing);
     const first = await this.#slice(key, 0);
     const contentType = this.#checkBytes(fileType, new Uint8Array(await first.arrayBuffer()));
     // A slice is 1 MB: read whole, so that one of another length than it was listed with is noticed by the length of all.
@@ -111,7 +113,7 @@ export class FileStore {
 
   async #slice(key: string, start: number): Promise<R2ObjectBody> {
     const slice = await this.media.get(pendingName(key, start));
-    if (!slice) throw new UploadRefused(409, `The slice at byte ${start} is gone; send it, then the last one again.`);
+    if (!slice) throw new UploadRefused(409, `The slice at byte ${start} is gone; send it, then the last one again.`, start);
     return slice;
   }
 

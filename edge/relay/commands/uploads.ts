@@ -3,18 +3,19 @@ import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { isGuestId } from "../guest-id";
 import { Refusal } from "../refusal";
 import type { RelayCommands } from "../relay/context";
-import { newFileKey, sealTicket } from "../upload-ticket";
+import { begunKey, newFileKey, sealTicket } from "../upload-ticket";
 
 export const uploadsRelayCommands = {
   // Renditions and covers are not offered: nothing here can draw them, and a client then shows the original.
-  "im_cos_msg.pre_sig": async (relay, { file_type: fileType, file_name, Duration }) => {
+  "im_cos_msg.pre_sig": async (relay, { file_type: fileType, file_name, Duration, upload_url: begunAt = "" }) => {
     const { appId, config, session } = relay;
     if (isGuestId(session.userId)) throw new Refusal(SERVER_ERRORS.ACCOUNT_RESTRICTED, "Visitors store no files; sign in first.");
     const waitS = await relay.attempt("upload");
     if (waitS > 0) throw new Refusal(SERVER_ERRORS.OVER_FREQUENCY, `Too many files; try again in ${waitS} s.`);
     const seconds = Math.min(Duration, PRESIGNED_ADDRESS_S);
-    const key = newFileKey(file_name);
-    const ticket = sealTicket(config.secret, appId, { key, fileType, expiresAt: Math.floor(relay.now() / 1_000) + seconds });
+    const now = Math.floor(relay.now() / 1_000);
+    const key = begunKey(config.secret, appId, fileType, begunAt, now) ?? newFileKey(file_name);
+    const ticket = sealTicket(config.secret, appId, { key, fileType, expiresAt: now + seconds });
     return {
       upload_url: `${session.origin}/chat/uploads/${key}?ticket=${ticket}`,
       download_url: `${session.origin}/chat/files/${key}`,

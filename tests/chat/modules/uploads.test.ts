@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import createUploads from "../../../chat/modules/uploads/uploads";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { record } from "../../../chat/records/message";
-import { needsUpload, pendingUpload } from "../../../chat/records/pending-upload";
-import type { Message, MessageElement } from "../../../chat/types/message";
+import { pendingUpload } from "../../../chat/records/pending-upload";
+import type { Message } from "../../../chat/types/message";
 import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+import { fileMessage as message } from "../../support/file-message";
 
 const MB = 1024 * 1024;
 const SIGN = "im_cos_msg.pre_sig";
@@ -19,6 +19,8 @@ let bench: ModuleBench;
 let puts: Put[];
 /** What the store answers, one a PUT; 200 afterwards. 0: the network fails. */
 let answers: number[];
+/** The slice at which the store says with 409 that one is missing. */
+const MISSING = 1;
 
 beforeEach(() => {
   puts = [];
@@ -31,7 +33,7 @@ beforeEach(() => {
     });
     const status = answers.shift() ?? 200;
     if (status === 0) throw new TypeError("fetch failed");
-    return new Response(null, { status });
+    return new Response(status === 409 ? JSON.stringify({ data: { missing: MISSING * MB } }) : null, { status });
   };
   bench = moduleBench({ fetch: store });
   let signed = 0;
@@ -42,24 +44,6 @@ beforeEach(() => {
 });
 
 const file = (name: string, size: number, type = ""): File => new File([new Uint8Array(size)], name, { type });
-
-function message(type: Message["type"], chosen: File, onProgress?: (share: number) => void): Message {
-  const made = record({
-    ID: "1",
-    conversationID: "C2Cbob",
-    conversationType: "C2C",
-    from: "alice",
-    to: "bob",
-    flow: "out",
-    time: 1,
-    clientTime: 1,
-    sequence: 1,
-    random: 1,
-    elements: [{ type, payload: {} } as MessageElement],
-  });
-  needsUpload(made, { file: chosen, second: 7, onProgress });
-  return made;
-}
 
 const send = (type: Message["type"], chosen: File): Promise<void> => createUploads(bench.context).upload(message(type, chosen));
 
@@ -131,6 +115,38 @@ describe("storing", () => {
     expect(await codeOf(send("TIMVideoFileElem", file("a.mp4", 5)))).toBe(code);
     expect(puts).toHaveLength(2);
     expect(bench.asked(SIGN)).toHaveLength(addresses);
+  });
+
+  /** Slices that were PUT, from 0, each with the address that it went to. */
+  const slices = (): string[] => puts.map(({ url, range }) => `${Number(/\d+/.exec(range ?? "")?.[0]) / MB} to ${url.slice(-1)}`);
+
+  test("what was broken off goes on there when its message is sent again @spec 5.42 9.24", async () => {
+    const made = message("TIMFileElem", file("a.zip", 5 * MB));
+    const uploads = createUploads(bench.context);
+    answers = [200, 200, 500, 500];
+    expect(await codeOf(uploads.upload(made))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
+    puts = [];
+    await uploads.upload(made);
+    expect(slices()).toEqual(["2 to 1", "3 to 1", "4 to 1"]);
+    expect(bench.asked(SIGN)).toHaveLength(1);
+    expect(made.payload).toMatchObject({ fileUrl: "https://files/1" });
+  });
+
+  test("an address that expired on the way is asked for anew, as often as slices went up by it, for the file that was begun @spec 8.21 9.24", async () => {
+    answers = [200, 200, 403, 200, 403, 200];
+    await send("TIMFileElem", file("a.zip", 4 * MB));
+    expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "2 to 2", "3 to 2", "3 to 3"]);
+    expect(bench.asked(SIGN).map(({ upload_url }) => upload_url)).toEqual([undefined, "https://store/1", "https://store/2"]);
+    answers = [200, 403, 403];
+    expect(await codeOf(send("TIMFileElem", file("a.zip", 2 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
+  });
+
+  test("a slice that the store misses is sent again, with those behind it, once @spec 9.24", async () => {
+    answers = [200, 200, 409];
+    await send("TIMFileElem", file("a.zip", 3 * MB));
+    expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "1 to 1", "2 to 1"]);
+    answers = [200, 200, 409, 200, 409];
+    expect(await codeOf(send("TIMFileElem", file("a.zip", 3 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
   test("no address, no upload; an app's own function that throws has a number of its own @spec 8.18 5.46", async () => {
