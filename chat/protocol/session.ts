@@ -36,7 +36,7 @@ export const sessionCommands = {
   /** Keep-alive of the socket (specification 7.58): once at open, then 10 s after the last frame; unanswered for 3 s it closes. */
   "heartbeat.alive": { request: z.object({}), answer: Done },
 
-  /** Key of the vendor's big-data service (specification 7.99); `ExpireTime` in seconds. The client does without. */
+  /** Key of the vendor's big-data service (specification 7.99); `ExpireTime` in seconds. The client does without; there is no such service here. */
   "openim.authkey": {
     request: z.object({}),
     answer: z.object({ AuthKey: Opaque.optional(), ExpireTime: Count.optional() }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Address, Count } from "./bounds";
+import { Address, Count, Opaque, Seconds } from "./bounds";
 import type { CommandTable } from "./command";
 import { UPLOAD_FILE_TYPES } from "./limits/uploads";
 
@@ -28,6 +28,22 @@ export const uploadsCommands = {
       large_url: Address.optional(),
       request_snapshot_url: Address.optional(),
       expired_time: Count.optional(),
+    }),
+  },
+
+  /**
+   * Credentials by which a client talks to the store itself (specification 3.51, 7.100), of the cloud's form; `Duration` and `expiredTime` as
+   * in 9.24. Name and shape are ours: the model client asks for an address a file.
+   */
+  "im_cos_msg.credential": {
+    request: z.object({ Duration: z.int().positive().max(86_400) }),
+    answer: z.object({
+      appid: Count,
+      bucketName: z.string(),
+      region: z.string(),
+      directory: z.string(),
+      credentials: z.object({ tmpSecretId: Opaque, tmpSecretKey: Opaque, sessionToken: Opaque }),
+      expiredTime: Seconds,
     }),
   },
 

@@ -82,6 +82,15 @@ describe("an address to upload to", () => {
     expect(cover).toMatchObject({ ErrorCode: 20_001, ErrorInfo: expect.stringMatching(/no covers/) });
   });
 
+  test("is for one file: credentials for more are refused, and it is said where to ask @spec 7.61 7.100", async () => {
+    expect(await (await WireClient.open()).ask("im_cos_msg.credential", { Duration: 300 })).toMatchObject({ ErrorCode: 2_024 });
+    const alice = await WireClient.login("alice credential");
+    const answer = await alice.ask("im_cos_msg.credential", { Duration: 300 });
+    expect(answer).toMatchObject({ ActionStatus: "FAIL", ErrorCode: 20_001, ErrorInfo: expect.stringMatching(/im_cos_msg\.pre_sig/) });
+    expect(answer).not.toHaveProperty("credentials");
+    expect(await alice.ask("im_cos_msg.credential", {})).not.toMatchObject({ ErrorInfo: answer.ErrorInfo });
+  });
+
   test("is given 200 times an hour", async () => {
     const alice = await WireClient.login("alice storing much");
     const answers = await Promise.all(Array.from({ length: 201 }, () => ask(alice)));

@@ -23,6 +23,14 @@ export const uploadsRelayCommands = {
     };
   },
 
+  // A key to a whole folder would go round the limits of each file: its kind, its size, how many an hour, and its bytes being looked at.
+  "im_cos_msg.credential": () => {
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
+      "This store gives no credentials: ask im_cos_msg.pre_sig for an address for each file.",
+    );
+  },
+
   "im_cos_msg.video_cover": () => {
     throw new Refusal(
       SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
