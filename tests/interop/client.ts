@@ -62,4 +62,6 @@ export interface Relay {
   kick(userId: string): Promise<void>;
   /** Logs a user in on so many further devices. */
   addDevices(userId: string, count: number): Promise<void>;
+  /** Logs a user in on another page of his device. */
+  openPage(userId: string): Promise<void>;
 }

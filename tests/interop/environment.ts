@@ -10,7 +10,8 @@ export async function relayOfEnvironment(): Promise<Relay> {
   const appId = Number(INTEROP_APP_ID);
   const userSig = (userId: string): string => signUser(userId, { sdkAppId: appId, secret, now: Math.floor(Date.now() / 1_000) });
   const translates = process.env.INTEROP_TRANSLATES === "1";
-  return { appId, userSig, translates, ...openSite(url, { appId, secret, userSig }), ...(await openLine(url)) };
+  const line = await openLine(url);
+  return { appId, userSig, translates, ...openSite(url, { appId, secret, userSig, instanceIds: line.instanceIds }), ...line };
 }
 
 /** An id that no other run had, nor has one that is played beside it. */

@@ -6,12 +6,15 @@ export interface Line {
   url: string;
   /** Breaks every connection on it without a goodbye, as a lost network does; new ones are taken at once. */
   cut(): void;
+  /** The instance ids that sockets on it named when they were opened. */
+  instanceIds(): string[];
 }
 
 /** Opens a line to `relayUrl`, ws://host:port; it lasts as long as the process. */
 export async function openLine(relayUrl: string): Promise<Line> {
   const { hostname, port } = new URL(relayUrl);
   const ends = new Set<Socket>();
+  const instanceIds = new Set<string>();
   const keep = (socket: Socket): Socket => {
     ends.add(socket);
     socket.on("close", () => ends.delete(socket));
@@ -21,6 +24,10 @@ export async function openLine(relayUrl: string): Promise<Line> {
   const server = createServer((near) => {
     const far = keep(connect(Number(port), hostname));
     keep(near).pipe(far).pipe(near);
+    near.once("data", (request: Buffer) => {
+      const [, instanceId] = /^GET \S*[?&]instanceid=([^&\s]+)/.exec(request.toString("latin1")) ?? [];
+      if (instanceId) instanceIds.add(instanceId);
+    });
     near.on("close", () => far.destroy());
     far.on("close", () => near.destroy());
   });
@@ -30,5 +37,6 @@ export async function openLine(relayUrl: string): Promise<Line> {
     cut: () => {
       for (const socket of ends) socket.resetAndDestroy();
     },
+    instanceIds: () => [...instanceIds],
   };
 }

@@ -62,11 +62,12 @@ try {
     new URL(route.request().url()).hostname === "127.0.0.1" ? route.continue() : route.abort(),
   );
   const page = await context.newPage();
-  const { url, appId, translates, userSig, cut, kick, addDevices } = await relayOfEnvironment();
+  const { url, appId, translates, userSig, cut, kick, addDevices, openPage } = await relayOfEnvironment();
   await page.exposeFunction("signFor", userSig);
   await page.exposeFunction("cutLine", cut);
   await page.exposeFunction("kickUser", kick);
   await page.exposeFunction("addDevices", addDevices);
+  await page.exposeFunction("openPage", openPage);
   await page.exposeFunction("tellStep", tellStep);
   // The model client leaves calls of its own unhandled; ours may not.
   let uncaught = 0;

@@ -11,6 +11,7 @@ declare global {
     cutLine(): Promise<void>;
     kickUser(userId: string): Promise<void>;
     addDevices(userId: string, count: number): Promise<void>;
+    openPage(userId: string): Promise<void>;
     tellStep(result: StepResult): void;
     playScenario(cast: CastName, relay: Pick<Relay, "url" | "appId" | "translates">, runId: string): Promise<RunResult>;
   }
@@ -45,6 +46,7 @@ window.playScenario = (cast, relay, runId) =>
       cut: () => void window.cutLine(),
       kick: (userId) => window.kickUser(userId),
       addDevices: (userId, count) => window.addDevices(userId, count),
+      openPage: (userId) => window.openPage(userId),
     },
     runId,
     (result) => window.tellStep(result),

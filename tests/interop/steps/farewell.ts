@@ -36,6 +36,19 @@ export const farewellSteps: readonly Step[] = [
     },
   },
   {
+    name: "who logs in on another page of his device is put out on the first",
+    methods: ["login"],
+    async run({ carol, relay }) {
+      await relay.openPage(carol.id);
+      await carol.hears("KICKED_OUT", ({ type }) => type === carol.TYPES.KICKED_OUT_MULT_ACCOUNT);
+      await carol.hears("SDK_NOT_READY");
+      await refusal(carol.client.getMyProfile(), "a call of who was put out");
+      carol.mark();
+      await carol.client.login({ userID: carol.id, userSig: await relay.userSig(carol.id) });
+      await carol.hears("SDK_READY");
+    },
+  },
+  {
     name: "with too many devices the oldest is put out, and may log in again",
     methods: ["login"],
     async run({ carol, relay }) {
