@@ -201,7 +201,7 @@ export function createChat(options: ChatOptions): ChatClient {
       "addConversationsToGroup",
       "deleteConversationsFromGroup",
     ),
-    getTotalUnreadMessageCount: () => conversations.loaded?.getTotalUnreadMessageCount() ?? 0,
+    getTotalUnreadMessageCount: () => conversations.loaded?.totalUnread() ?? 0,
 
     ...expose(
       groups,

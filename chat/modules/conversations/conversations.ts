@@ -11,7 +11,9 @@ import { listenForConversations } from "./listen";
 import { createReading } from "./read";
 import { createRemindTypes } from "./remind";
 
-export interface Conversations extends ConversationApi, ConversationGroupApi {
+export interface Conversations extends Omit<ConversationApi, "getTotalUnreadMessageCount">, ConversationGroupApi {
+  /** Unread messages in all conversations that remind (specification 4.30). */
+  totalUnread(): number;
   /** Fetches the list; resolves once the first page is here. Part of becoming ready. */
   sync(): Promise<void>;
 }
@@ -51,7 +53,7 @@ export default function createConversations(context: Context): Conversations {
       const wanted = conversationIDList ? all.filter(({ conversationID }) => conversationIDList.includes(conversationID)) : all;
       return done({ conversationList: wanted, isSyncCompleted: list.isComplete });
     },
-    getTotalUnreadMessageCount: list.totalUnread,
+    totalUnread: list.totalUnread,
     setMessageRemindType: remind.setMessageRemindType,
     ...createReading(context, list),
     ...createActions(context, list),

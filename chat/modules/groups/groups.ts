@@ -39,7 +39,7 @@ export default function createGroups(context: Context): GroupApi {
   return {
     async getGroupList() {
       await list.ready();
-      return done({ groupList: list.visible(), isCompleted: list.isCompleted });
+      return done({ groupList: list.visible(), isCompleted: list.isComplete });
     },
 
     async getGroupProfile({ groupID }) {

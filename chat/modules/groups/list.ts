@@ -11,7 +11,7 @@ import type { Group } from "../../types/group";
 
 export interface GroupList {
   /** Whether all pages have come since the login (specification 4.53). */
-  readonly isCompleted: boolean;
+  readonly isComplete: boolean;
   /** Fetches the list anew; one fetch at a time. */
   sync(): Promise<void>;
   /** The list, once it has been fetched. */
@@ -35,7 +35,7 @@ export interface GroupList {
 /** The groups that this user is in (specification 4.53, 7.79, 7.80). */
 export function createGroupList(context: Context): GroupList {
   const { bus, groups, session } = context;
-  let isCompleted = false;
+  let isComplete = false;
   /** Counts logins, so that the answers for one do not fill the list of the next. */
   let generation = 0;
   const syncing: Flights<number, void> = new Map();
@@ -63,7 +63,7 @@ export function createGroupList(context: Context): GroupList {
     const list = joined.map((wire) => updateGroup(groups.get(wire.GroupId) ?? newGroup(wire.GroupId), wire, session.userID));
     const present = new Set(list.map(({ groupID }) => groupID));
     for (const group of list) groups.set(group.groupID, group);
-    isCompleted = true;
+    isComplete = true;
     for (const groupID of groups.keys()) {
       if (present.has(groupID)) continue;
       groups.delete(groupID);
@@ -75,12 +75,12 @@ export function createGroupList(context: Context): GroupList {
   const sync = (): Promise<void> => singleFlight(syncing, generation, syncNow);
 
   return {
-    get isCompleted() {
-      return isCompleted;
+    get isComplete() {
+      return isComplete;
     },
     sync,
     ready: async () => {
-      if (!isCompleted) await sync();
+      if (!isComplete) await sync();
     },
     visible,
     async fetch(groupIDs) {
@@ -111,7 +111,7 @@ export function createGroupList(context: Context): GroupList {
     remove,
     clear() {
       generation += 1;
-      isCompleted = false;
+      isComplete = false;
       groups.clear();
     },
   };

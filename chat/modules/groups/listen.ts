@@ -68,16 +68,13 @@ export function listenForGroups(context: Context, list: GroupList): void {
     if (list.remove(groupID)) stored.touch();
   });
 
-  bus.on(CONVERSATION_READ, ({ conversationID, upTo }) => {
+  /** What was read, or cleared (then all of it), is not unread. */
+  const readUpTo = ({ conversationID, upTo }: { conversationID: string; upTo?: number }): void => {
     const group = groupIn(context, conversationID);
-    if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, upTo);
-  });
-
-  bus.on(MESSAGES_CLEARED, ({ conversationID }) => {
-    const group = groupIn(context, conversationID);
-    // What was cleared is not unread.
-    if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, group.nextMessageSeq - 1);
-  });
+    if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, upTo ?? group.nextMessageSeq - 1);
+  };
+  bus.on(CONVERSATION_READ, readUpTo);
+  bus.on(MESSAGES_CLEARED, readUpTo);
 
   /** The last message of its group, and what a tip says of it; a group whose profile changed. */
   const hear = (message: Message, isRecent: boolean): Group | null => {

@@ -161,5 +161,5 @@ test.each([
   await conversations.sync();
   said = 5;
   await conversations.sync();
-  expect(conversations.getTotalUnreadMessageCount()).toBe(unread);
+  expect(conversations.totalUnread()).toBe(unread);
 });
