@@ -175,7 +175,7 @@ export function createChat(options: ChatOptions): ChatClient {
       "createForwardMessage",
     ),
     ...expose(messages, "sendMessage", "resendMessage"),
-    findMessage: (ID) => context.messages.find(ID) ?? null,
+    findMessage: (ID) => context.store.find(ID) ?? null,
     ...expose(changes, "revokeMessage", "deleteMessage", "modifyMessage"),
     ...expose(merger, "downloadMergerMessage"),
     ...expose(translation, "translateText"),

@@ -23,7 +23,7 @@ export interface Context {
   /** Parts that the app brought. */
   readonly plugins: Plugins;
   /** Messages that this device holds. */
-  readonly messages: MessageStore;
+  readonly store: MessageStore;
   /** Groups that this user is known to be in, by id; modules/groups keeps them. */
   readonly groups: Map<string, Group>;
   /** Chat-rooms that this device hears now; modules/rooms keeps them. */
@@ -39,7 +39,7 @@ export interface Context {
   /** The server's clock, Unix seconds. */
   nowSeconds(): number;
   /** Asks the server; resolves with the answer's body. Rejects with a ChatError: the server's refusal (a Refusal), 2800, 2801 or 2996. */
-  request<Name extends CommandName>(
+  command<Name extends CommandName>(
     servcmd: Name,
     body: CommandBody<Name>,
     options?: RequestOptions,

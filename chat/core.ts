@@ -40,7 +40,8 @@ const CLIENT_HEAD = {
 const PUSH: typeof PUSH_SERVCMD = "im_open_push.msg_push";
 
 /** The server, or the library for it, wants fewer calls: nothing that its operator has to be told (specification 8.21). */
-const TOO_MUCH: ReadonlySet<number> = new Set<CodeOf<"OVER_FREQUENCY_LIMIT"> | typeof SERVER_ERRORS.OVERLOADED>([2996, 60_022]);
+const OVER_FREQUENCY: CodeOf<"OVER_FREQUENCY_LIMIT"> = 2996;
+const OVERLOADED: typeof SERVER_ERRORS.OVERLOADED = 60_022;
 
 /** What the app hears, by name; each listener gets `{ name, data }`. */
 export type AppEvents = { [Name in ChatEventName]: ChatEvent<Name> };
@@ -126,7 +127,7 @@ export function createCore(options: ChatOptions): Core {
     if (head.servcmd !== PUSH) return;
     const { EventArray, NeedAck, SessionData } = body as Push;
     if (NeedAck === 1 && SessionData !== undefined) {
-      connection.request("openim.ws_msg_push_ack", { SessionData }).catch(() => undefined);
+      connection.command("openim.ws_msg_push_ack", { SessionData }).catch(() => undefined);
     }
     routeNotices(notices, EventArray ?? []);
   };
@@ -139,26 +140,26 @@ export function createCore(options: ChatOptions): Core {
     clock,
     bus,
     storage,
-    messages: createMessageStore(),
+    store: createMessageStore(),
     groups: new Map(),
     rooms: new Set(),
     random,
     fetch,
     netState: () => connection.state,
     nowSeconds: () => Math.floor((clock.now() + session.clockAheadMs) / 1_000),
-    async request<Name extends CommandName>(servcmd: Name, body: CommandBody<Name>, requestOptions?: RequestOptions) {
+    async command<Name extends CommandName>(servcmd: Name, body: CommandBody<Name>, requestOptions?: RequestOptions) {
       try {
-        return (await connection.request(servcmd, body as object, requestOptions)) as unknown as CommandAnswer<Name>;
+        return (await connection.command(servcmd, body as object, requestOptions)) as unknown as CommandAnswer<Name>;
       } catch (error) {
         const { code, message } = error as ChatError;
         core.failed(error as ChatError);
         // What ends with its session has not failed.
-        if (!TOO_MUCH.has(code) && code !== session.notReadyReason)
+        if (code !== OVER_FREQUENCY && code !== OVERLOADED && code !== session.notReadyReason)
           bus.emit(REPORT, { event: "requestFailed", level: 6, code, message: `${servcmd}: ${message}` });
         throw error;
       }
     },
-    ask: (servcmd, body) => context.request(servcmd, body, { isRepeatable: true }),
+    ask: (servcmd, body) => context.command(servcmd, body, { isRepeatable: true }),
     notice: (name, hear) => notices.on(name, hear),
     pass: (name, items) => notices.emit(name, items),
     route: (events) => routeNotices(notices, events),

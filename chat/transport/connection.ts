@@ -14,7 +14,8 @@ const PROBE_AGAIN_MS = 2_000;
 const RETURN_SPREAD_MS = 1_500;
 
 /** Nothing came before the time was up, or before the socket was gone. */
-const UNANSWERED: ReadonlySet<number> = new Set<CodeOf<"NETWORK_ERROR" | "NETWORK_TIMEOUT">>([2800, 2801]);
+const TIMED_OUT: CodeOf<"NETWORK_TIMEOUT"> = 2801;
+const NOT_ANSWERED: CodeOf<"NETWORK_ERROR"> = 2800;
 
 export interface ConnectionOptions {
   clock: Clock;
@@ -36,7 +37,7 @@ export interface ConnectionOptions {
 
 export interface Connection {
   readonly state: NetState;
-  request: Requests["request"];
+  command: Requests["command"];
   /** Connects if there is no connection; after a fatal end, begins anew. */
   connect(): void;
   /** The platform says that its network is there, or gone (specification 4.66). */
@@ -145,12 +146,13 @@ export function createConnection(options: ConnectionOptions): Connection {
       return state;
     },
 
-    async request(servcmd, body, requestOptions) {
+    async command(servcmd, body, requestOptions) {
       try {
-        return await requests.request(servcmd, body, requestOptions);
+        return await requests.command(servcmd, body, requestOptions);
       } catch (error) {
         // A refusal is an answer: the network is there.
-        if (UNANSWERED.has((error as ChatError).code)) void options.probe({ event: "requestFailed", servcmd });
+        const { code } = error as ChatError;
+        if (code === TIMED_OUT || code === NOT_ANSWERED) void options.probe({ event: "requestFailed", servcmd });
         throw error;
       }
     },

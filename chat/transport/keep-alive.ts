@@ -34,7 +34,7 @@ export function createKeepAlive(
 
   const ping = (): void => {
     const own = round;
-    requests.request("heartbeat.alive", {}, { isEarly: true, timeoutMs: PING_TIMEOUT_MS }).then(
+    requests.command("heartbeat.alive", {}, { isEarly: true, timeoutMs: PING_TIMEOUT_MS }).then(
       () => {
         if (own === round) watch();
       },

@@ -39,7 +39,7 @@ interface Pending extends RequestOptions {
 
 export interface Requests {
   /** Sends and resolves with the answer's body; rejects with the server's refusal, a time-out or a lost connection. */
-  request(servcmd: string, body: object, options?: RequestOptions): Promise<AnswerBody>;
+  command(servcmd: string, body: object, options?: RequestOptions): Promise<AnswerBody>;
   /** An answer that came. False where nobody waits for it. */
   answered(frame: IncomingFrame): boolean;
   /** The socket is open: what goes first goes now. */
@@ -97,7 +97,7 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
   };
 
   return {
-    request(servcmd, body, options = {}) {
+    command(servcmd, body, options = {}) {
       const heldBackMs = (blocks.get(servcmd) ?? 0) - clock.now();
       if (heldBackMs > 0) {
         return Promise.reject(failure<"OVER_FREQUENCY_LIMIT">(2996, servcmd, Math.ceil(heldBackMs / 1_000)));

@@ -10,7 +10,8 @@ import { letDeclarations } from "../vite/let-declarations.js";
 import { TERSER_OPTIONS } from "../vite/minify.js";
 import { shortNames } from "../vite/short-names.js";
 
-async function chunksOf(inlineDynamicImports) {
+/** The library's files, in one or as the pages' build cuts them. @type {(inlineDynamicImports: boolean) => Promise<import("vite").Rollup.OutputChunk[]>} */
+export async function chunksOf(inlineDynamicImports) {
   const [{ output }] = await build({
     configFile: false,
     root: ROOT,
@@ -30,7 +31,8 @@ async function chunksOf(inlineDynamicImports) {
 }
 
 const gzipped = (code) => gzipSync(code, { level: 9 }).length;
-const weigh = async ({ code }) => gzipped((await minify(code, { ...TERSER_OPTIONS })).code);
+/** Bytes of a file, made small as the pages' build does it and compressed. @type {(chunk: { code: string }) => Promise<number>} */
+export const weigh = async ({ code }) => gzipped((await minify(code, { ...TERSER_OPTIONS })).code);
 
 /** The model client as a page loads it. */
 export const modelClientFile = () => createRequire(join(ROOT, "package.json")).resolve("tim-js-sdk/tim-js.js");

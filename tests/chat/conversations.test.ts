@@ -86,7 +86,7 @@ function bench(pages: WireBody[][]) {
 }
 
 const arrive = ({ bus, context }: Pick<ModuleBench, "bus" | "context">, ...messages: Message[]): void => {
-  for (const message of messages) context.messages.add(message);
+  for (const message of messages) context.store.add(message);
   bus.emit(MESSAGES_ARRIVED, { messages, origin: "push" });
 };
 
@@ -96,7 +96,7 @@ const listOf = async ({ conversations }: ReturnType<typeof bench>): Promise<Conv
 
 describe("a deletion", () => {
   const remove = ({ context, bus }: ReturnType<typeof bench>, ...messages: Message[]): void => {
-    for (const message of messages) context.messages.remove(message);
+    for (const message of messages) context.store.remove(message);
     bus.emit(MESSAGES_CHANGED, { messages, what: "deleted" });
   };
 
@@ -104,7 +104,7 @@ describe("a deletion", () => {
     const test = bench([[c2cSession("bob", { LastMsg: { From_Account: "bob", To_Account: "alice", MsgSeq: 9, TinyId: "9", MsgBody: body } })]]);
     await test.conversations.sync();
     const [old, older] = [fromPeer("bob", -50), fromPeer("bob", -60)];
-    for (const message of [old, older]) test.context.messages.add(message);
+    for (const message of [old, older]) test.context.store.add(message);
     remove(test, old);
     expect((await listOf(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S, lastSequence: 9 });
   });
@@ -211,7 +211,7 @@ describe("unread", () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     arrive(test, message());
-    expect(test.conversations.getTotalUnreadMessageCount()).toBe(count);
+    expect(test.conversations.totalUnread()).toBe(count);
   });
 
   test("of a room is always none @spec 4.30", async () => {
@@ -249,7 +249,7 @@ describe("unread", () => {
     }));
     await test.conversations.sync();
     await settle();
-    expect(test.conversations.getTotalUnreadMessageCount()).toBe(1);
+    expect(test.conversations.totalUnread()).toBe(1);
   });
 
   test("of a group is less by a revoked message that was unread, though it is not held @spec 4.30 4.34", async () => {
@@ -263,7 +263,7 @@ describe("unread", () => {
       const revoked = { MsgSeq, MsgRandom: MsgSeq, MsgClientTime: NOW_S, TinyId: "99", From_Account: "bob" };
       const MsgBody = { Revoked: { Revoker_Account: "owner", MsgSeqList: [revoked] } };
       test.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
-      return test.conversations.getTotalUnreadMessageCount();
+      return test.conversations.totalUnread();
     };
     // The server's list says that no count holds the 20th.
     group.selfInfo.excludedUnreadSequenceList = [20];
@@ -275,7 +275,7 @@ describe("unread", () => {
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
     test.notices.emit(C2C_NOTICES, [{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime: NOW_S + 1 }] } }]);
-    expect(test.conversations.getTotalUnreadMessageCount()).toBe(0);
+    expect(test.conversations.totalUnread()).toBe(0);
   });
 
   test("of two users is as it was after a revoked message that was read and is not held; the list marks it @spec 4.34", async () => {
@@ -302,7 +302,7 @@ describe("unread", () => {
       [true, "bob", "hi"],
       [true, "bob", "hi"],
     ]);
-    expect(test.conversations.getTotalUnreadMessageCount()).toBe(1);
+    expect(test.conversations.totalUnread()).toBe(1);
   });
 
   test("of a group is less by a revoked message that was only looked at in the history @spec 4.34", async () => {
@@ -318,7 +318,7 @@ describe("unread", () => {
     const { messageList } = (await createHistory(test.context).getMessageList({ conversationID: "GROUPgrp" })).data;
     expect(messageList.map(({ isRead }) => isRead)).toEqual([true, false, false, true]);
     test.bus.emit(MESSAGES_CHANGED, { messages: messageList, what: "revoked" });
-    expect(test.conversations.getTotalUnreadMessageCount()).toBe(1);
+    expect(test.conversations.totalUnread()).toBe(1);
   });
 
   test("is what the server says after a sync, and never below nothing, whatever happens in between @spec 4.30 4.34", () => {
@@ -351,7 +351,7 @@ describe("unread", () => {
             oldest.isRevoked = true;
             test.bus.emit(MESSAGES_CHANGED, { messages: [oldest], what: "revoked" });
           }
-          expect(test.conversations.getTotalUnreadMessageCount()).toBe(unread.size);
+          expect(test.conversations.totalUnread()).toBe(unread.size);
         }
       }),
       { numRuns: 60 },
@@ -370,7 +370,7 @@ describe("reading", () => {
       [{ To_Account: "a", LastedMsgTime: NOW_S, Receipt: 1 }],
     ]);
     expect(test.asked("group_open_http_svc.msg_read_report")).toEqual([{ GroupId: "grp", MsgReadedSeq: 9 }]);
-    expect(test.conversations.getTotalUnreadMessageCount()).toBe(0);
+    expect(test.conversations.totalUnread()).toBe(0);
   });
 
   test.each([
@@ -532,7 +532,7 @@ test("a group that did not tell how it stands stays as it was, and what was miss
   test.bus.emit(SESSION_RESUMED, undefined);
   await settle();
   expect(ids(await listOf(test)).sort()).toEqual(["C2Cb", "GROUPgrp"]);
-  expect(test.conversations.getTotalUnreadMessageCount()).toBe(2);
+  expect(test.conversations.totalUnread()).toBe(2);
   test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("b"), groupSession("grp", { MsgGroupSeq: 9 })] }));
   test.bus.emit(SESSION_RETURNING, undefined);
   test.bus.emit(SESSION_RESUMED, undefined);

@@ -1,11 +1,6 @@
-import { resolve } from "node:path";
-import { gzipSync } from "node:zlib";
-import { minify } from "terser";
 import type { Rollup } from "vite";
-import { build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { TERSER_OPTIONS } from "../../scripts/vite/minify.js";
-import { shortNames } from "../../scripts/vite/short-names.js";
+import { chunksOf, weigh } from "../../scripts/bench/library-size.mjs";
 
 /** What a visitor downloads to look on in a room (issue: at most 20 kB). */
 const VIEWER_MAX_BYTES = 20_000;
@@ -17,36 +12,10 @@ const WHOLE_MAX_BYTES = 45_000;
 /** Building takes seconds; on a busy machine, a minute. */
 const BUILD_TIMEOUT_MS = 120_000;
 
-const ROOT = resolve(import.meta.dirname, "../..");
-
-/** The library as the pages' build cuts it, or in one file. */
-async function bundle(inOneFile: boolean): Promise<Rollup.OutputChunk[]> {
-  const result = await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: "error",
-    plugins: [shortNames()],
-    build: {
-      write: false,
-      minify: false,
-      target: "es2022",
-      modulePreload: false,
-      lib: { entry: resolve(ROOT, "chat/index.ts"), formats: ["es"], fileName: "index" },
-      rollupOptions: { output: { inlineDynamicImports: inOneFile } },
-    },
-  });
-  const [{ output } = { output: [] }] = (Array.isArray(result) ? result : [result]) as Rollup.RollupOutput[];
-  return output.filter((entry) => entry.type === "chunk") as Rollup.OutputChunk[];
-}
-
-/** As the pages' build makes it small. */
-const weigh = async ({ code }: Rollup.OutputChunk): Promise<number> =>
-  gzipSync((await minify(code, { ...TERSER_OPTIONS })).code ?? "", { level: 9 }).length;
-
 describe("the size of the library", () => {
   let chunks: Rollup.OutputChunk[];
   beforeAll(async () => {
-    chunks = await bundle(false);
+    chunks = await chunksOf(false);
   }, BUILD_TIMEOUT_MS);
 
   /** Bytes of these chunks and of what they need at once. */
@@ -72,7 +41,7 @@ describe("the size of the library", () => {
   test(
     "all of it",
     async () => {
-      const [whole] = await bundle(true);
+      const [whole] = await chunksOf(true);
       expect(await weigh(whole!)).toBeLessThanOrEqual(WHOLE_MAX_BYTES);
     },
     BUILD_TIMEOUT_MS,

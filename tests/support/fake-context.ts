@@ -100,7 +100,7 @@ export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
     session,
     config,
     plugins: {},
-    messages: createMessageStore(),
+    store: createMessageStore(),
     groups: new Map(),
     rooms: new Set(),
     clock: switchableClock(clock),
@@ -110,13 +110,13 @@ export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
     fetch: undefined,
     netState: () => net.state,
     nowSeconds: () => Math.floor(clock.now() / 1_000),
-    request: async (servcmd, body) => {
+    command: async (servcmd, body) => {
       requests.push({ servcmd, body: body as WireBody });
       const handler = handlers.get(servcmd);
       if (!handler) throw new Error(`no script for ${servcmd}`);
       return (await handler(body as WireBody)) as never;
     },
-    ask: (servcmd, body) => context.request(servcmd, body),
+    ask: (servcmd, body) => context.command(servcmd, body),
     notice: (name, hear) => notices.on(name, hear),
     pass: (name, items) => notices.emit(name, items),
     route: (events) => routeNotices(notices, events),

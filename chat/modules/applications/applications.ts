@@ -100,12 +100,12 @@ export default function createApplications(context: Context): GroupApplicationAp
         MsgKey: messageKey,
       };
       const service = groupService(groupID);
-      if (invitee) await context.request(`${service}.handle_invite_join_permission_group`, { ...body, Invited_Account: invitee });
-      else await context.request(`${service}.handle_apply_join_group`, body);
+      if (invitee) await context.command(`${service}.handle_invite_join_permission_group`, { ...body, Invited_Account: invitee });
+      else await context.command(`${service}.handle_apply_join_group`, body);
       if (message) {
         const key = { From_Account: message.from, MsgSeq: message.sequence, MsgRandom: message.random };
         // A notice that stays is told once more at the next login; the server says then that it was decided.
-        context.request("openim.deletemsg", { DelMsgList: [key] }).catch(() => undefined);
+        context.command("openim.deletemsg", { DelMsgList: [key] }).catch(() => undefined);
       }
       return done({ group: groups.get(groupID) ?? newGroup(groupID) });
     },

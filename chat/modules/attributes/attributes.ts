@@ -109,7 +109,7 @@ export default function createAttributes(context: Context): AttributeApi {
     const GroupAttr = what(copy);
     try {
       const body = { GroupId: groupID, AttrMainSeq: copy.mainSeq, AttrControl, GroupAttr };
-      const answer = await context.request(`${groupService(groupID)}.${command}`, body as AttributeBody);
+      const answer = await context.command(`${groupService(groupID)}.${command}`, body as AttributeBody);
       // Its own change may have been told before its answer.
       if (answer.AttrMainSeq <= copy.mainSeq) return;
       const seqs = new Map(("GroupAttrAry" in answer ? (answer.GroupAttrAry ?? []) : []).map(({ key, seq }) => [key, seq]));

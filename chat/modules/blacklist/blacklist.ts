@@ -42,7 +42,7 @@ export default function createBlacklist(context: Context): BlacklistApi {
 
   const change = async (servcmd: "sns.black_list_add" | "sns.black_list_delete", userIDs: string[]): Answer<string[]> => {
     await loading.load();
-    const { ResultItem } = await context.request(servcmd, { From_Account: session.userID, To_Account: userIDs });
+    const { ResultItem } = await context.command(servcmd, { From_Account: session.userID, To_Account: userIDs });
     const { worked, failed } = sortResults(ResultItem);
     apply(userIDsOf(worked), servcmd === "sns.black_list_add");
     if (worked.length === 0) requireNone(failed);

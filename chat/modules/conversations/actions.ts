@@ -44,7 +44,7 @@ export function createActions(context: Context, list: ConversationList): Actions
         ContactItem: contacts,
         ClearRamble: clearsHistory ? (1 as const) : (0 as const),
       };
-      const { ResultItem } = await context.request("recentcontact.batch_delete", body);
+      const { ResultItem } = await context.command("recentcontact.batch_delete", body);
       batch = readBatch(
         ResultItem.map(({ ResultCode, ResultInfo, ...contact }) => ({ ContactItem: contact, ResultCode, ResultInfo })),
         [],
@@ -53,7 +53,7 @@ export function createActions(context: Context, list: ConversationList): Actions
     const gone = [...local, ...batch.successConversationIDList];
     for (const conversationID of gone) {
       list.remove(conversationID);
-      if (clearsHistory) context.messages.removeConversation(conversationID);
+      if (clearsHistory) context.store.removeConversation(conversationID);
     }
     list.changed();
     return { ...batch, successConversationIDList: gone };
@@ -69,7 +69,7 @@ export function createActions(context: Context, list: ConversationList): Actions
     requireAbility(context, "conversationMarks");
     const { contacts, failures } = splitBatch(conversationIDs, isKnown);
     if (contacts.length === 0) return readBatch([], failures);
-    const { ResultItem } = await context.request("recentcontact.mark_contact", {
+    const { ResultItem } = await context.command("recentcontact.mark_contact", {
       From_Account: session.userID,
       MarkItem: contacts.map((ContactItem) => ({ ...fields, ContactItem })),
     });

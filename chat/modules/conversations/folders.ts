@@ -52,7 +52,7 @@ export function createFolders(
     requireTexts(conversationIDs, "conversationIDList");
     const { contacts, failures } = splitBatch(conversationIDs, isKnown);
     if (contacts.length === 0) return readBatch([], failures);
-    const { UpdateGroupResult } = await context.request("recentcontact.update_contact_group", {
+    const { UpdateGroupResult } = await context.command("recentcontact.update_contact_group", {
       From_Account: session.userID,
       UpdateType: 1,
       UpdateGroup: {
@@ -89,7 +89,7 @@ export function createFolders(
         From_Account: session.userID,
         GroupContactItem: [{ GroupName: context.screen(groupName), ContactItem: contacts }],
       };
-      const { GroupResultItem } = await context.request("recentcontact.create_contact_group", body);
+      const { GroupResultItem } = await context.command("recentcontact.create_contact_group", body);
       const [created] = GroupResultItem;
       if (!created) throw failure<"UNCAUGHT_ERROR">(2903);
       folders.know([{ id: created.GroupItem.GroupId, name: created.GroupItem.GroupName }]);
@@ -102,7 +102,7 @@ export function createFolders(
 
     async deleteConversationGroup(groupName) {
       requireName(groupName);
-      const { GroupItem } = await context.request("recentcontact.del_contact_group", {
+      const { GroupItem } = await context.command("recentcontact.del_contact_group", {
         From_Account: session.userID,
         GroupName: [groupName],
       });
@@ -116,7 +116,7 @@ export function createFolders(
     async renameConversationGroup({ oldName, newName }) {
       requireName(oldName);
       requireName(newName);
-      const { UpdateGroupResult } = await context.request("recentcontact.update_contact_group", {
+      const { UpdateGroupResult } = await context.command("recentcontact.update_contact_group", {
         From_Account: session.userID,
         UpdateType: 1,
         UpdateGroup: { UpdateGroupType: UPDATE.RENAME, OldGroupName: oldName, NewGroupName: context.screen(newName) },

@@ -107,7 +107,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   type Cursor = Partial<CommandBody<"recentcontact.page_get">>;
 
   const placeOf = ({ conversationID, lastMessage: { lastTime, lastSequence } }: Conversation): Place => {
-    const held = context.messages.list(conversationID).at(-1);
+    const held = context.store.list(conversationID).at(-1);
     return { time: Math.max(lastTime, held?.time ?? 0), sequence: Math.max(lastSequence, held?.sequence ?? 0) };
   };
 

@@ -82,7 +82,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     if (!conversation) return;
     /** Messages of others that are held here and come after what was read. */
     let unread = 0;
-    for (const message of context.messages.list(conversationID)) {
+    for (const message of context.store.list(conversationID)) {
       if (!isAfter(message)) message.isRead = true;
       else if (isCounted(message)) unread += 1;
     }
@@ -93,7 +93,7 @@ export function listenForConversations(context: Context, list: ConversationList)
 
   /** Shows the last message that is held, or none, of `lastTime`. */
   const recomputeLast = (conversation: Conversation, lastTime: number): void => {
-    const shown = context.messages
+    const shown = context.store
       .list(conversation.conversationID)
       .filter(({ messageControlInfo }) => !messageControlInfo.excludedFromLastMessage);
     const last = shown.at(-1);
@@ -158,7 +158,7 @@ export function listenForConversations(context: Context, list: ConversationList)
 
   bus.on(GROUP_LEFT, ({ groupID }) => {
     const conversationID = `${CONV_GROUP}${groupID}`;
-    context.messages.removeConversation(conversationID);
+    context.store.removeConversation(conversationID);
     if (list.remove(conversationID)) list.changed();
   });
 

@@ -21,7 +21,7 @@ export function createReading(
     const { conversationID, lastMessage } = conversation;
     conversation.unreadCount = 0;
     conversation.groupAtInfoList = [];
-    for (const message of context.messages.list(conversationID)) message.isRead = true;
+    for (const message of context.store.list(conversationID)) message.isRead = true;
     const isGroup = conversation.type === CONV_GROUP;
     if (isGroup) list.readUpTo(conversationID, lastMessage.lastSequence);
     bus.emit(CONVERSATION_READ, { conversationID, upTo: isGroup ? lastMessage.lastSequence : lastMessage.lastTime });
@@ -40,7 +40,7 @@ export function createReading(
 
   /** Topics are no conversations of this list; who keeps them hears of it. */
   const readTopic = async (conversationID: string, topicID: string): Promise<void> => {
-    const sequence = context.messages.list(conversationID).at(-1)?.sequence;
+    const sequence = context.store.list(conversationID).at(-1)?.sequence;
     if (!sequence) return;
     const body = { ...groupFields(topicID), MsgReadedSeq: sequence };
     await context.ask(`${groupService(topicID)}.msg_read_report`, body);
@@ -69,7 +69,7 @@ export function createReading(
       const groups = scope === READ_ALL_C2C_MSG ? [] : unread.filter(({ type }) => type === CONV_GROUP);
       if (c2c.length + groups.length === 0) return done({});
       context.takeRate("markAllRead");
-      const { GroupMessageReadInfoList = [] } = await context.request("openim.read_all_unread_msg", {
+      const { GroupMessageReadInfoList = [] } = await context.command("openim.read_all_unread_msg", {
         C2CReadAllMsg: c2c.length > 0 ? 1 : 0,
         GroupReadInfo: groups.map(({ groupProfile, lastMessage }) => ({
           ...groupFields(groupProfile.groupID),

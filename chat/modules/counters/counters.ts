@@ -66,7 +66,7 @@ export default function createCounters(context: Context): CounterApi {
       requireCount(Value, `counters.${Key}`);
     }
     context.takeRate("groupCounters");
-    const answer = await context.request(`${groupService(groupID)}.update_group_counter`, {
+    const answer = await context.command(`${groupService(groupID)}.update_group_counter`, {
       GroupId: groupID,
       GroupCounter,
       Mode,

@@ -110,7 +110,7 @@ export default function createExtensions(context: Context): ExtensionApi {
   const change = async (message: Message, operation: Operation, list: WireExtension[]) => {
     const { kind, fields } = targetOf(message);
     const ExtensionList = operation === OPERATION.CLEAR ? undefined : list;
-    const answer = await context.request(`openim_msg_ext_http_svc.${kind}set_key_values`, {
+    const answer = await context.command(`openim_msg_ext_http_svc.${kind}set_key_values`, {
       ...fields,
       OperateType: operation,
       ExtensionList,

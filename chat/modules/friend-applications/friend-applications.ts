@@ -117,7 +117,7 @@ export default function createFriendApplications(context: Context): FriendApplic
     requireText(userID, "userID");
     requireShort(remark, FRIEND_REMARK_MAX, "remark");
     const item = { To_Account: userID, ResponseAction, ...(remark && { Remark: context.screen(remark) }) };
-    const { ResultItem } = await context.request("sns.friend_response", {
+    const { ResultItem } = await context.command("sns.friend_response", {
       From_Account: session.userID,
       ResponseFriendItem: [item],
     });
@@ -172,7 +172,7 @@ export default function createFriendApplications(context: Context): FriendApplic
       await loading.load();
       if (!applications.has(keyOf({ type, userID }))) throw failure<"FRIEND_APPLICATION_NOT_EXIST">(2716, type, userID);
       const body = { From_Account: session.userID, PendencyType: type, To_Account: [userID] };
-      const { ResultItem } = await context.request("sns.pendency_delete", body);
+      const { ResultItem } = await context.command("sns.pendency_delete", body);
       requireNone(sortResults(ResultItem).failed);
       remove([userID], [type]);
       return done({});
@@ -182,7 +182,7 @@ export default function createFriendApplications(context: Context): FriendApplic
       await loading.load();
       const latest = Math.max(0, ...[...unread].map((key) => applications.get(key)?.time ?? 0));
       if (latest === 0) return done({});
-      await context.request("sns.pendency_report", { From_Account: session.userID, LatestPendencyTimeStamp: latest });
+      await context.command("sns.pendency_report", { From_Account: session.userID, LatestPendencyTimeStamp: latest });
       markRead(latest);
       return done({});
     },

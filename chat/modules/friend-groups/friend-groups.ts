@@ -61,7 +61,7 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
     requireTexts(userIDList, "userIDList");
     await loading.load();
     const members = membersOf(name);
-    const { ResultItem } = await context.request("sns.group_update", {
+    const { ResultItem } = await context.command("sns.group_update", {
       From_Account: session.userID,
       GroupOldName: name,
       UpdateGroupItem: [...new Set(userIDList)].map((To_Account) => ({ To_Account, UpdateType })),
@@ -96,7 +96,7 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
       requireNew(name);
       const said = context.screen(name);
       const body = { From_Account: session.userID, GroupName: [said], To_Account: [...new Set(userIDList)] };
-      const { ResultItem } = await context.request("sns.group_add", body);
+      const { ResultItem } = await context.command("sns.group_add", body);
       const { failed } = sortResults(ResultItem);
       const left = new Set(failed.map(({ userID }) => userID));
       groups.set(said, new Set(userIDList.filter((userID) => !left.has(userID))));
@@ -109,7 +109,7 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
       await loading.load();
       membersOf(name);
       const friendGroup = shown(name);
-      await context.request("sns.group_delete", { From_Account: session.userID, GroupName: [name] });
+      await context.command("sns.group_delete", { From_Account: session.userID, GroupName: [name] });
       groups.delete(name);
       tell();
       return done({ friendGroup });
@@ -122,7 +122,7 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
       const members = membersOf(oldName);
       requireNew(newName);
       const said = context.screen(newName);
-      await context.request("sns.group_update", { From_Account: session.userID, GroupOldName: oldName, GroupNewName: said });
+      await context.command("sns.group_update", { From_Account: session.userID, GroupOldName: oldName, GroupNewName: said });
       groups.delete(oldName);
       groups.set(said, members);
       tell();

@@ -49,7 +49,7 @@ export default function createFriends(context: Context): FriendApi {
       };
       await list.load();
       if (list.friends.has(to)) throw failure<"ALREADY_MY_FRIEND">(2701, to);
-      const answer = await context.request("sns.friend_add", {
+      const answer = await context.command("sns.friend_add", {
         From_Account: session.userID,
         AddFriendItem: [item],
         AddType: type,
@@ -70,7 +70,7 @@ export default function createFriends(context: Context): FriendApi {
         .map((userID) => ({ userID, code: NOT_MY_FRIEND, message: failure<"NOT_MY_FRIEND">(NOT_MY_FRIEND, userID).message }));
       const To_Account = userIDs.filter((userID) => list.friends.has(userID));
       if (To_Account.length === 0) throw failure<"NOT_MY_FRIEND">(2700, userIDs.join(", "));
-      const { ResultItem } = await context.request("sns.friend_delete", {
+      const { ResultItem } = await context.command("sns.friend_delete", {
         From_Account: session.userID,
         To_Account,
         DeleteType: type,
@@ -115,7 +115,7 @@ export default function createFriends(context: Context): FriendApi {
       const friend = list.friends.get(userID);
       if (!friend) throw failure<"NOT_MY_FRIEND">(2700, userID);
       const body = { From_Account: session.userID, UpdateItem: [{ To_Account: userID, SnsItem }] };
-      const { ResultItem } = await context.request("sns.friend_update", body);
+      const { ResultItem } = await context.command("sns.friend_update", body);
       requireNone(sortResults(ResultItem).failed);
       const updated = withFriendItems(friend, SnsItem, clock.now());
       list.keep([updated]);

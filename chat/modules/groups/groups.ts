@@ -53,7 +53,7 @@ export default function createGroups(context: Context): GroupApi {
     async createGroup(options) {
       const body = createBody(context, options);
       const service = options.type === GRP_COMMUNITY ? "million_group_open_http_svc" : "group_open_http_svc";
-      const answer = await context.request(`${service}.create_group`, body);
+      const answer = await context.command(`${service}.create_group`, body);
       const groupID = answer.GroupId;
       const group = await fetchGroup(context, groupID).catch((error: unknown) => {
         if (error instanceof ChatError && CREATED_ANYWAY.has(error.code)) return founded(groupID, options);
@@ -72,7 +72,7 @@ export default function createGroups(context: Context): GroupApi {
       const { groupID } = options;
       requireText(groupID, "groupID");
       const body = updateBody(context, options, groups.get(groupID)?.type);
-      await context.request(`${groupService(groupID)}.modify_group_base_info`, body);
+      await context.command(`${groupService(groupID)}.modify_group_base_info`, body);
       const group = await groupOf(context, groupID);
       updateGroup(group, { ...body, MaxMemberNum: undefined }, session.userID);
       if (groups.has(groupID)) list.changed([group]);
@@ -82,7 +82,7 @@ export default function createGroups(context: Context): GroupApi {
     async dismissGroup(groupID) {
       requireText(groupID, "groupID");
       if (groups.get(groupID)?.type === GRP_WORK) throw failure<"CANNOT_DISMISS_WORK">(2622, groupID);
-      await context.request(`${groupService(groupID)}.destroy_group`, { GroupId: groupID });
+      await context.command(`${groupService(groupID)}.destroy_group`, { GroupId: groupID });
       list.remove(groupID);
       context.bus.emit(GROUP_LEFT, { groupID });
       return done({ groupID });
@@ -95,7 +95,7 @@ export default function createGroups(context: Context): GroupApi {
         throw failure<"CANNOT_CHANGE_OWNER_IN_AVCHATROOM">(2620, groupID);
       }
       if (newOwnerID === session.userID) throw failure<"CANNOT_CHANGE_OWNER_TO_SELF">(2621, newOwnerID);
-      await context.request(`${groupService(groupID)}.change_group_owner`, { GroupId: groupID, NewOwner_Account: newOwnerID });
+      await context.command(`${groupService(groupID)}.change_group_owner`, { GroupId: groupID, NewOwner_Account: newOwnerID });
       const group = await groupOf(context, groupID);
       changeOwner(group, newOwnerID, session.userID);
       if (groups.has(groupID)) list.changed([group]);

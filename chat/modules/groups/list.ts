@@ -91,9 +91,8 @@ export function createGroupList(context: Context): GroupList {
           const GroupIdList = kind.slice(first, first + GROUP_PROFILE_LOOKUP_MAX);
           try {
             const { GroupInfo } = await context.ask(`${groupService(GroupIdList[0]!)}.get_group_self_member_info`, { GroupIdList });
-            const told = new Map(GroupInfo.map((wire) => [wire.GroupId, wire]));
             for (const groupID of GroupIdList) {
-              const wire = told.get(groupID);
+              const wire = GroupInfo.find(({ GroupId }) => GroupId === groupID);
               if (wire && "Type" in wire) found.push(readFound(context, wire));
               else if (!wire || hasNoPlace(wire.ErrorCode)) absent.push(groupID);
             }

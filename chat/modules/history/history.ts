@@ -31,13 +31,13 @@ export default function createHistory(
   /** The message that is held of those that came, or the one that came. */
   const keep = (messages: readonly Message[]): Message[] =>
     messages.map((message) => {
-      const held = context.messages.find(message.ID);
+      const held = context.store.find(message.ID);
       if (held) {
         if (message.isRevoked) silence(held, message);
         return held;
       }
       message.isRead = message.flow === "out" || isReadUpTo(context, message.conversationID, message.sequence);
-      context.messages.add(message);
+      context.store.add(message);
       return message;
     });
 
@@ -73,7 +73,7 @@ export default function createHistory(
     const conversationID = groupConversation(id);
     const entries = answer.RspMsgList.sort((a, b) => a.MsgSeq - b.MsgSeq);
     for (const { MsgSeq } of entries.filter(isRevokedPlace)) {
-      const held = context.messages.findBySequence(conversationID, MsgSeq);
+      const held = context.store.findBySequence(conversationID, MsgSeq);
       if (held) held.isRevoked = true;
     }
     const messages = keep(entries.flatMap((item) => readHistoryItem(item, session.userID) ?? []));
@@ -120,7 +120,7 @@ export default function createHistory(
       const split = splitConversationId(conversationID);
       // Neither the system nor a room has a history: what they say now is all there is.
       if (split?.kind === "SYSTEM" || (split && context.rooms.has(split.id)))
-        return done({ messageList: [...context.messages.list(conversationID)], nextReqMessageID: "", isCompleted: true });
+        return done({ messageList: [...context.store.list(conversationID)], nextReqMessageID: "", isCompleted: true });
       const { kind, id } = require(conversationID);
       const page = kind === "C2C" ? pageOfC2c : pageOfGroup;
       return done(await page(id, nextReqMessageID));
@@ -156,8 +156,8 @@ export default function createHistory(
     async clearHistoryMessage(conversationID) {
       const { kind, id } = require(conversationID);
       const contact = kind === "C2C" ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupid: id };
-      await context.request("recentcontact.clear_msg", { From_Account: session.userID, ...contact });
-      context.messages.removeConversation(conversationID);
+      await context.command("recentcontact.clear_msg", { From_Account: session.userID, ...contact });
+      context.store.removeConversation(conversationID);
       context.bus.emit(MESSAGES_CLEARED, { conversationID });
       return done({ conversationID });
     },

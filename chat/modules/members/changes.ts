@@ -38,7 +38,7 @@ export function createMemberChanges(context: Context): Changes {
   const change = async (group: Group, userID: string, what: Change, apply: (member: GroupMember) => void) => {
     const { groupID } = group;
     const service = groupService(groupID);
-    await context.request(`${service}.modify_group_member_info`, { GroupId: groupID, Member_Account: userID, ...what });
+    await context.command(`${service}.modify_group_member_info`, { GroupId: groupID, Member_Account: userID, ...what });
     const body = { GroupId: groupID, Member_List_Account: [userID] };
     const answer = await context.ask(`${service}.get_specified_group_member_info`, body).catch(() => null);
     const member = readMember(answer?.MemberList[0] ?? { Member_Account: userID });

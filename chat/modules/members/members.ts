@@ -62,7 +62,7 @@ export default function createMembers(context: Context): MemberApi {
       requireTexts(userIDList, "userIDList");
       if (isRoom(context, groupID)) throw failure<"CANNOT_ADD_MEMBER_IN_AVCHATROOM">(2661, groupID);
       const MemberList = [...new Set(userIDList)].map((userID) => ({ Member_Account: userID }));
-      const answer = await context.request(`${groupService(groupID)}.add_group_member`, { GroupId: groupID, MemberList });
+      const answer = await context.command(`${groupService(groupID)}.add_group_member`, { GroupId: groupID, MemberList });
       const group = await groupOf(context, groupID);
       const whose = (result: AddResult): string[] =>
         answer.MemberList.filter(({ Result }) => Result === result).map(({ Member_Account }) => Member_Account);
@@ -85,10 +85,10 @@ export default function createMembers(context: Context): MemberApi {
         requireAbility(context, "banRoomMembers");
         if (!(duration > 0)) throw failure<"BAN_DURATION_INVALID">(2686, duration);
         const body = { GroupId: groupID, Members_Account: userIDs, Duration: Math.ceil(duration), Description: said };
-        await context.request("group_open_http_svc.ban_group_member", body);
+        await context.command("group_open_http_svc.ban_group_member", body);
       } else {
         const body = { GroupId: groupID, MemberToDel_Account: userIDs, Reason: said };
-        await context.request(`${groupService(groupID)}.delete_group_member`, body);
+        await context.command(`${groupService(groupID)}.delete_group_member`, body);
       }
       return done({ group: await groupOf(context, groupID), userIDList: userIDs });
     },
@@ -99,7 +99,7 @@ export default function createMembers(context: Context): MemberApi {
       requireNumber(markType, "markType");
       if (isCommunityId(groupID)) throw mustBe("groupID", groupID, "ofRoom");
       const members = atMost(context, userIDList, MEMBER_MARK_MAX, "userIDList");
-      const answer = await context.request("group_open_avchatroom_http_svc.modify_user_info", {
+      const answer = await context.command("group_open_avchatroom_http_svc.modify_user_info", {
         GroupId: groupID,
         CommandType: enableMark ? 1 : 2,
         MemberList: members.map((userID) => ({ Member_Account: userID, Marks: [markType] })),

@@ -17,7 +17,7 @@ export default function createMerger(context: Context): Merger {
     async upload(message) {
       if (message.type !== MSG_MERGER) return;
       const MsgList = message.payload.messageList.map(writeMerged);
-      const { JsonMsgKey, PbMsgKey } = await context.request("im_long_msg.save_relay_json_msg", { MsgList });
+      const { JsonMsgKey, PbMsgKey } = await context.command("im_long_msg.save_relay_json_msg", { MsgList });
       Object.assign(message.payload, { downloadKey: JsonMsgKey, pbDownloadKey: PbMsgKey });
     },
 

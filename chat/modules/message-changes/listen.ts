@@ -20,7 +20,7 @@ type Revocation = Extract<GroupChange["MsgBody"], { Revoked: unknown }>["Revoked
 
 /** Hears what others did to messages: revoked them, or modified them (specification 4.34, 4.35). */
 export function listenForChanges(context: Context): void {
-  const { bus, session, messages: store } = context;
+  const { bus, session, store } = context;
 
   const tellRevoked = (revoked: readonly Message[], revoker: string): void => {
     const fresh = revoked.filter(({ isRevoked }) => !isRevoked);

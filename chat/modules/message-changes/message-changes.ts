@@ -75,10 +75,10 @@ export default function createMessageChanges(
       CloudCustomData: message.cloudCustomData,
     };
     if (message.conversationType !== CONV_C2C) {
-      return context.request("openim.modify_group_msg", { ...groupFields(message.to), MsgSeq: message.sequence, ...form });
+      return context.command("openim.modify_group_msg", { ...groupFields(message.to), MsgSeq: message.sequence, ...form });
     }
     const { from, to, sequence, random, time } = message;
-    return context.request("openim.modify_c2c_msg", {
+    return context.command("openim.modify_c2c_msg", {
       From_Account: from,
       To_Account: to,
       MsgSeq: sequence,
@@ -116,7 +116,7 @@ export default function createMessageChanges(
       await deleteRemotely(messages.filter(({ onlineOnlyFlag }) => !onlineOnlyFlag));
       for (const message of messages) {
         message.isDeleted = true;
-        context.messages.remove(message);
+        context.store.remove(message);
       }
       bus.emit(MESSAGES_CHANGED, { messages: [...messages], what: "deleted" });
       return done({ messageList: messages });

@@ -46,7 +46,7 @@ export default function createMessages(context: Context): Messages {
   };
 
   const sync = async (): Promise<void> => {
-    const messages = (await fetchUnread()).filter((message) => context.messages.add(message));
+    const messages = (await fetchUnread()).filter((message) => context.store.add(message));
     recovery.begin();
     bus.emit(MESSAGES_SYNCED, { messages });
   };
@@ -60,7 +60,7 @@ export default function createMessages(context: Context): Messages {
   });
   bus.on(SESSION_ENDED, () => {
     cookie = "";
-    context.messages.clear();
+    context.store.clear();
   });
 
   return {

@@ -23,9 +23,9 @@ export function createReceiver(context: Context): Receiver {
 
   const fresh = (messages: readonly Message[]): Message[] =>
     messages.filter((message) => {
-      if (context.messages.isEcho(message.ID)) return false;
+      if (context.store.isEcho(message.ID)) return false;
       // What is told to those who are connected only, and the system's notices, are in no list (specification 4.38).
-      return message.onlineOnlyFlag || context.messages.add(message, context.rooms.has(message.to));
+      return message.onlineOnlyFlag || context.store.add(message, context.rooms.has(message.to));
     });
 
   const take = (messages: readonly Message[], origin: MessageOrigin): Message[] => {

@@ -25,7 +25,7 @@ export interface Recovery {
  * fewer than 300 messages (specification 4.67, 7.85, 9.25). Beyond that the app reads the history.
  */
 export function createRecovery(context: Context, receiver: Receiver): Recovery {
-  const { bus, session, messages: store } = context;
+  const { bus, session, store } = context;
   /** When this device last was up to date, Unix seconds of the server. */
   let upToDateAt = 0;
 

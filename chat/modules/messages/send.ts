@@ -131,7 +131,7 @@ export function createSender(context: Context): Sender {
     if (!isMessage(message)) throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
     check(message);
     takePayload(message);
-    context.messages.expectEcho(message.ID);
+    context.store.expectEcho(message.ID);
     sentWith.set(message, options);
     Object.assign(message, {
       status: "unSend",
@@ -147,7 +147,7 @@ export function createSender(context: Context): Sender {
       throw asChatError(error);
     }
     message.status = "success";
-    if (!message.onlineOnlyFlag) context.messages.add(message, context.rooms.has(message.to));
+    if (!message.onlineOnlyFlag) context.store.add(message, context.rooms.has(message.to));
     context.bus.emit(MESSAGES_SENT, { message });
     return done({ message });
   };

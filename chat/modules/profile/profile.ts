@@ -82,7 +82,7 @@ export default function createProfile(context: Context): ProfileApi {
       };
       const items = profileItems(said);
       const before = await own();
-      await context.request("profile.portrait_set", { From_Account: session.userID, ProfileItem: items });
+      await context.command("profile.portrait_set", { From_Account: session.userID, ProfileItem: items });
       const profile = withItems(before, items, clock.now());
       keep([profile]);
       context.emit(PROFILE_UPDATED, [profile]);

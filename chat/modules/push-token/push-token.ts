@@ -25,13 +25,13 @@ export default function createPushToken(context: Context): PushTokenApi {
       requireText(endpoint, "endpoint");
       const { p256dh, auth } = keys ?? {};
       if (!p256dh || !auth) throw mustBe("parameter", endpoint, "pushManager");
-      await context.request("im_open_push.set_token", { WebPush: { Endpoint: endpoint, P256dh: p256dh, Auth: auth } });
+      await context.command("im_open_push.set_token", { WebPush: { Endpoint: endpoint, P256dh: p256dh, Auth: auth } });
       return done({});
     },
 
     async deletePushSubscription(endpoint) {
       requireText(endpoint, "endpoint");
-      await context.request("im_open_push.delete_token", { Endpoint: endpoint });
+      await context.command("im_open_push.delete_token", { Endpoint: endpoint });
       return done({});
     },
   };

@@ -22,7 +22,7 @@ const pageSize = (count: unknown): number =>
 
 /** Who has read what: told by others, asked for, and told to others (specification 3.37, 4.37, 5.21, 5.33, 5.36, 7.70). */
 export default function createReceipts(context: Context): ReceiptApi {
-  const { session, bus, messages: store } = context;
+  const { session, bus, store } = context;
 
   /** Own messages up to a time were read by the peer. */
   const readByPeer = (peer: string, readTime: number): void => {

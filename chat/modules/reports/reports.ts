@@ -60,7 +60,7 @@ export default function createReports(context: Context): Reports {
 
   const send = (report: Report): Promise<unknown> =>
     context.netState() === "connected" && session.isLoggedIn
-      ? context.request("imopenstat.tim_web_report_v2", report)
+      ? context.command("imopenstat.tim_web_report_v2", report)
       : post(report);
 
   const flush = async (): Promise<void> => {

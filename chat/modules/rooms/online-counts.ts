@@ -43,7 +43,7 @@ export function createOnlineCounts(context: Context): OnlineCounts {
 
   const ask = async (known: Known, GroupId: string): Promise<void> => {
     try {
-      const { OnlineMemberNum, ExpireTime } = await context.request("group_open_http_svc.get_online_member_num", { GroupId });
+      const { OnlineMemberNum, ExpireTime } = await context.command("group_open_http_svc.get_online_member_num", { GroupId });
       store(known, OnlineMemberNum, ExpireTime);
     } catch (error) {
       // What cannot be had now is not asked for at each call.

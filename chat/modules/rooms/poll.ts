@@ -96,7 +96,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, ready, 
     };
     let waitMs = 0;
     try {
-      const answer = await context.request(command, body, options);
+      const answer = await context.command(command, body, options);
       const wasHeld = clock.now() - askedAt >= (POLL_HOLD_S * 1_000) / 2;
       // Empty at the end of its hold is how a quiet room answers; empty at once is a relay that does not hold.
       if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;

@@ -88,8 +88,8 @@ export function createRooms(context: Context): RoomApi {
       }
       const message = readRoomEvent(event, room.groupID, session.userID);
       // This device's own words are here already.
-      if (!message || !room.window.isNew(message) || context.messages.isEcho(message.ID)) continue;
-      if (!message.onlineOnlyFlag) context.messages.add(message, true);
+      if (!message || !room.window.isNew(message) || context.store.isEcho(message.ID)) continue;
+      if (!message.onlineOnlyFlag) context.store.add(message, true);
       messages.push(message);
       counts.heard(room.groupID, event);
     }
@@ -109,7 +109,7 @@ export function createRooms(context: Context): RoomApi {
     room.stop();
     rooms.delete(groupID);
     context.rooms.delete(groupID);
-    context.messages.removeConversation(`${CONV_GROUP}${groupID}`);
+    context.store.removeConversation(`${CONV_GROUP}${groupID}`);
     bus.emit(GROUP_LEFT, { groupID });
   };
 
@@ -149,7 +149,7 @@ export function createRooms(context: Context): RoomApi {
     const answer =
       isVisitor && isCommunityId(groupID)
         ? null
-        : await context.request(`${service}.apply_join_group`, body, { isEarly: isVisitor, isRepeatable: true });
+        : await context.command(`${service}.apply_join_group`, body, { isEarly: isVisitor, isRepeatable: true });
     if (!answer || (isVisitor && !answer.LongPollingKey)) throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, groupID);
     return answer;
   };
@@ -228,7 +228,7 @@ export function createRooms(context: Context): RoomApi {
         leaveHere(groupID);
         if (!isRoom && !session.isReady) throw failure<ChatErrorName>(session.notReadyReason, "quitGroup");
         if (session.isLoggedIn) {
-          await context.request(`${groupService(groupID)}.quit_group`, { GroupId: groupID }).catch((error: Partial<ChatError>) => {
+          await context.command(`${groupService(groupID)}.quit_group`, { GroupId: groupID }).catch((error: Partial<ChatError>) => {
             if (!isRoom || (error.code !== OWNER_CANNOT_QUIT && !hasNoPlace(error.code))) throw error;
           });
         }

@@ -62,7 +62,7 @@ export function createSession(core: Core): Session {
   /** Sends the login, by signature or by the key of a session that comes back, and keeps what the server says. */
   const askLogin = async () => {
     const body = { State: "Online", is_web_uniapp: 0, InstType: 0 };
-    const answer = await context.request("im_open_status.wslogin", body, {
+    const answer = await context.command("im_open_status.wslogin", body, {
       isEarly: true,
       isRepeatable: true,
       timeoutMs: LOGIN_TIMEOUT_MS,
@@ -84,7 +84,7 @@ export function createSession(core: Core): Session {
     cancelHello?.();
     cancelHello = clock.after(intervalS * 1_000, () => {
       keepSayingHello(intervalS);
-      context.request("im_open_status.wshello", { is_web_uniapp: 0 }).catch(({ code }: ChatError) => {
+      context.command("im_open_status.wshello", { is_web_uniapp: 0 }).catch(({ code }: ChatError) => {
         // The server does not know the session any more, though the socket is there: it is brought back as after a lost connection.
         if (code === NOT_LOGGED_IN) void core.reopen();
       });
@@ -206,7 +206,7 @@ export function createSession(core: Core): Session {
       if (!session.isLoggedIn) throw failure<"USER_NOT_LOGGED_IN">(2024, "logout");
       if (context.netState() === "connected") {
         const told = context
-          .request("im_open_status.wslogout", { wslogout_type: 0 }, { isEarly: true })
+          .command("im_open_status.wslogout", { wslogout_type: 0 }, { isEarly: true })
           .catch(() => undefined);
         // Nobody waits for a server that cannot be reached or lets nobody in: here the session is over in any case.
         if (returning.size === 0) await told;

@@ -47,7 +47,7 @@ export default function createStatus(context: Context): StatusApi {
     async setSelfStatus({ customStatus }) {
       if (typeof customStatus !== "string") throw mustBe("customStatus", customStatus, "text");
       const said = context.screen(customStatus);
-      await context.request("im_open_status.ws_set_custom_status", { CustomStatus: said });
+      await context.command("im_open_status.ws_set_custom_status", { CustomStatus: said });
       session.customStatus = said;
       return done({ userID: session.userID, statusType: USER_STATUS_ONLINE, customStatus: said });
     },
@@ -68,14 +68,14 @@ export default function createStatus(context: Context): StatusApi {
       requireTexts(userIDList, "userIDList");
       requireAbility(context, "userStatus");
       const To_Account = atMost(context, userIDList, STATUS_SUBSCRIBE_MAX, "userIDList");
-      const answer = await context.request("im_open_status.ws_status_subscribe", { To_Account });
+      const answer = await context.command("im_open_status.ws_status_subscribe", { To_Account });
       return done({ failureUserList: readFailures(answer.FailureUserList) });
     },
 
     async unsubscribeUserStatus({ userIDList = [] } = {}) {
       const To_Account = atMost(context, userIDList, STATUS_UNSUBSCRIBE_MAX, "userIDList");
       const body = To_Account.length > 0 ? { To_Account } : { UnsubscribeAll: 1 };
-      const answer = await context.request("im_open_status.ws_status_unsubscribe", body);
+      const answer = await context.command("im_open_status.ws_status_unsubscribe", body);
       return done({ failureUserList: readFailures(answer.FailureUserList) });
     },
   };

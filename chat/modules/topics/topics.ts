@@ -72,7 +72,7 @@ export default function createTopics(context: Context): TopicApi {
       requireText(words.topicName, "topicName");
       if (topicID) requireTopicId(topicID, groupID);
       const body = { GroupId: groupID, TopicId: topicID || undefined, TopicName: words.topicName, ...screened(words) };
-      const answer = await context.request("million_group_open_http_svc.create_topic", body);
+      const answer = await context.command("million_group_open_http_svc.create_topic", body);
       cache.expire(groupID);
       context.emit(TOPIC_CREATED, { groupID, topicID: answer.TopicId });
       return done({ topicID: answer.TopicId });
@@ -88,7 +88,7 @@ export default function createTopics(context: Context): TopicApi {
       try {
         for (let first = 0; first < wanted.length; first += TOPICS_PER_CALL_MAX) {
           const body = { GroupId: groupID, TopicIdList: wanted.slice(first, first + TOPICS_PER_CALL_MAX) };
-          const { ResultList } = await context.request("million_group_open_http_svc.destroy_topic", body);
+          const { ResultList } = await context.command("million_group_open_http_svc.destroy_topic", body);
           for (const { TopicId, ErrorCode, ErrorInfo } of ResultList) {
             if (ErrorCode === 0) gone.push(TopicId);
             else failed.push({ topicID: TopicId, code: ErrorCode, message: ErrorInfo });
@@ -108,7 +108,7 @@ export default function createTopics(context: Context): TopicApi {
       requireTopicId(topicID, groupID);
       const fields = { ...screened(words), ShutUpAllMember: onOff(muteAllMembers) };
       if (Object.values(fields).every((value) => value === undefined)) throw mustBe("updateTopicProfile", "{}", "update");
-      await context.request("million_group_open_http_svc.modify_topic", { GroupId: groupID, TopicId: topicID, ...fields });
+      await context.command("million_group_open_http_svc.modify_topic", { GroupId: groupID, TopicId: topicID, ...fields });
       const { found, failed } = await fetch(groupID, [topicID]);
       const [topic] = found;
       if (!topic) throw new ChatError(failed[0]?.code ?? INVALID_ID, failed[0]?.message ?? topicID);

@@ -15,6 +15,7 @@ vi.mock("../../../chat", () => ({ NOTIFY_ROOM: "NOTIFY_ROOM", EVENT: {}, SITE_EV
 /** A page that has been open for as long as it has to itself. */
 async function openPage(): Promise<void> {
   const { useScorePush } = await import("../../../app/client/score-push");
+  // biome-ignore lint/correctness/useHookAtTopLevel: what it does with React is stubbed above.
   useScorePush();
   await vi.advanceTimersByTimeAsync(1_500);
 }

@@ -118,7 +118,7 @@ describe("how much a call may hold", () => {
   ])("%s: %i characters; longer is refused without asking @spec 9.14", async (_, most, call) => {
     const asked: string[] = [];
     const bench = moduleBench({
-      request: async (servcmd: string) => {
+      command: async (servcmd: string) => {
         asked.push(servcmd);
         throw new Error("asked");
       },

@@ -56,7 +56,7 @@ describe("the sender's name card", () => {
     ["without one", undefined, ""],
   ])("is what the group's message says of a member %s @spec 3.29 3.33", (_, SenderNameCard, nameCard) => {
     bench.notices.emit(GROUP_MESSAGES, [{ ...GROUP_ITEM, GroupInfo: { GroupId: "grp", SenderNameCard } }]);
-    expect(bench.context.messages.find("1-9-1")?.nameCard).toBe(nameCard);
+    expect(bench.context.store.find("1-9-1")?.nameCard).toBe(nameCard);
   });
 
   test.each([

@@ -342,14 +342,14 @@ describe("groups that are not known", () => {
     const say = (to: string, sequence: number): void => {
       const head = { From_Account: "bob", ToGroupId: to, MsgSeq: sequence, MsgRandom: sequence, MsgTimeStamp: sequence, TinyId: "9" };
       const message = readGroupMessage({ ...head, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }] }, "alice");
-      bench.context.messages.add(message);
+      bench.context.store.add(message);
       bench.bus.emit(MESSAGES_ARRIVED, { messages: [message], origin: "push" });
     };
     let conversations: Conversations;
     const left = async () => [
       (await conversations.getConversationList()).data.conversationList.map(({ conversationID }) => conversationID),
-      conversations.getTotalUnreadMessageCount(),
-      [...bench.context.messages.conversations()],
+      conversations.totalUnread(),
+      [...bench.context.store.conversations()],
     ];
 
     beforeEach(async () => {

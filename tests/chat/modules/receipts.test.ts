@@ -42,7 +42,7 @@ const inGroup = (number: number, fields: Partial<Draft> = {}): Message =>
 describe("what a peer has read", () => {
   test("are own messages up to his time, each told once @spec 4.37", () => {
     const messages = [between(1), between(2), between(3), between(2, { ...theirs, ID: "99-2-2" }), between(1, { ID: "144-1-9", status: "fail" })];
-    for (const message of messages) bench.context.messages.add(message);
+    for (const message of messages) bench.context.store.add(message);
     const read: number[] = [];
     bench.bus.on(MESSAGES_READ_BY_PEER, ({ readTime }) => read.push(readTime));
     const notice = (LastReadTime: number) => ({ C2cReadedReceipt: { To_Account: "bob", UinPairReadArray: [{ LastReadTime }] } });
@@ -54,7 +54,7 @@ describe("what a peer has read", () => {
 
   test("by a receipt is told, held or not, and the message holds it @spec 3.37 7.70", () => {
     const held = between(1);
-    bench.context.messages.add(held);
+    bench.context.store.add(held);
     const key = (number: number) => ({ From_Account: "alice", To_Account: "bob", MsgSeq: number, MsgRandom: number, MsgTime: number, MsgClientTime: number, TinyId: "144" });
     bench.notices.emit(C2C_RECEIPTS, { Peer_Account: "bob", ReadReceiptList: [key(1), key(2)] });
     expect(held.readReceiptInfo).toEqual({ isPeerRead: true });
@@ -68,7 +68,7 @@ describe("what a peer has read", () => {
 
   test("in a group are counts @spec 3.37 7.70", () => {
     const held = inGroup(1);
-    bench.context.messages.add(held);
+    bench.context.store.add(held);
     const GroupMsgReceiptList = [{ MsgSeq: 1, MsgRandom: 1, MsgClientTime: 1, TinyId: "144", ReadNum: 3, UnreadNum: 4 }];
     bench.notices.emit(GROUP_NOTICES, [{ From_Account: "bob", ToGroupId: "grp", MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: { ReportType: 23, GroupMsgReceiptList } } as never]);
     expect(held.readReceiptInfo).toEqual({ readCount: 3, unreadCount: 4 });

@@ -10,7 +10,7 @@ function bench() {
   const requests = createRequests(clock, (servcmd, seq, body) => void sent.push({ servcmd, seq, body }));
   const results: (string | number)[] = [];
   const ask = (servcmd: string, options = {}): void => {
-    requests.request(servcmd, { of: servcmd }, options).then(
+    requests.command(servcmd, { of: servcmd }, options).then(
       () => results.push(servcmd),
       (error: ChatError) => results.push(error.code),
     );
