@@ -30,6 +30,14 @@ describe("reports to customer service", () => {
     for (const other of [theirs, inProcess()]) expect((await refusal(other.customerservice.getFeedback({ feedback_id: made.feedback_id }))).http).toBe(404);
   });
 
+  it("of one second are listed with the later one first", async () => {
+    const mine = await signIn(OTHER_ACCOUNT);
+    const texts = ["第一件事情", "第二件事情", "第三件事情", "第四件事情"];
+    for (const content of texts) await mine.customerservice.publish({ content, request_key: formKey() });
+    const { list } = await mine.customerservice.getFeedbackList({});
+    expect(list.map(({ content }) => content)).toEqual(texts.toReversed());
+  });
+
   it("are one, however often a form is sent; another's form makes none", async () => {
     const mine = await signIn();
     const form = { content: "同一张表单", request_key: formKey() };
