@@ -76,7 +76,8 @@ for (const { userId, userSig } of others) {
   /** `last`: the number of what was heard last; null while nothing was since the server is back. */
   const client = { chat, heard: () => undefined, last: null };
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
-    for (const { payload } of data) {
+    // Whoever comes is told of as well: only what was said counts.
+    for (const { payload } of data.filter(({ type }) => type === "TIMCustomElem")) {
       const { at, number } = JSON.parse(payload.data);
       if (client.last !== null && number !== client.last + 1) {
         if (number > client.last) faults.lost += number - client.last - 1;
