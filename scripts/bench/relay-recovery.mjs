@@ -110,9 +110,9 @@ for (const outageMs of outagesMs) {
   openedAt = Number.POSITIVE_INFINITY;
   const before = { ...faults };
   await gate.close();
-  for (const client of clients) client.last = null;
   await wait(outageMs);
   const took = new Durations();
+  for (const client of clients) client.last = null;
   await gate.open();
   openedAt = now();
   await everybodyHears(took);
