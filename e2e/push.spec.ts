@@ -64,7 +64,7 @@ test.describe("a match that a provider tells", () => {
   const tell = (event: ToldEvent) => tellMatch(instance, MATCH, event);
 
   test.beforeAll(async () => {
-    instance = await openEmptyInstance({ BOARD_DRIVER: "intake" });
+    instance = await openEmptyInstance({ BOARD_DRIVER: "intake", RELAY_SHARDS: "4" });
     const nowS = Math.floor(Date.now() / 1_000);
     const team = (id: number) => ({ id, sportId: 1, slug: `team-${id}`, nameEn: `Team ${id}`, logo: "/m/crest/plain-112233-445566.svg" });
     await postFeed(instance, "/feed/records", {

@@ -32,7 +32,7 @@ test.each<[what: string, count: number, seconds: number, commands: string[]]>([
   ["topics", 10, 1, ["million_group_open_http_svc.get_topic"]],
   ["attributes written", 10, 5, of(GROUP, "set_group_attr", "modify_group_attr", "delete_group_attr", "clear_group_attr")],
   ["attributes read", 20, 5, of(["group_open_attr_http_svc", "million_group_open_http_svc"], "get_group_attr")],
-  ["counters", 20, 5, of(GROUP, "get_group_counter", "update_group_counter")],
+  ["counters", 20, 5, of(GROUP, "get_group_counter", "update_group_counter", "delete_group_counter")],
   ["all marked as read", 1, 1, ["openim.read_all_unread_msg"]],
   ["status of users", 20, 5, ["ws_get_user_status", "ws_status_subscribe", "ws_status_unsubscribe"].map((name) => `im_open_status.${name}`)],
 ])("%s: %i in %i s, of all its commands together @spec 9.26", async (_what, count, seconds, commands) => {

@@ -77,6 +77,23 @@ describe("the sessions of a room", () => {
     expect(byMessage).toEqual([0, 0, 0, 0, 10, 20, 30, 40]);
   });
 
+  test("hear what a lost batch held before what came after it, page by page: the Group is asked for it", async () => {
+    const events = [1, 2, 3].map((seq) => said(seq).events[0]!);
+    const asked: number[] = [];
+    const since = async (groupId: string, after: number) => {
+      asked.push(after);
+      return { groupId, isRoom: true, after, events: events.slice(after, after + 2) };
+    };
+    const rooms = new Rooms({ ...source(), since });
+    const { session, frames } = sessionOf();
+    await rooms.poll(session, poll(7, 10));
+    await rooms.take(said(4));
+    await rooms.take(said(2));
+    const heard = frames.flatMap((frame) => (JSON.parse(frame) as { body: { RspMsgList: string[] } }).body.RspMsgList);
+    expect(heard).toEqual(["said 1", "said 2", "said 3", "said 4"]);
+    expect(asked).toEqual([0, 2]);
+  });
+
   test("do not include one whose socket was closed while the Group was asked", async () => {
     let answer = (_head: number): void => {};
     const rooms = new Rooms({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });

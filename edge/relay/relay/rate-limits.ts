@@ -32,7 +32,7 @@ export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: Ra
     "group_open_http_svc.clear_group_attr",
   ]),
   ...family("attributes read", specified("groupAttributeRead"), ["group_open_attr_http_svc.get_group_attr"]),
-  ...family("counters", specified("groupCounters"), ["group_open_http_svc.get_group_counter", "group_open_http_svc.update_group_counter"]),
+  ...family("counters", specified("groupCounters"), ["group_open_http_svc.get_group_counter", "group_open_http_svc.update_group_counter", "group_open_http_svc.delete_group_counter"]),
   ...family("mark all read", specified("markAllRead"), ["openim.read_all_unread_msg"]),
   ...family("user status", specified("userStatus"), ["im_open_status.ws_get_user_status", "im_open_status.ws_status_subscribe", "im_open_status.ws_status_unsubscribe"]),
   ...family("profile changes", { count: 10, interval: 5 }, ["profile.portrait_set"]),

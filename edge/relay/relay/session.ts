@@ -14,10 +14,10 @@ export const VOICE_LIFE_MS = 600_000;
 export const UNDER_WAY_MAX = { count: SESSION_LIMIT.count, bytes: 16 * FRAME_MAX_BYTES };
 
 /**
- * Bytes that a socket is sent while nothing comes from it. A client that is there says hello every two minutes; a phone that is out of reach
- * takes nothing, and what it is sent would pile up until the network gives it up.
+ * Bytes that a socket is sent while nothing comes from it. A client that is there says hello every two minutes, in which a group may say so
+ * much to it at 280 kB/s; a phone that is out of reach takes nothing, and what it is sent would pile up until the network gives it up.
  */
-export const UNHEARD_MAX_BYTES = 16 * 1_024 * 1_024;
+export const UNHEARD_MAX_BYTES = 32 * 1_024 * 1_024;
 
 /** A poll that waits for what happens next in a room: a few numbers with the socket, not a running request. */
 export interface WaitingPoll {

@@ -18,9 +18,8 @@ export const SENDER = "{sender}";
 const SEED = 2_027;
 /** How many values are drawn for a command, and how many where too few of these fit its schema. */
 const DRAWN = [20, 150];
-/** Bodies of a command: so many that it takes, and so many of these with one field spoilt. */
+/** Bodies of a command: so many that it takes, and beside them each wrong value in one of its fields. */
 const WHOLE_MAX = 8;
-const SPOILT_MAX = 16;
 
 /** Nested as deep as a frame may be, so many fields deep in a body. */
 const nested = (fields: number): unknown => Array.from({ length: FRAME_MAX_DEPTH - 1 - fields }).reduce((value) => [value], 1 as unknown);
@@ -68,11 +67,11 @@ export function hostileBodies(name: CommandName, names: Names): object[] {
     whole = [...new Map(fitting.map((body) => [JSON.stringify(body), body])).values()].slice(0, WHOLE_MAX);
   }
   if (whole.length === 0) throw new Error(`No body that ${name} takes was drawn.`);
-  // Every field in turn, and every wrong value in turn.
+  // Every field in turn, and every wrong value, which meets other fields in each command.
   const fields = whole.flatMap((body) => pathsOf(body).map((path) => ({ body, path })));
-  const spoilt = Array.from({ length: fields.length > 0 ? SPOILT_MAX : 0 }, (_, i) => {
-    const { body, path } = fields[Math.floor((i * fields.length) / SPOILT_MAX)]!;
-    return spoil(body, path, WRONG[i % WRONG.length]);
+  const spoilt = (fields.length > 0 ? WRONG : []).map((_, i) => {
+    const { body, path } = fields[Math.floor((i * fields.length) / WRONG.length)]!;
+    return spoil(body, path, WRONG[(i + fields.length) % WRONG.length]);
   });
   return [...whole, ...spoilt];
 }
