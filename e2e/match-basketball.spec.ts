@@ -5,6 +5,7 @@ interface Listed {
   matchid: number;
   status: number;
   home: { score: number | null };
+  away: { score: number | null };
   hometeam: { name_zh: string; name_pt: string };
   awayteam: { name_zh: string; name_pt: string };
 }
@@ -100,18 +101,20 @@ test("a pushed score shows at once, the tab follows within five seconds, and not
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.sum += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  // The light call's tuple of this game with three points more for the home side.
+  // As many digits as there are: a score grows by a digit once or twice in a game, not with each basket.
+  const [home, away] = [game.home, game.away].map(({ score }, side) => Number(String(side === 0 ? 7 : 6).repeat(String(score ?? 0).length)));
+  // The light call's tuple of this game with another score.
   // The chat is away: what is pushed would rest the call that this test answers.
   await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
   await page.route("**/api/race/getScoreChanges*", async (route) => {
     const now = Date.now();
-    const pulse = [game.matchid, 4, 0, 777, 66, 30, 28, 0, 0, 300, 0, now, null, null, 0, 0, 0, 0];
+    const pulse = [game.matchid, 4, 0, home, away, 30, 28, 0, 0, 300, 0, now, null, null, 0, 0, 0, 0];
     await route.fulfill({ json: { status: 0, msg: "", data: { cursor: now, list: [pulse], as_of: now } } });
   });
   const refreshed = page.waitForRequest((asked) => asked.url().includes(`${game.matchid}.data`), { timeout: 15_000 });
   await page.goto(address(game));
-  await expect(page.locator(".match-score")).toHaveText(/^777\s*-\s*66$/);
-  await expect(page.locator("main").getByRole("status")).toContainText("777 - 66");
+  await expect(page.locator(".match-score")).toHaveText(new RegExp(`^${home}\\s*-\\s*${away}$`));
+  await expect(page.locator("main").getByRole("status")).toContainText(`${home} - ${away}`);
   await expect(page.locator(".match-status")).toContainText("第二节05:00");
   await refreshed;
   expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.02);
