@@ -88,8 +88,8 @@ export interface BusEvents {
   /** Groups became known or changed. */
   [GROUPS_CHANGED]: { groups: Group[] };
 
-  /** Something that the operator of the relay should know of; sent with others after a while (specification 9.23). */
-  [REPORT]: { event: string; level: (typeof REPORT_LEVELS)[number]; code: number; message: string };
+  /** Something that the operator of the relay should know of; a line as the wire takes it, sent with others after a while (specification 7.98, 9.23). */
+  [REPORT]: { Event: string; Level: (typeof REPORT_LEVELS)[number]; Code: number; Message: string };
 
   /** Profiles became known or changed. */
   [PROFILES_CHANGED]: { profiles: Profile[] };

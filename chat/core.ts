@@ -155,7 +155,7 @@ export function createCore(options: ChatOptions): Core {
         core.failed(error as ChatError);
         // What ends with its session has not failed.
         if (code !== OVER_FREQUENCY && code !== OVERLOADED && code !== session.notReadyReason)
-          bus.emit(REPORT, { event: "requestFailed", level: 6, code, message: `${servcmd}: ${message}` });
+          bus.emit(REPORT, { Event: "requestFailed", Level: 6, Code: code, Message: `${servcmd}: ${message}` });
         throw error;
       }
     },

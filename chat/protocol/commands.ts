@@ -25,34 +25,34 @@ import { topicsCommands } from "./topics";
 import { translationCommands } from "./translation";
 import { uploadsCommands } from "./uploads";
 
-/** The families of the wire, by the name that their files have here, in the relay and in the client (specification 7.61). */
-export const FAMILIES = {
-  session: sessionCommands,
-  messages: messagesCommands,
-  receipts: receiptsCommands,
-  mute: muteCommands,
-  conversations: conversationsCommands,
-  profile: profileCommands,
-  blacklist: blacklistCommands,
-  status: statusCommands,
-  friends: friendsCommands,
-  "friend-groups": friendGroupsCommands,
-  "friend-applications": friendApplicationsCommands,
-  groups: groupsCommands,
-  members: membersCommands,
-  applications: applicationsCommands,
-  attributes: attributesCommands,
-  counters: countersCommands,
-  "room-poll": roomPollCommands,
-  topics: topicsCommands,
-  extensions: extensionsCommands,
-  merger: mergerCommands,
-  translation: translationCommands,
-  uploads: uploadsCommands,
-  config: configCommands,
-  reports: reportsCommands,
-  "push-token": pushTokenCommands,
-} as const;
+/** The families of the wire; each has a file of its name here, in the relay and in the client (specification 7.61). */
+export const FAMILIES = [
+  sessionCommands,
+  messagesCommands,
+  receiptsCommands,
+  muteCommands,
+  conversationsCommands,
+  profileCommands,
+  blacklistCommands,
+  statusCommands,
+  friendsCommands,
+  friendGroupsCommands,
+  friendApplicationsCommands,
+  groupsCommands,
+  membersCommands,
+  applicationsCommands,
+  attributesCommands,
+  countersCommands,
+  roomPollCommands,
+  topicsCommands,
+  extensionsCommands,
+  mergerCommands,
+  translationCommands,
+  uploadsCommands,
+  configCommands,
+  reportsCommands,
+  pushTokenCommands,
+] as const;
 
 /** Every command of the wire by its name (`servcmd`). */
 export const COMMANDS = {

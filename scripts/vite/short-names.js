@@ -15,7 +15,8 @@ hear lookedAt rateLimit networkChanged expectEcho totalUnread readUpTo readTime 
 answered cancelTimeout dueAt heard loaded keep use stop connection received resumed errorTexts
 emit screen listeners options what names types tell wire pass route apply latest known raise look isRoom startSeq fresh dead opened flush
 idOf needs guard expose refresh profiles createWorkerClock context start read window connect fatal cancel end ready visible begin of events active
-reset run handler upload command store asking`.split(/\s+/);
+reset run handler upload command store asking session plugins config items newest before isOut isDue
+enabled friends`.split(/\s+/);
 
 /** Short names, the commonest letters of minified code first; none of them is a property's name in chat/. */
 const LETTERS = "etosnraicldpmgfyhwvbkTMSIADCGPLRENOFUBKxjqzHVJQWXYZ";

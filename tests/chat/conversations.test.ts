@@ -109,18 +109,19 @@ describe("a deletion", () => {
     expect((await listOf(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S, lastSequence: 9 });
   });
 
-  test("of the last shows the one before, and asks the server where none is held @spec 4.36", async () => {
-    const before = { From_Account: "bob", To_Account: "alice", MsgSeq: 1, MsgRandom: 1, TinyId: "9", MsgBody: body };
-    const test = bench([[c2cSession("bob", { MsgTimeStamp: NOW_S - 100, LastMsg: before })]]);
+  test("of the last shows the one before that is held, then the one that the server knows between them @spec 4.36", async () => {
+    const between = { From_Account: "bob", To_Account: "alice", MsgSeq: 5, MsgRandom: 5, TinyId: "9", MsgBody: body };
+    const test = bench([[c2cSession("bob", { MsgTimeStamp: NOW_S - 100 })]]);
     await test.conversations.sync();
-    const [first, second] = [fromPeer("bob", 5), fromPeer("bob", 6)];
-    arrive(test, first, second);
-    remove(test, second);
-    expect((await listOf(test))[0]?.lastMessage.lastSequence).toBe(5);
-    expect(test.asked("recentcontact.page_get")).toHaveLength(1);
-    remove(test, first);
+    test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("bob", { MsgTimeStamp: NOW_S + 5, LastMsg: between })] }));
+    // What was looked up around an old message left a gap.
+    const [held, last] = [fromPeer("bob", 3), fromPeer("bob", 6)];
+    arrive(test, held, last);
+    const [bob] = await listOf(test);
+    remove(test, last);
+    expect(bob?.lastMessage.lastSequence).toBe(3);
     await settle();
-    expect((await listOf(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S - 100, lastSequence: 1, messageForShow: "hi" });
+    expect(bob?.lastMessage).toMatchObject({ lastTime: NOW_S + 5, lastSequence: 5, messageForShow: "hi" });
   });
 });
 
@@ -278,11 +279,11 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(0);
   });
 
-  test("of two users is as it was after a revoked message that was read and is not held; the list marks it @spec 4.34", async () => {
+  test("of two users is as it was after a revoked message that is not held where all was read; the list marks it @spec 4.34", async () => {
     const last = { From_Account: "bob", To_Account: "alice", MsgSeq: 7, MsgRandom: 8, MsgTimeStamp: NOW_S, MsgClientTime: NOW_S - 1, TinyId: "99" };
     const test = bench([
       [
-        c2cSession("bob", { UnreadMsgCount: 1, LastMsg: { ...last, MsgBody: body } }),
+        c2cSession("bob", { LastMsg: { ...last, MsgBody: body } }),
         groupSession("grp", { LastMsg: { ...last, MsgSeq: 5, MsgBody: body } }),
       ],
     ]);
@@ -302,6 +303,18 @@ describe("unread", () => {
       [true, "bob", "hi"],
       [true, "bob", "hi"],
     ]);
+    // Nothing was unread: the server need not be asked.
+    expect(test.asked("recentcontact.page_get")).toHaveLength(1);
+  });
+
+  test("of two users is what the server says after a revoked message that is not held @spec 4.34", async () => {
+    const revoked = { From_Account: "bob", To_Account: "alice", MsgSeq: 7, MsgRandom: 8, MsgTimeStamp: NOW_S, MsgClientTime: NOW_S - 1, TinyId: "99" };
+    const test = bench([[c2cSession("bob", { UnreadMsgCount: 2 })]]);
+    listenForChanges(test.context);
+    await test.conversations.sync();
+    test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("bob", { UnreadMsgCount: 1 })] }));
+    test.notices.emit(C2C_NOTICES, [{ C2CMsgWithdrawNotify: revoked }]);
+    await settle();
     expect(test.conversations.totalUnread()).toBe(1);
   });
 

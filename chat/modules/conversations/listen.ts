@@ -120,22 +120,29 @@ export function listenForConversations(context: Context, list: ConversationList)
   });
 
   bus.on(MESSAGES_CHANGED, ({ messages, what }) => {
+    let isStale = false;
     for (const message of messages) {
       const conversation = list.get(message.conversationID);
       if (!conversation) continue;
       if (isLast(conversation, message)) {
         if (what === "deleted") {
           recomputeLast(conversation, 0);
-          // Nothing is held that came before it: the server knows. A list that fails is due.
-          if (conversation.lastMessage.lastTime === 0) list.sync().catch(() => undefined);
+          // What is held may have gaps: the server knows which came before it.
+          isStale = true;
         }
         // One that is not held has no words; what is shown keeps them.
         else if (what === "revoked") Object.assign(conversation.lastMessage, { isRevoked: true, revoker: message.revoker });
         else conversation.lastMessage = lastMessageOf(message);
       }
-      if (what === "revoked" && isCounted(message) && conversation.unreadCount > 0) conversation.unreadCount -= 1;
+      if (what === "revoked" && conversation.unreadCount > 0) {
+        if (isCounted(message)) conversation.unreadCount -= 1;
+        // Whether one between users that is not held was read is known to the server alone.
+        else if (!context.store.find(message.ID)) isStale = true;
+      }
     }
     list.changed();
+    // A list that fails is due.
+    if (isStale) list.sync().catch(() => undefined);
   });
 
   bus.on(MESSAGES_CLEARED, ({ conversationID }) => {

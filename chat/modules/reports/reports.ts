@@ -117,9 +117,7 @@ export default function createReports(context: Context): Reports {
     void flush();
   };
 
-  bus.on(REPORT, ({ event, level, code, message }) => {
-    add({ Event: event, Level: level, Code: code, Message: message });
-  });
+  bus.on(REPORT, add);
   bus.on(MESSAGES_ARRIVED, ({ messages }) => {
     counts.received += messages.length;
   });

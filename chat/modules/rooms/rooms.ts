@@ -78,7 +78,7 @@ export function createRooms(context: Context): RoomApi {
   const hear = (room: Room, events: readonly RoomEvent[]): void => {
     if (events.length >= STACKED_BATCH_MIN && stackedReports < STACKED_REPORTS_MAX) {
       stackedReports += 1;
-      bus.emit(REPORT, { event: "roomMessagesStacked", level: 4, code: 0, message: `${room.groupID}: ${events.length}` });
+      bus.emit(REPORT, { Event: "roomMessagesStacked", Level: 4, Code: 0, Message: `${room.groupID}: ${events.length}` });
     }
     const messages: Message[] = [];
     for (const event of events) {
@@ -94,7 +94,7 @@ export function createRooms(context: Context): RoomApi {
       counts.heard(room.groupID, event);
     }
     const lost = room.window.takeLost();
-    if (lost > 0) bus.emit(REPORT, { event: "roomMessagesLost", level: 5, code: 0, message: `${room.groupID}: ${lost}` });
+    if (lost > 0) bus.emit(REPORT, { Event: "roomMessagesLost", Level: 5, Code: 0, Message: `${room.groupID}: ${lost}` });
     if (messages.length === 0) return;
     bus.emit(MESSAGES_ARRIVED, { messages, origin: "room" });
     for (const message of messages) {

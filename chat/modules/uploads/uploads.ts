@@ -1,3 +1,4 @@
+import { REPORT } from "../../bus";
 import type { Context } from "../../context";
 import { ChatError, failure } from "../../errors";
 import { MSG_AUDIO, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types";
@@ -27,7 +28,7 @@ export interface Uploads {
 
 /** Files of messages: checked, stored, and written into their message (specification 5.42, 5.46, 7.100, 8.21, 9.24). */
 export default function createUploads(context: Context): Uploads {
-  const { clock, random, plugins } = context;
+  const { bus, clock, random, plugins } = context;
   const store = createStore(context);
 
   /** Tells the app how far it is. What its function throws ends the upload under a number of its own. */
@@ -91,6 +92,7 @@ export default function createUploads(context: Context): Uploads {
     return { type, payload: { uuid, fileName: file.name ?? uuid, fileUrl: at.download_url, fileSize: file.size } };
   };
 
+  /** Puts the file where it stays. What its own store or the app's refuses, its operator is told of; calls are told of by themselves. */
   const storeFile = async (type: UploadedType, pending: PendingUpload, name: string): Promise<StoredAt> => {
     const kind = UPLOAD_KINDS[type];
     const progress = progressOf(pending);
@@ -102,7 +104,9 @@ export default function createUploads(context: Context): Uploads {
       return await store(kind, pending, name, progress);
     } catch (error) {
       if (error instanceof ChatError) throw error;
-      throw failure<UploadFailure>(kind.failed, name, error);
+      const lost = failure<UploadFailure>(kind.failed, name, error);
+      bus.emit(REPORT, { Event: "requestFailed", Level: 6, Code: lost.code, Message: lost.message });
+      throw lost;
     }
   };
 

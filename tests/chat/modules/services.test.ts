@@ -78,7 +78,7 @@ describe("push tokens", () => {
 
 describe("reports", () => {
   const happen = (count: number, level: 4 | 5 | 6 = 4) => {
-    for (let index = 0; index < count; index += 1) bench.bus.emit(REPORT, { event: "e", level, code: index, message: "" });
+    for (let index = 0; index < count; index += 1) bench.bus.emit(REPORT, { Event: "e", Level: level, Code: index, Message: "" });
   };
 
   test("go at 20, or after 60 s @spec 9.23", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { REPORT } from "../../../chat/bus";
 import createUploads from "../../../chat/modules/uploads/uploads";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { pendingUpload } from "../../../chat/records/pending-upload";
@@ -147,6 +148,17 @@ describe("storing", () => {
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "1 to 1", "2 to 1"]);
     answers = [200, 200, 409, 200, 409];
     expect(await codeOf(send("TIMFileElem", file("a.zip", 3 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
+  });
+
+  test("a file that its store did not take is reported, what was taken at the second try is not @spec 8.14 9.23", async () => {
+    const reported: unknown[] = [];
+    bench.bus.on(REPORT, (line) => reported.push(line));
+    answers = [0, 500];
+    await send("TIMFileElem", file("a.txt", 1)).catch(() => undefined);
+    expect(reported).toEqual([expect.objectContaining({ Event: "requestFailed", Level: 6, Code: CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL })]);
+    answers = [0];
+    await send("TIMFileElem", file("a.txt", 1));
+    expect(reported).toHaveLength(1);
   });
 
   test("no address, no upload; an app's own function that throws has a number of its own @spec 8.18 5.46", async () => {
