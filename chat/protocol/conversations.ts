@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CommandTable } from "./command";
 import { Address, Count, CustomData, Done, Flag, GroupId, Seconds, UserId } from "./bounds";
-import { C2cMessage, GroupMessage } from "./message";
+import { C2cMessage, GroupMessage, Revoker_Account } from "./message";
 
 /** Conversations of one batch: a client cuts at 100 (specification 5.19, 9.16), the relay too. */
 const BATCH_MAX = 500;
@@ -43,6 +43,7 @@ const session = {
   UnreadMsgCount: Count.optional(),
   MsgShow: z.string().optional(),
   TopFlag: Flag.optional(),
+  /** What became of the last message: 0 nothing, 8 that it was revoked. */
   LastMsgFlags: Count.optional(),
   /** Marks as a bit field: 1 starred, 2 unread, 4 folded, 8 hidden. */
   StandardMark: Count.optional(),
@@ -78,7 +79,7 @@ export const GroupSession = z.object({
   MsgGroupSeq: Count.optional(),
   MsgGroupReadedSeq: Count.optional(),
   MsgGroupFrom_Account: z.string().optional(),
-  LastMsg: GroupMessage.partial().optional(),
+  LastMsg: GroupMessage.partial().extend({ Revoker_Account }).optional(),
 });
 
 export const conversationsCommands = {

@@ -18,6 +18,7 @@ export function readC2c(item: C2cMessage & WireExtras, self: string): Message {
       nick: item.From_AccountNick ?? "",
       avatar: item.From_AccountHeadurl ?? "",
       isRevoked: ((item.MsgFlagBits ?? 0) & REVOKED_FLAG) !== 0,
+      revoker: item.Revoker_Account ?? "",
       isPeerRead,
       needReadReceipt,
       ...(needReadReceipt && { readReceiptInfo: { isPeerRead } }),

@@ -13,9 +13,6 @@ import { unknownProfile } from "./profile";
 
 type WireSession = z.input<typeof C2cSession> | z.input<typeof GroupSession>;
 
-/** Bit of `LastMsgFlags` that says that the last message was revoked. */
-const REVOKED_FLAG = 8;
-
 /** What a conversation's id says: with whom, or in which group. */
 export function splitConversationId(conversationID: string): { kind: "C2C" | "GROUP" | "SYSTEM"; id: string } | null {
   if (conversationID === CONV_SYSTEM) return { kind: "SYSTEM", id: "" };
@@ -59,7 +56,8 @@ export const readMarks = (field: number): number[] =>
 function readLast(item: WireSession, self: string): LastMessage {
   const shown: Partial<LastMessage> = {
     lastTime: item.MsgTimeStamp,
-    isRevoked: ((item.LastMsgFlags ?? 0) & REVOKED_FLAG) !== 0,
+    isRevoked: !!item.LastMsgFlags,
+    revoker: item.LastMsg?.Revoker_Account ?? "",
     ...(item.MsgShow && { messageForShow: item.MsgShow }),
   };
   const message = readWhole(item, self);

@@ -269,6 +269,8 @@ describe("unread", () => {
     // The server's list says that no count holds the 20th.
     group.selfInfo.excludedUnreadSequenceList = [20];
     expect([revoke(5), revoke(20), revoke(19)]).toEqual([2, 2, 1]);
+    // The list asks each of the user's groups: it is not fetched for what is known here.
+    expect(test.asked("recentcontact.page_get")).toHaveLength(1);
   });
 
   test("of what comes after the place that was read on another device holds only what is counted @spec 4.30 4.37", async () => {

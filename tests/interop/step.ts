@@ -1,4 +1,5 @@
 import type { Message } from "../../chat/types/message";
+import { equal } from "./check";
 import type { MethodName, Relay } from "./client";
 import type { Party } from "./party";
 
@@ -32,6 +33,12 @@ export interface Step {
   /** What does not hold with the model client: told with the result, and listed in docs/wire-protocol.md. */
   knownGap?: string;
   run(scene: Scene): Promise<void>;
+}
+
+export async function logIn(party: Party, { relay }: Pick<Scene, "relay">): Promise<void> {
+  const { data } = await party.client.login({ userID: party.id, userSig: await relay.userSig(party.id) });
+  equal(data.actionStatus, "OK", `login of ${party.id}`);
+  await party.hears("SDK_READY");
 }
 
 /** A text to one person. */

@@ -4,7 +4,7 @@ import { Group } from "../../edge/relay/group/group";
 import { userBoxOf } from "../../edge/relay/stubs";
 import { GROUPS_ASKED_LIMIT } from "../../edge/relay/user-box/conversation-list";
 import { UserBoxDesk } from "../../edge/relay/user-box/desk";
-import { conversationsOf, historyOf, isMessage, say, textOf, textTo, until } from "./support/c2c";
+import { conversationsOf, historyOf, isMessage, keyOf, say, textOf, textTo, until } from "./support/c2c";
 import { type WireBody, WireClient } from "./support/wire-client";
 
 afterEach(() => {
@@ -36,6 +36,16 @@ describe("the list of conversations", () => {
     expect(list.map(idOf).sort()).toEqual([...peers].sort());
     expect(list.find((item) => idOf(item) === peers[0])).toMatchObject({ Type: 1, MsgShow: "answer", UnreadMsgCount: 1, TopFlag: 0, LastMsg: { From_Account: me } });
     expect(list.find((item) => idOf(item) === peers[1])).toMatchObject({ MsgShow: `from ${peers[1]}`, UnreadMsgCount: 1, LastMsg: { From_Account: peers[1] } });
+  });
+
+  test("says that the last message was revoked, and by whom @spec 3.29 4.34", async () => {
+    const { me, client, peers } = await withPeers("revoked last", 1);
+    const [peer] = peers as [string];
+    const sent = await say(client, textTo(me, peer, "oops"));
+    const listed = { Type: 1 };
+    expect(await conversationsOf(client, me)).toMatchObject([{ ...listed, LastMsgFlags: 0 }]);
+    await client.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) });
+    expect(await conversationsOf(client, me)).toMatchObject([{ ...listed, LastMsgFlags: 8, LastMsg: { Revoker_Account: me } }]);
   });
 
   test("has pinned ones first, on the device that pinned and on the others @spec 4.29 7.75", async () => {
@@ -85,7 +95,7 @@ describe("a group in the list of conversations", () => {
       said += 1;
       return alice.ask("group_open_http_svc.send_group_msg", { From_Account: a, GroupId: groupId, Random: said, ClientSeq: said, MsgBody: textTo(a, b, text).MsgBody });
     };
-    return { b, alice, bob, groupId, talk };
+    return { a, b, alice, bob, groupId, talk };
   };
 
   test("stands there with its last message, what is unread, and how its member arranged it @spec 7.73 4.30 4.29", async () => {
@@ -97,6 +107,15 @@ describe("a group in the list of conversations", () => {
     const [listed] = await conversationsOf(bob, b);
     expect(listed).toMatchObject({ Type: 2, ToAccount: groupId, GroupNick: "listed", MsgShow: "hello all", MsgGroupSeq: MsgSeq, TopFlag: 1, StandardMark: 2, CustomMark: "mine" });
     expect(listed?.UnreadMsgCount).toBeGreaterThan(0);
+  });
+
+  test("says who wrote its last message, that it was revoked, and by whom @spec 3.29 4.34", async () => {
+    const { a, b, alice, bob, groupId, talk } = await group("revoked in a group");
+    const { MsgSeq } = await talk("oops");
+    const listed = { MsgGroupFrom_Account: a };
+    expect(await conversationsOf(bob, b)).toMatchObject([{ ...listed, LastMsgFlags: 0 }]);
+    await alice.ask("group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+    expect(await conversationsOf(bob, b)).toMatchObject([{ ...listed, LastMsgFlags: 8, MsgShow: "", LastMsg: { Revoker_Account: a } }]);
   });
 
   test("that does not answer is named beside the others, so that nobody takes it for gone @spec 7.73", async () => {

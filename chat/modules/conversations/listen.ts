@@ -136,8 +136,8 @@ export function listenForConversations(context: Context, list: ConversationList)
       }
       if (what === "revoked" && conversation.unreadCount > 0) {
         if (isCounted(message)) conversation.unreadCount -= 1;
-        // Whether one between users that is not held was read is known to the server alone.
-        else if (!context.store.find(message.ID)) isStale = true;
+        // Whether a peer's that is not held was read is known to the server alone.
+        else if (conversation.type === CONV_C2C && message.flow === "in" && !context.store.find(message.ID)) isStale = true;
       }
     }
     list.changed();

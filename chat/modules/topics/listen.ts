@@ -1,4 +1,4 @@
-import { CONVERSATION_READ, GROUP_LEFT, MESSAGES_ARRIVED, MESSAGES_SENT, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
+import { CONVERSATION_READ, GROUP_LEFT, MESSAGES_ARRIVED, MESSAGES_CHANGED, MESSAGES_SENT, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
 import type { Context } from "../../context";
 import { splitTopicId } from "../../group-id";
 import { GROUP_NOTICES, GROUP_TIPS } from "../../notices";
@@ -13,7 +13,7 @@ import type { Message } from "../../types/message";
 import type { TopicCache } from "./cache";
 
 /** Keeps the topics true to what is told of them (specification 4.41, 4.47, 4.65). */
-export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (groupID: string) => Promise<Topic[]>): void {
+export function listenForTopics(context: Context, cache: TopicCache, fetch: (groupID: string, topicIDs: string[]) => Promise<{ found: Topic[] }>): void {
   const { bus, session } = context;
 
   const tell = (topic: Topic): void => context.emit(TOPIC_UPDATED, { groupID: topic.groupID, topic });
@@ -88,15 +88,24 @@ export function listenForTopics(context: Context, cache: TopicCache, fetchAll: (
     }
   });
 
-  bus.on(SESSION_RESUMED, () => {
-    for (const groupID of cache.active()) {
-      cache.expire(groupID);
-      // What cannot be fetched now is fetched at the next look.
-      fetchAll(groupID).then(
-        (topics) => topics.forEach(tell),
-        () => undefined,
-      );
+  /** Fetches topics, or all of a community. What cannot be fetched now is fetched at the next look. */
+  const refresh = (groupID: string, topicIDs: string[] = []): void => {
+    cache.expire(groupID);
+    fetch(groupID, topicIDs).then(
+      ({ found }) => found.forEach(tell),
+      () => undefined,
+    );
+  };
+
+  // How many are unread and what was said last is the server's to say: not all that it counts is held here.
+  bus.on(MESSAGES_CHANGED, ({ messages }) => {
+    for (const id of new Set(messages.map(({ to }) => to))) {
+      const topic = topicOf(id);
+      if (topic) refresh(topic.groupID, [id]);
     }
+  });
+  bus.on(SESSION_RESUMED, () => {
+    for (const groupID of cache.active()) refresh(groupID);
   });
   bus.on(GROUP_LEFT, ({ groupID }) => cache.forget(groupID));
   bus.on(SESSION_ENDED, () => cache.clear());

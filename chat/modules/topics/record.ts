@@ -18,6 +18,9 @@ const readAt = (wire: WireTopic): GroupAt[] =>
     atTypeArray: atTypes(AtType),
   }));
 
+/** What a revoked message says of its revocation. */
+const revocationOf = ({ Revoker_Account: revoker }: NonNullable<WireTopic["LastMsg"]>) => revoker && { isRevoked: true, revoker };
+
 /** A topic from the wire (specification 3.34). `self` is the user who is logged in. */
 export function readTopic(wire: WireTopic, own: TopicSelfInfo, self: string): Topic {
   const nextMessageSeq = wire.NextMsgSeq ?? 1;
@@ -35,7 +38,7 @@ export function readTopic(wire: WireTopic, own: TopicSelfInfo, self: string): To
     groupAtInfoList: readAt(wire),
     nextMessageSeq,
     lastMessage: wire.LastMsg
-      ? lastMessageOf(readGroupMessage(wire.LastMsg, self))
+      ? Object.assign(lastMessageOf(readGroupMessage(wire.LastMsg, self)), revocationOf(wire.LastMsg))
       : { ...noLastMessage(), lastTime: wire.LastMsgTime ?? 0 },
     selfInfo: {
       muteTime: own.ShutUpTime ?? 0,

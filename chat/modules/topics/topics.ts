@@ -50,7 +50,7 @@ export default function createTopics(context: Context): TopicApi {
     return { found, failed };
   };
 
-  listenForTopics(context, cache, async (groupID) => (await fetch(groupID, [])).found);
+  listenForTopics(context, cache, fetch);
 
   /** Words of a topic as they may be said. Throws 3123 (specification 5.38). */
   const screened = ({ topicName, introduction, notification, avatar, customData }: Words) => ({

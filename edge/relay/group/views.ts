@@ -21,7 +21,7 @@ export interface GroupConversation {
   name: string;
   faceUrl: string;
   /** The last message or tip that this member sees, as on the wire; null where there is none. */
-  lastMessage: Readonly<Record<string, unknown>> | null;
+  lastMessage: LogItem | null;
   /** Unix seconds of that message, or of his coming where there is none. */
   lastTime: number;
   /** The sequence that the next message gets, and the last one read. */
@@ -136,7 +136,7 @@ export function unreadOf(
   for (const row of store.history(userId, topic, null, UNREAD_LOOKED_AT)) {
     const msgSeq = row.msg_seq!;
     if (msgSeq <= readSeq) break;
-    const item = itemOf(row) as MessageItem;
+    const item = itemOf(row);
     // Own messages are no news to their sender.
     const isOwn = row.sender === userId;
     if (isOwn || row.revoked || item.SendMsgControl?.includes("NoUnread")) uncounted.add(msgSeq);
@@ -146,15 +146,20 @@ export function unreadOf(
   return { atInfo, uncounted: [...uncounted].sort((a, b) => b - a) };
 }
 
-interface MessageItem {
+/** A message, a place or a tip as the log has it: what is read of it here, beside all the rest. */
+interface LogItem {
+  readonly [field: string]: unknown;
+  From_Account?: string;
+  /** Of a revoked message. */
+  Revoker_Account?: string;
   GroupAtInfo?: { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
   SendMsgControl?: string[];
 }
 
-function namedBy({ GroupAtInfo = [] }: MessageItem, userId: string): number[] {
+function namedBy({ GroupAtInfo = [] }: LogItem, userId: string): number[] {
   const isAll = GroupAtInfo.some(({ GroupAtAllFlag }) => GroupAtAllFlag === 1);
   const isMe = GroupAtInfo.some(({ GroupAtAllFlag, GroupAt_Account }) => GroupAtAllFlag === 0 && GroupAt_Account === userId);
   return [...(isMe ? [AT.ME] : []), ...(isAll ? [AT.ALL] : [])];
 }
 
-const itemOf = (row: LogRow): Record<string, unknown> => JSON.parse(row.item) as Record<string, unknown>;
+const itemOf = (row: LogRow): LogItem => JSON.parse(row.item) as LogItem;

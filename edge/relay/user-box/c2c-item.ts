@@ -3,8 +3,8 @@ import { PUSH_EVENTS } from "../../../chat/protocol/push";
 import type { C2cItem } from "./deliveries";
 import type { C2cPlace, C2cRow } from "./store/c2c-log";
 
-/** `MsgFlagBits` of a revoked message (the vendor's published message record). */
-const REVOKED_FLAG = 8;
+/** `MsgFlagBits` of a revoked message (the vendor's published message record), and what the list says of it as its last. */
+export const REVOKED_FLAG = 8;
 
 /** What is left of a revoked message for those who did not write it. */
 const NOTHING_SAID: C2cItem["MsgBody"] = [{ MsgType: "TIMTextElem", MsgContent: { Text: "" } }];
@@ -39,7 +39,8 @@ export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
   const isReadByPeer = row.outgoing === 1 && (row.receipt === 2 || timeOf(row) <= peerReadTime);
   return {
     ...item,
-    ...(row.revoked === 1 && { MsgFlagBits: REVOKED_FLAG, ...(row.outgoing === 0 && { MsgBody: NOTHING_SAID, CloudCustomData: "" }) }),
+    // Only its sender revokes a message between users.
+    ...(row.revoked === 1 && { MsgFlagBits: REVOKED_FLAG, Revoker_Account: item.From_Account, ...(row.outgoing === 0 && { MsgBody: NOTHING_SAID, CloudCustomData: "" }) }),
     ...(row.version > 0 && { MsgVersion: row.version }),
     IsPeerRead: isReadByPeer ? 1 : 0,
     MsgKey: msgKeyOf(row),

@@ -4,7 +4,7 @@ import type { GroupConversation } from "../group/views";
 import { inPortions } from "../portions";
 import { Refusal } from "../refusal";
 import type { RateLimit } from "../relay/rate-limits";
-import { timeOf, wireItem } from "./c2c-item";
+import { REVOKED_FLAG, timeOf, wireItem } from "./c2c-item";
 import type { BoxContext } from "./context";
 import { C2cLogStore } from "./store/c2c-log";
 import { type ConversationRow, ConversationStore } from "./store/conversations";
@@ -84,7 +84,7 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
     MsgRandom: last?.random ?? 0,
     UnreadMsgCount: log.unreadOf(row.id),
     MsgShow: shownText(item?.MsgBody),
-    LastMsgFlags: last?.revoked === 1 ? 8 : 0,
+    LastMsgFlags: last?.revoked === 1 ? REVOKED_FLAG : 0,
     C2cNick: row.nick,
     C2cImage: row.image,
     C2CReadTime: row.read_time,
@@ -107,11 +107,12 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
       MsgGroupSeq: nextSeq - 1,
       MsgGroupReadedSeq: group.readSeq,
       UnreadMsgCount: group.unreadCount,
+      LastMsgFlags: lastMessage?.Revoker_Account ? REVOKED_FLAG : 0,
       GroupNick: group.name,
       GroupImage: group.faceUrl,
       GroupType: group.groupType,
       MsgShow: shownText(lastMessage?.MsgBody),
-      ...(typeof lastMessage?.From_Account === "string" && { MsgGroupFrom_Account: lastMessage.From_Account }),
+      ...(lastMessage?.From_Account && { MsgGroupFrom_Account: lastMessage.From_Account }),
       ...arrangementOf(row, folders),
       ...(lastMessage && { LastMsg: lastMessage }),
     },

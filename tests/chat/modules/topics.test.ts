@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { CONVERSATION_READ, MESSAGES_ARRIVED, SESSION_RESUMED } from "../../../chat/bus";
+import { CONVERSATION_READ, MESSAGES_ARRIVED, MESSAGES_CHANGED, SESSION_RESUMED } from "../../../chat/bus";
 import { Refusal } from "../../../chat/errors";
 import createTopics from "../../../chat/modules/topics/topics";
 import { GROUP_NOTICES, GROUP_TIPS } from "../../../chat/notices";
@@ -71,6 +71,24 @@ describe("topics", () => {
     await bench.clock.pass(1);
     await look();
     expect(bench.asked(GET)).toHaveLength(2);
+  });
+
+  test("what was revoked, modified or deleted in one is asked of the server, which is asked once for all of it @spec 4.34 4.35 4.36", async () => {
+    await look();
+    const revoked = { From_Account: "bob", ToGroupId: TOPIC, MsgSeq: 7, MsgRandom: 7, MsgTimeStamp: 9, TinyId: "1", MsgBody: [], Revoker_Account: "owner" };
+    bench.on(GET, ({ TopicIdList }) => ({
+      TopicInfoList: TopicIdList.map((TopicId: string) => ({
+        ErrorCode: 0,
+        ErrorInfo: "",
+        Topic: { GroupId: GROUP, TopicId, TopicName: "one", NextMsgSeq: 8, LastMsg: revoked },
+        SelfInfo: { MsgSeq: 4, MsgFlag: "AcceptAndNotify", NoUnreadSeqList: [6, 7] },
+      })),
+    }));
+    bench.bus.emit(MESSAGES_CHANGED, { messages: [said("bob", 6), said("bob", 7)], what: "revoked" });
+    await settle();
+    expect(bench.asked(GET)).toMatchObject([{}, { TopicIdList: [TOPIC] }]);
+    const topic = { topicID: TOPIC, unreadCount: 1, lastMessage: { lastSequence: 7, fromAccount: "bob", isRevoked: true, revoker: "owner" } };
+    expect(bench.told(EVENT.TOPIC_UPDATED)).toMatchObject([{ groupID: GROUP, topic }]);
   });
 
   test("a topic that was created makes the next look ask @spec 4.47 4.65", async () => {

@@ -1,5 +1,5 @@
 import { check, equal } from "../check";
-import { c2cText, type Step } from "../step";
+import { c2cText, logIn, type Step } from "../step";
 
 export const conversationSteps: readonly Step[] = [
   {
@@ -101,6 +101,35 @@ export const conversationSteps: readonly Step[] = [
       await bob.hears("TOTAL_UNREAD_MESSAGE_COUNT_UPDATED", (count) => count === 1);
       await bob.client.setAllMessageRead({ scope: "readAllMessage" });
       equal(bob.client.getTotalUnreadMessageCount(), 0, "unread after reading all");
+    },
+  },
+  {
+    name: "a list that is fetched anew says what is pinned, who spoke last, what was read and what was revoked",
+    methods: ["logout", "login", "pinConversation", "getConversationList", "revokeMessage", "setMessageRead"],
+    knownGap: "the model client does not take from the list what is pinned, who spoke last, what was read and who revoked",
+    async run({ alice, bob, carol, relay }) {
+      const [withBob, withCarol] = [`C2C${bob.id}`, `C2C${carol.id}`];
+      await alice.client.sendMessage(c2cText(alice, bob, "read by bob"));
+      await bob.hears("CONVERSATION_LIST_UPDATED", (list) => list.some(({ lastMessage }) => lastMessage.messageForShow === "read by bob"));
+      await bob.client.setMessageRead({ conversationID: `C2C${alice.id}` });
+      const { data } = await alice.client.sendMessage(c2cText(alice, carol, "oops"));
+      await alice.client.revokeMessage(data.message);
+      await alice.client.pinConversation({ conversationID: withCarol, isPinned: true });
+      await alice.client.logout();
+      alice.mark();
+      await logIn(alice, { relay });
+      const { conversationList } = (await alice.client.getConversationList()).data;
+      const listed = (id: string) => conversationList.find(({ conversationID }) => conversationID === id);
+      equal(listed(withBob)?.lastMessage.messageForShow, "read by bob", "the last message to bob");
+      equal(listed(withCarol)?.lastMessage.isRevoked, true, "whether the last message to carol is revoked");
+      if (alice.hearsOwnPushes) {
+        const { fromAccount, isPeerRead } = listed(withBob)?.lastMessage ?? {};
+        equal({ fromAccount, isPeerRead }, { fromAccount: alice.id, isPeerRead: true }, "the last message to bob");
+        check((listed(withBob)?.peerReadTime ?? 0) > 0, "nothing says until when bob has read");
+        equal(listed(withCarol)?.lastMessage.revoker, alice.id, "who revoked the last message to carol");
+        equal([listed(withBob)?.isPinned, listed(withCarol)?.isPinned], [false, true], "what is pinned");
+      }
+      await alice.client.pinConversation({ conversationID: withCarol, isPinned: false });
     },
   },
   {

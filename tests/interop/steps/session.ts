@@ -1,6 +1,5 @@
 import { check, equal, refusal } from "../check";
-import type { Party } from "../party";
-import type { Scene, Step } from "../step";
+import { logIn, type Step } from "../step";
 
 /** An upload plugin as the model client wants one: it PUTs to the address that the relay gave. */
 class PutUploads {
@@ -16,12 +15,6 @@ class PutUploads {
       })
       .catch((error: unknown) => done(error));
   }
-}
-
-async function logIn(party: Party, { relay }: Scene): Promise<void> {
-  const { data } = await party.client.login({ userID: party.id, userSig: await relay.userSig(party.id) });
-  equal(data.actionStatus, "OK", `login of ${party.id}`);
-  await party.hears("SDK_READY");
 }
 
 export const sessionSteps: readonly Step[] = [
