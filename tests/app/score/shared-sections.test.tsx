@@ -7,7 +7,7 @@ import { LeagueElements, LeagueSection } from "../../../app/routes/score/list/pa
 import { groupByLeague, type LeagueGroup } from "../../../app/routes/score/list/queries";
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
-const visit = { locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW_MS };
+const visit = { locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW_MS, spoilers: null as number[] | null };
 vi.mock("../../../app/features/visit", () => ({ useVisit: () => visit }));
 vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a> }));
 
@@ -55,6 +55,20 @@ describe("sections that many readers share", () => {
     const after = groupByLeague(shared, "zh").map((group) => write(group));
     expect(after).toEqual(before);
     expect(after.join("")).not.toContain("unfollow");
+  });
+
+  test("scores that one reader hides are hidden from nobody else, nor shown to that reader, whoever comes first", () => {
+    const over = () => groupByLeague([6, 7].map((id) => matchOf(id, 14, { status: 8, home: side(3), away: side(id) })), "zh") as [LeagueGroup];
+    const readers = [null, [], [6], [6, 7]];
+    for (const order of [readers, readers.toReversed()]) {
+      const [group] = over();
+      for (const spoilers of [...order, ...order]) {
+        visit.spoilers = spoilers;
+        expect(write(group)).toBe(elements(group));
+        expect(write(group).match(/name="reveal"/g) ?? []).toHaveLength(spoilers ? 2 - spoilers.length : 0);
+      }
+    }
+    visit.spoilers = null;
   });
 
   test("language, zone, pin, fold and the clock each have a text of their own", () => {

@@ -22,6 +22,14 @@ interface LeagueSectionProps {
 // reader's language and zone. What is one reader's own (a star) is in the group, so it is in nobody else's text.
 const written = new WeakMap<LeagueGroup, Map<string, string>>();
 
+function writtenOnce(group: LeagueGroup, key: string, write: () => string): string {
+  const texts = written.get(group) ?? new Map<string, string>();
+  written.set(group, texts);
+  const text = texts.get(key) ?? write();
+  texts.set(key, text);
+  return text;
+}
+
 /** A league's matches under a header that sticks: badge and name, matches in play, pin and fold. On the server written as text. */
 export function LeagueSection(props: LeagueSectionProps) {
   return import.meta.env.SSR ? <WrittenSection {...props} /> : <LeagueElements {...props} />;
@@ -30,18 +38,13 @@ export function LeagueSection(props: LeagueSectionProps) {
 function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
   const t = useText("score");
   const writeRows = useRowsMarkup();
-  const { locale, zone, now } = useVisit();
-  const texts = written.get(group) ?? new Map<string, string>();
-  written.set(group, texts);
+  const { locale, zone, now, spoilers } = useVisit();
   // A minute has passed with its last second, a clock that runs down shows the second that has begun.
   const second = sport === SPORT.FOOTBALL ? Math.floor(now / 1000) : Math.ceil(now / 1000);
   const key = `${sport}${locale}${zone}${pinned}${folded}${second}`;
-  let html = texts.get(key);
-  if (html === undefined) {
-    const rows = folded ? "" : `<ul class="rows">${writeRows({ sport, matches: group[3] })}</ul>`;
-    html = leagueMarkup({ sport, group, pinned, folded, t }) + rows;
-    texts.set(key, html);
-  }
+  const write = () => leagueMarkup({ sport, group, pinned, folded, t }) + (folded ? "" : `<ul class="rows">${writeRows({ sport, matches: group[3] })}</ul>`);
+  // Which scores are hidden is one reader's own, and not in the group: such a text is neither kept for others nor taken from them.
+  const html = spoilers ? write() : writtenOnce(group, key, write);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: league-markup.ts escapes every text as React does; a test compares the two.
   return <section dangerouslySetInnerHTML={{ __html: html }} />;
 }
