@@ -49,7 +49,7 @@ export interface Refundable {
   paymentRef: string;
   /** All that was paid: cents. */
   amount: number;
-  /** Counts from 1; the same number is the same refund, a new one comes after a refusal. */
+  /** Counts from 1; the same number is the same refund, a new one comes after a refusal, or where one is spent. */
   attempt: number;
   /** The cashier's own id of the refund, once it has one. */
   refundRef: string;
@@ -79,7 +79,10 @@ export class PaymentRefused extends Error {
   override readonly name = "PaymentRefused";
 }
 
-/** The cashier would answer this attempt so for ever. Whatever came of it, nobody was given its address; another attempt may do. */
+/**
+ * The cashier would answer this attempt so for ever; another one may do. Whatever came of it does no harm: of a payment nobody was given the
+ * address, and it ends with the order; a refund is not made twice.
+ */
 export class AttemptSpent extends Error {
   override readonly name = "AttemptSpent";
 }
@@ -98,6 +101,9 @@ export interface Cashier {
    * or its money is still under way. Throws where nobody can know.
    */
   close(order: Payable, nowS: number): Promise<Notice | null>;
-  /** Gives a payment back, once an attempt however often it is asked. Throws where nobody can know what became of it. */
+  /**
+   * Gives a payment back, once however often it is asked, also by another attempt. Throws where nobody can know what became of it, AttemptSpent where
+   * only another attempt can tell.
+   */
   refund(refundable: Refundable): Promise<RefundAnswer>;
 }

@@ -4,7 +4,7 @@ import { orders } from "../db/schema/money";
 import { refunds } from "../db/schema/payments";
 import type { Config } from "../env";
 import type { Statement } from "../ledger/post";
-import type { Cashier, RefundAnswer } from "./cashier";
+import { AttemptSpent, type Cashier, type RefundAnswer } from "./cashier";
 import { cashierOf } from "./choose";
 
 const REFUNDS_MAX = 50;
@@ -44,13 +44,15 @@ export async function sendRefund(db: Database, config: Config, orderId: string, 
     if (!cashier) throw new Error(`The cashier ${name} is not set up here`);
     return cashier.refund({ orderId, paymentRef, amount, attempt, refundRef });
   };
+  let next = attempt;
   const answer = await asked().catch((error: unknown): RefundAnswer => {
     console.error(`Nothing is known of the refund of order ${orderId} at ${name}`, error);
+    if (error instanceof AttemptSpent) next++;
     return { state: "asked", refundRef, words: error instanceof Error ? error.message : String(error) };
   });
   await db
     .update(refunds)
-    .set({ state: answer.state, cashierRef: answer.refundRef, words: answer.words.slice(0, WORDS_MAX), asks: sql`${refunds.asks} + 1`, changedAt: nowS })
+    .set({ state: answer.state, attempt: next, cashierRef: answer.refundRef, words: answer.words.slice(0, WORDS_MAX), asks: sql`${refunds.asks} + 1`, changedAt: nowS })
     // What is said of an attempt that is over by now says nothing of this one.
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "asked"), eq(refunds.attempt, attempt)));
 }

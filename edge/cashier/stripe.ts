@@ -108,13 +108,6 @@ function refundAnswer({ id, status, failure_reason }: z.infer<typeof Refund>): R
   return { state: "asked", refundRef: id, words: "" };
 }
 
-/** What came of asking for a session. After a fault there may be one that nobody has the address of: it ends with the order, and does no harm. */
-function openingFault(error: unknown): unknown {
-  if (!(error instanceof StripeFault)) return error;
-  if (error.spendsKey) return new AttemptSpent(error.message, { cause: error });
-  return error.isFinal ? new PaymentRefused(error.message, { cause: error }) : error;
-}
-
 const refusedBecause = (words: string): RefundAnswer => ({ state: "refused", refundRef: "", words });
 
 interface StripeSettings {
@@ -131,19 +124,21 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = fetch }: 
     if (!answer.ok) throw new StripeFault(answer.status, init.method, url, await answer.text());
     return schema.parse(await answer.json());
   };
-  const post = <Answer>(schema: z.ZodType<Answer>, url: string, fields: URLSearchParams, idempotencyKey: string): Promise<Answer> =>
-    call(schema, url, {
-      method: "POST",
-      body: fields.toString(),
-      headers: { "content-type": "application/x-www-form-urlencoded", "idempotency-key": idempotencyKey },
-    });
+  const post = async <Answer>(schema: z.ZodType<Answer>, url: string, fields: URLSearchParams, idempotencyKey: string): Promise<Answer> => {
+    const headers = { "content-type": "application/x-www-form-urlencoded", "idempotency-key": idempotencyKey };
+    try {
+      return await call(schema, url, { method: "POST", body: fields.toString(), headers });
+    } catch (error) {
+      throw error instanceof StripeFault && error.spendsKey ? new AttemptSpent(error.message, { cause: error }) : error;
+    }
+  };
   const sessionOf = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
   return {
     name: "stripe",
     async open(order) {
       const key = order.attempt === 1 ? order.id : `${order.id}-${order.attempt}`;
       const session = await post(Session, SESSIONS, sessionFields(order), key).catch((error: unknown) => {
-        throw openingFault(error);
+        throw error instanceof StripeFault && error.isFinal ? new PaymentRefused(error.message, { cause: error }) : error;
       });
       if (!session.url) throw new Error(`Stripe gave no address for the session ${session.id}`);
       return { cashierRef: session.id, payUrl: session.url };

@@ -35,9 +35,9 @@ export const refunds = sqliteTable(
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
     state: text("state", { enum: REFUND_STATES }).notNull(),
-    /** A new one after each refusal; within one the cashier is asked for the same refund, however often. */
+    /** A new one after each refusal and each fault of the cashier's own; within one the cashier is asked for the same refund, however often. */
     attempt: integer("attempt").notNull().default(1),
-    /** How often the cashier was asked in this attempt. */
+    /** How often the cashier was asked since an operator wanted it, last after a refusal. */
     asks: integer("asks").notNull().default(0),
     /** The cashier's own id of the refund, once it has one. */
     cashierRef: text("cashier_ref").notNull().default(""),
