@@ -23,9 +23,8 @@ export async function payAction({ params, request, context }: ActionFunctionArgs
     await act(context.product.goods, order_id);
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal?.http === 403) return data({ message: refusal.message }, { status: 403 });
-    if (refusal?.http === 429 || refusal?.http === 502 || refusal?.http === 504)
-      return data({ message: "" }, { status: refusal.http });
+    if (refusal?.http === 403 || refusal?.http === 429) return data({ message: refusal.message }, { status: refusal.http });
+    if (refusal?.http === 502 || refusal?.http === 504) return data({ message: "" }, { status: refusal.http });
     return guard(Promise.reject(error), request);
   }
   return redirect(`/cashier/${order_id}`, 303);

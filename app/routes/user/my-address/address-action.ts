@@ -52,7 +52,8 @@ export async function addressAction({ request, context }: ActionFunctionArgs) {
     const refusal = refusalOf(error);
     if (!refusal || refusal.http === 401) throw error;
     if (refusal.http === 404) throw new Response(null, { status: 404 });
-    return answer(refusal.http, [], refusal.http === 403 ? refusal.message : textOf(visit.locale, "shop")("address.unavailable"));
+    const isTold = refusal.http === 403 || refusal.http === 429;
+    return answer(refusal.http, [], isTold ? refusal.message : textOf(visit.locale, "shop")("address.unavailable"));
   }
   return back ? redirect(back, 303) : listed("saved");
 }
