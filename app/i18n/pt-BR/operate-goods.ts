@@ -70,7 +70,7 @@ export default {
   "orders.gold": "Ouro",
   "orders.days": "Dias de VIP",
   "orders.coupon": "Cupom",
-  "orders.coupon.lost": "#{id} já não é deste pedido; o ouro dele não conta",
+  "orders.coupon.lost": "#{id} já não é deste pedido; se dava ouro, não conta",
   "orders.cashier": "Quem recebe",
   "orders.created": "Feito em",
   "orders.settled": "Encerrado em",

@@ -68,7 +68,7 @@ export default {
   "orders.gold": "金币",
   "orders.days": "会员天数",
   "orders.coupon": "优惠券",
-  "orders.coupon.lost": "#{id} 已不属于这笔订单，其金币未计入",
+  "orders.coupon.lost": "#{id} 已不属于这笔订单；若送金币，不计入",
   "orders.cashier": "收款方",
   "orders.created": "下单",
   "orders.settled": "结清",
