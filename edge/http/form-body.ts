@@ -51,9 +51,10 @@ function withBody(request: Request, body: BodyInit): Request {
 
 /**
  * A form as its page may read it: texts of a bounded length, and at addresses that take pictures as many files as they take, of
- * somebody who is signed in. Files that are too long or too many come cut, so that the page can say so and keep what was typed.
+ * somebody who is signed in; none where it is refused. Files that are too long or too many come cut, so that the page can say so and keep
+ * what was typed.
  */
-export async function takeForm(request: Request, pathname: string, viewer: Viewer | null): Promise<TakenForm> {
+export async function takeForm(request: Request, pathname: string, viewer: Viewer | null, isRefused = false): Promise<TakenForm> {
   if (!request.body) return { request, isTooLarge: () => false };
   const path = decoded(pathname);
   const textBytes = viewer?.user.is_operate === 1 && CONSOLE.test(path) ? CONSOLE_TEXT_MAX_BYTES : TEXT_MAX_BYTES;
@@ -64,7 +65,7 @@ export async function takeForm(request: Request, pathname: string, viewer: Viewe
     const body = await readBody(request, textBytes);
     return { request: body ? withBody(request, body) : request, isTooLarge: () => body === null };
   }
-  const files = viewer ? taken : 0;
+  const files = viewer && !isRefused ? taken : 0;
   const bytes = textBytes + (files + 1) * LEFT_OUT_TIMES * PICTURE_MAX_BYTES;
   if (Number(request.headers.get("content-length") ?? 0) > bytes) return { request, isTooLarge: () => true };
   let tooLarge = false;

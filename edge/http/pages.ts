@@ -160,7 +160,7 @@ async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): 
   const visit = resolveVisit(request, url, env);
   const token = hasSession ? await tokenOfRequest(request, config.SESSION_SECRET) : null;
   visit.viewer = token ? await viewerOf(env, token, Date.now(), asked.waitUntil) : null;
-  const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer);
+  const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
   if (form?.isTooLarge()) return refusedForm(413, TOO_LARGE);
   const refusal = waitS > 0 ? tooMany(messageOf(visit.locale).tooManyForms(waitS), waitS) : null;
   const { response: rendered, html } = await renderPage(pageRequest(form?.request ?? request), loadContext(asked, productOf(asked, visit, token), visit, refusal));

@@ -192,5 +192,8 @@ describe("a form", () => {
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.201", cookie: "lang=pt-BR" };
     for (let form = 0; form < 120; form += 1) await post("/m/login.data", "a=b", headers);
     expect(await (await post("/m/vote.data", "a=b", headers)).json()).toEqual(["ProductError", "Envios demais nesta rede. Tente de novo em 1 segundo", 429, { refused: "often" }, 401]);
+    // Of its pictures nothing would be kept: none is read.
+    const mine = report("text", 100_000);
+    expect(await (await post("/m/user-center/feedback.data", mine.body, { ...headers, ...mine.headers, cookie: await cookieOf() })).json()).toEqual([["content", "text"], ["pictures", 1]]);
   });
 });
