@@ -11,7 +11,7 @@ import { textTo } from "./support/c2c";
 import { loginAll, unusedId } from "./support/groups";
 import { WireClient } from "./support/wire-client";
 
-const { login } = UserBox.prototype;
+const { login, logout } = UserBox.prototype;
 const { kickOut } = Relay.prototype;
 
 afterEach(() => vi.restoreAllMocks());
@@ -165,6 +165,48 @@ describe("a session that is ended", () => {
     expect(await goOn()).toMatchObject({ ErrorCode: 70_052 });
     expect(await codeOf(client)).toBe(2_024);
     expect(await relaysOf(alice.id)).toEqual([]);
+  });
+
+  test("as its own socket logged in once more, before the first login was answered, ends without a word @spec 4.60 4.63", async () => {
+    const userId = unusedId("alice");
+    const client = await WireClient.open();
+    const kicked = vi.spyOn(Relay.prototype, "kickOut");
+    let isHeld = true;
+    const asked = vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
+      const number = asked.mock.calls.length;
+      // By looks, not by a promise: an object may not be woken by another's.
+      while (isHeld) await scheduler.wait(1);
+      const answer = await login.call(this, request);
+      // Its Relay hears that the first session is over before it hears of the second.
+      while (number === 2 && kicked.mock.calls.length === 0) await scheduler.wait(1);
+      return answer;
+    });
+    const first = client.login(userId);
+    const second = client.login(userId);
+    await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
+    // What was sent behind both is answered: the relay has heard of the second.
+    await client.ask("heartbeat.alive", {});
+    isHeld = false;
+    expect([await first, await second]).toMatchObject([{ ErrorCode: 0 }, { ErrorCode: 0 }]);
+    expect(await codeOf(client)).toBe(0);
+    expect(client.pushed.filter(isKicked)).toEqual([]);
+    expect(await relaysOf(userId)).toHaveLength(1);
+  });
+
+  test("by a logout whose box is slow to answer takes nobody with it who logged in behind it, over the same socket @spec 4.62 4.63", async () => {
+    const [alice] = await loginAll("alice");
+    let isHeld = true;
+    const asked = vi.spyOn(UserBox.prototype, "logout").mockImplementationOnce(async function (this: UserBox, instId) {
+      await logout.call(this, instId);
+      // By looks, not by a promise: an object may not be woken by another's.
+      while (isHeld) await scheduler.wait(1);
+    });
+    const loggedOut = alice.client.ask("im_open_status.wslogout", { wslogout_type: 0 });
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect(await alice.client.login(unusedId("carol"))).toMatchObject({ ErrorCode: 0 });
+    isHeld = false;
+    expect(await loggedOut).toMatchObject({ ErrorCode: 0 });
+    expect(await codeOf(alice.client)).toBe(0);
   });
 
   test("is over by a logout that was sent behind its login @spec 4.62", async () => {

@@ -57,6 +57,8 @@ export const sessionRelayCommands = {
   // Another user on the same device: who was there before is gone from this socket, and its session with him (specification 4.63).
   "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
     const { session, rooms } = relay;
+    // Behind the login that was sent before: its box has to know which session this socket carries, and the later one is the one that holds.
+    await session.loginUnderWay;
     const { userId, loggedIn, expiresAt } = await admit(relay, credentials);
     if (session.isGone) {
       // The socket was closed meanwhile: the box is not to take it for a session that is there.
@@ -86,8 +88,10 @@ export const sessionRelayCommands = {
     const { session } = relay;
     // It ends the login too that was sent before and is still on its way.
     await session.loginUnderWay;
-    if (session.instId) await relay.box(session.userId).logout(session.instId);
-    relay.forget();
+    const { userId, instId } = session;
+    if (instId) await relay.box(userId).logout(instId);
+    // Who logs in behind it, over the same socket, stays.
+    if (session.instId === instId) relay.forget();
     return {};
   },
 
