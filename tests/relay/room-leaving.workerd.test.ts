@@ -11,7 +11,7 @@ import { type WireBody, WireClient } from "./support/wire-client";
 
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 
-const { run, viewersGone } = Group.prototype;
+const { run, subscribe, viewersGone } = Group.prototype;
 
 const enter = (visitor: WireClient, GroupId: string) => visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId });
 
@@ -168,6 +168,26 @@ describe("a user who joins another room", () => {
     expect(await membersOf(alice, room)).toContain(bob.id);
     await waitTillGone(bob.client);
     expect(await membersOf(alice, room)).toEqual([alice.id]);
+  });
+
+  test("and comes in by his next socket, while the last is still asking, is known to be there by that one", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    let isHeld = true;
+    vi.spyOn(Group.prototype, "subscribe").mockImplementation(async function (this: Group, relay: string) {
+      // By looks, not by a promise: an object may not be woken by another's.
+      while (isHeld) await scheduler.wait(1);
+      return subscribe.call(this, relay);
+    } as never);
+    void bob.ask("apply_join_group", { GroupId: room });
+    await expect.poll(() => rowsOf(bob, room)).toEqual([{ gone: 0 }]);
+    const back = await comeBack(bob);
+    expect(await rowsOf(bob, room)).toEqual([{ gone: expect.any(Number) }]);
+    const joined = back.ask("group_open_http_svc.apply_join_group", { GroupId: room }, bob.client.head);
+    await expect.poll(() => rowsOf(bob, room)).toEqual([{ gone: 0 }]);
+    isHeld = false;
+    expect(await joined).toMatchObject({ ErrorCode: 0 });
+    expect(await rowsOf(bob, room)).toEqual([{ gone: 0 }]);
   });
 
   test("and has so many of his own that there is no place for one more is refused before that one knows of him @spec 6.7", async () => {

@@ -40,8 +40,8 @@ export async function enterRoom({ session, rooms, viewers }: At, groupId: string
   } catch (error) {
     if (!session.rooms.has(groupId)) {
       rooms.leave(session, groupId);
-      // His room has let him in: it hears of it like of a closed page.
-      viewers.away(session.instId, groupId);
+      // His room has let him in: it hears of it like of a closed page. Of one that is closed it does already, unless he has come back by the next.
+      if (!session.isGone) viewers.away(session.instId, groupId);
     }
     throw error;
   }
