@@ -24,7 +24,7 @@ export class Overloaded extends Refusal {
 }
 
 /** Whether the platform turned a call away because too many wait for its object. */
-const isOverload = (error: unknown): boolean => error instanceof Error && (error as { overloaded?: unknown }).overloaded === true;
+export const isOverload = (error: unknown): boolean => error instanceof Error && (error as { overloaded?: unknown }).overloaded === true;
 
 /** What an object hands back for a command: ready to be put behind a head and sent. */
 export type Answer = AnswerStatus & Readonly<Record<string, unknown>>;

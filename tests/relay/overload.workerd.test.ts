@@ -88,4 +88,9 @@ test("an object that the platform calls overloaded is answered so @spec 8.20 8.2
   for (const answer of [await ask("openim.get_peer_read_time", { To_Account: ["bob"] }), await ask("group_open_http_svc.get_group_member_info", { GroupId: "g", Limit: 1, Offset: 0 })]) {
     expect(answer).toMatchObject({ ActionStatus: "FAIL", ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   }
+  // Of many users asked for by one command those alone.
+  const { UserProfileItem } = await ask("profile.portrait_get_all", { From_Account: "alice", UserItem: [{ To_Account: "bob" }] });
+  expect(UserProfileItem).toMatchObject([{ To_Account: "bob", ResultCode: 60_022 }]);
+  const { FailureUserList } = await ask("im_open_status.ws_get_user_status", { To_Account: ["bob"] });
+  expect(FailureUserList).toMatchObject([{ To_Account: "bob", ErrorCode: 60_022 }]);
 });

@@ -1,4 +1,4 @@
-import { Overloaded } from "../refusal";
+import { isOverload, Overloaded } from "../refusal";
 
 /**
  * Commands of clients that one object is being asked by a Relay at a time: what it does in about a second. An object that is further behind
@@ -13,7 +13,7 @@ export const CALLS_UNDER_WAY_MAX = 1_000;
 export class CallsUnderWay {
   readonly #counts = new Map<string, number>();
 
-  /** Asks a user's box. Throws Overloaded where it has too many already. */
+  /** Asks a user's box. Throws Overloaded where it has too many already, of this Relay's or as the platform says. */
   ofUser<Result>(userId: string, ask: () => Promise<Result>): Promise<Result> {
     return this.#ask(`user ${userId}`, ask);
   }
@@ -29,6 +29,8 @@ export class CallsUnderWay {
     this.#counts.set(object, count + 1);
     try {
       return await ask();
+    } catch (error) {
+      throw isOverload(error) ? new Overloaded() : error;
     } finally {
       const left = this.#counts.get(object)! - 1;
       if (left > 0) this.#counts.set(object, left);
