@@ -199,6 +199,24 @@ describe("marks, data of the application's own, folders", () => {
   });
 });
 
+test("the list ends, however many conversations have nothing left in them, pinned ones too @spec 4.28 7.73", async () => {
+  const me = "me with nothing left";
+  const client = await WireClient.login(me);
+  await runInDurableObject(userBoxOf(env, { appId: 1_400_000_000, userId: me }), (_box, { storage: { sql } }) => {
+    // As `recentcontact.clear_msg` leaves them.
+    sql.exec("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250) INSERT INTO conversations (kind, id, listed, pinned) SELECT 1, 'peer ' || i, 1, i % 2 FROM n");
+  });
+  const pages: WireBody[] = [];
+  for (let cursor = {}; pages.length < 4 && pages.at(-1)?.CompleteFlag !== 1; ) {
+    const { CompleteFlag, SessionItem, TimeStamp, StartIndex, TopTimeStamp, TopStartIndex } = await client.ask("recentcontact.page_get", { From_Account: me, ...cursor });
+    pages.push({ CompleteFlag, SessionItem });
+    cursor = { TimeStamp, StartIndex, TopTimeStamp, TopStartIndex };
+  }
+  expect(pages.map(({ CompleteFlag }) => CompleteFlag)).toEqual([0, 0, 1]);
+  expect(new Set(pages.flatMap(({ SessionItem }) => SessionItem.map(idOf))).size).toBe(250);
+  expect(pages.flatMap(({ SessionItem }) => SessionItem)).toHaveLength(250);
+});
+
 test("the list asks one's groups so often and no more, on all one's devices together", async () => {
   const me = "me of many groups";
   const [client, phone] = [await WireClient.login(me), await WireClient.login(me)];

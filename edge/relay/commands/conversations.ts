@@ -47,7 +47,8 @@ function arrangeable({ sql }: BoxContext): (conversation: Conversation) => boole
 /** What became of a conversation of a batch. */
 export const contactResult = (conversation: Conversation, code = 0, info = "") => ({ ContactItem: contactOf(conversation), ResultCode: code, ResultInfo: info });
 
-const cursorOf = (time = 0, index = 0): ListCursor | null => (time === 0 ? null : { time, index });
+/** A list begins where both are 0: the time alone is so too behind conversations in which nothing is left. */
+const cursorOf = (time = 0, index = 0): ListCursor | null => (time === 0 && index === 0 ? null : { time, index });
 
 /** Deletes what was said, for this user only. */
 async function clearHistory(box: BoxContext, { kind, id }: Conversation): Promise<void> {
