@@ -1,6 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { signBody } from "../../edge/feed/intake/signature";
+import { chatRest } from "../../edge/http/chat-rest";
 import { chatConfig } from "../../edge/relay/config";
 import { checkUserSig } from "../../edge/relay/user-sig";
 import { loginAll, type User, unusedId } from "./support/groups";
@@ -92,8 +93,13 @@ const ROUTES: [route: string, right: object, wrong: object[]][] = [
   ["groups", { group_id: GROUP, type: "Public", name: "G" }, [{ group_id: GROUP, type: "Public" }, { group_id: "a\u007f", type: "Public", name: "G" }, { group_id: GROUP, type: "Work", name: "G" }, { group_id: GROUP, type: "Public", name: "G", owner: "\udc00" }]],
   ["groups/messages", { group_id: GROUP, text: "hello", key: { random: 1, client_seq: 1 } }, [{ group_id: GROUP, text: "hello" }, { group_id: GROUP, text: "", key: { random: 1, client_seq: 1 } }, { group_id: GROUP, text: "hello", key: { random: -1, client_seq: 1 } }]],
   ["groups/delete", { group_id: GROUP }, [{}, { group_id: 7 }]],
+  ["groups/counters/delete", { group_id: GROUP, keys: ["likes"] }, [{ group_id: GROUP }, { group_id: GROUP, keys: [] }, { group_id: GROUP, keys: [""] }, { group_id: GROUP, keys: Array(101).fill("likes") }]],
   ["users/kick", { user_id: ID }, [{}, { user_id: "a\u0000b" }]],
 ];
+
+test("of each call it is known what is wrong with a body", () => {
+  expect(ROUTES.map(([route]) => `/${route}`).sort()).toEqual(chatRest.routes.map(({ path }) => path).sort());
+});
 
 test.each(ROUTES)("%s is done for nobody without a signature that is its body's, of now", async (route, right) => {
   const body = JSON.stringify(right);
