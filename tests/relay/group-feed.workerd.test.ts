@@ -8,15 +8,17 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A feed over an empty log with one Relay, whose batches wait until `take` says that it took the oldest. */
-async function feedOf(groupId: string, isRoom = true) {
+async function feedOf(groupId: string, isRoom: boolean | (() => boolean) = true) {
   const batches: string[][] = [];
+  const asRoom: boolean[] = [];
   const waiting: { taken: (sessions: number) => void; lost: (error: Error) => void }[] = [];
-  const send = (_relay: string, { events }: GroupBatch): Promise<number> => {
+  const send = (_relay: string, { events, isRoom: isRooms }: GroupBatch): Promise<number> => {
+    asRoom.push(isRooms);
     batches.push(events.map(({ item }) => item));
     return new Promise((taken, lost) => waiting.push({ taken, lost }));
   };
   const feed = await runInDurableObject(groupOf(env, { appId: 1, groupId }), (_group, { storage: { sql } }) => {
-    const made = new GroupFeed({ groupId, isRoom: () => isRoom, sql, onAppend: () => undefined, send, keepAlive: () => undefined });
+    const made = new GroupFeed({ groupId, isRoom: typeof isRoom === "function" ? isRoom : () => isRoom, sql, onAppend: () => undefined, send, keepAlive: () => undefined });
     made.subscribe("relay");
     return made;
   });
@@ -32,7 +34,7 @@ async function feedOf(groupId: string, isRoom = true) {
     waiting.shift()?.lost(new Error("The Relay was not reached."));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { feed, batches, say, take, lose };
+  return { feed, batches, asRoom, say, take, lose };
 }
 
 test("a Relay that takes its batches gets each as soon as it is due", async () => {
@@ -95,4 +97,15 @@ test("what a Relay did not take goes with what is said next, once", async () => 
   await take();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(batches).toEqual([["a"], ["a", "b"]]);
+});
+
+test("the end of a room that a Relay did not take goes to it again as a room's, though there is none any more", async () => {
+  let isRoom = true;
+  const { feed, asRoom, lose } = await feedOf("match-1-965", () => isRoom);
+  feed.append({ event: 5, item: "dismissed" });
+  feed.flush();
+  isRoom = false;
+  await lose();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asRoom).toEqual([true, true]);
 });

@@ -58,6 +58,8 @@ export class GroupFeed {
   /** The last events, oldest first. */
   readonly #recent: GroupEvent[] = [];
   #seq: number;
+  /** Whether the last event was a room's: what is told of its end is, also where it is sent again when there is no room any more. */
+  #isRoom: boolean;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lastFlush = 0;
   /** When all Relays were last asked how many sessions they have, unix milliseconds. */
@@ -68,6 +70,7 @@ export class GroupFeed {
   constructor(readonly options: FeedOptions) {
     const { sql } = options;
     this.#seq = lastSeq(sql);
+    this.#isRoom = options.isRoom();
     this.#relays = new Map(sql.exec<{ name: string }>("SELECT name FROM relays").toArray().map(({ name }) => [name, this.#newSubscriber()]));
   }
 
@@ -87,6 +90,7 @@ export class GroupFeed {
   /** Numbers an event that the caller has just stored or is about to store in this same turn, and sends it soon. */
   append(event: NewEvent): number {
     this.#seq += 1;
+    this.#isRoom = this.options.isRoom();
     this.#recent.push({ ...event, seq: this.#seq });
     if (this.#recent.length > RECENT_EVENTS_KEPT * 2) this.#forget();
     this.#schedule();
@@ -165,7 +169,7 @@ export class GroupFeed {
 
   #schedule(): void {
     if (this.#timer !== null) return;
-    const wait = Math.max(0, this.#lastFlush + (this.options.isRoom() ? COALESCE_MS : GROUP_COALESCE_MS) - Date.now());
+    const wait = Math.max(0, this.#lastFlush + (this.#isRoom ? COALESCE_MS : GROUP_COALESCE_MS) - Date.now());
     this.#timer = setTimeout(() => this.#sendAll(BATCHES_UNDER_WAY_MAX), wait);
   }
 
@@ -184,9 +188,9 @@ export class GroupFeed {
   }
 
   async #sendTo(name: string, relay: Subscriber, events: readonly GroupEvent[]): Promise<void> {
-    const { groupId, isRoom, send } = this.options;
+    const { groupId, send } = this.options;
     const asked = this.#subscriptions;
-    const batch: GroupBatch = { groupId, isRoom: isRoom(), after: events[0] ? events[0].seq - 1 : relay.sent, events };
+    const batch: GroupBatch = { groupId, isRoom: this.#isRoom, after: events[0] ? events[0].seq - 1 : relay.sent, events };
     relay.sent = events.at(-1)?.seq ?? relay.sent;
     relay.underWay += 1;
     try {
