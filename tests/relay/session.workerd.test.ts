@@ -3,6 +3,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { chatConfig } from "../../edge/relay/config";
 import { ChatSystem } from "../../edge/relay/system";
 import { signUser } from "../../edge/relay/user-sig";
+import { isMessage, say, textTo } from "./support/c2c";
+import { unusedId } from "./support/groups";
+import { instanceAt } from "./support/instances";
 import { WireClient } from "./support/wire-client";
 
 afterEach(() => vi.restoreAllMocks());
@@ -59,6 +62,26 @@ describe("a session", () => {
   ])("%s lets nobody in", async (_what, head, code) => {
     const client = await WireClient.open();
     expect(await client.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ActionStatus: "FAIL", ErrorCode: code });
+  });
+
+  test("has a number that nobody else's has at its Relay: what is pushed to one is not heard by another @spec 4.60", async () => {
+    const [alice, bob, carol] = [unusedId("alice"), unusedId("bob"), unusedId("carol")];
+    const device = () => instanceAt(0, Number(env.RELAY_SHARDS ?? 1));
+    const alices = await WireClient.login(alice, device());
+    const number = alices.head.status_instid as number;
+    // As a box draws it.
+    const drawn = vi.spyOn(crypto, "getRandomValues").mockImplementationOnce((array) => {
+      (array as unknown as Uint32Array)[0] = (number - 1) * 2;
+      return array;
+    });
+    const bobs = await WireClient.login(bob, device());
+    expect(drawn).toHaveBeenCalled();
+    const carols = await WireClient.login(carol);
+    for (const to of [alice, bob]) await say(carols, textTo(carol, to, `for ${to}`));
+    await bobs.next(isMessage(`for ${bob}`));
+    expect(bobs.pushed.filter(isMessage(`for ${alice}`))).toEqual([]);
+    await alices.next(isMessage(`for ${alice}`));
+    expect(bobs.head.status_instid).not.toBe(number);
   });
 
   test("ends when its signature expires: the next command is told so, and the key opens nothing @spec 4.63", async () => {

@@ -53,13 +53,25 @@ async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentia
   return { userId: identifier, loggedIn, expiresAt };
 }
 
+/**
+ * Admits, and sees to it that nobody else's session here has the number of this one: what a box pushes goes by that alone. Boxes draw them
+ * without knowing each other's; where two are the same the later one begins anew, by its signature.
+ */
+async function admitAlone(relay: RelayContext, credentials: Credentials): ReturnType<typeof admit> {
+  const admitted = await admit(relay, credentials);
+  const { userId, loggedIn } = admitted;
+  if (!relay.isTaken(loggedIn.instId, userId)) return admitted;
+  await relay.box(userId).logout(loggedIn.instId);
+  return admit(relay, credentials);
+}
+
 export const sessionRelayCommands = {
   // Another user on the same device: who was there before is gone from this socket, and its session with him (specification 4.63).
   "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
     const { session, rooms } = relay;
     // Behind the login that was sent before: its box has to know which session this socket carries, and the later one is the one that holds.
     await session.loginUnderWay;
-    const { userId, loggedIn, expiresAt } = await admit(relay, credentials);
+    const { userId, loggedIn, expiresAt } = await admitAlone(relay, credentials);
     if (session.isGone) {
       // The socket was closed meanwhile: the box is not to take it for a session that is there.
       await relay.box(userId).leave(loggedIn.instId, relay.name, loggedIn.seenTime);

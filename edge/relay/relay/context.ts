@@ -26,6 +26,8 @@ export interface RelayContext {
    * False, and nothing has changed, where the box has ended the session meanwhile.
    */
   identify(identity: Identity, seenTime: number): boolean;
+  /** Whether a session here that is not this user's has that number. */
+  isTaken(instId: number, userId: string): boolean;
   /** The session's user is gone from it; the socket stays. */
   forget(): void;
   /** A group, for sessions that come and go, and for what a command that is done has still to tell: that waits, however much it is. */

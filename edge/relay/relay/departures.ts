@@ -37,6 +37,11 @@ export class Departures {
     if (this.#gone.size > 0) this.parts.alarms.set(DEPARTURES, Date.now() + RETURN_WITHIN_MS);
   }
 
+  /** Whose session has that number. */
+  userOf(instId: number): string | undefined {
+    return this.parts.sessions.get(instId)?.user_id;
+  }
+
   /** A session is here from now on. */
   came(row: SessionRow): void {
     this.parts.sessions.save(row);

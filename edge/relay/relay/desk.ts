@@ -135,6 +135,12 @@ export class RelayDesk {
     await this.#departures.left(session.instId);
   }
 
+  /** Whether a session here, or one that is gone from here and whose box was not told, is not this user's and has that number. */
+  isTaken(instId: number, userId: string): boolean {
+    const known = this.#departures.userOf(instId);
+    return known !== undefined && known !== userId;
+  }
+
   /** A session has a user from now on; false where his box has ended it since it let it in. */
   identify(session: Session, identity: Identity, seenTime: number): boolean {
     const { instId } = identity;

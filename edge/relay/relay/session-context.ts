@@ -50,6 +50,10 @@ export class SessionContext implements RelayContext {
     return this.desk.identify(this.session, identity, seenTime);
   }
 
+  isTaken(instId: number, userId: string): boolean {
+    return this.desk.isTaken(instId, userId);
+  }
+
   forget(): void {
     this.desk.forget(this.session);
   }
