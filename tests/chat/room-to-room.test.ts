@@ -200,6 +200,17 @@ describe("while a room lets nobody in", () => {
     expect([NOTIFY_ROOM, "room"].map((groupID) => pollOf(client, groupID).length)).toEqual([2, 1]);
   });
 
+  test("a room is asked nothing either once the next is joined right behind @spec 6.7", async () => {
+    const client = await waiting();
+    client.relay.answer(pollOf(client, "room")[0]!, answer([], 2, { Key: "key-room" }));
+    await clock.pass(400);
+    const next = client.chat.joinGroup({ groupID: "next" });
+    client.relay.socket.deliver(client.relay.asked(USER_JOIN).at(-1)!, { ActionStatus: "FAIL", ErrorCode: 10_007, ErrorInfo: "closed" });
+    await next;
+    await clock.settle();
+    expect(["room", "next"].map((groupID) => pollOf(client, groupID).length)).toEqual([1, 1]);
+  });
+
   test("a room that is left is not heard any more at once, and the relay is told in turn @spec 5.26", async () => {
     const client = await waiting();
     const left = client.chat.quitGroup("room");

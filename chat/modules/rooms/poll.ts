@@ -36,17 +36,17 @@ export interface PollOptions {
   /** The next event that is wanted. */
   startSeq: number;
   /**
-   * Settles when no room is being joined or left by which this one could be left. Nothing is asked before: the relay answers the poll of a
-   * room that a user leaves by joining another one, and would take the next for his coming back.
+   * The joining or leaving asked for last by which this room could be left. Nothing is asked before it is done: the relay answers the poll of
+   * a room that a user leaves by joining another one, and would take the next for his coming back.
    */
-  ready(): Promise<unknown>;
+  lastTurn(): Promise<unknown> | undefined;
   events(events: readonly RoomEvent[]): void;
   /** The key opens nothing any more: the room has to be joined again. Polling ends. */
   keyRefused(): void;
 }
 
 /** Asks a room for what is new, again and again, until it is stopped (specification 4.55 to 4.57). The returned function stops it. */
-export function startPolling(context: Context, { groupID, key, startSeq, ready, events, keyRefused }: PollOptions): Cancel {
+export function startPolling(context: Context, { groupID, key, startSeq, lastTurn, events, keyRefused }: PollOptions): Cancel {
   const { clock, config } = context;
   /** A visitor's poll goes by another command, and needs no session. */
   const isVisitor = !context.session.isLoggedIn;
@@ -79,7 +79,11 @@ export function startPolling(context: Context, { groupID, key, startSeq, ready, 
   };
 
   const poll = async (): Promise<void> => {
-    await ready();
+    // While one is waited for another may be asked for.
+    for (let turn: Promise<unknown> | undefined; turn !== lastTurn(); ) {
+      turn = lastTurn();
+      await turn;
+    }
     if (isStopped) return;
     const askedAt = clock.now();
     const options = {

@@ -123,7 +123,7 @@ export function createRooms(context: Context): RoomApi {
       key,
       startSeq: StartSeq,
       // Nobody leaves the notify room by joining another.
-      ready: async () => groupID === NOTIFY_ROOM || inTurn,
+      lastTurn: () => (groupID === NOTIFY_ROOM ? undefined : inTurn),
       events: (events) => hear(room, events),
       keyRefused: () => void rejoin(room),
     });

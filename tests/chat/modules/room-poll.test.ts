@@ -13,7 +13,7 @@ async function polled(answer: () => WireBody | Promise<WireBody>): Promise<Modul
     groupID: "room",
     key: "key",
     startSeq: 1,
-    ready: () => Promise.resolve(),
+    lastTurn: () => undefined,
     events: () => undefined,
     keyRefused: () => undefined,
   });
