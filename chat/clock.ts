@@ -31,7 +31,7 @@ export function switchableClock(own: Clock): SwitchableClock {
   let worker: WorkerClock | null = null;
   let isNeeded = false;
   return {
-    now: own.now,
+    now: () => own.now(),
     after: (delayMs, run) => (worker ?? own).after(delayMs, run),
     useWorker(isWanted) {
       isNeeded = isWanted;

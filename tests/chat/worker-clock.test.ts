@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Cancel, type Clock, mainClock } from "../../chat/clock";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
-import { useFakeClock } from "../support/fake-clock";
+import { TEST_EPOCH_MS, useFakeClock } from "../support/fake-clock";
 
 const clock = useFakeClock();
 const CONFIG = "im_sdk_config_mgr.fetch_config";
@@ -89,6 +90,22 @@ describe("timers", () => {
     await clock.pass(HOUR_MS);
     await askedForSettings(client, 3);
     expect(client.relay.asked("im_open_status.wshello").length).toBeGreaterThan(length + 20);
+  });
+
+  test("go by the app's own clock where it has one, be it an object with a state @spec 4.27", async () => {
+    class OwnClock implements Clock {
+      #aheadMs = 1_000;
+      now(): number {
+        return Date.now() + this.#aheadMs;
+      }
+      after(delayMs: number, run: () => void): Cancel {
+        return mainClock.after(delayMs, run);
+      }
+    }
+    const client = clientAtRelay({ onlyRooms: true, clock: new OwnClock() });
+    await becomeReady(client, clock);
+    await askedForSettings(client, 1);
+    expect(client.relay.asked("im_open_status.wslogin")[0]?.head.reqtime).toBe(TEST_EPOCH_MS / 1_000 + 1);
   });
 
   test("go by the server's setting before the site's word @spec 4.27", async () => {
