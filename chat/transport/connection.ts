@@ -172,8 +172,9 @@ export function createConnection(options: ConnectionOptions): Connection {
 
     close(reason) {
       isWanted = false;
-      drop();
+      // Before the socket goes, which would be a reason of its own.
       requests.abandon(reason);
+      drop();
     },
   };
 }

@@ -236,6 +236,17 @@ describe("what was under way when the client was destroyed does not go on", () =
     await user.chat.destroy();
     await expectEnd(user);
   });
+
+  test("a call that nobody had answered: it fails by the client's end, and the network is asked nothing", async () => {
+    const visitor = clientAtRelay();
+    await clock.settle();
+    visitor.relay.on("group_open_http_svc.get_online_member_num", () => undefined);
+    const asked = codeOf(visitor.chat.getGroupOnlineMemberCount("room"));
+    await clock.settle();
+    await visitor.chat.destroy();
+    expect(await asked).toBe(3005);
+    expect(visitor.fetched).toEqual([]);
+  });
 });
 
 describe("after a lost connection", () => {
