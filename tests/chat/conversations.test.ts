@@ -557,6 +557,16 @@ test("a group that did not tell how it stands stays as it was, and what was miss
   ]);
 });
 
+test("a list that a group did not tell itself to is fetched again when it is asked for, until all have told @spec 4.28 4.67", async () => {
+  const test = bench([[c2cSession("a")]]);
+  test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a")], Unanswered: ["grp"] }));
+  await test.conversations.sync();
+  expect(ids(await listOf(test))).toEqual(["C2Ca"]);
+  test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a"), groupSession("grp")] }));
+  for (let calls = 0; calls < 2; calls++) expect(ids(await listOf(test)).sort()).toEqual(["C2Ca", "GROUPgrp"]);
+  expect(test.asked("recentcontact.page_get")).toHaveLength(3);
+});
+
 test("what was deleted elsewhere during an absence is gone after the return, what is only here stays @spec 4.28", async () => {
   const test = bench([[c2cSession("a"), c2cSession("b")]]);
   await test.conversations.sync();

@@ -14,7 +14,7 @@ import { createStoredConversations } from "./stored";
 const LIST_FLAGS = { OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 } as const;
 
 export interface ConversationList {
-  /** Whether the list has to be fetched: it was not yet, that failed, or it brought nothing (specification 4.28). */
+  /** Whether the list has to be fetched: it was not yet, that failed or left a group out, or it brought nothing (specification 4.28). */
   readonly isDue: boolean;
   /** Whether every page has come. */
   readonly isComplete: boolean;
@@ -143,9 +143,10 @@ export function createConversationList(context: Context, folders: FolderNames): 
 
   const complete = (): void => {
     isComplete = true;
+    isDue = unanswered.size > 0;
     for (const conversation of conversations.values()) {
       const { conversationID, lastMessage } = conversation;
-      // How far it is now is found by the next fetch.
+      // How far it is now is found by the next fetch, which is due.
       if (unanswered.has(conversationID)) continue;
       // Deleted elsewhere: the server has it no more. What it never had, the system's and those without a message, stays.
       if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM) conversations.delete(conversationID);
