@@ -81,8 +81,9 @@ interface MarkItem {
 function markConversation(box: BoxContext, { OptType, ContactItem: item, CustomMark, SetMark = [], ClearMark = [] }: MarkItem, canArrange: (conversation: Conversation) => boolean) {
   const conversation = conversationOf(item);
   const { kind, id } = conversation;
-  if (OptType !== 1 && CustomMark !== undefined && CustomMark.length > CONVERSATION_CUSTOM_DATA_MAX) {
-    return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, `The data has ${CustomMark.length} characters, more than ${CONVERSATION_CUSTOM_DATA_MAX}.`);
+  const length = [...(CustomMark ?? "")].length;
+  if (OptType !== 1 && length > CONVERSATION_CUSTOM_DATA_MAX) {
+    return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, `The data has ${length} characters, more than ${CONVERSATION_CUSTOM_DATA_MAX}.`);
   }
   const tooHigh = [...SetMark, ...ClearMark].find((bit) => bit > MARK_MAX);
   if (OptType !== 2 && tooHigh !== undefined) return contactResult(conversation, SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, `There is no mark ${tooHigh}: the highest is ${MARK_MAX}.`);
