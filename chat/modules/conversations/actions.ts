@@ -1,5 +1,5 @@
 import { mustBe, requireAbility, requireNumber, requireTexts } from "../../arguments";
-import { GROUPS_WANTED } from "../../bus";
+import { GROUPS_WANTED, MESSAGES_CLEARED } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "../../protocol/limits/conversations";
@@ -53,7 +53,9 @@ export function createActions(context: Context, list: ConversationList): Actions
     const gone = [...local, ...batch.successConversationIDList];
     for (const conversationID of gone) {
       list.remove(conversationID);
-      if (clearsHistory) context.store.removeConversation(conversationID);
+      if (!clearsHistory) continue;
+      context.store.removeConversation(conversationID);
+      bus.emit(MESSAGES_CLEARED, { conversationID });
     }
     list.changed();
     return { ...batch, successConversationIDList: gone };

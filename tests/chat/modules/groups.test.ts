@@ -285,6 +285,21 @@ describe("what is told", () => {
   });
 
   test.each([
+    [true, 4],
+    [false, 1],
+  ])("so does what was deleted with its conversation (%s); without, it stays unread: up to %i is read @spec 4.30 5.19", async (clearHistoryMessage, read) => {
+    await begin();
+    const { selfInfo } = bench.context.groups.get("g")!;
+    selfInfo.readedSequence = 1;
+    bench.on("recentcontact.batch_delete", ({ ContactItem }) => ({
+      ResultItem: ContactItem.map((item: object) => ({ ...item, ResultCode: 0, ResultInfo: "" })),
+    }));
+    const conversations = createConversations(bench.context);
+    await conversations.deleteConversation({ conversationIDList: ["GROUPg"], clearHistoryMessage });
+    expect(selfInfo.readedSequence).toBe(read);
+  });
+
+  test.each([
     ["kicked", GROUP_NOTICE.KICKED],
     ["dismissed", GROUP_NOTICE.DISMISSED],
     ["quit elsewhere", GROUP_NOTICE.QUIT],
