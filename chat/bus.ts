@@ -49,7 +49,7 @@ export const SESSION_RETURNING = 21;
 /** What the modules tell each other. They never import one another: whoever knows says it here, whoever cares listens. */
 export interface BusEvents {
   /** A login succeeded. What must be there before SDK_READY is handed to `waitUntil` while this is told. */
-  [SESSION_BEGAN]: { userID: string; waitUntil(step: Promise<unknown>): void };
+  [SESSION_BEGAN]: { waitUntil(step: Promise<unknown>): void };
   /** SDK_READY was told. */
   [SESSION_READY]: undefined;
   /** The session is about to be brought back: nothing has been told of what was missed, nor of what is new. */

@@ -2,8 +2,6 @@ import type { RateLimit, RateLimitName } from "./protocol/limits/rates";
 
 /** What the server sets for its clients (specification 9.26, 9.27) and which abilities were bought (specification 6.9). */
 export interface CloudConfig {
-  /** A setting as the server wrote it. */
-  text(name: string): string | undefined;
   /** A number, or `otherwise` where the server says nothing or no number. */
   number(name: string, otherwise: number): number;
   /** `rate_limit_<name>` as `count/seconds`. */
@@ -18,7 +16,6 @@ export function createCloudConfig(): CloudConfig {
   let values: Readonly<Record<string, string>> = {};
   let purchaseBits = "";
   return {
-    text: (name) => values[name],
     number(name, otherwise) {
       const value = Number(values[name] ?? Number.NaN);
       return Number.isFinite(value) ? value : otherwise;

@@ -12,10 +12,10 @@ worked fatal wasTrimmed notReadyReason clearSequence plugins isLoggedIn what ref
 setPurchaseBits invitee isSent tell use upload totalUnread announce reopen end nowSeconds changed waitUntil rooms names answered resumed
 fetchedAt profiles lookedAt before loaded isComplete heard readTime netState received stop expose wireType opened dueAt raise takeLost
 groupIDs isDue failures handler newest connection probe of errorTexts sorted wrongType touch want active window isNew upTo ready tooLarge
-news cancel checkedAt networkChanged mainSeq apply idOf isEarly rateLimit createWorkerClock guard keyRefused enabled run notice connect
+news cancel checkedAt networkChanged mainSeq apply events isEarly rateLimit createWorkerClock guard keyRefused enabled run notice connect
 findBySequence abandon takeRate listeners load start fresh isRepeatable wire removeConversation isEcho reconnect types isRoom expire kind
 dead read latest isOut readUpTo route pass startSeq context expectEcho flush hasBegun timeoutMs contacts asking reset cancelTimeout known
-visible begin events`.split(/\s+/);
+visible begin`.split(/\s+/);
 
 /** Short names, the commonest letters of minified code first; none of them is a property's name in chat/. */
 const LETTERS = "etosnraicldpmgfyhwvbkTMSIADCGPLRENOFUBKxjqzHVJQWXYZ";

@@ -9,9 +9,8 @@ export interface FolderNames {
   readonly names: ReadonlyMap<number, string>;
   /** In the order in which they came to be. */
   list(): string[];
-  idOf(name: string): number | undefined;
-  /** These are there; true if one of them is new or has another name. */
-  know(folders: readonly Folder[]): boolean;
+  /** These are there. */
+  know(folders: readonly Folder[]): void;
   forget(id: number): void;
   clear(): void;
 }
@@ -21,15 +20,8 @@ export function createFolderNames(): FolderNames {
   return {
     names,
     list: () => [...names.values()],
-    idOf: (name) => [...names].find(([, known]) => known === name)?.[0],
     know(folders) {
-      let isNews = false;
-      for (const { id, name } of folders) {
-        if (names.get(id) === name) continue;
-        names.set(id, name);
-        isNews = true;
-      }
-      return isNews;
+      for (const { id, name } of folders) names.set(id, name);
     },
     forget: (id) => void names.delete(id),
     clear: () => names.clear(),

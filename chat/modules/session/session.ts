@@ -112,7 +112,7 @@ export function createSession(core: Core): Session {
 
   const becomeReady = async (own: number): Promise<void> => {
     const steps: Promise<unknown>[] = [];
-    bus.emit(SESSION_BEGAN, { userID: session.userID, waitUntil: (step) => steps.push(step) });
+    bus.emit(SESSION_BEGAN, { waitUntil: (step) => steps.push(step) });
     // A step that failed does not hold up the rest: what it should have fetched is fetched when it is asked for (specification 4.28).
     for (const step of await Promise.allSettled(steps)) if (step.status === "rejected") context.warn("login", step.reason);
     if (own !== generation) return;

@@ -51,7 +51,7 @@ function joined(ids: string[], communities: object[] = []): void {
 }
 
 const begin = async (): Promise<void> => {
-  bench.bus.emit(SESSION_BEGAN, { userID: "alice", waitUntil: () => undefined });
+  bench.bus.emit(SESSION_BEGAN, { waitUntil: () => undefined });
   await settle();
 };
 
@@ -147,7 +147,7 @@ describe("the list", () => {
     const next = moduleBench({ storage });
     createGroups(next.context);
     next.refuse(LIST, 10_002);
-    next.bus.emit(SESSION_BEGAN, { userID: "alice", waitUntil: () => undefined });
+    next.bus.emit(SESSION_BEGAN, { waitUntil: () => undefined });
     expect(next.context.groups.size).toBe(20);
   });
 });
