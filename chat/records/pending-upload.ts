@@ -1,5 +1,4 @@
 import type { CommandAnswer } from "../protocol/commands";
-import type { Message } from "../types/message";
 
 /** The file of a message that has yet to be uploaded, and who hears how far that is. */
 export interface PendingUpload {
@@ -12,11 +11,11 @@ export interface PendingUpload {
   next?: number;
 }
 
-const uploads = new WeakMap<object, PendingUpload>();
-
-/** Notes what has to go up before a message can be sent. */
-export const needsUpload = (message: object, upload: PendingUpload): void => void uploads.set(message, upload);
+/** On the message itself: it is found through a proxy as well, in which a framework gives messages back. */
+const UPLOAD = Symbol();
 
 /** What has to go up before a message can be sent; undefined where nothing has. */
-export const pendingUpload = (message: Message): PendingUpload | undefined => uploads.get(message);
-export const uploadDone = (message: Message): boolean => uploads.delete(message);
+export const pendingUpload = (message: object): PendingUpload | undefined => (message as { [UPLOAD]?: PendingUpload })[UPLOAD];
+
+/** Notes that, or that it is done. */
+export const setPendingUpload = (message: object, upload?: PendingUpload): void => void Object.assign(message, { [UPLOAD]: upload });

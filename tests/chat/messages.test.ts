@@ -110,6 +110,29 @@ describe("sending", () => {
     expect(message.status).toBe("success");
   });
 
+  /** As a framework that watches for changes gives an object back: it, and the plain ones in it, in proxies. */
+  const watched = <Value extends object>(value: Value): Value =>
+    new Proxy(value, {
+      get(target, name, receiver) {
+        const found: unknown = Reflect.get(target, name, receiver);
+        return typeof found === "object" && found !== null && !(found instanceof Blob) ? watched(found) : found;
+      },
+    });
+
+  test("is what it was for who keeps it in a proxy: its file goes up, and it goes as it was sent at first @spec 4.33 5.42", async () => {
+    const client = await ready();
+    client.relay.refuse("im_cos_msg.pre_sig", 60_010);
+    const file = new File(["goal"], "goal.txt", { type: "text/plain" });
+    const message = client.chat.createFileMessage({ to: "bob", conversationType: "C2C", payload: { file } });
+    await expect(client.chat.sendMessage(message, { onlineUserOnly: true })).rejects.toMatchObject({ code: 2041 });
+    client.relay.on("im_cos_msg.pre_sig", () => ({ upload_url: "https://store.test/1", download_url: "https://files.test/1" }));
+    await client.chat.resendMessage(watched(message));
+    expect(client.fetched.at(-1)).toBe("https://store.test/1");
+    expect(client.relay.asked(SEND_C2C).map(({ body }) => body)).toMatchObject([
+      { MsgLifeTime: 0, MsgBody: [{ MsgType: "TIMFileElem", MsgContent: { FileName: "goal.txt", Url: "https://files.test/1" } }] },
+    ]);
+  });
+
   test("is repeated, not failed, when the connection goes before the answer", async () => {
     const client = await ready();
     client.relay.on(SEND_C2C, () => undefined);

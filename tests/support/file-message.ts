@@ -1,5 +1,5 @@
 import { record } from "../../chat/records/message";
-import { needsUpload } from "../../chat/records/pending-upload";
+import { setPendingUpload } from "../../chat/records/pending-upload";
 import type { Message, MessageElement } from "../../chat/types/message";
 
 /** A message of alice's to bob whose file has yet to be uploaded. */
@@ -17,6 +17,6 @@ export function fileMessage(type: Message["type"], file: File, onProgress?: (sha
     random: 1,
     elements: [{ type, payload: {} } as MessageElement],
   });
-  needsUpload(made, { file, second: 7, onProgress });
+  setPendingUpload(made, { file, second: 7, onProgress });
   return made;
 }

@@ -21,7 +21,7 @@ import {
 } from "../../protocol/types";
 import { blankPayload } from "../../records/elements";
 import { c2cConversation, groupConversation, isMessage, messageId, record, setElements } from "../../records/message";
-import { needsUpload } from "../../records/pending-upload";
+import { setPendingUpload } from "../../records/pending-upload";
 import type { CreateApi, CreateOptions, FileSource } from "../../types/api/messages";
 import type { MergedMessage, Message, MessageType, PayloadByType } from "../../types/message";
 
@@ -101,7 +101,7 @@ export function createMessageMaker(context: Context): CreateApi {
   ): Message<Type> => {
     const file = fileOf(options.payload.file, type === MSG_IMAGE);
     const message = make(options, type, payloadOf(file));
-    needsUpload(message, { file, second: options.payload.second ?? 0, onProgress: options.onProgress });
+    setPendingUpload(message, { file, second: options.payload.second ?? 0, onProgress: options.onProgress });
     return message;
   };
 

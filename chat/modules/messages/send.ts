@@ -18,6 +18,9 @@ type SendGroupBody = CommandBody<"group_open_http_svc.send_group_msg">;
 
 const encoder = new TextEncoder();
 
+/** With what a message was sent, for sending it again: on the message itself, as its file is (records/pending-upload.ts). */
+const SENT_WITH = Symbol();
+
 const pushInfo = (info: OfflinePushInfo = {}): SendC2cBody["OfflinePushInfo"] => ({
   PushFlag: info.disablePush ? 1 : 0,
   Title: info.title ?? "",
@@ -81,9 +84,6 @@ export interface Sender {
 
 /** Sends messages: unSend, then success with the server's time and sequence, or fail (specification 4.33). */
 export function createSender(context: Context): Sender {
-  /** With what a message was sent, for sending it again. */
-  const sentWith = new WeakMap<object, SendOptions>();
-
   const check = (message: Message): void => {
     if (message.conversationType === CONV_SYSTEM) {
       throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(2106, CONV_SYSTEM);
@@ -132,8 +132,8 @@ export function createSender(context: Context): Sender {
     check(message);
     takePayload(message);
     context.store.expectEcho(message.ID);
-    sentWith.set(message, options);
     Object.assign(message, {
+      [SENT_WITH]: options,
       status: "unSend",
       onlineOnlyFlag: options.onlineUserOnly === true,
       messageControlInfo: options.messageControlInfo ?? {},
@@ -154,6 +154,6 @@ export function createSender(context: Context): Sender {
 
   return {
     sendMessage: (message, options = {}) => send(message, options),
-    resendMessage: (message) => send(message, sentWith.get(message) ?? {}),
+    resendMessage: (message) => send(message, (message as { [SENT_WITH]?: SendOptions } | null)?.[SENT_WITH] ?? {}),
   };
 }

@@ -4,7 +4,7 @@ import { ChatError, failure } from "../../errors";
 import { MSG_AUDIO, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types";
 import { blankPayload } from "../../records/elements";
 import { setElements } from "../../records/message";
-import { type PendingUpload, pendingUpload, uploadDone } from "../../records/pending-upload";
+import { type PendingUpload, pendingUpload, setPendingUpload } from "../../records/pending-upload";
 import { newInstanceId } from "../../session-state";
 import type { ImageInfo, Message, MessageElement } from "../../types/message";
 import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType, type UploadFailure } from "./kinds";
@@ -119,7 +119,7 @@ export default function createUploads(context: Context): Uploads {
     const at = await storeFile(message.type, pending, `${uuid}-${clock.now()}${extension && `.${extension}`}`);
     if (!at.download_url) throw failure<"MESSAGE_FILE_URL_IS_EMPTY">(2403);
     setElements(message, [await elementOf(message.type, pending, uuid, at)]);
-    uploadDone(message);
+    setPendingUpload(message);
   };
 
   return { upload };
