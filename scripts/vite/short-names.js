@@ -7,15 +7,15 @@ import { readFile } from "node:fs/promises";
 import { transform } from "esbuild";
 
 export const OWN_NAMES =
-  `bus failed friends session screen emit take remove keep command hasAbility forget options sync config instID look store ask items needs
-worked fatal wasTrimmed notReadyReason clearSequence plugins isLoggedIn what refresh hear found globalSequence know clockAheadMs
-setPurchaseBits invitee isSent tell use upload totalUnread announce reopen end nowSeconds changed waitUntil rooms names answered resumed
-fetchedAt profiles lookedAt before loaded isComplete heard readTime netState received stop expose wireType opened dueAt raise takeLost
-groupIDs isDue failures handler newest connection probe of errorTexts sorted wrongType touch want active window isNew upTo ready tooLarge
-news cancel checkedAt networkChanged mainSeq apply events isEarly rateLimit createWorkerClock guard keyRefused enabled run notice connect
-findBySequence abandon takeRate listeners load start fresh isRepeatable wire removeConversation isEcho reconnect types isRoom expire kind
-dead read latest isOut readUpTo route pass startSeq context expectEcho flush hasBegun timeoutMs contacts asking reset cancelTimeout known
-visible begin`.split(/\s+/);
+  `session failed announce forget screen bus emit remove keep store heard clearSequence options sync netState instID plugins kind take
+wasTrimmed config worked friends command isSent notReadyReason clockAheadMs isRoom fatal rooms names what hear tell look globalSequence
+invitee reset ask checkedAt upload totalUnread isLoggedIn setPurchaseBits contacts nowSeconds changed handler know waitUntil answered
+resumed fetchedAt isNew profiles tooLarge loaded isComplete probe hasBegun items hasAbility dueAt startSeq wireType sorted ready raise
+takeLost failures isDue lookedAt news groupIDs of cancel window want readTime before cancelTimeout dead newest rateLimit latest isEarly
+stop active opened known use networkChanged errorTexts wrongType enabled events connection upTo expose received createWorkerClock run load
+begin findBySequence abandon takeRate mainSeq notice removeConversation fresh reopen start isEcho flush reconnect expectEcho listeners end
+connect route read guard found readUpTo asking wire timeoutMs context needs refresh apply expire types isOut pass isRepeatable touch
+visible keyRefused`.split(/\s+/);
 
 /** Short names, the commonest letters of minified code first; none of them is a property's name in chat/. */
 const LETTERS = "etosnraicldpmgfyhwvbkTMSIADCGPLRENOFUBKxjqzHVJQWXYZ";
