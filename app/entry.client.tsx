@@ -1,11 +1,14 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { NonceContext } from "./features/nonce";
 import { type Area, loadCatalogue } from "./i18n/catalogues";
 import type { Locale } from "../edge/contract/rules/locale";
 
 // The server says which texts the page stands on; with them in memory nothing suspends while React takes the page over.
 const { lang, areas } = document.documentElement.dataset;
+// The attribute is hidden, the property is not.
+const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
 const texts = (areas ?? "").split(" ").map((area) => loadCatalogue(lang as Locale, area as Area));
 
 void Promise.allSettled(texts).then(() => {
@@ -13,7 +16,9 @@ void Promise.allSettled(texts).then(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <NonceContext.Provider value={nonce}>
+          <RemixBrowser />
+        </NonceContext.Provider>
       </StrictMode>,
     );
   });

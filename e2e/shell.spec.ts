@@ -74,6 +74,17 @@ test("unknown pages are found missing, with the way back", async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/score$/);
 });
 
+test("a page that fails on the way from another keeps the brand's colours and the display mode", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/m/search?site=xzb", { waitUntil: "networkidle" });
+  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).getPropertyValue("--brand")]);
+  const before = await colours();
+  await page.route("**/m/database.data*", (route) => route.abort());
+  await page.getByRole("navigation", { name: "主导航" }).getByRole("link", { name: "数据" }).click();
+  await expect(page.getByRole("heading", { name: "页面出了点问题" })).toBeVisible();
+  expect(await colours()).toEqual(before);
+});
+
 test("each page of the area has its own title and says its twins @spec 2.17", async ({ request }) => {
   const titles = new Set<string>();
   const paths = ["/m/score", "/m/score?sport=basketball", "/m/score/collected", "/m/score/search", "/m/search", "/m/headline", "/m/login"];
