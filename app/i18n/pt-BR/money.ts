@@ -101,7 +101,8 @@ export default {
   "cashier.again": "Escolher de novo",
   "cashier.unopened": "A página de pagamento ainda não foi aberta. Tente de novo.",
   "cashier.open": "Abrir o pagamento",
-  "cashier.late": "A página de pagamento não foi aberta e já não há tempo. Cancele o pedido e faça um novo.",
+  "cashier.late": "Não dá mais tempo de pagar",
+  "cashier.late.text": "A página de pagamento não foi aberta. Cancele o pedido e faça outro.",
 
   "order.goods": "Produto",
   "order.gold": "Ouro recebido",

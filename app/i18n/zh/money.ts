@@ -98,7 +98,8 @@ export default {
   "cashier.again": "重新选择",
   "cashier.unopened": "付款页面还没有打开，请再试一次。",
   "cashier.open": "打开付款页面",
-  "cashier.late": "付款页面没能打开，现在已来不及。请取消订单后重新下单。",
+  "cashier.late": "已来不及付款",
+  "cashier.late.text": "付款页面没能打开。请取消订单，再重新下单。",
 
   "order.goods": "商品",
   "order.gold": "到账金币",

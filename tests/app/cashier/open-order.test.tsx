@@ -4,13 +4,17 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { payAction } from "../../../app/routes/user/cashier/pay-action";
 import { PayButtons } from "../../../app/routes/user/cashier/parts/pay-buttons";
+import CashierPage from "../../../app/routes/user/cashier/route";
 import type { Order } from "../../../edge/contract/entities/goods";
 import { forbidden } from "../../../edge/contract/envelope";
 
+const shown = vi.hoisted(() => ({ order: {} as object }));
 vi.mock("../../../app/features/visit", () => ({ useVisit: () => ({ locale: "zh", zone: "Asia/Shanghai", now: 0 }) }));
 vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>,
+  useActionData: () => undefined,
+  useLoaderData: () => shown,
   useNavigation: () => ({ state: "idle" }),
 }));
 
@@ -23,17 +27,21 @@ describe("the page of an open order", () => {
     ["stripe", GO, ["cancel"], [GO, `/m/cashier/${order_id}`]],
     ["stripe", "", ["open", "cancel"], [`/m/cashier/${order_id}`]],
   ])("at %s with the address %j has the buttons %j and the links %j", (cashier, pay_url, acts, links) => {
-    const html = renderToString(<PayButtons order={{ order_id, cashier, pay_url, expires_at: 1_795_262_400 } as Order} />);
+    const html = renderToString(<PayButtons order={{ order_id, state: "open", cashier, pay_url, expires_at: 1_795_262_400 } as Order} />);
     expect([...html.matchAll(/name="act" value="(\w+)"/g)].map(([, act]) => act)).toEqual(acts);
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)).toEqual(links);
     expect(html.includes("付款页面还没有打开")).toBe(acts.includes("open"));
   });
 
-  test("offers no payment where there is no time left to open one", () => {
-    const page = (expires_at: number) => renderToString(<PayButtons order={{ order_id, cashier: "stripe", pay_url: "", expires_at } as Order} />);
-    expect([page(1_830).includes('value="open"'), page(1_829).includes('value="open"')]).toEqual([true, false]);
-    expect(page(1_829)).toContain("请取消订单后重新下单");
-    expect(page(1_829)).not.toContain("前付款，");
+  test("speaks of no payment where there is no time left to open one: it is called off there", () => {
+    const page = (expires_at: number) => {
+      shown.order = { order_id, kind: "gold", name_zh: "300金币", price: 3000, pay: 3000, currency: "CNY", gold: 300, bonus_gold: 0, vip_days: 0, created_at: 0, state: "open", cashier: "stripe", pay_url: "", expires_at };
+      return renderToString(<CashierPage />);
+    };
+    const words = ["等待付款", "前付款，", 'value="open"', "付款即表示同意", "已来不及付款", 'class="button" name="act" value="cancel"'];
+    const saidAt = (expires_at: number) => words.map((word) => page(expires_at).includes(word));
+    expect(saidAt(1_830)).toEqual([true, true, true, true, false, false]);
+    expect(saidAt(1_829)).toEqual([false, false, false, false, true, true]);
   });
 
   /** Sends the form of that button; what the product was asked for is kept. */

@@ -4,11 +4,12 @@ import { guard, toLogin } from "../../../features/page-guard";
 import { PayAgreement } from "../../../features/money/pay-agreement";
 import { reloadAfterRefusal } from "../../../features/money/refusal-reload";
 import { metaOf } from "../../../features/page-meta";
+import { useVisit } from "../../../features/visit";
 import { WayBack } from "../../../features/way-back";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { OrderFacts } from "./parts/order-facts";
-import { PayButtons } from "./parts/pay-buttons";
+import { isTooLateToPay, PayButtons } from "./parts/pay-buttons";
 import { payAction } from "./pay-action";
 import "./cashier.css";
 import "../../../features/money/money.css";
@@ -50,12 +51,14 @@ export default function CashierPage() {
   const { order } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { to: back, name } = WAYS[order.kind];
+  const { now } = useVisit();
+  const isTooLate = isTooLateToPay(order, now);
   const isBought = order.state === "paid" || order.state === "refunded" || order.state === "review";
   return (
     <div className="cashier">
       <WayBack to={back}>{t(name)}</WayBack>
-      <h1 tabIndex={-1}>{t(`order.state.${order.state}`)}</h1>
-      <p className="cashier-state">{t(`order.text.${order.state}`)}</p>
+      <h1 tabIndex={-1}>{t(isTooLate ? "cashier.late" : `order.state.${order.state}`)}</h1>
+      <p className="cashier-state">{t(isTooLate ? "cashier.late.text" : `order.text.${order.state}`)}</p>
       <OrderFacts order={order} />
       {refusal ? (
         <p className="buy-error" role="alert">
@@ -65,7 +68,7 @@ export default function CashierPage() {
       {order.state === "open" ? (
         <>
           <PayButtons order={order} />
-          <PayAgreement />
+          {isTooLate ? null : <PayAgreement />}
         </>
       ) : (
         <p className="cashier-buttons">

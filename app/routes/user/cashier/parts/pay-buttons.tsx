@@ -5,20 +5,36 @@ import { formatTime } from "../../../../features/format-time";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 
+/** The cashier's own site, where the payment has been opened there. */
 const hostOf = (address: string): string => /^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? "";
 
-/** How an open order is paid: the sandbox's buttons, a link that names the cashier's own site, or another try to open it there, while there is time; and how it is called off. */
+/** Whether an open order can no longer be paid: its payment was never opened at the cashier's own site, and there is no time left for that. */
+export const isTooLateToPay = ({ state, cashier, pay_url, expires_at }: Order, nowMs: number): boolean =>
+  state === "open" && cashier !== "sandbox" && !hostOf(pay_url) && !canBeOpened(expires_at, nowMs / 1000);
+
+/** How an open order is paid: the sandbox's buttons, a link that names the cashier's own site, or another try to open it there; and how it is called off, which is all that is left when it is too late for that try. */
 export function PayButtons({ order }: { order: Order }) {
   const t = useText("money");
   const visit = useVisit();
   const busy = useNavigation().state !== "idle";
   const isSandbox = order.cashier === "sandbox";
   const host = hostOf(order.pay_url);
-  const isTooLate = !isSandbox && !host && !canBeOpened(order.expires_at, visit.now / 1000);
+  const isTooLate = isTooLateToPay(order, visit.now);
+  const cancel = (
+    <button type="submit" className={isTooLate ? "button" : "button button-quiet"} name="act" value="cancel" disabled={busy}>
+      {t("cashier.cancel")}
+    </button>
+  );
+  if (isTooLate)
+    return (
+      <Form method="post" className="cashier-buttons">
+        {cancel}
+      </Form>
+    );
   return (
     <>
-      {isTooLate ? null : <p className="cashier-note">{t("cashier.until", { time: formatTime(order.expires_at * 1000, visit) })}</p>}
-      {isSandbox ? <p className="cashier-note">{t("cashier.sandbox")}</p> : host ? null : <p className="cashier-note">{t(isTooLate ? "cashier.late" : "cashier.unopened")}</p>}
+      <p className="cashier-note">{t("cashier.until", { time: formatTime(order.expires_at * 1000, visit) })}</p>
+      {isSandbox || !host ? <p className="cashier-note">{t(isSandbox ? "cashier.sandbox" : "cashier.unopened")}</p> : null}
       <Form method="post" className="cashier-buttons">
         {isSandbox ? (
           <>
@@ -35,7 +51,7 @@ export function PayButtons({ order }: { order: Order }) {
               <a className="button" href={order.pay_url} rel="noreferrer">
                 {t("cashier.go", { host })}
               </a>
-            ) : isTooLate ? null : (
+            ) : (
               <button type="submit" className="button" name="act" value="open" disabled={busy}>
                 {t(busy ? "buy.busy" : "cashier.open")}
               </button>
@@ -45,9 +61,7 @@ export function PayButtons({ order }: { order: Order }) {
             </Link>
           </>
         )}
-        <button type="submit" className="button button-quiet" name="act" value="cancel" disabled={busy}>
-          {t("cashier.cancel")}
-        </button>
+        {cancel}
       </Form>
     </>
   );
