@@ -83,6 +83,8 @@ for (const relays of [1, 4]) test.describe(`with Relays: ${relays}`, () => {
     await expect(one.log).toContainText("消息已撤回");
     await expect(two.log).toContainText("消息已撤回");
     await expect(two.log).not.toContainText("你好，鲍勃");
+    await two.button("撤回：你好，爱丽丝").click();
+    await expect(one.conversations.getByRole("button", { name: BOB })).toContainText("消息已撤回");
   });
 
   test("a room's message reaches both who are in it, and whoever left hears no more @spec 4.49", async ({ page }) => {

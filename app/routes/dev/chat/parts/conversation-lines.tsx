@@ -26,7 +26,7 @@ export function ConversationLines({ actions, client, list }: PaneProps & { list:
             <li key={conversationID}>
               <button type="button" className="dev-chat-line" onClick={() => void actions?.open(conversationID, target)}>
                 <strong className="cut">{target?.id ?? conversationID}</strong>
-                <span className="cut">{lastMessage.messageForShow}</span>
+                <span className="cut">{lastMessage.isRevoked ? t("heard.recalled") : lastMessage.messageForShow}</span>
                 {unreadCount > 0 ? <b>{t("conversations.unread", { count: unreadCount })}</b> : null}
               </button>
             </li>
