@@ -17,6 +17,7 @@ import { gateOf } from "../relay/stubs";
 import { signUser } from "../relay/user-sig";
 import { createFormLimit, refusingProduct, withSearchLimits } from "./call-limits";
 import { takeForm } from "./form-body";
+import { formRefusalPage } from "./form-refusal";
 import { renderPage } from "./remix";
 import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
 
@@ -148,10 +149,11 @@ function pageRequest(request: Request): Request {
 
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** Words for programs, and for browsers without JavaScript: the pages' own scripts read no such answer, and are given one by the page where a person may run into it. */
-const refusedForm = (status: number, words: string, headers: Record<string, string> = {}): Response => new Response(`${words}\n`, { status, headers });
-
-const TOO_LARGE = "This form has more text or larger files than it may have; send less.";
+/** For browsers without JavaScript: the pages' own scripts read no such answer, and are given one by the page where a person may run into it. */
+function refusedForm({ request, env }: Asked, visit: Visit, status: 413 | 429, words: string, headers: Record<string, string> = {}): Response {
+  const own = pageHeaders(request.url.startsWith("https:"), readConfig(env).API_LINE_HOSTS, visit.nonce);
+  return new Response(formRefusalPage(visit, words), { status, headers: [...own, ["content-type", "text/html; charset=utf-8"], ...Object.entries(headers)] });
+}
 
 /** A page of its own for whoever has a session, and for every form. What of it is late streams. `waitS` is above 0 for a form that is one too many. */
 async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): Promise<Response> {
@@ -161,10 +163,10 @@ async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): 
   const token = hasSession ? await tokenOfRequest(request, config.SESSION_SECRET) : null;
   visit.viewer = token ? await viewerOf(env, token, Date.now(), asked.waitUntil) : null;
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
-  if (form?.isTooLarge()) return refusedForm(413, TOO_LARGE);
+  if (form?.isTooLarge()) return refusedForm(asked, visit, 413, messageOf(visit.locale).formTooLarge);
   const refusal = waitS > 0 ? tooMany(messageOf(visit.locale).tooManyForms(waitS), waitS) : null;
   const { response: rendered, html } = await renderPage(pageRequest(form?.request ?? request), loadContext(asked, productOf(asked, visit, token), visit, refusal));
-  if (form?.isTooLarge()) return refusedForm(413, TOO_LARGE);
+  if (form?.isTooLarge()) return refusedForm(asked, visit, 413, messageOf(visit.locale).formTooLarge);
   const response = new Response(html ?? rendered.body, rendered);
   // A cookie whose session has ended would keep its owner off the guests' fast pages.
   const ended = hasSession && !visit.viewer && !response.headers.has("set-cookie");
@@ -187,10 +189,13 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   if (reads && url.searchParams.has("token") && !url.pathname.endsWith(".data")) return exchangeToken(asked, url);
   let waitS = 0;
   if (!reads) {
-    if (request.headers.get("origin") !== url.origin) return refusedForm(403, "Forms are taken only from this site's own pages.");
+    if (request.headers.get("origin") !== url.origin) return new Response("Forms are taken only from this site's own pages.\n", { status: 403 });
     waitS = formWaitS(request);
     // A script's form runs its action alone, no loader.
-    if (waitS > 0 && !url.pathname.endsWith(".data")) return refusedForm(429, `Too many forms from this address; try again in ${waitS} s.`, { "retry-after": String(waitS) });
+    if (waitS > 0 && !url.pathname.endsWith(".data")) {
+      const visit = resolveVisit(request, url, env);
+      return refusedForm(asked, visit, 429, messageOf(visit.locale).tooManyForms(waitS), { "retry-after": String(waitS) });
+    }
   }
   return ownPage(asked, url, hasSession, waitS);
 }

@@ -33,6 +33,9 @@ interface Messages {
   alreadyApplied: string;
   tooManyApplications: (hours: number) => string;
   tooManyForms: (seconds: number) => string;
+  formTooLarge: string;
+  /** Beneath what a form without JavaScript was refused with. */
+  goBack: string;
   noInviteCode: string;
   posingNick: string;
   tagGone: (tag: string) => string;
@@ -57,6 +60,8 @@ const MESSAGES: Record<Locale, Messages> = {
     alreadyApplied: "您已有一份申请正在审核",
     tooManyApplications: (hours) => `提交申请过于频繁，请${hours}小时后再试`,
     tooManyForms: (seconds) => `当前网络提交过于频繁，请${waitZh(seconds)}后再试`,
+    formTooLarge: "文字太长或文件太大，请改小后再提交",
+    goBack: "请返回上一页。",
     noInviteCode: "没有这个邀请码，请核对，或留空不填",
     posingNick: "这个昵称会被当成本站，请换一个",
     tagGone: (tag) => `标签“${tag}”已不再提供，请重新选择`,
@@ -91,6 +96,8 @@ const MESSAGES: Record<Locale, Messages> = {
     alreadyApplied: "Você já tem uma inscrição em análise",
     tooManyApplications: (hours) => (hours === 1 ? "Inscrições demais. Tente de novo em 1 hora" : `Inscrições demais. Tente de novo em ${hours} horas`),
     tooManyForms: (seconds) => `Envios demais nesta rede. Tente de novo em ${waitPt(seconds)}`,
+    formTooLarge: "Texto longo demais ou arquivos grandes demais. Reduza e envie de novo",
+    goBack: "Volte à página anterior.",
     noInviteCode: "Este código de convite não existe. Confira ou deixe em branco",
     posingNick: "Este apelido parece ser do próprio site. Escolha outro",
     tagGone: (tag) => `A etiqueta “${tag}” não existe mais. Escolha de novo`,

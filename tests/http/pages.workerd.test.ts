@@ -169,6 +169,14 @@ describe("a form", () => {
     expect((await post("/m/user-center/feedback", body, headers)).status).toBe(413);
   });
 
+  it("that is refused says so on a page in the reader's language and display mode, with the nonce of its own policy", async () => {
+    const refused = await post("/m/login", "a=".padEnd(100_000, "b"), { ...FORM, cookie: "lang=pt-BR; mode=dark" });
+    expect([refused.status, refused.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+    const shown = await refused.text();
+    expect(shown).toMatch(/<html lang="pt-BR">.*<body data-mode="dark">.*<h1>Texto longo demais ou arquivos grandes demais. Reduza e envie de novo<\/h1><p>Volte à página anterior/s);
+    expect(refused.headers.get("content-security-policy")).toContain(`'nonce-${/<style nonce="([^"]+)"/.exec(shown)?.[1]}'`);
+  });
+
   it("keeps its texts where pictures are too large, and takes no guest's", async () => {
     const sizes = [PICTURE_MAX_BYTES + 1, PICTURE_MAX_BYTES, 5];
     const mine = report("写了很久的字", PICTURE_MAX_BYTES * 2, PICTURE_MAX_BYTES, 5);
@@ -184,6 +192,7 @@ describe("a form", () => {
     let refused: Response | undefined;
     for (let form = 0; form < 2_000 && refused?.status !== 429; form += 1) refused = await post("/m/login", "a=b", headers);
     expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([429, "1"]);
+    expect(await refused?.text()).toMatch(/<html lang="zh-CN">.*<h1>当前网络提交过于频繁，请1秒后再试<\/h1><p>请返回上一页/s);
   });
 
   it("that is one too many and comes of a page's script is refused by what its page asks, in the reader's words; signing out is not, which finds nobody here", async () => {
