@@ -3,6 +3,8 @@ import { expect, test } from "@playwright/test";
 test("the base address leads to the score list, and an address without /m to its twin @spec 2.1", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/m\/score$/);
+  await page.goto("/m?lang=pt-br");
+  await expect(page).toHaveURL(/\/m\/score\?lang=pt-br$/);
   await page.goto("/score?sport=basketball");
   await expect(page).toHaveURL(/\/m\/score\?sport=basketball$/);
 });

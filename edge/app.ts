@@ -1,6 +1,6 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Product } from "./contract";
-import { mountedTwin } from "./contract/rules/base-path";
+import { mountedTwin, withoutBasePath } from "./contract/rules/base-path";
 import { readConfig } from "./env";
 import { alertsScript } from "./http/alerts-script";
 import { assets } from "./http/assets";
@@ -59,13 +59,15 @@ app.get("/m/fonts/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/goods/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/flags/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/alerts.js", (c) => alertsScript(c.req.raw, c.env, c.executionCtx));
-app.all("/m/*", (c) => servePage(c.req.raw, c.env, c.executionCtx));
 
-// An address without /m is redirected to its twin under it, query kept (Specification 2.1).
-app.get("*", (c) => {
-  const url = new URL(c.req.url);
-  return c.redirect(mountedTwin(url.pathname, url.search), url.pathname === "/" ? 302 : 301);
-});
+// An address without /m is redirected to its twin under it, query kept, and the mount itself to the first screen (Specification 2.1).
+const toTwin = ({ req, redirect }: Context) => {
+  const { pathname, search } = new URL(req.url);
+  return redirect(mountedTwin(pathname, search), withoutBasePath(pathname) === "/" ? 302 : 301);
+};
+app.get("/m", toTwin);
+app.all("/m/*", (c) => servePage(c.req.raw, c.env, c.executionCtx));
+app.get("*", toTwin);
 
 app.onError((error, c) => {
   console.error(error);

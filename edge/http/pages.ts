@@ -55,7 +55,7 @@ const formWaitS = createFormLimit();
 const guests = new Map<string, Guest>();
 
 /** True for the addresses that `servePage` answers: everything under /m that is a page, a page's data or a form. */
-export const isPageAddress = (pathname: string): boolean => (pathname === "/m" || pathname.startsWith("/m/") || pathname === "/m.data") && !NOT_A_PAGE.test(pathname);
+export const isPageAddress = (pathname: string): boolean => (pathname.startsWith("/m/") || pathname === "/m.data") && !NOT_A_PAGE.test(pathname);
 
 /** The queries that change a page, in one order. */
 function keyOfQuery(search: string): string {
