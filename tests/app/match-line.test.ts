@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { matchLine, periodPoints, readMatchLine, type RowState, stateOfPulse } from "../../app/features/match-row/match-line";
 import { rowTime, rowTimeBelow } from "../../app/features/match-row/row-time";
 import { formatText } from "../../app/i18n/use-text";
+import ptBR from "../../app/i18n/pt-BR/shell";
 import zh from "../../app/i18n/zh/shell";
 import type { Match } from "../../edge/contract/entities/match";
 import { pulseOf } from "../../edge/contract/rules/match-pulse";
@@ -140,5 +141,12 @@ describe("the left of a row", () => {
     const nowMs = 20 * 60_000;
     expect(rowTime(sport, state(change), nowMs, t)).toBe(above);
     expect(rowTimeBelow(sport, state(change), nowMs, t)).toBe(below);
+  });
+
+  // Its column is 54 px wide, the crest begins beside it.
+  test.each(["zh", "pt-BR"] as const)("has words of at most six letters' width in %s", (locale) => {
+    const words = locale === "zh" ? zh : ptBR;
+    const said = ([1, 2] as const).flatMap((sport) => Array.from({ length: 16 }, (_, status) => rowTime(sport, state({ status }), 0, (key, values) => formatText(locale, words[key], values)) ?? ""));
+    expect(said.filter((text) => text.replace(/\p{Script=Han}/gu, "xx").length > 6)).toEqual([]);
   });
 });
