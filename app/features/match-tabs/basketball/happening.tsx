@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useText } from "../../../i18n/use-text";
+import { useCurrentInView } from "../../database/use-current-in-view";
 import type { HeaderView } from "../../match-header/header-view";
 import { VoteBar } from "../../match-header/vote-bar";
 import { StatisticBars } from "../statistic-bars";
@@ -15,6 +16,7 @@ import { courtStatistics } from "./statistic-rows";
 /** What happens in a basketball game. */
 export function BasketballHappeningTab({ view, body }: { view: HeaderView; body: BasketballHappening }) {
   const t = useText("match");
+  const periods = useCurrentInView<HTMLElement>(body.period);
   const teams = { home: view.home.short, away: view.away.short };
   const line = (event: CourtEvent): LiveLine => ({
     seq: event.seq,
@@ -37,7 +39,7 @@ export function BasketballHappeningTab({ view, body }: { view: HeaderView; body:
         <VoteBar view={view} />
         <TextLive lines={body.play.map(line)} total={body.playTotal} more={`?tab=happening&period=${body.period}&live=all`}>
           {body.periods.length > 1 ? (
-            <nav className="chips" aria-label={t("play.periods")}>
+            <nav className="chips" ref={periods} aria-label={t("play.periods")}>
               {body.periods.map((period) => (
                 <Link
                   key={period}
