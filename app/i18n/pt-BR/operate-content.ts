@@ -64,7 +64,7 @@ export default {
 
   "picture.choose": "Escolher imagem",
   "picture.kind": "Isto não é uma imagem. Use JPG, PNG, GIF ou WebP",
-  "picture.size": "A imagem pode ter no máximo 8 MB",
+  "picture.size": "A imagem pode ter no máximo 8\u00a0MB",
   "picture.often": "Envios demais. Tente mais tarde",
 
   "wrong.address": "Digite um caminho do site ou endereço http(s)",

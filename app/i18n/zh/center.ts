@@ -29,7 +29,7 @@ export default {
   "notify.title": "本机通知",
   "notify.text": "在比赛或球队页面点铃铛，选择要通知到这台设备的内容。",
   "notify.script": "通知属于这台设备的浏览器，需要启用 JavaScript 才能查看。",
-  "notify.none": "这台设备没有设置任何提醒。",
+  "notify.none": "这台设备没有设置任何提醒。在比赛或球队页面点铃铛，选择要通知到这台设备的内容。",
   "notify.unsupported": "这个浏览器不支持通知。",
   "notify.denied": "浏览器没有允许本站通知，可在浏览器的网站设置里修改。",
   "notify.failed": "没能读取提醒，请检查网络后刷新。",

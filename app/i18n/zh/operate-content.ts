@@ -62,7 +62,7 @@ export default {
 
   "picture.choose": "选择图片",
   "picture.kind": "这不是图片，请选择 JPG、PNG、GIF 或 WebP",
-  "picture.size": "图片不能超过 8 MB",
+  "picture.size": "图片不能超过 8\u00a0MB",
   "picture.often": "上传过于频繁，请稍后再试",
 
   "wrong.address": "请填写站内路径或 http(s) 地址",

@@ -69,7 +69,7 @@ export function NotificationList() {
         ))}
       </ul>
       <p className="form-note setting-note scripted" role="status">
-        {found.state === "read" ? (list.length > 0 ? t("notify.text") : `${t("notify.none")} ${t("notify.text")}`) : t(`notify.${found.state}`)}
+        {t(`notify.${found.state === "read" ? (list.length > 0 ? "text" : "none") : found.state}`)}
       </p>
       {list.length > 0 ? (
         <button type="button" className="center-row center-row-danger" disabled={ending} onClick={() => void end(null)}>
