@@ -33,7 +33,7 @@ export default {
   "pictures.size": "Cada imagem pode ter até 8\u00a0MB",
   "pictures.many": "Anexe no máximo {max} imagens",
   "pictures.often": "Imagens demais em pouco tempo. Tente mais tarde",
-  "pictures.failed": "Falha no envio",
+  "pictures.failed": "O envio falhou. Tente com outra imagem",
   submit: "Enviar",
   busy: "Enviando…",
   unavailable: "Não foi possível falar com o servidor. Tente mais tarde",
