@@ -198,7 +198,9 @@ for (const [lang, scheme, width] of [
     await page.goto(`/m/dev/chat?lang=${lang}`);
     await expect(page.locator(".dev-chat-net[data-net=connected]")).toHaveCount(2);
     for (const form of await page.locator(".dev-chat-pane form:has([name=user])").all()) await form.getByRole("button").click();
+    // Logged in, and each has its list of conversations: what comes from now on is heard.
     await expect(page.locator(".dev-chat-pane [readonly]")).toHaveCount(2);
+    await expect(page.locator(".dev-chat-lines")).toHaveCount(4);
     const send = page.locator(".dev-chat-pane").first().locator("form").last();
     await send.locator("input").last().fill(`${lang} ${scheme}`);
     await send.getByRole("button").click();
