@@ -41,6 +41,7 @@ const PUSH: typeof PUSH_SERVCMD = "im_open_push.msg_push";
 
 /** The server, or the library for it, wants fewer calls: nothing that its operator has to be told (specification 8.21). */
 const OVER_FREQUENCY: CodeOf<"OVER_FREQUENCY_LIMIT"> = 2996;
+const REPORT_COMMAND: CommandName = "imopenstat.tim_web_report_v2";
 const OVERLOADED: typeof SERVER_ERRORS.OVERLOADED = 60_022;
 
 /** What the app hears, by name; each listener gets `{ name, data }`. */
@@ -153,8 +154,8 @@ export function createCore(options: ChatOptions): Core {
       } catch (error) {
         const { code, message } = error as ChatError;
         core.failed(error as ChatError);
-        // What ends with its session has not failed.
-        if (code !== OVER_FREQUENCY && code !== OVERLOADED && code !== session.notReadyReason)
+        // What ends with its session has not failed. A report that is refused is sent again, and would report itself each time.
+        if (code !== OVER_FREQUENCY && code !== OVERLOADED && code !== session.notReadyReason && servcmd !== REPORT_COMMAND)
           bus.emit(REPORT, { Event: "requestFailed", Level: 6, Code: code, Message: `${servcmd}: ${message}` });
         throw error;
       }

@@ -251,6 +251,17 @@ describe("requests", () => {
     expect(client.fetched).toEqual([]);
   });
 
+  test("a report that is refused waits for the next, and is not what the next reports @spec 9.23", async () => {
+    const client = await loggedIn();
+    const REPORT = "imopenstat.tim_web_report_v2";
+    client.relay.refuse(REPORT, 50_004);
+    await client.chat.setSelfStatus({ customStatus: "x" }).catch(() => undefined);
+    await clock.pass(500_000);
+    const reports = client.relay.asked(REPORT);
+    expect(reports.length).toBeGreaterThan(3);
+    expect(reports.flatMap(({ body }) => body.Event ?? [])).toEqual([]);
+  });
+
   test("whose socket goes before the answer fail with 2800, and the network is probed @spec 8.14 8.21", async () => {
     const client = await loggedIn();
     client.relay.on("im_open_status.ws_set_custom_status", () => undefined);
