@@ -3,7 +3,7 @@ import type { ActivityCard, ActivityInfo } from "../contract/entities/activity";
 import { type ActivityPhase, ACTIVITY_TASKS, phaseOf, RECEIVE_GRACE_S, ticketsOf } from "../contract/rules/activities";
 import { oddsNow } from "../contract/rules/draw";
 import { maskName } from "../contract/rules/mask-name";
-import { type Database, named } from "../db/client";
+import { type Database, named, newestFirst } from "../db/client";
 import {
   activities,
   activityAwards,
@@ -99,7 +99,7 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
       .innerJoin(users, eq(users.uid, activityAwards.uid))
       // Only a draw shows its winners: the awards of a task, of which there are as many as stages were reached, are not even looked for.
       .where(and(eq(activityAwards.activityId, sql`(select a.id from ${activities} a where a.id = ${id} and a.kind = 'draw')`), ne(activityPrizes.kind, "none")))
-      .orderBy(desc(activityAwards.createdAt), desc(sql`${activityAwards}.rowid`))
+      .orderBy(...newestFirst(activityAwards))
       .limit(WINNERS_SHOWN),
   ]);
   if (!row) return null;

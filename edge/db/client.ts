@@ -1,6 +1,6 @@
-import { type GetColumnData, type SQL, sql } from "drizzle-orm";
+import { desc, type GetColumnData, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** The database through Drizzle; making one costs nothing, so each request has its own. */
 export const openDatabase = (d1: D1Database) => drizzle(d1);
@@ -11,6 +11,9 @@ export type Database = ReturnType<typeof openDatabase>;
  * the table's name away before each column: the subquery would take it for one of its own and compare it with itself.
  */
 export const ofOuterRow = (column: SQLiteColumn): SQL => sql`${column}`;
+
+/** Newest first, and of one second what was written later first, as an index of the time has it: ids with random parts say nothing of that. */
+export const newestFirst = (table: SQLiteTable & { createdAt: SQLiteColumn }): SQL[] => [desc(table.createdAt), desc(sql`${table}.rowid`)];
 
 type Named<Columns extends Record<string, SQLiteColumn>> = { [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]>> };
 type NamedOptional<Columns extends Record<string, SQLiteColumn>> = { [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]> | null> };

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import { refundAgain, sendRefund } from "../cashier/refunds";
 import { acceptStep, isDecidable, refundStep, returnStep } from "../cashier/settle";
 import { forbidden, notFound } from "../contract/envelope";
 import type { RefundState } from "../contract/rules/order-state";
-import { ofOuterRow } from "../db/client";
+import { newestFirst, ofOuterRow } from "../db/client";
 import { orders } from "../db/schema/money";
 import { paymentEvents, refunds } from "../db/schema/payments";
 import { LedgerError } from "../ledger/post";
@@ -37,7 +37,7 @@ export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { stat
       .select(orderColumns)
       .from(orders)
       .where(asked)
-      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .orderBy(...newestFirst(orders))
       .limit(size)
       .offset((page - 1) * size),
     db.select({ total: count() }).from(orders).where(asked),

@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
+import { newestFirst } from "../db/client";
 import { withdrawals } from "../db/schema/payouts";
 import { sendSystemMessage } from "../inbox/send";
 import { openAccount, SealError, type SealFault } from "../payout/sealed-account";
@@ -18,7 +19,7 @@ export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { s
       .select({ row: withdrawals, nick: nickOf(withdrawals.uid) })
       .from(withdrawals)
       .where(asked)
-      .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+      .orderBy(...newestFirst(withdrawals))
       .limit(size)
       .offset((page - 1) * size),
     db.select({ total: count() }).from(withdrawals).where(asked),

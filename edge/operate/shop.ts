@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
+import { newestFirst } from "../db/client";
 import { gifts, orders } from "../db/schema/money";
 import { shopGoods, shopOrders } from "../db/schema/shop";
 import { sendSystemMessage } from "../inbox/send";
@@ -89,7 +90,7 @@ export const getParcels: Handlers<"operate">["getParcels"] = async (context, { s
   const [rows, [all]] = await context.db.batch([
     selectParcels(context)
       .where(asked)
-      .orderBy(desc(shopOrders.createdAt), desc(shopOrders.orderId))
+      .orderBy(...newestFirst(shopOrders))
       .limit(size)
       .offset((page - 1) * size),
     context.db.select({ total: count() }).from(shopOrders).where(asked),

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { drawOnce, type DrawRefusal, type Given } from "../activities/draw";
 import { listActivities, readActivity } from "../activities/read";
 import { receiveStage, type ReceiveRefusal } from "../activities/receive";
@@ -7,7 +7,7 @@ import type { GivenAward } from "../contract/entities/activity";
 import { forbidden, notFound, type ProductError } from "../contract/envelope";
 import { ODDS_TOTAL } from "../contract/rules/draw";
 import type { Locale } from "../contract/rules/locale";
-import { named } from "../db/client";
+import { named, newestFirst } from "../db/client";
 import { activityAwards, activityPrizes } from "../db/schema/activities";
 import { activityMessageOf } from "./activity-messages";
 import { type Handlers, nowS, requireViewer, snapshot } from "./context";
@@ -87,7 +87,7 @@ export const activity: Handlers<"activity"> = {
         .from(activityAwards)
         .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
         .where(mine)
-        .orderBy(desc(activityAwards.createdAt), desc(sql`${activityAwards}.rowid`))
+        .orderBy(...newestFirst(activityAwards))
         .limit(size)
         .offset((page - 1) * size),
       db.select({ total: count() }).from(activityAwards).where(mine),

@@ -1,8 +1,9 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { solveCaptcha } from "../captcha/challenge";
 import { forbidden, notFound, tooMany } from "../contract/envelope";
 import type { Feedback } from "../contract/entities/feedback";
 import { deviceOf } from "../contract/rules/device";
+import { newestFirst } from "../db/client";
 import { feedback } from "../db/schema/service";
 import { settings } from "../db/schema/site";
 import type { GateAddress } from "../relay/gate/limits";
@@ -113,8 +114,7 @@ export const customerservice: Handlers<"customerservice"> = {
         .select()
         .from(feedback)
         .where(mine)
-        // Of one second the later one comes first, as the index has it: numbers say nothing of that.
-        .orderBy(desc(feedback.createdAt), desc(sql`${feedback}.rowid`))
+        .orderBy(...newestFirst(feedback))
         .limit(size)
         .offset((page - 1) * size),
       db.select({ total: count() }).from(feedback).where(mine),

@@ -1,7 +1,7 @@
-import { count, desc, type SQL } from "drizzle-orm";
+import { count, type SQL } from "drizzle-orm";
 import type { Order } from "../contract/entities/goods";
 import { orderStatus } from "../contract/rules/order-state";
-import type { Database } from "../db/client";
+import { type Database, newestFirst } from "../db/client";
 import { orders } from "../db/schema/money";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -36,7 +36,7 @@ export const selectOrders = (db: Database, where: SQL | undefined, { page, size 
       .select()
       .from(orders)
       .where(where)
-      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .orderBy(...newestFirst(orders))
       .limit(size)
       .offset((page - 1) * size),
     db.select({ total: count() }).from(orders).where(where),

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope";
 import { isWorn, mayBuy } from "../contract/rules/shop";
+import { newestFirst } from "../db/client";
 import { shopGoods, shopOrders, wardrobe } from "../db/schema/shop";
 import { bagGifts, bagWears, wearStatements } from "../shop/bag";
 import { confirmArrival } from "../shop/deliver";
@@ -48,7 +49,7 @@ export const shop: Handlers<"shop"> = {
     const [rows, [all]] = await context.db.batch([
       selectShopOrders(context)
         .where(mine)
-        .orderBy(desc(shopOrders.createdAt), desc(shopOrders.orderId))
+        .orderBy(...newestFirst(shopOrders))
         .limit(size)
         .offset((page - 1) * size),
       context.db.select({ total: count() }).from(shopOrders).where(mine),

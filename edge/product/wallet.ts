@@ -4,6 +4,7 @@ import type { PayoutAccount, Withdrawal } from "../contract/entities/wallet";
 import { amountFault, maskedAccount, maskedHolder, normalPayoutAccount, PAYOUT_ACCOUNTS_MAX, WITHDRAW_DIAMONDS } from "../contract/rules/payout";
 import type { Locale } from "../contract/rules/locale";
 import { payoutStatusText } from "../contract/rules/payout-status";
+import { newestFirst } from "../db/client";
 import { payoutAccounts, withdrawals } from "../db/schema/payouts";
 import { LedgerError } from "../ledger/post";
 import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "../payout/sealed-account";
@@ -202,7 +203,7 @@ export const wallet: Handlers<"wallet"> = {
         .select()
         .from(withdrawals)
         .where(mine)
-        .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+        .orderBy(...newestFirst(withdrawals))
         .limit(size)
         .offset((page - 1) * size),
       db.select({ total: count() }).from(withdrawals).where(mine),

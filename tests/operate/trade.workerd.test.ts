@@ -59,6 +59,18 @@ describe("payouts @spec 4.4", () => {
     expect((await mine().user.getUserInfo({})).diamond).toBe(before);
   });
 
+  it("of one second are listed with the later one first, to who asked and in the console", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n++) {
+      const { id } = await ask();
+      await mine().wallet.cancelWithdrawal({ id });
+      ids.unshift(id);
+    }
+    const firstOf = ({ list }: { list: { id: string }[] }) => list.slice(0, ids.length).map(({ id }) => id);
+    expect(firstOf(await mine().wallet.getWithdrawalList({}))).toEqual(ids);
+    expect(firstOf(await operate().getPayouts({}))).toEqual(ids);
+  });
+
   it("decided by two at once are decided once, with one line", async () => {
     const { id } = await ask();
     const { version } = await operate().getPayout({ id });
@@ -101,6 +113,24 @@ describe("the shop's goods", () => {
 });
 
 describe("the shop's orders @spec 4.3", () => {
+  describe("of one second are listed with the later one first", () => {
+    const made: string[] = [];
+    beforeAll(async () => {
+      const { id } = await operate().saveShopGoods({ ...GOODS, kind: "gift", endless: 1, stock_add: 0, gift_id: 1, gift_count: 1, price: 1, request_key: formKey() });
+      for (let n = 0; n < 4; n++) made.unshift((await mine().shop.createOrder({ goods_id: Number(id), price: 1, request_key: formKey() })).order_id);
+    });
+
+    it.each([
+      ["as orders to who ordered", () => mine().goods.getOrderList({})],
+      ["as orders in the console", () => operate().getOrders({})],
+      ["as parcels to who ordered", () => mine().shop.getOrderList({})],
+      ["as parcels in the console", () => operate().getParcels({})],
+    ])("%s", async (_, listed) => {
+      const { list } = await listed();
+      expect(list.slice(0, made.length).map(({ order_id }) => order_id)).toEqual(made);
+    });
+  });
+
   it("are sent once, and given back once, with what was written down", async () => {
     const { id } = await operate().saveShopGoods({ ...GOODS, request_key: formKey() });
     const [address] = (await mine().address.getAddressList({})).list;
