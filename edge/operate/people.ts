@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-or
 import type { PersonRow } from "../contract/calls/operate/people";
 import { forbidden, notFound } from "../contract/envelope";
 import { normalMobile } from "../contract/rules/account-fields";
+import { phoneSpellings } from "../contract/rules/phone";
 import { ofOuterRow } from "../db/client";
 import { orders } from "../db/schema/money";
 import { userBans, userMutes } from "../db/schema/operate";
@@ -42,14 +43,14 @@ const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
 
 /**
  * A word for a number, a phone number, or a part of the name; accents and patterns are letters like any other. Accounts are known by the
- * phone number as it was typed, with or without its plus, and numbers are masked: either way finds the person.
+ * phone number as it was typed, with or without its country's code or its plus, and numbers are masked: each way finds the person.
  */
 function found(q: string): SQL | undefined {
   if (q === "") return undefined;
   const byName = sql`instr(lower(${users.nickName}), ${q.toLowerCase()}) > 0`;
-  const [, plus, digits] = /^(\+?)(\d{1,15})$/.exec(normalMobile(q)) ?? [];
-  if (!digits) return byName;
-  return or(plus ? undefined : eq(users.uid, Number(digits)), inArray(users.mobile, [digits, `+${digits}`]), byName);
+  const number = normalMobile(q);
+  if (!/^\+?\d{1,15}$/.test(number)) return byName;
+  return or(number.startsWith("+") ? undefined : eq(users.uid, Number(number)), inArray(users.mobile, phoneSpellings(number)), byName);
 }
 
 export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, role, page, size }) => {

@@ -1,5 +1,6 @@
 import { isProfileText, oneLine } from "./account-fields";
 import { displayLength } from "./display-length";
+import { digitsOf, isNationalPhone, nationalPhone } from "./phone";
 import { type Country, regionNames } from "./regions";
 
 /** An address as it is typed and kept: 省/市/区县 in China, CEP/estado/cidade/bairro in Brazil. */
@@ -37,22 +38,10 @@ const RECEIVER_MIN = 2;
 
 const MAY_BE_EMPTY: Readonly<Record<Country, readonly AddressField[]>> = { CN: ["postcode"], BR: ["extra"] };
 
-const digits = (text: string): string => text.replace(/\D/g, "");
-/** Chinese mobiles and land lines; Brazilian numbers with their DDD. */
-const PHONES: Readonly<Record<Country, RegExp>> = { CN: /^(?:1[3-9]\d{9}|0\d{9,11})$/, BR: /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/ };
-const CODES: Readonly<Record<Country, string>> = { CN: "86", BR: "55" };
 const POSTCODES: Readonly<Record<Country, RegExp>> = { CN: /^\d{6}$/, BR: /^\d{5}-\d{3}$/ };
 
-/** A phone number without its country's code and whatever stands between the digits. */
-function phoneOf(text: string, country: Country): string {
-  const plain = digits(text);
-  const code = CODES[country];
-  const abroad = text.trim().startsWith("+") || plain.length > 12;
-  return abroad && plain.startsWith(code) ? plain.slice(code.length) : plain;
-}
-
 function postcodeOf(text: string, country: Country): string {
-  const plain = digits(text);
+  const plain = digitsOf(text);
   return country === "BR" && plain.length === 8 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain || text.trim();
 }
 
@@ -63,7 +52,7 @@ export function normalAddress(typed: DeliveryAddress): DeliveryAddress {
   return {
     country,
     receiver: own("receiver"),
-    phone: phoneOf(typed.phone, country),
+    phone: nationalPhone(typed.phone, country),
     postcode: postcodeOf(typed.postcode, country),
     region: own("region"),
     city: own("city"),
@@ -78,7 +67,7 @@ function isWrong(address: DeliveryAddress, field: AddressField): boolean {
   const { country } = address;
   const text = address[field];
   if (text === "") return !MAY_BE_EMPTY[country].includes(field);
-  if (field === "phone") return !PHONES[country].test(text);
+  if (field === "phone") return !isNationalPhone(text, country);
   if (field === "postcode") return !POSTCODES[country].test(text);
   if (field === "region") return regionNames(country, text) === null;
   const least = field === "street" ? STREET_MIN : field === "receiver" ? RECEIVER_MIN : 1;
