@@ -3,10 +3,11 @@ import createExtensions from "../../../chat/modules/extensions/extensions";
 import { EXTENSIONS, GROUP_CHANGES } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
-import { type Draft, record } from "../../../chat/records/message";
+import type { Draft } from "../../../chat/records/message";
 import type { ExtensionApi } from "../../../chat/types/api/messages";
 import type { Message } from "../../../chat/types/message";
 import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+import { madeMessage } from "../../support/message";
 
 const SET = "openim_msg_ext_http_svc.set_key_values";
 const GET = "openim_msg_ext_http_svc.get_key_values";
@@ -19,22 +20,7 @@ beforeEach(() => {
   api = createExtensions(bench.context);
 });
 
-const messageOf = (fields: Partial<Draft> = {}): Message =>
-  record({
-    ID: "144-1-2",
-    conversationID: "C2Cbob",
-    conversationType: "C2C",
-    from: "alice",
-    to: "bob",
-    flow: "out",
-    time: 1,
-    clientTime: 1,
-    sequence: 3,
-    random: 2,
-    elements: [],
-    isSupportExtension: true,
-    ...fields,
-  } as Draft);
+const messageOf = (fields: Partial<Draft> = {}): Message => madeMessage({ ID: "144-1-2", sequence: 3, random: 2, isSupportExtension: true, ...fields });
 
 /** Somebody changes extensions: `[key, value, sequence]` each. */
 function hear(operation: 1 | 2 | 3, list: [string, string, number][], latest: number, ClearSeq?: number): void {

@@ -1,26 +1,13 @@
 import { expect, test } from "vitest";
 import createMerger from "../../../chat/modules/merger/merger";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
-import { type Draft, record } from "../../../chat/records/message";
 import type { Message, MessageElement } from "../../../chat/types/message";
 import { codeOf, moduleBench } from "../../support/fake-context";
+import { madeMessage } from "../../support/message";
 
 const GET = "im_long_msg.get_relay_json_msg";
 
-const message = (element: object): Message =>
-  record({
-    ID: "1-1-1",
-    conversationID: "C2Cbob",
-    conversationType: "C2C",
-    from: "bob",
-    to: "alice",
-    flow: "in",
-    time: 1,
-    clientTime: 1,
-    sequence: 1,
-    random: 1,
-    elements: [element as MessageElement],
-  } satisfies Draft);
+const message = (element: object): Message => madeMessage({ from: "bob", to: "alice", flow: "in", elements: [element as MessageElement] });
 const merged = (downloadKey: string): Message =>
   message({ type: "TIMRelayElem", payload: { downloadKey, pbDownloadKey: "", title: "", abstractList: [], compatibleText: "", messageList: [], version: 1, layersOverLimit: false } });
 

@@ -4,10 +4,11 @@ import createReceipts from "../../../chat/modules/receipts/receipts";
 import { C2C_NOTICES, C2C_RECEIPTS, GROUP_NOTICES } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { EVENT } from "../../../chat/protocol/event-names";
-import { type Draft, record } from "../../../chat/records/message";
+import type { Draft } from "../../../chat/records/message";
 import type { ReceiptApi } from "../../../chat/types/api/messages";
 import type { Message } from "../../../chat/types/message";
 import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+import { madeMessage } from "../../support/message";
 
 const DETAIL = "group_open_http_svc.get_group_msg_receipt_detail";
 
@@ -20,21 +21,7 @@ beforeEach(() => {
 
 /** A message of alice's to bob, or of bob's to her, that asks for a receipt. */
 const between = (number: number, fields: Partial<Draft> = {}): Message =>
-  record({
-    ID: `144-${number}-${number}`,
-    conversationID: "C2Cbob",
-    conversationType: "C2C",
-    from: "alice",
-    to: "bob",
-    flow: "out",
-    time: number,
-    clientTime: number,
-    sequence: number,
-    random: number,
-    elements: [],
-    needReadReceipt: true,
-    ...fields,
-  } as Draft);
+  madeMessage({ ID: `144-${number}-${number}`, time: number, clientTime: number, sequence: number, random: number, needReadReceipt: true, ...fields });
 const theirs = { from: "bob", to: "alice", flow: "in" } as const;
 const inGroup = (number: number, fields: Partial<Draft> = {}): Message =>
   between(number, { conversationID: "GROUPgrp", conversationType: "GROUP", to: "grp", ...fields });

@@ -1,0 +1,19 @@
+import { type Draft, record } from "../../chat/records/message";
+import type { Message } from "../../chat/types/message";
+
+/** A message as the library makes one: of alice's to bob where no field says otherwise. */
+export const madeMessage = (fields: Partial<Draft> = {}): Message =>
+  record({
+    ID: "144-1-1",
+    conversationID: "C2Cbob",
+    conversationType: "C2C",
+    from: "alice",
+    to: "bob",
+    flow: "out",
+    time: 1,
+    clientTime: 1,
+    sequence: 1,
+    random: 1,
+    elements: [],
+    ...fields,
+  } as Draft);
