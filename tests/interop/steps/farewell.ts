@@ -1,8 +1,28 @@
 import { equal, refusal } from "../check";
+import type { Relay } from "../client";
 import { c2cText, type Step, says } from "../step";
 
 /** Of one user at a time, where a relay is not told otherwise (CHAT_MAX_INSTANCES). */
 const DEVICES_MAX = 10;
+
+/** Carol is put out by what she does elsewhere, hears why, and logs in again. */
+const kickedBySelf = (
+  name: string,
+  reason: "KICKED_OUT_MULT_ACCOUNT" | "KICKED_OUT_MULT_DEVICE",
+  elsewhere: (relay: Relay, userId: string) => Promise<void>,
+): Step => ({
+  name,
+  methods: ["login"],
+  async run({ carol, relay }) {
+    await elsewhere(relay, carol.id);
+    await carol.hears("KICKED_OUT", ({ type }) => type === carol.TYPES[reason]);
+    await carol.hears("SDK_NOT_READY");
+    await refusal(carol.client.getMyProfile(), "a call of who was put out");
+    carol.mark();
+    await carol.client.login({ userID: carol.id, userSig: await relay.userSig(carol.id) });
+    await carol.hears("SDK_READY");
+  },
+});
 
 export const farewellSteps: readonly Step[] = [
   {
@@ -35,32 +55,12 @@ export const farewellSteps: readonly Step[] = [
       await carol.hears("SDK_READY");
     },
   },
-  {
-    name: "who logs in on another page of his device is put out on the first",
-    methods: ["login"],
-    async run({ carol, relay }) {
-      await relay.openPage(carol.id);
-      await carol.hears("KICKED_OUT", ({ type }) => type === carol.TYPES.KICKED_OUT_MULT_ACCOUNT);
-      await carol.hears("SDK_NOT_READY");
-      await refusal(carol.client.getMyProfile(), "a call of who was put out");
-      carol.mark();
-      await carol.client.login({ userID: carol.id, userSig: await relay.userSig(carol.id) });
-      await carol.hears("SDK_READY");
-    },
-  },
-  {
-    name: "with too many devices the oldest is put out, and may log in again",
-    methods: ["login"],
-    async run({ carol, relay }) {
-      await relay.addDevices(carol.id, DEVICES_MAX);
-      await carol.hears("KICKED_OUT", ({ type }) => type === carol.TYPES.KICKED_OUT_MULT_DEVICE);
-      await carol.hears("SDK_NOT_READY");
-      await refusal(carol.client.getMyProfile(), "a call of who was put out");
-      carol.mark();
-      await carol.client.login({ userID: carol.id, userSig: await relay.userSig(carol.id) });
-      await carol.hears("SDK_READY");
-    },
-  },
+  kickedBySelf("who logs in on another page of his device is put out on the first", "KICKED_OUT_MULT_ACCOUNT", (relay, userId) =>
+    relay.openPage(userId),
+  ),
+  kickedBySelf("with too many devices the oldest is put out, and may log in again", "KICKED_OUT_MULT_DEVICE", (relay, userId) =>
+    relay.addDevices(userId, DEVICES_MAX),
+  ),
   {
     name: "who is put out by the site is told, and his signature lets him in no more",
     methods: ["login"],
