@@ -34,17 +34,27 @@ const gzipped = (code) => gzipSync(code, { level: 9 }).length;
 /** Bytes of a file, made small as the pages' build does it and compressed. @type {(chunk: { code: string }) => Promise<number>} */
 export const weigh = async ({ code }) => gzipped((await minify(code, { ...TERSER_OPTIONS })).code);
 
+/**
+ * Bytes of these of the library's files and of what they need at once.
+ * @type {(chunks: import("vite").Rollup.OutputChunk[], isWanted: (chunk: import("vite").Rollup.OutputChunk) => boolean) => Promise<number>}
+ */
+export async function weighWith(chunks, isWanted) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = new Set(chunks.filter(isWanted));
+  for (const { imports } of needed) for (const name of imports) needed.add(byName.get(name));
+  const bytes = await Promise.all([...needed].map(weigh));
+  return bytes.reduce((sum, size) => sum + size, 0);
+}
+
+/** What a room's viewer downloads. @type {(chunks: import("vite").Rollup.OutputChunk[]) => Promise<number>} */
+export const weighViewer = (chunks) => weighWith(chunks, ({ isEntry }) => isEntry);
+
 /** The model client as a page loads it. */
 export const modelClientFile = () => createRequire(join(ROOT, "package.json")).resolve("tim-js-sdk/tim-js.js");
 
 /** Bytes, gzip: all of ours in one file, what a room's viewer downloads, and the model client. */
 export async function librarySizes() {
   const [whole] = await chunksOf(true);
-  const chunks = new Map((await chunksOf(false)).map((chunk) => [chunk.fileName, chunk]));
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-  const viewer = new Set([entry]);
-  for (const chunk of viewer) for (const name of chunk.imports) viewer.add(chunks.get(name));
-  const parts = await Promise.all([...viewer].map(weigh));
   const model = readFileSync(modelClientFile());
-  return { whole: await weigh(whole), viewer: parts.reduce((sum, bytes) => sum + bytes, 0), model: gzipped(model) };
+  return { whole: await weigh(whole), viewer: await weighViewer(await chunksOf(false)), model: gzipped(model) };
 }

@@ -1,6 +1,6 @@
 import type { Rollup } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { chunksOf, weigh } from "../../scripts/bench/library-size.mjs";
+import { chunksOf, weigh, weighViewer, weighWith } from "../../scripts/bench/library-size.mjs";
 
 /** What a visitor downloads to look on in a room (issue: at most 20 kB). */
 const VIEWER_MAX_BYTES = 20_000;
@@ -18,24 +18,15 @@ describe("the size of the library", () => {
     chunks = await chunksOf(false);
   }, BUILD_TIMEOUT_MS);
 
-  /** Bytes of these chunks and of what they need at once. */
-  const weighWith = async (isWanted: (chunk: Rollup.OutputChunk) => boolean): Promise<number> => {
-    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-    const needed = new Set(chunks.filter(isWanted));
-    for (const { imports } of needed) for (const name of imports) needed.add(byName.get(name)!);
-    const bytes = await Promise.all([...needed].map(weigh));
-    return bytes.reduce((sum, size) => sum + size, 0);
-  };
-
   test("what a room's viewer downloads", async () => {
-    expect(await weighWith(({ isEntry }) => isEntry)).toBeLessThanOrEqual(VIEWER_MAX_BYTES);
+    expect(await weighViewer(chunks)).toBeLessThanOrEqual(VIEWER_MAX_BYTES);
   });
 
   test("what a room's viewer downloads who is logged in", async () => {
     const parts = /\/modules\/(?:messages\/messages|config\/config)\.ts$/;
     const isPart = ({ isEntry, facadeModuleId }: Rollup.OutputChunk): boolean => isEntry || parts.test(facadeModuleId ?? "");
     expect(chunks.filter(isPart)).toHaveLength(3);
-    expect(await weighWith(isPart)).toBeLessThanOrEqual(LOGGED_IN_MAX_BYTES);
+    expect(await weighWith(chunks, isPart)).toBeLessThanOrEqual(LOGGED_IN_MAX_BYTES);
   });
 
   test(
