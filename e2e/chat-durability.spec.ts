@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { instanceAt } from "../tests/relay/support/instances";
-import { ChatWire } from "./support/chat-wire";
+import type { ChatWire } from "../tests/support/chat-wire";
+import { loginWire } from "./support/chat-wire";
 import { endInstance, freePort, startInstance } from "./support/instance";
 
 test.setTimeout(240_000);
@@ -86,7 +87,7 @@ for (const relays of [1, 4]) test(`killed in the middle of it, the chat has ever
   const port = await freePort();
   // Another instance's data: nothing has to be seeded.
   const start = () => startInstance({ PORT: String(port), DATA_DIR: dataDir, RELAY_SHARDS: String(relays), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin });
-  const login = (userId: string, shard: number) => ChatWire.login(port, dataDir, userId, instanceAt(shard % relays, relays));
+  const login = (userId: string, shard: number) => loginWire(port, dataDir, userId, instanceAt(shard % relays, relays));
   let instance = await start();
   const all = { group: [] as string[], c2c: [] as string[] };
   try {

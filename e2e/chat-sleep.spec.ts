@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { instanceAt } from "../tests/relay/support/instances";
-import { ChatWire } from "./support/chat-wire";
+import type { ChatWire } from "../tests/support/chat-wire";
+import { loginWire, openWire } from "./support/chat-wire";
 import { endInstance, freePort, startInstance } from "./support/instance";
 
 test.setTimeout(120_000);
@@ -34,8 +35,8 @@ test("Relays that the runtime put to sleep with polls waiting hear what is said,
   /** Relays that are awake: one that sleeps has closed its storage, whose log of writes is gone then. */
   const awake = (): number => readdirSync(join(dataDir, "v3/do/matchday-Relay")).filter((name) => /^[\da-f]+\.sqlite-wal$/.test(name)).length;
   try {
-    const [visitor, quiet] = await Promise.all([0, 3].map((shard) => ChatWire.open(port, instanceAt(shard, RELAYS))));
-    const [user, sender] = await Promise.all([1, 2].map((shard) => ChatWire.login(port, dataDir, `sleeper-${shard}`, instanceAt(shard, RELAYS))));
+    const [visitor, quiet] = await Promise.all([0, 3].map((shard) => openWire(port, instanceAt(shard, RELAYS))));
+    const [user, sender] = await Promise.all([1, 2].map((shard) => loginWire(port, dataDir, `sleeper-${shard}`, instanceAt(shard, RELAYS))));
     if (!visitor || !quiet || !user || !sender) throw new Error("A socket is missing.");
     await enter(sender, "", ROOM);
     const watched = [await enter(user, "", ROOM), await enter(visitor, "noauth_", ROOM)];

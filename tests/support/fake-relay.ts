@@ -1,9 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { roomJoined } from "./room-wire";
+import type { WireBody } from "./wire-session";
 
-/** Bodies of the wire; the tests say what they expect in them. */
-// biome-ignore lint/suspicious/noExplicitAny: the wire's bodies are what is under test.
-export type WireBody = Record<string, any>;
+export type { WireBody };
 
 export interface RelayRequest {
   servcmd: string;

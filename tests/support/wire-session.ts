@@ -1,0 +1,76 @@
+import { gunzipSync } from "node:zlib";
+
+/** The app where no other is named. */
+export const APP_ID = 1_400_000_000;
+
+/** A body of the wire; a test says what it expects in it. */
+// biome-ignore lint/suspicious/noExplicitAny: bodies of any command.
+export type WireBody = Record<string, any>;
+
+export interface WireFrame {
+  head: { servcmd: string; seq: number };
+  body: WireBody;
+}
+
+/** Where a socket is opened, as the model client does. `readsGzip`: whether the address says that it reads compressed frames. */
+export const socketPath = (instanceId: string, appId: number, readsGzip: boolean): string =>
+  `/binfo?sdkappid=${appId}&instanceid=${instanceId}&random=0.5&platform=7&host=unknown&version=-1&sdkversion=2.27.6${readsGzip ? "&compress=gzip" : ""}`;
+
+/** A frame as it came, and whether it was compressed. */
+export function readFrame(bytes: Uint8Array): { frame: WireFrame; isPacked: boolean } {
+  const text = (part: Uint8Array): string => new TextDecoder().decode(part);
+  const isPacked = text(bytes.subarray(0, 4)) === "COMP";
+  return { frame: JSON.parse(text(isPacked ? gunzipSync(bytes.subarray(4)) : bytes)), isPacked };
+}
+
+/** What is asked and answered over one socket, whichever it is, and the login as the wire has it. */
+export abstract class WireSession {
+  #seq = 0;
+  #head: Record<string, unknown> = {};
+  readonly #waiting = new Map<number, { resolve: (body: WireBody) => void; reject: (error: Error) => void }>();
+
+  constructor(readonly appId: number) {}
+
+  abstract sendRaw(data: string | Uint8Array): void;
+
+  /** The head with which a reconnect proves who it is. */
+  get head(): Record<string, unknown> {
+    return this.#head;
+  }
+
+  ask(servcmd: string, body: object = {}, head: object = this.#head): Promise<WireBody> {
+    this.#seq += 1;
+    const seq = this.#seq;
+    const answer = new Promise<WireBody>((resolve, reject) => this.#waiting.set(seq, { resolve, reject }));
+    this.sendRaw(new TextEncoder().encode(JSON.stringify({ head: { ver: "v4", sdkappid: this.appId, ...head, servcmd, seq }, body })));
+    return answer;
+  }
+
+  /** The answer to a login, also where it is refused. */
+  async tryLogin(userId: string, userSig: string): Promise<WireBody> {
+    this.#head = { identifier: userId, usersig: userSig };
+    const answer = await this.ask("im_open_status.wslogin", { State: "Online", is_web_uniapp: 0, InstType: 0 });
+    if (answer.ErrorCode === 0) this.#head = { a2: answer.A2Key, tinyid: answer.TinyId, status_instid: answer.InstId };
+    return answer;
+  }
+
+  /** Whether a frame answers what was asked, which is then settled. */
+  protected settle({ head, body }: WireFrame): boolean {
+    const asked = this.#waiting.get(head.seq);
+    if (head.servcmd === "im_open_push.msg_push" || !asked) return false;
+    this.#waiting.delete(head.seq);
+    asked.resolve(body);
+    return true;
+  }
+
+  /** Fails what is not answered yet. */
+  protected fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+/** Throws where a login was refused. */
+export function requireLoggedIn(userId: string, { ErrorCode, ErrorInfo }: WireBody): void {
+  if (ErrorCode !== 0) throw new Error(`Login of ${userId}: ${ErrorCode} ${ErrorInfo}`);
+}
