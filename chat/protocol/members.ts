@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Count, Done, FieldFilter, GroupId, TopicId, UserId, Wording } from "./bounds";
+import { Count, Done, FieldFilter, GroupId, REQUEST_LIST_MAX, TopicId, UserId, Wording } from "./bounds";
 import type { CommandTable } from "./command";
 import { GroupMember } from "./group-member";
 import { AppDefinedData, MemberRole, RemindType } from "./group-profile";
@@ -7,7 +7,7 @@ import { MEMBER_PAGE_MAX } from "./limits/groups";
 
 export { ADD_RESULT } from "./kinds";
 
-/** Users of one call: a client cuts at 50 for look-ups (specification 9.17) and 500 for marks, the relay too. */
+/** Users of one call: a client cuts at 50 for look-ups (specification 9.17), the relay too. */
 const MEMBERS_MAX = 500;
 
 /** How long somebody is muted or banned, in seconds: what fits 32 bits, as the vendor counts; its largest is for good. */
@@ -137,7 +137,8 @@ export const membersCommands = {
       MemberList: z
         .array(z.object({ Member_Account: UserId, Marks: z.array(Count).max(64) }))
         .min(1)
-        .max(MEMBERS_MAX),
+        // Beyond the 500 of a call (specification 9.17) the command itself says what is wrong.
+        .max(REQUEST_LIST_MAX),
     }),
     answer: z.object({
       SuccessList: z.array(UserId),
