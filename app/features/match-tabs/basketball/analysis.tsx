@@ -4,20 +4,15 @@ import { VoteBar } from "../../match-header/vote-bar";
 import { withMinus } from "../../signed-number";
 import { StandingsTable } from "../../standings-table";
 import { useVisit } from "../../visit";
-import { MatchLines, ResultChip } from "../match-lines";
-import { type PastMatch, resultFor, scoresFor } from "../past-match";
+import { MatchLines } from "../match-lines";
+import { type PastMatch, scoresFor } from "../past-match";
+import { ComingMatches, LastMatches } from "../side-matches";
 import type { BasketballAnalysis, GamesView } from "./analysis-view";
 import { conferenceName } from "./conference-name";
-
-const CHIPS = 6;
 
 /** How a game's sides compare: points a game, margins, meetings, places in the conference. */
 export function BasketballAnalysisTab({ view, body }: { view: HeaderView; body: BasketballAnalysis }) {
   const t = useText("match");
-  const next = [
-    { team: view.home, list: body.homeNext },
-    { team: view.away, list: body.awayNext },
-  ].filter(({ list }) => list.length > 0);
   return (
     <div className="tab-columns">
       <div>
@@ -53,19 +48,7 @@ export function BasketballAnalysisTab({ view, body }: { view: HeaderView; body: 
             <StandingsTable table={body.table} caption={conferenceName(t, body.table.group) || view.league.name} highlight={[view.home.id, view.away.id]} />
           </section>
         ) : null}
-        {next.length > 0 ? (
-          <section className="card" aria-labelledby="coming-title">
-            <div className="card-head">
-              <h2 id="coming-title">{t("games.coming")}</h2>
-            </div>
-            {next.map(({ team, list }) => (
-              <div key={team.id} className="side-form">
-                <h3>{team.name}</h3>
-                <MatchLines list={list} sport="basketball" team={team.id} />
-              </div>
-            ))}
-          </section>
-        ) : null}
+        <ComingMatches view={view} sport="basketball" title={t("games.coming")} home={body.homeNext} away={body.awayNext} />
       </div>
     </div>
   );
@@ -131,25 +114,7 @@ function PointsTable({ view, body }: { view: HeaderView; body: BasketballAnalysi
   );
 }
 
-function LastGames({ team, games }: { team: HeaderTeam; games: GamesView }) {
+function LastGames({ team, games: { list, won, lost } }: { team: HeaderTeam; games: GamesView }) {
   const t = useText("match");
-  return (
-    <div className="side-form">
-      <h3>{team.name}</h3>
-      {games.list.length === 0 ? (
-        <p className="tab-note">{t("form.empty")}</p>
-      ) : (
-        <>
-          <p className="side-form-line">
-            {games.list.slice(0, CHIPS).map((match) => {
-              const result = resultFor(match, team.id);
-              return result ? <ResultChip key={match[0]} result={result} /> : null;
-            })}
-            <span>{t("games.sums", { won: games.won, lost: games.lost })}</span>
-          </p>
-          <MatchLines list={games.list.slice(0, CHIPS)} sport="basketball" team={team.id} />
-        </>
-      )}
-    </div>
-  );
+  return <LastMatches team={team} sport="basketball" list={list} sums={list.length > 0 ? t("games.sums", { won, lost }) : null} />;
 }

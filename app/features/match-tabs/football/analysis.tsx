@@ -3,11 +3,10 @@ import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
 import { VoteBar } from "../../match-header/vote-bar";
 import { StandingsTable } from "../../standings-table";
 import { useVisit } from "../../visit";
-import { MatchLines, ResultChip } from "../match-lines";
+import { MatchLines } from "../match-lines";
 import { resultFor } from "../past-match";
+import { ComingMatches, LastMatches } from "../side-matches";
 import type { FootballAnalysis, FormView } from "./analysis-view";
-
-const CHIPS = 6;
 
 /** How the two sides met before, how they come, and where they stand. */
 export function FootballAnalysisTab({ view, body }: { view: HeaderView; body: FootballAnalysis }) {
@@ -34,7 +33,7 @@ export function FootballAnalysisTab({ view, body }: { view: HeaderView; body: Fo
             <StandingsTable table={body.table} caption={view.league.name} highlight={[view.home.id, view.away.id]} />
           </section>
         ) : null}
-        <Coming view={view} body={body} />
+        <ComingMatches view={view} sport="football" title={t("coming.title")} home={body.homeNext} away={body.awayNext} />
       </div>
     </div>
   );
@@ -81,57 +80,10 @@ function HeadToHead({ view, body }: { view: HeaderView; body: FootballAnalysis }
 function SideForm({ team, form }: { team: HeaderTeam; form: FormView }) {
   const t = useText("match");
   const { locale } = useVisit();
-  const played = form.won + form.drawn + form.lost;
-  const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-  return (
-    <div className="side-form">
-      <h3>{team.name}</h3>
-      {played === 0 ? (
-        <p className="tab-note">{t("form.empty")}</p>
-      ) : (
-        <>
-          <p className="side-form-line">
-            {form.list.slice(0, CHIPS).map((match) => {
-              const result = resultFor(match, team.id);
-              return result ? <ResultChip key={match[0]} result={result} /> : null;
-            })}
-            <span>
-              {t("form.sums", {
-                won: form.won,
-                drawn: form.drawn,
-                lost: form.lost,
-                scored: average.format(form.scored / played),
-                conceded: average.format(form.conceded / played),
-              })}
-            </span>
-          </p>
-          <MatchLines list={form.list.slice(0, CHIPS)} sport="football" team={team.id} />
-        </>
-      )}
-    </div>
-  );
-}
-
-function Coming({ view, body }: { view: HeaderView; body: FootballAnalysis }) {
-  const t = useText("match");
-  if (body.homeNext.length + body.awayNext.length === 0) return null;
-  const sides = [
-    { team: view.home, list: body.homeNext },
-    { team: view.away, list: body.awayNext },
-  ];
-  return (
-    <section className="card" aria-labelledby="coming-title">
-      <div className="card-head">
-        <h2 id="coming-title">{t("coming.title")}</h2>
-      </div>
-      {sides.map(({ team, list }) =>
-        list.length > 0 ? (
-          <div key={team.id} className="side-form">
-            <h3>{team.name}</h3>
-            <MatchLines list={list} sport="football" team={team.id} />
-          </div>
-        ) : null,
-      )}
-    </section>
-  );
+  const { list, won, drawn, lost } = form;
+  const played = won + drawn + lost;
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const average = (goals: number): string => format.format(goals / played);
+  const sums = played > 0 ? t("form.sums", { won, drawn, lost, scored: average(form.scored), conceded: average(form.conceded) }) : null;
+  return <LastMatches team={team} sport="football" list={list} sums={sums} />;
 }

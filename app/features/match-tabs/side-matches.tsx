@@ -1,0 +1,71 @@
+import { useText } from "../../i18n/use-text";
+import type { HeaderTeam, HeaderView } from "../match-header/header-view";
+import { MatchLines, ResultChip } from "./match-lines";
+import { type PastMatch, resultFor } from "./past-match";
+
+const CHIPS = 6;
+
+type Sport = "football" | "basketball";
+
+interface LastMatchesProps {
+  team: HeaderTeam;
+  sport: Sport;
+  list: readonly PastMatch[];
+  /** What they come to, in words; null where the side has played none. */
+  sums: string | null;
+}
+
+/** How a side comes: its last matches as chips with their sums, then one a line. */
+export function LastMatches({ team, sport, list, sums }: LastMatchesProps) {
+  const t = useText("match");
+  const last = list.slice(0, CHIPS);
+  return (
+    <div className="side-form">
+      <h3>{team.name}</h3>
+      {sums === null ? (
+        <p className="tab-note">{t("form.empty")}</p>
+      ) : (
+        <>
+          <p className="side-form-line">
+            {last.map((match) => {
+              const result = resultFor(match, team.id);
+              return result ? <ResultChip key={match[0]} result={result} /> : null;
+            })}
+            <span>{sums}</span>
+          </p>
+          <MatchLines list={last} sport={sport} team={team.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ComingMatchesProps {
+  view: HeaderView;
+  sport: Sport;
+  title: string;
+  home: readonly PastMatch[];
+  away: readonly PastMatch[];
+}
+
+/** What each side plays next; nothing where neither does. */
+export function ComingMatches({ view, sport, title, home, away }: ComingMatchesProps) {
+  const sides = [
+    { team: view.home, list: home },
+    { team: view.away, list: away },
+  ].filter(({ list }) => list.length > 0);
+  if (sides.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="coming-title">
+      <div className="card-head">
+        <h2 id="coming-title">{title}</h2>
+      </div>
+      {sides.map(({ team, list }) => (
+        <div key={team.id} className="side-form">
+          <h3>{team.name}</h3>
+          <MatchLines list={list} sport={sport} team={team.id} />
+        </div>
+      ))}
+    </section>
+  );
+}
