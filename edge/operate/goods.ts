@@ -1,9 +1,8 @@
-import { asc, eq, inArray, type SQL } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { forbidden, notFound } from "../contract/envelope";
 import { couponKinds, coupons, gifts, packages, vipPlans } from "../db/schema/money";
 import { users } from "../db/schema/people";
-import type { Statement } from "../ledger/post";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
@@ -44,45 +43,36 @@ const SUBJECTS = { gold: "package", gift_package: "package", plan: "plan", gift:
 
 export const getGoodsVersion: Handlers<"operate">["getGoodsVersion"] = async (context, { kind, id }) => ({ version: await versionOf(context, SUBJECTS[kind], id) });
 
-/** A table of goods, as far as a change of one of its rows needs it. */
+/** A table of goods, and how the log and the console show one of its rows. */
 interface GoodsTable<Row> {
   subject: (typeof SUBJECTS)[keyof typeof SUBJECTS];
-  read: (where: SQL) => Promise<Row[]>;
-  table: SQLiteTable;
-  id: SQLiteColumn;
+  table: SQLiteTable & { id: SQLiteColumn; $inferSelect: Row };
   shown: (row: Row) => object;
-  write: (row: Row, isNew: boolean) => Statement;
 }
 
 /** Writes a row of goods: a new one where no id is given. */
 function saved<Row extends { id: number }>(
   context: ProductContext,
-  { subject, read, table, id, shown, write }: GoodsTable<Row>,
+  { subject, table, shown }: GoodsTable<Row>,
   input: { id: number; request_key: string },
   rowOf: (before: Row | undefined) => Promise<Omit<Row, "id">>,
   fits: (row: Row) => boolean = () => true,
 ): Promise<Changed> {
+  const { db } = context;
+  const isIt = eq(table.id, input.id);
   return audited(context, { kind: `${subject}.${input.id ? "save" : "create"}`, subject: { kind: subject, id: input.id }, input }, async () => {
-    const [before] = input.id ? await read(eq(id, input.id)) : [];
+    const [before] = input.id ? ((await db.select().from(table as SQLiteTable).where(isIt)) as Row[]) : [];
     if (input.id && (!before || !fits(before))) throw notFound(`There is no ${subject} ${input.id}; getGoods lists them`);
-    const row = { ...(await rowOf(before)), id: before?.id ?? (await nextId(context, subject, table, id)) } as Row;
-    return { before: before ? shown(before) : null, after: shown(row), id: row.id, statements: [write(row, !before)] };
+    const row = { ...(await rowOf(before)), id: before?.id ?? (await nextId(context, subject, table, table.id)) } as Row;
+    const statement = before ? db.update(table).set(row).where(isIt) : db.insert(table).values(row);
+    return { before: before ? shown(before) : null, after: shown(row), id: row.id, statements: [statement] };
   });
 }
-
-const packagesTable = ({ db }: ProductContext, shown: (row: PackageRow) => object): GoodsTable<PackageRow> => ({
-  subject: "package",
-  read: (where) => db.select().from(packages).where(where),
-  table: packages,
-  id: packages.id,
-  shown,
-  write: (row, isNew) => (isNew ? db.insert(packages).values(row) : db.update(packages).set(row).where(eq(packages.id, row.id))),
-});
 
 export const saveGoldPackage: Handlers<"operate">["saveGoldPackage"] = (context, input) =>
   saved(
     context,
-    packagesTable(context, goldOf),
+    { subject: "package", table: packages, shown: goldOf },
     input,
     async () => ({ kind: "gold" as const, nameZh: input.name_zh, namePt: input.name_pt, gold: input.gold, bonusGold: input.bonus_gold, price: input.price, items: "[]", rank: input.rank, isOn: input.is_on }),
     ({ kind }) => kind === "gold",
@@ -91,7 +81,7 @@ export const saveGoldPackage: Handlers<"operate">["saveGoldPackage"] = (context,
 export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context, input) =>
   saved(
     context,
-    packagesTable(context, giftPackageOf),
+    { subject: "package", table: packages, shown: giftPackageOf },
     input,
     async () => {
       const ids = [...new Set(input.items.map(([giftId]) => giftId))];
@@ -104,44 +94,19 @@ export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context,
     ({ kind }) => kind === "gift",
   );
 
-export const savePlan: Handlers<"operate">["savePlan"] = (context, input) => {
-  const { db } = context;
-  const plans: GoodsTable<PlanRow> = {
-    subject: "plan",
-    read: (where) => db.select().from(vipPlans).where(where),
-    table: vipPlans,
-    id: vipPlans.id,
-    shown: planOf,
-    write: (row, isNew) => (isNew ? db.insert(vipPlans).values(row) : db.update(vipPlans).set(row).where(eq(vipPlans.id, row.id))),
-  };
-  return saved(context, plans, input, async () => ({ nameZh: input.name_zh, namePt: input.name_pt, days: input.days, price: input.price, rank: input.rank, isOn: input.is_on }));
-};
+export const savePlan: Handlers<"operate">["savePlan"] = (context, input) =>
+  saved(context, { subject: "plan", table: vipPlans, shown: planOf }, input, async () => ({
+    nameZh: input.name_zh, namePt: input.name_pt, days: input.days, price: input.price, rank: input.rank, isOn: input.is_on,
+  }));
 
-export const saveGift: Handlers<"operate">["saveGift"] = (context, input) => {
-  const { db } = context;
-  const table: GoodsTable<GiftRow> = {
-    subject: "gift",
-    read: (where) => db.select().from(gifts).where(where),
-    table: gifts,
-    id: gifts.id,
-    shown: giftOf,
-    write: (row, isNew) => (isNew ? db.insert(gifts).values(row) : db.update(gifts).set(row).where(eq(gifts.id, row.id))),
-  };
-  return saved(context, table, input, async (before) => ({ ...before, nameZh: input.name_zh, namePt: input.name_pt, price: input.price }));
-};
+export const saveGift: Handlers<"operate">["saveGift"] = (context, input) =>
+  saved(context, { subject: "gift", table: gifts, shown: giftOf }, input, async (before) => ({ ...before, nameZh: input.name_zh, namePt: input.name_pt, price: input.price }));
 
 export const saveCouponKind: Handlers<"operate">["saveCouponKind"] = (context, input) => {
-  const { db } = context;
-  const kinds: GoodsTable<CouponKindRow> = {
-    subject: "coupon_kind",
-    read: (where) => db.select().from(couponKinds).where(where),
-    table: couponKinds,
-    id: couponKinds.id,
-    shown: couponOf,
-    write: (row, isNew) => (isNew ? db.insert(couponKinds).values(row) : db.update(couponKinds).set(row).where(eq(couponKinds.id, row.id))),
-  };
   const { kind, scope, value } = input;
-  return saved(context, kinds, input, async () => ({ kind, scope, value, minPrice: input.min_price, nameZh: input.name_zh, namePt: input.name_pt }));
+  return saved(context, { subject: "coupon_kind", table: couponKinds, shown: couponOf }, input, async () => ({
+    kind, scope, value, minPrice: input.min_price, nameZh: input.name_zh, namePt: input.name_pt,
+  }));
 };
 
 export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
