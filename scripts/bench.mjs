@@ -158,6 +158,8 @@ if (!process.argv.includes("--no-chat")) {
   await benchRelay({ dataDir, productPort, barePort: bareRoomPort, wsPort });
   const { benchLibrary } = await import("./bench/library.mjs");
   await benchLibrary({ dataDir, productPort });
+  const { benchScorePush } = await import("./bench/score-push.mjs");
+  await benchScorePush({ dataDir, productPort, barePort: bareRoomPort });
 }
 
 if (!process.argv.includes("--no-lighthouse")) {

@@ -8,14 +8,15 @@ import { progress } from "./progress.mjs";
 const ROWS_A_REQUEST = 4000;
 const LABELS = { names: "Names", squads: "Squads", matches: "Season so far", tables: "Tables" };
 
-const sign = (secret, body) => {
+/** The header `x-feed-signature` of a body (docs/feed.md). */
+export const signFeed = (secret, body) => {
   const t = Math.floor(Date.now() / 1000);
   return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
 };
 
 async function post(mf, secret, batch) {
   const body = JSON.stringify(batch);
-  const answer = await mf.dispatchFetch("http://127.0.0.1/feed/records", { method: "POST", body, headers: { "content-type": "application/json", "x-feed-signature": sign(secret, body) } });
+  const answer = await mf.dispatchFetch("http://127.0.0.1/feed/records", { method: "POST", body, headers: { "content-type": "application/json", "x-feed-signature": signFeed(secret, body) } });
   if (!answer.ok) throw new Error(`Seeding failed: /feed/records answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
   const { refused } = (await answer.json()).data;
   if (refused.length) throw new Error(`Seeding failed: ${refused.length} rows were refused, the first: ${refused[0]}`);

@@ -10,9 +10,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { chromium } from "playwright-core";
 import { readSecrets, ROOT } from "../embedded.mjs";
 import { shortNamesOf } from "../vite/short-names.js";
+import { openBrowser } from "./browser.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 import { librarySizes, modelClientFile } from "./library-size.mjs";
 
@@ -29,20 +29,6 @@ const SILENCE_MS = 10_000;
 const MEMORY = { parts: 10, perPart: 10_000 };
 /** Heap after all of them to that after the first part: what is no more than this stays as it is. */
 const HEAP_GROWTH_MOST = 1.15;
-
-/** So that only this machine is reached, though both would report to somebody, and no page sleeps. */
-const BROWSER_ARGS = [
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-renderer-backgrounding",
-  "--disable-background-timer-throttling",
-];
 
 const bundle = (entryPoints, outdir, platform) =>
   build({
@@ -195,9 +181,7 @@ export async function benchLibrary({ dataDir, productPort, perSecond = 200, seco
     const sign = (userId) => ({ userId, userSig: signUser(userId, { sdkAppId: APP_ID, secret, now: Math.floor(Date.now() / 1_000) }) });
     const common = { url: `ws://127.0.0.1:${productPort}`, appId: APP_ID };
     const optionsFor = (library, role) => ({ ...common, library, ...sign(`${role}-${library}`) });
-    for (const library of LIBRARIES) {
-      browsers[library] = await chromium.launch({ executablePath: (process.env.CHROMIUM_PATH ?? "/usr/bin/chromium") || undefined, args: BROWSER_ARGS });
-    }
+    for (const library of LIBRARIES) browsers[library] = await openBrowser();
     const ready = await readyTimes(browsers, pages.address, optionsFor);
     const heard = {};
     for (const type of ["Public", "AVChatRoom"]) {
