@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CHAT_ERRORS } from "../../chat/protocol/errors";
 import { EVENT } from "../../chat/protocol/event-names";
 import { TYPES } from "../../chat/protocol/types";
 import type { Message } from "../../chat/types/message";
@@ -214,6 +215,38 @@ describe("sending", () => {
     expect(client.relay.asked("im_long_msg.save_relay_json_msg")[0]?.body.MsgList).toHaveLength(40);
     expect(content).toMatchObject({ JsonMsgKey: "json", PbMsgKey: "pb", MsgNum: 40 });
     expect(content).not.toHaveProperty("MsgList");
+  });
+
+  test("a merged message says what it is in every field, sent and received @spec 3.44", async () => {
+    const client = await ready();
+    const head = { title: "T", abstractList: ["alice: hi"], compatibleText: "merged" };
+    const merger = client.chat.createMergerMessage({ to: "bob", conversationType: "C2C", payload: { ...head, messageList: [text(client)] } });
+    await client.chat.sendMessage(merger);
+    const MsgBody = client.relay.asked(SEND_C2C)[0]?.body.MsgBody;
+    expect(MsgBody[0].MsgContent).toMatchObject({ Title: "T", AbstractList: ["alice: hi"], CompatibleText: "merged", MsgNum: 1, MsgList: [{}] });
+    client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgBody })] });
+    await clock.settle();
+    const payload = { ...head, downloadKey: "", pbDownloadKey: "", messageNumber: 1, messageList: [{ from: "alice" }] };
+    expect(client.told(EVENT.MESSAGE_RECEIVED).flat()[0]?.payload).toMatchObject(payload);
+  });
+
+  test("what an offline push is to show goes with the message @spec 3.42 7.63", async () => {
+    const client = await ready();
+    const push = { title: "T", description: "D", extension: "E", androidOPPOChannelID: "chat" };
+    await client.chat.sendMessage(text(client), { offlinePushInfo: push });
+    await client.chat.sendMessage(text(client, "grp", "GROUP"), { offlinePushInfo: { ...push, disablePush: true, ignoreIOSBadge: true } });
+    const shown = { Title: "T", Desc: "D", Ext: "E", AndroidInfo: { OPPOChannelID: "chat" } };
+    expect(client.relay.asked(SEND_C2C)[0]?.body.OfflinePushInfo).toEqual({ ...shown, PushFlag: 0, ApnsInfo: { BadgeMode: 0 } });
+    expect(client.relay.asked(SEND_GROUP)[0]?.body.OfflinePushInfo).toEqual({ ...shown, PushFlag: 1, ApnsInfo: { BadgeMode: 1 } });
+  });
+
+  test.each([TYPES.CONV_SYSTEM, TYPES.CONV_TOPIC, "", undefined])("goes to a user or a group, not to %o @spec 5.45", async (conversationType) => {
+    const client = await ready();
+    const create = () => client.chat.createTextMessage({ to: "bob", conversationType: conversationType as "C2C", payload: { text: "hi" } });
+    expect(create).toThrow(expect.objectContaining({ code: CHAT_ERRORS.MESSAGE_SEND_INVALID_CONVERSATION_TYPE }));
+    const message = Object.assign(text(client), { conversationType: TYPES.CONV_SYSTEM });
+    await expect(client.chat.sendMessage(message)).rejects.toMatchObject({ code: CHAT_ERRORS.MESSAGE_SEND_INVALID_CONVERSATION_TYPE });
+    expect(client.relay.asked(SEND_C2C)).toEqual([]);
   });
 
   test("tips and notices are not forwarded @spec 5.47", async () => {

@@ -169,8 +169,9 @@ describe("the blacklist", () => {
     await until(async () => (await historyOf(bob, a, { MaxCnt: 1 })).MsgList.map(textOf)[0], (text) => text !== before);
   });
 
-  test("is paged @spec 9.20", async () => {
+  test("is paged, each with since when he is on it @spec 3.46 9.20", async () => {
     const me = "me pages of black";
+    const begunAt = Math.floor(Date.now() / 1_000);
     const client = await WireClient.login(me);
     const users = Array.from({ length: 12 }, (_, index) => `black ${index}`);
     await client.ask("sns.black_list_add", { From_Account: me, To_Account: users });
@@ -179,7 +180,12 @@ describe("the blacklist", () => {
     expect(first).toMatchObject({ StartIndex: 10, CurrentSequence: 1 });
     const second = await page(first.StartIndex);
     expect(second.StartIndex).toBe(0);
-    expect([...first.BlackListItem, ...second.BlackListItem].map(({ To_Account }: WireBody) => To_Account).sort()).toEqual([...users].sort());
+    const entries = [...first.BlackListItem, ...second.BlackListItem];
+    expect(entries.map(({ To_Account }: WireBody) => To_Account).sort()).toEqual([...users].sort());
+    for (const { AddBlackTimeStamp } of entries) {
+      expect(AddBlackTimeStamp).toBeGreaterThanOrEqual(begunAt);
+      expect(AddBlackTimeStamp).toBeLessThanOrEqual(Date.now() / 1_000);
+    }
   });
 });
 

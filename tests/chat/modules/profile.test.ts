@@ -70,14 +70,6 @@ describe("profiles", () => {
     ["a gender", { gender: "Gender_Type_Female" }, undefined],
     ["an allowType that there is not", { allowType: "x" }, INVALID],
     ["an adminForbidType that there is not", { adminForbidType: "x" }, INVALID],
-    ["a birthday in words", { birthday: "today" }, INVALID],
-    ["a level", { level: 3 }, undefined],
-    ["a language in words", { language: "zh" }, INVALID],
-    ["a role in words", { role: "boss" }, INVALID],
-    ["a location that is a number", { location: 1 }, INVALID],
-    ["an avatar that is a number", { avatar: 1 }, INVALID],
-    ["messageSettings 2", { messageSettings: 2 }, INVALID],
-    ["messageSettings 1", { messageSettings: 1 }, undefined],
     ["a custom key without its prefix", { profileCustomField: [{ key: "Team", value: "red" }] }, INVALID],
     ["a custom value that is a number", { profileCustomField: [{ key: "Tag_Profile_Custom_Team", value: 1 }] }, INVALID],
     ["a custom field", { profileCustomField: [{ key: "Tag_Profile_Custom_Team", value: "blue" }] }, undefined],
@@ -86,6 +78,24 @@ describe("profiles", () => {
   ])("an update of %s @spec 5.10 5.11 5.17", async (_, update, code) => {
     bench.profane.add("bad");
     expect(await codeOf(createProfile(bench.context).updateMyProfile(update as never))).toBe(code);
+  });
+
+  test.each([
+    ...["birthday", "language", "level", "role"].flatMap((field) => [
+      [field, 3, undefined],
+      [field, "3", INVALID],
+      [field, Number.NaN, INVALID],
+    ]),
+    ...["location", "selfSignature", "avatar"].flatMap((field) => [
+      [field, "3", undefined],
+      [field, 3, INVALID],
+    ]),
+    ["messageSettings", 0, undefined],
+    ["messageSettings", 1, undefined],
+    ["messageSettings", 2, INVALID],
+    ["messageSettings", "1", INVALID],
+  ])("%s may be what it is meant to be: %o @spec 5.13 5.14 5.15", async (field, value, code) => {
+    expect(await codeOf(createProfile(bench.context).updateMyProfile({ [String(field)]: value } as never))).toBe(code);
   });
 
   test("the size of a nick is told as the specification words it @spec 5.11", async () => {

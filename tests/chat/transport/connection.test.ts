@@ -17,7 +17,7 @@ async function loggedIn(relay = new FakeRelay()) {
 }
 
 describe("the socket", () => {
-  test("says in its address who connects, and connects again as the same instance @spec 7.57", async () => {
+  test("says in its address who connects, and connects again as the same instance @spec 3.50 7.57", async () => {
     const { relay } = await loggedIn();
     relay.socket.drop();
     await clock.pass(500);
@@ -25,12 +25,13 @@ describe("the socket", () => {
     expect(first?.pathname).toBe("/binfo");
     expect(first?.searchParams.get("sdkappid")).toBe("1400000000");
     expect(first?.searchParams.get("instanceid")).toMatch(/^[0-9a-f]{32}$/);
+    expect(first?.searchParams.get("sdkversion")).toBe("2.27.6");
     expect(first?.searchParams.get("compress")).toBe("gzip");
     expect(second?.searchParams.get("instanceid")).toBe(first?.searchParams.get("instanceid"));
     expect(second?.searchParams.get("random")).not.toBe(first?.searchParams.get("random"));
   });
 
-  test("comes back within half a second and logs in by key, not by signature @spec 4.67", async () => {
+  test("comes back within half a second and logs in by key, not by signature @spec 3.50 4.67", async () => {
     const client = await loggedIn();
     const { relay } = client;
     relay.socket.drop();
