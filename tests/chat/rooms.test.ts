@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { REPORT } from "../../chat/bus";
+import { createRooms } from "../../chat/modules/rooms/rooms";
+import { CHAT_ERRORS } from "../../chat/protocol/errors";
 import { EVENT } from "../../chat/protocol/event-names";
+import { POLL_INTERVAL_MS } from "../../chat/protocol/limits/room-poll";
 import { SITE_EVENT } from "../../chat/types/events";
 import { createSequenceWindow } from "../../chat/modules/rooms/sequence-window";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
 import { useFakeClock } from "../support/fake-clock";
+import { moduleBench } from "../support/fake-context";
 import type { WireBody } from "../support/fake-relay";
 import { pollAnswer as answer, roomItem as item, roomJoined, roomNews as news } from "../support/room-wire";
 
@@ -38,6 +43,14 @@ describe("a visitor", () => {
     client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 }));
     await clock.settle();
     await expect(client.chat.joinGroup({ groupID: "public" })).rejects.toMatchObject({ code: 2662 });
+  });
+
+  test.each(["", "Refused"])("is not in where the server says '%s' of his joining @spec 4.49", async (JoinedStatus) => {
+    const client = clientAtRelay();
+    client.relay.on(JOIN, (request) => ({ ...roomJoined(request), JoinedStatus }));
+    await clock.settle();
+    await expect(client.chat.joinGroup({ groupID: "room" })).rejects.toMatchObject({ code: CHAT_ERRORS.JOIN_GROUP_FAIL });
+    expect(client.relay.asked(POLL)).toEqual([]);
   });
 
   test("becomes a user of the same room when he logs in", async () => {
@@ -235,6 +248,21 @@ describe("what a room says", () => {
     expect(texts(client)).toEqual(["m1", "m2"]);
   });
 
+  test("in batches of a hundred and more is reported, five times @spec 9.18", async () => {
+    const bench = moduleBench();
+    const reports: string[] = [];
+    bench.bus.on(REPORT, ({ Event }) => reports.push(Event));
+    bench.on("group_open_http_svc.apply_join_group", (body) => roomJoined({ body }));
+    let size = 99;
+    bench.on("group_open_long_polling_http_svc.get_msg", ({ StartSeq }) => answer(Array.from({ length: size }, (_, index) => item(StartSeq + index)), StartSeq + size));
+    await createRooms(bench.context).joinGroup({ groupID: "room" });
+    await bench.clock.pass(POLL_INTERVAL_MS);
+    expect(reports).toEqual([]);
+    size = 100;
+    await bench.clock.pass(10 * POLL_INTERVAL_MS);
+    expect(reports).toEqual(Array(5).fill("roomMessagesStacked"));
+  });
+
   test("includes tips and notices, and one kind that is unknown stops nothing @spec 4.48", async () => {
     const client = await visitor();
     const tip = { ...item(2, { Event: 4 }), MsgBody: { OpType: 1, Operator_Account: "bob", List_Account: ["carol"] } };
@@ -378,6 +406,16 @@ describe("missing messages", () => {
     ],
   ])("are looked for at the 50th message: %s @spec 9.18", (_, sequences, lost) => {
     expect(feed(sequences)).toBe(lost);
+  });
+
+  test.each([
+    ["before it", 79, 0],
+    ["at the 80th", 80, 3],
+  ])("those between the 50th and the 80th are looked for %s, once @spec 9.18", (_, count, lost) => {
+    const sequences = upTo(200, [60, 61, 62]);
+    expect(feed(sequences.slice(0, count))).toBe(lost);
+    // The next to be counted is the first again: its 50th finds nothing that was found before.
+    if (lost > 0) expect(feed(sequences.slice(0, count + 50))).toBe(lost);
   });
 });
 

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import createMessageChanges from "../../../chat/modules/message-changes/message-changes";
+import { CHAT_ERRORS } from "../../../chat/protocol/errors";
+import { type Draft, record } from "../../../chat/records/message";
+import type { Message } from "../../../chat/types/message";
+import { codeOf, type ModuleBench, moduleBench } from "../../support/fake-context";
+
+let bench: ModuleBench;
+let api: ReturnType<typeof createMessageChanges>;
+beforeEach(() => {
+  bench = moduleBench();
+  api = createMessageChanges(bench.context);
+});
+
+const said = (words: string, fields: Partial<Draft> = {}): Message =>
+  record({
+    ID: "144-1-2",
+    conversationID: "GROUPgrp",
+    conversationType: "GROUP",
+    from: "alice",
+    to: "grp",
+    flow: "out",
+    time: 1,
+    clientTime: 1,
+    sequence: 3,
+    random: 2,
+    elements: [{ type: "TIMTextElem", payload: { text: words } }],
+    ...fields,
+  });
+
+const asked = (): unknown[] => ["openim.delete_c2c_msg_ramble", "group_open_http_svc.delete_group_ramble_msg_by_seq"].flatMap((command) => bench.asked(command));
+
+const MODIFY = "openim.modify_group_msg";
+
+describe("a modification", () => {
+  test("is not made in a chat-room @spec 5.49", async () => {
+    bench.context.rooms.add("grp");
+    expect(await codeOf(api.modifyMessage(said("hi")))).toBe(CHAT_ERRORS.MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM);
+    expect(bench.asked(MODIFY)).toEqual([]);
+  });
+
+  test("says nothing that may not be said @spec 5.49 5.43", async () => {
+    bench.profane.add("bad");
+    expect(await codeOf(api.modifyMessage(said("bad")))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+    expect(bench.asked(MODIFY)).toEqual([]);
+  });
+
+  test("of one that was not sent is none @spec 5.9", async () => {
+    expect(await codeOf(api.modifyMessage(said("hi", { status: "fail" })))).toBe(CHAT_ERRORS.MESSAGE_SEND_NEED_MESSAGE_INSTANCE);
+  });
+});
+
+describe("a deletion", () => {
+  const other: Partial<Draft> = { ID: "144-1-9", conversationID: "GROUPother", to: "other" };
+
+  test.each<[string, Partial<Draft>, number]>([
+    ["of two conversations", other, CHAT_ERRORS.MESSAGE_DELETE_FAIL],
+    ["of one that was not sent", { ID: "144-1-9", status: "fail" }, CHAT_ERRORS.MESSAGE_DELETE_FAIL],
+    ["of the system's", { ID: "144-1-9", conversationID: "@TIM#SYSTEM", conversationType: "@TIM#SYSTEM" }, CHAT_ERRORS.CANNOT_DELETE_GROUP_SYSTEM_NOTICE],
+  ])("%s is none @spec 5.48", async (_, second, code) => {
+    expect(await codeOf(api.deleteMessage([said("a"), said("b", second)]))).toBe(code);
+    expect(asked()).toEqual([]);
+  });
+
+  test("of what was told to those who were connected only stays on this device @spec 4.38", async () => {
+    const message = said("hi", { onlineOnlyFlag: true });
+    await api.deleteMessage([message]);
+    expect(message.isDeleted).toBe(true);
+    expect(asked()).toEqual([]);
+  });
+});
