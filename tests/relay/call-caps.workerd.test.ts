@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { SERVER_ERRORS } from "../../chat/protocol/errors";
+import { textTo } from "./support/c2c";
+import { found, loginAll, User } from "./support/groups";
+import type { WireBody } from "./support/wire-client";
+
+/** How much one call may hold, whatever client sends it: what is beyond is left out, or the call is refused. */
+
+let owner: User;
+let member: User;
+let group: string;
+/** Sequence of a message whose readers are asked for. */
+let read: number;
+beforeAll(async () => {
+  [owner, member] = await loginAll("owner of caps", "member of caps");
+  group = await found(owner, "Public", [member]);
+  read = (await owner.must("send_group_msg", { GroupId: group, From_Account: owner.id, Random: 1, ClientSeq: 1, MsgBody, NeedReadReceipt: 1 })).MsgSeq;
+});
+
+const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }];
+const strangers = (count: number): string[] => Array.from({ length: count }, (_, index) => `nobody ${index}`);
+
+describe("what is beyond is left out", () => {
+  test.each([
+    [50, 1],
+    [51, 0],
+  ])("of members looked up: the %i. is told of %i times @spec 5.35 9.17", async (place, count) => {
+    const answer = await owner.must("get_specified_group_member_info", { GroupId: group, Member_List_Account: [...strangers(place - 1), member.id] });
+    expect(answer.MemberList.map(({ Member_Account }: WireBody) => Member_Account)).toEqual(Array(count).fill(member.id));
+  });
+
+  test("of groups looked up: 50 are answered @spec 5.35 9.17", async () => {
+    const ids = [group, ...strangers(50)];
+    const answer = await owner.must("get_group_self_member_info", { GroupIdList: ids });
+    expect(answer.GroupInfo.map(({ GroupId }: WireBody) => GroupId)).toEqual(ids.slice(0, 50));
+  });
+
+  test("of conversations deleted: the 101st stays @spec 5.19 9.16", async () => {
+    await member.must("openim.sendmsg", textTo(member.id, owner.id, "hello"));
+    const list = async () => {
+      const page = await owner.must("recentcontact.page_get", { From_Account: owner.id, TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0, OrderType: 1 });
+      return page.SessionItem.flatMap(({ To_Account }: WireBody) => To_Account ?? []);
+    };
+    const remove = async (userIds: string[]) => {
+      const body = { From_Account: owner.id, ContactItem: userIds.map((To_Account) => ({ Type: 1, To_Account })) };
+      return (await owner.must("recentcontact.batch_delete", body)).ResultItem.length;
+    };
+    expect(await remove([...strangers(100), member.id])).toBe(100);
+    expect(await list()).toEqual([member.id]);
+    expect(await remove([...strangers(99), member.id])).toBe(100);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe("the call is refused", () => {
+  const marks = (count: number) => ({ CommandType: 1, MemberList: strangers(count).map((Member_Account) => ({ Member_Account, Marks: [1_000] })) });
+  const readers = (Num: number) => ({ MsgSeq: read, Flag: 0, Cursor: "", Num });
+  const toSome = (count: number) => ({ Random: count, ClientSeq: count, To_Account: [member.id, ...strangers(count - 1)], MsgBody });
+
+  test.each<[string, string, (count: number) => object, number, number]>([
+    ["members of a page", "group_open_http_svc.get_group_member_info", (Limit) => ({ Limit, Offset: 0 }), 100, 0],
+    ["members marked", "group_open_avchatroom_http_svc.modify_user_info", marks, 500, SERVER_ERRORS.GROUP_PERMISSION_DENIED],
+    ["readers of a page", "group_open_http_svc.get_group_msg_receipt_detail", readers, 100, 0],
+    ["receivers of a group's message", "group_open_http_svc.send_group_msg", toSome, 50, 0],
+  ])("%s @spec 5.35 5.50 9.17", async (_, command, body, most, taken) => {
+    const code = (count: number) => owner.code(command, { GroupId: group, From_Account: owner.id, ...body(count) });
+    expect(await code(most + 1)).toBe(SERVER_ERRORS.GROUP_INVALID_PARAMETER);
+    expect(await code(most)).toBe(taken);
+  });
+});
