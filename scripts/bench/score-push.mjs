@@ -91,9 +91,10 @@ const openPage = async (browser, options) => (await browser.newContext(options))
 async function openScreen(browser, label, address, figures) {
   const page = await openPage(browser, PHONE);
   await page.route("**/api/race/getScoreChanges**", (route) => route.abort());
-  const opened = page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo?"), timeout: LISTENS_WITHIN_MS });
-  await page.goto(address);
-  await (await opened).waitForEvent("framesent", { predicate: ({ payload }) => payload.includes("get_msg"), timeout: LISTENS_WITHIN_MS });
+  const polls = page
+    .waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo?"), timeout: LISTENS_WITHIN_MS })
+    .then((socket) => socket.waitForEvent("framesent", { predicate: ({ payload }) => payload.includes("get_msg"), timeout: LISTENS_WITHIN_MS }));
+  await Promise.all([polls, page.goto(address)]);
   return new Screen(label, page, figures);
 }
 
