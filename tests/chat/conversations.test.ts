@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CONVERSATION_FOUND, MESSAGES_ARRIVED, MESSAGES_CHANGED, MESSAGES_READ_BY_PEER, SESSION_RESUMED, SESSION_RETURNING } from "../../chat/bus";
+import { CONVERSATION_FOUND, GROUPS_CHANGED, MESSAGES_ARRIVED, MESSAGES_CHANGED, MESSAGES_READ_BY_PEER, SESSION_RESUMED, SESSION_RETURNING } from "../../chat/bus";
 import createConversations from "../../chat/modules/conversations/conversations";
 import createHistory from "../../chat/modules/history/history";
 import { listenForChanges } from "../../chat/modules/message-changes/listen";
@@ -226,6 +226,15 @@ describe("unread", () => {
     // A lively room tells nobody of a list that it does not move.
     expect(test.told(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
     expect(await listOf(test)).toEqual([]);
+  });
+
+  test("of what turns out to be a room is none @spec 4.30", async () => {
+    const test = bench([[]]);
+    await test.conversations.sync();
+    arrive(test, inGroup(1));
+    expect((await listOf(test))[0]?.unreadCount).toBe(1);
+    test.bus.emit(GROUPS_CHANGED, { groups: [{ ...newGroup("grp"), type: "AVChatRoom" }] });
+    expect((await listOf(test))[0]?.unreadCount).toBe(0);
   });
 
   test("says until when a peer has read, and never earlier than is known @spec 3.28 4.37", async () => {
@@ -472,6 +481,17 @@ describe("arranging", () => {
     const { data } = await test.conversations.deleteConversation({ conversationIDList, clearHistoryMessage: false });
     expect(test.asked("recentcontact.batch_delete")[0]).toMatchObject({ ClearRamble: 0 });
     expect("successConversationIDList" in data && data.successConversationIDList).toHaveLength(100);
+  });
+
+  test.each([
+    ["names one that is none", { conversationIDList: ["C2Ca", "a"] }],
+    ["names none", { conversationIDList: [] }],
+    ["says neither yes nor no to the history", { conversationIDList: ["C2Ca"], clearHistoryMessage: 1 }],
+  ])("a deletion that %s is not asked for @spec 5.19", async (_, options) => {
+    const test = bench([[]]);
+    await test.conversations.sync();
+    await expect(test.conversations.deleteConversation(options as never)).rejects.toThrow("Params validate failed");
+    expect(test.asked("recentcontact.batch_delete")).toEqual([]);
   });
 
   test("on another device is followed", async () => {

@@ -134,6 +134,20 @@ describe("sending", () => {
     ]);
   });
 
+  test("again is not sent yet until the server has it @spec 4.33", async () => {
+    const client = await ready();
+    client.relay.refuse(SEND_C2C, 20_012);
+    const message = text(client);
+    await client.chat.sendMessage(message).catch(() => undefined);
+    client.relay.on(SEND_C2C, () => undefined);
+    const again = client.chat.resendMessage(message);
+    await until(clock, () => client.relay.asked(SEND_C2C).length === 2);
+    expect(message.status).toBe("unSend");
+    client.relay.answer(client.relay.asked(SEND_C2C)[1]!, { MsgTime: NOW_S });
+    await again;
+    expect(message.status).toBe("success");
+  });
+
   test("is repeated, not failed, when the connection goes before the answer", async () => {
     const client = await ready();
     client.relay.on(SEND_C2C, () => undefined);
@@ -289,6 +303,18 @@ describe("receiving", () => {
     await sent;
     expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
     expect(client.chat.findMessage(own.ID)).toBe(own);
+  });
+
+  test.each([
+    [7, 1],
+    [15, 0],
+    [20, 0],
+  ])("a notice of kind %i is told people %i times @spec 4.45 4.46", async (ReportType, times) => {
+    const client = await ready();
+    client.relay.push({ Event: 5, GroupTips: [{ ...inGroup(1), MsgBody: { ReportType, Operator_Account: "bob", MsgFlag: "Discard" } }] });
+    await clock.settle();
+    expect(client.told(EVENT.MESSAGE_RECEIVED)).toHaveLength(times);
+    expect(client.told(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED)).toHaveLength(times);
   });
 
   test("acknowledges a push that asks for it", async () => {

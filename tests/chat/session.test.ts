@@ -73,6 +73,27 @@ describe("login", () => {
     expect(client.relay.asked(LOGIN).at(-1)?.head).toMatchObject({ identifier: "bob", usersig: "sig" });
   });
 
+  test("that succeeds asks for what its user has, and for the settings @spec 4.61", async () => {
+    const client = clientAtRelay();
+    await becomeReady(client, clock);
+    const asked = ["profile.portrait_get_all", "sns.black_list_get", "openim.getmsg", "recentcontact.page_get"];
+    expect(asked.filter((command) => client.relay.asked(command).length === 0)).toEqual([]);
+    await until(clock, () => client.relay.asked("im_sdk_config_mgr.fetch_config").length > 0);
+  });
+
+  test("that succeeds sets the clock, and says what was bought @spec 4.61 6.9", async () => {
+    const client = clientAtRelay();
+    const aheadS = 3_600;
+    const nowS = Math.floor(Date.now() / 1_000);
+    client.relay.on(LOGIN, () => ({ A2Key: "k", TinyId: "1", InstId: 1, TimeStamp: nowS + aheadS, PurchaseBits: "1".repeat(64) }));
+    client.relay.on("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", () => undefined);
+    client.relay.on("group_open_http_svc.get_group_counter", () => ({ GroupCounterSeq: 1, GroupCounter: [] }));
+    await becomeReady(client, clock);
+    const { time } = client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } });
+    expect(time).toBeGreaterThanOrEqual(nowS + aheadS);
+    expect((await client.chat.getGroupCounters({ groupID: "grp" })).data.counters).toEqual({});
+  });
+
   test("that succeeds makes ready once conversations and messages are there, even if they failed @spec 4.25 4.28", async () => {
     const client = clientAtRelay();
     client.relay.refuse("recentcontact.page_get", 50_004).refuse("openim.getmsg", 20_005);

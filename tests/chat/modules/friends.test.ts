@@ -108,6 +108,14 @@ describe("friends", () => {
     expect(await codeOf(api.deleteFriend({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.NOT_MY_FRIEND);
   });
 
+  test("are looked for on both sides unless one is asked for @spec 4.68", async () => {
+    bench.on("sns.friend_check", () => ({ InfoItem: [] }));
+    const api = createFriends(bench.context);
+    await api.checkFriend({ userIDList: ["bob"] });
+    await api.checkFriend({ userIDList: ["bob"], type: "CheckResult_Type_Single" });
+    expect(bench.asked("sns.friend_check").map(({ CheckType }) => CheckType)).toEqual(["CheckResult_Type_Both", "CheckResult_Type_Single"]);
+  });
+
   test("what is pushed is in the list, told once a second at most @spec 4.68 9.10", async () => {
     const api = createFriends(bench.context);
     await api.getFriendList();
