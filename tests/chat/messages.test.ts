@@ -517,6 +517,24 @@ describe("what was missed", () => {
     expect(texts(client)).toEqual(["g10", "g16", "g11", "g12", "g13", "g14", "g15"]);
   });
 
+  test("and revoked in a group is told after the return, page by page @spec 4.34 4.67 7.85", async () => {
+    const client = await ready();
+    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10), inGroup(11), inGroup(12)] });
+    await clock.settle();
+    const log = [
+      { NotifyList: [{ MsgSeq: 10, Revoker_Account: "owner" }], NextTime: 7 },
+      { NotifyList: [{ MsgSeq: 12, Revoker_Account: "bob" }, { MsgSeq: 99 }], NextTime: 0 },
+    ];
+    client.relay.on("group_open_http_svc.get_group_notify", ({ body }) => log[body.BeginTime === 7 ? 1 : 0]);
+    client.relay.socket.drop();
+    await clock.pass(1_000);
+    const revoked = client.told(EVENT.MESSAGE_REVOKED).flat();
+    expect(revoked.map(({ sequence, isRevoked, revoker }) => [sequence, isRevoked, revoker])).toEqual([
+      [10, true, "owner"],
+      [12, true, "bob"],
+    ]);
+  });
+
   test("is looked for from where the first of two absences began, if the list did not come in between", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });

@@ -4,6 +4,7 @@ import { createRooms } from "../../chat/modules/rooms/rooms";
 import { CHAT_ERRORS } from "../../chat/protocol/errors";
 import { EVENT } from "../../chat/protocol/event-names";
 import { POLL_INTERVAL_MS } from "../../chat/protocol/limits/room-poll";
+import { TYPES } from "../../chat/protocol/types";
 import { SITE_EVENT } from "../../chat/types/events";
 import { createSequenceWindow } from "../../chat/modules/rooms/sequence-window";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
@@ -51,6 +52,13 @@ describe("a visitor", () => {
     await clock.settle();
     await expect(client.chat.joinGroup({ groupID: "room" })).rejects.toMatchObject({ code: CHAT_ERRORS.JOIN_GROUP_FAIL });
     expect(client.relay.asked(POLL)).toEqual([]);
+  });
+
+  test("joins no group for work @spec 4.51 5.25", async () => {
+    const client = clientAtRelay();
+    await clock.settle();
+    await expect(client.chat.joinGroup({ groupID: "room", type: TYPES.GRP_WORK })).rejects.toMatchObject({ code: CHAT_ERRORS.CANNOT_JOIN_WORK });
+    expect(client.relay.asked(JOIN)).toEqual([]);
   });
 
   test("becomes a user of the same room when he logs in", async () => {
@@ -217,6 +225,8 @@ describe("polling", () => {
     await end(client);
     await clock.settle();
     const { length } = client.relay.asked(POLL);
+    // What was asked before the end is answered behind it.
+    client.relay.answer(lastPoll(client), answer([], 3));
     await clock.pass(10_000);
     expect(client.relay.asked(POLL)).toHaveLength(length);
   });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { SESSION_RESUMED } from "../../../chat/bus";
 import createAttributes from "../../../chat/modules/attributes/attributes";
 import { GROUP_CHANGES } from "../../../chat/notices";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
@@ -46,6 +47,16 @@ describe("attributes", () => {
     await bench.clock.pass(1);
     await api.getGroupAttributes({ groupID: "g" });
     expect(bench.asked(GET)).toHaveLength(2);
+  });
+
+  test("a copy from before a lost connection does not hold: changes may have been missed @spec 4.58 4.67", async () => {
+    const bench = moduleBench();
+    const state = server(bench);
+    const api = createAttributes(bench.context);
+    await api.getGroupAttributes({ groupID: "g" });
+    Object.assign(state, { mainSeq: 2, values: new Map([["a", "2"]]) });
+    bench.bus.emit(SESSION_RESUMED, undefined);
+    expect((await api.getGroupAttributes({ groupID: "g" })).data.groupAttributes).toEqual({ a: "2" });
   });
 
   test.each([
