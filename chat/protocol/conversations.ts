@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CommandTable } from "./command";
 import { Address, Count, CustomData, Done, Flag, GroupId, Seconds, UserId } from "./bounds";
-import { C2cMessage, GroupMessage, Revoker_Account } from "./message";
+import { C2cMessage, GroupMessage, revoker } from "./message";
 
 /** Conversations of one batch: a client cuts at 100 (specification 5.19, 9.16), the relay too. */
 const BATCH_MAX = 500;
@@ -42,8 +42,8 @@ const session = {
   MsgTime: Seconds.optional(),
   UnreadMsgCount: Count.optional(),
   MsgShow: z.string().optional(),
-  TopFlag: Flag.optional(),
-  /** What became of the last message: 0 nothing, 8 that it was revoked. */
+  TopFlags: Flag.optional(),
+  /** What became of the last message: 0 nothing; that it was revoked is 8 in a conversation with a user, 2 with a group. */
   LastMsgFlags: Count.optional(),
   /** Marks as a bit field: 1 starred, 2 unread, 4 folded, 8 hidden. */
   StandardMark: Count.optional(),
@@ -62,8 +62,10 @@ export const C2cSession = z.object({
   C2cImage: Address.optional(),
   /** Until when the caller has read, Unix seconds. */
   C2CReadTime: Seconds.optional(),
-  /** Until when the peer has read, Unix seconds (specification 3.28). Ours: the model client asks `openim.get_peer_read_time`. */
-  PeerReadTime: Seconds.optional(),
+  /** Until when the peer has read, Unix seconds (specification 3.28): the last message is read if it is the caller's own and not later. */
+  C2cPeerReadTime: Seconds.optional(),
+  /** Who wrote the last message (specification 3.29). */
+  LastC2CMsgFrom_Account: UserId.optional(),
   LastMsg: C2cMessage.partial().optional(),
 });
 
@@ -78,8 +80,13 @@ export const GroupSession = z.object({
   /** The last sequence that there is, and the last one read. */
   MsgGroupSeq: Count.optional(),
   MsgGroupReadedSeq: Count.optional(),
+  /** The last sequence again, as the last message's. */
+  MsgSeq: Count.optional(),
+  /** Who wrote the last message, and how the group's members see him (specification 3.29). */
   MsgGroupFrom_Account: z.string().optional(),
-  LastMsg: GroupMessage.partial().extend({ Revoker_Account }).optional(),
+  SenderNick: z.string().optional(),
+  SenderNameCard: z.string().optional(),
+  LastMsg: GroupMessage.partial().extend(revoker).optional(),
 });
 
 export const conversationsCommands = {

@@ -39,8 +39,12 @@ export type C2cMessageKey = z.infer<typeof C2cMessageKey>;
 /** What tells a C2C message from all others where receipts speak of it; times are Unix seconds of the server and the sender. */
 export const C2cReceiptKey = C2cMessageKey.omit({ MsgTimeStamp: true }).extend({ MsgTime: Seconds, MsgClientTime: Seconds.optional() });
 
-/** Ours: who revoked a message, where it was revoked. */
-export const Revoker_Account = UserId.optional();
+/** Who revoked a message, where it was revoked: the model client reads the one, our library the other. */
+export const revoker = {
+  RevokerInfo: z.object({ Revoker_Account: UserId }).optional(),
+  /** Ours. */
+  Revoker_Account: UserId.optional(),
+};
 
 /**
  * A C2C message as history, unread sync and pushes carry it. `TinyId` is the sender's: the client's message id is
@@ -68,7 +72,7 @@ export const C2cMessage = z.object({
   MsgLifeTime: z.literal(0).optional(),
   /** 8: it was revoked; its words are its sender's only from then on. */
   MsgFlagBits: Count.optional(),
-  Revoker_Account,
+  ...revoker,
   /** An own message that the peer has read. */
   IsPeerRead: Flag.optional(),
   /** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}`: names the message to delete, extend, or go on from in the history. */
@@ -123,4 +127,4 @@ export type GroupMessage = z.infer<typeof GroupMessage>;
 export const GroupTipMessage = z.object({ ...groupMessageHead, Event: z.literal(4).optional(), MsgBody: GroupTipBody });
 
 /** A place of the sequence that shows nothing: revoked (`IsPlaceMsg` 2) or not this reader's. */
-export const GroupPlaceMessage = z.object({ ...groupMessageHead, IsPlaceMsg: z.int().min(1), MsgBody: z.array(z.never()), Revoker_Account });
+export const GroupPlaceMessage = z.object({ ...groupMessageHead, IsPlaceMsg: z.int().min(1), MsgBody: z.array(z.never()), ...revoker });

@@ -3,7 +3,7 @@ import { Address, Count, CustomData, Done, FieldFilter, GroupId, Seconds, TopicI
 import type { CommandTable } from "./command";
 import { GroupAtEntry, GroupIntroduction, GroupName, GroupNotification, RemindType, Switch } from "./group-profile";
 import { TOPICS_PER_CALL_MAX } from "./limits/topics";
-import { GroupMessage, Revoker_Account } from "./message";
+import { GroupMessage, revoker } from "./message";
 
 /** A topic's profile (specification 3.34); `NextMsgSeq` is one beyond the last message's sequence. */
 export const Topic = z.object({
@@ -19,7 +19,7 @@ export const Topic = z.object({
   CreateTime: Seconds.optional(),
   NextMsgSeq: Count.optional(),
   LastMsgTime: Seconds.optional(),
-  LastMsg: GroupMessage.extend({ Revoker_Account }).optional(),
+  LastMsg: GroupMessage.extend(revoker).optional(),
   AtInfoList: z.array(GroupAtEntry).optional(),
 });
 export type Topic = z.infer<typeof Topic>;

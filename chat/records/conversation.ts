@@ -97,12 +97,12 @@ export function updateConversation(
   // What arrived meanwhile is newer than the page.
   if (last.lastTime >= conversation.lastMessage.lastTime) conversation.lastMessage = last;
   conversation.unreadCount = item.UnreadMsgCount ?? conversation.unreadCount;
-  conversation.isPinned = item.TopFlag === 1;
+  conversation.isPinned = item.TopFlags === 1;
   conversation.markList = readMarks(item.StandardMark ?? 0);
   conversation.customData = item.CustomMark ?? "";
   conversation.conversationGroupList = (item.ContactGroupId ?? []).flatMap((id) => folderNames.get(id) ?? []);
   if (item.Type === 1) {
-    conversation.peerReadTime = Math.max(conversation.peerReadTime, item.PeerReadTime ?? 0);
+    conversation.peerReadTime = Math.max(conversation.peerReadTime, item.C2cPeerReadTime ?? 0);
     Object.assign(conversation.userProfile, {
       ...(item.C2cNick && { nick: item.C2cNick }),
       ...(item.C2cImage && { avatar: item.C2cImage }),

@@ -14,3 +14,6 @@ export function requireSayable({ config }: { config: Pick<ChatConfig, "lexicon">
   if (bytes > MESSAGE_BODY_MAX_BYTES) throw new Refusal(SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE, `A message of ${bytes} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`);
   if (messageContainsProfanity(config.lexicon, body)) throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
 }
+
+/** How a message says who revoked it. */
+export const revokedBy = (userId: string) => ({ RevokerInfo: { Revoker_Account: userId }, Revoker_Account: userId });

@@ -23,7 +23,7 @@ const c2cSession = (peer: string, fields: WireBody = {}): WireBody => ({
   To_Account: peer,
   MsgTimeStamp: NOW_S,
   UnreadMsgCount: 0,
-  TopFlag: 0,
+  TopFlags: 0,
   ...fields,
 });
 const groupSession = (groupID: string, fields: WireBody = {}): WireBody => ({
@@ -238,7 +238,7 @@ describe("unread", () => {
   });
 
   test("says until when a peer has read, and never earlier than is known @spec 3.28 4.37", async () => {
-    const test = bench([[c2cSession("bob", { PeerReadTime: NOW_S })]]);
+    const test = bench([[c2cSession("bob", { C2cPeerReadTime: NOW_S })]]);
     await test.conversations.sync();
     expect((await listOf(test))[0]?.peerReadTime).toBe(NOW_S);
     test.bus.emit(MESSAGES_READ_BY_PEER, { conversationID: "C2Cbob", readTime: NOW_S + 5 });
@@ -425,7 +425,7 @@ describe("reading", () => {
 
 describe("arranging", () => {
   test("a pin that is there already is not sent @spec 4.29", async () => {
-    const test = bench([[c2cSession("a", { TopFlag: 1 }), c2cSession("b")]]);
+    const test = bench([[c2cSession("a", { TopFlags: 1 }), c2cSession("b")]]);
     test.on("recentcontact.top", () => ({}));
     await test.conversations.sync();
     await test.conversations.pinConversation({ conversationID: "C2Ca", isPinned: true });

@@ -34,8 +34,8 @@ describe("the list of conversations", () => {
     await say(client, textTo(me, peers[0]!, "answer"));
     const list = await conversationsOf(client, me);
     expect(list.map(idOf).sort()).toEqual([...peers].sort());
-    expect(list.find((item) => idOf(item) === peers[0])).toMatchObject({ Type: 1, MsgShow: "answer", UnreadMsgCount: 1, TopFlag: 0, LastMsg: { From_Account: me } });
-    expect(list.find((item) => idOf(item) === peers[1])).toMatchObject({ MsgShow: `from ${peers[1]}`, UnreadMsgCount: 1, LastMsg: { From_Account: peers[1] } });
+    expect(list.find((item) => idOf(item) === peers[0])).toMatchObject({ Type: 1, MsgShow: "answer", UnreadMsgCount: 1, TopFlags: 0, LastC2CMsgFrom_Account: me, LastMsg: { From_Account: me } });
+    expect(list.find((item) => idOf(item) === peers[1])).toMatchObject({ MsgShow: `from ${peers[1]}`, UnreadMsgCount: 1, LastC2CMsgFrom_Account: peers[1], LastMsg: { From_Account: peers[1] } });
   });
 
   test("says that the last message was revoked, and by whom @spec 3.29 4.34", async () => {
@@ -45,7 +45,7 @@ describe("the list of conversations", () => {
     const listed = { Type: 1 };
     expect(await conversationsOf(client, me)).toMatchObject([{ ...listed, LastMsgFlags: 0 }]);
     await client.ask("openim.msgwithdraw", { MsgInfo: keyOf(sent) });
-    expect(await conversationsOf(client, me)).toMatchObject([{ ...listed, LastMsgFlags: 8, LastMsg: { Revoker_Account: me } }]);
+    expect(await conversationsOf(client, me)).toMatchObject([{ ...listed, LastMsgFlags: 8, LastMsg: { RevokerInfo: { Revoker_Account: me } } }]);
   });
 
   test("has pinned ones first, on the device that pinned and on the others @spec 4.29 7.75", async () => {
@@ -53,11 +53,11 @@ describe("the list of conversations", () => {
     const phone = await WireClient.login(me);
     expect(await client.ask("recentcontact.top", { From_Account: me, OperationType: 1, RecentContactItem: [c2c(peers[0]!)] })).toMatchObject({ ErrorCode: 0 });
     const [first, ...others] = await conversationsOf(client, me);
-    expect(first).toMatchObject({ To_Account: peers[0], TopFlag: 1 });
-    expect(others.map(({ TopFlag }) => TopFlag)).toEqual([0, 0]);
+    expect(first).toMatchObject({ To_Account: peers[0], TopFlags: 1 });
+    expect(others.map(({ TopFlags }) => TopFlags)).toEqual([0, 0]);
     expect(await phone.next(({ ArrangementMod }) => ArrangementMod !== undefined)).toMatchObject({ ArrangementMod: [{ Pinned: [c2c(peers[0]!)] }] });
     await client.ask("recentcontact.top", { From_Account: me, OperationType: 2, RecentContactItem: [c2c(peers[0]!)] });
-    expect((await conversationsOf(client, me)).map(({ TopFlag }) => TopFlag)).toEqual([0, 0, 0]);
+    expect((await conversationsOf(client, me)).map(({ TopFlags }) => TopFlags)).toEqual([0, 0, 0]);
   });
 
   test("loses a deleted one until something new is said; its history only where that is asked for @spec 7.74 5.19", async () => {
@@ -105,17 +105,19 @@ describe("a group in the list of conversations", () => {
     await bob.ask("recentcontact.top", { From_Account: b, OperationType: 1, RecentContactItem: [item] });
     await bob.ask("recentcontact.mark_contact", { From_Account: b, MarkItem: [{ OptType: 3, ContactItem: item, SetMark: [1], CustomMark: "mine" }] });
     const [listed] = await conversationsOf(bob, b);
-    expect(listed).toMatchObject({ Type: 2, ToAccount: groupId, GroupNick: "listed", MsgShow: "hello all", MsgGroupSeq: MsgSeq, TopFlag: 1, StandardMark: 2, CustomMark: "mine" });
+    expect(listed).toMatchObject({ Type: 2, ToAccount: groupId, GroupNick: "listed", MsgShow: "hello all", MsgGroupSeq: MsgSeq, TopFlags: 1, StandardMark: 2, CustomMark: "mine" });
     expect(listed?.UnreadMsgCount).toBeGreaterThan(0);
   });
 
   test("says who wrote its last message, that it was revoked, and by whom @spec 3.29 4.34", async () => {
     const { a, b, alice, bob, groupId, talk } = await group("revoked in a group");
+    await alice.ask("profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Al" }] });
+    await alice.ask("group_open_http_svc.modify_group_member_info", { GroupId: groupId, Member_Account: a, NameCard: "the writer" });
     const { MsgSeq } = await talk("oops");
-    const listed = { MsgGroupFrom_Account: a };
+    const listed = { MsgGroupFrom_Account: a, MsgSeq, SenderNick: "Al", SenderNameCard: "the writer" };
     expect(await conversationsOf(bob, b)).toMatchObject([{ ...listed, LastMsgFlags: 0 }]);
     await alice.ask("group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
-    expect(await conversationsOf(bob, b)).toMatchObject([{ ...listed, LastMsgFlags: 8, MsgShow: "", LastMsg: { Revoker_Account: a } }]);
+    expect(await conversationsOf(bob, b)).toMatchObject([{ ...listed, LastMsgFlags: 2, MsgShow: "", LastMsg: { RevokerInfo: { Revoker_Account: a } } }]);
   });
 
   test("that does not answer is named beside the others, so that nobody takes it for gone @spec 7.73", async () => {

@@ -29,7 +29,7 @@ describe("a read position", () => {
     expect(elsewhere.C2cNotifyMsgArray).toEqual([{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: a, LastReadTime: last.MsgTime }] } }]);
     expect(await alice.ask("openim.get_peer_read_time", { To_Account: [b, "nobody"] })).toMatchObject({ PeerReadTime: [last.MsgTime, 0] });
     expect((await historyOf(alice, b)).MsgList).toEqual([expect.objectContaining({ IsPeerRead: 1 }), expect.objectContaining({ IsPeerRead: 1 })]);
-    expect((await conversationsOf(alice, a))[0]).toMatchObject({ To_Account: b, PeerReadTime: last.MsgTime });
+    expect((await conversationsOf(alice, a))[0]).toMatchObject({ To_Account: b, C2cPeerReadTime: last.MsgTime });
   });
 
   test("never goes back, and cannot reach what is still to be said", async () => {

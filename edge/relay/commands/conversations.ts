@@ -109,8 +109,8 @@ export const conversationsBoxCommands = {
   "recentcontact.page_get": async (box, { From_Account, TimeStamp, StartIndex, TopTimeStamp, TopStartIndex }) => {
     requireOwner(box, From_Account, "conversation");
     const { items: all, unanswered } = await listConversations(box);
-    const pinned = pageOf(all.filter(({ TopFlag }) => TopFlag === 1), cursorOf(TopTimeStamp, TopStartIndex), PAGE_SIZE);
-    const others = pageOf(all.filter(({ TopFlag }) => TopFlag !== 1), cursorOf(TimeStamp, StartIndex), PAGE_SIZE - pinned.items.length);
+    const pinned = pageOf(all.filter(({ TopFlags }) => TopFlags === 1), cursorOf(TopTimeStamp, TopStartIndex), PAGE_SIZE);
+    const others = pageOf(all.filter(({ TopFlags }) => TopFlags !== 1), cursorOf(TimeStamp, StartIndex), PAGE_SIZE - pinned.items.length);
     return {
       CompleteFlag: pinned.isLast && others.isLast ? 1 : 0,
       TimeStamp: others.next.time,

@@ -10,7 +10,7 @@ import { requireGroup, requireRight } from "../group/rights";
 import { type LogRow, receiversOf } from "../group/store";
 import { addRevocation, revocationsBetween } from "../group/store/revocations";
 import { requireTopicVoice, requireVoice } from "../group/voice";
-import { requireSayable } from "../message-body";
+import { requireSayable, revokedBy } from "../message-body";
 import { Refusal } from "../refusal";
 import { REVOKE_WITHIN_SECONDS } from "./c2c-messages";
 
@@ -59,7 +59,7 @@ function recall(
     throw new Refusal(first.RetCode, `Message ${first.MsgSeq} of ${group.groupId} cannot be taken back.`);
   const taken = found.flatMap(({ row }, i) => (row && results[i]?.RetCode === 0 && !row.revoked ? [row] : []));
   for (const row of taken) {
-    const item = { ...itemOf(row), MsgBody: [], CloudCustomData: "", IsPlaceMsg: REVOKED_PLACE, Revoker_Account: caller.userId };
+    const item = { ...itemOf(row), MsgBody: [], CloudCustomData: "", IsPlaceMsg: REVOKED_PLACE, ...revokedBy(caller.userId) };
     store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 1, version: row.version });
     addRevocation(store.sql, topic, row.msg_seq!, caller.userId, group.now());
   }

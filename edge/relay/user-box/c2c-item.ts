@@ -1,5 +1,6 @@
 import type { C2cMessage } from "../../../chat/protocol/message";
 import { PUSH_EVENTS } from "../../../chat/protocol/push";
+import { revokedBy } from "../message-body";
 import type { C2cItem } from "./deliveries";
 import type { C2cPlace, C2cRow } from "./store/c2c-log";
 
@@ -40,7 +41,7 @@ export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
   return {
     ...item,
     // Only its sender revokes a message between users.
-    ...(row.revoked === 1 && { MsgFlagBits: REVOKED_FLAG, Revoker_Account: item.From_Account, ...(row.outgoing === 0 && { MsgBody: NOTHING_SAID, CloudCustomData: "" }) }),
+    ...(row.revoked === 1 && { MsgFlagBits: REVOKED_FLAG, ...revokedBy(item.From_Account), ...(row.outgoing === 0 && { MsgBody: NOTHING_SAID, CloudCustomData: "" }) }),
     ...(row.version > 0 && { MsgVersion: row.version }),
     IsPeerRead: isReadByPeer ? 1 : 0,
     MsgKey: msgKeyOf(row),

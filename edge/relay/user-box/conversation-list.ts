@@ -22,6 +22,9 @@ export interface ListCursor {
 /** What a client holds of a message's words where it shows none of its own. */
 const SHOWN_TEXT_MAX = 200;
 
+/** `LastMsgFlags` of a group whose last message was revoked. */
+const LAST_OF_GROUP_REVOKED = 2;
+
 /** Groups that are asked for the lists of one user, on all his devices: each page asks all of his, up to a thousand. */
 export const GROUPS_ASKED_LIMIT: RateLimit = { count: 20_000, interval: 5 };
 
@@ -64,7 +67,7 @@ function foldersByConversation(sql: SqlStorage): Map<string, number[]> {
 
 /** What the user arranged of a conversation, as the wire has it. */
 const arrangementOf = (row: ConversationRow | undefined, folders: number[] = []) => ({
-  TopFlag: row?.pinned === 1 ? (1 as const) : (0 as const),
+  TopFlags: row?.pinned === 1 ? (1 as const) : (0 as const),
   StandardMark: row?.mark ?? 0,
   CustomMark: row?.custom ?? "",
   ContactGroupId: folders,
@@ -88,7 +91,8 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
     C2cNick: row.nick,
     C2cImage: row.image,
     C2CReadTime: row.read_time,
-    PeerReadTime: row.peer_read_time,
+    C2cPeerReadTime: row.peer_read_time,
+    ...(item && { LastC2CMsgFrom_Account: item.From_Account }),
     ...arrangementOf(row, folders),
     ...(item && { LastMsg: item }),
   };
@@ -96,6 +100,7 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
 
 function groupSession(group: GroupConversation, row: ConversationRow | undefined, folders?: number[]): SessionItem[] {
   const { groupId, nextSeq, lastMessage, lastTime } = group;
+  const writer = lastMessage?.GroupInfo;
   // Deleted, and nothing was said since.
   if (row && row.deleted_seq >= nextSeq - 1) return [];
   return [
@@ -105,14 +110,17 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
       MsgTimeStamp: lastTime,
       MsgTime: lastTime,
       MsgGroupSeq: nextSeq - 1,
+      MsgSeq: nextSeq - 1,
       MsgGroupReadedSeq: group.readSeq,
       UnreadMsgCount: group.unreadCount,
-      LastMsgFlags: lastMessage?.Revoker_Account ? REVOKED_FLAG : 0,
+      LastMsgFlags: lastMessage?.Revoker_Account ? LAST_OF_GROUP_REVOKED : 0,
       GroupNick: group.name,
       GroupImage: group.faceUrl,
       GroupType: group.groupType,
       MsgShow: shownText(lastMessage?.MsgBody),
       ...(lastMessage?.From_Account && { MsgGroupFrom_Account: lastMessage.From_Account }),
+      ...(writer?.From_AccountNick && { SenderNick: writer.From_AccountNick }),
+      ...(writer?.SenderNameCard && { SenderNameCard: writer.SenderNameCard }),
       ...arrangementOf(row, folders),
       ...(lastMessage && { LastMsg: lastMessage }),
     },
