@@ -90,7 +90,7 @@ export const MessageGroupInfo = z.object({
   From_AccountNick: z.string().optional(),
   From_AccountHeadurl: Address.optional(),
   /** Only of a sender who has a name card in the group. */
-  SenderNameCard: z.string().optional(),
+  MsgFrom_AccountExtraInfo: z.object({ NameCard: z.string() }).optional(),
 });
 
 const groupMessageHead = {

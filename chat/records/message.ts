@@ -186,7 +186,7 @@ export function readGroupMessage(item: GroupMessageItem & { Event?: number }, se
       priority: item.MsgPriority ?? MSG_PRIORITY_NORMAL,
       nick: item.GroupInfo?.From_AccountNick ?? "",
       avatar: item.GroupInfo?.From_AccountHeadurl ?? "",
-      nameCard: item.GroupInfo?.SenderNameCard ?? "",
+      nameCard: item.GroupInfo?.MsgFrom_AccountExtraInfo?.NameCard ?? "",
       atUserList: (item.GroupAtInfo ?? []).map((at) => (at.GroupAtAllFlag === 1 ? MSG_AT_ALL : (at.GroupAt_Account ?? ""))),
       needReadReceipt: item.NeedReadReceipt === 1,
       isBroadcastMessage: item.Event === ROOM_BROADCAST,

@@ -242,11 +242,11 @@ describe("how members are shown", () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "Public", [bob]);
     await say(alice, GroupId, 1);
-    expect(await lastGroupInfo(bob, GroupId)).not.toHaveProperty("SenderNameCard");
+    expect(await lastGroupInfo(bob, GroupId)).not.toHaveProperty("MsgFrom_AccountExtraInfo");
     await alice.must("modify_group_member_info", { GroupId, Member_Account: alice.id, NameCard: "the keeper" });
     await say(alice, GroupId, 2);
     const pushed = (await bob.client.next(({ GroupMsgArray }) => GroupMsgArray?.[0].MsgRandom === 2)).GroupMsgArray[0];
     for (const GroupInfo of [pushed.GroupInfo, await lastGroupInfo(bob, GroupId)])
-      expect(GroupInfo.SenderNameCard).toBe("the keeper");
+      expect(GroupInfo.MsgFrom_AccountExtraInfo).toEqual({ NameCard: "the keeper" });
   });
 });

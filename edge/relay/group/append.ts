@@ -57,7 +57,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
       FaceUrl: store.profile?.FaceUrl ?? "",
       From_AccountNick: card?.nick ?? "",
       From_AccountHeadurl: card?.face_url ?? "",
-      ...(card?.name_card && { SenderNameCard: card.name_card }),
+      ...(card?.name_card && { MsgFrom_AccountExtraInfo: { NameCard: card.name_card } }),
     },
     ...fields,
   };

@@ -150,7 +150,7 @@ export function unreadOf(
 interface LogItem {
   readonly [field: string]: unknown;
   From_Account?: string;
-  GroupInfo?: { From_AccountNick?: string; SenderNameCard?: string };
+  GroupInfo?: { From_AccountNick?: string; MsgFrom_AccountExtraInfo?: { NameCard: string } };
   /** Of a revoked message. */
   Revoker_Account?: string;
   GroupAtInfo?: { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];

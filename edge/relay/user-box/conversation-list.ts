@@ -101,6 +101,7 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
 function groupSession(group: GroupConversation, row: ConversationRow | undefined, folders?: number[]): SessionItem[] {
   const { groupId, nextSeq, lastMessage, lastTime } = group;
   const writer = lastMessage?.GroupInfo;
+  const nameCard = writer?.MsgFrom_AccountExtraInfo?.NameCard;
   // Deleted, and nothing was said since.
   if (row && row.deleted_seq >= nextSeq - 1) return [];
   return [
@@ -120,7 +121,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
       MsgShow: shownText(lastMessage?.MsgBody),
       ...(lastMessage?.From_Account && { MsgGroupFrom_Account: lastMessage.From_Account }),
       ...(writer?.From_AccountNick && { SenderNick: writer.From_AccountNick }),
-      ...(writer?.SenderNameCard && { SenderNameCard: writer.SenderNameCard }),
+      ...(nameCard && { SenderNameCard: nameCard }),
       ...arrangementOf(row, folders),
       ...(lastMessage && { LastMsg: lastMessage }),
     },

@@ -52,10 +52,10 @@ describe("the sender's name card", () => {
   };
 
   test.each([
-    ["with one", "the keeper", "the keeper"],
-    ["without one", undefined, ""],
-  ])("is what the group's message says of a member %s @spec 3.29 3.33", (_, SenderNameCard, nameCard) => {
-    bench.notices.emit(GROUP_MESSAGES, [{ ...GROUP_ITEM, GroupInfo: { GroupId: "grp", SenderNameCard } }]);
+    ["with one", { MsgFrom_AccountExtraInfo: { NameCard: "the keeper" } }, "the keeper"],
+    ["without one", {}, ""],
+  ])("is what the group's message says of a member %s @spec 3.29 3.33", (_, sender, nameCard) => {
+    bench.notices.emit(GROUP_MESSAGES, [{ ...GROUP_ITEM, GroupInfo: { GroupId: "grp", ...sender } }]);
     expect(bench.context.store.find("1-9-1")?.nameCard).toBe(nameCard);
   });
 

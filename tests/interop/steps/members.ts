@@ -1,5 +1,5 @@
 import { check, equal, refusal } from "../check";
-import { groupText, type Step } from "../step";
+import { groupText, says, type Step } from "../step";
 
 const noticeOf = (operationType: number) => (message: { type: string; payload: object }) =>
   message.type === "TIMGroupSystemNoticeElem" && (message.payload as { operationType: number }).operationType === operationType;
@@ -37,6 +37,8 @@ export const memberSteps: readonly Step[] = [
       const [member] = (await alice.client.getGroupMemberProfile({ groupID, userIDList: [bob.id] })).data.memberList;
       equal([member?.role, member?.nameCard], ["Admin", "the keeper"], "role and name card");
       equal(member?.memberCustomField, [{ key: "number", value: "1" }], "own fields");
+      await bob.client.sendMessage(groupText(bob, groupID, "by his name card"));
+      equal((await alice.receives(says("by his name card"))).nameCard, "the keeper", "the name card in what he says");
     },
   },
   {
