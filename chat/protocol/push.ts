@@ -123,7 +123,7 @@ export const C2cNotice = z.union([
   z.object({
     ReadC2cMsgNotify: z.object({ UinPairReadArray: z.array(z.object({ From_Account: UserId, LastReadTime: Seconds })).min(1) }),
   }),
-  /** A message was revoked (specification 4.34). Shape: the name was observed, its fields are derived; the last two, ours, make its ID. */
+  /** A message was revoked (specification 4.34). Shape: derived, ours: the model client passes over it; the last two make its ID. */
   z.object({
     C2CMsgWithdrawNotify: C2cMessageKey.extend({ TinyId: z.string().optional(), MsgClientTime: Seconds.optional() }),
   }),
