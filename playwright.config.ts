@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumLaunch } from "./scripts/chromium.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 8797);
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`;
@@ -25,10 +26,7 @@ export default defineConfig({
     // A plain headless user agent counts as a bot, and a bot's page is not the one a person sees.
     userAgent:
       "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH !== "" && { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" }),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-    },
+    launchOptions: chromiumLaunch(),
   },
   webServer: process.env.BASE_URL
     ? undefined

@@ -2,12 +2,12 @@
  * Lighthouse's mobile scores of the score, match, league and share pages, and of the screens of accounts:
  * `npm run lighthouse -- http://127.0.0.1:8787 [ground] [accounts]`.
  */
-import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { accountScreens } from "./account-screens.mjs";
+import { knownChromium, QUIET_ARGS } from "./chromium.mjs";
 
-const CHROMIUM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const CHROMIUM = knownChromium();
+const FLAGS = ["--headless", ...QUIET_ARGS];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 const post = async (origin, path, body) => (await (await fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json()).data;

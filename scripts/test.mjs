@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { knownChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
@@ -21,7 +22,7 @@ function run(command, args, extra = {}) {
 
 /** A Chromium to drive: the system's, else Debian's package where root may install it, else Playwright's own download. */
 function findChromium() {
-  const known = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
+  const known = knownChromium();
   if (known) return known;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium (Debian's package) …");

@@ -5,23 +5,13 @@ import type { AddressInfo } from "node:net";
 import { basename, resolve } from "node:path";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
+import { chromiumLaunch } from "../../../scripts/chromium.mjs";
 import { isPlayedBy, requireCast } from "../cast";
 import { newRunId, relayOfEnvironment } from "../environment";
 import { tellEnd, tellStep } from "../report";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
-
-/** So that the browser asks nothing of the network by itself. */
-const QUIET = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 const cast = requireCast(process.argv[3]);
 const { outputFiles } = await build({
@@ -50,10 +40,7 @@ const server = createServer((request, response) => {
 });
 await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 
-const browser = await chromium.launch({
-  executablePath: (process.env.CHROMIUM_PATH ?? "/usr/bin/chromium") || undefined,
-  args: QUIET,
-});
+const browser = await chromium.launch(chromiumLaunch());
 let held = false;
 try {
   const context = await browser.newContext({ userAgent: PHONE });
