@@ -23,12 +23,16 @@ import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
 
 /** Queries that choose or report something but do not change what a page shows beyond brand, language and invitation, which have a place of their own in the key. */
 const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid|gclid)$/;
-/** The same that make another visit of the same person. */
-const CHOOSING = /[?&](?:lang|site|invite_code|channel|channelCode)=/;
+/** Queries that decide brand, language or invitation: a visit that one of them had a part in belongs to this one request. */
+const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;
 /** How long a userSig holds that a developer has asked for. */
 const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
 /** Guests remembered by what they sent, so that a busy page costs no parsing. */
 const GUESTS_MAX = 2000;
+/** Characters of all that a guest sent; a longer one is resolved anew each time, so that 2,000 of them stay within some megabytes. */
+const GUEST_KEY_MAX = 2_048;
+/** Characters of a path with its query; a longer one is rendered for its asker alone. */
+const KEPT_ADDRESS_MAX = 512;
 /** Under /m, but no page: drawn or static files that other parts of the Worker answer. */
 const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og)\/|alerts\.js$)/;
 
@@ -38,6 +42,13 @@ const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
 const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
 /** Scheme and host, path, query. */
 const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
+
+/** A request's address in parts. */
+interface Address {
+  origin: string;
+  path: string;
+  query: URLSearchParams | null;
+}
 
 /** A guest, resolved once for all requests that say the same. */
 interface Guest {
@@ -57,41 +68,45 @@ const guests = new Map<string, Guest>();
 /** True for the addresses that `servePage` answers: everything under /m that is a page, a page's data or a form. */
 export const isPageAddress = (pathname: string): boolean => (pathname.startsWith("/m/") || pathname === "/m.data") && !NOT_A_PAGE.test(pathname);
 
-/** The queries that change a page, in one order. */
-function keyOfQuery(search: string): string {
-  if (search === "" || (!search.includes("&") && !NOT_IN_KEY.test(search.slice(1).split("=", 1)[0] ?? ""))) return search;
-  return [...new URLSearchParams(search)].filter(([name]) => !NOT_IN_KEY.test(name)).sort().join("&");
+/** An address's query, decoded as everything behind decodes it; null where there is none, as on most pages. */
+const queryOf = (search: string): URLSearchParams | null => (search.length > 1 ? new URLSearchParams(search) : null);
+
+/** The queries that change a page, escaped and ordered by name, so that two different queries never share a key. */
+function keyOfQuery(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => !NOT_IN_KEY.test(name)));
+  kept.sort();
+  return kept.size > 0 ? `?${kept}` : "";
 }
 
-function guestOf({ request, env }: Asked, origin: string, search: string, cookie: string): Guest {
+function guestOf({ request, env }: Asked, origin: string, chooses: boolean, cookie: string): Guest {
   const cf = request.cf as { timezone?: string } | undefined;
   const { headers } = request;
-  // The same person on another page: only a query that chooses something makes another visit of it.
-  const who = `${origin}${CHOOSING.test(search) ? search : ""}\n${cookie}\n${headers.get("accept-language")}\n${headers.get("user-agent")}\n${cf?.timezone}`;
-  const known = guests.get(who);
+  const who = `${origin}\n${cookie}\n${headers.get("accept-language")}\n${headers.get("user-agent")}\n${cf?.timezone}`;
+  const known = chooses ? undefined : guests.get(who);
   if (known) return known;
   const visit = resolveVisit(request, new URL(request.url), env);
   const key = ["", visit.brand.code, visit.locale, visit.zone, visit.mode, visit.inApp, visit.bot, visit.spoilers && `hidden:${visit.spoilers.join(".")}`].join("|");
   const leagues = `|${visit.pinned.join(".")}/${visit.folded.join(".")}`;
   const invitation = `|invited:${visit.inviteCode ?? ""}/${visit.channel ?? ""}`;
   const guest = { visit, key, leagues, invitation };
+  if (chooses || who.length > GUEST_KEY_MAX) return guest;
   if (guests.size >= GUESTS_MAX) guests.clear();
   guests.set(who, guest);
   return guest;
 }
 
 /** A guest's page: from memory while it is fresh. */
-function guestPage(asked: Asked, cookie: string): Response | Promise<Response> {
+function guestPage(asked: Asked, { origin, path, query }: Address, cookie: string): Response | Promise<Response> {
   const { request } = asked;
-  const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
-  const { visit, key, leagues, invitation } = guestOf(asked, origin, search, cookie);
-  const cookies = CHOOSING.test(search) ? choiceCookies(new URL(request.url), visit) : [];
+  const chooses = query !== null && CHOOSING.some((name) => query.has(name));
+  const { visit, key, leagues, invitation } = guestOf(asked, origin, chooses, cookie);
+  const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
   const headers = (nonce: string) => pageHeaders(origin.startsWith("https:"), readConfig(asked.env).API_LINE_HOSTS, nonce, cookies);
   const render = (nonce: string) => {
     const own = { ...visit, nonce };
     return renderPage(pageRequest(request), loadContext(asked, productOf(asked, own, null), own));
   };
-  const cacheKey = origin + path + keyOfQuery(search) + key + (WITHOUT_LEAGUES.test(path) ? "" : leagues) + (WITH_INVITATION.test(path) ? invitation : "");
+  const cacheKey = origin + path + (query ? keyOfQuery(query) : "") + key + (WITHOUT_LEAGUES.test(path) ? "" : leagues) + (chooses || WITH_INVITATION.test(path) ? invitation : "");
   return cache.get(cacheKey, headers) ?? cache.load(cacheKey, render, headers, asked.waitUntil);
 }
 
@@ -183,7 +198,10 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work) };
   const cookie = request.headers.get("cookie") ?? "";
   const hasSession = cookie.includes(`${SESSION_COOKIE}=`) && !!readCookies(cookie)[SESSION_COOKIE];
-  if (request.method === "GET" && !hasSession && !request.url.includes("token=")) return guestPage(asked, cookie);
+  const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
+  const query = queryOf(search);
+  const isShort = path.length + search.length <= KEPT_ADDRESS_MAX;
+  if (request.method === "GET" && !hasSession && isShort && !query?.has("token")) return guestPage(asked, { origin, path, query }, cookie);
   const url = new URL(request.url);
   const reads = isReading(request);
   if (reads && url.searchParams.has("token") && !url.pathname.endsWith(".data")) return exchangeToken(asked, url);

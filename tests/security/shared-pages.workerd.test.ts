@@ -1,0 +1,59 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { servePage } from "../../edge/http/pages";
+import type { LoadContext } from "../../edge/load-context";
+
+const rendered = vi.hoisted(() => [] as string[]);
+
+// A page that shows all that its reader's visit and its query decide.
+vi.mock("../../edge/http/remix", () => ({
+  async renderPage(request: Request, { visit }: LoadContext) {
+    const query = new URL(request.url).searchParams;
+    rendered.push(request.url);
+    const shown = [visit.brand.code, visit.locale, visit.inviteCode, visit.channel, query.get("sport"), query.get("q"), query.get("tab")];
+    return { response: new Response(null), html: JSON.stringify(shown) };
+  },
+}));
+
+let agents = 0;
+/** One of many browsers that send the same headers, none of which has been here before. */
+const newAgent = () => `Mozilla/5.0 (agent ${++agents})`;
+const page = async (path: string, agent: string) => (await (await servePage(new Request(`https://site.test${path}`, { headers: { "user-agent": agent, "accept-language": "zh-CN" } }), env, { waitUntil: () => undefined })).text());
+
+beforeEach(() => {
+  rendered.length = 0;
+});
+
+describe("a page that guests share", () => {
+  it.each(["invite_code=EVIL2026", "%69nvite_code=EVIL2026", "%6cang=pt-br", "%73ite=xzb", "%63hannel=x", "channelCod%65=x", "a=1&l%61ng=pt-br"])("shows nothing of another guest's query ?%s", async (query) => {
+    const agent = newAgent();
+    const before = await page("/m/register", newAgent());
+    expect(await page(`/m/register?${query}`, agent)).not.toBe(before);
+    expect(await page("/m/register", agent)).toBe(before);
+  });
+
+  it.each([
+    ["sport%2Cbasketball%26type=4", "sport=basketball&type=4"],
+    ["q=Arsenal%26tab,team", "q=Arsenal&tab=team"],
+    ["q=b&q=a", "q=a&q=b"],
+    ["q=a%26tab%3Dteam", "q=a&tab=team"],
+  ])("is not taken from an address whose query reads differently: ?%s beside ?%s", async (poison, honest) => {
+    const agent = newAgent();
+    const [own] = [await page(`/m/score?${honest}`, agent)];
+    for (let asked = 0; asked < 3; asked++) await page(`/m/score?${poison}&utm_x=1`, agent);
+    for (let asked = 0; asked < 3; asked++) expect(await page(`/m/score?${honest}`, agent)).toBe(own);
+  });
+
+  it("is one page for queries that differ by order or by a campaign alone", async () => {
+    const agent = newAgent();
+    for (const query of ["sport=football&tab=a", "tab=a&sport=football", "tab=a&utm_source=x&sport=football", "utm%5Fsource=y&sport=football&tab=a"]) await page(`/m/home?${query}`, agent);
+    await page("/m/home?sport=football&tab=a", agent);
+    expect(rendered.length).toBeLessThanOrEqual(2);
+  });
+
+  it("is rendered for its asker alone where its address is longer than 512 characters", async () => {
+    const agent = newAgent();
+    for (let asked = 0; asked < 4; asked++) await page(`/m/score?q=${"a".repeat(512)}`, agent);
+    expect(rendered).toHaveLength(4);
+  });
+});
