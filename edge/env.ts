@@ -47,6 +47,7 @@ declare global {
     STRIPE_SECRET_KEY?: string;
     STRIPE_WEBHOOK_SECRET?: string;
     PAYOUT_KEYS?: string;
+    PAYOUT_OPERATORS?: string;
     VAPID_PUBLIC_KEY?: string;
     VAPID_PRIVATE_KEY?: string;
     VAPID_SUBJECT?: string;
@@ -157,6 +158,8 @@ const Config = z.object({
   MONEY_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`").optional(),
   /** Seal payout accounts, as `<version>:<64 hexadecimal figures>`, the newest first (docs/decisions/0016); without one nobody is paid out. */
   PAYOUT_KEYS: PayoutKeys,
+  /** How many operators a payout needs: `two`, one who approves and another one who pays, or `one` for a site that has a single operator (docs/decisions/0016). */
+  PAYOUT_OPERATORS: z.enum(["two", "one"]).default("two"),
   /** Who takes people's money: nobody, the sandbox (nothing is really paid; in development only, where it is the default), or Stripe Checkout. */
   CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),

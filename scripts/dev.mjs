@@ -27,7 +27,7 @@ function quoted(value) {
 }
 
 // The development worker reads its bindings from here; the file is not part of the repository.
-const bindings = { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", ...readSecrets(dataDir), ...settingsGiven(process.env) };
+const bindings = { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", PAYOUT_OPERATORS: "one", ...readSecrets(dataDir), ...settingsGiven(process.env) };
 writeFileSync(join(ROOT, ".dev.vars"), Object.entries(bindings).map(([name, value]) => `${name}=${quoted(value)}\n`).join(""), { mode: 0o600 });
 
 if (!existsSync(join(dataDir, "v3/d1"))) {

@@ -43,9 +43,9 @@ process.on("SIGINT", () => void stop(0));
 process.on("SIGHUP", () => void stop(0));
 
 try {
-  // With an upstream host the data is that host's.
+  // With an upstream host the data is that host's. The demo world has one operator, who approves and pays.
   const demo = !bindings.UPSTREAM_HOSTS;
-  mf = openEmbedded({ dataDir, port, bindings: { DEMO_WORLD: demo ? "on" : "off", ...bindings } });
+  mf = openEmbedded({ dataDir, port, bindings: { ...(demo ? { DEMO_WORLD: "on", PAYOUT_OPERATORS: "one" } : { DEMO_WORLD: "off" }), ...bindings } });
   await mf.ready;
   recordRuntime(dataDir);
   const applied = await migrate(mf);

@@ -11,6 +11,7 @@ import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
 import { nickOf } from "./nick";
 import { nextId } from "./next-id";
+import { requireNotSelf } from "./rights";
 import { unmoved } from "./unmoved";
 
 type ApplicationRow = typeof applications.$inferSelect;
@@ -30,6 +31,7 @@ const decide = (context: ProductContext, input: { id: number; request_key: strin
     context,
     audited(context, { kind: approved ? "application.approve" : "application.refuse", subject: { kind: "application", id: input.id }, input }, async () => {
       const { row } = await applicationRow(context, input.id);
+      await requireNotSelf(context, row.uid);
       if (row.state !== "open") throw forbidden(operateMessageOf(context.locale).applicationDecided);
       const decision = { id: row.id, approved, reason: input.reason, atS: nowS(context) };
       const about = { uid: row.uid, type: row.type };

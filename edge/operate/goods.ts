@@ -7,6 +7,7 @@ import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
 import { nextId } from "./next-id";
+import { requireNotSelf } from "./rights";
 
 const DAY_S = 86_400;
 
@@ -118,6 +119,7 @@ export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
       db.select().from(couponKinds).where(eq(couponKinds.id, input.kind_id)),
     ]);
     if (!person) throw forbidden(messages.noPerson, "person");
+    await requireNotSelf(context, person.uid);
     if (!kind) throw forbidden(messages.noCoupon, "kind_id");
     const startsAt = nowS(context);
     const endsAt = startsAt + input.days * DAY_S;

@@ -10,6 +10,7 @@ interface OperateMessages {
   noPerson: string;
   noCoupon: string;
   yourself: string;
+  approvedByYou: string;
   operator: string;
   notBanned: string;
   isBanned: string;
@@ -31,6 +32,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     noPerson: "没有这个用户",
     noCoupon: "没有这种优惠券",
     yourself: "不能对自己的账号操作",
+    approvedByYou: "这笔提现由您审核通过，须由另一位运营人员派发",
     operator: "这是运营账号。请先取消其运营权限",
     notBanned: "这个账号没有被封禁",
     isBanned: "这个账号已被封禁，不能设为运营",
@@ -50,6 +52,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     noPerson: "Esse usuário não existe",
     noCoupon: "Esse tipo de cupom não existe",
     yourself: "Você não pode fazer isso na própria conta",
+    approvedByYou: "Você aprovou este saque; outra pessoa da operação precisa pagá-lo",
     operator: "Esta é uma conta de operação. Retire esse direito primeiro",
     notBanned: "Esta conta não está bloqueada",
     isBanned: "Esta conta está bloqueada e não pode ser da operação",

@@ -12,6 +12,7 @@ import { orderOf, type OrderRow } from "../product/order-row";
 import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
 import { nickOf } from "./nick";
+import { requireNotSelf } from "./rights";
 
 type Listed = OrderRow & { nick: string; refund: RefundState | null };
 const anyOrder = ({ nick, refund, ...row }: Listed) => ({ ...orderOf(row), uid: row.uid, nick_name: nick, coupon_lost: row.couponLost === 1, refund });
@@ -105,6 +106,7 @@ export const refundOrder: Handlers<"operate">["refundOrder"] = (context, input) 
     input.order_id,
     audited(context, { kind: "order.refund", subject: { kind: "order", id: input.order_id }, input }, async () => {
       const row = await orderRow(context, input.order_id);
+      await requireNotSelf(context, row.uid);
       const step = await refundStep(context.db, row, nowS(context));
       if (!step) throw forbidden(operateMessageOf(context.locale).notMoney);
       return {
@@ -121,7 +123,8 @@ export const retryRefund: Handlers<"operate">["retryRefund"] = (context, input) 
     context,
     input.order_id,
     audited(context, { kind: "order.retry", subject: { kind: "order", id: input.order_id }, input }, async () => {
-      const refund = await refundOf(context, input.order_id);
+      const [row, refund] = await Promise.all([orderRow(context, input.order_id), refundOf(context, input.order_id)]);
+      await requireNotSelf(context, row.uid);
       if (!refund || refund.state === "done") throw forbidden(operateMessageOf(context.locale).orderMoved);
       const { state, words } = refund;
       return { before: { refund: state, words }, after: { refund: "asked", words: "" }, statements: state === "refused" ? [refundAgain(context.db, input.order_id, nowS(context))] : [] };
@@ -136,6 +139,7 @@ export const decideOrder: Handlers<"operate">["decideOrder"] = (context, input) 
       const { db, locale } = context;
       const messages = operateMessageOf(locale);
       const row = await orderRow(context, input.order_id);
+      await requireNotSelf(context, row.uid);
       if (row.state !== "review") throw forbidden(messages.orderMoved);
       const paid = (await eventsOf(context, row.id)).find(({ verdict }) => verdict === "amount" || verdict === "coupon");
       if (!paid || !isDecidable(paid, row)) throw forbidden(messages.otherCurrency);

@@ -1,6 +1,7 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
 import { newestFirst } from "../db/client";
+import { auditLines } from "../db/schema/operate";
 import { withdrawals } from "../db/schema/payouts";
 import { sendSystemMessage } from "../inbox/send";
 import { openAccount, SealError, type SealFault } from "../payout/sealed-account";
@@ -8,7 +9,9 @@ import { approval, cancelling, OPEN_STATES, payment, type Withdrawal } from "../
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { withdrawalOf } from "../product/wallet";
 import { audited, versionOf } from "./audit";
+import { operateMessageOf } from "./messages";
 import { nickOf } from "./nick";
+import { requireNotSelf, requireOperator } from "./rights";
 import { unmoved } from "./unmoved";
 
 export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { state, person, page, size }) => {
@@ -57,12 +60,27 @@ export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id 
   const version = await versionOf(context, "payout", id);
   const { row, nick } = await payoutRow(context, id);
   const { fault, ...whole } = await wholeAccount(context, row);
-  return { version, payout: { ...withdrawalOf(row, context), ...whole, uid: row.uid, nick_name: nick }, seal_fault: fault };
+  return { version, payout: { ...withdrawalOf(row, context), ...whole, uid: row.uid, nick_name: nick }, seal_fault: fault, barred: await barOf(context, row) };
 };
 
-/** The row in a state that it may be decided in, or a refusal. */
+/** The operator who approved a withdrawal, from the audit log; null before it was approved. */
+async function approverOf({ db }: ProductContext, id: string): Promise<number | null> {
+  const approved = and(eq(auditLines.subjectKind, "payout"), eq(auditLines.subjectId, id), eq(auditLines.kind, "payout.approve"));
+  const [line] = await db.select({ uid: auditLines.uid }).from(auditLines).where(approved).orderBy(desc(auditLines.id)).limit(1);
+  return line?.uid ?? null;
+}
+
+/** Why the operator who asks may not decide about a withdrawal (`own`), or may not pay it (`approved`); null where he may. */
+async function barOf(context: ProductContext, { id, uid }: Withdrawal): Promise<"own" | "approved" | null> {
+  const { user } = await requireOperator(context);
+  if (uid === user.uid) return "own";
+  return context.config.PAYOUT_OPERATORS === "two" && (await approverOf(context, id)) === user.uid ? "approved" : null;
+}
+
+/** The row of another person's withdrawal in a state that it may be decided in, or a refusal. */
 async function inState(context: ProductContext, id: string, states: readonly Withdrawal["state"][]): Promise<Withdrawal> {
   const { row } = await payoutRow(context, id);
+  await requireNotSelf(context, row.uid);
   if (!states.includes(row.state)) throw forbidden(unmoved.message(context.locale));
   return row;
 }
@@ -85,6 +103,7 @@ export const settlePayout: Handlers<"operate">["settlePayout"] = (context, input
     context,
     audited(context, { kind: "payout.pay", subject: { kind: "payout", id: input.id }, input }, async () => {
       const row = await inState(context, input.id, ["paying"]);
+      if ((await barOf(context, row)) === "approved") throw forbidden(operateMessageOf(context.locale).approvedByYou);
       const after = { state: "paid", transfer_no: input.transfer_no };
       const { statements, movement } = payment(context.db, row, input.transfer_no, nowS(context));
       return { before: { state: row.state, transfer_no: "" }, after, statements: [...statements, stateTold(context, row, "paid")], movement };

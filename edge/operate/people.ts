@@ -13,7 +13,7 @@ import { messageOf } from "../product/messages";
 import { maskMobile, userColumns, type UserRow } from "../product/session";
 import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
-import { requireOperator } from "./rights";
+import { requireNotSelf, requireOperator } from "./rights";
 
 const HOUR_S = 3600;
 const NICK_TAIL = 4;
@@ -185,7 +185,7 @@ export const setRoles: Handlers<"operate">["setRoles"] = async (context, { passw
   const { user } = await requireOperator(context);
   await requirePassword(context, user.uid, password);
   return audited(context, { kind: "person.roles", subject: { kind: "person", id: input.person }, input }, async () => {
-    if (input.person === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);
+    await requireNotSelf(context, input.person);
     const { isAnchor, isAnchorAdmin, isOperate, isYouliao } = await accountOf(context, input.person);
     const { is_anchor, is_anchor_admin, is_operate, is_youliao } = input;
     const [banned] = await context.db.select().from(userBans).where(and(eq(userBans.uid, input.person), or(eq(userBans.until, 0), gt(userBans.until, nowS(context)))));

@@ -3,6 +3,7 @@ import type { Locale } from "../contract/rules/locale";
 import { rolesOf } from "../contract/rules/roles";
 import type { Viewer } from "../load-context";
 import { type ProductContext, requireViewer } from "../product/context";
+import { operateMessageOf } from "./messages";
 
 const NOT_OPERATOR: Record<Locale, string> = {
   zh: "此功能仅限运营人员使用",
@@ -14,4 +15,10 @@ export async function requireOperator(context: ProductContext): Promise<Viewer> 
   const viewer = await requireViewer(context);
   if (!rolesOf(viewer.user, context.now()).includes("operator")) throw forbidden(NOT_OPERATOR[context.locale]);
   return viewer;
+}
+
+/** Refuses a decision about the operator's own account: an order, a parcel, a withdrawal, a coupon, an application, roles. */
+export async function requireNotSelf(context: ProductContext, uid: number): Promise<void> {
+  const { user } = await requireOperator(context);
+  if (uid === user.uid) throw forbidden(operateMessageOf(context.locale).yourself);
 }

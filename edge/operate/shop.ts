@@ -13,6 +13,7 @@ import { audited, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
 import { nickOf } from "./nick";
 import { nextId } from "./next-id";
+import { requireNotSelf } from "./rights";
 import { unmoved } from "./unmoved";
 
 const anyGoods = (row: ShopGoodsRow) => ({ ...shopGoodsOf(row), is_on: row.isOn, rank: row.rank, gift_id: row.giftId ?? 0, gift_count: row.giftCount });
@@ -118,6 +119,7 @@ export const sendParcel: Handlers<"operate">["sendParcel"] = (context, input) =>
     context,
     audited(context, { kind: "shop.send", subject: { kind: "order", id: input.order_id }, input }, async () => {
       const order = await parcelOf(context, input.order_id);
+      await requireNotSelf(context, order.uid);
       if (order.state !== "waiting") throw forbidden(unmoved.message(context.locale));
       const { carrier, tracking_no } = input;
       const statement = sending(context.db, input.order_id, { carrier, trackingNo: tracking_no }, nowS(context));
@@ -131,6 +133,7 @@ export const refundParcel: Handlers<"operate">["refundParcel"] = (context, input
     context,
     audited(context, { kind: "shop.refund", subject: { kind: "order", id: input.order_id }, input }, async () => {
       const [order, refundable] = await Promise.all([parcelOf(context, input.order_id), refundableOf(context.db, input.order_id)]);
+      await requireNotSelf(context, order.uid);
       if (!refundable || (order.state !== "waiting" && order.state !== "sent")) throw forbidden(unmoved.message(context.locale));
       const { statements, movement } = refunding(context.db, refundable, input.reason, nowS(context));
       const told = parcelTold(context, order, "cancelled", input.reason);

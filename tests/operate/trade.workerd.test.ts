@@ -1,19 +1,23 @@
 import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../edge/db/client";
 import { gifts } from "../../edge/db/schema/money";
+import { users } from "../../edge/db/schema/people";
 import { checkBook } from "../../edge/ledger/check";
 import { openingOf } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
 import { inProcess, tokenOf } from "../product/implementations";
-import { ACCOUNT, NOW_S, OPERATOR, seedFixture } from "../support/fixture";
+import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { formKey } from "../support/form-key";
 import { refusedWith } from "../support/refusal";
 
 const db = openDatabase(env.DB);
 let token = "";
+let colleagueToken = "";
 let mineToken = "";
 const operate = () => inProcess({ token }).operate;
+const colleague = () => inProcess({ token: colleagueToken }).operate;
 const mine = () => inProcess({ token: mineToken });
 const MOVED = "状态已经变化，请刷新后再看";
 const GOODS = {
@@ -25,7 +29,9 @@ beforeAll(async () => {
   await seedFixture(env.DB);
   await db.insert(gifts).values({ id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 });
   await post(db, openingOf(ACCOUNT.uid, { gold: 1000, diamond: 2000 }), NOW_S);
+  await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, OTHER_ACCOUNT.uid));
   token = await tokenOf(OPERATOR);
+  colleagueToken = await tokenOf(OTHER_ACCOUNT);
   mineToken = await tokenOf(ACCOUNT);
 });
 
@@ -43,7 +49,7 @@ describe("payouts @spec 4.4", () => {
     await operate().approvePayout({ id, request_key: formKey() });
     expect(await refusedWith(operate().approvePayout({ id, request_key: formKey() }))).toEqual([403, MOVED, undefined]);
     const paid = { id, transfer_no: "T1", request_key: formKey() };
-    expect([(await operate().settlePayout(paid)).repeated, (await operate().settlePayout(paid)).repeated]).toEqual([false, true]);
+    expect([(await colleague().settlePayout(paid)).repeated, (await colleague().settlePayout(paid)).repeated]).toEqual([false, true]);
     expect(await refusedWith(operate().cancelPayout({ id, reason: "too late", request_key: formKey() }))).toEqual([403, MOVED, undefined]);
     expect((await mine().wallet.getWithdrawalList({})).list[0]).toMatchObject({ state: "paid", transfer_no: "T1" });
     expect((await lines("payout", id)).map(({ kind }) => kind)).toEqual(["payout.pay", "payout.approve"]);

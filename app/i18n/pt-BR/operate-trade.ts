@@ -22,6 +22,8 @@ export default {
   "payout.seal.wrong-key": "A chave {key} não abre esta conta: a chave {key} de PAYOUT_KEYS não é a que a cifrou, ou o registro foi alterado. Não pague antes de esclarecer.",
   "payout.approve": "Aprovar",
   "payout.approve.text": "Depois de aprovado, a pessoa não pode desfazer. Faça o pagamento em seguida.",
+  "payout.barred.own": "Este saque é seu; outra pessoa da operação precisa decidir.",
+  "payout.barred.approved": "Você aprovou este saque; outra pessoa da operação precisa pagá-lo.",
   "payout.pay": "Confirmar pagamento",
   "payout.pay.text": "Confirme só depois de pagar. Não dá para desfazer.",
   "payout.pay.ask": "O dinheiro já foi enviado? Não dá para desfazer.",

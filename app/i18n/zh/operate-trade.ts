@@ -19,6 +19,8 @@ export default {
   "payout.seal.wrong-key": "密钥 {key} 解不开这个账号：PAYOUT_KEYS 里的密钥 {key} 不是加密时的那把，或记录被改动过。查清之前不要打款。",
   "payout.approve": "通过审核",
   "payout.approve.text": "通过后用户不能再撤回，请随即打款。",
+  "payout.barred.own": "这是您自己的提现，须由其他运营人员处理。",
+  "payout.barred.approved": "这笔提现由您审核通过，须由另一位运营人员派发。",
   "payout.pay": "确认已派发",
   "payout.pay.text": "款项打出之后再确认，确认后不能撤销。",
   "payout.pay.ask": "确认这笔钱已经打出？确认后不能撤销。",

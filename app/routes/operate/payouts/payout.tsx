@@ -39,7 +39,7 @@ export default function PayoutScreen() {
   const t = useText("operate");
   const trade = useText("operate-trade");
   const visit = useVisit();
-  const { payout, version, requestKey, seal_fault: fault } = useLoaderData<typeof loader>();
+  const { payout, version, requestKey, seal_fault: fault, barred } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const at = (atS: number) => `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}`;
   const sum = trade("payout.sum", { amount: formatMoney(payout.cents, payout.currency, visit.locale), diamonds: formatCoins(payout.diamonds, visit.locale) });
@@ -73,13 +73,15 @@ export default function PayoutScreen() {
           <div className="card-head">
             <h2>{trade(`payout.${step}`)}</h2>
           </div>
-          <p className="operate-text">{trade(`payout.${step}.text`)}</p>
-          <OperateForm key={`${step} ${version}`} name={step} {...form} submit={trade(`payout.${step}`)}>
-            {step === "pay" ? <TextField name="transfer_no" label={trade("payout.transfer")} maxLength={60} autoComplete="off" autoCapitalize="none" /> : null}
-          </OperateForm>
+          <p className="operate-text">{trade(barred ? `payout.barred.${barred}` : `payout.${step}.text`)}</p>
+          {barred ? null : (
+            <OperateForm key={`${step} ${version}`} name={step} {...form} submit={trade(`payout.${step}`)}>
+              {step === "pay" ? <TextField name="transfer_no" label={trade("payout.transfer")} maxLength={60} autoComplete="off" autoCapitalize="none" /> : null}
+            </OperateForm>
+          )}
         </section>
       ) : null}
-      {step ? (
+      {step && barred !== "own" ? (
         <section className="card">
           <div className="card-head">
             <h2>{trade("payout.cancel")}</h2>

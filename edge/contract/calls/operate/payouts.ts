@@ -27,6 +27,8 @@ export const payoutCalls = {
       payout: AnyPayout,
       version: z.number(),
       /** Why the account is masked here too: it is sealed with a key that is not configured, or with another one of that version. */
+      /** Why the operator who asks may not decide about it: it is `own`, or he approved it himself (`approved`) and another one pays. */
+      barred: z.enum(["own", "approved"]).nullable(),
       seal_fault: z.object({ reason: z.enum(["no-key", "wrong-key"]), key: z.number() }).nullable(),
     }),
   }),

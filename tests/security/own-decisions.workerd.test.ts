@@ -1,0 +1,112 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../edge/db/client";
+import { applications } from "../../edge/db/schema/center";
+import { couponKinds, orders } from "../../edge/db/schema/money";
+import { refunds } from "../../edge/db/schema/payments";
+import { users } from "../../edge/db/schema/people";
+import { shopGoods } from "../../edge/db/schema/shop";
+import { readConfig } from "../../edge/env";
+import { openingOf } from "../../edge/ledger/movements";
+import { post } from "../../edge/ledger/post";
+import { askPayout } from "../../edge/payout/withdraw";
+import { buyShopGoods } from "../../edge/shop/buy";
+import { inProcess, tokenOf } from "../product/implementations";
+import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { formKey } from "../support/form-key";
+import { endOf } from "../support/refusal";
+
+const db = openDatabase(env.DB);
+const YOURSELF = "不能对自己的账号操作";
+const APPROVED_BY_YOU = "这笔提现由您审核通过，须由另一位运营人员派发";
+const ADDRESS = { country: "CN", receiver: "王小明", phone: "13800000001", postcode: "", region: "SC", city: "成都", district: "武侯", street: "人民南路", house: "", extra: "" } as const;
+const PAYOUT_ACCOUNT = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
+let token = "";
+let colleagueToken = "";
+const operator = () => inProcess({ token }).operate;
+const colleague = () => inProcess({ token: colleagueToken }).operate;
+const ended = (work: Promise<unknown>) => endOf(work, ({ http, message }) => `${http} ${message}`);
+
+async function order(uid: number, state: "paid" | "review" | "refunded"): Promise<string> {
+  const id = formKey();
+  await db.insert(orders).values({ id, uid, kind: "gold", goodsId: 1, nameZh: "金币", namePt: "Ouro", gold: 1, price: 100, pay: 100, currency: "CNY", cashier: "sandbox", state, requestKey: id, createdAt: NOW_S, expiresAt: NOW_S });
+  if (state === "refunded") await db.insert(refunds).values({ orderId: id, amount: 100, currency: "CNY", state: "refused", createdAt: NOW_S, changedAt: NOW_S });
+  return id;
+}
+
+async function parcel(uid: number): Promise<string> {
+  const [goods] = await db.insert(shopGoods).values({ kind: "merch", nameZh: "围巾", namePt: "Cachecol", picture: "/m/goods/x.svg", price: 1, stock: 9 }).returning();
+  if (!goods) throw new Error("no goods");
+  const id = formKey();
+  await buyShopGoods(db, { orderId: id, uid, goods, count: 1, receiver: ADDRESS, requestKey: id }, NOW_S);
+  return id;
+}
+
+async function withdrawal(uid: number): Promise<string> {
+  const id = formKey();
+  await askPayout(db, { id, uid, diamonds: 100, account: PAYOUT_ACCOUNT, requestKey: id }, NOW_S);
+  return id;
+}
+
+async function application(uid: number): Promise<number> {
+  const [row] = await db
+    .insert(applications)
+    .values({ uid, type: "anchor", realName: "王小明", sportId: 1, sampleLink: "", about: "football", state: "open", createdAt: NOW_S })
+    .returning({ id: applications.id });
+  return row?.id ?? 0;
+}
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, OTHER_ACCOUNT.uid));
+  await db.insert(couponKinds).values({ id: 1, kind: "cut", scope: "any", value: 100, nameZh: "券", namePt: "Cupom" });
+  for (const { uid } of [ACCOUNT, OPERATOR]) await post(db, openingOf(uid, { gold: 1000, diamond: 2000 }), NOW_S);
+  token = await tokenOf(OPERATOR);
+  colleagueToken = await tokenOf(OTHER_ACCOUNT);
+});
+
+describe("no operator decides about himself", () => {
+  const roles = { is_anchor: 1, is_anchor_admin: 0, is_operate: 1, is_youliao: 0, reason: "because", password: OPERATOR.password } as const;
+  const { uid } = OPERATOR;
+  it.each<[string, (request_key: string) => Promise<unknown>]>([
+    ["refunds his own order", async (request_key) => operator().refundOrder({ order_id: await order(uid, "paid"), reason: "because", request_key })],
+    ["asks again for his own refund", async (request_key) => operator().retryRefund({ order_id: await order(uid, "refunded"), request_key })],
+    ["decides his own order in review", async (request_key) => operator().decideOrder({ order_id: await order(uid, "review"), decision: "give", reason: "because", request_key })],
+    ["sends his own parcel", async (request_key) => operator().sendParcel({ order_id: await parcel(uid), carrier: "SF", tracking_no: "1", request_key })],
+    ["refunds his own parcel", async (request_key) => operator().refundParcel({ order_id: await parcel(uid), reason: "because", request_key })],
+    ["gives himself a coupon", (request_key) => operator().giveCoupon({ person: uid, kind_id: 1, days: 7, reason: "because", request_key })],
+    ["approves his own application", async (request_key) => operator().approveApplication({ id: await application(uid), reason: "because", request_key })],
+    ["changes his own roles", (request_key) => operator().setRoles({ ...roles, person: uid, request_key })],
+  ])("or %s", async (_, work) => {
+    expect(await ended(work(formKey()))).toBe(`403 ${YOURSELF}`);
+  });
+
+  it("or his own withdrawal, at any step; a colleague does", async () => {
+    const id = await withdrawal(uid);
+    const approve = { id, request_key: formKey() };
+    expect(await ended(operator().approvePayout(approve))).toBe(`403 ${YOURSELF}`);
+    expect(await ended(operator().cancelPayout({ id, reason: "because", request_key: formKey() }))).toBe(`403 ${YOURSELF}`);
+    expect((await operator().getPayout({ id })).barred).toBe("own");
+    expect(await ended(colleague().approvePayout(approve))).toBe("done");
+    expect(await ended(operator().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toBe(`403 ${YOURSELF}`);
+  });
+});
+
+describe("a payout takes two operators", () => {
+  it("the one who approved it cannot pay it, the other one can", async () => {
+    const id = await withdrawal(ACCOUNT.uid);
+    expect((await operator().getPayout({ id })).barred).toBeNull();
+    await operator().approvePayout({ id, request_key: formKey() });
+    expect([(await operator().getPayout({ id })).barred, (await colleague().getPayout({ id })).barred]).toEqual(["approved", null]);
+    expect(await ended(operator().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toBe(`403 ${APPROVED_BY_YOU}`);
+    expect(await ended(colleague().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toBe("done");
+  });
+
+  it("unless the installation says that it has one", async () => {
+    const single = inProcess({ token, config: { ...readConfig(env), PAYOUT_OPERATORS: "one" } }).operate;
+    const id = await withdrawal(ACCOUNT.uid);
+    await single.approvePayout({ id, request_key: formKey() });
+    expect(await ended(single.settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toBe("done");
+  });
+});
