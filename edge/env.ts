@@ -26,6 +26,7 @@ declare global {
     SITE_HOSTS?: string;
     COMPANY_NAMES?: string;
     DATA_CACHE?: string;
+    DATA_DELAY_MS?: string;
     DEMO_WORLD?: string;
     SESSION_SECRET: string;
     FEED_SECRET: string;
@@ -57,6 +58,8 @@ declare global {
 
 /** Application id of the chat where none is set. */
 const DEFAULT_CHAT_APP_ID = 1_400_000_000;
+
+const DATA_DELAY_MAX_MS = 10_000;
 
 const Hosts = z
   .string()
@@ -123,6 +126,8 @@ const Config = z.object({
   DEMO_WORLD: z.enum(["on", "off"]).default("off"),
   /** `off` reads the database for every page (names of teams still every 30 s); the bench measures that. */
   DATA_CACHE: z.enum(["on", "off"]).default("on"),
+  /** Milliseconds that each round trip to the database takes longer, to see pages as viewers far from it do. */
+  DATA_DELAY_MS: z.coerce.number("must be a number of milliseconds").int("must be a whole number of milliseconds").min(0, "must not be below 0").max(DATA_DELAY_MAX_MS, `must not be above ${DATA_DELAY_MAX_MS}`).default(0),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put SESSION_SECRET`"),
   FEED_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put FEED_SECRET`"),
   /** The chat application's id on the wire (`sdkappid`). */
@@ -174,6 +179,9 @@ const Config = z.object({
 }).superRefine((config, context) => {
   if (config.CAPTCHA_PEEK === "on" && config.ENVIRONMENT !== "development") {
     context.addIssue({ code: "custom", path: ["CAPTCHA_PEEK"], message: "can be on in development only: it tells what every picture says" });
+  }
+  if (config.DATA_DELAY_MS > 0 && config.ENVIRONMENT !== "development") {
+    context.addIssue({ code: "custom", path: ["DATA_DELAY_MS"], message: "can be above 0 in development only: it slows every page down" });
   }
   const need = (name: "MONEY_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET") => {
     if (!config[name]) context.addIssue({ code: "custom", path: [name], message: `is missing; CASHIER "${config.CASHIER}" needs it` });

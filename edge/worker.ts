@@ -2,6 +2,7 @@ import { app } from "./app";
 import { reconcileOrders } from "./cashier/reconcile";
 import { sendRefunds } from "./cashier/refunds";
 import { openDatabase } from "./db/client";
+import { withDataDelay } from "./db/data-delay";
 import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
 import { isPageAddress, servePage } from "./http/pages";
@@ -20,7 +21,10 @@ export { UserBox } from "./relay/user-box/user-box";
 
 const worker = {
   // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
-  fetch: (request, env, ctx) => (isPageAddress(new URL(request.url).pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx)),
+  fetch(request, bindings, ctx) {
+    const env = withDataDelay(bindings);
+    return isPageAddress(new URL(request.url).pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
+  },
   scheduled(event, env, ctx) {
     ctx.waitUntil(pokeBoards(env));
     ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));

@@ -1,0 +1,18 @@
+import { readConfig } from "../env";
+import { beforeRoundTrips } from "./round-trips";
+
+const delayed = new WeakMap<Env, Env>();
+
+/**
+ * The bindings with DATA_DELAY_MS before each round trip to D1, so that a developer sees pages as a viewer far from the database does.
+ * The same object where no delay is set: prepared statements and the configuration are remembered by it.
+ */
+export function withDataDelay(env: Env): Env {
+  const { DATA_DELAY_MS: delayMs } = readConfig(env);
+  if (delayMs === 0) return env;
+  const known = delayed.get(env);
+  if (known) return known;
+  const slow = { ...env, DB: beforeRoundTrips(env.DB, () => scheduler.wait(delayMs)) };
+  delayed.set(env, slow);
+  return slow;
+}
