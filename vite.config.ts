@@ -67,7 +67,7 @@ function remixPlugins(): Plugin[] {
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: "/",
   clearScreen: false,
-  build: { assetsDir: "m/assets", target: "es2022", cssMinify: true, minify: isSsrBuild ? true : "terser", terserOptions: TERSER_OPTIONS, ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }) },
+  build: { assetsDir: "m/assets", target: "es2022", cssMinify: true, minify: isSsrBuild ? true : "terser", sourcemap: isSsrBuild, terserOptions: TERSER_OPTIONS, ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }) },
   ...(command === "build" && {
     // production: the SSR bundle is self-contained ESM for workerd; wrangler then bundles edge/ with it
     ssr: { target: "webworker" as const, noExternal: true as const, resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] } },

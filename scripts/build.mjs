@@ -21,7 +21,7 @@ rmSync(flags, { recursive: true, force: true });
 cpSync(join(ROOT, "node_modules/circle-flags/flags"), flags, { recursive: true, filter: (path) => !path.endsWith(".md") });
 writeFontSlices(ROOT, join(ROOT, "build/client/m/fonts"));
 rmSync(join(ROOT, "dist"), { recursive: true, force: true });
-run("wrangler", "deploy", "--dry-run", "--minify", "--outdir", "dist");
+run("wrangler", "deploy", "--dry-run", "--minify", "--env", "", "--outdir", "dist");
 if (!existsSync(join(ROOT, "dist/worker.js"))) throw new Error("The Worker's bundle dist/worker.js was not written.");
 
 // The demo world's tables for Node: seeding and `npm run demo-accounts`.

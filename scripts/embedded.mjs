@@ -11,10 +11,13 @@ export const ROOT = resolve(import.meta.dirname, "..");
 export const dataDirectory = () => resolve(process.env.DATA_DIR ?? join(ROOT, ".data"));
 
 /** Name of the Worker, as in wrangler.toml. */
-const PRODUCT = "matchday";
+export const PRODUCT = "matchday";
+
+/** What the runtime promises, as in wrangler.toml. */
+export const COMPATIBILITY = { compatibilityDate: "2026-04-20", compatibilityFlags: ["nodejs_compat", "no_web_socket_compression"] };
 
 /** As in wrangler.toml, so that `npm run dev` stands on the same data. */
-const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
+export const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 
 const randomSecret = () => randomBytes(32).toString("hex");
 
@@ -24,8 +27,11 @@ const SECRETS = { SESSION_SECRET: randomSecret, FEED_SECRET: randomSecret, CHAT_
 /** Who sends web push from this installation. */
 const VAPID_SUBJECT = "mailto:operator@example.com";
 
+/** The bucket, as in wrangler.toml. */
+export const BUCKET = "matchday-media";
+
 /** Durable Object classes by their binding, as in wrangler.toml. */
-const DURABLE_OBJECTS = { BOARD: "Board", RELAY: "Relay", USER_BOX: "UserBox", GROUP: "Group", GATE: "Gate", PUSHER: "Pusher" };
+export const DURABLE_OBJECTS = { BOARD: "Board", RELAY: "Relay", USER_BOX: "UserBox", GROUP: "Group", GATE: "Gate", PUSHER: "Pusher" };
 
 /** Secrets of this installation, made at its first start and kept beside its data. */
 export function readSecrets(dataDir) {
@@ -73,10 +79,9 @@ export function openEmbedded({ dataDir = dataDirectory(), port, bindings = {}, v
     name,
     modules,
     modulesRoot: bundle,
-    compatibilityDate: "2026-04-20",
-    compatibilityFlags: ["nodejs_compat"],
+    ...COMPATIBILITY,
     d1Databases: { DB: DATABASE_ID },
-    r2Buckets: { MEDIA: "matchday-media" },
+    r2Buckets: { MEDIA: BUCKET },
     durableObjects: Object.fromEntries(
       Object.entries(DURABLE_OBJECTS).map(([binding, className]) => [binding, { className, useSQLite: true, ...(name !== PRODUCT && { scriptName: PRODUCT }) }]),
     ),

@@ -10,6 +10,9 @@ const FINAL = 0x80;
 const MASKED = 0x80;
 const END_OF_HEAD = "\r\n\r\n";
 
+/** The extension that browsers offer with every handshake. */
+const BROWSER_OFFER = "permessage-deflate; client_max_window_bits";
+
 /** Every socket reads into this one: a chunk is taken before the next is read. */
 const READ_BUFFER = Buffer.allocUnsafeSlow(1 << 18);
 
@@ -58,7 +61,15 @@ export class LoadSocket {
       };
       this.#socket = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer: READ_BUFFER, callback } }, () => {
         const key = randomBytes(16).toString("base64");
-        const lines = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${host}`, "Upgrade: websocket", "Connection: Upgrade", `Sec-WebSocket-Key: ${key}`, "Sec-WebSocket-Version: 13"];
+        const lines = [
+          `GET ${pathname}${search} HTTP/1.1`,
+          `Host: ${host}`,
+          "Upgrade: websocket",
+          "Connection: Upgrade",
+          `Sec-WebSocket-Key: ${key}`,
+          "Sec-WebSocket-Version: 13",
+          `Sec-WebSocket-Extensions: ${BROWSER_OFFER}`,
+        ];
         this.#socket.write(lines.join("\r\n") + END_OF_HEAD);
       });
       this.#socket.on("error", reject);
@@ -85,8 +96,10 @@ export class LoadSocket {
     if (!this.isOpen) {
       const end = bytes.indexOf(END_OF_HEAD);
       if (end < 0) return this.#keep(bytes);
-      const [status] = bytes.toString("latin1", 0, end).split("\r\n");
+      const [status, ...headers] = bytes.toString("latin1", 0, end).split("\r\n");
       if (!status.includes(" 101 ")) return this.#opened.reject(new Error(`${this.url}: ${status}`));
+      const extension = headers.find((header) => /^sec-websocket-extensions:/i.test(header));
+      if (extension) return this.#opened.reject(new Error(`${this.url} compresses frames (${extension}), which this client does not read.`));
       this.isOpen = true;
       this.#opened.resolve();
       bytes = bytes.subarray(end + END_OF_HEAD.length);

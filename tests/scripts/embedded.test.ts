@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { request } from "node:http";
+import { resolve } from "node:path";
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unstable_readConfig as readWranglerConfig } from "wrangler";
+import { BUCKET, COMPATIBILITY, DATABASE_ID, DURABLE_OBJECTS, PRODUCT } from "../../scripts/embedded.mjs";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** The parts of wrangler's own type (which is not in its package) that are compared here. */
+interface Configured {
+  name: string;
+  compatibility_date: string;
+  compatibility_flags: string[];
+  d1_databases: { binding: string; database_id: string; database_name: string; migrations_dir: string }[];
+  r2_buckets: { binding: string; bucket_name: string }[];
+  durable_objects: { bindings: { name: string; class_name: string; script_name?: string }[] };
+  migrations: { new_sqlite_classes?: string[] }[];
+  vars: Record<string, unknown>;
+  [key: string]: unknown;
+}
+const configOf = (file: string, env?: string): Configured => readWranglerConfig({ config: resolve(ROOT, file), env }, { hideWarnings: true });
+
+const objectsOf = ({ durable_objects }: Configured) => Object.fromEntries(durable_objects.bindings.map(({ name, class_name }) => [name, class_name]));
+const compatibilityOf = ({ compatibility_date, compatibility_flags }: Configured) => ({ compatibilityDate: compatibility_date, compatibilityFlags: compatibility_flags });
+
+const production = configOf("wrangler.toml");
+
+describe("the embedded Worker is the one that wrangler.toml deploys", () => {
+  it("by name, database, bucket and classes of objects", () => {
+    expect(production.name).toBe(PRODUCT);
+    expect(production.d1_databases.map(({ binding, database_id }) => [binding, database_id])).toEqual([["DB", DATABASE_ID]]);
+    expect(production.r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name])).toEqual([["MEDIA", BUCKET]]);
+    expect(objectsOf(production)).toEqual(DURABLE_OBJECTS);
+  });
+
+  it.each(["wrangler.toml", "tests/support/wrangler.toml"])("by the runtime's date and flags in %s", (file) => {
+    expect(compatibilityOf(configOf(file))).toEqual(COMPATIBILITY);
+  });
+
+  it("and every class of object has storage that a migration made", () => {
+    const made = production.migrations.flatMap(({ new_sqlite_classes }) => new_sqlite_classes ?? []);
+    expect(made.toSorted()).toEqual(Object.values(DURABLE_OBJECTS).toSorted());
+  });
+});
+
+describe("staging", () => {
+  const staging = configOf("wrangler.toml", "staging");
+
+  it("has a database, a bucket and objects of its own, under the same bindings", () => {
+    expect(staging.name).not.toBe(production.name);
+    expect(objectsOf(staging)).toEqual(DURABLE_OBJECTS);
+    expect(staging.durable_objects.bindings.filter(({ script_name }) => script_name)).toEqual([]);
+    const [database, bucket] = [staging.d1_databases[0], staging.r2_buckets[0]];
+    expect(database).toMatchObject({ binding: "DB", migrations_dir: production.d1_databases[0]?.migrations_dir });
+    expect(bucket?.binding).toBe("MEDIA");
+    const shared = [production.d1_databases[0]?.database_id, production.d1_databases[0]?.database_name, production.r2_buckets[0]?.bucket_name];
+    for (const own of [database?.database_id, database?.database_name, bucket?.bucket_name]) expect(shared).not.toContain(own);
+  });
+
+  it.each(["compatibility_date", "compatibility_flags", "assets", "alias", "rules", "triggers", "limits", "migrations", "version_metadata", "upload_source_maps"] as const)("has production's %s", (key) => {
+    expect(staging[key]).toEqual(production[key]);
+  });
+
+  it("has settings of the same names", () => {
+    expect(Object.keys(staging.vars).toSorted()).toEqual(Object.keys(production.vars).toSorted());
+  });
+});
+
+describe("a WebSocket of a browser", () => {
+  const ECHO = "export default { fetch() { const [client, server] = Object.values(new WebSocketPair()); server.accept(); return new Response(null, { status: 101, webSocket: client }); } };";
+  let miniflare: Miniflare;
+  let url: URL;
+  beforeAll(async () => {
+    // As the product is served: Miniflare's own front Worker has flags of its own.
+    miniflare = new Miniflare({ ...COMPATIBILITY, modules: true, script: ECHO, cf: false, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] });
+    await miniflare.ready;
+    url = await miniflare.unsafeGetDirectURL();
+  });
+  afterAll(() => miniflare.dispose());
+
+  it("is opened without compression, though the browser offers it", async () => {
+    const handshake = request(url, {
+      headers: {
+        connection: "Upgrade",
+        upgrade: "websocket",
+        "sec-websocket-key": randomBytes(16).toString("base64"),
+        "sec-websocket-version": "13",
+        "sec-websocket-extensions": "permessage-deflate; client_max_window_bits",
+      },
+    }).end();
+    const [answer, socket] = await once(handshake, "upgrade");
+    socket.destroy();
+    expect(answer.statusCode).toBe(101);
+    expect(answer.headers).not.toHaveProperty("sec-websocket-extensions");
+  });
+});
