@@ -3,7 +3,7 @@ import type { AlertKind } from "../contract/rules/alert-kinds";
 import type { AlertEvent } from "./alert-events";
 
 /** The storage schema of a Pusher. Append only: a stored object runs the steps that it has not seen. */
-const PUSHER_MIGRATIONS: readonly Migration[] = [
+export const PUSHER_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE told (match_id INTEGER NOT NULL, event_id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (match_id, event_id)) WITHOUT ROWID",
     "CREATE TABLE jobs (id INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, after_id INTEGER NOT NULL DEFAULT 0)",

@@ -1,12 +1,15 @@
 /** The statements of one step of a storage schema. Steps are only ever appended (a test guards their digests). */
 export type Migration = readonly string[];
 
-/** Brings an object's storage to the newest schema, in one transaction; whether it had none at all before. */
+/**
+ * Brings an object's storage to the newest schema, in one transaction; returns whether it had none at all before. Storage that a newer
+ * deployment has already brought further keeps its version: after a rollback, the next deployment must not run a step a second time.
+ */
 export function migrate(storage: DurableObjectStorage, steps: readonly Migration[]): boolean {
   const { sql } = storage;
   sql.exec("CREATE TABLE IF NOT EXISTS schema_version (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL)");
   const done = sql.exec<{ version: number }>("SELECT version FROM schema_version").toArray()[0]?.version ?? 0;
-  if (done === steps.length) return false;
+  if (done >= steps.length) return false;
   storage.transactionSync(() => {
     for (const step of steps.slice(done)) for (const statement of step) sql.exec(statement);
     sql.exec("INSERT INTO schema_version (id, version) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET version = ?1", steps.length);

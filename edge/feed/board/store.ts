@@ -11,7 +11,7 @@ export interface Script {
 }
 
 /** Append-only: a new version is a new entry, an old one never changes. */
-const MIGRATIONS = [
+export const BOARD_MIGRATIONS: readonly string[] = [
   `CREATE TABLE live (match_id INTEGER PRIMARY KEY, state TEXT NOT NULL, published TEXT NOT NULL, finished_at INTEGER);
    CREATE TABLE outbox (match_id INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, change TEXT NOT NULL, PRIMARY KEY (match_id, seq));
    CREATE TABLE scripts (match_id INTEGER PRIMARY KEY, driver TEXT NOT NULL, starts_at INTEGER NOT NULL, events TEXT NOT NULL);
@@ -29,11 +29,14 @@ export interface KeptMatch {
 export class BoardStore {
   readonly #sql: SqlStorage;
 
-  constructor(private readonly storage: DurableObjectStorage) {
+  constructor(
+    private readonly storage: DurableObjectStorage,
+    steps: readonly string[] = BOARD_MIGRATIONS,
+  ) {
     this.#sql = storage.sql;
     this.#sql.exec("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)");
     const done = this.#sql.exec<{ version: number }>("SELECT max(version) AS version FROM migrations").one().version ?? 0;
-    MIGRATIONS.slice(done).forEach((text, index) => {
+    steps.slice(done).forEach((text, index) => {
       storage.transactionSync(() => {
         this.#sql.exec(text);
         this.#sql.exec("INSERT INTO migrations VALUES (?)", done + index + 1);
