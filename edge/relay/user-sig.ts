@@ -59,6 +59,14 @@ export interface CheckedSig {
   expiresAt: number;
 }
 
+const MALFORMED: CheckedSig = { check: "malformed", signedAt: 0, expiresAt: 0 };
+
+/** The answer of `inflateSync` with `info`: the bytes, and how many packed bytes they were unpacked from. */
+interface Inflated {
+  buffer: Buffer;
+  engine: { bytesWritten: number };
+}
+
 /**
  * Whether a userSig lets `userId` in at `now` (unix seconds): `malformed` cannot be read or is for what is no user's id, `foreign` is another
  * user's or another application's, `forged` was not made with our secret.
@@ -67,9 +75,13 @@ export function checkUserSig(userSig: string, userId: string, { sdkAppId, secret
   let document: z.infer<typeof Document>;
   try {
     const packed = Buffer.from(fromWire(userSig), "base64");
-    document = Document.parse(JSON.parse(inflateSync(packed, { maxOutputLength: DOCUMENT_MAX_BYTES }).toString()));
+    // Decoders of base64 ignore a missing or additional last character, and inflate ignores what follows its stream.
+    if (toWire(packed.toString("base64")) !== userSig) return MALFORMED;
+    const { buffer, engine } = inflateSync(packed, { maxOutputLength: DOCUMENT_MAX_BYTES, info: true }) as unknown as Inflated;
+    if (engine.bytesWritten !== packed.length) return MALFORMED;
+    document = Document.parse(JSON.parse(buffer.toString()));
   } catch {
-    return { check: "malformed", signedAt: 0, expiresAt: 0 };
+    return MALFORMED;
   }
   const { "TLS.identifier": identifier, "TLS.sdkappid": appId, "TLS.time": time, "TLS.expire": expire, "TLS.sig": sig } = document;
   const times = { signedAt: time, expiresAt: time + expire };

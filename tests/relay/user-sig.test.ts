@@ -53,6 +53,24 @@ describe("a userSig", () => {
     fc.assert(fc.property(fc.string(), (text) => check(text, "alice") === "malformed"));
   });
 
+  test("is read in its one canonical text: cut anywhere, or with anything before, within or behind it, it is refused", () => {
+    const signed = sign("alice");
+    const additions = ["_", "__", "A", "AA", "AAA", "AAAA", "=", "*", "-", " ", "\n", "+", "/", "\u0000"];
+    const variants = [
+      ...Array.from({ length: signed.length }, (_, length) => signed.slice(0, length)),
+      ...additions.flatMap((text) => [`${signed}${text}`, `${text}${signed}`, `${signed.replace(/_+$/, "")}${text}`]),
+      signed.replace(/_+$/, ""),
+      signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="),
+      Buffer.concat([Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64"), Buffer.from([0])]).toString("base64").replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"),
+    ].filter((variant) => variant !== signed);
+    expect(variants.filter((variant) => check(variant, "alice") !== "malformed")).toEqual([]);
+    expect(check(signed, "alice")).toBe("valid");
+  });
+
+  test("of every length of name is valid in its own text", () => {
+    for (let length = 1; length <= 40; length += 1) expect(check(sign("x".repeat(length)), "x".repeat(length))).toBe("valid");
+  });
+
   test("is made of characters that an address carries as they are", () => {
     expect(sign("alice")).toMatch(/^[\w*-]+$/);
   });
