@@ -1,13 +1,31 @@
 /** Scripts that put spaces between words: there a word of the list must stand by itself, so that none is found inside a harmless one. */
 const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 
-/** What people put between the characters of a word to hide it, in scripts without spaces. */
-const FILLER = "[\\s\\p{P}\\p{S}]*";
+/** Characters that people put between those of a word to hide it, in scripts without spaces. */
+const FILLER = /[\s\p{P}\p{S}]/u;
+const FILLERS = /[\s\p{P}\p{S}]+/gu;
 
 /** How many words one expression holds. */
 const WORDS_PER_EXPRESSION = 500;
 
-const compiled = new WeakMap<readonly string[], RegExp[]>();
+/** A text, or a word, cut into its characters that are no fillers, and the fillers before each of them and behind the last. */
+interface Cut {
+  characters: readonly string[];
+  /** One more than there are characters. */
+  gaps: readonly string[];
+}
+
+/** A list of words, ready to be looked for. */
+interface Lexicon {
+  /** Words of scripts with spaces, in the text as it is. */
+  standing: readonly RegExp[];
+  /** Words of scripts without spaces, in the text without its fillers. */
+  bare: readonly RegExp[];
+  /** Words that hold fillers themselves. */
+  withFillers: readonly Cut[];
+}
+
+const compiled = new WeakMap<readonly string[], Lexicon>();
 
 /** Full width, accents and case make no difference, and what is invisible is not there. */
 const fold = (text: string): string =>
@@ -16,29 +34,73 @@ const fold = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase();
 
-/** Of a folded word. */
-function expressionOf(word: string): string {
-  const characters = [...word].map((character) => character.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
-  return SPACED.test(word) ? `(?<![\\p{L}\\p{N}])${characters.join("")}(?![\\p{L}\\p{N}])` : characters.join(FILLER);
+const literal = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+function cut(text: string): Cut {
+  const characters: string[] = [];
+  const gaps = [""];
+  for (const character of text) {
+    if (FILLER.test(character)) gaps[gaps.length - 1] += character;
+    else {
+      characters.push(character);
+      gaps.push("");
+    }
+  }
+  return { characters, gaps };
 }
 
-function expressionsOf(lexicon: readonly string[]): RegExp[] {
-  const known = compiled.get(lexicon);
-  if (known) return known;
+/** Expressions of literal alternatives only: each is tried in time that grows with the text and no faster. */
+function expressionsOf(alternatives: readonly string[]): RegExp[] {
   const expressions: RegExp[] = [];
-  // Of invisible characters or accents alone nothing is left: an empty alternative would be found in every text.
-  const words = lexicon.map((word) => fold(word).trim()).filter(Boolean);
-  for (let first = 0; first < words.length; first += WORDS_PER_EXPRESSION) {
-    const some = words.slice(first, first + WORDS_PER_EXPRESSION);
-    expressions.push(new RegExp(some.map(expressionOf).join("|"), "u"));
+  for (let first = 0; first < alternatives.length; first += WORDS_PER_EXPRESSION) {
+    expressions.push(new RegExp(alternatives.slice(first, first + WORDS_PER_EXPRESSION).join("|"), "u"));
   }
-  compiled.set(lexicon, expressions);
   return expressions;
 }
 
+function compile(list: readonly string[]): Lexicon {
+  const known = compiled.get(list);
+  if (known) return known;
+  // Of invisible characters or accents alone nothing is left: an empty alternative would be found in every text.
+  const words = list.map((word) => fold(word).trim()).filter(Boolean);
+  const joined = words.filter((word) => !SPACED.test(word));
+  const lexicon: Lexicon = {
+    standing: expressionsOf(words.filter((word) => SPACED.test(word)).map((word) => `(?<![\\p{L}\\p{N}])${literal(word)}(?![\\p{L}\\p{N}])`)),
+    bare: expressionsOf(joined.filter((word) => !FILLER.test(word)).map(literal)),
+    withFillers: joined.filter((word) => FILLER.test(word)).map(cut),
+  };
+  compiled.set(list, lexicon);
+  return lexicon;
+}
+
+/** Whether all characters of `some` are in `all`, in this order. */
+function isWithin(some: string, all: string): boolean {
+  let at = 0;
+  for (const character of some) {
+    at = all.indexOf(character, at);
+    if (at < 0) return false;
+    at += character.length;
+  }
+  return true;
+}
+
+/** Whether a word that holds fillers is in a text: its characters one behind the other, its own fillers among those between them. */
+const holds = (text: Cut, word: Cut): boolean =>
+  text.gaps.some(
+    (_gap, first) =>
+      word.characters.every((character, index) => text.characters[first + index] === character) &&
+      word.gaps.every((gap, index) => isWithin(gap, text.gaps[first + index] ?? "")),
+  );
+
 /** Whether a text holds a word of the list (specification 5.43); without a list, none does. The client asks before it sends, the relay before it keeps. */
-export function containsProfanity(lexicon: readonly string[], text: string): boolean {
-  if (lexicon.length === 0) return false;
+export function containsProfanity(list: readonly string[], text: string): boolean {
+  if (list.length === 0) return false;
+  const { standing, bare, withFillers } = compile(list);
   const folded = fold(text);
-  return expressionsOf(lexicon).some((expression) => expression.test(folded));
+  if (standing.some((expression) => expression.test(folded))) return true;
+  const stripped = bare.length > 0 ? folded.replace(FILLERS, "") : "";
+  if (bare.some((expression) => expression.test(stripped))) return true;
+  if (withFillers.length === 0) return false;
+  const pieces = cut(folded);
+  return withFillers.some((word) => holds(pieces, word));
 }

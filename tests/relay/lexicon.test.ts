@@ -41,6 +41,39 @@ describe("the list of words that may not be said @spec 5.43", () => {
     expect(containsProfanity([word, "cu"], "que cu")).toBe(true);
   });
 
+  test.each([
+    ["***坏", "你***坏", true],
+    ["***坏", "你* - * * 坏", true],
+    ["***坏", "你**坏", false],
+    ["坏!!", "坏 ! ?!", true],
+    ["坏!!", "坏!", false],
+    ["坏·人", "坏 · 人", true],
+    ["坏·人", "坏人", false],
+    ["!?!", "好!..?!", true],
+    ["!?!", "好!!?好!", false],
+    ["坏坏·人", "坏坏坏·人", true],
+  ])("a word with symbols of its own, %j, in %j: %s", (word, text, isFound) => {
+    expect(containsProfanity([word], text)).toBe(isFound);
+  });
+
+  test("finds words with symbols exactly where one pattern with fillers between all characters would", () => {
+    const character = fc.constantFrom("坏", "人", "*", "!", "·", " ");
+    const text = fc.string({ unit: character, maxLength: 12 });
+    const word = fc.string({ unit: character, minLength: 1, maxLength: 4 }).filter((one) => one.trim() !== "");
+    fc.assert(
+      fc.property(word, text, (one, whole) => {
+        const pattern = [...one.trim()].map((sign) => sign.replace("*", "\\*")).join("[\\s\\p{P}\\p{S}]*");
+        expect(containsProfanity([one], whole)).toBe(new RegExp(pattern, "u").test(whole));
+      }),
+    );
+  });
+
+  test("reads 12 KB of symbols in a step a character, whatever symbols the words begin with", () => {
+    // A pattern that tries every way to share the symbols would not be done with this in a lifetime.
+    const words = ["*".repeat(30), `${"*".repeat(20)}坏`, `!${"*".repeat(10)}?坏`, "坏*****人"];
+    for (const symbols of ["*".repeat(12_288), "*!".repeat(6_144), "!* ?".repeat(3_072)]) expect(containsProfanity(words.slice(1), symbols)).toBe(false);
+  });
+
   test("what cannot be seen at the edges of a word makes no difference", () => {
     expect(containsProfanity(["\u200b cu \u2060"], "que cu!")).toBe(true);
   });
