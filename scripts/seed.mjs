@@ -1,5 +1,5 @@
 /** Fills a new embedded database with the demo world, through the Worker's own signed door (POST /feed/records). */
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { demoTables } from "./demo.mjs";
 import { dataDirectory, readSecrets } from "./embedded.mjs";
 import { progress } from "./progress.mjs";
@@ -11,7 +11,8 @@ const LABELS = { names: "Names", squads: "Squads", matches: "Season so far", tab
 /** The header `x-feed-signature` of a body (docs/feed.md). */
 export const signFeed = (secret, body) => {
   const t = Math.floor(Date.now() / 1000);
-  return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
+  const h = createHash("sha256").update(body).digest("hex");
+  return `t=${t},h=${h},v2=${createHmac("sha256", secret).update(`v2.${t}.${h}`).digest("hex")}`;
 };
 
 async function post(mf, secret, batch) {

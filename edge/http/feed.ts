@@ -3,77 +3,106 @@ import type { z } from "zod";
 import { STATUS_FAILED, STATUS_OK } from "../contract/envelope";
 import { readConfig } from "../env";
 import { boardOf, pokeBoards } from "../feed/board/stubs";
-import { answeredBatch, keepAnswer, readBody } from "../feed/intake/batches";
+import { answeredBatch, keepAnswer } from "../feed/intake/batches";
 import { asBatch, recordsFault } from "../feed/intake/records-check";
 import { FeedPost, issuesOf, ReplayPost } from "../feed/intake/schema";
-import { SIGNATURE_HEADER, signatureFault } from "../feed/intake/signature";
+import { SIGNATURE_HEADER } from "../feed/intake/signature";
+import { feedSignature, headerUnfit, type PostFault, provesHeader, readSignedPost, type SignedPost } from "../feed/intake/signed-post";
 import { takeBatch } from "../feed/intake/take-batch";
 import { refreshLeadersOf } from "../feed/season-leaders";
 import { upsertRecords } from "../feed/store/upsert";
+import { Places } from "./places";
 
 type FeedContext = Context<{ Bindings: Env }>;
 
 const EVENTS_MAX_BYTES = 1_048_576;
-/** Records come from imports and seeding, in batches of some thousand rows. */
-const RECORDS_MAX_BYTES = 16 * 1_048_576;
+/** Records come from imports and seeding; the largest batch of the demo world has 1.2 MB. */
+const RECORDS_MAX_BYTES = 2 * 1_048_576;
 
-const fail = (c: FeedContext, http: 400 | 401 | 409 | 413, msg: string): Response => c.json({ status: STATUS_FAILED, msg, data: null }, http);
+/** Posts in work at a time, and those of the older signature, whose body has to be read before anything is proven: strangers can hold up only these. */
+const AT_ONCE = 2;
+const LEASE_MS = 60_000;
+const WAIT_MS = 10_000;
+const RETRY_AFTER_S = 5;
+const inWork = new Places(AT_ONCE, LEASE_MS, WAIT_MS);
+const unproven = new Places(AT_ONCE, LEASE_MS, WAIT_MS);
+
+const fail = (c: FeedContext, http: 400 | 401 | 409 | 413 | 429, msg: string): Response => c.json({ status: STATUS_FAILED, msg, data: null }, http);
 const answer = (c: FeedContext, data: unknown): Response => c.json({ status: STATUS_OK, msg: "", data });
 
-/** The JSON of a signed body, or the refusal to answer with. */
-async function signedJson(c: FeedContext, maxBytes: number): Promise<{ value: unknown; body: Uint8Array<ArrayBuffer> } | Response> {
-  const body = await readBody(c.req.raw, maxBytes);
-  if (!body) return fail(c, 413, `The body is larger than ${maxBytes} bytes; send it in parts.`);
-  const fault = await signatureFault(readConfig(c.env).FEED_SECRET, c.req.header(SIGNATURE_HEADER), body, Math.floor(Date.now() / 1000));
-  if (fault) return fail(c, 401, fault);
-  try {
-    return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)), body };
-  } catch {
-    return fail(c, 400, "The body is not JSON in UTF-8.");
-  }
+/** The JSON of a proven post, and the hex SHA-256 of its bytes. */
+interface Proven<T> {
+  value: T;
+  digest: string;
 }
 
-/** A signed body of the given shape. */
-async function signed<T>(c: FeedContext, shape: z.ZodType<T>): Promise<{ data: T; body: Uint8Array<ArrayBuffer> } | Response> {
-  const json = await signedJson(c, EVENTS_MAX_BYTES);
-  if (json instanceof Response) return json;
-  const parsed = shape.safeParse(json.value);
-  return parsed.success ? { data: parsed.data, body: json.body } : fail(c, 400, issuesOf(parsed.error));
-}
-
-/** Match data in (docs: POST /feed): live events, records of an import, replays. Every request is signed with FEED_SECRET. */
-export const feedRoutes = new Hono<{ Bindings: Env }>()
-  .post("/", async (c) => {
-    const post = await signed(c, FeedPost);
-    if (post instanceof Response) return post;
-    const { batch, events } = post.data;
-    const before = await answeredBatch(c.env.DB, batch, post.body);
-    if (before === "other") return fail(c, 409, `The batch key "${batch}" was used for another body; give each batch its own key.`);
-    if (before) return answer(c, before);
-    const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => boardOf(c.env, sportId).ingest(sportId, own));
-    return answer(c, await keepAnswer(c.env.DB, taken, post.body));
-  })
-  .post("/records", async (c) => {
-    const json = await signedJson(c, RECORDS_MAX_BYTES);
-    if (json instanceof Response) return json;
-    const fault = recordsFault(json.value);
-    if (fault) return fail(c, 400, fault);
-    const refused: string[] = [];
+/** Does the work of a signed post. The header is looked at before a byte of the body is read; a body is read whole only in a place. */
+async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unknown>) => Promise<Response>): Promise<Response> {
+  const secret = readConfig(c.env).FEED_SECRET;
+  const signature = feedSignature(c.req.header(SIGNATURE_HEADER), Math.floor(Date.now() / 1000));
+  if ("http" in signature) return fail(c, signature.http, signature.msg);
+  const read = () => readSignedPost(c.req.raw, secret, signature, maxBytes);
+  const done = async (post: SignedPost | PostFault): Promise<Response> => {
+    if ("http" in post) return fail(c, post.http, post.msg);
+    let value: unknown;
     try {
-      const batch = asBatch(json.value);
-      const counts = await upsertRecords(c.env.DB, batch, ({ reason }) => refused.push(reason));
-      await refreshLeadersOf(c.env.DB, batch);
-      c.executionCtx.waitUntil(pokeBoards(c.env));
-      return answer(c, { counts, refused });
-    } catch (error) {
-      if (!/constraint/i.test(String(error))) throw error;
-      return fail(c, 400, `Nothing was written: ${error instanceof Error ? error.message : String(error)}. Send parents (league, season, team …) first or with it.`);
+      value = JSON.parse(post.text);
+    } catch {
+      return fail(c, 400, "The body is not JSON in UTF-8.");
     }
-  })
-  .post("/replay", async (c) => {
-    const post = await signed(c, ReplayPost);
-    if (post instanceof Response) return post;
-    const { match, sport, startsAt, speed } = post.data;
-    const started = await boardOf(c.env, sport).startReplay(sport, match, startsAt ?? Math.floor(Date.now() / 1000), speed);
-    return started.ok ? answer(c, { match: started.matchId }) : fail(c, 400, `${started.reason}.`);
+    return work({ value, digest: post.digest });
+  };
+  const proven = signature.digest !== null;
+  if (proven && !(await provesHeader(secret, signature))) return fail(c, headerUnfit.http, headerUnfit.msg);
+  const response = proven
+    ? await inWork.run(async () => done(await read()))
+    : await unproven.run(async () => {
+        const post = await read();
+        return "http" in post ? done(post) : inWork.run(() => done(post));
+      });
+  if (response) return response;
+  c.header("retry-after", String(RETRY_AFTER_S));
+  return fail(c, 429, `${AT_ONCE} posts are in work already; send this one again in ${RETRY_AFTER_S} seconds.`);
+}
+
+/** The same for a body of the given shape. */
+const shaped = <T>(c: FeedContext, shape: z.ZodType<T>, work: (post: Proven<T>) => Promise<Response>): Promise<Response> =>
+  signed(c, EVENTS_MAX_BYTES, async ({ value, digest }) => {
+    const parsed = shape.safeParse(value);
+    return parsed.success ? work({ value: parsed.data, digest }) : fail(c, 400, issuesOf(parsed.error));
   });
+
+/** Match data in (docs/feed.md): live events, records of an import, replays. Every request is signed with FEED_SECRET. */
+export const feedRoutes = new Hono<{ Bindings: Env }>()
+  .post("/", (c) =>
+    shaped(c, FeedPost, async ({ value: { batch, events }, digest }) => {
+      const before = await answeredBatch(c.env.DB, batch, digest);
+      if (before === "other") return fail(c, 409, `The batch key "${batch}" was used for another body; give each batch its own key.`);
+      if (before) return answer(c, before);
+      const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => boardOf(c.env, sportId).ingest(sportId, own));
+      return answer(c, await keepAnswer(c.env.DB, taken, digest));
+    }),
+  )
+  .post("/records", (c) =>
+    signed(c, RECORDS_MAX_BYTES, async ({ value }) => {
+      const fault = recordsFault(value);
+      if (fault) return fail(c, 400, fault);
+      const refused: string[] = [];
+      try {
+        const batch = asBatch(value);
+        const counts = await upsertRecords(c.env.DB, batch, ({ reason }) => refused.push(reason));
+        await refreshLeadersOf(c.env.DB, batch);
+        c.executionCtx.waitUntil(pokeBoards(c.env));
+        return answer(c, { counts, refused });
+      } catch (error) {
+        if (!/constraint/i.test(String(error))) throw error;
+        return fail(c, 400, `Nothing was written: ${error instanceof Error ? error.message : String(error)}. Send parents (league, season, team …) first or with it.`);
+      }
+    }),
+  )
+  .post("/replay", (c) =>
+    shaped(c, ReplayPost, async ({ value: { match, sport, startsAt, speed } }) => {
+      const started = await boardOf(c.env, sport).startReplay(sport, match, startsAt ?? Math.floor(Date.now() / 1000), speed);
+      return started.ok ? answer(c, { match: started.matchId }) : fail(c, 400, `${started.reason}.`);
+    }),
+  );

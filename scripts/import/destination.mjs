@@ -17,10 +17,10 @@ async function readAnswer(response) {
   return body.data;
 }
 
-function sender(send, secret, { signBody, SIGNATURE_HEADER }) {
+function sender(send, secret, { signPost, SIGNATURE_HEADER }) {
   return async (batch) => {
     const body = JSON.stringify(batch);
-    const signature = await signBody(secret, body, Math.floor(Date.now() / 1000));
+    const signature = await signPost(secret, body, Math.floor(Date.now() / 1000));
     return readAnswer(
       await send({ method: "POST", body, headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature } }),
     );

@@ -33,27 +33,22 @@ export const forgetOldBatches = (db: D1Database, nowS: number): Promise<unknown>
   db.prepare("DELETE FROM feed_batches WHERE received_at < ?1").bind(nowS - KEPT_S).run();
 
 interface Kept {
-  /** SHA-256 of the body, so that a key used twice for different bodies is noticed. */
+  /** Hex SHA-256 of the body, so that a key used twice for different bodies is noticed. */
   digest: string;
   answer: BatchAnswer;
 }
 
-async function digestOf(body: Bytes): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The answer a batch got before, null for a new key, `other` when the key belongs to another body. */
-export async function answeredBatch(db: D1Database, key: string, body: Bytes): Promise<BatchAnswer | "other" | null> {
+/** The answer a batch got before, null for a new key, `other` when the key belongs to another body; `digest` is the hex SHA-256 of this one. */
+export async function answeredBatch(db: D1Database, key: string, digest: string): Promise<BatchAnswer | "other" | null> {
   const text = await db.prepare("SELECT answer FROM feed_batches WHERE key = ?1").bind(key).first<string>("answer");
   if (text === null) return null;
   const kept = JSON.parse(text) as Kept;
-  return kept.digest === (await digestOf(body)) ? kept.answer : "other";
+  return kept.digest === digest ? kept.answer : "other";
 }
 
 /** Keeps the answer under the batch's key. Of two deliveries at a time the first one's answer stands for both. */
-export async function keepAnswer(db: D1Database, answer: BatchAnswer, body: Bytes): Promise<BatchAnswer> {
-  const kept: Kept = { digest: await digestOf(body), answer };
+export async function keepAnswer(db: D1Database, answer: BatchAnswer, digest: string): Promise<BatchAnswer> {
+  const kept: Kept = { digest, answer };
   const [, found] = await db.batch<{ answer: string }>([
     db.prepare("INSERT INTO feed_batches (key, received_at, answer) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING").bind(answer.batch, Math.floor(Date.now() / 1000), JSON.stringify(kept)),
     db.prepare("SELECT answer FROM feed_batches WHERE key = ?1").bind(answer.batch),

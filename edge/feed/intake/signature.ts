@@ -1,17 +1,21 @@
-/** Header of a signed request: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
+/** Header of a post to /feed: as `signPost` makes it, or as `signBody` does. */
 export const SIGNATURE_HEADER = "x-feed-signature";
 /** How far the sender's clock may be off, and how long a request may travel. */
 export const SIGNATURE_TOLERANCE_S = 300;
 
 const encoder = new TextEncoder();
 
-async function hmac(secret: string, timeS: number, body: Uint8Array): Promise<Uint8Array> {
+async function mac(secret: string, signed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, signed));
+}
+
+function hmac(secret: string, timeS: number, body: Uint8Array): Promise<Uint8Array> {
   const head = encoder.encode(`${timeS}.`);
   const signed = new Uint8Array(head.byteLength + body.byteLength);
   signed.set(head);
   signed.set(body, head.byteLength);
-  return new Uint8Array(await crypto.subtle.sign("HMAC", key, signed));
+  return mac(secret, signed);
 }
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -22,11 +26,26 @@ export async function signBody(secret: string, body: string | Uint8Array, timeS:
   return `t=${timeS},v1=${toHex(await hmac(secret, timeS, bytes))}`;
 }
 
+/** Hex HMAC of a body's digest and its time. The first letters keep it apart from the signature of a body that is itself a digest. */
+export const digestMac = async (secret: string, time: string, digest: string): Promise<string> => toHex(await mac(secret, encoder.encode(`v2.${time}.${digest}`)));
+
+/** The header's value for a post to /feed, which is proven before its body is read: `t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<h>">`. */
+export async function signPost(secret: string, body: string, timeS: number): Promise<string> {
+  const digest = toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(body))));
+  return `t=${timeS},h=${digest},v2=${await digestMac(secret, String(timeS), digest)}`;
+}
+
 /** Compares in a time that does not tell where two texts differ. */
-function sameText(a: string, b: string): boolean {
+export function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index % Math.max(1, b.length));
   return difference === 0;
+}
+
+/** What is wrong with the time of a signature, or null. */
+export function staleness(timeS: number, nowS: number): string | null {
+  const offS = Math.abs(nowS - timeS);
+  return offS > SIGNATURE_TOLERANCE_S ? `The signature's time ${timeS} is ${offS} s off; sign again with the current time.` : null;
 }
 
 /** Null when the body is signed with the secret and fresh; else what is wrong and what to do. */
@@ -36,6 +55,5 @@ export async function signatureFault(secret: string, header: string | undefined,
   if (!parts?.[1] || !parts[2]) return `The header ${name} cannot be read; send t=<unix seconds>,v1=<64 hex digits>.`;
   const timeS = Number(parts[1]);
   if (!sameText(toHex(await hmac(secret, timeS, body)), parts[2])) return "The signature does not fit the body; sign the raw bytes with the secret of this address.";
-  if (Math.abs(nowS - timeS) > SIGNATURE_TOLERANCE_S) return `The signature's time ${timeS} is ${Math.abs(nowS - timeS)} s off; sign again with the current time.`;
-  return null;
+  return staleness(timeS, nowS);
 }

@@ -1,0 +1,81 @@
+import { createHash, createHmac } from "node:crypto";
+import { digestMac, sameText, SIGNATURE_HEADER, staleness } from "./signature";
+
+/** A signature's header, read but not proven yet. */
+export interface FeedSignature {
+  /** Unix seconds, as they were signed. */
+  time: string;
+  /** Hex SHA-256 of the body, where the header states it: then the header is proven before the body is read. */
+  digest: string | null;
+  /** Hex HMAC-SHA256. */
+  mac: string;
+}
+
+/** The body of a post that was proven: its text, and the hex SHA-256 of its bytes. */
+export interface SignedPost {
+  text: string;
+  digest: string;
+}
+
+/** Why a post is refused, for its sender. */
+export interface PostFault {
+  http: 400 | 401 | 413;
+  msg: string;
+}
+
+const HEADER = /^t=(\d{1,12}),(?:h=([0-9a-f]{64}),v2=([0-9a-f]{64})|v1=([0-9a-f]{64}))$/;
+const SEND = "send t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of \"v2.<t>.<h>\">";
+
+/** Reads the header alone: a post without one, with one that cannot be read, or with an old one costs no byte of its body. */
+export function feedSignature(header: string | undefined, nowS: number): FeedSignature | PostFault {
+  if (!header) return { http: 401, msg: `The header ${SIGNATURE_HEADER} is missing; ${SEND}.` };
+  const [, time, digest, v2, v1] = HEADER.exec(header.trim()) ?? [];
+  const mac = v2 ?? v1;
+  if (!time || !mac) return { http: 401, msg: `The header ${SIGNATURE_HEADER} cannot be read; ${SEND}.` };
+  const stale = staleness(Number(time), nowS);
+  return stale ? { http: 401, msg: stale } : { time, digest: digest ?? null, mac };
+}
+
+/** Whether the header itself is signed with the secret; only one that states the body's digest can be. */
+export async function provesHeader(secret: string, { time, digest, mac }: FeedSignature): Promise<boolean> {
+  return digest !== null && sameText(await digestMac(secret, time, digest), mac);
+}
+
+const UNFIT = "The signature does not fit the body; sign the raw bytes with the secret of this address.";
+
+/** Reads a body of at most `maxBytes` while hashing and decoding it, so that it is in memory once; refuses one that its signature does not fit. */
+export async function readSignedPost(request: Request, secret: string, { time, digest, mac }: FeedSignature, maxBytes: number): Promise<SignedPost | PostFault> {
+  const tooLarge: PostFault = { http: 413, msg: `The body is larger than ${maxBytes} bytes; send it in parts.` };
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return tooLarge;
+  const hash = createHash("sha256");
+  const hmac = createHmac("sha256", secret).update(`${time}.`);
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const reader = request.body?.getReader();
+  let isText = true;
+  let text = "";
+  let size = 0;
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      return tooLarge;
+    }
+    hash.update(read.value);
+    hmac.update(read.value);
+    try {
+      if (isText) text += decoder.decode(read.value, { stream: true });
+    } catch {
+      isText = false;
+    }
+  }
+  const found = hash.digest("hex");
+  if (!(digest === null ? sameText(hmac.digest("hex"), mac) : sameText(found, digest))) return { http: 401, msg: UNFIT };
+  try {
+    text += decoder.decode();
+  } catch {
+    isText = false;
+  }
+  return isText ? { text, digest: found } : { http: 400, msg: "The body is not JSON in UTF-8." };
+}
+
+export const headerUnfit: PostFault = { http: 401, msg: "The signature does not fit its own header; sign \"v2.<t>.<h>\" with the secret of this address." };

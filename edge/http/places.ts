@@ -1,0 +1,39 @@
+const POLL_MS = 20;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Bounds the work of one kind that an isolate does at a time. A place is given back when its work ends, or after `leaseMs`: the runtime drops the
+ * request of a client that left without running its `finally`. Waiting polls, since requests of an isolate cannot wake each other.
+ */
+export class Places {
+  /** When each lease ends, in milliseconds since the epoch. */
+  readonly #leases = new Map<symbol, number>();
+
+  constructor(
+    private readonly most: number,
+    private readonly leaseMs: number,
+    private readonly waitMs: number,
+  ) {}
+
+  /** Does the work in a place; null where none became free within the waiting time. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    const giveUpAtMs = Date.now() + this.waitMs;
+    while (!this.#isFree()) {
+      if (Date.now() >= giveUpAtMs) return null;
+      await pause(POLL_MS);
+    }
+    const place = Symbol();
+    this.#leases.set(place, Date.now() + this.leaseMs);
+    try {
+      return await work();
+    } finally {
+      this.#leases.delete(place);
+    }
+  }
+
+  #isFree(): boolean {
+    const nowMs = Date.now();
+    for (const [place, endsAtMs] of this.#leases) if (endsAtMs <= nowMs) this.#leases.delete(place);
+    return this.#leases.size < this.most;
+  }
+}
