@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { outbound } from "../outbound";
 import { AttemptSpent, CallbackFault, type Cashier, type Notice, type Outcome, type Payable, PaymentRefused, type RefundAnswer } from "./cashier";
 import { jsonOf } from "./sandbox";
 import { stripeSignatureFault } from "./stripe-signature";
@@ -113,11 +114,11 @@ const refusedBecause = (words: string): RefundAnswer => ({ state: "refused", ref
 interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  fetch?: typeof fetch;
+  fetch?: typeof outbound;
 }
 
 /** Stripe Checkout: a session an order, its outcome by webhook, or by asking for the session. */
-export function createStripe({ secretKey, webhookSecret, fetch: send = fetch }: StripeSettings): Cashier {
+export function createStripe({ secretKey, webhookSecret, fetch: send = outbound }: StripeSettings): Cashier {
   const call = async <Answer>(schema: z.ZodType<Answer>, url: string, init: RequestInit & { method: "GET" | "POST" }): Promise<Answer> => {
     const headers = { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${secretKey}` };
     const answer = await send(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });

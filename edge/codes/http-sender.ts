@@ -1,3 +1,4 @@
+import { outbound } from "../outbound";
 import { type CodeSender, NotSent } from "./sender";
 
 /** How long a provider may take. */
@@ -15,14 +16,13 @@ export interface HttpProvider {
  * A provider behind HTTP: `POST {mobile, text, kind, code, locale}` as JSON; any 2xx takes the message (docs/deploy.md). Whoever speaks
  * another way is reached through a small bridge of the operator's.
  */
-export function httpSender({ url, token, fetch: send = fetch, timeoutMs = SEND_TIMEOUT_MS }: HttpProvider): CodeSender {
+export function httpSender({ url, token, fetch: send = outbound, timeoutMs = SEND_TIMEOUT_MS }: HttpProvider): CodeSender {
   return {
     async send({ mobile, text, kind, code, locale }) {
       const answer = await send(url, {
         method: "POST",
         headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify({ mobile, text, kind, code, locale }),
-        redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
         throw new NotSent(`The provider of CODE_SENDER_URL did not answer: ${error instanceof Error ? error.message : String(error)}`);

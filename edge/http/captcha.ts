@@ -5,6 +5,7 @@ import { STATUS_FAILED } from "../contract/envelope";
 import { REQUEST_TIMEOUT_MS } from "../contract/rules/network";
 import { openDatabase } from "../db/client";
 import { readConfig } from "../env";
+import { outbound } from "../outbound";
 import { clientIp, networkOf } from "../product/client-ip";
 import { TokenBucket } from "./og/token-bucket";
 
@@ -22,7 +23,7 @@ const picture = (png: Uint8Array<ArrayBuffer> | ArrayBuffer): Response =>
 /** The picture of an operator's own back end: the first host that answers with one. */
 async function upstreamPicture(hosts: readonly string[], id: string): Promise<ArrayBuffer | null> {
   for (const host of hosts) {
-    const answer = await fetch(`${host}/api/user/smsCaptcha?code=${id}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(() => null);
+    const answer = await outbound(`${host}/api/user/smsCaptcha?code=${id}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(() => null);
     if (answer?.ok && (answer.headers.get("content-type") ?? "").startsWith("image/png")) return answer.arrayBuffer();
     await answer?.body?.cancel();
   }

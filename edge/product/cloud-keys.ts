@@ -3,6 +3,7 @@ import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/env
 import { CloudKeys } from "../contract/entities/cloud-keys";
 import { SiteConfig } from "../contract/entities/config";
 import { settings } from "../db/schema/site";
+import { outbound } from "../outbound";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { messageOf } from "./messages";
 import { serviceMessageOf } from "./service-messages";
@@ -18,11 +19,10 @@ async function issued({ config, locale }: ProductContext, url: string, site: Sit
     console.error(`The issuer of CLOUD_KEYS_URL gave no credentials: ${why instanceof Error ? why.message : String(why)}`);
     throw new ProductError(STATUS_FAILED, serviceMessageOf(locale).cloudSilent, 502);
   };
-  const answer = await fetch(url, {
+  const answer = await outbound(url, {
     method: "POST",
     headers: { "content-type": "application/json", ...(config.CLOUD_KEYS_TOKEN && { authorization: `Bearer ${config.CLOUD_KEYS_TOKEN}` }) },
     body: JSON.stringify({ bucket: site.cos_bucket, region: site.cos_region, directory: `${site.cos_folder_image && `${site.cos_folder_image}/`}${uid}/`, uid, duration: CLOUD_KEYS_S }),
-    redirect: "error",
     signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
   }).catch(silent);
   if (!answer.ok) {

@@ -1,4 +1,5 @@
 import type { AlertKind } from "../contract/rules/alert-kinds";
+import { outbound } from "../outbound";
 import { type BrowserKeys, encryptPush } from "./encryption";
 import type { VapidSigner } from "./vapid";
 
@@ -28,11 +29,9 @@ export async function deliverPush(target: Target, payload: Uint8Array, about: { 
     return { outcome: "gone" };
   }
   try {
-    const response = await fetch(target.endpoint, {
+    const response = await outbound(target.endpoint, {
       method: "POST",
       body,
-      // A service that led elsewhere could lead anywhere.
-      redirect: "manual",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       headers: {
         authorization: await signer.authorization(target.endpoint, nowS),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { outbound } from "../outbound";
 import { readBody } from "../feed/intake/batches";
 
 /** How long a translation service may take. */
@@ -30,7 +31,7 @@ export class TranslationFailed extends Error {}
 export async function translate(
   { url, token }: TranslationService,
   translation: Translation,
-  request: typeof fetch = fetch,
+  request: typeof outbound = outbound,
 ): Promise<string[]> {
   const answer = await ask();
   if (answer.length !== translation.texts.length)
@@ -45,8 +46,6 @@ export async function translate(
         method: "POST",
         headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify(translation),
-        // Not followed: the token is for this address alone.
-        redirect: "manual",
         signal: AbortSignal.timeout(TRANSLATE_TIMEOUT_MS),
       });
       if (!response.ok) throw new TranslationFailed(`The translation service answered ${response.status}.`);

@@ -4,6 +4,7 @@ import type { Call } from "../contract/call";
 import { notFound, ProductError, STATUS_FAILED } from "../contract/envelope";
 import { createHostMemory, createRemote, type HostMemory } from "../contract/remote";
 import type { Locale } from "../contract/rules/locale";
+import { outbound } from "../outbound";
 
 /** What the isolate remembers of upstream hosts: a dead one is skipped by all its requests. */
 const isolateMemory = createHostMemory();
@@ -51,7 +52,7 @@ function gatewayError(error: unknown): ProductError {
 /** The product at an operator's own back end (UPSTREAM_HOSTS). */
 export function createUpstream(options: UpstreamOptions): Product {
   const { brand, locale, token, uid, channel, clientIp } = options;
-  const send = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
+  const send = options.fetch ?? outbound;
   const remote = createRemote({
     hosts: { hosts: options.hosts },
     memory: options.memory ?? isolateMemory,

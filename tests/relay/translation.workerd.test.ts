@@ -30,7 +30,7 @@ describe("a translation", () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       url: SERVICE.url,
-      init: { method: "POST", headers: { authorization: "Bearer secret" }, redirect: "manual" },
+      init: { method: "POST", headers: { authorization: "Bearer secret" } },
     });
     expect(JSON.parse(String(asked[0]?.init.body))).toEqual(TEXTS);
     const open = service(() => json({ texts: ["1", "2"] }));

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const EDGE = resolve(import.meta.dirname, "../../edge");
+const BARE_FETCH = /(?<![\w.])fetch\((?!request: Request)|[=?]\s*fetch\b/;
+
+test("only edge/outbound.ts asks other services, and so no redirect carries a token on", () => {
+  const sources = readdirSync(EDGE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts") && name !== "outbound.ts");
+  const bare = sources.flatMap((name) =>
+    readFileSync(join(EDGE, name), "utf8")
+      .split("\n")
+      .filter((line) => BARE_FETCH.test(line))
+      .map((line) => `${name}: ${line.trim()}`),
+  );
+  expect(bare).toEqual([]);
+});

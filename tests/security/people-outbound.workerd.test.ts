@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Payable } from "../../edge/cashier/cashier";
+import { createStripe } from "../../edge/cashier/stripe";
+import { httpSender } from "../../edge/codes/http-sender";
+import { resolveBrand } from "../../edge/contract/brands/resolve";
+import { outbound } from "../../edge/outbound";
+import { translate } from "../../edge/relay/translation";
+import { createUpstream } from "../../edge/upstream/upstream";
+
+const MESSAGE = { mobile: "+8613700000001", text: "123456", kind: "code", code: "123456", locale: "zh" } as const;
+
+/** Stands for the network: each request is made as the runtime makes it, which refuses options that it does not know. */
+function answering(...answers: Response[]): Request[] {
+  const asked: Request[] = [];
+  vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
+    asked.push(new Request(input, init));
+    return answers[asked.length - 1] ?? new Response(null, { status: 500 });
+  });
+  return asked;
+}
+const elsewhere = () => new Response(null, { status: 307, headers: { location: "https://elsewhere.example/" } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+const upstream = () => createUpstream({ hosts: ["https://host.example"], brand: resolveBrand({}), locale: "zh", token: "t", uid: 7 });
+const stripe = createStripe({ secretKey: "sk", webhookSecret: "wh" });
+
+describe("requests that carry a token", () => {
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ["a code for a phone", () => httpSender({ url: "https://sms.example/", token: "t" }).send(MESSAGE), /HTTP 307/],
+    ["a text to translate", () => translate({ url: "https://words.example/", token: "t" }, { texts: ["goal"], source: "en", target: "zh" }), /answered 307/],
+    ["a call of an upstream host", () => upstream().user.getUserInfo({}), /HTTP 307/],
+    ["a question to the cashier", () => stripe.ask({ cashierRef: "cs_1" } as Payable), /307/],
+  ])("%s is not sent on to where an answer leads", async (_, ask, words) => {
+    const asked = answering(elsewhere());
+    await expect(ask()).rejects.toThrow(words);
+    expect(asked.map(({ redirect }) => redirect)).toEqual(["manual"]);
+  });
+
+  it("leave at all: the runtime takes every option that they set", async () => {
+    const asked = answering(new Response(null, { status: 202 }));
+    await httpSender({ url: "https://sms.example/", token: "t0ken" }).send(MESSAGE);
+    expect(asked[0]?.headers.get("authorization")).toBe("Bearer t0ken");
+  });
+
+  it("cannot ask to be followed", async () => {
+    const asked = answering(elsewhere());
+    expect((await outbound("https://sms.example/", { redirect: "follow" })).status).toBe(307);
+    expect(asked[0]?.redirect).toBe("manual");
+  });
+});
