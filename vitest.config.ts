@@ -1,8 +1,10 @@
+import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
 /** Tests that run in workerd, with real D1 and real Durable Objects. */
 const inWorkerd = (name: string, include: string[], bindings: Record<string, string> = {}) => ({
+  resolve: { alias: [{ find: /^\.\/password-cost$/, replacement: resolve(import.meta.dirname, "tests/support/cheap-password-cost.ts") }] },
   plugins: [
     cloudflareTest(async () => ({
       main: "./tests/support/worker.ts",

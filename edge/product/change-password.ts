@@ -7,7 +7,7 @@ import { accountEvent, deviceName } from "./account-log";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
 import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts";
 import { messageOf } from "./messages";
-import { hashPassword, verifyPassword } from "./password";
+import { hashPassword, requireHash, verifyPassword } from "./password";
 import { secretDesk } from "./send-code";
 import { hashToken, maskMobile } from "./session";
 import { isTaken } from "./unique";
@@ -24,6 +24,7 @@ export async function requirePassword(context: ProductContext, uid: number, pass
   const own = await ownAccount(context, uid);
   const tries = await countTry(context, own.mobile);
   await requireTry(context, own.mobile, tries);
+  requireHash(context);
   if (!(await verifyPassword(password, own.passwordHash))) throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
   await tryTakenBack(context, tries);
 }
@@ -46,6 +47,7 @@ async function replaceForgotten(context: ProductContext, mobile: string, code: s
   const [own] = await db.select({ uid: users.uid }).from(users).where(eq(users.mobile, mobile));
   // Codes to forget go only to numbers with an account; this one has moved to another number since.
   if (!own) throw forbidden(messageOf(context.locale).wrongCode);
+  requireHash(context);
   const passwordHash = await hashPassword(password);
   await db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.uid, own.uid)),
@@ -67,6 +69,7 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
   if (oldPassword !== undefined) await requirePassword(context, user.uid, oldPassword);
   else await requireCode(context, (await ownAccount(context, user.uid)).mobile, "own", code);
   const { db } = context;
+  requireHash(context);
   const passwordHash = await hashPassword(input.password);
   await db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.uid, user.uid)),

@@ -8,7 +8,7 @@ import { type Handlers, nowS, type ProductContext } from "./context";
 import { banOf } from "./ban";
 import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts";
 import { messageOf } from "./messages";
-import { NOBODY_HASH, verifyPassword } from "./password";
+import { hashPassword, needsRehash, NOBODY_HASH, requireHash, verifyPassword } from "./password";
 import { secretDesk } from "./send-code";
 import { type OwnUserRow, ownInfoOf, ownUserColumns } from "./own-info";
 import { createToken, hashToken, SESSION_S } from "./session";
@@ -82,6 +82,12 @@ async function enter(context: ProductContext, person: OwnUserRow, tries: Paramet
   return signedInAs(context, person, token);
 }
 
+/** Stores a password at today's costs, unless it was changed meanwhile. */
+async function rehash({ db }: ProductContext, uid: number, password: string, old: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.update(users).set({ passwordHash }).where(and(eq(users.uid, uid), eq(users.passwordHash, old)));
+}
+
 /** Sign-in by password, which slows down after wrong ones, or by a code, which has guesses of its own (Specification 7.15). */
 export const login: Handlers<"user">["login"] = async (context, input) => {
   const { db, locale } = context;
@@ -98,7 +104,10 @@ export const login: Handlers<"user">["login"] = async (context, input) => {
   }
   const [tries, [person]] = await db.batch([countTry(context, mobile), known]);
   await requireTry(context, mobile, tries);
-  const right = await verifyPassword(input.password ?? "", person?.passwordHash ?? NOBODY_HASH);
+  requireHash(context);
+  const password = input.password ?? "";
+  const right = await verifyPassword(password, person?.passwordHash ?? NOBODY_HASH);
   if (!person || !right) throw forbidden(messageOf(locale).wrongPassword);
+  if (needsRehash(person.passwordHash)) context.waitUntil(rehash(context, person.user.uid, password, person.passwordHash));
   return enter(context, person, tries);
 };

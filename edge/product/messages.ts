@@ -6,6 +6,7 @@ interface Messages {
   votingClosed: string;
   wrongPassword: string;
   tooManyLogins: (minutes: number) => string;
+  busyHashing: (seconds: number) => string;
   tooManyGuests: (minutes: number) => string;
   wrongCaptcha: string;
   wrongCode: string;
@@ -53,6 +54,7 @@ const MESSAGES: Record<Locale, Messages> = {
     votingClosed: "比赛已结束，不能再投票",
     wrongPassword: "手机号或密码不正确",
     tooManyLogins: (minutes) => `登录失败次数过多，请${minutes}分钟后再试`,
+    busyHashing: (seconds) => `当前登录人数过多，请${waitZh(seconds)}后再试`,
     matchIsOver: "比赛已结束，不会再有提醒",
     tooManyAlerts: (count) => `这台设备最多设置${count}条提醒，请先取消一些`,
     tooManyDevices: (minutes) => `当前网络开启提醒过于频繁，请${minutes}分钟后再试`,
@@ -88,6 +90,7 @@ const MESSAGES: Record<Locale, Messages> = {
     wrongPassword: "Celular ou senha incorretos",
     tooManyLogins: (minutes) =>
       minutes === 1 ? "Muitas tentativas de login. Tente de novo em 1 minuto" : `Muitas tentativas de login. Tente de novo em ${minutes} minutos`,
+    busyHashing: (seconds) => `Muita gente entrando agora. Tente de novo em ${waitPt(seconds)}`,
     matchIsOver: "A partida acabou e não haverá mais alertas",
     tooManyAlerts: (count) => `Este aparelho já tem ${count} alertas. Cancele alguns antes`,
     tooManyDevices: (minutes) =>

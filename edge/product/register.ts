@@ -11,7 +11,7 @@ import { type Handlers, nowS, type ProductContext } from "./context";
 import { newSession, signedInAs } from "./login";
 import { messageOf } from "./messages";
 import { NEW_OWN } from "./own-info";
-import { hashPassword } from "./password";
+import { hashPassword, requireHash } from "./password";
 import { secretDesk } from "./send-code";
 import { isTaken } from "./unique";
 
@@ -90,6 +90,7 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile, code
   const { db, locale } = context;
   // Before the phone's code is spent: who mistyped an invite code needs it once more.
   const invitedBy = await friendOf(context, normalInviteCode(invite_code), invite_typed === 1);
+  requireHash(context);
   if (!(await redeemCode(secretDesk(context), { mobile, purpose: "register" }, code))) throw forbidden(messageOf(locale).wrongCode);
   const passwordHash = await hashPassword(password);
   for (let draw = 1; ; draw += 1) {
