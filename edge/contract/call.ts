@@ -6,6 +6,12 @@ import type { z } from "zod";
  */
 export type Access = "public" | "viewer" | "operator";
 
+/**
+ * The bucket of its network that a call takes from (docs/limits.md): reads, searches by keyword, which use no index, or writes. `none` is
+ * never refused.
+ */
+export type Bucket = "read" | "search" | "write" | "none";
+
 /** One entry of the contract. */
 export interface Call<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   method: "GET" | "POST";
@@ -14,6 +20,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Data extends z.ZodTyp
   input: Input;
   data: Data;
   access: Access;
+  bucket: Bucket;
   /** One line for the reference page. */
   summary: string;
   /** Clause of the specification, or the decision that names the call. */
@@ -26,7 +33,11 @@ interface Definition<Input extends z.ZodType, Data extends z.ZodType> {
   summary: string;
   source: string;
   access?: Access;
+  /** Left out, a GET and a path whose last part begins with `get` read, and every other call writes. */
+  bucket?: Bucket;
 }
+
+const bucketOf = (method: "GET" | "POST", path: string): Bucket => (method === "GET" || /\/get[A-Z]\w*$/.test(path) ? "read" : "write");
 
 const define =
   (method: "GET" | "POST") =>
@@ -34,6 +45,7 @@ const define =
     method,
     path,
     access: "public",
+    bucket: bucketOf(method, path),
     ...definition,
   });
 

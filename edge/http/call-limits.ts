@@ -1,69 +1,47 @@
-import type { Product } from "../contract";
+import { contract, type Product } from "../contract";
+import type { Bucket, Call } from "../contract/call";
 import { type ProductError, tooMany } from "../contract/envelope";
 import { clientIp, networkOf } from "../product/client-ip";
 import { TokenBucket } from "./og/token-bucket";
 
-/** What a call costs beyond reading: searches read by no index and are remembered by keyword; writes write, and passwords are hashed. */
-type Kind = "search" | "write";
+type Limited = Exclude<Bucket, "none">;
 
-const LIMITED: Readonly<Record<string, Kind>> = {
-  "search.events": "search",
-  "search.event": "search",
-  "search.teams": "search",
-  "search.team": "search",
-  "search.matches": "search",
-  "search.match": "search",
-  "search.player": "search",
-  "search.multiple": "search",
-  "race.getRaceSearch": "search",
-  "customerservice.publish": "write",
-  "goods.createOrder": "write",
-  "goods.openPayment": "write",
-  "goods.cancelOrder": "write",
-  "goods.subscribeModel": "write",
-  "goods.seeCoupons": "write",
-  "goods.paySandbox": "write",
-  "operate.setRoles": "write",
-  "push.savePushChoice": "write",
-  "push.renewPushDevice": "write",
-  "push.forgetPushDevice": "write",
-  "race.voteRaceTeam": "write",
-  "sport.attentMatch": "write",
-  "sportDatabase.attentSubject": "write",
-  "task.checkin": "write",
-  "task.receive": "write",
-  "task.readInfo": "write",
-  "task.share": "write",
-  "task.online": "write",
-  "user.bindPhone": "write",
-  "user.changePwd": "write",
-  "user.login": "write",
-  "user.regist": "write",
-  "wallet.withdraw": "write",
+const NAMED: ReadonlyMap<string, Bucket> = new Map(
+  Object.entries(contract).flatMap(([group, calls]) => Object.entries(calls).map(([name, call]): [string, Bucket] => [`${group}.${name}`, (call as Call).bucket])),
+);
+
+/** `group.name` of each call that takes from a bucket. */
+export const callsOf = (bucket: Bucket): readonly string[] => [...NAMED].filter(([, own]) => own === bucket).map(([name]) => name);
+
+/**
+ * Calls of a network at once, and how many come back a second. A network may be a whole office, and with a carrier's shared address
+ * thousands of viewers: a viewer reads every ten seconds and writes a few times a minute (docs/limits.md).
+ */
+const LIMITS: Readonly<Record<Limited, { burst: number; perSecond: number }>> = {
+  read: { burst: 3000, perSecond: 200 },
+  search: { burst: 60, perSecond: 3 },
+  write: { burst: 40, perSecond: 2 },
 };
-
-/** `group.name` of each call that is limited. */
-export const LIMITED_CALLS: readonly string[] = Object.keys(LIMITED);
-
-/** Calls of an address at once, and how many come back a second. An address may be a whole office. */
-const SEARCH = { burst: 60, perSecond: 3 } as const;
-const WRITE = { burst: 40, perSecond: 2 } as const;
+/** All clients whose address nobody knows share one bucket, so many times as large. */
+const UNKNOWN_TIMES = 10;
 /** Forms of pages, among them those that fold a league or mark a match: what all people of a network press by hand. */
 const FORM = { burst: 120, perSecond: 4 } as const;
 
 export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
 
-/** Limits an isolate keeps in memory, by network and kind of call; null lets the call pass, and so does an address nobody knows. */
+/** Limits an isolate keeps in memory, by network and bucket; null lets the call pass. */
 export function createCallLimits(now: () => number = () => Date.now()): CallLimits {
-  const buckets: Record<Kind, TokenBucket> = {
-    search: new TokenBucket(SEARCH.burst, SEARCH.perSecond, now),
-    write: new TokenBucket(WRITE.burst, WRITE.perSecond, now),
+  const bucketsOf = (times: number): Record<Limited, TokenBucket> => {
+    const bucket = ({ burst, perSecond }: (typeof LIMITS)[Limited]) => new TokenBucket(burst * times, perSecond * times, now);
+    return { read: bucket(LIMITS.read), search: bucket(LIMITS.search), write: bucket(LIMITS.write) };
   };
+  const known = bucketsOf(1);
+  const unknown = bucketsOf(UNKNOWN_TIMES);
   return (request, group, name) => {
-    const kind = LIMITED[`${group}.${name}`];
-    const network = kind ? networkOf(clientIp(request)) : "";
-    if (!kind || network === "") return null;
-    const waitS = buckets[kind].take(network);
+    const kind = NAMED.get(`${group}.${name}`) ?? "write";
+    if (kind === "none") return null;
+    const network = networkOf(clientIp(request));
+    const waitS = network === "" ? unknown[kind].take("unknown") : known[kind].take(network);
     return waitS === 0 ? null : tooMany(`Too many calls of ${group}.${name} from this address; try again in ${waitS} s`, waitS);
   };
 }
@@ -71,9 +49,7 @@ export function createCallLimits(now: () => number = () => Date.now()): CallLimi
 /** Those of this isolate, for calls and pages together. */
 export const callLimits = createCallLimits();
 
-const SEARCHES = Object.entries(LIMITED)
-  .filter(([, kind]) => kind === "search")
-  .map(([call]) => call.split(".") as [group: string, name: string]);
+const SEARCHES = callsOf("search").map((call) => call.split(".") as [group: string, name: string]);
 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 

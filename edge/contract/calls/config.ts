@@ -11,6 +11,7 @@ export const config = {
     data: CommonConfig,
   }),
   getTempKeysForMinio: call.post("/api/config/getTempKeysForMinio", {
+    bucket: "write",
     summary: "A place for one picture: PUT its bytes to put_url within 15 minutes, then it is at url; only pictures are taken",
     source: "7.52",
     access: "viewer",
@@ -18,6 +19,7 @@ export const config = {
     data: z.object({ put_url: z.string(), url: z.string() }),
   }),
   getTempKeysForCos: call.post("/webapi/config/getTempKeysForCos", {
+    bucket: "write",
     summary: "Temporary credentials of the cloud storage that `cos_bucket` names; refused where this site stores files itself",
     source: "7.51",
     access: "viewer",

@@ -79,6 +79,7 @@ export const race = {
     data: z.array(MatchEvent.extend({ sport_id: z.number() })),
   }),
   getRaceSearch: call.post("/api/race/getRaceSearch", {
+    bucket: "search",
     summary: "Matches of teams and competitions that fit a keyword",
     source: "7.35",
     input: z.object({ keyword: Keyword, sport: SportFilter }),

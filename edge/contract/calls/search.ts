@@ -12,49 +12,57 @@ const paged = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), to
 /** Specification 7.37, 7.38: one call a kind, and `multiple` for some of each. */
 export const search = {
   events: call.post("/api/search/events", {
+    bucket: "search",
     summary: "Competitions by name",
     source: "7.37",
     input: KeywordPage,
     data: paged(League),
   }),
-  teams: call.post("/api/search/teams", { summary: "Teams by name", source: "7.37", input: KeywordPage, data: paged(TeamHit) }),
+  teams: call.post("/api/search/teams", { bucket: "search", summary: "Teams by name", source: "7.37", input: KeywordPage, data: paged(TeamHit) }),
   matches: call.post("/api/search/matches", {
+    bucket: "search",
     summary: "Matches by team or competition",
     source: "7.37",
     input: KeywordPage,
     data: paged(Match),
   }),
   raceHome: call.post("/api/search/raceHome", {
+    bucket: "read",
     summary: "What the score search shows before a word is typed",
     source: "7.37",
     input: Empty,
     data: z.object({ hot_events: z.array(League), hot_teams: z.array(TeamHit), hot_matches: z.array(Match) }),
   }),
   multiple: call.post("/webapi/search/multiple", {
+    bucket: "search",
     summary: "Some of each kind that fits",
     source: "7.38",
     input: z.object({ keyword: Keyword }),
     data: z.object({ event: z.array(League), team: z.array(TeamHit), match: z.array(Match), player: z.array(Player) }),
   }),
   event: call.post("/webapi/search/event", {
+    bucket: "search",
     summary: "Competitions by name, by page",
     source: "7.38",
     input: KeywordPage,
     data: paged(League),
   }),
   team: call.post("/webapi/search/team", {
+    bucket: "search",
     summary: "Teams by name, by page",
     source: "7.38",
     input: KeywordPage,
     data: paged(TeamHit),
   }),
   match: call.post("/webapi/search/match", {
+    bucket: "search",
     summary: "Matches, by page",
     source: "7.38",
     input: KeywordPage,
     data: paged(Match),
   }),
   player: call.post("/webapi/search/player", {
+    bucket: "search",
     summary: "Players by name, by page",
     source: "7.38",
     input: KeywordPage,

@@ -57,6 +57,7 @@ export const sport = {
     data: z.object({ statistics: z.array(MatchStatistics), momentum: Momentum }),
   }),
   matchOdd: call.post("/api/:sport/matchOdd", {
+    bucket: "read",
     summary: "Odds of every bookmaker with their history",
     source: "7.30",
     input: MatchInput,

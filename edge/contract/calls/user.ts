@@ -41,6 +41,7 @@ export const user = {
     data: z.object({ list: z.array(ProfitLine), total: z.number() }),
   }),
   logout: call.post("/webapi/user/logout", {
+    bucket: "none",
     summary: "Ends the session of the token",
     source: "docs/decisions",
     access: "viewer",
