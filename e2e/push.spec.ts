@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance";
+import { newPerson } from "./support/people";
 import { postFeed, type ToldEvent, tellMatch } from "./support/feed";
 
 /** Long frames leave compressed, behind a mark of four bytes. */
@@ -34,6 +35,24 @@ test("a page that could not load the chat at first joins once the network is bac
   await page.evaluate(() => dispatchEvent(new Event("online")));
   const socket = await opened;
   await socket.waitForEvent("framesent", { predicate: ({ payload }) => textOf(payload).includes("NOTIFY_ROOM") });
+});
+
+test("a signed-in viewer's page is in the chat under the own id, and leaves it with the session @spec 6.2 4.25", async ({ browser }) => {
+  const { page, context } = await newPerson(browser);
+  const sent: string[] = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(textOf(payload))));
+  const frames = (command: string) => sent.filter((frame) => frame.includes(command));
+  await page.goto("/m/score");
+  await expect.poll(() => frames("im_open_status.wslogin").length).toBe(1);
+  const uid = /"identifier":"(\d+)"/.exec(frames("im_open_status.wslogin")[0] ?? "")?.[1];
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("chat-signature") ?? "{}").userid)).toBe(uid);
+  // The room of the scores goes on under the name.
+  await expect.poll(() => frames("group_open_http_svc.apply_join_group").some((frame) => frame.includes("NOTIFY_ROOM"))).toBe(true);
+  await page.locator(".account summary").click();
+  await page.getByRole("button", { name: "退出登录" }).click();
+  await expect(page.locator(".account")).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("chat-signature"))).toBeNull();
+  await context.close();
 });
 
 test("a page answers before the chat is loaded, and loads it by itself a little later @spec 4.25", async ({ page }) => {

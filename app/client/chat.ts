@@ -1,16 +1,76 @@
 import type { ChatClient } from "../../chat";
+import { type ChatIdentity, createChatIdentity, type Signed } from "./chat-identity";
 import { browserProduct } from "./product";
+import { NO_GUEST, readStore, writeStore } from "./store";
 
-let known: Promise<ChatClient | null> | undefined;
+/** The one chat client of a page, and the name under which the page is in the chat. */
+export interface PageChat {
+  client: ChatClient;
+  identity: ChatIdentity;
+}
 
-async function start(): Promise<ChatClient | null> {
-  const [{ createChat, NOTIFY_ROOM }, { config }] = await Promise.all([import("../../chat"), browserProduct().config.getCommonConfig({})]);
+/** A signature opens the chat alone, and only for a day: this tab may keep it, so that a page that is loaded anew asks for none. */
+const SIGNATURE_KEY = "chat-signature";
+
+function keptSignature(): Signed | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(SIGNATURE_KEY) ?? "null");
+    const { userid, txim_sign } = (kept ?? {}) as Partial<Signed>;
+    return typeof userid === "string" && typeof txim_sign === "string" ? { userid, txim_sign } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepSignature(signed: Signed | null): void {
+  try {
+    if (signed) sessionStorage.setItem(SIGNATURE_KEY, JSON.stringify(signed));
+    else sessionStorage.removeItem(SIGNATURE_KEY);
+  } catch {
+    // A browser that refuses storage asks for a signature with each page.
+  }
+}
+
+let known: Promise<PageChat | null> | undefined;
+
+async function start(): Promise<PageChat | null> {
+  const [{ createChat, EVENT, NOTIFY_ROOM }, { config }] = await Promise.all([import("../../chat"), browserProduct().config.getCommonConfig({})]);
   if (!config.im_sdkappid) return null;
-  return createChat({ SDKAppID: config.im_sdkappid, notifyRoom: NOTIFY_ROOM, workerTimers: config.enable_worker === 1 });
+  // No screen shows conversations yet, so a login fetches none.
+  const client = createChat({ SDKAppID: config.im_sdkappid, notifyRoom: NOTIFY_ROOM, onlyRooms: true, workerTimers: config.enable_worker === 1 });
+  const identity = createChatIdentity({
+    client,
+    events: EVENT,
+    issue: {
+      async viewer() {
+        const { uid, txim_sign } = await browserProduct().user.getUserInfo({});
+        return { userid: String(uid), txim_sign };
+      },
+      guest: () => browserProduct().user.getGuestInfo({}),
+    },
+    kept: {
+      viewer: keptSignature,
+      keepViewer: keepSignature,
+      guest: () => readStore().guest,
+      keepGuest: (guest) => writeStore({ guest: guest ?? NO_GUEST }),
+    },
+    clock: {
+      now: Date.now,
+      after(delayMs, run) {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    random: Math.random,
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") identity.resume();
+  });
+  return { client, identity };
 }
 
 /** The page's chat, loaded when it is first asked for, and again after that failed; null where the site has none (Specification 3.15). */
-export function chat(): Promise<ChatClient | null> {
+export function chat(): Promise<PageChat | null> {
   known ??= start().catch((error: unknown) => {
     known = undefined;
     throw error;

@@ -22,8 +22,10 @@ function origin(): RequestOrigin {
   };
 }
 
-/** What pages ask for by themselves: without an answer there is no data, and nobody is told (Specification 8.4). */
-const UNTOLD: ReadonlySet<string> = new Set([ADDRESSES.config.getCommonConfig[1], ADDRESSES.sportDatabase.getBaseDictionary[1]]);
+/** Calls that pages make by themselves: a failure shows no toast, and the page goes on without the answer or retries (Specification 8.4). */
+const UNTOLD: ReadonlySet<string> = new Set(
+  [ADDRESSES.config.getCommonConfig, ADDRESSES.sportDatabase.getBaseDictionary, ADDRESSES.user.getUserInfo, ADDRESSES.user.getGuestInfo].map(([, path]) => path),
+);
 
 /** Toast in the page's language, cleared state and login prompt as a failed call wants them (Specification 4.20, 8.1 to 8.3). */
 function onFailure(error: unknown, { path, noToast }: { path: string; noToast: boolean }): void {

@@ -20,6 +20,8 @@ let isJoined = false;
 /** True while the room is being joined, and once it is. */
 let isBegun = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The viewer's uid, null for a visitor. */
+let viewer: number | null = null;
 
 function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("../../chat")): void {
   if (heard === client) return;
@@ -34,10 +36,11 @@ function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("../../ch
 
 async function listen(): Promise<void> {
   const [{ chat }, library] = await Promise.all([import("./chat"), import("../../chat")]);
-  const client = await chat();
-  if (!client) return;
-  hear(client, library);
-  await client.joinGroup({ groupID: library.NOTIFY_ROOM });
+  const page = await chat();
+  if (!page) return;
+  page.identity.setViewer(viewer);
+  hear(page.client, library);
+  await page.client.joinGroup({ groupID: library.NOTIFY_ROOM });
   isJoined = true;
   setPushed(true);
 }
@@ -54,10 +57,15 @@ function begin(): void {
 }
 
 /**
- * Hears scores as they move and matches as they begin, from when the page is interactive (Specification 4.25, 4.26). A browser without
- * sockets, or a chat that is away, leaves the light call as it is; one that was away at first is tried again.
+ * Hears scores as they move and matches as they begin, from when the page is interactive (Specification 4.25, 4.26), as the viewer `uid`
+ * where one is signed in (6.2), else without a name. A browser without sockets, or a chat that is away, leaves the light call as it is; one that was away at first is tried again.
  */
-export function useScorePush(): void {
+export function useScorePush(uid: number | null): void {
+  useEffect(() => {
+    viewer = uid;
+    // Before the chat is there, `listen` names the viewer.
+    if (isBegun) void import("./chat").then(async ({ chat }) => (await chat())?.identity.setViewer(viewer)).catch(() => undefined);
+  }, [uid]);
   useEffect(() => {
     if (typeof WebSocket === "undefined") return;
     timer = setTimeout(begin, AFTER_INTERACTIVE_MS);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { stateKey } from "../../edge/contract/rules/state-key";
 import { rememberSearch } from "../../edge/contract/rules/search-history";
 import { rememberLeague, type VisitedLeague } from "../../edge/contract/rules/visited-leagues";
+import type { GuestInfo } from "../../edge/contract/entities/user";
 
 /** A search that was made; the keyword is what it is known by (Specification 3.19). */
 export interface SearchLogEntry {
@@ -23,9 +24,13 @@ export interface StoredState {
   closed_ads: readonly number[];
   /** Alerts were offered with a star (features/alerts). */
   alerts_offered: boolean;
+  /** The visitor's identity in the chat; an empty `userid` before there is one (Specification 3.2). */
+  guest: GuestInfo;
 }
 
-const EMPTY: StoredState = { invite_code: "", channel: "", back_url: "", visited_leagues: [], search_log: [], pinned: [], folded: [], closed_ads: [], alerts_offered: false };
+export const NO_GUEST: GuestInfo = { userid: "", txim_sign: "", expire_time: 0 };
+
+const EMPTY: StoredState = { invite_code: "", channel: "", back_url: "", visited_leagues: [], search_log: [], pinned: [], folded: [], closed_ads: [], alerts_offered: false, guest: NO_GUEST };
 
 const listeners = new Set<() => void>();
 let state: StoredState | undefined;

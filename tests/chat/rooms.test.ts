@@ -77,6 +77,23 @@ describe("a visitor", () => {
   });
 });
 
+describe("a visitor who logs in while a join is under way", () => {
+  test("joins again as the user: the key that the visitor gets polls nothing", async () => {
+    const client = clientAtRelay();
+    client.relay.on(JOIN, () => undefined);
+    client.relay.on("group_open_http_svc.apply_join_group", (request) => ({ ...roomJoined(request), LongPollingKey: "key-user", StartSeq: 9 }));
+    await clock.settle();
+    const joined = client.chat.joinGroup({ groupID: "room" });
+    await becomeReady(client, clock);
+    const [late] = client.relay.asked(JOIN);
+    if (late) client.relay.answer(late, roomJoined(late));
+    await joined;
+    await clock.settle();
+    expect(client.relay.asked(POLL)).toEqual([]);
+    expect(client.relay.asked("group_open_long_polling_http_svc.get_msg").map(({ body }) => body.Key)).toEqual(["key-user"]);
+  });
+});
+
 describe("polling", () => {
   test("goes on after 300 ms from where the answer ended @spec 4.55 9.18", async () => {
     const client = await visitor();

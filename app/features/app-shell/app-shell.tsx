@@ -11,6 +11,7 @@ import { OfflineNotice } from "./offline-notice";
 import { SiteHeader } from "./site-header";
 import { TabBar } from "./tab-bar";
 import { Toasts } from "./toasts";
+import { useVisit } from "../visit";
 import { useVisitEffects } from "./use-visit-effects";
 import "./app-shell.css";
 
@@ -18,10 +19,11 @@ import "./app-shell.css";
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText("shell");
   const handles = useMatches().map((match) => match.handle as ScreenHandle | undefined);
+  const { user } = useVisit();
   const bare = handles.some((handle) => handle?.shell === "bare");
   const wide = handles.some((handle) => handle?.wide);
   useVisitEffects();
-  useScorePush();
+  useScorePush(user?.uid ?? null);
   return (
     <>
       <CrestSymbols />

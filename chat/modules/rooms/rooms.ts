@@ -113,11 +113,16 @@ export function createRooms(context: Context): RoomApi {
     bus.emit(GROUP_LEFT, { groupID });
   };
 
-  const enter = (groupID: string, { LongPollingKey: key = "", StartSeq = 0, RspMsgList = [] }: JoinAnswer, before?: Room): void => {
+  const enter = (groupID: string, { LongPollingKey: key = "", StartSeq = 0, RspMsgList = [] }: JoinAnswer, wasVisitor: boolean, before?: Room): void => {
     before?.stop();
     const room: Room = { groupID, window: before?.window ?? createSequenceWindow(), stop: () => undefined };
     rooms.set(groupID, room);
     context.rooms.add(groupID);
+    if (wasVisitor === session.isLoggedIn) {
+      // The user logged in or out while the join was under way: its key is of the session before.
+      void rejoin(room);
+      return;
+    }
     room.stop = startPolling(context, {
       groupID,
       key,
@@ -163,9 +168,10 @@ export function createRooms(context: Context): RoomApi {
       const { groupID } = room;
       const isHere = (): boolean => rooms.get(groupID) === room;
       if (!isHere()) return;
+      const isVisitor = !session.isLoggedIn;
       try {
         const answer = await apply(groupID, "");
-        if (isHere()) enter(groupID, answer, room);
+        if (isHere()) enter(groupID, answer, isVisitor, room);
       } catch (error) {
         if (!isHere()) return;
         context.warn(groupID, error);
@@ -180,6 +186,7 @@ export function createRooms(context: Context): RoomApi {
     takeTurn(async () => {
       const known = rooms.get(groupID);
       if (known && !known.isOut) return JOIN_STATUS_ALREADY_IN_GROUP;
+      const isVisitor = !session.isLoggedIn;
       const answer = await apply(groupID, applyMessage);
       const { JoinedStatus: status, LongPollingKey: key } = answer;
       if (!JOIN_STATUSES.has(status)) throw failure<"JOIN_GROUP_FAIL">(2660, groupID, status);
@@ -187,7 +194,7 @@ export function createRooms(context: Context): RoomApi {
         // One room at a time, NOTIFY_ROOM beside it: the relay took a user out of the others before it answered, but for those that are his
         // own; these are heard no more either (specification 6.7).
         if (groupID !== NOTIFY_ROOM) for (const other of rooms.keys()) if (other !== NOTIFY_ROOM && other !== groupID) leaveHere(other);
-        enter(groupID, answer, known);
+        enter(groupID, answer, isVisitor, known);
       }
       if (status === JOIN_STATUS_SUCCESS || key) bus.emit(GROUP_JOINED, { groupID, isRoom: Boolean(key) });
       return status;

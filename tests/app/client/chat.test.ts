@@ -1,16 +1,18 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const getCommonConfig = vi.fn();
-const createChat = vi.fn(() => ({}));
+const createChat = vi.fn(() => ({ on: vi.fn() }));
 
 vi.mock("../../../app/client/product", () => ({ browserProduct: () => ({ config: { getCommonConfig } }) }));
-vi.mock("../../../chat", () => ({ createChat, NOTIFY_ROOM: "NOTIFY_ROOM" }));
+vi.mock("../../../chat", () => ({ createChat, NOTIFY_ROOM: "NOTIFY_ROOM", EVENT: {} }));
 
 describe("the page's chat", () => {
   beforeEach(() => {
     vi.resetModules();
     vi.clearAllMocks();
+    vi.stubGlobal("document", new EventTarget());
   });
+  afterEach(() => vi.unstubAllGlobals());
 
   it("is made once, whoever asks @spec 3.15", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7 } });
@@ -19,7 +21,7 @@ describe("the page's chat", () => {
     expect(one).toBe(other);
     expect(await chat()).toBe(one);
     expect(createChat).toHaveBeenCalledTimes(1);
-    expect(createChat).toHaveBeenCalledWith({ SDKAppID: 7, notifyRoom: "NOTIFY_ROOM", workerTimers: false });
+    expect(createChat).toHaveBeenCalledWith({ SDKAppID: 7, notifyRoom: "NOTIFY_ROOM", onlyRooms: true, workerTimers: false });
   });
 
   it("counts time where the site's switch says @spec 4.27 3.14", async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const joinGroup = vi.fn();
-const chat = vi.fn(async () => ({ on: vi.fn(), joinGroup }));
+const setViewer = vi.fn();
+const chat = vi.fn(async () => ({ client: { on: vi.fn(), joinGroup }, identity: { setViewer } }));
 const setPushed = vi.fn();
 let page: EventTarget;
 
@@ -16,7 +17,7 @@ vi.mock("../../../chat", () => ({ NOTIFY_ROOM: "NOTIFY_ROOM", EVENT: {}, SITE_EV
 async function openPage(): Promise<void> {
   const { useScorePush } = await import("../../../app/client/score-push");
   // biome-ignore lint/correctness/useHookAtTopLevel: what it does with React is stubbed above.
-  useScorePush();
+  useScorePush(100_001);
   await vi.advanceTimersByTimeAsync(1_500);
 }
 
@@ -46,6 +47,7 @@ describe("scores that are pushed", () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(joinGroup.mock.calls).toEqual([[{ groupID: "NOTIFY_ROOM" }]]);
     expect(setPushed.mock.calls).toEqual([[true]]);
+    expect(setViewer.mock.calls).toEqual([[100_001]]);
     page.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(300_000);
     expect(chat).toHaveBeenCalledTimes(2);

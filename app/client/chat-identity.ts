@@ -1,0 +1,194 @@
+import type { Cancel, ChatClient, Clock, EVENT } from "../../chat";
+import type { GuestInfo } from "../../edge/contract/entities/user";
+import { guestNeedsRefresh } from "../../edge/contract/rules/guest-identity";
+
+/** A chat user's id with the signature that the site's server made for it (Specification 3.2, 7.22). */
+export type Signed = Pick<GuestInfo, "userid" | "txim_sign">;
+
+/** What the identity is made of; a browser's parts are in chat.ts, a test brings its own. */
+export interface IdentityParts {
+  client: Pick<ChatClient, "login" | "logout" | "on">;
+  /** The library's event names, which come with the library. */
+  events: Pick<typeof EVENT, "KICKED_OUT">;
+  /** Asks the site's server for signatures. */
+  issue: {
+    viewer(): Promise<Signed>;
+    guest(): Promise<GuestInfo>;
+  };
+  /** What this browser keeps: the viewer's signature for the tab's life, the guest's until it expires. */
+  kept: {
+    viewer(): Signed | null;
+    keepViewer(signed: Signed | null): void;
+    guest(): GuestInfo | null;
+    keepGuest(guest: GuestInfo | null): void;
+  };
+  clock: Clock;
+  /** 0 up to, not including, 1. */
+  random(): number;
+}
+
+/** Under which name a page is in the chat (Specification 4.24, 6.1, 6.2, 8.8). */
+export interface ChatIdentity {
+  /** Names the signed-in viewer, null for nobody: the client logs in, logs out or changes over. */
+  setViewer(uid: number | null): void;
+  /**
+   * Resolves with the user id as which the page is in the chat. A visitor becomes a guest by it. Rejects with what the server or the
+   * network refused; the login goes on being retried.
+   */
+  require(): Promise<string>;
+  /** Logs in again after another of the viewer's devices took the place: the viewer looks at this page now. */
+  resume(): void;
+}
+
+const GUEST = "guest";
+
+const RETRY_MS = 2_000;
+const RETRY_MAX_MS = 60_000;
+/** A login that held for so long makes the next retry a quick one. */
+const STEADY_MS = 60_000;
+
+/** Another login of this client is under way (specification 8.8 tolerates it). */
+const REPEAT_LOGIN = 2025;
+/** The server's codes from an expired signature to a restricted account: the identity is refused, whatever the network does. */
+const IDENTITY_REFUSED = { from: 70_001, to: 70_114 };
+/** Among them one that says nothing of the identity: too many logins. */
+const LOGIN_OVER_FREQUENCY = 70_050;
+
+const codeOf = (error: unknown): number => (error as { code?: number } | null)?.code ?? 0;
+
+const isRefused = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return code >= IDENTITY_REFUSED.from && code <= IDENTITY_REFUSED.to && code !== LOGIN_OVER_FREQUENCY;
+};
+
+/**
+ * Keeps one chat client logged in as the page's viewer, or as a guest once a screen needs a name. A visitor who only listens has none and
+ * costs the chat no object. A refused or expired signature is issued anew; what fails for other reasons keeps its identity, so that a
+ * crowd that returns after an outage asks for no new guests.
+ */
+export function createChatIdentity({ client, events, issue, kept, clock, random }: IdentityParts): ChatIdentity {
+  let viewer: number | null = null;
+  let isGuestNeeded = false;
+  /** Another device took this client's place: it stays out until the viewer comes back to the page. */
+  let isDisplaced = false;
+  /** The name that the client is logged in under. */
+  let current: { name: string; userId: string } | null = null;
+  let settling: Promise<void> | undefined;
+  let retryMs = RETRY_MS;
+  let cancelRetry: Cancel = () => undefined;
+  let cancelSteady: Cancel = () => undefined;
+
+  const wanted = (): string | null => {
+    if (isDisplaced) return null;
+    if (viewer !== null) return String(viewer);
+    return isGuestNeeded ? GUEST : null;
+  };
+
+  const forget = (name: string): void => (name === GUEST ? kept.keepGuest(null) : kept.keepViewer(null));
+
+  const guest = async (): Promise<Signed> => {
+    const known = kept.guest();
+    if (known && !guestNeedsRefresh(known, clock.now())) return known;
+    const issued = await issue.guest();
+    kept.keepGuest(issued);
+    return issued;
+  };
+
+  const signed = async (uid: string): Promise<Signed> => {
+    const known = kept.viewer();
+    if (known?.userid === uid) return known;
+    const issued = await issue.viewer();
+    if (issued.userid !== uid) throw new Error(`The page's viewer is ${uid}, the session is of ${issued.userid}: the page is about to be loaded anew.`);
+    kept.keepViewer(issued);
+    return issued;
+  };
+
+  const login = async (name: string): Promise<void> => {
+    const { userid, txim_sign } = await (name === GUEST ? guest() : signed(name));
+    if (name !== wanted()) return;
+    try {
+      await client.login({ userID: userid, userSig: txim_sign });
+    } catch (error) {
+      if (codeOf(error) !== REPEAT_LOGIN) {
+        if (isRefused(error)) forget(name);
+        throw error;
+      }
+    }
+    current = { name, userId: userid };
+    cancelSteady();
+    cancelSteady = clock.after(STEADY_MS, () => {
+      retryMs = RETRY_MS;
+    });
+  };
+
+  /** One step after the other until the client is who it should be; what is wanted may change meanwhile. */
+  const settle = async (): Promise<void> => {
+    for (let name = wanted(); name !== (current?.name ?? null); name = wanted()) {
+      if (current) {
+        current = null;
+        await client.logout().catch(() => undefined);
+      } else if (name !== null) await login(name);
+    }
+  };
+
+  const retryLater = (): void => {
+    cancelRetry();
+    cancelRetry = clock.after(retryMs * (1 + random() / 2), () => void begin().catch(() => undefined));
+    retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
+  };
+
+  const begin = (): Promise<void> => {
+    cancelRetry();
+    settling ??= settle()
+      .catch((error: unknown) => {
+        retryLater();
+        throw error;
+      })
+      .finally(() => {
+        settling = undefined;
+      });
+    return settling;
+  };
+  const beginQuietly = (): void => void begin().catch((error: unknown) => console.warn("The chat could not be entered; it is retried.", error));
+
+  client.on(events.KICKED_OUT, ({ data: { type } }) => {
+    if (!current) return;
+    const { name } = current;
+    current = null;
+    cancelSteady();
+    if (type === "multipleDevice" || type === "multipleAccount") {
+      isDisplaced = true;
+      return;
+    }
+    // The signature expired, or the server ended it with one of the viewer's sessions: the others may ask for the next.
+    forget(name);
+    retryLater();
+  });
+
+  const requireName = async (): Promise<string> => {
+    isDisplaced = false;
+    if (viewer === null) isGuestNeeded = true;
+    await begin();
+    // The viewer signed in or out meanwhile.
+    return current?.userId ?? requireName();
+  };
+
+  return {
+    setViewer(uid) {
+      if (uid === viewer) return;
+      viewer = uid;
+      isDisplaced = false;
+      retryMs = RETRY_MS;
+      if (uid === null) kept.keepViewer(null);
+      beginQuietly();
+    },
+
+    require: requireName,
+
+    resume() {
+      if (!isDisplaced) return;
+      isDisplaced = false;
+      beginQuietly();
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test, vi } from "vitest";
+import { createChatIdentity, type Signed } from "../../../app/client/chat-identity";
+import { EVENT } from "../../../chat/protocol/event-names";
+import type { GuestInfo } from "../../../edge/contract/entities/user";
+import { clientAtRelay, until } from "../../support/chat-client";
+import { useFakeClock } from "../../support/fake-clock";
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a fixture of this file, no hook of React.
+const clock = useFakeClock();
+const LOGIN = "im_open_status.wslogin";
+const DAY_S = 86_400;
+const SESSION = { A2Key: "a2", TinyId: "144115198244471703", InstId: 1, HelloInterval: 120, TimeStamp: 0, CustomStatus: "", PurchaseBits: "1" };
+
+/** A page's identity at a relay in memory, with a server that numbers what it signs. */
+function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
+  const at = clientAtRelay({ onlyRooms: true });
+  let signatures = 0;
+  const issue = {
+    viewer: vi.fn(async () => ({ userid: "100001", txim_sign: `own-${++signatures}` })),
+    guest: vi.fn(async () => {
+      signatures += 1;
+      return { userid: `guest_${signatures}`, txim_sign: `guest-sign-${signatures}`, expire_time: Math.floor(clock.now() / 1000) + DAY_S };
+    }),
+  };
+  let viewer: Signed | null = kept.viewer ?? null;
+  let guest: GuestInfo | null = kept.guest ?? null;
+  const identity = createChatIdentity({
+    client: at.chat,
+    events: EVENT,
+    issue,
+    kept: {
+      viewer: () => viewer,
+      keepViewer: (signed) => {
+        viewer = signed;
+      },
+      guest: () => guest,
+      keepGuest: (info) => {
+        guest = info;
+      },
+    },
+    clock: {
+      now: clock.now,
+      after: (delayMs, run) => {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    random: () => 0,
+  });
+  const logins = () => at.relay.asked(LOGIN).map(({ head }) => head.identifier);
+  const kick = (KickType: number) => at.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
+  return { ...at, identity, issue, logins, kick, kept: () => ({ viewer, guest }) };
+}
+
+/** What `require` comes to: the name, or the code of the refusal. */
+async function required({ identity }: ReturnType<typeof openPage>): Promise<string | number> {
+  let outcome: string | number | undefined;
+  identity.require().then(
+    (name) => {
+      outcome = name;
+    },
+    (error: { code: number }) => {
+      outcome = error.code;
+    },
+  );
+  await until(clock, () => outcome !== undefined);
+  return outcome as string | number;
+}
+
+const isIn = (page: ReturnType<typeof openPage>, count: number) => until(clock, () => page.logins().length === count && page.chat.isReady());
+
+describe("a visitor", () => {
+  test("has no name in the chat until a screen needs one @spec 6.1", async () => {
+    const page = openPage();
+    page.identity.setViewer(null);
+    await clock.pass(60_000);
+    expect(page.logins()).toEqual([]);
+    expect(page.issue.guest).not.toHaveBeenCalled();
+    expect(await required(page)).toBe("guest_1");
+    expect(page.logins()).toEqual(["guest_1"]);
+  });
+
+  test("keeps the guest identity until its expire_time has passed @spec 4.24 @spec 3.2", async () => {
+    const now = Math.floor(clock.now() / 1000);
+    const valid = openPage({ guest: { userid: "guest_kept", txim_sign: "kept", expire_time: now + 60 } });
+    expect(await required(valid)).toBe("guest_kept");
+    const expired = openPage({ guest: { userid: "guest_kept", txim_sign: "kept", expire_time: now } });
+    expect(await required(expired)).toBe("guest_1");
+    expect(expired.kept().guest?.userid).toBe("guest_1");
+  });
+
+  test("whose guest identity is refused gets a new one @spec 8.8", async () => {
+    const page = openPage({ guest: { userid: "guest_kept", txim_sign: "kept", expire_time: Math.floor(clock.now() / 1000) + 60 } });
+    page.relay.on(LOGIN, ({ head }) => (head.identifier === "guest_kept" ? { ActionStatus: "FAIL", ErrorCode: 70_003, ErrorInfo: "not readable" } : SESSION));
+    expect(await required(page)).toBe(70_003);
+    await until(clock, () => page.logins().length === 1);
+    await clock.pass(2_000);
+    expect(page.logins()).toEqual(["guest_kept", "guest_1"]);
+  });
+
+  test("who meets an overloaded relay keeps the guest identity and retries less and less often", async () => {
+    const page = openPage();
+    page.relay.refuse(LOGIN, 60_022);
+    expect(await required(page)).toBe(60_022);
+    await clock.pass(2_000 + 4_000 + 8_000 + 100);
+    expect(page.logins()).toEqual(["guest_1", "guest_1", "guest_1", "guest_1"]);
+    expect(page.issue.guest).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a signed-in viewer", () => {
+  test("enters the chat with the own id and signature @spec 6.2", async () => {
+    const page = openPage();
+    page.identity.setViewer(100_001);
+    await isIn(page, 1);
+    expect(page.logins()).toEqual(["100001"]);
+    expect(await required(page)).toBe("100001");
+    expect(page.issue.guest).not.toHaveBeenCalled();
+  });
+
+  test("whose tab keeps a signature asks the server for none", async () => {
+    const page = openPage({ viewer: { userid: "100001", txim_sign: "kept" } });
+    page.identity.setViewer(100_001);
+    await isIn(page, 1);
+    expect(page.issue.viewer).not.toHaveBeenCalled();
+  });
+
+  test("is never entered with the signature of the person before", async () => {
+    const page = openPage({ viewer: { userid: "100002", txim_sign: "of somebody else" } });
+    page.identity.setViewer(100_001);
+    await isIn(page, 1);
+    expect(page.logins()).toEqual(["100001"]);
+    expect(page.issue.viewer).toHaveBeenCalledTimes(1);
+  });
+
+  test("who signs out leaves the chat and the signature", async () => {
+    const page = openPage();
+    page.identity.setViewer(100_001);
+    await isIn(page, 1);
+    page.identity.setViewer(null);
+    await until(clock, () => page.relay.asked("im_open_status.wslogout").length === 1);
+    expect(page.kept().viewer).toBeNull();
+    await clock.pass(120_000);
+    expect(page.logins()).toEqual(["100001"]);
+  });
+
+  test("who signs in after having been a guest changes over", async () => {
+    const page = openPage();
+    expect(await required(page)).toBe("guest_1");
+    page.identity.setViewer(100_001);
+    await isIn(page, 2);
+    expect(page.logins()).toEqual(["guest_1", "100001"]);
+  });
+
+  test("whose signature expires enters with the next one @spec 4.24", async () => {
+    const page = openPage();
+    page.identity.setViewer(100_001);
+    await isIn(page, 1);
+    page.relay.refuse("im_open_status.wshello", 70_001);
+    await clock.pass(120_000);
+    expect(page.told(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
+    await clock.pass(2_000);
+    await isIn(page, 2);
+    expect(page.issue.viewer).toHaveBeenCalledTimes(2);
+  });
+
+  test("put out by one of too many devices stays out until the viewer comes back to the page", async () => {
+    const page = openPage();
+    page.identity.setViewer(100_001);
+    await isIn(page, 1);
+    page.kick(2);
+    await clock.pass(600_000);
+    expect(page.logins()).toEqual(["100001"]);
+    page.identity.resume();
+    await isIn(page, 2);
+    expect(page.issue.viewer).toHaveBeenCalledTimes(1);
+  });
+
+  test("put out by the end of another session asks for a new signature", async () => {
+    const page = openPage();
+    page.identity.setViewer(100_001);
+    await isIn(page, 1);
+    page.kick(3);
+    await clock.pass(2_000);
+    await isIn(page, 2);
+    expect(page.issue.viewer).toHaveBeenCalledTimes(2);
+  });
+
+  test("another login that is under way is tolerated @spec 8.8", async () => {
+    const page = openPage();
+    const warned = vi.spyOn(console, "warn");
+    page.relay.on(LOGIN, () => undefined);
+    const under = page.chat.login({ userID: "100001", userSig: "own" }).catch(() => undefined);
+    page.identity.setViewer(100_001);
+    await clock.pass(10_000);
+    expect(page.logins()).toEqual(["100001"]);
+    expect(warned).not.toHaveBeenCalled();
+    await page.chat.destroy();
+    await under;
+  });
+});
