@@ -48,7 +48,9 @@ export default defineConfig({
       inWorkerd("workerd", ["tests/**/*.workerd.test.ts"]),
       // The chat again, with the viewers of one room spread over four Relays.
       inWorkerd("workerd-shards", ["tests/relay/**/*.workerd.test.ts", "tests/operate/chat.workerd.test.ts", "tests/feed/board/chat-publisher.workerd.test.ts"], { RELAY_SHARDS: "4" }),
-      { test: { name: "unit", environment: "node", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/**/*.workerd.test.ts"], testTimeout: 60_000 } },
+      // The whole built product in workerd, pages included (tests/support/site.ts).
+      { test: { name: "site", environment: "node", include: ["tests/**/*.site.test.ts"], testTimeout: 60_000, hookTimeout: 240_000 } },
+      { test: { name: "unit", environment: "node", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"], testTimeout: 60_000 } },
     ],
   },
 });

@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types, architecture, unit, workerd, interop and browser tests, one after the other.
+ * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests, one after the other.
  * `npm test -- --only unit` runs one step; each step says its own name and time.
  */
 import { execFileSync, spawnSync } from "node:child_process";
@@ -48,12 +48,19 @@ async function browser() {
   }
 }
 
+async function site() {
+  const { ensureBuilt } = await import("./built.mjs");
+  ensureBuilt();
+  return run(bin("vitest"), ["run", "--project", "site", "--silent=passed-only"]);
+}
+
 const steps = {
   lint: () => run(bin("biome"), ["lint", "--error-on-warnings", "."]),
   types: () => run(bin("tsc"), ["--noEmit"]),
   unit: () => run(bin("vitest"), ["run", "--project", "unit"]),
   // Half of a file's time is waiting for its modules: three at a time keep two processors busy.
   workerd: () => run(bin("vitest"), ["run", "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3"]),
+  site,
   interop: () => run(process.execPath, ["tests/interop/own-relay.mjs"], { CHROMIUM_PATH: findChromium() }),
   browser,
 };

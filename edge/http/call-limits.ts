@@ -80,7 +80,7 @@ export function refusingProduct(product: Product, refusal: ProductError): Produc
 }
 
 /** The same for forms of pages: the whole seconds until the next may come, 0 for now. */
-export function createFormLimit(now: () => number = Date.now): (request: Pick<Request, "headers">) => number {
+export function createFormLimit(now: () => number = () => Date.now()): (request: Pick<Request, "headers">) => number {
   const bucket = new TokenBucket(FORM.burst, FORM.perSecond, now);
   return (request) => {
     const network = networkOf(clientIp(request));

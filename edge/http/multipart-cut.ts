@@ -1,3 +1,6 @@
+/** Why a form goes no further: it has more than it may, or its parts are not written as browsers write them. */
+export type MultipartFault = "tooLarge" | "malformed";
+
 /** What of a form with files is let through. */
 export interface MultipartLimits {
   /** All that comes, with what is left out of it. */
@@ -18,12 +21,19 @@ const NOTHING: Uint8Array = new Uint8Array();
 
 const latin1 = new TextDecoder("latin1");
 
-/** A file's line as browsers write it. What is written in another way a reader may take for a text: it is counted as one. */
-const FILE = /^[Cc]ontent-[Dd]isposition:[ \t]*form-data;[ \t]*name="[^"\\]*";[ \t]*filename="[^"]*[^"\\]"$/;
+/** The line that names a field, and a file where it is one, as browsers write it (RFC 7578, section 4.2). */
+const FIELD = /^[Cc]ontent-[Dd]isposition:[ \t]*form-data;[ \t]*name="[^"\\]*"(?:;[ \t]*filename="(?<file>[^"]*[^"\\])?")?$/;
+/** Any other line before a content. */
+const HEADER = /^(?!content-disposition)[\w-]+:[\t -~\x80-\xff]*$/i;
 
-function isFileHead(head: string): boolean {
-  const lines = head.split(/[\r\n]+/).filter((line) => /^\s*content-disposition/i.test(line));
-  return lines.length === 1 && FILE.test(lines[0] ?? "");
+/** What stands before a content: a text's lines, a file's, or neither. An input without a file sends an empty name, and counts as a text. */
+function kindOf(head: string, opening: string): "text" | "file" | null {
+  const start = `${opening}\r\n`;
+  if (!head.startsWith(start) || !head.endsWith("\r\n\r\n")) return null;
+  const lines = head.slice(start.length, -4).split("\r\n");
+  const fields = lines.map((line) => FIELD.exec(line)).filter((found) => found !== null);
+  if (fields.length !== 1 || !lines.every((line) => FIELD.test(line) || HEADER.test(line))) return null;
+  return fields[0]?.groups?.file === undefined ? "text" : "file";
 }
 
 /** Where the lines before a content end that begin at `from`: after an empty line, however its ends are written; -1 where none has come. */
@@ -55,14 +65,14 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
 
 /**
  * A multipart form on its way to whoever reads it as a whole (RFC 7578): what is too long of its files is left out, so that what is
- * read stays small and the texts come however large the files are. Whatever else is wrong with the form is left to the reader. Line ends
- * without a carriage return count too, as they do for workerd's reader: a text behind one would pass as a part of a file.
+ * read stays small and the texts come however large the files are. A form that the reader could not take, or could read in another way
+ * than it is counted here, is malformed. A boundary behind a bare line feed counts, as it does for workerd's reader.
  */
 export class MultipartCut {
   readonly #limits: MultipartLimits;
   readonly #write: (bytes: Uint8Array) => void;
   readonly #delimiter: Uint8Array;
-  /** How what comes next has to begin to be a part: the form with its boundary, which a reader finds in the middle of a line too. */
+  /** What stands before the lines of the next part: the form's boundary, and nothing once that was found. */
   #opening: string;
   /** What has come and is not decided yet. */
   #held = NOTHING;
@@ -82,18 +92,18 @@ export class MultipartCut {
     this.#write = write;
   }
 
-  /** The next piece; false once there is more than may be, and nothing else is to be given then. */
-  take(piece: Uint8Array): boolean {
+  /** The next piece; after a fault nothing else is to be given. */
+  take(piece: Uint8Array): MultipartFault | null {
     this.#bytes += piece.length;
-    if (this.#bytes > this.#limits.bytes) return false;
+    if (this.#bytes > this.#limits.bytes) return "tooLarge";
     const bytes = joined(this.#held, piece);
     let at = 0;
     for (;;) {
       if (this.#inHead) {
         const end = headEnd(bytes, at);
-        if ((end === -1 ? bytes.length : end) - at > HEAD_MAX_BYTES) return false;
+        if ((end === -1 ? bytes.length : end) - at > HEAD_MAX_BYTES) return "tooLarge";
         if (end === -1) break;
-        this.#begin(bytes.subarray(at, end));
+        if (!this.#begin(bytes.subarray(at, end))) return "malformed";
         at = end;
       } else {
         const found = placeOf(this.#delimiter, bytes, at);
@@ -109,29 +119,33 @@ export class MultipartCut {
       }
     }
     this.#held = bytes.slice(at);
-    return this.#fits();
+    return this.#fits() ? null : "tooLarge";
   }
 
-  /** The form has ended; false where its end was more than may be. */
-  end(): boolean {
-    if (this.#inHead) this.#text(this.#held);
-    else this.#content(this.#held);
-    return this.#fits();
+  /** The form has ended: with its last boundary, or before it. */
+  end(): MultipartFault | null {
+    const isClosed = this.#inHead && latin1.decode(this.#held).startsWith(`${this.#opening}--`);
+    this.#text(this.#held);
+    if (!this.#fits()) return "tooLarge";
+    return isClosed ? null : "malformed";
   }
 
   #fits(): boolean {
     return this.#textBytes <= this.#limits.textBytes;
   }
 
-  #begin(bytes: Uint8Array): void {
+  /** False where these are no lines before a content. */
+  #begin(bytes: Uint8Array): boolean {
     this.#text(bytes);
-    const head = latin1.decode(bytes);
+    const kind = kindOf(latin1.decode(bytes), this.#opening);
+    if (kind === null) return false;
     this.#inHead = false;
-    this.#inFile = head.startsWith(this.#opening) && isFileHead(head);
+    this.#inFile = kind === "file";
     this.#opening = "";
-    if (!this.#inFile) return;
+    if (!this.#inFile) return true;
     this.#files += 1;
     this.#left = this.#files > this.#limits.files ? 1 : this.#limits.fileBytes + 1;
+    return true;
   }
 
   #content(bytes: Uint8Array): void {

@@ -16,7 +16,7 @@ import { type Asked, productOf, viewerOf } from "../product/provide";
 import { gateOf } from "../relay/stubs";
 import { signUser } from "../relay/user-sig";
 import { createFormLimit, refusingProduct, withSearchLimits } from "./call-limits";
-import { takeForm } from "./form-body";
+import { type FormFault, takeForm } from "./form-body";
 import { formRefusalPage } from "./form-refusal";
 import { renderPage } from "./remix";
 import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
@@ -162,13 +162,18 @@ function pageRequest(request: Request): Request {
   return new Request(rewritten, request);
 }
 
+/** What pages are asked with; Remix knows more methods, and no page uses them. */
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 /** For browsers without JavaScript: the pages' own scripts read no such answer, and are given one by the page where a person may run into it. */
-function refusedForm({ request, env }: Asked, visit: Visit, status: 413 | 429, words: string, headers: Record<string, string> = {}): Response {
+function refusedForm({ request, env }: Asked, visit: Visit, status: 400 | 413 | 415 | 429, words: string, headers: Record<string, string> = {}): Response {
   const own = pageHeaders(request.url.startsWith("https:"), readConfig(env).API_LINE_HOSTS, visit.nonce);
   return new Response(formRefusalPage(visit, words), { status, headers: [...own, ["content-type", "text/html; charset=utf-8"], ...Object.entries(headers)] });
 }
+
+/** The status and the words for a body that is no form or too large a one. */
+const FORM_FAULTS = { tooLarge: [413, "formTooLarge"], wrongType: [415, "formWrongType"], malformed: [400, "formMalformed"] } as const satisfies Record<FormFault, readonly [status: number, words: string]>;
 
 /** A page of its own for whoever has a session, and for every form. What of it is late streams. `waitS` is above 0 for a form that is one too many. */
 async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): Promise<Response> {
@@ -178,10 +183,18 @@ async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): 
   const token = hasSession ? await tokenOfRequest(request, config.SESSION_SECRET) : null;
   visit.viewer = token ? await viewerOf(env, token, Date.now(), asked.waitUntil) : null;
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
-  if (form?.isTooLarge()) return refusedForm(asked, visit, 413, messageOf(visit.locale).formTooLarge);
+  const unread = () => {
+    const fault = form?.fault();
+    if (!fault) return null;
+    const [status, words] = FORM_FAULTS[fault];
+    return refusedForm(asked, visit, status, messageOf(visit.locale)[words]);
+  };
+  const early = unread();
+  if (early) return early;
   const refusal = waitS > 0 ? tooMany(messageOf(visit.locale).tooManyForms(waitS), waitS) : null;
   const { response: rendered, html } = await renderPage(pageRequest(form?.request ?? request), loadContext(asked, productOf(asked, visit, token), visit, refusal));
-  if (form?.isTooLarge()) return refusedForm(asked, visit, 413, messageOf(visit.locale).formTooLarge);
+  const late = unread();
+  if (late) return late;
   const response = new Response(html ?? rendered.body, rendered);
   // A cookie whose session has ended would keep its owner off the guests' fast pages.
   const ended = hasSession && !visit.viewer && !response.headers.has("set-cookie");
@@ -195,6 +208,7 @@ async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): 
 
 /** Answers a page, a page's data or a form. Guests' pages come from memory while they are fresh. */
 export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionContext, "waitUntil">): Promise<Response> {
+  if (!PAGE_METHODS.includes(request.method)) return new Response("A page is asked with GET or HEAD, its forms with POST.\n", { status: 405, headers: { allow: PAGE_METHODS.join(", ") } });
   const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work) };
   const cookie = request.headers.get("cookie") ?? "";
   const hasSession = cookie.includes(`${SESSION_COOKIE}=`) && !!readCookies(cookie)[SESSION_COOKIE];

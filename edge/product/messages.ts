@@ -35,6 +35,8 @@ interface Messages {
   tooManyApplications: (hours: number) => string;
   tooManyForms: (seconds: number) => string;
   formTooLarge: string;
+  formWrongType: string;
+  formMalformed: string;
   /** Beneath what a form without JavaScript was refused with. */
   goBack: string;
   noInviteCode: string;
@@ -63,6 +65,8 @@ const MESSAGES: Record<Locale, Messages> = {
     tooManyApplications: (hours) => `提交申请过于频繁，请${hours}小时后再试`,
     tooManyForms: (seconds) => `当前网络提交过于频繁，请${waitZh(seconds)}后再试`,
     formTooLarge: "文字太长或文件太大，请改小后再提交",
+    formWrongType: "无法识别提交的格式，请在网页上填写后提交",
+    formMalformed: "提交的内容不完整，请重新提交",
     goBack: "请返回上一页。",
     noInviteCode: "没有这个邀请码，请核对，或留空不填",
     posingNick: "这个昵称会被当成本站，请换一个",
@@ -100,6 +104,8 @@ const MESSAGES: Record<Locale, Messages> = {
     tooManyApplications: (hours) => (hours === 1 ? "Inscrições demais. Tente de novo em 1 hora" : `Inscrições demais. Tente de novo em ${hours} horas`),
     tooManyForms: (seconds) => `Envios demais nesta rede. Tente de novo em ${waitPt(seconds)}`,
     formTooLarge: "Texto longo demais ou arquivos grandes demais. Reduza e envie de novo",
+    formWrongType: "Formato de envio desconhecido. Preencha o formulário na página e envie de novo",
+    formMalformed: "O envio chegou incompleto. Envie de novo",
     goBack: "Volte à página anterior.",
     noInviteCode: "Este código de convite não existe. Confira ou deixe em branco",
     posingNick: "Este apelido parece ser do próprio site. Escolha outro",

@@ -19,13 +19,16 @@ const written = (fields: readonly Field[]): string =>
     })
     .join("")}--${BOUNDARY}--\r\n`;
 
-/** What comes through of a form that comes in pieces of this size; null where it has too much text. */
-function cut(form: string, piece: number, limits = LIMITS): string | null {
+/** What comes through of a form that comes in pieces of this size, or why it does not. */
+function cut(form: string, piece: number, limits = LIMITS): string {
   const passed: Buffer[] = [];
   const bytes = Buffer.from(form, "latin1");
   const stream = new MultipartCut(BOUNDARY, limits, (part) => passed.push(Buffer.from(part)));
-  for (let at = 0; at < bytes.length; at += piece) if (!stream.take(bytes.subarray(at, at + piece))) return null;
-  return stream.end() ? Buffer.concat(passed).toString("latin1") : null;
+  for (let at = 0; at < bytes.length; at += piece) {
+    const fault = stream.take(bytes.subarray(at, at + piece));
+    if (fault) return fault;
+  }
+  return stream.end() ?? Buffer.concat(passed).toString("latin1");
 }
 
 // What looks like the end of a part, or nearly, is what can go wrong.
@@ -64,14 +67,29 @@ describe("a form with files", () => {
     ["what is no form", "a".repeat(9_000)],
     ["what is left of the form at its end", written([{ name: "a", value: "a".repeat(4_000) }]).replace(/--\r\n$/, "b".repeat(50))],
   ])("is refused where %s is longer than texts may be", (_, form) => {
-    for (const piece of [64, 100_000]) expect(cut(form, piece)).toBeNull();
+    for (const piece of [64, 100_000]) expect(cut(form, piece)).toBe("tooLarge");
   });
 
   it("is refused once it is longer than forms may be, whatever of it is left out", () => {
     const form = written([{ name: "pictures", value: "a".repeat(10_000), fileName: "a.png" }]);
     for (const piece of [64, 100_000]) {
-      expect(cut(form, piece, { ...LIMITS, bytes: form.length })).not.toBeNull();
-      expect(cut(form, piece, { ...LIMITS, bytes: form.length - 1 })).toBeNull();
+      expect(cut(form, piece, { ...LIMITS, bytes: form.length })).not.toBe("tooLarge");
+      expect(cut(form, piece, { ...LIMITS, bytes: form.length - 1 })).toBe("tooLarge");
     }
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["no boundary", "a=b"],
+    ["no end", written([{ name: "a", value: "b" }]).replace(/--\r\n$/, "")],
+    ["a cut content", `--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb`],
+    ["a part without lines", `--${BOUNDARY}\r\n\r\nb\r\n--${BOUNDARY}--`],
+    ["a part without a name", `--${BOUNDARY}\r\nContent-Disposition: form-data\r\n\r\nb\r\n--${BOUNDARY}--`],
+    ["a part with two names", written([{ name: "a", value: "b" }]).replace("\r\n\r\n", '\r\nContent-Disposition: form-data; name="c"\r\n\r\n')],
+    ["a line that is none", written([{ name: "a", value: "b" }]).replace("\r\n\r\n", "\r\nX\r\n\r\n")],
+    ["words before its boundary", `preamble\r\n${written([{ name: "a", value: "b" }])}`],
+    ["bare line feeds", written([{ name: "a", value: "b" }]).replaceAll("\r", "")],
+  ])("is malformed with %s", (_, form) => {
+    for (const piece of [1, 64, 100_000]) expect(cut(form, piece)).toBe("malformed");
   });
 });

@@ -23,6 +23,11 @@ export const redirectTarget = (target: string, currentPathname: string): string 
 /** The first screen of every variant, to which / redirects (Specification 2.1). */
 export const HOME_PATH = "/score";
 
-/** The address under the base that stands for an address outside it, query kept; `/` leads to the first screen (Specification 2.1). */
-export const mountedTwin = (pathname: string, search: string): string =>
-  withBasePath(withoutBasePath(pathname) === "/" ? HOME_PATH : pathname) + search;
+/**
+ * The address under the base that stands for an address outside it, query kept; `/` leads to the first screen (Specification 2.1). Of
+ * several slashes at its beginning one stays: a browser takes what follows two for another host.
+ */
+export function mountedTwin(pathname: string, search: string): string {
+  const path = pathname.replace(/^[\\/]+/, "/");
+  return withBasePath(withoutBasePath(path) === "/" ? HOME_PATH : path) + search;
+}

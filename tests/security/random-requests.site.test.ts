@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ACCOUNT, OPERATOR } from "../support/fixture";
+import { openSite, type Site } from "../support/site";
+import { asCommand, randomRequests } from "./random-requests";
+
+const COUNT = Number(process.env.REQUESTS ?? 10_000);
+/** Given again, the same requests are sent again. */
+const SEED = Number(process.env.REQUESTS_SEED ?? Date.now() % 1_000_000_007);
+const BATCH = 250;
+const SHOWN = 10;
+const SESSIONS = 20;
+const TIMEOUT_MS = 240_000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, TIMEOUT_MS);
+afterAll(() => site?.close());
+
+it(
+  `answers ${COUNT} random requests without a fault of its own (REQUESTS_SEED=${SEED})`,
+  async () => {
+    const sessionsOf = (uid: number) => Promise.all(Array.from({ length: SESSIONS }, async () => (await site.session(uid)).cookie));
+    const requests = randomRequests(SEED, COUNT, { viewer: await sessionsOf(ACCOUNT.uid), operator: await sessionsOf(OPERATOR.uid) });
+    const faults: string[] = [];
+    const byStatus = new Map<number, number>();
+    for (let from = 0; from < requests.length; from += BATCH) {
+      const batch = requests.slice(from, from + BATCH);
+      for (const [at, { status, body }] of (await site.send(batch)).entries()) {
+        byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+        const request = batch[at];
+        if (status >= 500 && request) faults.push(`${status} for request ${from + at} of seed ${SEED}:\n  ${asCommand(request)}\n  ${body.replace(/\s+/g, " ")}`);
+      }
+    }
+    console.info([...byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(", "));
+    expect(faults.length, `The first ${SHOWN}:\n${faults.slice(0, SHOWN).join("\n")}\n`).toBe(0);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,180 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import fc from "fast-check";
+import routes from "../../app/routes";
+import { contract } from "../../edge/contract";
+import type { Call } from "../../edge/contract/call";
+import { MATCHES, PLAYERS, TEAMS, LEAGUES, SEASONS } from "../support/fixture";
+import { ORIGIN, type Sent } from "../support/site";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** Ids that exist, so that a request gets past the first look-up. */
+const KNOWN = [...Object.values(MATCHES), ...Object.values(PLAYERS), ...Object.values(TEAMS), ...Object.values(LEAGUES), ...Object.values(SEASONS), 7, 8, 9].map(String);
+const WORDS = ["football", "basketball", "premier", "goals", "home", "away", "new", "zh", "pt-br", "pt-BR", "xzb", "on", "1", "2", "13800000001", "Arsenal", "阿森纳", "2026-11-21", "privacy", "anchor"];
+const HOSTILE = [
+  "__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf", "__defineGetter__", "length", "then",
+  "", " ", "0", "-0", "-1", "01", "1.5", "1e3", "1e309", "NaN", "Infinity", "9007199254740993", "9".repeat(15), "9".repeat(40), "0x10", "１",
+  "null", "undefined", "true", "[]", "{}", "[1,2]", '{"a":1}', "..", "../..", "a/b", "\\", "//evil.example", "https://evil.example/", "javascript:alert(1)", "data:text/html,x",
+  "'", '"', "' or 1=1 --", "%", "%%", "_", "*", "(", "[", "a*", '"a" OR', "<script>alert(1)</script>", "\u0000", "\u0001\u001f", "\r\nx: y", "\u2028", "\u202e", "😀", "👨‍👩‍👧‍👦", "\ufffd", "é".repeat(70),
+  "a".repeat(300), "9".repeat(300), "1,2,3", "1.2.3", "2026-02-30", "0000-00-00", "99999-01-01", "-271821-04-20", "Asia/Shanghai", "Not/AZone", "1970-01-01T00:00:00Z",
+] as const;
+/** Escapes that no encoder writes: cut, of no UTF-8, twice over. */
+const RAW = ["%", "%2", "%zz", "%ff", "%c0%af", "%ed%a0%80", "%00", "%2f", "%2e%2e", "%5c", "%2500", "%25", "+", "%f0%9f", ";", "&&", "=", "?", "#x"] as const;
+
+const value = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE) },
+  { weight: 3, arbitrary: fc.constantFrom(...KNOWN, ...WORDS) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 12 }) },
+);
+/** Text that has an escape: without halves of surrogate pairs. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
+/** A value as a part of an address. */
+const written = fc.oneof({ weight: 5, arbitrary: value.map((text) => encodeURIComponent(wellFormed(text))) }, { weight: 1, arbitrary: fc.constantFrom(...RAW) });
+
+type RouteEntry = { path?: string; index?: boolean; children?: readonly RouteEntry[] };
+const pagePaths = (entries: readonly RouteEntry[], above: string): string[] =>
+  entries.flatMap((entry) => {
+    const own = entry.path ? `${above}/${entry.path}` : above;
+    return [own, ...pagePaths(entry.children ?? [], own)];
+  });
+
+/** Addresses that edge/app.ts mounts beside pages and calls, read from the sources, so that a new one is asked too. */
+function mountedPaths(): string[] {
+  const app = readFileSync(join(ROOT, "edge/app.ts"), "utf8");
+  const files = new Map([...app.matchAll(/import \{ (\w+) \} from "\.\/(http\/[\w-]+)"/g)].map(([, name = "", file = ""]) => [name, file]));
+  const within = [...app.matchAll(/app\.route\("([^"]+)", (\w+)\)/g)].flatMap(([, prefix = "", name = ""]) => {
+    const source = readFileSync(join(ROOT, "edge", `${files.get(name)}.ts`), "utf8");
+    return [...source.matchAll(/\.(?:get|post|put|delete|all|options)\(\s*"([^"]*)"/g)].map(([, path = ""]) => (prefix === "/" ? path : prefix + (path === "/" ? "" : path)));
+  });
+  return [...within, ...[...app.matchAll(/app\.(?:get|all)\("([^"]+)"/g)].map(([, path = ""]) => path)];
+}
+
+/** Names of fields that the pages' forms and queries have. */
+function pageFields(): string[] {
+  const names = new Set(["lang", "site", "invite_code", "channel", "token", "uid", "app_ver", "_routes", "index", "tz", "v", "code", "url", "intent", "act"]);
+  for (const entry of readdirSync(join(ROOT, "app"), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
+    const source = readFileSync(join(entry.parentPath, entry.name), "utf8");
+    for (const [, name = ""] of source.matchAll(/(?:\bname="|\bget\("|formText\(\w+, "|\bhas\(")([\w-]+)"/g)) names.add(name);
+  }
+  return [...names];
+}
+
+const calls = Object.values(contract).flatMap((group) => Object.values(group) as Call[]);
+/** Fields of a call's input; a call of an object with none takes those of pages. */
+const fieldsOf = ({ input }: Call): string[] => Object.keys((input as unknown as { shape?: object }).shape ?? {});
+const PAGES = pagePaths(routes as readonly RouteEntry[], "/m");
+const MOUNTED = mountedPaths();
+const FIELDS = pageFields();
+
+/** An address with the fields that may go with it. */
+interface Target {
+  path: string;
+  fields: readonly string[];
+  methods: readonly string[];
+}
+const METHODS = ["GET", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const targetsOf = (paths: readonly string[], fields: readonly string[], methods: readonly string[]): Target[] => paths.map((path) => ({ path, fields, methods }));
+const target = fc.oneof(
+  { weight: 10, arbitrary: fc.constantFrom(...targetsOf(PAGES, FIELDS, ["GET", "POST", "POST"])) },
+  { weight: 8, arbitrary: fc.constantFrom(...calls.map((call): Target => ({ path: call.path, fields: fieldsOf(call), methods: [call.method, call.method, call.method === "GET" ? "POST" : "GET"] }))) },
+  { weight: 2, arbitrary: fc.constantFrom(...targetsOf(MOUNTED, FIELDS, ["GET", "POST"])) },
+  { weight: 1, arbitrary: fc.array(written, { maxLength: 4 }).map((parts) => ({ path: `/${parts.join("/")}`, fields: FIELDS, methods: METHODS })) },
+);
+
+const fieldName = (fields: readonly string[]) => fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...(fields.length > 0 ? fields : FIELDS)) }, { weight: 1, arbitrary: value });
+const jsonValue = fc.oneof({ weight: 5, arbitrary: value as fc.Arbitrary<unknown> }, { weight: 3, arbitrary: fc.constantFrom(...KNOWN.map(Number), 0, 1, -1, 0.5, 2 ** 53, 1e308, null, true) }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) });
+
+const BOUNDARY = "----x7Ab";
+const part = (name: string, content: string, file: boolean): string =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file ? '; filename="a.png"\r\nContent-Type: image/png' : ""}\r\n\r\n${content}\r\n`;
+const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+
+/** A body with the type that it says it has, which need not be its own. */
+function bodyOf(fields: readonly string[]): fc.Arbitrary<{ type: string | null; body: Buffer | null }> {
+  const name = fieldName(fields);
+  const pairs = fc.array(fc.tuple(name, value), { maxLength: 8 });
+  const form = pairs.map((list) => Buffer.from(new URLSearchParams(list.map(([key, text]) => [wellFormed(key), wellFormed(text)])).toString()));
+  const json = fc.array(fc.tuple(name, jsonValue), { maxLength: 8 }).map((list) => Buffer.from(JSON.stringify(Object.fromEntries(list))));
+  const multipart = fc.tuple(fc.array(fc.tuple(name, value, fc.boolean()), { maxLength: 4 }), fc.constantFrom("--\r\n", "", "--", "\r\n", "junk"), fc.constantFrom("", "\r\n", "preamble\r\n"))
+    .map(([list, end, begin]) => Buffer.from(`${begin}${list.map(([key, text, file]) => part(key, text, file)).join("")}--${BOUNDARY}${end}`));
+  const junk = fc.oneof(fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)), fc.constantFrom("", "{", "[]", "null", "1", '"a"', deep(2_000), "a".repeat(70_000), "a=1&".repeat(3_000), "\ufeff{}", '{"__proto__":{"is_operate":1}}', '{"constructor":null}').map((text) => Buffer.from(text)));
+  const FORM = "application/x-www-form-urlencoded";
+  const FILES = `multipart/form-data; boundary=${BOUNDARY}`;
+  const types = fc.constantFrom(null, "", FORM, `${FORM};charset=gbk`, "application/json", "application/json; charset=utf-16", "text/plain", "text/xml", "application/octet-stream", "multipart/form-data", "multipart/form-data; boundary=", `multipart/form-data; boundary="${BOUNDARY}"`, FILES, "multipart/mixed; boundary=a", "garbage", "image/png");
+  const typed = (type: string, body: fc.Arbitrary<Buffer>) => body.map((bytes) => ({ type, body: bytes }));
+  return fc.oneof(
+    { weight: 5, arbitrary: typed(FORM, form) },
+    { weight: 5, arbitrary: typed("application/json", json) },
+    { weight: 3, arbitrary: typed(FILES, multipart) },
+    { weight: 4, arbitrary: fc.record({ type: types, body: fc.oneof(form, json, multipart, junk, fc.constant(null)) }) },
+  );
+}
+
+const headers = fc.record(
+  {
+    "accept-language": fc.constantFrom("zh-CN", "pt-BR,pt;q=0.9", "__proto__", "*", ";;;q=", "a".repeat(300)),
+    "user-agent": fc.constantFrom("Mozilla/5.0 Chrome/126.0", "Googlebot/2.1", "facebookexternalhit/1.1", "MicroMessenger", ""),
+    accept: fc.constantFrom("*/*", "text/html", "application/json", "image/avif"),
+    "accept-encoding": fc.constantFrom("gzip", "identity", "br;q=1.0, *;q=0"),
+    range: fc.constantFrom("bytes=0-0", "bytes=9-1", "lines=1-2"),
+    "if-none-match": fc.constantFrom("*", '"a"', "W/"),
+    "x-forwarded-host": fc.constantFrom("evil.example", "a b", "[", "127.0.0.1:x", ""),
+    "x-forwarded-proto": fc.constantFrom("https", "javascript"),
+    "x-forwarded-for": fc.constantFrom("1.2.3.4", "a, b", "::1"),
+    authorization: fc.constantFrom("Bearer x", "Basic eA==", "Bearer ", "bearer __proto__"),
+    "x-feed-signature": fc.constantFrom("", "t=1,v1=00", "t=NaN,v1=zz"),
+  },
+  { requiredKeys: [] },
+);
+const COOKIES = ["tz", "lang", "site", "mode", "pinned", "folded", "spoilers", "revealed", "invite", "channel", "app", "session", "handover", "__proto__"];
+const cookies = fc.array(fc.tuple(fc.constantFrom(...COOKIES), written), { maxLength: 3 }).map((list) => list.map(([name, text]) => `${name}=${text}`));
+
+/** Who asks: nobody, or one of the accounts that the fixture has. */
+const asker = fc.constantFrom("guest", "viewer", "viewer", "operator");
+/** Cookies of sessions by who has them. */
+export type Sessions = Readonly<Record<"viewer" | "operator", readonly string[]>>;
+
+/** Requests that a stranger, a person or an operator might send by mistake or on purpose, the same ones for the same seed. */
+export function randomRequests(seed: number, count: number, sessions: Sessions): Sent[] {
+  const request = target.chain(({ path, fields, methods }) =>
+    fc.record({
+      address: fc.array(written, { minLength: 6, maxLength: 6 }).map((parts) => path.replace(/[:*](\w*)(?:\{[^}]*\})?\??/g, () => parts.pop() ?? "").replace(/^(?!\/)/, "/")),
+      suffix: fc.constantFrom("", "", "", "", ".data", ".data", "/", "//", "/x", "%2e"),
+      query: fc.array(fc.tuple(fieldName(fields).map((name) => encodeURIComponent(wellFormed(name))), written), { maxLength: 4 }),
+      method: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...methods) }, { weight: 1, arbitrary: fc.constantFrom(...METHODS) }),
+      content: bodyOf(fields),
+      headers,
+      cookies,
+      asker,
+      origin: fc.constantFrom(ORIGIN, ORIGIN, ORIGIN, ORIGIN, "null", "https://evil.example"),
+    }),
+  );
+  return fc.sample(request, { seed, numRuns: count }).map((drawn, at): Sent => {
+    const hasBody = !["GET", "HEAD"].includes(drawn.method);
+    const own = drawn.asker === "guest" ? [] : [`session=${sessions[drawn.asker][at % sessions[drawn.asker].length]}`];
+    const query = drawn.query.map(([name, text]) => `${name}=${text}`).join("&");
+    return {
+      method: drawn.method,
+      path: `${drawn.address}${drawn.suffix}${query && `?${query}`}`,
+      headers: {
+        ...drawn.headers,
+        cookie: [...own, ...drawn.cookies].join("; "),
+        ...(hasBody && { origin: drawn.origin }),
+        ...(hasBody && drawn.content.type !== null && { "content-type": drawn.content.type }),
+        // A network of its own: what is tried here are answers, not limits.
+        "cf-connecting-ip": `2001:db8:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`,
+      },
+      body: hasBody && drawn.content.body ? drawn.content.body.toString("base64") : null,
+    };
+  });
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+/** The request as a command for a shell, against a server of `npm start`. */
+export function asCommand({ method, path, headers: sent, body }: Sent): string {
+  const lines = Object.entries(sent).filter(([, text]) => text !== "").map(([name, text]) => `-H ${quoted(`${name}: ${text}`)}`);
+  const curl = `curl -si --path-as-is -X ${method} ${quoted(`http://127.0.0.1:8787${path}`)} ${lines.join(" ")}`;
+  return body === null ? curl : `base64 -d <<< ${body} | ${curl} --data-binary @-`;
+}

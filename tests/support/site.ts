@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Miniflare } from "miniflare";
+import { migrate, openEmbedded, readSecrets } from "../../scripts/embedded.mjs";
+import { ensureBuilt } from "../../scripts/built.mjs";
+import { signToken } from "../../edge/middleware/viewer";
+import { createToken, hashToken, SESSION_S } from "../../edge/product/session";
+import { seedFixture } from "./fixture";
+
+/** Where the site under test believes to be. */
+export const ORIGIN = "http://127.0.0.1";
+/** Requests of one batch that are under way at a time. */
+const AT_ONCE = 8;
+
+/** A request as text, so that it can be repeated by hand. */
+export interface Sent {
+  method: string;
+  /** Path with query. */
+  path: string;
+  headers: Record<string, string>;
+  /** Base64; null for none. */
+  body: string | null;
+}
+
+/** An answer: its status, and the beginning of its body. */
+export interface Answered {
+  status: number;
+  body: string;
+}
+
+/** Sends batches to the product's entry without a socket or an assets router between. */
+const DRIVER = `
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+async function send(env, { method, path, headers, body }) {
+  try {
+    const init = { method, headers: { host: "127.0.0.1", ...headers }, redirect: "manual", ...(body !== null && { body: bytesOf(body) }) };
+    const answer = await env.SITE.fetch("${ORIGIN}" + path, init);
+    const text = await answer.text();
+    return { status: answer.status, body: text.slice(0, 300) };
+  } catch (error) {
+    return { status: 599, body: String(error && error.stack || error) };
+  }
+}
+export default {
+  async fetch(request, env) {
+    const requests = await request.json();
+    const answers = [];
+    let next = 0;
+    const lane = async () => { while (next < requests.length) { const at = next++; answers[at] = await send(env, requests[at]); } };
+    await Promise.all(Array.from({ length: ${AT_ONCE} }, lane));
+    return Response.json(answers);
+  },
+};`;
+
+/** The whole built product in workerd, in a folder of its own, with the fixture's world. */
+export interface Site {
+  /** Sends requests in order, some at a time; answers stand in the same order. */
+  send: (requests: readonly Sent[]) => Promise<Answered[]>;
+  /** One request through the entry that `npm start` serves, its redirect not followed. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** A new session of a fixture's account: its token, and the cookie's value. */
+  session: (uid: number) => Promise<{ token: string; cookie: string }>;
+  close: () => Promise<void>;
+}
+
+export async function openSite(bindings: Record<string, string> = {}): Promise<Site> {
+  ensureBuilt();
+  const dataDir = mkdtempSync(join(tmpdir(), "matchday-site-"));
+  const driver = { name: "driver", modules: true, script: DRIVER, compatibilityDate: "2026-04-20", serviceBindings: { SITE: { name: "matchday", entrypoint: "embedded" } } };
+  const mf: Miniflare = openEmbedded({ dataDir, bindings: { BOARD_DRIVER: "intake", ...bindings }, beside: [driver] });
+  await migrate(mf);
+  const db = (await mf.getD1Database("DB", "matchday")) as unknown as D1Database;
+  await seedFixture(db);
+  const secret: string = readSecrets(dataDir).SESSION_SECRET;
+  const entry = await mf.getWorker("driver");
+  return {
+    async send(requests) {
+      const answer = await entry.fetch("http://driver/", { method: "POST", body: JSON.stringify(requests) });
+      return (await answer.json()) as Answered[];
+    },
+    fetch: async (path, init) => (await mf.dispatchFetch(ORIGIN + path, { ...init, redirect: "manual" } as never)) as unknown as Response,
+    async session(uid) {
+      const token = createToken();
+      const now = Math.floor(Date.now() / 1_000);
+      await db.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, ?)").bind(hashToken(token), uid, now, now + SESSION_S).run();
+      return { token, cookie: await signToken(token, secret) };
+    },
+    async close() {
+      await mf.dispose();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
