@@ -30,6 +30,9 @@ const PAIRS = 10;
 /** One to one, of each kind. */
 const PAIR_MESSAGES = 1_200;
 
+/** Bursts, one to one, and the messages of each. */
+const BURSTS = { bursts: 100, messages: 8 };
+
 /** A load that nobody may be able to carry is not kept up for long. */
 const CEILING_SECONDS = 2;
 
@@ -236,6 +239,13 @@ async function benchPairs({ identities, relayUrl, barePort }) {
   }
 }
 
+async function benchBursts({ identities, relayUrl }) {
+  const child = start("relay-bursts.mjs", { relayUrl, identities: identities.slice(0, PAIRS * 2), appId: APP_ID, ...BURSTS });
+  const { inOrder } = await hearFrom(child);
+  console.log(`\n${inOrder} of ${BURSTS.bursts} bursts of ${BURSTS.messages} one-to-one messages from a fresh socket keep their order  (goal: all)`);
+  claimWhole("bursts, one to one", { disordered: BURSTS.bursts - inOrder });
+}
+
 async function benchRecovery({ identities, productPort }) {
   const folder = mkdtempSync(join(tmpdir(), "matchday-bench-chat-"));
   try {
@@ -257,7 +267,7 @@ async function benchRecovery({ identities, productPort }) {
 }
 
 /** Runs the loads in turn and prints their tables. Ports: of the product, of the bare room's Worker, and a free one for `ws`. */
-export async function benchRelay({ dataDir, productPort, barePort, wsPort, viewers = 1_000, seconds = 8, only = ["rooms", "sizes", "pairs", "recovery", "ceilings"] }) {
+export async function benchRelay({ dataDir, productPort, barePort, wsPort, viewers = 1_000, seconds = 8, only = ["rooms", "sizes", "pairs", "bursts", "recovery", "ceilings"] }) {
   const options = { identities: await signedUsers(dataDir), relayUrl: `ws://127.0.0.1:${productPort}/binfo`, productPort, barePort, wsPort, viewers, seconds, serverPid: workerdPid() };
   const wsRoom = await startWsRoom(wsPort);
   if (options.serverPid !== null) options.wsPid = wsRoom.pid;
@@ -270,6 +280,7 @@ export async function benchRelay({ dataDir, productPort, barePort, wsPort, viewe
       else await benchRoomSizes(options);
     }
     if (only.includes("pairs")) await benchPairs(options);
+    if (only.includes("bursts")) await benchBursts(options);
     if (only.includes("recovery")) await benchRecovery(options);
     if (only.includes("ceilings")) await benchCeilings(options);
   } finally {

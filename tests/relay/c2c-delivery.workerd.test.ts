@@ -7,7 +7,7 @@ import { UserBoxDesk } from "../../edge/relay/user-box/desk";
 import { C2cLogStore } from "../../edge/relay/user-box/store/c2c-log";
 import { UserBox } from "../../edge/relay/user-box/user-box";
 import { historyOf, isMessage, say, textOf, textTo, until } from "./support/c2c";
-import { WireClient } from "./support/wire-client";
+import { type WireBody, WireClient } from "./support/wire-client";
 
 const boxOf = (userId: string) => userBoxOf(env, { appId: 1_400_000_000, userId });
 
@@ -116,6 +116,71 @@ test("messages that are sent without waiting keep their order, at their receiver
   await bob.next(isMessage("14"));
   expect(["14", ...bob.pushed.flatMap(({ C2cMsgArray }) => C2cMsgArray.map(textOf))]).toEqual(["14", ...texts.slice(0, -1)]);
   for (const [client, peer] of [[alice, b], [bob, a]] as const) expect((await historyOf(client, peer)).MsgList.map(textOf)).toEqual(texts);
+});
+
+describe("a burst on a fresh socket, whose Relay does not know yet how its user speaks", () => {
+  /** Everything that a client was pushed of messages, in the order in which it came. */
+  const heardBy = (client: WireClient): string[] => client.frames.flatMap(({ body }) => (body.EventArray ?? []).flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(textOf)));
+
+  /** Alice on a fresh socket and on her phone, and bob; what she says, and what everybody has of it in the end. */
+  async function someoneNew(name: string) {
+    const [a, b] = [`alice ${name}`, `bob ${name}`];
+    const [bob, phone, alice] = [await WireClient.login(b), await WireClient.login(a), await WireClient.login(a)];
+    const said: Promise<WireBody>[] = [];
+    return {
+      a,
+      alice,
+      bob,
+      phone,
+      /** Resolves when the Relay has taken the frames; their answers are not waited for. */
+      async say(...texts: string[]): Promise<void> {
+        said.push(...texts.map((text) => say(alice, textTo(a, b, text))));
+        await alice.ask("heartbeat.alive", {});
+      },
+      async everywhere(): Promise<string[][]> {
+        await Promise.all(said);
+        await expect.poll(() => [heardBy(bob).length, heardBy(phone).length]).toEqual([said.length, said.length]);
+        const histories = await Promise.all([historyOf(alice, b), historyOf(bob, a)]);
+        return [heardBy(bob), heardBy(phone), ...histories.map(({ MsgList }) => MsgList.map(textOf))];
+      },
+    };
+  }
+
+  /** Lets boxes say how their users speak, the first so many times at once, later when `letGo` is called. */
+  function holdVoices(atOnce: number): { letGo: () => void } {
+    const { voice } = UserBox.prototype;
+    let isHeld = true;
+    let asked = 0;
+    vi.spyOn(UserBox.prototype, "voice").mockImplementation(async function (this: UserBox) {
+      asked += 1;
+      // By looks, not by a promise: an object may not be woken by another's.
+      if (asked > atOnce) while (isHeld) await scheduler.wait(10);
+      return voice.call(this);
+    } as never);
+    return { letGo: () => (isHeld = false) };
+  }
+
+  test("keeps its order where the first answer comes in the middle of it", async () => {
+    const { bob, say: sayAll, everywhere } = await someoneNew("middle");
+    const { letGo } = holdVoices(1);
+    await sayAll("0", "1", "2");
+    await bob.next(isMessage("0"));
+    await sayAll("3", "4", "5", "6", "7");
+    letGo();
+    const order = ["0", "1", "2", "3", "4", "5", "6", "7"];
+    expect(await everywhere()).toEqual([order, order, order, order]);
+  });
+
+  test("keeps its order where the user's name changes while his box is asked", async () => {
+    const { a, phone, say: sayAll, everywhere } = await someoneNew("renamed");
+    const { letGo } = holdVoices(0);
+    await sayAll("0", "1", "2");
+    expect(await phone.ask("profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Ally" }] })).toMatchObject({ ErrorCode: 0 });
+    await sayAll("3", "4", "5", "6", "7");
+    letGo();
+    const order = ["0", "1", "2", "3", "4", "5", "6", "7"];
+    expect(await everywhere()).toEqual([order, order, order, order]);
+  });
 });
 
 test("what is for those online only is told the sender's other devices once, also where it is handed over twice @spec 4.38", async () => {

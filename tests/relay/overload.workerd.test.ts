@@ -80,7 +80,8 @@ test("a user to whom thousands write at a time: the Relay holds no more of their
 test("an object that the platform calls overloaded is answered so @spec 8.20 8.22", async () => {
   const overloaded = Object.assign(new Error("Durable Object is overloaded. Too many requests queued."), { overloaded: true });
   const object = { idFromName: () => ({}), get: () => ({ run: () => Promise.reject(overloaded) }) };
-  const desk = { appId: APP_ID, env: { USER_BOX: object, GROUP: object }, calls: new CallsUnderWay() } as unknown as RelayDesk;
+  const objects = { USER_BOX: object, GROUP: object } as unknown as Env;
+  const desk = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID) } as unknown as RelayDesk;
   const socket = { serializeAttachment: () => {} } as unknown as WebSocket;
   const session = Session.opened(socket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false });
   Object.assign(session, { userId: "alice", instId: 1, expiresAt: Number.MAX_SAFE_INTEGER });

@@ -13,7 +13,8 @@ const of = (services: readonly string[], ...names: string[]): string[] => servic
 /** One who is logged in, whose commands find neither boxes nor groups: what he is answered, by the time of a clock that stands still. */
 function someone() {
   const nobody = { idFromName: () => ({}), get: () => ({ run: async () => '{"ErrorCode":0}' }) };
-  const desk = { appId: APP_ID, env: { USER_BOX: nobody, GROUP: nobody }, calls: new CallsUnderWay() } as unknown as RelayDesk;
+  const objects = { USER_BOX: nobody, GROUP: nobody } as unknown as Env;
+  const desk = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID) } as unknown as RelayDesk;
   const session = Session.opened({ serializeAttachment: () => {} } as unknown as WebSocket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false });
   Object.assign(session, { userId: "alice", instId: 1, expiresAt: Number.MAX_SAFE_INTEGER });
   const windows = new RateWindows();

@@ -60,17 +60,18 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
   const { userId, instId } = caller;
   const { To_Account: to, MsgSeq: msgSeq, MsgRandom: random } = body;
   requireOwner(caller, body.From_Account, "message");
-  const voice = relay.session.voiceAt(relay.now()) ?? (await relay.askVoice());
+  // Nothing else may be awaited before the receiver's box is asked: a later message would get ahead of this one.
+  const voice = await relay.voice();
   const answer = (stamp: number) => ({ MsgTime: timeOf({ stamp }), MsgKey: msgKeyOf({ stamp, msg_seq: msgSeq, random }) });
   const refusal = refusalOf(relay, body, voice, userId);
   if (refusal) {
     // What was said before is answered as before.
-    const stamp = await relay.inLine(userId, (box) => box.stampOfSent(to, { msgSeq, random }));
+    const stamp = await relay.ofUser(userId, (box) => box.stampOfSent(to, { msgSeq, random }));
     if (stamp === null) throw refusal;
     return answer(stamp);
   }
   const item = beginItem(relay, body, caller, voice);
-  return relay.inLine(to, async (box) => {
+  return relay.ofUser(to, async (box) => {
     const taken = JSON.parse(await box.takeC2c(item, userId, voice.nick, voice.faceUrl, msgSeq, random, flagsOf(body), relay.session.heardStamp, instId, relay.name)) as C2cTaken;
     if ("code" in taken) throw new Refusal(taken.code, taken.info);
     const [stamp, id, ...instIds] = taken;

@@ -1,4 +1,8 @@
+import type { Group } from "../group/group";
+import { Lines } from "../lines";
 import { isOverload, Overloaded } from "../refusal";
+import { groupOf, userBoxOf } from "../stubs";
+import type { UserBox } from "../user-box/user-box";
 
 /**
  * Commands of clients that one object is being asked by a Relay at a time: what it does in about a second. An object that is further behind
@@ -7,34 +11,34 @@ import { isOverload, Overloaded } from "../refusal";
 export const CALLS_UNDER_WAY_MAX = 1_000;
 
 /**
- * What this Relay has asked objects for commands of clients and was not answered yet, whether it passes a command on or carries it out.
- * Sessions and rooms that come and go are not counted: they wait (decision 8).
+ * What this Relay has asked objects for commands of clients and was not answered yet, whether it passes a command on or carries it out: in
+ * line, so that an object hears a client's commands in their order. Sessions and rooms that come and go are not counted: they wait (decision 8).
  */
 export class CallsUnderWay {
-  readonly #counts = new Map<string, number>();
+  readonly #users: Lines<DurableObjectStub<UserBox>>;
+  readonly #groups: Lines<DurableObjectStub<Group>>;
+
+  constructor(env: Env, appId: number) {
+    this.#users = new Lines((userId) => userBoxOf(env, { appId, userId }));
+    this.#groups = new Lines((groupId) => groupOf(env, { appId, groupId }));
+  }
 
   /** Asks a user's box. Throws Overloaded where it has too many already, of this Relay's or as the platform says. */
-  ofUser<Result>(userId: string, ask: () => Promise<Result>): Promise<Result> {
-    return this.#ask(`user ${userId}`, ask);
+  ofUser<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result> {
+    return askWithin(this.#users, userId, ask);
   }
 
   /** Asks a group, as `ofUser`. */
-  ofGroup<Result>(groupId: string, ask: () => Promise<Result>): Promise<Result> {
-    return this.#ask(`group ${groupId}`, ask);
+  ofGroup<Result>(groupId: string, ask: (group: DurableObjectStub<Group>) => Promise<Result>): Promise<Result> {
+    return askWithin(this.#groups, groupId, ask);
   }
+}
 
-  async #ask<Result>(object: string, ask: () => Promise<Result>): Promise<Result> {
-    const count = this.#counts.get(object) ?? 0;
-    if (count >= CALLS_UNDER_WAY_MAX) throw new Overloaded();
-    this.#counts.set(object, count + 1);
-    try {
-      return await ask();
-    } catch (error) {
-      throw isOverload(error) ? new Overloaded() : error;
-    } finally {
-      const left = this.#counts.get(object)! - 1;
-      if (left > 0) this.#counts.set(object, left);
-      else this.#counts.delete(object);
-    }
+async function askWithin<Stub, Result>(lines: Lines<Stub>, id: string, ask: (stub: Stub) => Promise<Result>): Promise<Result> {
+  if (lines.underWay(id) >= CALLS_UNDER_WAY_MAX) throw new Overloaded();
+  try {
+    return await lines.ask(id, ask);
+  } catch (error) {
+    throw isOverload(error) ? new Overloaded() : error;
   }
 }

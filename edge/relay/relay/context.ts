@@ -34,14 +34,14 @@ export interface RelayContext {
   group(groupId: string): DurableObjectStub<Group>;
   /** A user's box, as `group`. */
   box(userId: string): DurableObjectStub<UserBox>;
-  /** Asks a group for a command. Throws Overloaded where this Relay asks too much of it already, as `inLine`, `askGroup` and `askBox` do. */
+  /** Asks a group for a command. Throws Overloaded where this Relay asks too much of it already, as `ofUser`, `askGroup` and `askBox` do. */
   ofGroup<Result>(groupId: string, ask: (group: DurableObjectStub<Group>) => Promise<Result>): Promise<Result>;
-  /** Asks a user's box for a command, in line: what is said to it while a call is under way goes by the same stub, which keeps the order. */
-  inLine<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result>;
+  /** Asks a user's box for a command, as `ofGroup`. */
+  ofUser<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result>;
   /** Pushes a message of one to one, JSON of a C2cItem, to sessions of a user here; his box hears of those that are gone. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void;
-  /** How the session's user speaks, from his box. */
-  askVoice(): Promise<Voice>;
+  /** How the session's user speaks; asked of his box where that is not known. Commands that ask go on in the order in which they asked. */
+  voice(): Voice | Promise<Voice>;
   /** Counts an attempt of the session's user: 0 when it may go on, else the seconds to wait. */
   attempt(kind: GateAddress["kind"]): Promise<number>;
   /** Asks a group as the session's user; the answer's body. Throws Refusal with the group's number. Who quits waits. */

@@ -19,7 +19,6 @@ import { LoginsUnderWay } from "./logins";
 import { FLOOD_LIMIT, RateWindows, SESSION_LIMIT } from "./rate-limits";
 import { RELAY_MIGRATIONS } from "./migrations";
 import { Rooms } from "./rooms";
-import { BoxLines } from "./box-lines";
 import { CallsUnderWay } from "./calls";
 import { type Identity, Session, UNDER_WAY_MAX } from "./session";
 import { MembershipStore, SessionStore } from "./store";
@@ -34,10 +33,9 @@ export class RelayDesk {
   readonly config: ChatConfig;
   readonly rooms: Rooms;
   readonly alarms: Alarms;
-  readonly lines: BoxLines;
   readonly logins = new LoginsUnderWay();
   readonly viewers: Viewers;
-  readonly calls = new CallsUnderWay();
+  readonly calls: CallsUnderWay;
   readonly #memberships: MembershipStore;
   readonly #departures: Departures;
   readonly #sessions = new Map<WebSocket, Session>();
@@ -84,7 +82,7 @@ export class RelayDesk {
       touched: (session) => this.#attachments.touched(session),
       wakeAt: (due) => this.#wakeAt(due),
     });
-    this.lines = new BoxLines((userId) => userBoxOf(env, { appId, userId }));
+    this.calls = new CallsUnderWay(env, appId);
     this.#wake();
   }
 

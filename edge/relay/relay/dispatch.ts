@@ -7,7 +7,6 @@ import type { Caller } from "../caller";
 import { boxCommands } from "../commands/box";
 import { relayCommands } from "../commands/relay";
 import { answerOf, answerTo, refused as refusal } from "../refusal";
-import { groupOf, userBoxOf } from "../stubs";
 import { ANSWERED_LATER, type RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
 import { quickly, UNSURE } from "./quick-check";
@@ -91,10 +90,10 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
     if (session.loginUnderWay === answered) session.loginUnderWay = null;
     return later ? null : JSON.stringify(answer);
   }
-  const { appId, env, calls } = desk;
-  if (boxCommands[name]) return await calls.ofUser(caller.userId, () => userBoxOf(env, { appId, userId: caller.userId }).run(caller, name, data));
+  const { calls } = desk;
+  if (boxCommands[name]) return await calls.ofUser(caller.userId, (box) => box.run(caller, name, data));
   const { GroupId: groupId } = data as { GroupId?: string };
-  if (groupId) return await calls.ofGroup(groupId, () => groupOf(env, { appId, groupId }).run(caller, name, data));
+  if (groupId) return await calls.ofGroup(groupId, (group) => group.run(caller, name, data));
   return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
 }
 

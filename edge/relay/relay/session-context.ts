@@ -67,23 +67,19 @@ export class SessionContext implements RelayContext {
   }
 
   ofGroup<Result>(groupId: string, ask: (group: DurableObjectStub<Group>) => Promise<Result>): Promise<Result> {
-    return this.desk.calls.ofGroup(groupId, () => ask(this.group(groupId)));
+    return this.desk.calls.ofGroup(groupId, ask);
   }
 
-  inLine<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result> {
-    return this.desk.calls.ofUser(userId, () => this.desk.lines.ask(userId, ask));
+  ofUser<Result>(userId: string, ask: (box: DurableObjectStub<UserBox>) => Promise<Result>): Promise<Result> {
+    return this.desk.calls.ofUser(userId, ask);
   }
 
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
     this.desk.pushMessage(userId, instIds, item, stamp);
   }
 
-  async askVoice(): Promise<Voice> {
-    const { session } = this;
-    const { userId } = session;
-    const voice = await this.inLine(userId, (box) => box.voice());
-    // Meanwhile somebody else may have logged in over the socket.
-    return session.userId === userId ? session.takeVoice(voice, this.now()) : voice;
+  voice(): Voice | Promise<Voice> {
+    return this.session.voice(this.now(), (userId) => this.ofUser(userId, (box) => box.voice()));
   }
 
   attempt(kind: GateAddress["kind"]): Promise<number> {
@@ -96,6 +92,6 @@ export class SessionContext implements RelayContext {
   }
 
   async askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>, userId: string = this.session.userId): Promise<CommandAnswer<Name>> {
-    return bodyOf(await this.desk.calls.ofUser(userId, () => this.box(userId).run(this.session.caller, name, body as object)));
+    return bodyOf(await this.ofUser(userId, (box) => box.run(this.session.caller, name, body as object)));
   }
 }

@@ -86,6 +86,8 @@ export class Session {
   isStale = false;
   /** How its user speaks, as his box told; asked for at his first message. */
   #voice: { voice: Voice; since: number } | null = null;
+  /** Settles with how its user speaks; null where his box is not being asked. */
+  #voiceUnderWay: Promise<Voice> | null = null;
   /** The newest stamp of a message of one to one that it sent or was pushed: what it says next is said after that. */
   heardStamp = 0;
 
@@ -125,9 +127,22 @@ export class Session {
     return keyHolder(this);
   }
 
-  /** How its user speaks, null where that is not known, or was long ago. `now` in milliseconds. */
-  voiceAt(now: number): Voice | null {
-    return this.#voice && now - this.#voice.since < VOICE_LIFE_MS ? this.#voice.voice : null;
+  /**
+   * How its user speaks, asked of his box where that is not known, or was long ago. `now` in milliseconds. While the box is being asked
+   * everybody waits for that one answer, also who would find a voice meanwhile: so a burst of messages goes on in its order.
+   */
+  voice(now: number, ask: (userId: string) => Promise<Voice>): Voice | Promise<Voice> {
+    if (this.#voiceUnderWay) return this.#voiceUnderWay;
+    if (this.#voice && now - this.#voice.since < VOICE_LIFE_MS) return this.#voice.voice;
+    const { userId } = this;
+    const underWay = ask(userId)
+      // Meanwhile somebody else may have logged in over the socket.
+      .then((voice) => (this.userId === userId ? this.takeVoice(voice, now) : voice))
+      .finally(() => {
+        if (this.#voiceUnderWay === underWay) this.#voiceUnderWay = null;
+      });
+    this.#voiceUnderWay = underWay;
+    return underWay;
   }
 
   /** Takes a voice, unless it knows a newer one; which it goes by. */
@@ -144,6 +159,7 @@ export class Session {
   /** Forgets who it was; the socket stays. */
   reset(): void {
     this.#voice = null;
+    this.#voiceUnderWay = null;
     this.heardStamp = 0;
     this.userId = "";
     this.tinyId = "0";

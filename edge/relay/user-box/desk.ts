@@ -9,6 +9,7 @@ import { STATUS_TELLING, tellWatchers } from "../commands/status";
 import { type ChatConfig, chatConfig } from "../config";
 import { moderationReady } from "../moderation";
 import type { GroupConversation } from "../group/views";
+import { Lines } from "../lines";
 import { migrate } from "../migrations";
 import { readName } from "../object-names";
 import { Inbox, Outbox, type Posted } from "../outbox";
@@ -102,12 +103,14 @@ export class UserBoxDesk implements BoxContext {
       customStatus: () => customStatusOf(this),
       presenceChanged: () => onPresence(this, this.instances.online.length > 0),
     });
+    // In line: a sender's other devices are told of his messages in the order in which he sent them.
+    const senders = new Lines((userId) => userBoxOf(env, { appId: this.appId, userId }));
     this.handOvers = new HandOvers({
       userId: this.userId,
       log: new C2cLogStore(this.sql),
       sequences: new SequenceStore(this.sql),
       alarms: this.alarms,
-      keep: (sender, message) => userBoxOf(env, { appId: this.appId, userId: sender }).keepSent(message),
+      keep: (sender, message) => senders.ask(sender, (box) => box.keepSent(message)),
       post: (sender, message) => this.#outbox.post(sender, { kind: "c2cSent", ...message }),
     });
     this.atomically(() => this.handOvers.resume());
