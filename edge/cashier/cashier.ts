@@ -42,6 +42,23 @@ export interface Notice {
   currency: string;
 }
 
+/**
+ * Money that goes back, or is about to, without an operator here having asked for it: a dispute by the person's bank (`disputed`, then `won` or
+ * `lost`), a bank's warning that a payment is fraud (`warned`), a refund made in the cashier's own console (`refunded`, or `part-refunded`).
+ */
+export const CLAIMS = ["disputed", "won", "lost", "warned", "refunded", "part-refunded"] as const;
+export interface Claim {
+  claim: (typeof CLAIMS)[number];
+  eventId: string;
+  /** The dispute's own id; empty for the others. */
+  disputeId: string;
+  /** Cents that the claim is about, and their currency. */
+  amount: number;
+  currency: string;
+  /** The payment itself as the cashier tells of it now: its own event may not have come yet. */
+  payment: Notice;
+}
+
 /** Money that is to go back, as a cashier needs it. */
 export interface Refundable {
   orderId: string;
@@ -63,11 +80,11 @@ export interface RefundAnswer {
   words: string;
 }
 
-/** A callback that was not from the cashier, or cannot be read: what is wrong, for the answer. */
+/** A callback that was not from the cashier, cannot be read, or (503) has to be sent again: what is wrong, for the answer. */
 export class CallbackFault extends Error {
   override readonly name = "CallbackFault";
   constructor(
-    readonly http: 400 | 401,
+    readonly http: 400 | 401 | 503,
     message: string,
   ) {
     super(message);
@@ -92,8 +109,8 @@ export interface Cashier {
   readonly name: "sandbox" | "stripe";
   /** Prepares a payment; the same attempt again is the same payment. Throws PaymentRefused where it never will, AttemptSpent where another attempt may. */
   open(order: Payable): Promise<Opened>;
-  /** Reads a callback after checking its signature: the notice, or null for events that say nothing of an order. Throws CallbackFault. */
-  read(body: Uint8Array, headers: Headers, nowS: number): Promise<Notice | null>;
+  /** Reads a callback after checking its signature: the notice or claim, or null for events that say nothing of an order. Throws CallbackFault. */
+  read(body: Uint8Array, headers: Headers, nowS: number): Promise<Notice | Claim | null>;
   /** What became of a payment, asked by reconciliation; null while it is still open. */
   ask(order: Payable): Promise<Notice | null>;
   /**

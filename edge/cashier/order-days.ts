@@ -19,29 +19,29 @@ function levelInSql(uid: number) {
   return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** Days of VIP: added to what is left, and the level that all paid days are worth (4.18). The order must be paid before. */
-const extendVip = (db: Database, { id, uid, vipDays }: Order, nowS: number): Statement[] => [
+/** Time of VIP: added to what is left, and the level that all paid days are worth (4.18). The order must be paid before. */
+const extendVip = (db: Database, { id, uid }: Order, seconds: number, nowS: number): Statement[] => [
   db
     .update(users)
     .set({
-      vipDate: sql`max(${users.vipDate}, ${nowS}) + ${vipDays * DAY_S}`,
+      vipDate: sql`max(${users.vipDate}, ${nowS}) + ${seconds}`,
       vipLevel: sql`max(${users.vipLevel}, ${levelInSql(uid)})`,
     })
     .where(eq(users.uid, uid)),
   db
     .insert(orderDays)
-    .select(sql`select ${id}, ${uid}, 'vip', ${users.vipDate} - ${vipDays * DAY_S}, ${users.vipDate} from ${users} where ${users.uid} = ${uid}`),
+    .select(sql`select ${id}, ${uid}, 'vip', ${users.vipDate} - ${seconds}, ${users.vipDate} from ${users} where ${users.uid} = ${uid}`),
 ];
 
 /** What the order is for, and how many seconds of it. */
 const modelOf = (id: string) => sql<Model>`(select ${orderModels.model} from ${orderModels} where ${orderModels.orderId} = ${id})`;
 const lengthOf = (id: string) => sql<number>`(select ${orderModels.days} * ${sql.raw(String(DAY_S))} from ${orderModels} where ${orderModels.orderId} = ${id})`;
 
-/** Days of a data model: added to what is left of it. */
-const extendModel = (db: Database, { id, uid }: Order, nowS: number): Statement[] => [
+/** Time of a data model: added to what is left of it. */
+const extendModel = (db: Database, { id, uid }: Order, seconds: SQL | number, nowS: number): Statement[] => [
   db
     .insert(modelSubscriptions)
-    .values({ uid, model: modelOf(id), endsAt: sql`${nowS} + ${lengthOf(id)}` })
+    .values({ uid, model: modelOf(id), endsAt: sql`${nowS} + ${seconds}` })
     .onConflictDoUpdate({
       target: [modelSubscriptions.uid, modelSubscriptions.model],
       set: { endsAt: sql`max(${modelSubscriptions.endsAt}, ${nowS}) + excluded.ends_at - ${nowS}` },
@@ -49,14 +49,20 @@ const extendModel = (db: Database, { id, uid }: Order, nowS: number): Statement[
   db
     .insert(orderDays)
     .select(
-      sql`select ${id}, ${uid}, s.model, s.ends_at - ${lengthOf(id)}, s.ends_at from ${modelSubscriptions} s where s.uid = ${uid} and s.model = ${modelOf(id)}`,
+      sql`select ${id}, ${uid}, s.model, s.ends_at - ${seconds}, s.ends_at from ${modelSubscriptions} s where s.uid = ${uid} and s.model = ${modelOf(id)}`,
     ),
 ];
 
 /** What a paid order adds, never less than there was: days of VIP or of a data model, noted as its own. Nothing for orders of other kinds. */
 export const daysAdded = (db: Database, order: Order, nowS: number): Statement[] => {
-  if (order.vipDays > 0) return extendVip(db, order, nowS);
-  return order.kind === "model" ? extendModel(db, order, nowS) : [];
+  if (order.vipDays > 0) return extendVip(db, order, order.vipDays * DAY_S, nowS);
+  return order.kind === "model" ? extendModel(db, order, lengthOf(order.id), nowS) : [];
+};
+
+/** What an order that is given back again has of its days: those that were taken with it, from now on. The order must be paid before. */
+export const daysGivenBack = (db: Database, order: Order, seconds: number, nowS: number): Statement[] => {
+  if (seconds === 0) return [];
+  return order.vipDays > 0 ? extendVip(db, order, seconds, nowS) : extendModel(db, order, seconds, nowS);
 };
 
 /** The days that an order has brought and still has; null for one that brings none. */

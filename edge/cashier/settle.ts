@@ -64,8 +64,16 @@ function paidTold(db: Database, order: Order, atS: number): Statement {
 }
 
 /** Tells the person that money went back. */
-const refundTold = (db: Database, order: Order, atS: number): Statement =>
+export const refundTold = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(db, { uid: order.uid, kind: "orderRefunded", vars: { order: order.id, name: nameOf(order), pay: payOf(order) }, key: `order:${order.id}:refunded`, atS });
+
+/** Tells the person that an order waits for somebody's decision, where it does. */
+export const reviewTold = (db: Database, order: Order, atS: number): Statement =>
+  sendSystemMessage(
+    db,
+    { uid: order.uid, kind: "orderReview", vars: { order: order.id, name: nameOf(order) }, key: `order:${order.id}:review`, atS },
+    sql`exists (select 1 from ${orders} where ${orders.id} = ${order.id} and ${orders.state} = 'review')`,
+  );
 
 /** What a paid order brings besides gold: days of VIP or of a data model, and to who invited the person a share of the first recharge. */
 const bringing = (db: Database, order: Order, nowS: number): Statement[] => [
@@ -140,8 +148,7 @@ export async function settle(db: Database, notice: Notice, nowS: number): Promis
   const verdict = fits ? await settlePaid(db, order, notice, nowS) : "amount";
   if (verdict === "settled") return verdict;
   const kept = keepEvent(db, notice, verdict, nowS);
-  const review = { uid: order.uid, kind: "orderReview" as const, vars: { order: order.id, name: nameOf(order) }, key: `order:${order.id}:review`, atS: nowS };
-  const told = sendSystemMessage(db, review, sql`exists (select 1 from ${orders} where ${orders.id} = ${order.id} and ${orders.state} = 'review')`);
+  const told = reviewTold(db, order, nowS);
   await (verdict === "amount" || verdict === "coupon" ? db.batch([putAside(db, notice, order, nowS), kept, told]) : kept);
   return verdict;
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { outbound } from "../outbound";
-import { AttemptSpent, CallbackFault, type Cashier, type Notice, type Outcome, type Payable, PaymentRefused, type RefundAnswer } from "./cashier";
+import { AttemptSpent, CallbackFault, type Cashier, type Claim, type Notice, type Outcome, type Payable, PaymentRefused, type RefundAnswer } from "./cashier";
 import { jsonOf } from "./sandbox";
+import { type StripeClaim, stripeClaim } from "./stripe-claims";
 import { stripeSignatureFault } from "./stripe-signature";
 
 const API = "https://api.stripe.com/v1";
@@ -21,6 +22,7 @@ const Session = z.object({
   payment_intent: z.string().nullish(),
 });
 type Session = z.infer<typeof Session>;
+const Sessions = z.object({ data: z.array(Session) });
 
 /** A refund, likewise. */
 const Refund = z.object({ id: z.string(), status: z.string().nullish(), failure_reason: z.string().nullish() });
@@ -134,6 +136,16 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
     }
   };
   const sessionOf = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
+  /** A claim names a payment, not an order: its session is asked for. Null for payments that were not made by a session of ours. */
+  const claimed = async (eventId: string, { payment, ...about }: StripeClaim): Promise<Claim | null> => {
+    const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, { method: "GET" }).catch((error: unknown) => {
+      console.error(`Stripe does not say which order the event ${eventId} is about`, error);
+      throw new CallbackFault(503, "Stripe could not be asked which order this event is about; send it again.");
+    });
+    const [session] = sessions.data;
+    const notice = session?.client_reference_id ? sessionNotice(session, session.client_reference_id) : null;
+    return notice?.outcome === "paid" ? { ...about, eventId, payment: notice } : null;
+  };
   return {
     name: "stripe",
     async open(order) {
@@ -149,6 +161,8 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
       if (fault) throw new CallbackFault(401, fault);
       const event = Event.safeParse(jsonOf(body));
       if (!event.success) throw new CallbackFault(400, "The body is not an event of Stripe.");
+      const about = stripeClaim(event.data.type, event.data.data.object);
+      if (about) return claimed(event.data.id, about);
       if (!event.data.type.startsWith("checkout.session.")) return null;
       const session = Session.safeParse(event.data.data.object);
       if (!session.success) throw new CallbackFault(400, "The event carries no checkout session.");

@@ -61,6 +61,26 @@ export const shareTakenBack = (db: Database, orderId: string): Statement =>
     .set({ state: "void" })
     .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "due")));
 
+/** Gives a share that went with its order another time: it waits again, for the batch that gives the order back. */
+export const shareDueAgain = (db: Database, orderId: string, nowS: number): Statement =>
+  db
+    .update(inviteProfits)
+    .set({ state: "due", dueAt: nowS + INVITE_RULES.holdDays * DAY_S })
+    .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "void")));
+
+/** The share of an order that is in a wallet already; null where none is. */
+export async function sharePaid(db: Database, orderId: string): Promise<{ id: number; uid: number; gold: number } | null> {
+  const [row] = await db
+    .select({ id: inviteProfits.id, uid: inviteProfits.uid, gold: inviteProfits.gold })
+    .from(inviteProfits)
+    .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "paid")));
+  return row ?? null;
+}
+
+/** Holds while the share of an order stands as `sharePaid` read it. */
+export const shareStands = (orderId: string, isPaid: boolean) =>
+  sql`${sql.raw(isPaid ? "" : "not ")}exists (select 1 from ${inviteProfits} share where share.order_id = ${orderId} and share.state = 'paid')`;
+
 /**
  * Pays what invitations brought and whose time has come: each by a movement of the book, once. Each minute, and for a `friend` who has
  * just registered at once; `nowS` in unix seconds. Returns how many were paid.

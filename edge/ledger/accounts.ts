@@ -20,6 +20,8 @@ const SITE_ACCOUNTS = {
   /** Gold of gifts that were given, and the diamonds that anchors get for it. */
   gifts: { mayOwe: true },
   rewards: { mayOwe: true },
+  /** Gold that was spent before its payment, or the share of one, was taken back. */
+  losses: { mayOwe: true },
   /** Diamonds that people have asked money for, until they are paid or get them back. */
   held: { mayOwe: false },
   /** Diamonds that were paid out, and the money that went for them out of the site's bank. */

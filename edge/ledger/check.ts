@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../db/client";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../db/schema/money";
 import { REWARD_SEARCHES } from "./check-rewards";
-import { PAYOUT_SEARCHES, REFUND_SEARCHES, SHOP_SEARCHES } from "./check-trade";
+import { DISPUTE_SEARCHES, lostDispute, PAYOUT_SEARCHES, REFUND_SEARCHES, SHOP_SEARCHES } from "./check-trade";
 import { REFERENCES } from "./references";
 
 /** What a check of the whole book found. */
@@ -44,15 +44,17 @@ const SEARCHES: readonly SQL[] = [
   sql`select 'order ' || o.id || ' is ' || o.state || ' and the book has no movement for it' as fault from orders o
       where o.state in ('paid', 'refunded') and not exists (select 1 from ledger_movements m where m.key = 'order:' || o.id || ':paid')`,
   sql`select 'order ' || o.id || ' is ' || o.state || ' and the book has it as paid' as fault from orders o
-      where o.state not in ('paid', 'refunded') and exists (select 1 from ledger_movements m where m.key = 'order:' || o.id || ':paid')`,
+      where o.state not in ('paid', 'refunded') and exists (select 1 from ledger_movements m where m.key = 'order:' || o.id || ':paid')
+      and not exists (select 1 from order_disputes d where d.order_id = o.id and d.state = 'open')`,
   sql`select 'order ' || o.id || ' is ' || o.state || ' and the book has it otherwise (refund)' as fault from orders o
-      where (o.state = 'refunded') <> exists (select 1 from ledger_movements m where m.key = 'order:' || o.id || ':refunded')`,
+      where (o.state = 'refunded') <> (exists (select 1 from ledger_movements m where m.key = 'order:' || o.id || ':refunded') or ${lostDispute})`,
   sql`select 'order ' || o.id || ' asks for ' || o.pay || ' and the book has ' || e.amount as fault from orders o
       join ledger_movements m on m.key = 'order:' || o.id || ':paid'
       join ledger_entries e on e.movement_id = m.id and e.account_id = iif(o.currency = 'gold', 'site:goods:gold', 'site:cash:' || o.currency)
       where e.amount <> o.pay`,
   ...SHOP_SEARCHES,
   ...REFUND_SEARCHES,
+  ...DISPUTE_SEARCHES,
   ...PAYOUT_SEARCHES,
   ...REWARD_SEARCHES,
 ];

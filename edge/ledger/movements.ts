@@ -38,6 +38,28 @@ export const orderRefunded = (order: PaidOrder): Movement => ({
   entries: orderPaid(order, "recharge").entries.map(({ account, amount }) => ({ account, amount: -amount })),
 });
 
+/** What can be taken back of gold that may have been spent: `taken` of `amount`; the rest is the site's loss. */
+const recovered = (uid: number, amount: number, taken: number): Entry[] => [gold(uid, -taken), { account: siteAccount("losses", "gold"), amount: taken - amount }];
+
+/** A paid order taken back by its bank or at its cashier. Nobody can refuse it, so `taken` of its gold, all that is left, goes. */
+export const orderReversed = (order: PaidOrder, key: string, taken: number): Movement => ({
+  ...orderRefunded(order),
+  key,
+  entries: [...earned(-order.pay), ...recovered(order.uid, order.gold, taken), { account: siteAccount("sales", "gold"), amount: order.gold }],
+});
+
+/** The share of an order that was taken back, out of the wallet of the person who invited. */
+export const inviteReturned = (profit: { id: number; uid: number; gold: number }, key: string, taken: number): Movement => ({
+  key,
+  kind: "refund",
+  ref: { kind: "invite", id: String(profit.id) },
+  uid: profit.uid,
+  entries: [...recovered(profit.uid, profit.gold, taken), { account: siteAccount("rewards", "gold"), amount: profit.gold }],
+});
+
+/** A movement backwards, under a key of its own. */
+export const mirrored = (movement: Movement, key: string): Movement => ({ ...movement, key, entries: movement.entries.map(({ account, amount }) => ({ account, amount: -amount })) });
+
 /** A package of gifts, bought with gold. */
 export const packageBought = (order: { id: string; uid: number; pay: number }): Movement => ({
   key: `order:${order.id}:paid`,

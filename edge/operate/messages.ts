@@ -11,6 +11,8 @@ interface OperateMessages {
   noCoupon: string;
   yourself: string;
   approvedByYou: string;
+  withdrawalsHeld: string;
+  disputed: string;
   operator: string;
   notBanned: string;
   isBanned: string;
@@ -33,6 +35,8 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     noCoupon: "没有这种优惠券",
     yourself: "不能对自己的账号操作",
     approvedByYou: "这笔提现由您审核通过，须由另一位运营人员派发",
+    withdrawalsHeld: "此人有一笔付款正被银行争议，结案前不能派发提现",
+    disputed: "这笔付款正被银行争议，由银行裁定，请等待结果",
     operator: "这是运营账号。请先取消其运营权限",
     notBanned: "这个账号没有被封禁",
     isBanned: "这个账号已被封禁，不能设为运营",
@@ -53,6 +57,8 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     noCoupon: "Esse tipo de cupom não existe",
     yourself: "Você não pode fazer isso na própria conta",
     approvedByYou: "Você aprovou este saque; outra pessoa da operação precisa pagá-lo",
+    withdrawalsHeld: "Um banco contesta um pagamento desta pessoa; nada é pago a ela até a decisão",
+    disputed: "O banco contesta este pagamento e vai decidir; aguarde o resultado",
     operator: "Esta é uma conta de operação. Retire esse direito primeiro",
     notBanned: "Esta conta não está bloqueada",
     isBanned: "Esta conta está bloqueada e não pode ser da operação",

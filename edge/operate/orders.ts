@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
+import { isDisputed } from "../cashier/disputes";
 import { refundAgain, sendRefund } from "../cashier/refunds";
 import { acceptStep, isDecidable, refundStep, returnStep } from "../cashier/settle";
 import { forbidden, notFound } from "../contract/envelope";
@@ -141,6 +142,7 @@ export const decideOrder: Handlers<"operate">["decideOrder"] = (context, input) 
       const row = await orderRow(context, input.order_id);
       await requireNotSelf(context, row.uid);
       if (row.state !== "review") throw forbidden(messages.orderMoved);
+      if (await isDisputed(db, row.id)) throw forbidden(messages.disputed);
       const paid = (await eventsOf(context, row.id)).find(({ verdict }) => verdict === "amount" || verdict === "coupon");
       if (!paid || !isDecidable(paid, row)) throw forbidden(messages.otherCurrency);
       const before = { state: row.state, pay: row.pay };

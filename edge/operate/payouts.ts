@@ -5,7 +5,7 @@ import { auditLines } from "../db/schema/operate";
 import { withdrawals } from "../db/schema/payouts";
 import { sendSystemMessage } from "../inbox/send";
 import { openAccount, SealError, type SealFault } from "../payout/sealed-account";
-import { approval, cancelling, OPEN_STATES, payment, type Withdrawal } from "../payout/withdraw";
+import { approval, cancelling, OPEN_STATES, payment, type Withdrawal, withdrawalsHeld } from "../payout/withdraw";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { withdrawalOf } from "../product/wallet";
 import { audited, versionOf } from "./audit";
@@ -85,6 +85,11 @@ async function inState(context: ProductContext, id: string, states: readonly Wit
   return row;
 }
 
+/** Refuses while a bank disputes a payment of the person. */
+async function requireNotHeld(context: ProductContext, { uid }: Withdrawal): Promise<void> {
+  if (await withdrawalsHeld(context.db, uid)) throw forbidden(operateMessageOf(context.locale).withdrawalsHeld);
+}
+
 /** Tells the person what became of his withdrawal, in the batch in which it does. */
 const stateTold = (context: ProductContext, { id, uid, diamonds }: Withdrawal, state: "paying" | "paid" | "cancelled", reason?: string) =>
   sendSystemMessage(context.db, { uid, kind: "withdrawState", vars: { state, diamond: diamonds, reason }, key: `withdraw:${id}:${state}`, atS: nowS(context) });
@@ -94,7 +99,8 @@ export const approvePayout: Handlers<"operate">["approvePayout"] = (context, inp
     context,
     audited(context, { kind: "payout.approve", subject: { kind: "payout", id: input.id }, input }, async () => {
       const row = await inState(context, input.id, ["reviewing"]);
-      return { before: { state: row.state }, after: { state: "paying" }, statements: [approval(context.db, row.id, nowS(context)), stateTold(context, row, "paying")] };
+      await requireNotHeld(context, row);
+      return { before: { state: row.state }, after: { state: "paying" }, statements: [approval(context.db, row, nowS(context)), stateTold(context, row, "paying")] };
     }),
   );
 
@@ -103,6 +109,7 @@ export const settlePayout: Handlers<"operate">["settlePayout"] = (context, input
     context,
     audited(context, { kind: "payout.pay", subject: { kind: "payout", id: input.id }, input }, async () => {
       const row = await inState(context, input.id, ["paying"]);
+      await requireNotHeld(context, row);
       if ((await barOf(context, row)) === "approved") throw forbidden(operateMessageOf(context.locale).approvedByYou);
       const after = { state: "paid", transfer_no: input.transfer_no };
       const { statements, movement } = payment(context.db, row, input.transfer_no, nowS(context));

@@ -5,6 +5,7 @@ import { withdrawals } from "../db/schema/payouts";
 import type { Movement } from "../ledger/movement";
 import { payoutAsked, payoutCancelled, payoutPaid } from "../ledger/movements";
 import { LedgerError, post, type Statement } from "../ledger/post";
+import { isHeld } from "./hold";
 import type { KeptAccount } from "./sealed-account";
 
 /** What payouts are made in. */
@@ -52,15 +53,15 @@ export async function askPayout(db: Database, { id, uid, diamonds, account, requ
         changedAt: atS,
       }),
     ],
-    guard: eq(withdrawals.state, "reviewing"),
+    guard: sql`${eq(withdrawals.state, "reviewing")} and not ${isHeld(uid)}`,
   });
 }
 
-/** 审核中 becomes 派发中. In any other state the column refuses, and with it the whole batch fails. */
-export const approval = (db: Database, id: string, atS: number): Statement =>
+/** 审核中 becomes 派发中. In any other state, and while the person's withdrawals are held, the column refuses, and with it the whole batch fails. */
+export const approval = (db: Database, { id, uid }: Pick<Withdrawal, "id" | "uid">, atS: number): Statement =>
   db
     .update(withdrawals)
-    .set({ state: sql`case ${withdrawals.state} when 'reviewing' then 'paying' end`, changedAt: atS })
+    .set({ state: sql`case when ${withdrawals.state} = 'reviewing' and not ${isHeld(uid)} then 'paying' end`, changedAt: atS })
     .where(eq(withdrawals.id, id));
 
 /** 派发中 becomes 已派发, for good. */
@@ -71,7 +72,7 @@ export const payment = (db: Database, row: Withdrawal, transferNo: string, atS: 
       .set({ state: "paid", transferNo, changedAt: atS })
       .where(eq(withdrawals.id, row.id)),
   ],
-  movement: { of: payoutPaid(row), guard: eq(withdrawals.state, "paying") },
+  movement: { of: payoutPaid(row), guard: sql`${eq(withdrawals.state, "paying")} and not ${isHeld(row.uid)}` },
 });
 
 /** The diamonds go back: out of review by the person, by an operator also while it is being paid, with a reason. */
@@ -85,6 +86,12 @@ export const cancelling = (db: Database, row: Withdrawal, { from, reason }: { fr
   movement: { of: payoutCancelled(row), guard: inArray(withdrawals.state, [...from]) },
 });
 
+/** Whether the person's withdrawals wait for a bank's decision. */
+export async function withdrawalsHeld(db: Database, uid: number): Promise<boolean> {
+  const [row] = await db.select({ held: isHeld(uid).as("held") }).from(sql`(select 1)`);
+  return row?.held === 1;
+}
+
 async function withdrawalOf(db: Database, id: string): Promise<Withdrawal> {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
   if (!row) throw new LedgerError("guard", `There is no withdrawal ${id}`);
@@ -96,7 +103,7 @@ const decide = (db: Database, { statements, movement }: Decision, atS: number, a
 
 /** `approval` on its own. */
 export const approvePayout = async (db: Database, id: string, atS: number): Promise<void> => {
-  await db.batch([approval(db, id, atS)]);
+  await db.batch([approval(db, await withdrawalOf(db, id), atS)]);
 };
 
 /** `payment` on its own, with what else belongs to it. Throws LedgerError `guard` where it is not being paid. */

@@ -13,6 +13,7 @@ interface ShopMessages {
   withdrawStep: (step: number) => string;
   diamondsShort: (balance: number) => string;
   withdrawOpen: string;
+  withdrawHeld: string;
   withdrawDecided: string;
   accountGone: string;
   tooManyAccounts: (most: number) => string;
@@ -32,6 +33,7 @@ const MESSAGES: Record<Locale, ShopMessages> = {
     withdrawMax: (max) => `每次最多提现${max}钻石`,
     withdrawStep: (step) => `请填写${step}的整数倍`,
     diamondsShort: (balance) => `钻石不足，当前有${balance}钻石`,
+    withdrawHeld: "你的一笔付款正被银行争议，结案后才能提现",
     withdrawOpen: "上一笔提现还没有结束，结束后才能再次申请",
     withdrawDecided: "这笔提现已经在派发或已结束，不能撤回",
     accountGone: "请选择一个收款账户",
@@ -50,6 +52,7 @@ const MESSAGES: Record<Locale, ShopMessages> = {
     withdrawMax: (max) => `O saque máximo é de ${max} diamantes`,
     withdrawStep: (step) => `Informe um múltiplo de ${step}`,
     diamondsShort: (balance) => `Diamantes insuficientes: você tem ${balance}`,
+    withdrawHeld: "Um banco contesta um pagamento seu. Você poderá sacar depois da decisão",
     withdrawOpen: "Há um saque em andamento. Você poderá pedir outro quando ele terminar",
     withdrawDecided: "Este saque já está sendo pago ou foi encerrado e não pode ser desfeito",
     accountGone: "Escolha uma conta para receber",

@@ -8,7 +8,7 @@ import { newestFirst } from "../db/client";
 import { payoutAccounts, withdrawals } from "../db/schema/payouts";
 import { LedgerError } from "../ledger/post";
 import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "../payout/sealed-account";
-import { askPayout, cancelPayout } from "../payout/withdraw";
+import { askPayout, cancelPayout, withdrawalsHeld } from "../payout/withdraw";
 import { requirePassword } from "./change-password";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
 import { moneyMessageOf } from "./money-messages";
@@ -158,6 +158,7 @@ export const wallet: Handlers<"wallet"> = {
     ]);
     if (known) return repeated(context, known, diamonds, account);
     if (open) throw forbidden(messages.withdrawOpen);
+    if (await withdrawalsHeld(db, uid)) throw forbidden(messages.withdrawHeld);
     requireAmount(context, diamonds, balance);
     if (!account) throw forbidden(messages.accountGone, "account_id");
     await requirePassword(context, uid, password);
@@ -170,6 +171,7 @@ export const wallet: Handlers<"wallet"> = {
       const [twin] = await ofKey(context, uid, request_key);
       if (twin) return repeated(context, twin, diamonds, account);
       if (isTaken(error, "withdrawals.uid")) throw forbidden(messages.withdrawOpen);
+      if (error instanceof LedgerError && error.reason === "guard") throw forbidden(messages.withdrawHeld);
       if (error instanceof LedgerError && error.reason === "funds") throw forbidden(messages.diamondsShort(balance), "diamonds");
       throw error;
     }

@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import { and, eq, inArray } from "drizzle-orm";
 import { drawOnce } from "../../edge/activities/draw";
 import { receiveStage } from "../../edge/activities/receive";
+import type { Claim } from "../../edge/cashier/cashier";
+import { takeClaim } from "../../edge/cashier/claims";
 import { settle } from "../../edge/cashier/settle";
 import { type Database, openDatabase } from "../../edge/db/client";
 import { activityProgress } from "../../edge/db/schema/activities";
@@ -9,6 +11,7 @@ import { orders } from "../../edge/db/schema/money";
 import { sessions, users } from "../../edge/db/schema/people";
 import { orderModels } from "../../edge/db/schema/service";
 import { shopGoods } from "../../edge/db/schema/shop";
+import { readConfig } from "../../edge/env";
 import { friendCame, payInviteProfits } from "../../edge/invite/profits";
 import { openingOf } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
@@ -23,9 +26,9 @@ import { db, openOrder, orderRow } from "./book";
 
 /** Everything by which gold, diamonds, money, days of VIP or of a model come and go. */
 export const ACTS = [
-  "pay gold", "pay plan", "pay model", "pay short", "cancel", "call off", "refund gold", "refund plan", "refund model", "accept", "give back",
+  "pay gold", "pay plan", "pay model", "pay short", "cancel", "call off", "refund gold", "refund plan", "refund model", "dispute", "win", "lose", "warn", "refund there", "accept", "give back",
   "gifts", "gifts at another price", "subscribe", "refund subscription", "shop", "shop back",
-  "ask", "approve", "pay out", "take back", "draw gold", "draw vip", "stage", "friend", "friend pays", "friend back", "invites",
+  "ask", "approve", "pay out", "take back", "draw gold", "draw vip", "stage", "friend", "friend pays", "friend back", "friend disputes", "invites",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -65,6 +68,8 @@ export interface World {
 }
 
 const OPERATOR = 990_001;
+/** One operator walks alone, and pays what he approved. */
+const config = { ...readConfig(env), PAYOUT_OPERATORS: "one" as const };
 const tokenOf = (uid: number): string => `walk-token-of-${uid}`;
 const session = (uid: number) => ({ tokenHash: hashToken(tokenOf(uid)), uid, kind: "app" as const, createdAt: NOON_S, expiresAt: NOON_S + 2_000 * DAY_S });
 const person = (uid: number, invitedBy = 0) => ({ uid, mobile: `18${uid}`, passwordHash: "-", nickName: `walker ${uid}`, inviteCode: `WALK${uid}`, registeredAt: NOON_S, invitedBy });
@@ -123,6 +128,13 @@ export async function newWorld(round: number): Promise<World> {
 
 const paid = (id: string, amount: number) => ({ cashier: "sandbox", eventId: `${id}-${amount}`, orderId: id, outcome: "paid" as const, amount, currency: "CNY" });
 
+const CLAIM_OF = { dispute: "disputed", win: "won", lose: "lost", warn: "warned", "refund there": "refunded" } as const;
+
+/** A claim about an order, which its own bank or cashier makes. */
+const claimOf = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim => ({
+  claim: CLAIM_OF[act], eventId: `${act}-${id}`, disputeId: `dispute-${id}`, amount, currency: "CNY", payment: paid(id, amount),
+});
+
 /** The order of a form, or an id that is nobody's. */
 async function orderOfForm(on: Database, uid: number, key: string): Promise<string> {
   const [row] = await on.select({ id: orders.id }).from(orders).where(and(eq(orders.uid, uid), eq(orders.requestKey, key)));
@@ -148,7 +160,7 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   const on = openDatabase(d1);
   const id = `${prefix}${uid}-${slot}-`;
   const key = (form: string) => `${id}form-of-${form}`;
-  const productOf = (whose: number) => inProcess({ token: tokenOf(whose), d1, now: () => nowS * 1000 });
+  const productOf = (whose: number) => inProcess({ token: tokenOf(whose), d1, now: () => nowS * 1000, config });
   const product = productOf(uid);
   const { operate } = productOf(OPERATOR);
   /** A form of the console that nobody has sent before: each try is an operator's own. */
@@ -169,6 +181,14 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
     case "refund plan":
     case "refund model":
       return operate.refundOrder({ ...change(), order_id: id + act.slice(7) });
+    case "dispute":
+    case "win":
+    case "lose":
+    case "warn":
+    case "refund there":
+      return takeClaim(on, claimOf(act, `${id}${slot === 0 ? "plan" : "gold"}`, PAY), nowS);
+    case "friend disputes":
+      return takeClaim(on, claimOf("dispute", friendOrder(world, step), PAY), nowS);
     case "accept":
       return operate.decideOrder({ ...change(), order_id: `${id}${slot === 0 ? "gold" : "plan"}`, decision: "give" });
     case "give back":
@@ -229,15 +249,15 @@ export interface Standing {
 }
 
 export async function standingOf(uid: number): Promise<Standing> {
-  const days = (what: string, step: string) =>
-    `(select coalesce(sum(${what}), 0) from orders o left join order_models d on d.order_id = o.id where o.uid = u.uid
-      and exists (select 1 from ledger_movements m where m.key = 'order:' || o.id || ':${step}'))`;
+  const days = (what: string, ...steps: string[]) =>
+    `(select coalesce(sum(${what}), 0) from orders o left join order_models d on d.order_id = o.id join ledger_movements m on m.ref_kind = 'order' and m.ref_id = o.id
+      where o.uid = u.uid and (${steps.map((step) => `m.key glob 'order:' || o.id || ':${step}*'`).join(" or ")}))`;
   const row = await env.DB.prepare(
     `select u.vip_date as vipDate, u.vip_level as vipLevel,
       coalesce((select ends_at from model_subscriptions s where s.uid = u.uid and s.model = 'poisson'), 0) as modelEnds,
-      ${days("o.vip_days", "paid")} as vipPaid, ${days("o.vip_days", "refunded")} as vipBack,
+      ${days("o.vip_days", "paid", "restored")} as vipPaid, ${days("o.vip_days", "refunded", "disputed")} as vipBack,
       (select coalesce(sum(p.amount), 0) from activity_awards w join activity_prizes p on p.id = w.prize_id where w.uid = u.uid and p.kind = 'vip') as vipWon,
-      ${days("d.days", "paid")} as modelPaid, ${days("d.days", "refunded")} as modelBack from users u where u.uid = ?`,
+      ${days("d.days", "paid", "restored")} as modelPaid, ${days("d.days", "refunded", "disputed")} as modelBack from users u where u.uid = ?`,
   )
     .bind(uid)
     .first<Standing>();

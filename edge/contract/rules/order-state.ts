@@ -48,3 +48,7 @@ export const STATES_OF_GROUP: Readonly<Record<OrderGroup, readonly OrderState[]>
  */
 export const REFUND_STATES = ["asked", "done", "refused"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+
+/** A payment that a person's bank takes back: `open` until the bank has decided, then `won` (the site keeps the money) or `lost`. */
+export const DISPUTE_STATES = ["open", "won", "lost"] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { REFUND_STATES } from "../../contract/rules/order-state";
+import { DISPUTE_STATES, REFUND_STATES } from "../../contract/rules/order-state";
 import { orders } from "./money";
+import { users } from "./people";
 
 /** What cashiers told of orders, each event once. */
 export const paymentEvents = sqliteTable(
@@ -48,6 +49,33 @@ export const refunds = sqliteTable(
     changedAt: integer("changed_at").notNull(),
   },
   (t) => [index("refunds_state").on(t.state, t.changedAt), check("refunds_amount", sql`${t.amount} > 0`)],
+);
+
+/**
+ * Payments that a person's bank takes back, or tries to (a chargeback): opened with the movement that takes the order back, and closed by the
+ * bank's decision. While one is open the person's withdrawals wait (edge/payout/hold.ts).
+ */
+export const orderDisputes = sqliteTable(
+  "order_disputes",
+  {
+    /** The cashier's own id of the dispute. */
+    id: text("id").primaryKey(),
+    cashier: text("cashier").notNull(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** The person of the order. */
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    state: text("state", { enum: DISPUTE_STATES }).notNull(),
+    /** Seconds of VIP or of a data model that were taken with the order, to be given back with it. */
+    daysTakenS: integer("days_taken_s").notNull().default(0),
+    /** Unix seconds. */
+    createdAt: integer("created_at").notNull(),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (t) => [index("order_disputes_uid").on(t.uid, t.state), index("order_disputes_order").on(t.orderId)],
 );
 
 /** The sandbox cashier's own memory of what a person chose there: it answers reconciliation, as a real one would. */

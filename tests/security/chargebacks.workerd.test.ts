@@ -1,0 +1,211 @@
+import { createHmac } from "node:crypto";
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { takeCallback } from "../../edge/cashier/callback";
+import { createStripe } from "../../edge/cashier/stripe";
+import { inviteProfits } from "../../edge/db/schema/invites";
+import { orders } from "../../edge/db/schema/money";
+import { orderDisputes, refunds } from "../../edge/db/schema/payments";
+import { users } from "../../edge/db/schema/people";
+import { withdrawals } from "../../edge/db/schema/payouts";
+import { readConfig } from "../../edge/env";
+import { payInviteProfits } from "../../edge/invite/profits";
+import { checkBook } from "../../edge/ledger/check";
+import { giftGiven, openingOf } from "../../edge/ledger/movements";
+import { LedgerError, post } from "../../edge/ledger/post";
+import { approvePayout, askPayout, settlePayout } from "../../edge/payout/withdraw";
+import { AT_S, balance, db, openOrder, PEOPLE, seedPeople } from "../ledger/book";
+
+const [ann, ben, cia] = PEOPLE;
+const SECRET = "whsec_test";
+const DAY_S = 86_400;
+const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
+
+/** Stripe, which knows the session of every payment `pi_<order>` and has it paid. */
+let stripeIsDown = false;
+const stripe = createStripe({
+  secretKey: "sk_test",
+  webhookSecret: SECRET,
+  fetch: async (url) => {
+    if (stripeIsDown) throw new Error("Stripe is not reached");
+    const order = new URL(String(url)).searchParams.get("payment_intent")?.slice(3);
+    const session = { id: `cs_${order}`, status: "complete", payment_status: "paid", client_reference_id: order, amount_total: 1000, currency: "cny" };
+    return Response.json({ data: order === "another-site's" ? [] : [session] });
+  },
+});
+
+/** What each event carries, of an order. */
+const EVENTS = {
+  paid: ["checkout.session.completed", (order: string) => ({ id: `cs_${order}`, status: "complete", payment_status: "paid", client_reference_id: order, amount_total: 1000, currency: "cny" })],
+  disputed: ["charge.dispute.created", (order: string) => ({ id: `dp_${order}`, payment_intent: `pi_${order}`, amount: 1000, currency: "cny", status: "needs_response" })],
+  won: ["charge.dispute.closed", (order: string) => ({ id: `dp_${order}`, payment_intent: `pi_${order}`, amount: 1000, currency: "cny", status: "won" })],
+  lost: ["charge.dispute.closed", (order: string) => ({ id: `dp_${order}`, payment_intent: `pi_${order}`, amount: 1000, currency: "cny", status: "lost" })],
+  refunded: ["charge.refunded", (order: string) => ({ payment_intent: `pi_${order}`, amount: 1000, amount_refunded: 1000, currency: "cny" })],
+  "part-refunded": ["charge.refunded", (order: string) => ({ payment_intent: `pi_${order}`, amount: 1000, amount_refunded: 400, currency: "cny" })],
+  warned: ["radar.early_fraud_warning.created", (order: string) => ({ payment_intent: `pi_${order}`, actionable: true })],
+} as const;
+type Told = keyof typeof EVENTS;
+
+/** An event of Stripe, signed and posted: the answer's status and verdict. */
+async function tell(told: Told, order: string, nowS = AT_S): Promise<string> {
+  const [type, object] = EVENTS[told];
+  const body = JSON.stringify({ id: `evt_${told}_${order}`, type, data: { object: object(order) } });
+  const mac = createHmac("sha256", SECRET).update(`${nowS}.${body}`).digest("hex");
+  const headers = new Headers({ "stripe-signature": `t=${nowS},v1=${mac}` });
+  const { http, verdict } = await takeCallback(db, readConfig(env), "stripe", new TextEncoder().encode(body), headers, nowS, () => stripe);
+  return `${http} ${verdict}`;
+}
+
+let made = 0;
+/** An order of 100 gold for 1,000 cents, paid unless it is said otherwise. */
+async function order(uid: number, told: readonly Told[] = ["paid"], more: Parameters<typeof openOrder>[1] = {}): Promise<string> {
+  const id = `claim-${++made}`;
+  await openOrder(id, { uid, cashier: "stripe", cashierRef: `cs_${id}`, ...more });
+  for (const one of told) await tell(one, id);
+  return id;
+}
+const stateOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
+const gold = (uid: number) => balance(`user:${uid}:gold`);
+const spend = (from: number, amount: number) => post(db, giftGiven({ key: `spent-${++made}`, giftId: 1, from, to: ben, gold: amount, sharingRatio: 0 }), AT_S);
+const bookIsRight = async () => expect((await checkBook(db)).faults).toEqual([]);
+
+beforeAll(async () => {
+  await seedPeople();
+  await post(db, openingOf(ann, { gold: 0, diamond: 5000 }), AT_S);
+});
+
+describe("a payment that its bank takes back", () => {
+  it("takes its gold at once, waits in review, and is refunded for good when the dispute is lost", async () => {
+    const [before, cash] = [await gold(ann), await balance("site:cash:CNY")];
+    const id = await order(ann);
+    expect(await gold(ann)).toBe(before + 100);
+    expect([await tell("disputed", id), await stateOf(id), await gold(ann), await balance("site:cash:CNY")]).toEqual(["200 reversed", "review", before, cash]);
+    expect([await tell("disputed", id), await tell("lost", id), await stateOf(id), await gold(ann)]).toEqual(["200 ignored", "200 closed", "refunded", before]);
+    await bookIsRight();
+  });
+
+  it("has its gold back when the dispute is won", async () => {
+    const before = await gold(ann);
+    const id = await order(ann, ["paid", "disputed"]);
+    expect([await tell("won", id), await stateOf(id), await gold(ann)]).toEqual(["200 restored", "paid", before + 100]);
+    expect([await tell("won", id), await tell("disputed", id), await gold(ann)]).toEqual(["200 ignored", "200 ignored", before + 100]);
+    await bookIsRight();
+  });
+
+  it("takes what is left where gold was spent; the rest is the site's loss, and comes back with a dispute that is won", async () => {
+    const losses = await balance("site:losses:gold");
+    const id = await order(cia);
+    await spend(cia, 70);
+    await tell("disputed", id);
+    expect([await gold(cia), await balance("site:losses:gold")]).toEqual([0, losses - 70]);
+    await tell("won", id);
+    expect([await gold(cia), await balance("site:losses:gold")]).toEqual([30, losses]);
+    await bookIsRight();
+  });
+
+  it("takes the days that are left of a plan, and gives just those back", async () => {
+    const id = await order(cia, ["paid"], { kind: "plan", gold: 0, vipDays: 30 });
+    const vipEnds = async () => (await db.select().from(users).where(eq(users.uid, cia)))[0]?.vipDate;
+    expect(await vipEnds()).toBe(AT_S + 30 * DAY_S);
+    await tell("disputed", id, AT_S + 10 * DAY_S);
+    expect(await vipEnds()).toBe(AT_S + 10 * DAY_S);
+    await tell("won", id, AT_S + 15 * DAY_S);
+    expect(await vipEnds()).toBe(AT_S + 35 * DAY_S);
+    await bookIsRight();
+  });
+
+  it("takes the share of the person who invited back out of the wallet, or does not pay it; a dispute that is won gives it again", async () => {
+    for (const isPaid of [true, false]) {
+      const friend = 5_100 + ++made;
+      await db.insert(users).values({ uid: friend, mobile: `19${friend}`, passwordHash: "-", nickName: "friend", inviteCode: `F${friend}`, registeredAt: AT_S, invitedBy: ben });
+      const before = await gold(ben);
+      const id = await order(friend);
+      const share = async () => (await db.select().from(inviteProfits).where(eq(inviteProfits.orderId, id)))[0]?.state;
+      if (isPaid) await payInviteProfits(db, AT_S + 8 * DAY_S);
+      expect([await share(), await gold(ben)]).toEqual(isPaid ? ["paid", before + 10] : ["due", before]);
+      await tell("disputed", id);
+      await payInviteProfits(db, AT_S + 30 * DAY_S);
+      expect(await gold(ben)).toBe(before);
+      await tell("won", id);
+      await payInviteProfits(db, AT_S + 30 * DAY_S);
+      expect(await gold(ben)).toBe(before + 10);
+      await bookIsRight();
+    }
+  });
+
+  it("holds the person's withdrawals at every step while it is open, nobody else's", async () => {
+    const id = await order(ann);
+    const payout = (key: string) => ({ id: `${id}-${key}`, uid: ann, diamonds: 100, account, requestKey: `${id}-${key}` });
+    await askPayout(db, payout("before"), AT_S);
+    await tell("disputed", id);
+    await expect(approvePayout(db, payout("before").id, AT_S)).rejects.toThrow();
+    await db.update(withdrawals).set({ state: "paying" }).where(eq(withdrawals.id, payout("before").id));
+    await expect(settlePayout(db, payout("before").id, "T", AT_S)).rejects.toMatchObject({ reason: "guard" });
+    await tell("lost", id);
+    await settlePayout(db, payout("before").id, "T", AT_S);
+    const other = await order(ann, ["paid", "disputed"]);
+    await expect(askPayout(db, payout("while"), AT_S)).rejects.toMatchObject({ reason: "guard" });
+    await tell("won", other);
+    await askPayout(db, payout("after"), AT_S);
+    await bookIsRight();
+  });
+});
+
+describe("a payment refunded in the cashier's own console", () => {
+  it("is taken back once, and no cashier is asked for it", async () => {
+    const before = await gold(ann);
+    const id = await order(ann);
+    expect([await tell("refunded", id), await tell("refunded", id), await stateOf(id), await gold(ann)]).toEqual(["200 reversed", "200 ignored", "refunded", before]);
+    expect(await db.select({ state: refunds.state, amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, id))).toEqual([{ state: "done", amount: 1000 }]);
+    await bookIsRight();
+  });
+
+  it("in part is noted for an operator and books nothing", async () => {
+    const id = await order(ann);
+    expect([await tell("part-refunded", id), await stateOf(id)]).toEqual(["200 noted", "paid"]);
+  });
+});
+
+describe("a bank's warning of fraud", () => {
+  it("takes the order back and asks the cashier to return the money, before it is disputed", async () => {
+    const id = await order(ann);
+    expect([await tell("warned", id), await stateOf(id)]).toEqual(["200 reversed", "refunded"]);
+    expect((await db.select().from(refunds).where(eq(refunds.orderId, id)))[0]).toMatchObject({ state: "asked", amount: 1000 });
+    expect([await tell("disputed", id), await tell("lost", id), await stateOf(id)]).toEqual(["200 reversed", "200 closed", "refunded"]);
+    await bookIsRight();
+  });
+});
+
+describe("events of claims", () => {
+  it("about a payment of another site change nothing, and wait while Stripe does not say whose it is", async () => {
+    expect(await tell("disputed", "another-site's")).toBe("200 null");
+    const id = await order(ann);
+    stripeIsDown = true;
+    expect(await tell("disputed", id)).toBe("503 null");
+    stripeIsDown = false;
+    expect(await tell("disputed", id)).toBe("200 reversed");
+    await tell("lost", id);
+  });
+
+  it("take an order back at most once, in any order, again and at the same time", async () => {
+    const told = fc.constantFrom<Told>("paid", "disputed", "refunded", "warned");
+    await fc.assert(
+      fc.asyncProperty(fc.array(told, { minLength: 2, maxLength: 6 }), fc.constantFrom<Told>("won", "lost"), fc.boolean(), async (list, end, atOnce) => {
+        const [before, losses, cash] = [await gold(ann), await balance("site:losses:gold"), await balance("site:cash:CNY")];
+        const id = await order(ann, []);
+        const tried = (one: Told) => tell(one, id).catch((error: unknown) => expect(error).toBeInstanceOf(LedgerError));
+        if (atOnce) await Promise.all([...list, ...list].map(tried));
+        for (const one of [...list, end, ...list]) await tell(one, id);
+        const [dispute] = await db.select().from(orderDisputes).where(eq(orderDisputes.orderId, id));
+        expect(dispute?.state).toBe(end);
+        const isPaid = (await stateOf(id)) === "paid";
+        expect([await gold(ann), await balance("site:losses:gold"), await balance("site:cash:CNY")]).toEqual([before + (isPaid ? 100 : 0), losses, cash + (isPaid ? 1000 : 0)]);
+        if (list.includes("refunded") || end === "lost") expect(await stateOf(id)).toBe("refunded");
+        await bookIsRight();
+      }),
+      { numRuns: 20 },
+    );
+  }, 120_000);
+});
