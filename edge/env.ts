@@ -1,3 +1,4 @@
+import { isSupportedCountry } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import type { Board } from "./feed/board/board";
 import type { Gate } from "./relay/gate/gate";
@@ -38,6 +39,8 @@ declare global {
     CHAT_SETTINGS?: string;
     CODE_SENDER_URL?: string;
     CODE_SENDER_TOKEN?: string;
+    CODE_DAILY_MAX?: string;
+    PHONE_COUNTRIES?: string;
     CAPTCHA_PEEK?: string;
     CLOUD_KEYS_URL?: string;
     CLOUD_KEYS_TOKEN?: string;
@@ -149,6 +152,14 @@ const Config = z.object({
   CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sent to CODE_SENDER_URL as a bearer token. */
   CODE_SENDER_TOKEN: z.string().default(""),
+  /** Texts to phones that the whole site sends in a day. */
+  CODE_DAILY_MAX: z.coerce.number().int().min(1).default(20_000),
+  /** Countries that texts go to, as ISO 3166 codes. */
+  PHONE_COUNTRIES: z
+    .string()
+    .default("CN,HK,MO,TW,BR,PT")
+    .transform((text) => text.toUpperCase().split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().refine(isSupportedCountry, "must be an ISO 3166 code, such as CN"))),
   /** `on` has the outbox of development tell what a picture says, for tests of the whole product. */
   CAPTCHA_PEEK: z.enum(["on", "off"]).default("off"),
   /** Who issues temporary credentials of the operator's cloud storage; none set: this site stores files itself (Specification 7.51). */

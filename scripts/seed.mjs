@@ -44,7 +44,7 @@ function* portions(batch) {
 }
 
 async function seedSite(db, demo, origin) {
-  const { accounts, articles, banners, commonConfig, hashPassword, protocolTexts } = demo;
+  const { accounts, articles, banners, commonConfig, hashPassword, phoneOf, protocolTexts } = demo;
   const now = Math.floor(Date.now() / 1000);
   const setting = db.prepare("INSERT OR IGNORE INTO settings (key, value) VALUES (?, ?)");
   const protocol = db.prepare("INSERT OR IGNORE INTO protocols (type, lang, title, body) VALUES (?, ?, ?, ?)");
@@ -60,7 +60,7 @@ async function seedSite(db, demo, origin) {
     ...protocolTexts.map(({ type, lang, title, body }) => protocol.bind(type, lang, title, body)),
     ...articles(origin).map((row) => article.bind(row.id, row.kind, row.titleZh, row.titlePt, row.bodyZh, row.bodyPt, row.publishedAt)),
     ...people.map((p) =>
-      user.bind(p.uid, p.mobile, p.passwordHash, p.nickName, p.role, p.userLevel, p.vipLevel, p.vipLevel ? now + 365 * 86_400 : 0, p.isAnchor, p.isOperate, p.vipLevel ? 1 : 0, p.vipLevel ? 1 : 0, p.inviteCode, now),
+      user.bind(p.uid, phoneOf(p), p.passwordHash, p.nickName, p.role, p.userLevel, p.vipLevel, p.vipLevel ? now + 365 * 86_400 : 0, p.isAnchor, p.isOperate, p.vipLevel ? 1 : 0, p.vipLevel ? 1 : 0, p.inviteCode, now),
     ),
   ]);
 }

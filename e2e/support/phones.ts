@@ -18,7 +18,7 @@ export async function captchaOn(page: Page, request: APIRequestContext): Promise
 
 /** The newest message to a phone. */
 export async function messageTo(request: APIRequestContext, mobile: string): Promise<string> {
-  const text = new RegExp(`<strong>${mobile}</strong>.*?</p><p>(.*?)</p>`, "s").exec(await outbox(request))?.[1];
+  const text = new RegExp(`<strong>(?:\\+86)?${mobile}</strong>.*?</p><p>(.*?)</p>`, "s").exec(await outbox(request))?.[1];
   if (!text) throw new Error(`There is no message to ${mobile} at /dev/outbox.`);
   return text;
 }

@@ -2,7 +2,6 @@ import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-or
 import type { PersonRow } from "../contract/calls/operate/people";
 import { forbidden, notFound } from "../contract/envelope";
 import { normalMobile } from "../contract/rules/account-fields";
-import { phoneSpellings } from "../contract/rules/phone";
 import { ofOuterRow } from "../db/client";
 import { orders } from "../db/schema/money";
 import { userBans, userMutes } from "../db/schema/operate";
@@ -10,7 +9,8 @@ import { sessions, users } from "../db/schema/people";
 import { requirePassword } from "../product/change-password";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { messageOf } from "../product/messages";
-import { maskMobile, userColumns, type UserRow } from "../product/session";
+import { maskMobile, withPhone } from "../product/phones";
+import { userColumns, type UserRow } from "../product/session";
 import { audited, type Changed, versionOf } from "./audit";
 import { operateMessageOf } from "./messages";
 import { requireNotSelf, requireOperator } from "./rights";
@@ -42,15 +42,15 @@ const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
 });
 
 /**
- * A word for a number, a phone number, or a part of the name; accents and patterns are letters like any other. Accounts are known by the
- * phone number as it was typed, with or without its country's code or its plus, and numbers are masked: each way finds the person.
+ * A word for a number, a phone number, or a part of the name; accents and patterns are letters like any other. Each way to write a
+ * phone number finds everybody who has it.
  */
 function found(q: string): SQL | undefined {
   if (q === "") return undefined;
   const byName = sql`instr(lower(${users.nickName}), ${q.toLowerCase()}) > 0`;
   const number = normalMobile(q);
   if (!/^\+?\d{1,15}$/.test(number)) return byName;
-  return or(number.startsWith("+") ? undefined : eq(users.uid, Number(number)), inArray(users.mobile, phoneSpellings(number)), byName);
+  return or(number.startsWith("+") ? undefined : eq(users.uid, Number(number)), withPhone(number), byName);
 }
 
 export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, role, page, size }) => {

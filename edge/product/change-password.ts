@@ -8,8 +8,9 @@ import { type Handlers, nowS, type ProductContext, requireViewer } from "./conte
 import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts";
 import { messageOf } from "./messages";
 import { hashPassword, requireHash, verifyPassword } from "./password";
+import { accountsOf, maskMobile, newPhone } from "./phones";
 import { secretDesk } from "./send-code";
-import { hashToken, maskMobile } from "./session";
+import { hashToken } from "./session";
 import { isTaken } from "./unique";
 
 /** Number and hash of the signed-in person. */
@@ -41,18 +42,18 @@ const passwordNoted = (context: ProductContext, uid: number, kind: "password" | 
 };
 
 /** A forgotten password: the code stands for it. Everybody who is signed in with the old one has to come again, in the chat too. */
-async function replaceForgotten(context: ProductContext, mobile: string, code: string, password: string): Promise<void> {
-  await requireCode(context, mobile, "forget", code);
+async function replaceForgotten(context: ProductContext, typed: string, code: string, password: string): Promise<void> {
   const { db } = context;
-  const [own] = await db.select({ uid: users.uid }).from(users).where(eq(users.mobile, mobile));
-  // Codes to forget go only to numbers with an account; this one has moved to another number since.
+  const { where, order } = accountsOf(context, typed);
+  const [own] = await db.select({ uid: users.uid, mobile: users.mobile }).from(users).where(where).orderBy(...order).limit(1);
   if (!own) throw forbidden(messageOf(context.locale).wrongCode);
+  await requireCode(context, own.mobile, "forget", code);
   requireHash(context);
   const passwordHash = await hashPassword(password);
   await db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.uid, own.uid)),
     db.delete(sessions).where(eq(sessions.uid, own.uid)),
-    forgetWrong(context, mobile),
+    forgetWrong(context, own.mobile),
     ...passwordNoted(context, own.uid, "password-forgotten"),
   ]);
   await context.chat.kick(String(own.uid));
@@ -81,15 +82,16 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
 };
 
 /** Another number for the account (Specification 7.13): who has only found an open session cannot take the account with him. */
-export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile, code, password }) => {
+export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile: typed, code, password }) => {
   const { user } = await requireViewer(context);
+  const mobile = newPhone(context, typed);
   await requirePassword(context, user.uid, password);
   await requireCode(context, mobile, "bind", code);
   try {
     const { db } = context;
     const atS = nowS(context);
     await db.batch([
-      db.update(users).set({ mobile }).where(eq(users.uid, user.uid)),
+      db.update(users).set({ mobile, mobileAlias: "" }).where(eq(users.uid, user.uid)),
       accountEvent(context, user.uid, "phone"),
       sendSystemMessage(db, { uid: user.uid, kind: "phoneChanged", vars: { mobile: maskMobile(mobile) }, key: `phone:${atS}`, atS }),
     ]);

@@ -8,6 +8,7 @@ import { type Handlers, nowS, type ProductContext } from "./context";
 import { banOf } from "./ban";
 import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts";
 import { messageOf } from "./messages";
+import { accountsOf, phoneKey } from "./phones";
 import { hashPassword, needsRehash, NOBODY_HASH, requireHash, verifyPassword } from "./password";
 import { secretDesk } from "./send-code";
 import { type OwnUserRow, ownInfoOf, ownUserColumns } from "./own-info";
@@ -91,14 +92,17 @@ async function rehash({ db }: ProductContext, uid: number, password: string, old
 /** Sign-in by password, which slows down after wrong ones, or by a code, which has guesses of its own (Specification 7.15). */
 export const login: Handlers<"user">["login"] = async (context, input) => {
   const { db, locale } = context;
-  const { mobile } = input;
+  const mobile = phoneKey(context, input.mobile);
+  const opened = accountsOf(context, input.mobile);
   const known = db
     .select({ ...ownUserColumns(context), passwordHash: sql<string>`${users.passwordHash}`.as("password_hash") })
     .from(users)
-    .where(eq(users.mobile, mobile));
+    .where(opened.where)
+    .orderBy(...opened.order)
+    .limit(1);
   if (input.code !== undefined) {
     const [person] = await known;
-    const right = await redeemCode(secretDesk(context), { mobile, purpose: "login" }, input.code);
+    const right = await redeemCode(secretDesk(context), { mobile: person?.user.mobile ?? mobile, purpose: "login" }, input.code);
     if (!person || !right) throw forbidden(messageOf(locale).wrongCode);
     return enter(context, person);
   }

@@ -5,6 +5,8 @@ import type { Locale } from "../contract/rules/locale";
 interface Messages {
   votingClosed: string;
   wrongPassword: string;
+  notAPhone: string;
+  noTextsThere: string;
   tooManyLogins: (minutes: number) => string;
   busyHashing: (seconds: number) => string;
   tooManyGuests: (minutes: number) => string;
@@ -54,6 +56,8 @@ const waitPt = (seconds: number): string => {
 const MESSAGES: Record<Locale, Messages> = {
   zh: {
     votingClosed: "比赛已结束，不能再投票",
+    notAPhone: "请输入正确的手机号；其他国家或地区的号码请以 + 和区号开头",
+    noTextsThere: "暂不支持向该国家或地区的号码发送短信",
     wrongPassword: "手机号或密码不正确",
     tooManyLogins: (minutes) => `登录失败次数过多，请${minutes}分钟后再试`,
     busyHashing: (seconds) => `当前登录人数过多，请${waitZh(seconds)}后再试`,
@@ -91,6 +95,8 @@ const MESSAGES: Record<Locale, Messages> = {
   },
   "pt-BR": {
     votingClosed: "A partida acabou e a votação foi encerrada",
+    notAPhone: "Digite um celular válido. Se for de outro país, comece com + e o código do país",
+    noTextsThere: "Ainda não enviamos SMS para números deste país",
     wrongPassword: "Celular ou senha incorretos",
     tooManyLogins: (minutes) =>
       minutes === 1 ? "Muitas tentativas de login. Tente de novo em 1 minuto" : `Muitas tentativas de login. Tente de novo em ${minutes} minutos`,

@@ -12,6 +12,7 @@ import { newSession, signedInAs } from "./login";
 import { messageOf } from "./messages";
 import { NEW_OWN } from "./own-info";
 import { hashPassword, requireHash } from "./password";
+import { newPhone } from "./phones";
 import { secretDesk } from "./send-code";
 import { isTaken } from "./unique";
 
@@ -86,8 +87,9 @@ function newPerson(context: ProductContext, mobile: string) {
 }
 
 /** An account for a number that a code has proved, with who invited and the channel, signed in at once (Specification 1.7, 7.14). */
-export const regist: Handlers<"user">["regist"] = async (context, { mobile, code, password, invite_code, invite_typed, channel }) => {
+export const regist: Handlers<"user">["regist"] = async (context, { mobile: typed, code, password, invite_code, invite_typed, channel }) => {
   const { db, locale } = context;
+  const mobile = newPhone(context, typed);
   // Before the phone's code is spent: who mistyped an invite code needs it once more.
   const invitedBy = await friendOf(context, normalInviteCode(invite_code), invite_typed === 1);
   requireHash(context);

@@ -8,24 +8,32 @@ import { users } from "../db/schema/people";
 import { networkOf } from "./client-ip";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { messageOf } from "./messages";
+import { accountsOf, newPhone, phoneKey, takesTexts } from "./phones";
 import { type GateAddress, GATE_LIMITS } from "../relay/gate/limits";
 
 /** What codes and pictures stand on in this request. */
 export const secretDesk = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({ db, secret: config.SESSION_SECRET, now });
 
-/** Counts a code to a number, and who asked for it; refuses with the wait when either has had enough. */
-async function requireAttempts(context: ProductContext, mobile: string, purpose: CodePurpose): Promise<void> {
+/**
+ * Counts a text to a number, and who asked for it: network, account, number, and the site's budget of a day. Refuses with the wait when one
+ * of them has had enough, and where texts do not go to the number's country.
+ */
+async function requireAttempts(context: ProductContext, phone: string, purpose: CodePurpose, uid = 0): Promise<void> {
+  if (!takesTexts(phone, context.config.PHONE_COUNTRIES)) throw forbidden(messageOf(context.locale).noTextsThere, "mobile");
   const network: GateAddress[] = context.ip === "" ? [] : [{ kind: "code-network", key: networkOf(context.ip) }];
+  const account: GateAddress[] = uid === 0 ? [] : [{ kind: "code-account", key: String(uid) }, { kind: "code-account-day", key: String(uid) }];
   const number: GateAddress[] = [
-    { kind: "code-minute", key: `${purpose}:${mobile}` },
-    { kind: "code-hour", key: mobile },
-    { kind: "code-day", key: mobile },
+    { kind: "code-minute", key: `${purpose}:${phone}` },
+    { kind: "code-hour", key: phone },
+    { kind: "code-day", key: phone },
   ];
-  for (const address of [...network, ...number]) {
+  for (const address of [...network, ...account, ...number, SITE]) {
     const waitS = await context.attempt(address);
     if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyCodes(waitS), waitS);
   }
 }
+
+const SITE: GateAddress = { kind: "code-site", key: "site" };
 
 async function deliver(context: ProductContext, message: Omit<PhoneMessage, "locale">): Promise<void> {
   try {
@@ -50,37 +58,46 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
   }
 }
 
+/** Tells a phone that its number has an account, or none. Beyond the day's budget of such texts nothing is sent, and the answer is the same. */
+async function sendNotice(context: ProductContext, mobile: string, kind: "has-account" | "no-account"): Promise<void> {
+  if ((await context.attempt({ kind: "code-notice", key: "site" })) > 0) return;
+  const { hasAccountSms, noAccountSms } = messageOf(context.locale);
+  const site = context.brand.displayName[context.locale];
+  await deliver(context, { mobile, kind, text: kind === "has-account" ? hasAccountSms(site) : noAccountSms(site) });
+}
+
 const sent = { wait: GATE_LIMITS["code-minute"].windowS };
 
 /** Codes to phones (Specification 7.11, 7.12). */
 export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = {
-  async sendCode(context, { mobile, captcha, code, purpose }) {
+  async sendCode(context, { mobile: typed, captcha, code, purpose }) {
     const message = messageOf(context.locale);
     // First of all: without it anybody could use up a number's codes.
     if (!(await solveCaptcha(secretDesk(context), code, captcha))) throw forbidden(message.wrongCaptcha);
+    const { where, order } = accountsOf(context, typed);
+    const [account] = await context.db.select({ mobile: users.mobile }).from(users).where(where).orderBy(...order).limit(1);
+    const mobile = account?.mobile ?? newPhone(context, typed);
     await requireAttempts(context, mobile, purpose);
-    const [account] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.mobile, mobile));
-    const site = context.brand.displayName[context.locale];
-    // The answer is the same; what the number is, only its phone is told.
-    if (purpose === "register" && account) await deliver(context, { mobile, kind: "has-account", text: message.hasAccountSms(site) });
-    else if (purpose !== "register" && !account) await deliver(context, { mobile, kind: "no-account", text: message.noAccountSms(site) });
+    // The answer is the same; whether the number has an account, only its phone is told.
+    if (purpose === "register" && account) await sendNotice(context, mobile, "has-account");
+    else if (purpose !== "register" && !account) await sendNotice(context, mobile, "no-account");
     else await sendNewCode(context, mobile, purpose);
     return sent;
   },
 
-  async sendVerifyCode(context, { mobile }) {
+  async sendVerifyCode(context, { mobile: typed }) {
     const { user } = await requireViewer(context);
-    const [own] = await context.db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, user.uid));
-    const target = mobile ?? own?.mobile ?? "";
-    const isOwn = target === own?.mobile;
-    await requireAttempts(context, target, isOwn ? "own" : "bind");
+    const [own] = await context.db.select({ mobile: users.mobile, alias: users.mobileAlias }).from(users).where(eq(users.uid, user.uid));
+    const isOwn = typed === undefined || typed === own?.alias || phoneKey(context, typed) === own?.mobile;
+    const mobile = isOwn ? (own?.mobile ?? "") : newPhone(context, typed);
+    await requireAttempts(context, mobile, isOwn ? "own" : "bind", user.uid);
     if (isOwn) {
-      await sendNewCode(context, target, "own");
+      await sendNewCode(context, mobile, "own");
       return sent;
     }
-    const [taken] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.mobile, target));
-    if (taken) await deliver(context, { mobile: target, kind: "has-account", text: messageOf(context.locale).hasAccountSms(context.brand.displayName[context.locale]) });
-    else await sendNewCode(context, target, "bind");
+    const [taken] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.mobile, mobile));
+    if (taken) await sendNotice(context, mobile, "has-account");
+    else await sendNewCode(context, mobile, "bind");
     return sent;
   },
 };

@@ -10,6 +10,7 @@ import { follows, sessions, users } from "../db/schema/people";
 import { couponsSeen, thirdMembers } from "../db/schema/service";
 import { unreadCount } from "../inbox/unread";
 import { wornFrame } from "../shop/bag";
+import { maskMobile } from "./phones";
 
 /** Thirty days. */
 export const SESSION_S = 2_592_000;
@@ -115,10 +116,6 @@ export interface UserRow {
   /** JSON `[count, id of the last]`; left out where somebody has just signed in. */
   newCoupons?: string;
 }
-
-/** `138****0001`: three figures, stars, the last four. Short numbers keep only the last two. */
-export const maskMobile = (mobile: string): string =>
-  mobile.length >= 8 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`;
 
 /** What somebody says of himself, and what follows from it; the day is Greenwich's. */
 const profileOf = ({ uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"], nowMs: number): Profile => ({

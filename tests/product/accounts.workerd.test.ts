@@ -105,7 +105,7 @@ describe("registration", () => {
     const row = await env.DB.prepare("select invited_by from users where uid = ?").bind(user.uid).first();
     expect(row).toEqual({ invited_by: ACCOUNT.uid });
     for (const [locale, words] of [["zh", "没有这个邀请码"], ["pt-BR", "Este código de convite não existe"]] as const) {
-      const mobile = locale === "zh" ? "13900002012" : "13900002013";
+      const mobile = locale === "zh" ? "13900002012" : "13100002013";
       const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
       const asked = (more: object) => inProcess({ now: Date.now, locale }).user.regist({ mobile, code, password: PASSWORD, ...more });
       const error = await refusal(asked({ invite_code: "FRIENDS6", invite_typed: 1 }));
@@ -119,16 +119,16 @@ describe("registration", () => {
     const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
     const all = await Promise.allSettled([1, 2, 3].map(() => inProcess({ now: Date.now }).user.regist({ mobile, code, password: PASSWORD })));
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const { results } = await env.DB.prepare("select count(*) as n from users where mobile = ?").bind(mobile).all();
+    const { results } = await env.DB.prepare("select count(*) as n from users where mobile = ?").bind(`+86${mobile}`).all();
     expect(results).toEqual([{ n: 1 }]);
   });
 
   it("is refused for a number that another took in between @spec 7.14", async () => {
     const mobile = "13900002004";
     const code = await codeFor(inProcess({ now: Date.now }), mobile, "register");
-    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(mobile, OTHER_ACCOUNT.uid).run();
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${mobile}`, OTHER_ACCOUNT.uid).run();
     const error = await refusal(inProcess({ now: Date.now }).user.regist({ mobile, code, password: PASSWORD }));
-    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(OTHER_ACCOUNT.mobile, OTHER_ACCOUNT.uid).run();
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
     expect([error.http, error.message]).toEqual([409, "这个手机号已有账号"]);
   });
 
@@ -159,9 +159,9 @@ describe("another number for an account", () => {
     const mine = inProcess({ token, now: Date.now });
     await mine.user.sendVerifyCode({ mobile: "13900003005" });
     const code = await codeOn("13900003005");
-    await env.DB.prepare("update users set mobile = '13900003005' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
+    await env.DB.prepare("update users set mobile = '+8613900003005' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
     const error = await refusal(mine.user.bindPhone({ mobile: "13900003005", code, password: PASSWORD }));
-    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(OTHER_ACCOUNT.mobile, OTHER_ACCOUNT.uid).run();
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
     expect([error.http, error.message]).toEqual([409, "这个手机号已有账号"]);
   });
 

@@ -41,7 +41,7 @@ describe("codes by picture", () => {
     expect((await messagesTo(ACCOUNT.mobile))[0]).toContain("已有账号");
     expect((await messagesTo(unknown))[0]).toContain("还没有账号");
     expect((await messagesTo(OTHER_ACCOUNT.mobile))[0]).toMatch(/验证码 \d{6}/);
-    const { results } = await env.DB.prepare("select mobile from codes where mobile in (?, ?)").bind(ACCOUNT.mobile, unknown).all();
+    const { results } = await env.DB.prepare("select mobile from codes where mobile in (?, ?)").bind(`+86${ACCOUNT.mobile}`, `+86${unknown}`).all();
     expect(results).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe("codes by picture", () => {
     };
     const error = await refusal(ask(mobile, "register", { sender }));
     expect([error.http, error.message, texts.length]).toEqual([502, "验证码暂时发送不出去，请稍后再试", 1]);
-    const { results } = await env.DB.prepare("select * from codes where mobile = ?").bind(mobile).all();
+    const { results } = await env.DB.prepare("select * from codes where mobile = ?").bind(`+86${mobile}`).all();
     expect(results).toEqual([]);
   });
 });
@@ -90,24 +90,24 @@ describe("codes to the signed-in", () => {
     const token = await tokenOf();
     const mine = inProcess({ token });
     // Another test has had this number's code of the minute.
-    await env.DB.prepare("update users set mobile = '13611112222' where uid = ?").bind(ACCOUNT.uid).run();
+    await env.DB.prepare("update users set mobile = '+8613611112222' where uid = ?").bind(ACCOUNT.uid).run();
     await mine.user.sendVerifyCode({});
     await mine.user.sendVerifyCode({ mobile: "13611113333" });
-    const { results } = await env.DB.prepare("select mobile, purpose from codes where mobile like '1361111%' order by mobile").all();
+    const { results } = await env.DB.prepare("select mobile, purpose from codes where mobile like '+861361111%' order by mobile").all();
     expect(results).toEqual([
-      { mobile: "13611112222", purpose: "own" },
-      { mobile: "13611113333", purpose: "bind" },
+      { mobile: "+8613611112222", purpose: "own" },
+      { mobile: "+8613611113333", purpose: "bind" },
     ]);
-    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(ACCOUNT.mobile, ACCOUNT.uid).run();
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${ACCOUNT.mobile}`, ACCOUNT.uid).run();
   });
 
   it("never go to another's number: its owner is told instead", async () => {
     const token = await tokenOf();
     const taken = "13622223333";
-    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(taken, OTHER_ACCOUNT.uid).run();
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${taken}`, OTHER_ACCOUNT.uid).run();
     expect(await inProcess({ token }).user.sendVerifyCode({ mobile: taken })).toEqual({ wait: 60 });
     expect((await messagesTo(taken))[0]).toContain("已有账号");
-    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(OTHER_ACCOUNT.mobile, OTHER_ACCOUNT.uid).run();
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
   });
 });
 

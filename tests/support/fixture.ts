@@ -115,7 +115,7 @@ export async function seedFixture(d1: D1Database): Promise<void> {
   const db = openDatabase(d1);
   const [account, other, operator] = await Promise.all([ACCOUNT, OTHER_ACCOUNT, OPERATOR].map(({ password }) => hashPassword(password))) as [string, string, string];
   const person = (uid: number, mobile: string, passwordHash: string, more: Partial<typeof users.$inferInsert> = {}) => ({
-    uid, mobile, passwordHash, nickName: `fan ${uid}`, inviteCode: `INV${uid}`, registeredAt: NOW_S - 9 * DAY_S, ...more,
+    uid, mobile: `+86${mobile}`, passwordHash, nickName: `fan ${uid}`, inviteCode: `INV${uid}`, registeredAt: NOW_S - 9 * DAY_S, ...more,
   });
   await db.batch([
     db.insert(leagues).values([

@@ -1,5 +1,6 @@
 import type { AvatarKey } from "../rules/avatar";
 import type { Locale } from "../rules/locale";
+import type { Country } from "../rules/regions";
 
 /** A colour as `#rrggbb`. */
 export type HexColor = `#${string}`;
@@ -42,6 +43,8 @@ export type Brand = {
   forwardsChannelCode: boolean;
   /** Hosts that show this brand, subdomains included; an operator adds more by configuration. */
   hosts: readonly string[];
+  /** The country of phone numbers that are typed without a code; left out, the reader's language decides. */
+  phoneCountry?: Country;
 };
 
 /** The theme colour of a brand that names none (Specification 1.3). */

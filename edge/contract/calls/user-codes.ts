@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call";
 import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "../rules/account-fields";
 
-export const Mobile = z.string().transform(normalMobile).pipe(z.string().regex(MOBILE, "must be a phone number of 6 to 15 digits"));
+export const Mobile = z.string().transform(normalMobile).pipe(z.string().regex(MOBILE, "must be a phone number, such as +8613911112222"));
 export const Code = z.string().trim().regex(CODE, "must be the 6 figures that were sent");
 export const NewPassword = z
   .string()

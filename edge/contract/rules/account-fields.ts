@@ -1,8 +1,8 @@
 import { displayLength } from "./display-length";
 import { isCalendarDate } from "./zoned-day";
 
-/** A phone number as accounts are known by it: 6 to 15 digits, with or without a plus. */
-export const MOBILE = /^\+?\d{6,15}$/;
+/** The shape of a typed phone number: 6 to 17 digits, with or without a plus. Which number it is, edge/product/phones.ts decides. */
+export const MOBILE = /^\+?\d{6,17}$/;
 /** A code that was sent to a phone. */
 export const CODE = /^\d{6}$/;
 

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from "./regions";
+import type { Country } from "./regions";
 
 const CODES: Readonly<Record<Country, string>> = { CN: "86", BR: "55" };
 /** Chinese mobiles and land lines; Brazilian numbers with their DDD. */
@@ -15,18 +15,4 @@ export function nationalPhone(text: string, country: Country): string {
   const code = CODES[country];
   const abroad = text.trim().startsWith("+") || digits.length > 12;
   return abroad && digits.startsWith(code) ? digits.slice(code.length) : digits;
-}
-
-/** Every way to write a number that may be this one: with and without its country's code, with and without a plus before all. */
-export function phoneSpellings(text: string): string[] {
-  const digits = digitsOf(text);
-  const spellings = new Set([digits]);
-  for (const country of COUNTRIES) {
-    const code = CODES[country];
-    const rest = digits.slice(code.length);
-    if (digits.startsWith(code) && isNationalPhone(rest, country)) spellings.add(rest);
-    // Behind a plus stands a code already.
-    if (!text.trim().startsWith("+") && isNationalPhone(digits, country)) spellings.add(code + digits);
-  }
-  return [...spellings].flatMap((spelling) => [spelling, `+${spelling}`]);
 }

@@ -5,7 +5,13 @@ export const users = sqliteTable(
   "users",
   {
     uid: integer("uid").primaryKey(),
+    /** E.164, such as `+8613911112222`. */
     mobile: text("mobile").notNull(),
+    /**
+     * The spelling that opens this account, where its number does not: another account has the phone, or the text was no number
+     * (docs/decisions/0009). Empty for all other accounts.
+     */
+    mobileAlias: text("mobile_alias").notNull().default(""),
     /** scrypt, `scrypt$N$r$p$salt$hash` in base64url. */
     passwordHash: text("password_hash").notNull(),
     nickName: text("nick_name").notNull(),
@@ -46,7 +52,9 @@ export const users = sqliteTable(
     locale: text("locale", { enum: ["", "zh", "pt-BR"] }).notNull().default(""),
   },
   (t) => [
-    uniqueIndex("users_mobile").on(t.mobile),
+    uniqueIndex("users_mobile").on(t.mobile).where(sql`mobile_alias = ''`),
+    uniqueIndex("users_mobile_alias").on(t.mobileAlias).where(sql`mobile_alias <> ''`),
+    index("users_phone").on(t.mobile),
     uniqueIndex("users_invite_code").on(t.inviteCode),
     index("users_invited_by").on(t.invitedBy),
     index("users_registered").on(t.registeredAt),
@@ -54,6 +62,17 @@ export const users = sqliteTable(
     index("users_operators").on(t.uid).where(sql`is_operate = 1`),
   ],
 );
+
+/** Accounts that shared a phone when numbers became canonical, except each phone's main account (docs/decisions/0009). */
+export const phoneMerges = sqliteTable("phone_merges", {
+  uid: integer("uid").primaryKey(),
+  /** The spelling by which the account was known, and which opens it still. */
+  typed: text("typed").notNull(),
+  /** E.164. */
+  phone: text("phone").notNull(),
+  /** The account that the phone opens. */
+  mainUid: integer("main_uid").notNull(),
+});
 
 /** A token is stored only as its SHA-256, so that a copy of the database logs nobody in. */
 export const sessions = sqliteTable(

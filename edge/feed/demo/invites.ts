@@ -25,7 +25,7 @@ export async function seedInvites(d1: D1Database, nowS: number): Promise<void> {
     const atS = nowS - daysAgo * DAY_S;
     const person = {
       uid,
-      mobile: `138001${uid}`,
+      mobile: `+86138001${uid}`,
       passwordHash: NOBODY_HASH,
       nickName,
       inviteCode: `DEMO${uid}`,

@@ -1,5 +1,5 @@
 /** What scripts/seed.mjs needs of the demo world, bundled at build time for Node (dist/tools/demo.mjs). */
-export { accounts } from "./accounts";
+export { accounts, phoneOf } from "./accounts";
 export { seedActivities } from "./activities";
 export { seedInvites } from "./invites";
 export { seedCenter } from "./center";

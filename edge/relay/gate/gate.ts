@@ -1,8 +1,17 @@
 import { DurableObject } from "cloudflare:workers";
+import { readConfig } from "../../env";
 import { migrate } from "../migrations";
 import { type GateAddress, GATE_LIMITS } from "./limits";
 import { GATE_MIGRATIONS } from "./migrations";
 import { WindowStore } from "./store";
+
+/** How much of a day's texts is worth an alarm before all are sent. */
+const BUDGET_ALARM = 0.8;
+
+/** An alarm line, once at four fifths of the budget and once when it is spent. */
+function warnOfBudget(asked: number, budget: number): void {
+  if (asked === Math.ceil(budget * BUDGET_ALARM) || asked === budget) console.error(JSON.stringify({ event: "codes.budget", asked, budget }));
+}
 
 /** Counts attempts of one kind by one address or user, wherever in the world they arrive (design: relay.md). Empty again when its window is over. */
 export class Gate extends DurableObject<Env> {
@@ -12,7 +21,7 @@ export class Gate extends DurableObject<Env> {
   async attempt(kind: GateAddress["kind"]): Promise<number> {
     // Each time, for what the alarm emptied in this life of the object.
     migrate(this.ctx.storage, GATE_MIGRATIONS);
-    const limit = GATE_LIMITS[kind];
+    const limit = kind === "code-site" ? { ...GATE_LIMITS[kind], count: readConfig(this.env).CODE_DAILY_MAX } : GATE_LIMITS[kind];
     const now = Date.now();
     const window = this.#windows.get();
     if (!window || window.ends <= now) {
@@ -21,6 +30,7 @@ export class Gate extends DurableObject<Env> {
       await this.ctx.storage.setAlarm(ends);
       return 0;
     }
+    if (kind === "code-site") warnOfBudget(window.count + 1, limit.count);
     if (window.count >= limit.count) return Math.ceil((window.ends - now) / 1_000);
     this.#windows.set({ ends: window.ends, count: window.count + 1 });
     return 0;

@@ -20,6 +20,13 @@ export const GATE_LIMITS = {
   "code-day": { count: 10, windowS: 86_400 },
   /** Codes that one network address asked for, to whatever numbers. */
   "code-network": { count: 60, windowS: 3_600 },
+  /** Codes that one account asked for, to its own number or to others. */
+  "code-account": { count: 10, windowS: 3_600 },
+  "code-account-day": { count: 20, windowS: 86_400 },
+  /** Texts of the whole site; CODE_DAILY_MAX stands for the count. */
+  "code-site": { count: 20_000, windowS: 86_400 },
+  /** Texts of the whole site that tell a number that it has an account, or none: nobody needs them, anybody can ask for them. */
+  "code-notice": { count: 500, windowS: 86_400 },
   /** Devices that ask for web push from one network address. */
   "push-device": { count: 60, windowS: 3_600 },
   /** Reports to customer service: of one person, and of guests of one network address. */

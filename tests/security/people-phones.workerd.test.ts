@@ -1,0 +1,146 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../../edge/env";
+import { hashPassword } from "../../edge/product/password";
+import { gateOf } from "../../edge/relay/stubs";
+import type { GateAddress } from "../../edge/relay/gate/limits";
+import { inProcess, tokenOf } from "../product/implementations";
+import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { codeOn, messagesTo, solvedCaptcha } from "../support/phones";
+import { endOf, refusal } from "../support/refusal";
+
+const SPELLINGS = ["13911112222", "+8613911112222", "8613911112222", "008613911112222", "139 1111-2222"];
+
+beforeAll(() => seedFixture(env.DB));
+
+const rows = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> => (await env.DB.prepare(sql).bind(...values).all<Row>()).results;
+/** Gates that count in memory, so that each test has its own. */
+const gates = (limits: Partial<Record<GateAddress["kind"], number>>) => {
+  const counts = new Map<string, number>();
+  return async ({ kind, key }: GateAddress): Promise<number> => {
+    const count = (counts.get(`${kind}:${key}`) ?? 0) + 1;
+    counts.set(`${kind}:${key}`, count);
+    return count > (limits[kind] ?? Number.POSITIVE_INFINITY) ? 60 : 0;
+  };
+};
+
+describe("one phone", () => {
+  it("is one account, whatever its spelling", async () => {
+    const guest = inProcess();
+    await guest.user.sendCode({ mobile: "13911112222", purpose: "register", ...(await solvedCaptcha()) });
+    const { user } = await guest.user.regist({ mobile: "+86 139 1111 2222", code: await codeOn("13911112222"), password: "long enough" });
+    for (const mobile of SPELLINGS) {
+      expect((await inProcess().user.login({ mobile, password: "long enough" })).user.uid).toBe(user.uid);
+      const again = inProcess({ attempt: async () => 0 });
+      await again.user.sendCode({ mobile, purpose: "register", ...(await solvedCaptcha()) });
+      expect((await messagesTo("13911112222"))[0]).toContain("已有账号");
+    }
+    expect(await rows("select mobile from users where uid = ?", user.uid)).toEqual([{ mobile: "+8613911112222" }]);
+  });
+
+  it("gets one text a minute, whatever its spelling", async () => {
+    const mine = inProcess({ token: await tokenOf() });
+    const spellings = SPELLINGS.map((text) => text.replace(/1{4}.?2{4}$/, "33334444"));
+    const answers = [];
+    for (const mobile of spellings) answers.push(await endOf(mine.user.sendVerifyCode({ mobile }), ({ http }) => http));
+    expect(answers).toEqual(["done", 429, 429, 429, 429]);
+    expect(await messagesTo("13933334444")).toHaveLength(1);
+  });
+
+  it("opens the same account on a page of another language, where it reads as another country's", async () => {
+    await env.DB.prepare("update users set mobile = '+8613912345678' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
+    const { user } = await inProcess({ locale: "pt-BR" }).user.login({ mobile: "13912345678", password: OTHER_ACCOUNT.password });
+    expect(user.uid).toBe(OTHER_ACCOUNT.uid);
+    await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
+  });
+
+  it("that is none is refused in words beside its field", async () => {
+    const told = async (locale: "zh" | "pt-BR") => refusal(inProcess({ locale }).user.sendCode({ mobile: "123456", purpose: "register", ...(await solvedCaptcha()) }));
+    expect(await told("zh")).toMatchObject({ http: 403, field: "mobile", message: expect.stringContaining("正确的手机号") });
+    expect(await told("pt-BR")).toMatchObject({ http: 403, field: "mobile", message: expect.stringContaining("celular válido") });
+  });
+});
+
+describe("texts to phones", () => {
+  const ask = async (mobile: string, purpose: "register" | "login", attempt: ReturnType<typeof gates>) =>
+    inProcess({ attempt }).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
+
+  it("go to no country outside the list, with an account or without", async () => {
+    expect(await refusal(ask("+18765550123", "register", gates({})))).toMatchObject({ http: 403, field: "mobile", message: "暂不支持向该国家或地区的号码发送短信" });
+    expect(await messagesTo("+18765550123")).toEqual([]);
+  });
+
+  it("are counted by account as well, so that one account writes to few numbers", async () => {
+    const mine = inProcess({ token: await tokenOf(), attempt: gates({ "code-account": 3 }) });
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push(await endOf(mine.user.sendVerifyCode({ mobile: `1370000100${n}` }), ({ http }) => http));
+    expect(answers).toEqual(["done", "done", "done", 429, 429]);
+  });
+
+  it("have a budget of a day for the whole site, which CODE_DAILY_MAX sets", async () => {
+    const address = { kind: "code-site", key: "budget of this test" } as const;
+    const { CODE_DAILY_MAX } = readConfig(env);
+    expect([CODE_DAILY_MAX, await gateOf(env, address).attempt("code-site")]).toEqual([20_000, 0]);
+    const spent = gates({ "code-site": 1 });
+    expect(await endOf(ask("13700002001", "register", spent), ({ http }) => http)).toBe("done");
+    expect(await endOf(ask("13700002002", "register", spent), ({ http }) => http)).toBe(429);
+    expect(await endOf(ask(ACCOUNT.mobile, "login", spent), ({ http }) => http)).toBe(429);
+  });
+
+  it("that only say whether a number has an account have a budget of their own, and beyond it the answer is the same", async () => {
+    const few = gates({ "code-notice": 1 });
+    const answers = [await ask("13700003001", "login", few), await ask("13700003002", "login", few), await ask(ACCOUNT.mobile, "register", few)];
+    expect(answers).toEqual([{ wait: 60 }, { wait: 60 }, { wait: 60 }]);
+    expect([(await messagesTo("13700003001")).length, (await messagesTo("13700003002")).length, (await messagesTo(ACCOUNT.mobile)).length]).toEqual([1, 0, 0]);
+    expect(await ask(ACCOUNT.mobile, "login", few)).toEqual({ wait: 60 });
+    expect(await messagesTo(ACCOUNT.mobile)).toHaveLength(1);
+  });
+});
+
+describe("accounts from before numbers were canonical", () => {
+  const OLD: [uid: number, mobile: string, lastLogin: number, locale: string][] = [
+    [501, "13700005001", 100, ""],
+    [502, "+8613700005001", 300, ""],
+    [503, "8613700005001", 200, ""],
+    [504, "11987650001", 0, "pt-BR"],
+    [505, "13987650002", 0, "pt-BR"],
+    [506, "13987650003", 0, ""],
+    [507, "+447911123456", 0, ""],
+    [508, "654321", 0, ""],
+    [509, "008613700005009", 0, ""],
+  ];
+  beforeAll(async () => {
+    const passwordHash = await hashPassword("old account");
+    const old = ["drop index users_mobile_alias", "drop index users_mobile", "drop index users_phone", "alter table users drop column mobile_alias", "drop table phone_merges", "create unique index users_mobile on users (mobile)"];
+    for (const statement of old) await env.DB.prepare(statement).run();
+    for (const [uid, mobile, lastLogin, locale] of OLD) {
+      await env.DB.prepare("insert or replace into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, last_login_at, locale) values (?, ?, ?, 'x', ?, 0, ?, ?)").bind(uid, mobile, passwordHash, `OLD${uid}`, lastLogin, locale).run();
+    }
+    const { queries } = env.TEST_MIGRATIONS.find(({ name }) => name.endsWith("_phones.sql")) ?? { queries: [] };
+    for (const query of queries) await env.DB.prepare(query).run();
+  });
+
+  it("are all kept, canonical where the number can be told, and who shared a phone is named", async () => {
+    expect(await rows("select uid, mobile, mobile_alias from users where uid between 501 and 509 order by uid")).toEqual([
+      { uid: 501, mobile: "+8613700005001", mobile_alias: "13700005001" },
+      { uid: 502, mobile: "+8613700005001", mobile_alias: "" },
+      { uid: 503, mobile: "+8613700005001", mobile_alias: "8613700005001" },
+      { uid: 504, mobile: "+5511987650001", mobile_alias: "" },
+      { uid: 505, mobile: "+5513987650002", mobile_alias: "" },
+      { uid: 506, mobile: "+8613987650003", mobile_alias: "" },
+      { uid: 507, mobile: "+447911123456", mobile_alias: "+447911123456" },
+      { uid: 508, mobile: "654321", mobile_alias: "654321" },
+      { uid: 509, mobile: "+8613700005009", mobile_alias: "" },
+    ]);
+    expect(await rows("select * from phone_merges order by uid")).toEqual([
+      { uid: 501, typed: "13700005001", phone: "+8613700005001", main_uid: 502 },
+      { uid: 503, typed: "8613700005001", phone: "+8613700005001", main_uid: 502 },
+    ]);
+  });
+
+  it("are each opened by what their owner has always typed", async () => {
+    for (const [uid, mobile] of OLD) expect([mobile, (await inProcess({ now: () => FIXTURE_NOW_MS }).user.login({ mobile, password: "old account" })).user.uid]).toEqual([mobile, uid]);
+    expect((await inProcess().user.login({ mobile: "0086 137 0000 5001", password: "old account" })).user.uid).toBe(502);
+    expect((await inProcess().user.login({ mobile: "0044 7911 123456", password: "old account" })).user.uid).toBe(507);
+  });
+});
