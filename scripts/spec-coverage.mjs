@@ -9,11 +9,12 @@ const ROOT = resolve(import.meta.dirname, "..");
 /** A test that claims more proves none of them. */
 const CITATIONS_PER_TEST_MAX = 3;
 
+/** Every source file under a folder: tests are written in suites and steps that several files run, too. */
 function* testFiles(path) {
   for (const name of readdirSync(path)) {
     const file = join(path, name);
     if (statSync(file).isDirectory()) yield* testFiles(file);
-    else if (/\.(?:test|spec)\.tsx?$/.test(name)) yield file;
+    else if (/\.(?:tsx?|mjs)$/.test(name)) yield file;
   }
 }
 

@@ -2,22 +2,27 @@ import type { Product } from "../../edge/contract";
 import { ADDRESSES } from "../../edge/contract/addresses";
 import { brandOfSite, DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
 import { createRemote } from "../../edge/contract/remote";
+import { isIosApp, passedAppFields } from "../../edge/contract/rules/in-app";
 import { localeOf } from "../../edge/contract/rules/locale";
 import { isLoginTimeout, loginTimeoutEffects } from "../../edge/contract/rules/login-timeout";
 import type { RequestOrigin } from "../../edge/contract/rules/request-data";
 import { failureText } from "../i18n/failure-text";
 import { promptLogin } from "./login-prompt";
 import { toast, toastFailure } from "./notices";
+import { sessionEnded } from "./session-end";
 import { clearStore } from "./store";
 
 /** Brand and language of the page, as the server wrote them; the session travels as a cookie, so no token is named. */
 function origin(): RequestOrigin {
   const { brand: code, lang } = document.documentElement.dataset;
   const query = new URLSearchParams(location.search);
+  const inApp = passedAppFields(query);
   return {
     brand: brandOfSite(code) ?? DEFAULT_BRAND,
     locale: localeOf(lang) ?? "zh",
     viewer: null,
+    inApp,
+    isIosApp: isIosApp(inApp, navigator.userAgent),
     page: { sp_source: query.get("sp_source"), channel_code: query.get("channel_code") },
   };
 }
@@ -38,6 +43,7 @@ function onFailure(error: unknown, { path, noToast }: { path: string; noToast: b
   const effects = loginTimeoutEffects(path, text);
   toast(effects.toast);
   clearStore();
+  sessionEnded();
   if (effects.promptLogin) promptLogin();
 }
 

@@ -1,7 +1,7 @@
 /**
  * What the client library itself says went wrong, before or instead of the server (specification 8.11 to 8.18, 8.22).
  * Names are the specification's, numbers those of the published table of the model client, so that an app may compare with any of them.
- * This library itself never fails with 2100, 2101, 2502, 2623, 2805, 2995, 2997 and 2999: another number says more closely what happened,
+ * This library itself never fails with 2000, 2100, 2101, 2502, 2623, 2805, 2995, 2997 and 2999: another number says more closely what happened,
  * or the types do not let it happen.
  */
 export const CHAT_ERRORS = {

@@ -3,6 +3,7 @@ import type { AppEnv } from "../app";
 import type { Product } from "../contract";
 import { resolveBrand } from "../contract/brands/resolve";
 import { ProductError, STATUS_LOGIN_TIMEOUT } from "../contract/envelope";
+import { isIosApp, passedAppFields } from "../contract/rules/in-app";
 import { DEFAULT_LOCALE } from "../contract/rules/locale";
 import { openDatabase } from "../db/client";
 import { readConfig } from "../env";
@@ -60,7 +61,10 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
   const config = readConfig(env);
   if (config.UPSTREAM_HOSTS.length > 0) {
     const { brand, locale, channel } = visit;
-    return createUpstream({ hosts: config.UPSTREAM_HOSTS, brand, locale, channel, token, uid: uid ?? visit.viewer?.user.uid ?? null, clientIp: clientIp(request) });
+    const query = new URL(request.url).searchParams;
+    const inApp = passedAppFields(query);
+    const page = { source: query.get("sp_source"), inApp, isIosApp: isIosApp(inApp, request.headers.get("user-agent") ?? "") };
+    return createUpstream({ ...page, hosts: config.UPSTREAM_HOSTS, brand, locale, channel, token, uid: uid ?? visit.viewer?.user.uid ?? null, clientIp: clientIp(request) });
   }
   let viewer: Promise<Viewer | null> | undefined;
   const context: ProductContext = {

@@ -3,6 +3,7 @@ import type { Brand } from "../contract/brands/brand";
 import type { Call } from "../contract/call";
 import { notFound, ProductError, STATUS_FAILED } from "../contract/envelope";
 import { createHostMemory, createRemote, type HostMemory } from "../contract/remote";
+import type { InAppQuery } from "../contract/rules/in-app";
 import type { Locale } from "../contract/rules/locale";
 import { outbound } from "../outbound";
 
@@ -18,6 +19,11 @@ export interface UpstreamOptions {
   uid: string | number | null;
   /** Channel of the page's query, which some brands forward (Specification 7.4). */
   channel?: string | null;
+  /** `sp_source` of the page's query. */
+  source?: string | null;
+  /** What the app said in the page's address (Specification 7.3). */
+  inApp?: InAppQuery | null;
+  isIosApp?: boolean;
   /** The person's address, for the host's own limits; empty or absent where nobody knows. */
   clientIp?: string;
   fetch?: (input: string, init: RequestInit) => Promise<Response>;
@@ -51,12 +57,12 @@ function gatewayError(error: unknown): ProductError {
 
 /** The product at an operator's own back end (UPSTREAM_HOSTS). */
 export function createUpstream(options: UpstreamOptions): Product {
-  const { brand, locale, token, uid, channel, clientIp } = options;
+  const { brand, locale, token, uid, channel, source, inApp, isIosApp, clientIp } = options;
   const send = options.fetch ?? outbound;
   const remote = createRemote({
     hosts: { hosts: options.hosts },
     memory: options.memory ?? isolateMemory,
-    origin: () => ({ brand, locale, viewer: token ? { token, uid } : null, page: { channel_code: channel } }),
+    origin: () => ({ brand, locale, viewer: token ? { token, uid } : null, inApp, isIosApp, page: { channel_code: channel, sp_source: source } }),
     fetch: (input, init) => send(input, clientIp ? { ...init, headers: { ...init.headers, "x-forwarded-for": clientIp } } : init),
     timeoutMs: options.timeoutMs,
   }) as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;

@@ -300,6 +300,25 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(both.player.map(({ id }) => id)).toEqual([PLAYERS.saka]);
     });
 
+    it("the database's first screen lists competitions by sport, and the dictionary names them by kind @spec 3.11 @spec 7.47 @spec 3.16", async () => {
+      const { fbList, bbList, hotList } = await guest().sportDatabase.getHome({});
+      expect(fbList.map(({ sport_id }) => sport_id)).toEqual(fbList.map(() => 1));
+      expect(bbList.map(({ sport_id }) => sport_id)).toEqual(bbList.map(() => 2));
+      expect([fbList, bbList, hotList].map(({ length }) => length > 0)).toEqual([true, true, true]);
+      const dictionary = await guest().sportDatabase.getBaseDictionary({});
+      for (const kind of ["basket_ball_type", "foot_ball_type", "integral_type", "sports_type"] as const) expect(dictionary[kind]).toMatchObject({ name: expect.any(String), data: expect.any(Array) });
+    });
+
+    it("a day's competitions are those of its matches; recommended matches stand on the first screen too @spec 7.29 @spec 7.36 @spec 7.8", async () => {
+      const events = await guest().race.getEventByDate({ date: "2026-11-21" });
+      const { list } = await guest().race.getDateMatch({ zone: ZONE, date: "2026-11-21" });
+      expect(new Set(events.map(({ id }) => id))).toEqual(new Set(list.map(({ event_id }) => event_id)));
+      const recommended = await guest().race.getRecMath({});
+      const home = await guest().home.getHomeData({});
+      expect(recommended.list.length).toBeGreaterThan(0);
+      expect(home.rec_matchs.length).toBeGreaterThan(0);
+    });
+
     it("a competition answers with the season asked for, else its newest @spec 7.48", async () => {
       const info = await guest().sportDatabase.getEventInfo(premier);
       expect(info.seasons.map(({ id }) => id)).toEqual([SEASONS.premier, SEASONS.premierOld]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_BRAND } from "../../edge/contract/brands/resolve";
+import { isIosApp, passedAppFields } from "../../edge/contract/rules/in-app";
 import { createHostMemory } from "../../edge/contract/remote";
-import { createUpstream } from "../../edge/upstream/upstream";
+import { createUpstream, type UpstreamOptions } from "../../edge/upstream/upstream";
 
 const upstream = (answer: () => Promise<Response>) =>
   createUpstream({
@@ -36,7 +37,7 @@ describe("the product at an upstream host", () => {
 });
 
 describe("what an upstream host is told of the person", () => {
-  async function sent(more: { token?: string; uid?: string; clientIp?: string }): Promise<{ headers: Headers; body: Record<string, unknown> }> {
+  async function sent(more: Partial<UpstreamOptions>): Promise<{ headers: Headers; body: Record<string, unknown> }> {
     let request: Request | undefined;
     const product = createUpstream({
       hosts: ["http://127.0.0.1:1"],
@@ -61,6 +62,13 @@ describe("what an upstream host is told of the person", () => {
     expect(first.body.token).toBe("t");
     expect("uid" in first.body).toBe(false);
     expect((await sent({ token: "t", uid: "7" })).body).toMatchObject({ token: "t", uid: "7" });
+  });
+
+  it("is what the app said in the page's address, but for its token and uid @spec 7.3 @spec 7.2", async () => {
+    const inApp = passedAppFields(new URLSearchParams("token=app&uid=9&app_ver=3.1&mobile_model=X&channel_code=c"));
+    const { body } = await sent({ token: "t", uid: "7", inApp, isIosApp: isIosApp(inApp, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)"), source: "2" });
+    expect(body).toMatchObject({ token: "t", uid: "7", app_ver: "3.1", mobile_model: "X", channel_code: "c", platform: "ios", sp_source: "2" });
+    expect(isIosApp(null, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)")).toBe(false);
   });
 
   it("is the address where it is known, beside the headers of the call", async () => {

@@ -1,11 +1,15 @@
-import { lazy, Suspense } from "react";
+import { useRevalidator } from "@remix-run/react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLoginPrompt } from "../../client/login-prompt";
+import { onSessionEnd } from "../../client/session-end";
 
 const LoginDialog = lazy(() => import("./login-dialog"));
 
-/** Where the login prompt appears; its code comes with the first prompt. */
+/** Where the login prompt appears; its code comes with the first prompt. A session that is over signs the page out, too (Specification 4.20). */
 export function LoginPromptHost() {
   const request = useLoginPrompt();
+  const { revalidate } = useRevalidator();
+  useEffect(() => onSessionEnd(revalidate), [revalidate]);
   return request ? (
     <Suspense>
       <LoginDialog request={request} />

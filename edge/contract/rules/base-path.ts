@@ -16,10 +16,6 @@ export function withBasePath(target: string): string {
   return isUnderBase(pathname) ? target : `${BASE_PATH}${target === "/" ? "/" : target}`;
 }
 
-/** Where the redirect helper leads: under /m/ when the current address is under /m/, else as it was asked (Specification 2.1). */
-export const redirectTarget = (target: string, currentPathname: string): string =>
-  isUnderBase(currentPathname) ? withBasePath(target) : target;
-
 /** The first screen of every variant, to which / redirects (Specification 2.1). */
 export const HOME_PATH = "/score";
 

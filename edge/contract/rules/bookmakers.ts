@@ -33,6 +33,3 @@ export const BOOKMAKERS: readonly Bookmaker[] = [
   bookmaker(19, "macauslot", "Macauslot", "澳彩"),
   bookmaker(20, "hkjc", "Hong Kong Jockey Club", "香港赛马会"),
 ];
-
-/** A bookmaker by its number; undefined when there is none (Specification 9.7). */
-export const bookmakerOf = (id: number): Bookmaker | undefined => BOOKMAKERS.find((known) => known.id === id);

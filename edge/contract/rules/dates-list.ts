@@ -42,6 +42,3 @@ export function dateStrip(before: number, after: number, nowMs: number, zone: st
   }
   return days;
 }
-
-/** The last N days ending with today, oldest first; today is labelled 今天 (Specification 9.7). Same arguments as `dateStrip`. */
-export const datesList = (days: number, nowMs: number, zone: string): ListedDay[] => dateStrip(days - 1, 0, nowMs, zone);

@@ -44,3 +44,16 @@ export function withoutInAppToken(search: string): string {
   const rest = query.toString();
   return rest ? `?${rest}` : "";
 }
+
+/**
+ * The app's fields as pages pass them on: without the token and the uid, since the session travels as a cookie (Specification 7.3). Null outside the app.
+ */
+export function passedAppFields(query: QueryReader): InAppQuery | null {
+  const fields = inAppQuery(query);
+  if (!fields) return null;
+  const { token: _, uid: __, ...passed } = fields;
+  return passed;
+}
+
+/** Whether a page is shown in the iOS app: in the app, on a device of Apple's (Specification 7.2). */
+export const isIosApp = (inApp: InAppQuery | null, userAgent: string): boolean => inApp !== null && /\b(?:iPhone|iPad|iPod)\b/.test(userAgent);

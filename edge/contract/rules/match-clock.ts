@@ -33,17 +33,6 @@ export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs:
 export const footballClockRuns = (status: number): boolean =>
   status === FOOTBALL_STATUS.FIRST_HALF || status === FOOTBALL_STATUS.SECOND_HALF;
 
-/**
- * Milliseconds until the displayed football minute changes, for a screen's timer; null when it does not move
- * (Specification 4.12). Always above 0 and, from kick-off on, at most one minute.
- */
-export function footballMinuteChangesInMs({ status, kickoffMs }: FootballClockInput, nowMs: number): number | null {
-  if (!footballClockRuns(status)) return null;
-  const elapsedMs = nowMs - kickoffMs;
-  if (elapsedMs < 0) return MINUTE_MS - elapsedMs;
-  return MINUTE_MS - (elapsedMs % MINUTE_MS);
-}
-
 /** What the clock of a basketball match depends on. */
 export type BasketballClockInput = {
   /** Status code (Specification 4.13). */
@@ -85,26 +74,4 @@ export function remainingSecondsNow(
   if (!basketballClockRuns(read.status)) return read.remainingSeconds;
   const passed = Math.max(0, nowMs - read.readAtMs) / SECOND_MS;
   return Math.max(0, read.remainingSeconds - passed);
-}
-
-/**
- * The current period of a basketball match: status 2 or 3 gives 1, 4 or 5 gives 2, 6 or 7 gives 3, 8 gives 4; null for
- * every other status, overtime too, which has no number of its own (Specification 4.16).
- */
-export function basketballPeriod(status: number): 1 | 2 | 3 | 4 | null {
-  switch (status) {
-    case BASKETBALL_STATUS.Q1:
-    case BASKETBALL_STATUS.Q1_ENDED:
-      return 1;
-    case BASKETBALL_STATUS.Q2:
-    case BASKETBALL_STATUS.Q2_ENDED:
-      return 2;
-    case BASKETBALL_STATUS.Q3:
-    case BASKETBALL_STATUS.Q3_ENDED:
-      return 3;
-    case BASKETBALL_STATUS.Q4:
-      return 4;
-    default:
-      return null;
-  }
 }

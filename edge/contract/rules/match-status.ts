@@ -58,13 +58,6 @@ export const isBasketballStatus = (status: number): status is BasketballStatus =
 export const isFootballInPlay = (status: number): boolean =>
   within(status, FOOTBALL_STATUS.FIRST_HALF, FOOTBALL_STATUS.PENALTY_SHOOTOUT);
 
-/**
- * Basketball in play as the product's helper has it, literally: 2 to 10, so a finished match counts too (Specification
- * 4.14). Only for what the specification ties to the helper; lists and screens use `isInPlay`, which ends at overtime.
- */
-export const isBasketballInPlayPerHelper = (status: number): boolean =>
-  within(status, BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.FINISHED);
-
 /** Basketball being played or between two periods: 2 to 9 (Specification 4.13; the range of the list filter 4.2). */
 export const isBasketballInPlay = (status: number): boolean => within(status, BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.OVERTIME);
 

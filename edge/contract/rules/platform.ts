@@ -7,14 +7,6 @@ export type PlatformName = keyof typeof PLATFORM_CODE;
 /** The code of a platform (Specification 4.9). */
 export type PlatformCode = (typeof PLATFORM_CODE)[PlatformName];
 
-/** The code of a platform that a call names ("h5") or numbers (3, "3"); undefined for anything else (Specification 4.9). */
-export function platformCodeOf(value: string | number | null | undefined): PlatformCode | undefined {
-  const text = String(value ?? "")
-    .trim()
-    .toLowerCase();
-  return Object.entries(PLATFORM_CODE).find(([name, code]) => name === text || String(code) === text)?.[1];
-}
-
 /** Marks of a user agent, the first that fits: apps name the library that asks for them, browsers the device. */
 const PLATFORM_MARKS: readonly (readonly [PlatformName, RegExp])[] = [
   ["android", /^(?:okhttp|Dalvik)\//],

@@ -1,6 +1,6 @@
 /** Where calls may go (Specification 7.6). */
 export type RequestHosts = {
-  /** The host chosen from the API lines, or by the operator. */
+  /** The host that was chosen. */
   chosen?: string | null;
   /** The list that rotates. */
   hosts?: readonly string[];
@@ -31,6 +31,3 @@ export function requestHostOrder({ chosen, hosts = [], fallback, turn = 0 }: Req
   const order = [chosen, ...hosts.slice(start), ...hosts.slice(0, start), fallback].map(hostOrigin);
   return [...new Set(order.filter((origin) => origin !== null))];
 }
-
-/** The chosen host out of an API line list: its first entry; null when the list has none (Specification 7.53). */
-export const chosenHost = (list: readonly string[]): string | null => hostOrigin(list[0]);

@@ -1,25 +1,11 @@
-/** Into how many parts the viewport's width is divided: the root font size is one of them (Specification 9.9). */
-export const ROOT_FONT_PARTS = 10;
-
 /** The largest root font size at the usual text size: that of a viewport 432 px wide; wider screens keep the phone's scale. */
-export const ROOT_FONT_MAX_PX = 43.2;
+const ROOT_FONT_MAX_PX = 43.2;
 
 /** The text size that browsers start with; a person's own setting counts relative to it. */
-export const USUAL_TEXT_PX = 16;
+const USUAL_TEXT_PX = 16;
 
 // At the reference phone (390 px) the root is 39 px, so one pixel more of a person's text size is 39/16 px of root.
 const ROOT_PER_TEXT_PX = 2.4375;
 
 /** The root font size as CSS: viewport / 10, capped, and moved by the person's own text size, which `100%` stands for (Specification 9.9). */
 export const ROOT_FONT_CSS = `min(calc(10vw + (100% - ${USUAL_TEXT_PX}px) * ${ROOT_PER_TEXT_PX}), ${(ROOT_FONT_MAX_PX / USUAL_TEXT_PX) * 100}%)`;
-
-/**
- * The root font size in pixels that `ROOT_FONT_CSS` gives: viewport width / 10, at most 43.2 (Specification 9.9).
- * @param viewportPx width of the viewport in CSS pixels
- * @param textPx the person's text size in pixels, 16 unless they changed it
- */
-export const rootFontPx = (viewportPx: number, textPx: number = USUAL_TEXT_PX): number =>
-  Math.min(
-    viewportPx / ROOT_FONT_PARTS + (textPx - USUAL_TEXT_PX) * ROOT_PER_TEXT_PX,
-    (ROOT_FONT_MAX_PX * textPx) / USUAL_TEXT_PX,
-  );

@@ -27,12 +27,3 @@ export function sportIdOf(name: string | undefined): SportId | undefined;
 export function sportIdOf(name: string | undefined): SportId | undefined {
   return SPORT_IDS.find((id) => NAMES[id] === name);
 }
-
-/**
- * A sport code out of a query or a dictionary, where numbers arrive as text: "1" and 1 give 1 (Specification 3.16, 4.1).
- * Undefined for anything that is not exactly 0, 1 or 2.
- */
-export function parseSport(value: unknown): SportFilter | undefined {
-  const code = typeof value === "string" && /^[0-2]$/.test(value) ? Number(value) : value;
-  return code === SPORT.ALL || isSportId(code) ? code : undefined;
-}

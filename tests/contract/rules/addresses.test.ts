@@ -1,16 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loginAddress, safeBackUrl } from "../../../edge/contract/rules/back-url";
-import { mountedTwin, redirectTarget, withBasePath, withoutBasePath } from "../../../edge/contract/rules/base-path";
+import { mountedTwin, withBasePath, withoutBasePath } from "../../../edge/contract/rules/base-path";
 import { LOGIN_PROMPT } from "../../../edge/contract/rules/login-prompt";
 import { isMessagingBrowser, talkAnswer } from "../../../edge/contract/rules/talk-redirect";
 
 describe("base path", () => {
-  it("is put before a redirect when the current address is under /m/ @spec 2.1", () => {
-    expect(redirectTarget("/score?tab=1", "/m/live")).toBe("/m/score?tab=1");
-    expect(redirectTarget("/m/score", "/m/live")).toBe("/m/score");
-    expect(redirectTarget("/score", "/live")).toBe("/score");
-    expect(redirectTarget("/score", "/mobile/about")).toBe("/score");
+  it("is put before an address once @spec 2.1", () => {
+    expect(withBasePath("/score?tab=1")).toBe("/m/score?tab=1");
+    expect(withBasePath("/m/score")).toBe("/m/score");
     expect(withBasePath("/mobile/about")).toBe("/m/mobile/about");
     expect(withBasePath("/m?x=1")).toBe("/m?x=1");
     expect(["//evil.example/x", "https://evil.example"].map(withBasePath)).toEqual(["//evil.example/x", "https://evil.example"]);

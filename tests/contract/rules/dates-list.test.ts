@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateStrip, datesList } from "../../../edge/contract/rules/dates-list";
+import { dateStrip } from "../../../edge/contract/rules/dates-list";
 import { addDays, zonedDate } from "../../../edge/contract/rules/zoned-day";
 
 describe("dates list", () => {
   it("has the last N days and calls today 今天 @spec 9.7", () => {
     const now = Date.UTC(2026, 2, 2, 1, 0);
-    expect(datesList(4, now, "Asia/Shanghai").map(({ label, date }) => `${date} ${label}`)).toEqual([
+    expect(dateStrip(4 - 1, 0, now, "Asia/Shanghai").map(({ label, date }) => `${date} ${label}`)).toEqual([
       "2026-02-27 02-27",
       "2026-02-28 02-28",
       "2026-03-01 03-01",
       "2026-03-02 今天",
     ]);
-    expect(datesList(2, now, "America/Sao_Paulo").map(({ date }) => date)).toEqual(["2026-02-28", "2026-03-01"]);
+    expect(dateStrip(2 - 1, 0, now, "America/Sao_Paulo").map(({ date }) => date)).toEqual(["2026-02-28", "2026-03-01"]);
   });
 
   it("strips from N days back to M days ahead, with days of 23 and 25 hours @spec 9.7", () => {

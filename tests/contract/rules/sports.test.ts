@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSportId, parseSport, SPORT, SPORT_IDS, sportIdOf, sportName } from "../../../edge/contract/rules/sports";
+import { isSportId, SPORT, SPORT_IDS, sportIdOf, sportName } from "../../../edge/contract/rules/sports";
 
 describe("sport codes", () => {
   it("are 0 all, 1 football, 2 basketball @spec 4.1", () => {
@@ -13,20 +13,5 @@ describe("sport codes", () => {
       undefined,
     ]);
     expect([0, 1, 2, 3, "1"].map(isSportId)).toEqual([false, true, true, false, false]);
-  });
-
-  it.each([
-    ["0", 0],
-    ["1", 1],
-    [2, 2],
-    ["3", undefined],
-    ["", undefined],
-    [" 1", undefined],
-    ["1e0", undefined],
-    [1.5, undefined],
-    [null, undefined],
-    [true, undefined],
-  ])("reads %j from a query or dictionary as %j @spec 4.1 @spec 3.16", (value, sport) => {
-    expect(parseSport(value)).toBe(sport);
   });
 });
