@@ -16,7 +16,7 @@ import { brandIcon } from "./http/brand-icon";
 import { commonScript } from "./http/common-script";
 import { crest } from "./http/crest";
 import { feedRoutes } from "./http/feed";
-import { health } from "./http/health";
+import { health } from "./http/health/health";
 import { invitePoster } from "./http/invite-poster";
 import { ledger } from "./http/ledger";
 import { mountContract } from "./http/mount";

@@ -20,7 +20,10 @@ declare global {
     GROUP: DurableObjectNamespace<Group>;
     GATE: DurableObjectNamespace<Gate>;
     PUSHER: DurableObjectNamespace<Pusher>;
+    /** Which version of the Worker this is; not bound where it runs embedded. */
+    VERSION?: WorkerVersionMetadata;
     ENVIRONMENT?: string;
+    HEALTH_TOKEN?: string;
     BOARD_DRIVER?: string;
     UPSTREAM_HOSTS?: string;
     API_LINE_HOSTS?: string;
@@ -115,6 +118,8 @@ const PayoutKeys = z
 const Config = z.object({
   /** `development` shows demo accounts on the login screen and allows plain-http cookies. */
   ENVIRONMENT: z.enum(["development", "production"]).default("production"),
+  /** Opens what /healthz knows of versions, parts and reasons, as `Authorization: Bearer …`; without it the status alone is told. */
+  HEALTH_TOKEN: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put HEALTH_TOKEN`").optional(),
   /** What moves live matches: the simulator (embedded default) or a provider's posts only. */
   BOARD_DRIVER: z.enum(["simulator", "intake"]).default("intake"),
   /** Back ends that speak this API already, tried in order (Specification 7.6). Empty: this Worker is the product's host. */

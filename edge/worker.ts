@@ -5,6 +5,7 @@ import { openDatabase } from "./db/client";
 import { withDataDelay } from "./db/data-delay";
 import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
+import { onceMigrated } from "./http/health/once-migrated";
 import { isPageAddress, servePage } from "./http/pages";
 import { payInviteProfits } from "./invite/profits";
 import { resealAccounts } from "./payout/reseal";
@@ -40,4 +41,4 @@ const worker = {
 export default worker;
 
 /** The same Worker under a name: the embedded server's socket leads to a named entry without an assets router before it. */
-export const embedded = worker;
+export const embedded = { ...worker, fetch: onceMigrated(worker.fetch) } satisfies ExportedHandler<Env>;

@@ -1,79 +1,98 @@
-/** One process at a time on a data directory: who serves it is written in server.json. */
-import { execFileSync } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
-import { join } from "node:path";
+/** One process at a time on a data directory: server.json in it says which one. A lock ends with its process, however that ended. */
+import { subscribe } from "node:diagnostics_channel";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { isRunning, startOf } from "./process-identity.mjs";
+
+const RUNTIME = "workerd";
+const ORPHAN_ENDS_WITHIN_MS = 2_500;
+const POLL_MS = 50;
 
 const lockPath = (dataDir) => join(dataDir, "server.json");
+const ownPath = (dataDir) => `${lockPath(dataDir)}.${process.pid}`;
+const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-const alive = (pid) => {
+function readJson(path) {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
-  }
-};
-
-function readLock(dataDir) {
-  try {
-    return JSON.parse(readFileSync(lockPath(dataDir), "utf8"));
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch {
     return null;
   }
 }
 
-/** `ps` rows of this machine: [pid, parent, command]. Empty where there is no ps. */
-function processes() {
-  try {
-    const text = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-    return text.split("\n").flatMap((line) => {
-      const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-      return pid ? [[Number(pid), Number(parent), command]] : [];
-    });
-  } catch {
-    return [];
-  }
+/** Written whole beside it and then put in its place: nobody reads half a note. */
+function replace(path, note) {
+  writeFileSync(`${path}.new`, JSON.stringify(note));
+  renameSync(`${path}.new`, path);
 }
-
-const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 /** Ends the runtime that a killed server left behind: it would keep the port and the database. */
 function endOrphan(runtime) {
-  const isRuntime = () => processes().some(([pid, , command]) => pid === runtime && command.includes("workerd"));
-  if (!runtime || !alive(runtime) || !isRuntime()) return;
-  process.kill(runtime, "SIGKILL");
-  for (let i = 0; i < 50 && alive(runtime); i++) pause(50);
+  // A runtime noted without its start could by now be anybody's process.
+  if (!runtime?.started || !isRunning(runtime)) return;
+  process.kill(runtime.pid, "SIGKILL");
+  for (let waitedMs = 0; waitedMs < ORPHAN_ENDS_WITHIN_MS && isRunning(runtime); waitedMs += POLL_MS) pause(POLL_MS);
 }
 
-/** The process that holds the directory: {pid, url, runtime}, or null. A lock whose process is gone counts as none. */
+const isOwn = (note) => note?.pid === process.pid && (note.started === undefined || note.started === startOf(process.pid));
+
+/** The process that holds the directory: {pid, started, url, runtime}, or null. A lock whose process has ended counts as none. */
 export function lockHolder(dataDir) {
-  const holder = readLock(dataDir);
-  return holder && holder.pid !== process.pid && alive(holder.pid) ? holder : null;
+  const holder = readJson(lockPath(dataDir));
+  return isRunning(holder) && !isOwn(holder) ? holder : null;
 }
 
-/** Takes the directory (null), or returns who has it. `url` is where the taker serves, null while it serves nobody. */
+/** Takes a lock out of the way that was judged to be `dead`; another starter's fresh lock, moved by mistake, is put back. */
+function clear(dataDir, dead) {
+  const aside = `${ownPath(dataDir)}.dead`;
+  try {
+    renameSync(lockPath(dataDir), aside);
+  } catch (error) {
+    if (error.code === "ENOENT") return;
+    throw error;
+  }
+  const moved = readJson(aside);
+  if (moved?.pid === dead?.pid && moved?.started === dead?.started) endOrphan(moved?.runtime);
+  else linkSync(aside, lockPath(dataDir));
+  rmSync(aside);
+}
+
+/** Notes the runtime in our lock as soon as it is there, so that the next start can end it if we are killed. */
+function noteRuntime(dataDir) {
+  subscribe("child_process", ({ process: child }) => {
+    child.once("spawn", () => {
+      if (!basename(child.spawnfile).includes(RUNTIME)) return;
+      const note = readJson(lockPath(dataDir));
+      if (isOwn(note)) replace(lockPath(dataDir), { ...note, runtime: { pid: child.pid, started: startOf(child.pid) ?? undefined } });
+    });
+  });
+}
+
+/** Takes the directory (null), or returns its holder. `url` is where the taker serves, null while it serves nobody. */
 export function takeLock(dataDir, url) {
   mkdirSync(dataDir, { recursive: true });
-  for (;;) {
-    try {
-      const file = openSync(lockPath(dataDir), "wx");
-      writeSync(file, JSON.stringify({ pid: process.pid, url }));
-      closeSync(file);
-      return null;
-    } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+  const own = ownPath(dataDir);
+  replace(own, { pid: process.pid, started: startOf(process.pid) ?? undefined, url });
+  try {
+    for (;;) {
+      try {
+        linkSync(own, lockPath(dataDir));
+        noteRuntime(dataDir);
+        return null;
+      } catch (error) {
+        if (error.code !== "EEXIST") throw error;
+      }
+      const found = readJson(lockPath(dataDir));
       const holder = lockHolder(dataDir);
       if (holder) return holder;
-      endOrphan(readLock(dataDir)?.runtime);
-      rmSync(lockPath(dataDir), { force: true });
+      clear(dataDir, found);
     }
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
-/** Notes the runtime's process beside our own, so that a next start can end it if we are killed. */
-export function recordRuntime(dataDir) {
-  const runtime = processes().find(([, parent, command]) => parent === process.pid && command.includes("workerd"))?.[0];
-  writeFileSync(lockPath(dataDir), JSON.stringify({ ...readLock(dataDir), pid: process.pid, runtime }));
+/** Lets the directory go, if it is ours. */
+export function releaseLock(dataDir) {
+  if (isOwn(readJson(lockPath(dataDir)))) rmSync(lockPath(dataDir), { force: true });
 }
-
-export const releaseLock = (dataDir) => rmSync(lockPath(dataDir), { force: true });

@@ -7,7 +7,7 @@ ensureBuilt();
 
 const { settingsGiven } = await import("./settings.mjs");
 const { dataDirectory, migrate, openEmbedded } = await import("./embedded.mjs");
-const { recordRuntime, releaseLock, takeLock } = await import("./lock.mjs");
+const { releaseLock, takeLock } = await import("./lock.mjs");
 const { seed } = await import("./seed.mjs");
 const { demoAccounts } = await import("./demo.mjs");
 
@@ -47,7 +47,6 @@ try {
   const demo = !bindings.UPSTREAM_HOSTS;
   mf = openEmbedded({ dataDir, port, bindings: { ...(demo ? { DEMO_WORLD: "on", PAYOUT_OPERATORS: "one" } : { DEMO_WORLD: "off" }), ...bindings } });
   await mf.ready;
-  recordRuntime(dataDir);
   const applied = await migrate(mf);
   if (applied) console.log(`Database: ${applied} migration${applied === 1 ? "" : "s"} applied in ${dataDir}`);
   if (demo) await seed(mf, dataDir);

@@ -5,7 +5,7 @@ import { chatConfig } from "../relay/config";
 import { relayOf } from "../relay/stubs";
 
 /** Region where no edge says from where a request comes: a laptop. */
-const LOCAL_REGION = "local";
+export const LOCAL_REGION = "local";
 
 /** The sockets of the chat (specification 7.57): each client instance keeps to one Relay of its region. */
 export const chatSockets = new Hono<AppEnv>();

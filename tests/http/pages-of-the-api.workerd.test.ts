@@ -69,29 +69,6 @@ describe("the API lines", () => {
   });
 });
 
-describe("readiness", () => {
-  it("says versions and whether there is a world", async () => {
-    const response = await get("/healthz");
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
-      status: "ok",
-      versions: { product: expect.stringMatching(/^\d+\.\d+\.\d+/), schema: expect.stringMatching(/^\d{4}_\w+\.sql$/), workerd: "2026-04-20" },
-      seeded: true,
-    });
-  });
-
-  it("comes when the last migration has been applied: data of an older version is not served before", async () => {
-    const { results } = await env.DB.prepare("select id, name from d1_migrations order by id desc limit 1").all<{ id: number; name: string }>();
-    const [last] = results;
-    await env.DB.prepare("delete from d1_migrations where id = ?").bind(last?.id).run();
-    const response = await get("/healthz");
-    expect(response.status).toBe(503);
-    expect(((await response.json()) as { reason: string }).reason).toContain(`has to be at ${last?.name}`);
-    await env.DB.prepare("insert into d1_migrations (id, name) values (?, ?)").bind(last?.id, last?.name).run();
-    expect((await get("/healthz")).status).toBe(200);
-  });
-});
-
 describe("crests", () => {
   it("are drawn from their name and never change", async () => {
     const response = await get("/m/crest/halves-d71920-ffffff.svg");

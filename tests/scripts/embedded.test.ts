@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
+import { COMPATIBILITY_DATE } from "../../edge/http/health/compatibility-date";
 import { BUCKET, COMPATIBILITY, DATABASE_ID, DURABLE_OBJECTS, PRODUCT } from "../../scripts/embedded.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -38,6 +39,10 @@ describe("the embedded Worker is the one that wrangler.toml deploys", () => {
 
   it.each(["wrangler.toml", "tests/support/wrangler.toml"])("by the runtime's date and flags in %s", (file) => {
     expect(compatibilityOf(configOf(file))).toEqual(COMPATIBILITY);
+  });
+
+  it("and /healthz tells that date", () => {
+    expect(COMPATIBILITY_DATE).toBe(COMPATIBILITY.compatibilityDate);
   });
 
   it("and every class of object has storage that a migration made", () => {

@@ -10,7 +10,7 @@ import { chatSockets } from "../../edge/http/chat-sockets";
 import { chatUploads } from "../../edge/http/chat-uploads";
 import { crest } from "../../edge/http/crest";
 import { feedRoutes } from "../../edge/http/feed";
-import { health } from "../../edge/http/health";
+import { health } from "../../edge/http/health/health";
 import { ledger } from "../../edge/http/ledger";
 import { mountContract } from "../../edge/http/mount";
 import { openapi } from "../../edge/http/openapi";

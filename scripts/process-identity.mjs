@@ -1,0 +1,51 @@
+/** Which process a pid names: a pid alone may be a dead process that nobody collected, or a later process of the same number. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+const HAS_PROC = existsSync("/proc/self/stat");
+
+/** States of a process that has ended: zombie, dead. */
+const ENDED = /^[ZXx]/;
+
+/** Fields of /proc/<pid>/stat behind the command, whose name may itself hold spaces and brackets: state is the first, the start's time in clock ticks the twentieth. */
+const STATE_FIELD = 0;
+const STARTED_FIELD = 19;
+
+function fromProc(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim();
+    return ENDED.test(fields[STATE_FIELD]) ? null : `${boot}:${fields[STARTED_FIELD]}`;
+  } catch {
+    return null;
+  }
+}
+
+/** macOS and other systems without /proc. One language and one time zone, or the same start would read differently in two terminals. */
+function fromPs(pid) {
+  try {
+    const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };
+    const [state, ...started] = execFileSync("ps", ["-o", "stat=,lstart=", "-p", String(pid)], options).trim().split(/\s+/);
+    return !state || ENDED.test(state) ? null : started.join(" ");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The start of a running process, which no later process of the same pid shares; null when the process has ended, also when its parent has
+ * not yet collected it.
+ * @param {number} pid
+ * @returns {string | null}
+ */
+export const startOf = (pid) => (HAS_PROC ? fromProc(pid) : fromPs(pid));
+
+/**
+ * Whether the process that was noted still runs. A note without a start (of an earlier version) is compared by its pid alone.
+ * @param {{ pid: number, started?: string } | null | undefined} noted
+ */
+export function isRunning(noted) {
+  const started = noted ? startOf(noted.pid) : null;
+  return started !== null && (noted?.started === undefined || noted.started === started);
+}
