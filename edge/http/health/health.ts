@@ -23,13 +23,14 @@ interface Report {
   parts?: Record<string, Probe>;
 }
 
-async function readDatabase(env: Env, report: Report): Promise<void> {
+async function readDatabase(env: Env, report: Report): Promise<object> {
   const { DEMO_WORLD } = readConfig(env);
   report.versions.schema = await readSchema(env.DB);
   const [match, demo] = await env.DB.batch([env.DB.prepare("SELECT 1 FROM matches LIMIT 1"), env.DB.prepare("SELECT 1 FROM settings WHERE key = 'demo_seeded'")]);
   report.seeded = match?.results.length === 1;
   // It passes by itself: starters of an installation ask until it has.
   if (DEMO_WORLD === "on" && demo?.results.length === 0) throw new Error("The demo world is being seeded");
+  return {};
 }
 
 async function examine(env: Env, deep: boolean, continent?: string): Promise<Report> {

@@ -30,8 +30,14 @@ async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   }
 }
 
+/** Of a part that only has to answer. */
+async function answered(work: Promise<unknown>): Promise<Finding> {
+  await work;
+  return {};
+}
+
 /** Asks one part. Never throws and never waits longer than PROBE_WITHIN_MS. */
-export async function probe(ask: () => Promise<Finding | undefined>, limitMs = PROBE_WITHIN_MS): Promise<Probe> {
+export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_MS): Promise<Probe> {
   const startedAt = Date.now();
   try {
     const found = await within(ask(), limitMs);
@@ -44,10 +50,10 @@ export async function probe(ask: () => Promise<Finding | undefined>, limitMs = P
 /** Asks a Board of each sport, NOTIFY_ROOM (which asks its Relays), one Relay of the caller's continent, and the bucket; all at once. */
 export async function probeParts(env: Env, continent: string = LOCAL_REGION): Promise<Record<string, Probe>> {
   const { appId } = chatConfig(env);
-  const asks: Record<string, () => Promise<Finding | undefined>> = {
-    notifyRoom: async () => void (await groupOf(env, { appId, groupId: NOTIFY_ROOM }).countSessions("")),
-    relay: async () => void (await relayOf(env, { appId, region: continent, shard: 0 }).watching(NOTIFY_ROOM, [])),
-    media: async () => void (await env.MEDIA.head("healthz")),
+  const asks: Record<string, () => Promise<Finding>> = {
+    notifyRoom: () => answered(groupOf(env, { appId, groupId: NOTIFY_ROOM }).countSessions("")),
+    relay: () => answered(relayOf(env, { appId, region: continent, shard: 0 }).watching(NOTIFY_ROOM, [])),
+    media: () => answered(env.MEDIA.head("healthz")),
   };
   for (const sportId of SPORT_IDS) {
     asks[`board.${sportName(sportId)}`] = async () => {

@@ -1,0 +1,59 @@
+/** The SQL by which somebody becomes an operator without another one; `npm run operator` runs it on embedded or deployed data. */
+
+/** Codes of the countries whose people type their numbers without them. */
+const HOME_CODES = ["86", "55"];
+const NUMBER = /^\+?\d{6,15}$/;
+
+const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
+
+/** The ways in which an account may know a typed number; throws where it is none. */
+export function numbersOf(typed) {
+  const number = typed.replace(/[\s\-.()]/g, "").replace(/^00/, "+");
+  if (!NUMBER.test(number)) throw new Error(`"${typed}" is no phone number: give its digits, with + and the country's code in front, such as +8613911112222.`);
+  const digits = number.replace("+", "");
+  return number.startsWith("+") ? [number, digits] : [digits, `+${digits}`, ...HOME_CODES.map((code) => `+${code}${digits}`)];
+}
+
+/**
+ * @typedef {{ mobile?: string, uid?: number | string }} Asked
+ * @typedef {{ uid: number, nickName: string, isOperate: number, isBanned: number }} Account
+ */
+
+/**
+ * Accounts by number or uid: {uid, nickName, isOperate, isBanned}.
+ * @param {Asked} asked
+ * @param {number} nowS
+ */
+export function findSql({ mobile, uid }, nowS) {
+  const whom = uid === undefined ? `mobile IN (${numbersOf(mobile).map(quoted).join(", ")})` : `uid = ${Number(uid)}`;
+  return (
+    "SELECT uid, nick_name AS nickName, is_operate AS isOperate, " +
+    `EXISTS (SELECT 1 FROM user_bans b WHERE b.uid = users.uid AND (b.until = 0 OR b.until > ${nowS})) AS isBanned FROM users WHERE ${whom} ORDER BY uid LIMIT 20`
+  );
+}
+
+/** Gives the right and writes the line of the operators' log; the right is not given without the line. Given twice, nothing happens. */
+export function grantSql({ uid, requestKey, nowS }) {
+  const roles = (isOperate) => `json_object('is_anchor', is_anchor, 'is_anchor_admin', is_anchor_admin, 'is_operate', ${isOperate}, 'is_youliao', is_youliao)`;
+  const previous = `(SELECT coalesce(max(p.id), 0) FROM audit_lines p WHERE p.subject_kind = 'person' AND p.subject_id = '${uid}')`;
+  return [
+    "INSERT INTO audit_lines (at, uid, kind, subject_kind, subject_id, previous_id, before, after, reason, ip, session, request_key, digest)" +
+      ` SELECT ${nowS}, uid, 'person.roles', 'person', '${uid}', ${previous}, ${roles("is_operate")}, ${roles(1)}, 'npm run operator', '', '', ${quoted(requestKey)}, 'npm run operator'` +
+      ` FROM users WHERE uid = ${uid} AND is_operate = 0`,
+    `UPDATE users SET is_operate = 1 WHERE uid = ${uid} AND EXISTS (SELECT 1 FROM audit_lines a WHERE a.uid = ${uid} AND a.request_key = ${quoted(requestKey)})`,
+  ];
+}
+
+/**
+ * The one account to give the right to; throws, saying what to do, where that is not clear.
+ * @param {Account[]} accounts
+ * @param {Asked} asked
+ */
+export function chosen(accounts, { mobile, uid }) {
+  const asked = uid === undefined ? `the number ${mobile}` : `uid ${uid}`;
+  if (accounts.length === 0) throw new Error(`No account has ${asked}. Register it at /m/register first, or give the number as its owner registered it, with + and the country's code.`);
+  if (accounts.length > 1) throw new Error(`${asked} may be ${accounts.map((account) => `${account.nickName} (uid ${account.uid})`).join(" or ")}: run it again with --uid.`);
+  const [account] = accounts;
+  if (account.isBanned) throw new Error(`${account.nickName} (uid ${account.uid}) is banned: lift the ban first.`);
+  return account;
+}
