@@ -3,13 +3,17 @@ import { type Delivered, deliverPush, TTL_S } from "./deliver";
 import { readMatchFacts } from "./match-facts";
 import { alertMessage } from "./message";
 import type { Job, PusherStore, Retry } from "./pusher-store";
-import { forgetDevices, readDevices, readRecipients, type Recipient, tidyDevices } from "./recipients";
+import { type Audience, countRecipients, forgetDevices, readDevices, readRecipients, type Recipient, tidyDevices } from "./recipients";
 import type { VapidSigner } from "./vapid";
 
 /** Devices told in one go, after which the queue remembers how far it came. */
 const PAGE = 200;
-/** Messages on their way at a time. */
-const AT_A_TIME = 40;
+/** Messages on their way at a time: a Worker has six connections, and a seventh would wait while its time-out runs. */
+export const AT_A_TIME = 6;
+/** Devices that one Pusher tells by itself: some ten seconds at 150 ms an answer. An event for more is spread over several. */
+export const DEVICES_PER_PART = 400;
+/** 100,000 devices are told in some forty seconds. */
+const PARTS_MAX = 64;
 /** First pause after a push service did not take a message, in milliseconds; four times as long each time, and so often. */
 export const RETRY_MS = 5_000;
 const RETRY_FACTOR = 4;
@@ -40,14 +44,15 @@ export class PusherDesk {
     private readonly db: D1Database,
     private readonly signer: VapidSigner,
     private readonly ring: (atMs: number) => Promise<void>,
+    /** Hands an event to the Pusher of another part; idempotent. */
+    private readonly spread: (part: number, parts: number, event: AlertEvent) => Promise<void>,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** On return the events are stored, each once; they leave in the background. */
+  /** On return the events are stored, each once; they leave in the background. With one part this Pusher is free to spread them over more. */
   async take(part: number, parts: number, events: readonly AlertEvent[]): Promise<void> {
     this.store.setFact("part", part);
-    this.store.setFact("parts", parts);
-    for (const event of events) this.store.add(event, this.now());
+    for (const event of events) this.store.add(event, { part, parts }, this.now());
     await this.#ringNext();
   }
 
@@ -72,11 +77,12 @@ export class PusherDesk {
   }
 
   async #tell(job: Job): Promise<void> {
-    const { event, afterId } = job;
+    const { event, afterId, part } = job;
     const facts = expiryOf(event) > this.now() ? await readMatchFacts(this.db, event) : null;
     if (!facts) return this.store.advance(job, null);
     const audience = { matchId: event.matchId, teamIds: [facts.homeTeamId, facts.awayTeamId] as const, kind: event.kind };
-    const page = { afterId, part: this.store.fact("part"), parts: this.store.fact("parts"), limit: PAGE };
+    const parts = await this.#partsOf(job, audience);
+    const page = { afterId, part, parts, limit: PAGE };
     const devices = await readRecipients(this.db, audience, page);
     const texts = new Map<string, string>();
     const letters = devices.map((device): Letter => {
@@ -86,6 +92,22 @@ export class PusherDesk {
       return { device, payload, event, attempts: 0, expires: expiryOf(event) };
     });
     await this.#send(letters, () => this.store.advance(job, devices.length < PAGE ? null : (devices.at(-1)?.id ?? null)));
+  }
+
+  /**
+   * Over how many Pushers an event is spread. Decided once, before its first page, and kept before the others hear of it: tried again, each
+   * device is still in one part.
+   */
+  async #partsOf(job: Job, audience: Audience): Promise<number> {
+    const { event, afterId } = job;
+    if (afterId > 0 || job.part > 0) return job.parts;
+    let { parts } = job;
+    if (parts === 1) {
+      parts = Math.max(1, Math.ceil((await countRecipients(this.db, audience, PARTS_MAX * DEVICES_PER_PART)) / DEVICES_PER_PART));
+      if (parts > 1) this.store.narrow(job, { part: 0, parts });
+    }
+    await Promise.all(Array.from({ length: parts - 1 }, (_, other) => this.spread(other + 1, parts, event)));
+    return parts;
   }
 
   async #tryAgain(): Promise<void> {

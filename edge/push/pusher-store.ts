@@ -12,6 +12,8 @@ export const PUSHER_MIGRATIONS: readonly Migration[] = [
     "CREATE INDEX retries_due ON retries (due)",
     "CREATE TABLE facts (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID",
   ],
+  // Which part of the devices a job is for; without parts it is for the part that the object's facts name.
+  ["ALTER TABLE jobs ADD COLUMN part INTEGER NOT NULL DEFAULT 0", "ALTER TABLE jobs ADD COLUMN parts INTEGER NOT NULL DEFAULT 0"],
 ];
 
 /** An event on its way to all whom it concerns; those up to device `afterId` have it. */
@@ -19,6 +21,9 @@ export interface Job {
   id: number;
   event: AlertEvent;
   afterId: number;
+  /** The devices that it is for: `id % parts = part`. */
+  part: number;
+  parts: number;
 }
 
 /** A message that a push service could not take. Times in unix milliseconds. */
@@ -54,18 +59,27 @@ export class PusherStore {
   }
 
   /** Takes an event in once, however often it comes. What a goal said that is still to be tried again is over with the next one. */
-  add(event: AlertEvent, nowMs: number): void {
+  add(event: AlertEvent, { part, parts }: Pick<Job, "part" | "parts">, nowMs: number): void {
     this.storage.transactionSync(() => {
       const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO told VALUES (?, ?, ?)", event.matchId, event.id, nowMs);
       if (rowsWritten === 0) return;
-      this.#sql.exec("INSERT INTO jobs (event) VALUES (?)", JSON.stringify(event));
+      this.#sql.exec("INSERT INTO jobs (event, part, parts) VALUES (?, ?, ?)", JSON.stringify(event), part, parts);
       if (event.kind === "goal") this.#sql.exec("DELETE FROM retries WHERE match_id = ? AND kind = 'goal'", event.matchId);
     });
   }
 
   nextJob(): Job | null {
-    const row = this.#sql.exec<{ id: number; event: string; after_id: number }>("SELECT id, event, after_id FROM jobs ORDER BY id LIMIT 1").toArray()[0];
-    return row ? { id: row.id, event: JSON.parse(row.event) as AlertEvent, afterId: row.after_id } : null;
+    const [row] = this.#sql
+      .exec<{ id: number; event: string; after_id: number; part: number; parts: number }>("SELECT id, event, after_id, part, parts FROM jobs ORDER BY id LIMIT 1")
+      .toArray();
+    if (!row) return null;
+    const { part, parts } = row.parts > 0 ? row : { part: this.fact("part"), parts: this.fact("parts") };
+    return { id: row.id, event: JSON.parse(row.event) as AlertEvent, afterId: row.after_id, part, parts };
+  }
+
+  /** The job is for one of so many parts from now on. */
+  narrow({ id }: Pick<Job, "id">, { part, parts }: Pick<Job, "part" | "parts">): void {
+    this.#sql.exec("UPDATE jobs SET part = ?, parts = ? WHERE id = ?", part, parts, id);
   }
 
   /** Everybody up to the device has it; null: everybody. */

@@ -3,6 +3,7 @@ import { readConfig, vapidOf } from "../env";
 import type { AlertEvent } from "./alert-events";
 import { PusherDesk } from "./pusher-desk";
 import { PusherStore } from "./pusher-store";
+import { takePart } from "./stubs";
 import { VapidSigner } from "./vapid";
 
 /** Sends web push to one part of all devices (see stubs.ts), in the background of whoever hands it events. Lifecycle only: the desk does the work. */
@@ -22,7 +23,7 @@ export class Pusher extends DurableObject<Env> {
   #open(): PusherDesk | null {
     const vapid = vapidOf(readConfig(this.env));
     if (!vapid) return null;
-    this.#desk ??= new PusherDesk(new PusherStore(this.ctx.storage), this.env.DB, new VapidSigner(vapid), (atMs) => this.ctx.storage.setAlarm(atMs));
+    this.#desk ??= new PusherDesk(new PusherStore(this.ctx.storage), this.env.DB, new VapidSigner(vapid), (atMs) => this.ctx.storage.setAlarm(atMs), (part, parts, event) => takePart(this.env, part, parts, [event]));
     return this.#desk;
   }
 }

@@ -37,6 +37,13 @@ export async function readRecipients(
   return results.map(recipientOf);
 }
 
+/** How many devices an event concerns, at most `limit`; one that chose it for the match and for a team counts twice. */
+export async function countRecipients(db: D1Database, { matchId, teamIds: [home, away], kind }: Audience, limit: number): Promise<number> {
+  const chosen = (subject: string, id: string) => `SELECT 1 FROM push_choices WHERE subject = '${subject}' AND subject_id = ${id} AND kinds & ?4`;
+  const sql = `SELECT count(*) AS devices FROM (${chosen("match", "?1")} UNION ALL ${chosen("team", "?2")} UNION ALL ${chosen("team", "?3")} LIMIT ?5)`;
+  return (await db.prepare(sql).bind(matchId, home, away, alertMask([kind]), limit).first<number>("devices")) ?? 0;
+}
+
 /** The devices of these ids that still want to be told something. */
 export async function readDevices(db: D1Database, ids: readonly number[]): Promise<Map<number, Recipient>> {
   const { results } = await db.prepare(`SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (SELECT value FROM json_each(?1))`).bind(JSON.stringify(ids)).all<Row>();

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { alertMask } from "../../edge/contract/rules/alert-kinds";
 import { PushPublisher } from "../../edge/feed/board/push-publisher";
 import type { AlertEvent } from "../../edge/push/alert-events";
-import { ATTEMPTS_MAX, PusherDesk, RETRY_MS } from "../../edge/push/pusher-desk";
+import { AT_A_TIME, ATTEMPTS_MAX, DEVICES_PER_PART, PusherDesk, RETRY_MS } from "../../edge/push/pusher-desk";
 import { PusherStore } from "../../edge/push/pusher-store";
 import { VapidSigner } from "../../edge/push/vapid";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world";
@@ -27,9 +27,24 @@ async function device(path: string, choices: [subject: "match" | "team", id: num
   }
 }
 
+/** So many devices that wait for goals of the match. */
+async function crowd(size: number): Promise<void> {
+  const rows = Array.from({ length: size }, (_, i) => i);
+  await env.DB.batch(
+    rows.flatMap((i) => [
+      env.DB.prepare("INSERT INTO push_devices (endpoint, p256dh, auth, locale, brand, created_at, seen_at) VALUES (?, ?, ?, 'zh', 'pq8', 0, 0)").bind(`https://push.test/n${i}`, browser.p256dh, browser.auth),
+      env.DB.prepare("INSERT INTO push_choices SELECT id, 'match', ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?").bind(MATCH, alertMask(["goal"]), `https://push.test/n${i}`),
+    ]),
+  );
+}
+
 const event = (id: string, fields: Partial<AlertEvent> = {}): AlertEvent => ({
   id, matchId: MATCH, sportId: 1, kind: "goal", undone: false, status: 2, home: 1, away: 0, penalties: null, seq: null, at: now / 1000, ...fields,
 });
+
+/** Parts that other Pushers were handed. */
+const handed: [part: number, parts: number, id: string][] = [];
+let spread = async (part: number, parts: number, { id }: AlertEvent): Promise<void> => void handed.push([part, parts, id]);
 
 let count = 0;
 /** A desk on an object of its own, with the test's clock; `idle` lets it work until nothing is due. */
@@ -38,7 +53,7 @@ async function withDesk(work: (desk: PusherDesk, store: PusherStore, idle: () =>
   await runInDurableObject(stub, async (_, state) => {
     const store = new PusherStore(state.storage);
     const vapid = { publicKey: env.VAPID_PUBLIC_KEY ?? "", privateKey: env.VAPID_PRIVATE_KEY ?? "", subject: "mailto:push@example.com" };
-    const desk = new PusherDesk(store, env.DB, new VapidSigner(vapid), async () => undefined, () => now);
+    const desk = new PusherDesk(store, env.DB, new VapidSigner(vapid), async () => undefined, (...handed) => spread(...handed), () => now);
     const idle = async () => {
       for (let due = store.nextDue(now); due !== null && due <= now; due = store.nextDue(now)) await desk.tick();
     };
@@ -54,6 +69,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   arrived.length = 0;
+  handed.length = 0;
   now = NOW_MS;
   answerOf = () => new Response(null, { status: 201 });
   await env.DB.prepare("DELETE FROM push_devices").run();
@@ -99,13 +115,7 @@ describe("who is told", () => {
 
   test("page by page, and every part its own devices", async () => {
     for (let i = 0; i < 9; i += 1) await device(`d${i}`, [["match", MATCH, ["goal"]]]);
-    const rows = Array.from({ length: 400 }, (_, i) => i);
-    await env.DB.batch(
-      rows.flatMap((i) => [
-        env.DB.prepare("INSERT INTO push_devices (endpoint, p256dh, auth, locale, brand, created_at, seen_at) VALUES (?, ?, ?, 'zh', 'pq8', 0, 0)").bind(`https://push.test/n${i}`, browser.p256dh, browser.auth),
-        env.DB.prepare("INSERT INTO push_choices SELECT id, 'match', ?, 1, ?, 0 FROM push_devices WHERE endpoint = ?").bind(MATCH, alertMask(["goal"]), `https://push.test/n${i}`),
-      ]),
-    );
+    await crowd(400);
     for (const part of [0, 1]) {
       await withDesk(async (desk, _, idle) => {
         await desk.take(part, 2, [event("goal:1")]);
@@ -114,6 +124,66 @@ describe("who is told", () => {
     }
     expect(arrived).toHaveLength(409);
     expect(new Set(paths()).size).toBe(409);
+  });
+});
+
+describe("an event that many wait for", () => {
+  const tell = async (desk: PusherDesk, store: PusherStore) => {
+    while (store.nextJob()) await desk.tick();
+  };
+
+  test("is spread over more Pushers, also when handing it on failed and devices came since: each device is told once", async () => {
+    await crowd(DEVICES_PER_PART + 1);
+    const before = spread;
+    const reached: number[] = [];
+    spread = async (part) => {
+      reached.push(part);
+      if (reached.length === 1) throw new Error("that object is away");
+    };
+    try {
+      await withDesk(async (desk, store) => {
+        await desk.take(0, 1, [event("goal:1")]);
+        await desk.tick();
+        expect(arrived).toHaveLength(0);
+        await device("late", [["match", MATCH, ["goal"]], ["team", WORLD[1].home, ["goal"]]]);
+        await tell(desk, store);
+      });
+      expect(reached).toEqual([1, 1]);
+      await withDesk(async (desk, store) => {
+        await desk.take(1, 2, [event("goal:1")]);
+        await tell(desk, store);
+      });
+      expect(reached).toEqual([1, 1]);
+      expect([arrived.length, new Set(paths()).size]).toEqual([DEVICES_PER_PART + 2, DEVICES_PER_PART + 2]);
+    } finally {
+      spread = before;
+    }
+  });
+
+  test("that few wait for stays with one Pusher", async () => {
+    await device("one", [["match", MATCH, ["goal"]]]);
+    await withDesk(async (desk, store) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await tell(desk, store);
+    });
+    expect([paths(), handed]).toEqual([["one"], []]);
+  });
+
+  test("leaves by no more connections than a Worker has", async () => {
+    await crowd(20);
+    let underWay = 0;
+    let most = 0;
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve));
+      underWay -= 1;
+      return new Response(null, { status: 201 });
+    });
+    await withDesk(async (desk, store) => {
+      await desk.take(0, 1, [event("goal:1")]);
+      await tell(desk, store);
+    });
+    expect([most, AT_A_TIME]).toEqual([6, 6]);
   });
 });
 
