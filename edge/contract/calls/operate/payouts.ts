@@ -26,9 +26,9 @@ export const payoutCalls = {
     data: z.object({
       payout: AnyPayout,
       version: z.number(),
-      /** Why the account is masked here too: it is sealed with a key that is not configured, or with another one of that version. */
-      /** Why the operator who asks may not decide about it: it is `own`, or he approved it himself (`approved`) and another one pays. */
+      /** Why the operator who asks may not decide about the withdrawal: it is `own`, or he `approved` it and another operator pays. */
       barred: z.enum(["own", "approved"]).nullable(),
+      /** Why the account is masked here too: it is sealed with a key that is not configured, or with another one of that version. */
       seal_fault: z.object({ reason: z.enum(["no-key", "wrong-key"]), key: z.number() }).nullable(),
     }),
   }),
