@@ -1,5 +1,6 @@
 import { isSupportedCountry } from "libphonenumber-js/mobile";
 import { z } from "zod";
+import { SECRET_LENGTH_MIN } from "./secrets";
 import type { Board } from "./feed/board/board";
 import type { Gate } from "./relay/gate/gate";
 import type { Group } from "./relay/group/group";
@@ -136,12 +137,12 @@ const Config = z.object({
   DATA_CACHE: z.enum(["on", "off"]).default("on"),
   /** Milliseconds that each round trip to the database takes longer, to see pages as viewers far from it do. */
   DATA_DELAY_MS: z.coerce.number("must be a number of milliseconds").int("must be a whole number of milliseconds").min(0, "must not be below 0").max(DATA_DELAY_MAX_MS, `must not be above ${DATA_DELAY_MAX_MS}`).default(0),
-  SESSION_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put SESSION_SECRET`"),
-  FEED_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put FEED_SECRET`"),
+  SESSION_SECRET: z.string().min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put SESSION_SECRET`"),
+  FEED_SECRET: z.string().min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put FEED_SECRET`"),
   /** The chat application's id on the wire (`sdkappid`). */
   CHAT_APP_ID: z.coerce.number().int().positive().default(DEFAULT_CHAT_APP_ID),
   /** Signs userSigs and the chat's keys. */
-  CHAT_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put CHAT_SECRET`"),
+  CHAT_SECRET: z.string().min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put CHAT_SECRET`"),
   /** Relays that share the sockets of one region. */
   RELAY_SHARDS: z.coerce.number().int().min(1).max(1_024).default(1),
   /** Sessions that one user may hold in the chat at a time. */

@@ -78,6 +78,8 @@ export type LoadContext = {
   storePicture: ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" }>) | null;
   /** Takes a page that is complete as text; its Response then has no body. A page with late parts streams in its Response. */
   deliver: (html: string) => void;
+  /** The Set-Cookie header that keeps the `device` of a sign-in on this browser. */
+  deviceCookie: (device: string) => string;
   /** The Set-Cookie header that signs a token's owner in on this browser, or out (null). */
   sessionCookie: (token: string | null) => Promise<string>;
   /** Who came with a token in an address while another person is signed in here, until that is answered; else null. */

@@ -1,15 +1,14 @@
-import { createHmac, randomBytes } from "node:crypto";
-import { and, eq, gt, lte } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { captchas } from "../db/schema/verification";
 import { Random } from "../feed/simulator/random";
+import { keysFor, macOf } from "../secrets";
 import { drawCaptcha } from "./draw";
 import { CAPTCHA_ALPHABET } from "./glyphs";
 
-/** How long a picture may wait for its answer. */
+/** How long a picture may wait for its answer at least; at most twice as long. */
 export const CAPTCHA_S = 300;
 const ANSWER_LENGTH = 4;
-const NONCE_BYTES = 12;
 
 /** An id of a challenge, chosen by who asks: long enough that nobody spends another's. */
 export const CAPTCHA_ID = /^[\w-]{8,64}$/;
@@ -17,44 +16,45 @@ export const CAPTCHA_ID = /^[\w-]{8,64}$/;
 /** What challenges stand on. */
 export interface CaptchaDesk {
   db: Database;
-  /** The Worker's own secret: without it a row of the table says nothing. */
+  /** The setting SESSION_SECRET: without it nobody knows what a picture says. */
   secret: string;
   /** Unix milliseconds. */
   now: () => number;
 }
 
-const digest = (secret: string, use: "answer" | "look", id: string, nonce: string): Buffer =>
-  createHmac("sha256", secret).update(`captcha:${use}:${id}:${nonce}`).digest();
+/** Spans of CAPTCHA_S: a picture belongs to the one in which it is asked for, and its answer holds in the next one too. */
+const spanOf = (now: () => number): number => Math.floor(now() / 1000 / CAPTCHA_S);
 
-/** What the picture of a challenge says: it follows from secret, id and nonce, and is written down nowhere. */
-function answerOf(secret: string, id: string, nonce: string): string {
-  const bytes = digest(secret, "answer", id, nonce);
+const digest = (key: Buffer, use: "answer" | "look", id: string, span: number): Buffer => macOf(key, `${use}:${id}:${span}`);
+
+/** What the picture of a challenge says: it follows from key, id and time, and is written down nowhere. */
+function answerOf(key: Buffer, id: string, span: number): string {
+  const bytes = digest(key, "answer", id, span);
   return Array.from({ length: ANSWER_LENGTH }, (_, at) => CAPTCHA_ALPHABET[bytes.readUInt32BE(at * 4) % CAPTCHA_ALPHABET.length]).join("");
 }
 
-/** The picture of a challenge, begun where there is none of that id: the same PNG however often it is asked for (Specification 7.10). */
-export async function captchaPicture({ db, secret, now }: CaptchaDesk, id: string): Promise<Uint8Array<ArrayBuffer>> {
-  const nowS = Math.floor(now() / 1000);
-  const nonce = randomBytes(NONCE_BYTES).toString("base64url");
-  const [, , rows] = await db.batch([
-    db.delete(captchas).where(lte(captchas.expiresAt, nowS)),
-    db.insert(captchas).values({ id, nonce, expiresAt: nowS + CAPTCHA_S }).onConflictDoNothing(),
-    db.select({ nonce: captchas.nonce }).from(captchas).where(eq(captchas.id, id)),
-  ]);
-  const kept = rows[0]?.nonce ?? nonce;
-  return drawCaptcha(answerOf(secret, id, kept), new Random(digest(secret, "look", id, kept).toString("hex")));
+const newest = (secret: string): Buffer => keysFor("captcha", secret)[0] as Buffer;
+
+/** The picture of a challenge: the same PNG however often it is asked for within its span (Specification 7.10). Nothing is stored. */
+export function captchaPicture({ secret, now }: Omit<CaptchaDesk, "db">, id: string): Uint8Array<ArrayBuffer> {
+  const key = newest(secret);
+  return drawCaptcha(answerOf(key, id, spanOf(now)), new Random(digest(key, "look", id, spanOf(now)).toString("hex")));
 }
 
-/** Whether a challenge is answered rightly. A challenge is over with its first answer, a wrong one too; an unknown or expired one has none. */
+/** Whether a challenge is answered rightly. A challenge is over with its first answer, a wrong one too: its id is kept until no answer holds. */
 export async function solveCaptcha({ db, secret, now }: CaptchaDesk, id: string, answer: string): Promise<boolean> {
-  const alive = and(eq(captchas.id, id), gt(captchas.expiresAt, Math.floor(now() / 1000)));
-  const [row] = await db.delete(captchas).where(alive).returning({ nonce: captchas.nonce });
-  return row !== undefined && answerOf(secret, id, row.nonce) === answer.trim().toUpperCase();
+  if (!CAPTCHA_ID.test(id)) return false;
+  const span = spanOf(now);
+  const [, first] = await db.batch([
+    db.delete(captchas).where(lte(captchas.expiresAt, Math.floor(now() / 1000))),
+    db.insert(captchas).values({ id, nonce: "", expiresAt: (span + 2) * CAPTCHA_S }).onConflictDoNothing().returning({ id: captchas.id }),
+  ]);
+  const given = answer.trim().toUpperCase();
+  return first.length > 0 && keysFor("captcha", secret).some((key) => [span, span - 1].some((at) => answerOf(key, id, at) === given));
 }
 
-/** The answer of a challenge that waits, for tests of the whole product in development (docs/decisions); null where none waits. */
+/** The answer of a challenge, for tests of the whole product in development (docs/decisions); null where it was answered. */
 export async function peekCaptcha({ db, secret, now }: CaptchaDesk, id: string): Promise<string | null> {
-  const alive = and(eq(captchas.id, id), gt(captchas.expiresAt, Math.floor(now() / 1000)));
-  const [row] = await db.select({ nonce: captchas.nonce }).from(captchas).where(alive);
-  return row ? answerOf(secret, id, row.nonce) : null;
+  const [used] = await db.select({ id: captchas.id }).from(captchas).where(eq(captchas.id, id));
+  return used ? null : answerOf(newest(secret), id, spanOf(now));
 }

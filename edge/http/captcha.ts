@@ -3,7 +3,6 @@ import type { AppEnv } from "../app";
 import { CAPTCHA_ID, captchaPicture } from "../captcha/challenge";
 import { STATUS_FAILED } from "../contract/envelope";
 import { REQUEST_TIMEOUT_MS } from "../contract/rules/network";
-import { openDatabase } from "../db/client";
 import { readConfig } from "../env";
 import { outbound } from "../outbound";
 import { clientIp, networkOf } from "../product/client-ip";
@@ -11,6 +10,8 @@ import { TokenBucket } from "./og/token-bucket";
 
 /** Pictures of an address at once, and how many come back a second; in this isolate's memory. */
 const bucket = new TokenBucket(100, 1);
+/** All clients whose address nobody knows share one bucket. */
+const UNKNOWN = "unknown";
 
 type CaptchaContext = Context<AppEnv>;
 
@@ -33,15 +34,14 @@ async function upstreamPicture(hosts: readonly string[], id: string): Promise<Ar
 async function serve(c: CaptchaContext): Promise<Response> {
   const id = c.req.query("code") ?? "";
   if (!CAPTCHA_ID.test(id)) return refusal(c, 400, "code must be 8 to 64 letters, figures, - or _: an id of your own that is sent along with the answer");
-  const ip = clientIp(c.req.raw);
-  const waitS = ip === "" ? 0 : bucket.take(networkOf(ip));
+  const waitS = bucket.take(networkOf(clientIp(c.req.raw)) || UNKNOWN);
   if (waitS > 0) return refusal(c, 429, `Too many pictures were asked for; try again in ${waitS} s`, { "retry-after": String(waitS) });
   const { UPSTREAM_HOSTS, SESSION_SECRET } = readConfig(c.env);
   if (UPSTREAM_HOSTS.length > 0) {
     const png = await upstreamPicture(UPSTREAM_HOSTS, id);
     return png ? picture(png) : refusal(c, 502, "No upstream host gives pictures; try again later");
   }
-  return picture(await captchaPicture({ db: openDatabase(c.env.DB), secret: SESSION_SECRET, now: Date.now }, id));
+  return picture(captchaPicture({ secret: SESSION_SECRET, now: Date.now }, id));
 }
 
 /** GET /api/user/smsCaptcha?code=<id>: the picture whose letters `sendCode` asks for (Specification 7.10). Bytes, so it is no call of the contract. */

@@ -10,6 +10,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } fr
 import { SESSION_COOKIE, sessionCookie, signToken, tokenOfRequest } from "../middleware/viewer";
 import { choiceCookies, resolveVisit } from "../middleware/visit";
 import { messageOf } from "../product/messages";
+import { DEVICE_COOKIE, deviceCookie } from "../product/device";
 import { storePicture } from "../product/pictures";
 import { outboxOf } from "../codes/configured";
 import { type Asked, productOf, viewerOf } from "../product/provide";
@@ -147,6 +148,7 @@ function loadContext(asked: Asked, product: Product, visit: Visit, refusal: Prod
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
     outbox: outboxOf(env, Date.now),
     storePicture: config.UPSTREAM_HOSTS.length > 0 ? null : async (file) => (refusal ? { refused: "often" } : storeOwnPicture(env, visit, file)),
+    deviceCookie: (device) => deviceCookie(device, readCookies(request.headers.get("cookie"))[DEVICE_COOKIE] ?? "", request.url.startsWith("https:")),
     sessionCookie: async (token) => sessionCookie(token && (await signToken(token, config.SESSION_SECRET)), request.url.startsWith("https:")),
     handedOver: () => handedOver(asked),
     handoverAnswered: (viewer) => handoverAnswered(asked, viewer),

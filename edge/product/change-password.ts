@@ -8,9 +8,9 @@ import { type Handlers, nowS, type ProductContext, requireViewer } from "./conte
 import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts";
 import { messageOf } from "./messages";
 import { hashPassword, requireHash, verifyPassword } from "./password";
-import { accountsOf, maskMobile, newPhone } from "./phones";
+import { accountsOf, maskMobile, newPhone, phoneKey } from "./phones";
 import { secretDesk } from "./send-code";
-import { hashToken } from "./session";
+import { hashToken, sessionId } from "./session";
 import { isTaken } from "./unique";
 
 /** Number and hash of the signed-in person. */
@@ -20,12 +20,13 @@ async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile
   return own;
 }
 
-/** The signed-in person's password, which slows down after wrong ones as at the door. */
+/** The signed-in person's password. Wrong ones slow down the session that they came from: strangers at the door do not count here, nor this there. */
 export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<void> {
-  const own = await ownAccount(context, uid);
-  const tries = await countTry(context, own.mobile);
-  await requireTry(context, own.mobile, tries);
+  const [own, { token }] = await Promise.all([ownAccount(context, uid), requireViewer(context)]);
+  const asker = { kind: "session", id: sessionId(hashToken(token)) } as const;
   requireHash(context);
+  const tries = await countTry(context, asker);
+  await requireTry(context, asker, tries);
   if (!(await verifyPassword(password, own.passwordHash))) throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
   await tryTakenBack(context, tries);
 }
@@ -53,7 +54,7 @@ async function replaceForgotten(context: ProductContext, typed: string, code: st
   await db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.uid, own.uid)),
     db.delete(sessions).where(eq(sessions.uid, own.uid)),
-    forgetWrong(context, own.mobile),
+    forgetWrong(context, { kind: "plain", phone: phoneKey(context, typed) }),
     ...passwordNoted(context, own.uid, "password-forgotten"),
   ]);
   await context.chat.kick(String(own.uid));

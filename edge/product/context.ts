@@ -28,6 +28,8 @@ export interface ProductContext {
   /** Address of the client, for rate limits; empty where nobody knows. */
   ip: string;
   userAgent: string;
+  /** What the device cookie of the browser says (edge/product/device.ts). */
+  devices: string;
   /** Unix milliseconds. */
   now: () => number;
   snapshots: Snapshots;

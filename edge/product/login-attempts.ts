@@ -1,47 +1,70 @@
 import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
-import { tooMany } from "../contract/envelope";
+import { forbidden, tooMany } from "../contract/envelope";
 import type { Database } from "../db/client";
 import { attempts } from "../db/schema/people";
 import { networkOf } from "./client-ip";
 import { nowS, type ProductContext } from "./context";
 import { messageOf } from "./messages";
 
-/** Wrong passwords in a window before a number has to wait; an address stands for many people and may try more. */
-const WRONG_MAX = { mobile: 5, network: 30 };
+/**
+ * Wrong tries in a window. A number has three without a picture; with one it has thirty, then only a code opens it from a device that is
+ * new to it. So nobody locks its owner out: a device that has signed in before, and an open session, have counts of their own. A network
+ * stands for many people. `site` counts strangers' tries at all numbers: beyond it every stranger needs a picture.
+ */
+const WRONG_MAX = {
+  plain: { number: 3, network: 30, site: 600 },
+  pictured: { number: 30, network: 120, site: Number.MAX_SAFE_INTEGER },
+  device: 10,
+  session: 5,
+} as const;
 const WINDOW_S = 900;
 /** What is deleted in one go. */
-const DELETED_AT_ONCE = 1000;
+const DELETED_AT_ONCE = 10_000;
+const SITE = "login-site";
+/** Clients whose address nobody knows. */
+const UNKNOWN = "unknown";
 
-/** Who is counted for a wrong password: the number, and the network where it is known. */
+/** Who asks: somebody on a device that the number's account was entered on, a stranger with or without a picture, an open session, or a code's holder. */
+export type Asker =
+  | { kind: "device"; id: string }
+  | { kind: "plain" | "pictured"; phone: string }
+  | { kind: "session"; id: string }
+  | { kind: "code" };
+
+/** What a try is counted under. */
 interface Counted {
   key: string;
   max: number;
 }
 
-const numberKey = (mobile: string): string => `login:${mobile}`;
-
-function countedFor({ ip }: Pick<ProductContext, "ip">, mobile: string): Counted[] {
-  const counted = [{ key: numberKey(mobile), max: WRONG_MAX.mobile }];
-  if (ip) counted.push({ key: `login-network:${networkOf(ip)}`, max: WRONG_MAX.network });
-  return counted;
+function countedFor({ ip }: Pick<ProductContext, "ip">, asker: Asker): Counted[] {
+  if (asker.kind === "device") return [{ key: `login-device:${asker.id}`, max: WRONG_MAX.device }];
+  if (asker.kind === "session") return [{ key: `password:${asker.id}`, max: WRONG_MAX.session }];
+  // Pages and calls without an address share a count as large as the site's.
+  const networkMax = (max: number): number => (ip === "" ? Math.max(max, WRONG_MAX.plain.site) : max);
+  const network = { key: `login-network:${networkOf(ip) || UNKNOWN}`, max: networkMax(WRONG_MAX[asker.kind === "code" ? "plain" : asker.kind].network) };
+  if (asker.kind === "code") return [network];
+  const max = WRONG_MAX[asker.kind];
+  return [{ key: `login:${asker.phone}`, max: max.number }, network, { key: SITE, max: max.site }];
 }
 
 /** A try as it was counted. */
 interface Try {
   key: string;
+  count: number;
   /** Unix seconds at which its window ends. */
   resetsAt: number;
 }
 
 /**
- * Counts a try of a number's password, before the password is looked at: many at once are no more than one after the other. Number and
- * network are counted together, or neither where one of them has no try left; a window that is over begins anew. For the batch that
- * reads the person; `requireTry` then refuses whoever was not counted.
+ * Counts a try before the password is looked at: many at once are no more than one after the other. All that it is counted under counts
+ * together, or nothing where one has no try left; a window that is over begins anew. For the batch that reads the person; `requireTry`
+ * then refuses a try that was not counted.
  */
-export function countTry(context: ProductContext, mobile: string) {
+export function countTry(context: ProductContext, asker: Asker) {
   const now = nowS(context);
   const asked = sql.join(
-    countedFor(context, mobile).map(({ key, max }) => sql`select ${key} as key, ${max} as most`),
+    countedFor(context, asker).map(({ key, max }) => sql`select ${key} as key, ${max} as most`),
     sql` union all `,
   );
   const over = sql`${attempts.resetsAt} <= ${now}`;
@@ -59,18 +82,30 @@ export function countTry(context: ProductContext, mobile: string) {
         resetsAt: sql`case when ${over} then excluded.resets_at else ${attempts.resetsAt} end`,
       },
     })
-    .returning({ key: attempts.key, resetsAt: attempts.resetsAt });
+    .returning({ key: attempts.key, count: attempts.count, resetsAt: attempts.resetsAt });
 }
 
-/** Refuses who was wrong too often of late: `tries` is what `countTry` answered. */
-export async function requireTry(context: ProductContext, mobile: string, tries: readonly Try[]): Promise<void> {
-  if (tries.length > 0) return;
+/** Refuses a try that was not counted, with a picture to answer or the wait: `tries` is what `countTry` answered. */
+export async function requireTry(context: ProductContext, asker: Asker, tries: readonly Try[]): Promise<void> {
+  if (tries.length > 0) return alarmed(tries);
   const now = nowS(context);
-  const counted = countedFor(context, mobile);
+  const message = messageOf(context.locale);
+  const counted = countedFor(context, asker);
   const rows = await context.db.select().from(attempts).where(inArray(attempts.key, counted.map(({ key }) => key)));
-  const spent = rows.filter((row) => row.resetsAt > now && row.count >= (counted.find(({ key }) => key === row.key)?.max ?? 0));
-  const waitS = Math.max(1, ...spent.map(({ resetsAt }) => resetsAt - now));
-  throw tooMany(messageOf(context.locale).tooManyLogins(Math.ceil(waitS / 60)), waitS);
+  const spentOf = (limits: readonly Counted[]) => rows.filter((row) => row.resetsAt > now && row.count >= (limits.find(({ key }) => key === row.key)?.max ?? 0));
+  if (asker.kind === "plain" && spentOf(countedFor(context, { ...asker, kind: "pictured" })).length === 0) throw forbidden(message.answerPicture, "captcha");
+  const waitS = Math.max(1, ...spentOf(counted).map(({ resetsAt }) => resetsAt - now));
+  const minutes = Math.ceil(waitS / 60);
+  throw tooMany(asker.kind === "pictured" ? message.tooManyGuesses(minutes) : message.tooManyLogins(minutes), waitS);
+}
+
+/** Whether a try was the last that its number has without a picture: the form then shows one at once. */
+export const wasLastPlain = (asker: Asker, tries: readonly Try[]): boolean => asker.kind === "plain" && tries.some(({ key, count }) => key === ownKey(asker) && count >= WRONG_MAX.plain.number);
+
+/** One line in the log when strangers' tries at all numbers together reach the limit: somebody tries many numbers from many networks. */
+function alarmed(tries: readonly Try[]): void {
+  const site = tries.find(({ key }) => key === SITE);
+  if (site?.count === WRONG_MAX.plain.site) console.error(JSON.stringify({ event: "login.spraying", tries: site.count, window_s: WINDOW_S }));
 }
 
 /** Takes a try back whose password was right. A window that has begun since keeps its count. */
@@ -82,8 +117,10 @@ export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly
     .where(or(sql`0`, ...mine));
 }
 
-/** Forgets a number's wrong passwords: its owner was there. */
-export const forgetWrong = ({ db }: Pick<ProductContext, "db">, mobile: string) => db.delete(attempts).where(eq(attempts.key, numberKey(mobile)));
+const ownKey = (asker: Asker): string => (asker.kind === "device" ? `login-device:${asker.id}` : "phone" in asker ? `login:${asker.phone}` : "");
+
+/** Forgets the wrong tries of a number, or of a device: its owner was there. */
+export const forgetWrong = ({ db }: Pick<ProductContext, "db">, asker: Asker) => db.delete(attempts).where(eq(attempts.key, ownKey(asker)));
 
 /** Counts that are over go. Each minute, the rest a minute later; `atS` in unix seconds. */
 export async function deleteOldAttempts(db: Database, atS: number): Promise<void> {

@@ -1,12 +1,16 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { solveCaptcha } from "../captcha/challenge";
 import { redeemCode } from "../codes/codes";
+import type { Contract } from "../contract";
+import type { ParsedInputOf } from "../contract/call";
 import { forbidden } from "../contract/envelope";
 import type { SignedInUserInfo } from "../contract/entities/user";
 import { sessions, users } from "../db/schema/people";
 import { signInNoted } from "./account-log";
 import { type Handlers, nowS, type ProductContext } from "./context";
 import { banOf } from "./ban";
-import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts";
+import { knownDevice, sealDevice } from "./device";
+import { type Asker, countTry, forgetWrong, requireTry, tryTakenBack, wasLastPlain } from "./login-attempts";
 import { messageOf } from "./messages";
 import { accountsOf, phoneKey } from "./phones";
 import { hashPassword, needsRehash, NOBODY_HASH, requireHash, verifyPassword } from "./password";
@@ -53,16 +57,17 @@ const endOldest = ({ db }: ProductContext, uid: number, newest: string) =>
     )
     .returning({ uid: sessions.uid });
 
-/** The answer to whoever has just signed in. */
-export const signedInAs = (context: ProductContext, person: OwnUserRow, token: string): { token: string; user: SignedInUserInfo } => ({
+/** The answer to whoever has just signed in; `phone` is what the number counts under (`phoneKey`). */
+export const signedInAs = (context: ProductContext, person: OwnUserRow, token: string, phone: string): { token: string; device: string; user: SignedInUserInfo } => ({
   token,
+  device: sealDevice(context, phone),
   user: { ...ownInfoOf(context, { ...person, user: { ...person.user, lastLoginAt: nowS(context) } }), token, token_web: token },
 });
 
 /** Opens a session for a person who has proved himself; sessions of his that are over go. `tries` of a password that was right are taken back. */
-async function enter(context: ProductContext, person: OwnUserRow, tries: Parameters<typeof tryTakenBack>[1] = []) {
+async function enter(context: ProductContext, person: OwnUserRow, phone: string, asker: Asker, tries: Parameters<typeof tryTakenBack>[1]) {
   const { db } = context;
-  const { uid, mobile } = person.user;
+  const { uid } = person.user;
   const { token, row } = newSession(context, uid);
   let surplus: unknown[];
   try {
@@ -73,14 +78,14 @@ async function enter(context: ProductContext, person: OwnUserRow, tries: Paramet
       ...signInNoted(context, uid),
       db.update(users).set({ lastLoginAt: row.createdAt, locale: context.locale }).where(eq(users.uid, uid)),
       tryTakenBack(context, tries),
-      forgetWrong(context, mobile),
+      forgetWrong(context, asker),
     ]);
   } catch (error) {
     throw (await banOf(context, uid)) ?? error;
   }
   // An ended session's signature for the chat would hold for a day.
   if (surplus.length > 0) await context.chat.kick(String(uid));
-  return signedInAs(context, person, token);
+  return signedInAs(context, person, token, phone);
 }
 
 /** Stores a password at today's costs, unless it was changed meanwhile. */
@@ -89,10 +94,19 @@ async function rehash({ db }: ProductContext, uid: number, password: string, old
   await db.update(users).set({ passwordHash }).where(and(eq(users.uid, uid), eq(users.passwordHash, old)));
 }
 
-/** Sign-in by password, which slows down after wrong ones, or by a code, which has guesses of its own (Specification 7.15). */
+/** Who asks for a number's password. A picture that came along must be answered rightly. */
+async function askerOf(context: ProductContext, phone: string, { device = "", captcha, challenge = "" }: ParsedInputOf<Contract["user"]["login"]>): Promise<Asker> {
+  const id = knownDevice(context, device, phone) ?? knownDevice(context, context.devices, phone);
+  if (id !== null) return { kind: "device", id };
+  if (captcha === undefined) return { kind: "plain", phone };
+  if (!(await solveCaptcha(secretDesk(context), challenge, captcha))) throw forbidden(messageOf(context.locale).wrongCaptcha, "captcha");
+  return { kind: "pictured", phone };
+}
+
+/** Sign-in by password, which asks for a picture and slows down after wrong ones, or by a code, which has guesses of its own (Specification 7.15). */
 export const login: Handlers<"user">["login"] = async (context, input) => {
   const { db, locale } = context;
-  const mobile = phoneKey(context, input.mobile);
+  const phone = phoneKey(context, input.mobile);
   const opened = accountsOf(context, input.mobile);
   const known = db
     .select({ ...ownUserColumns(context), passwordHash: sql<string>`${users.passwordHash}`.as("password_hash") })
@@ -100,18 +114,23 @@ export const login: Handlers<"user">["login"] = async (context, input) => {
     .where(opened.where)
     .orderBy(...opened.order)
     .limit(1);
+  const asker: Asker = input.code === undefined ? await askerOf(context, phone, input) : { kind: "code" };
+  const [tries, [person]] = await db.batch([countTry(context, asker), known]);
+  await requireTry(context, asker, tries);
   if (input.code !== undefined) {
-    const [person] = await known;
-    const right = await redeemCode(secretDesk(context), { mobile: person?.user.mobile ?? mobile, purpose: "login" }, input.code);
+    const right = await redeemCode(secretDesk(context), { mobile: person?.user.mobile ?? phone, purpose: "login" }, input.code);
     if (!person || !right) throw forbidden(messageOf(locale).wrongCode);
-    return enter(context, person);
+    return enter(context, person, phone, asker, tries);
   }
-  const [tries, [person]] = await db.batch([countTry(context, mobile), known]);
-  await requireTry(context, mobile, tries);
-  requireHash(context);
+  try {
+    requireHash(context);
+  } catch (busy) {
+    await tryTakenBack(context, tries);
+    throw busy;
+  }
   const password = input.password ?? "";
   const right = await verifyPassword(password, person?.passwordHash ?? NOBODY_HASH);
-  if (!person || !right) throw forbidden(messageOf(locale).wrongPassword);
+  if (!person || !right) throw forbidden(messageOf(locale).wrongPassword, wasLastPlain(asker, tries) ? "picture" : undefined);
   if (needsRehash(person.passwordHash)) context.waitUntil(rehash(context, person.user.uid, password, person.passwordHash));
-  return enter(context, person, tries);
+  return enter(context, person, phone, asker, tries);
 };

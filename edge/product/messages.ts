@@ -8,6 +8,8 @@ interface Messages {
   notAPhone: string;
   noTextsThere: string;
   tooManyLogins: (minutes: number) => string;
+  tooManyGuesses: (minutes: number) => string;
+  answerPicture: string;
   busyHashing: (seconds: number) => string;
   tooManyGuests: (minutes: number) => string;
   wrongCaptcha: string;
@@ -60,6 +62,8 @@ const MESSAGES: Record<Locale, Messages> = {
     noTextsThere: "暂不支持向该国家或地区的号码发送短信",
     wrongPassword: "手机号或密码不正确",
     tooManyLogins: (minutes) => `登录失败次数过多，请${minutes}分钟后再试`,
+    tooManyGuesses: (minutes) => `这个号码登录失败次数过多，请用短信验证码登录，或${minutes}分钟后再试`,
+    answerPicture: "请再输入密码和图中的字符",
     busyHashing: (seconds) => `当前登录人数过多，请${waitZh(seconds)}后再试`,
     matchIsOver: "比赛已结束，不会再有提醒",
     tooManyAlerts: (count) => `这台设备最多设置${count}条提醒，请先取消一些`,
@@ -100,6 +104,8 @@ const MESSAGES: Record<Locale, Messages> = {
     wrongPassword: "Celular ou senha incorretos",
     tooManyLogins: (minutes) =>
       minutes === 1 ? "Muitas tentativas de login. Tente de novo em 1 minuto" : `Muitas tentativas de login. Tente de novo em ${minutes} minutos`,
+    tooManyGuesses: (minutes) => `Muitas tentativas com este número. Entre com um código por SMS ou tente de novo em ${minutes === 1 ? "1 minuto" : `${minutes} minutos`}`,
+    answerPicture: "Digite de novo a senha e os caracteres da imagem",
     busyHashing: (seconds) => `Muita gente entrando agora. Tente de novo em ${waitPt(seconds)}`,
     matchIsOver: "A partida acabou e não haverá mais alertas",
     tooManyAlerts: (count) => `Este aparelho já tem ${count} alertas. Cancele alguns antes`,

@@ -8,12 +8,14 @@ import { DEFAULT_LOCALE } from "../contract/rules/locale";
 import { openDatabase } from "../db/client";
 import { readConfig } from "../env";
 import type { Viewer, Visit } from "../load-context";
+import { readCookies } from "../middleware/cookies";
 import { gateOf } from "../relay/stubs";
 import { senderOf } from "../codes/configured";
 import { ChatSystem } from "../relay/system";
 import { createUpstream } from "../upstream/upstream";
 import { clientIp } from "./client-ip";
 import type { ProductContext } from "./context";
+import { DEVICE_COOKIE } from "./device";
 import { viewerWith } from "./follows";
 import { isStoredPicture } from "./pictures";
 import { createProduct } from "./product";
@@ -78,6 +80,7 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
     ip: clientIp(request),
     userAgent: request.headers.get("user-agent") ?? "",
+    devices: readCookies(request.headers.get("cookie"))[DEVICE_COOKIE] ?? "",
     now: Date.now,
     snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
     attempt: async (address) => gateOf(env, address).attempt(address.kind),

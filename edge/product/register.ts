@@ -115,6 +115,6 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile: type
     }
     context.waitUntil(context.chat.importAccount(String(user.uid), { nick: user.nickName }));
     const gold = await welcomeGold(context, invitedBy, user.uid);
-    return signedInAs(context, { ...NEW_OWN, own, user, frame: "", attentCount: 0, unread: 0, gold, diamond: 0, inviteDue: 0, inviteTotal: gold, thirdMember: "" }, token);
+    return signedInAs(context, { ...NEW_OWN, own, user, frame: "", attentCount: 0, unread: 0, gold, diamond: 0, inviteDue: 0, inviteTotal: gold, thirdMember: "" }, token, mobile);
   }
 };

@@ -34,10 +34,11 @@ export interface Asked {
   attempt?: ProductContext["attempt"];
   chat?: ProductContext["chat"];
   waitUntil?: ProductContext["waitUntil"];
+  devices?: string;
 }
 
 /** The product in process at the fixture's time, with a memory of its own unless one is given. */
-export function inProcess({ token = null, locale = "zh", brand = DEFAULT_BRAND, zone = "Asia/Shanghai", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", origin = API_ORIGIN, snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind), chat = new ChatSystem(env), waitUntil = () => undefined }: Asked = {}): Product {
+export function inProcess({ token = null, locale = "zh", brand = DEFAULT_BRAND, zone = "Asia/Shanghai", now = () => FIXTURE_NOW_MS, d1 = env.DB, ip = "", origin = API_ORIGIN, snapshots = new Snapshots(), sender = senderOf(env, now), config = readConfig(env), attempt = async (address) => gateOf(env, address).attempt(address.kind), chat = new ChatSystem(env), waitUntil = () => undefined, devices = "" }: Asked = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
   const look = async () => {
@@ -55,6 +56,7 @@ export function inProcess({ token = null, locale = "zh", brand = DEFAULT_BRAND, 
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
     ip,
     userAgent: "test",
+    devices,
     now,
     snapshots,
     attempt,

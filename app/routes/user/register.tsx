@@ -5,6 +5,7 @@ import { normalInviteCode } from "../../../edge/contract/rules/invite";
 import { AccountScreen } from "../../features/account-form/account-screen";
 import { formText, newPhoneState, phoneAction } from "../../features/account-form/phone-action";
 import { PhoneSteps } from "../../features/account-form/phone-steps";
+import { signInHeaders } from "../../features/account-form/sign-in-headers";
 import { metaOf } from "../../features/page-meta";
 import { useVisit } from "../../features/visit";
 import { textOf, useText } from "../../i18n/use-text";
@@ -31,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const invite_code = normalInviteCode(invite).slice(0, 64);
       // What a link brought may be nobody's; what somebody typed is told to be wrong.
       const invite_typed = invite_code === normalInviteCode(inviteCode ?? "") ? 0 : 1;
-      const { token } = await context.product.user.regist({ mobile, code, password, invite_code, invite_typed, channel: channel ?? "" });
-      return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers: { "set-cookie": await context.sessionCookie(token) } });
+      const signedIn = await context.product.user.regist({ mobile, code, password, invite_code, invite_typed, channel: channel ?? "" });
+      return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers: await signInHeaders(context, signedIn) });
     },
   });
   if (done instanceof Response) throw done;

@@ -10,7 +10,12 @@ const Password = z
   .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`);
 
 /** Somebody who is signed in now: the token goes into later calls. */
-export const SignedIn = z.object({ token: z.string(), user: SignedInUserInfo });
+export const SignedIn = z.object({
+  token: z.string(),
+  /** Sent along with the next sign-in on this device: wrong tries of other devices then do not slow it down. */
+  device: z.string().default(""),
+  user: SignedInUserInfo,
+});
 
 /** Who invited, or through which channel: letters, figures, - and _; anything else is passed over (Specification 1.7). */
 const Source = z.string().max(64, "must have at most 64 characters").default("");
@@ -34,10 +39,17 @@ const Measure = ({ min, max }: { min: number; max: number }) =>
 /** Accounts: how they begin, are entered and regained (Specification 7.13 to 7.16). */
 export const accountCalls = {
   login: call.post("/webapi/user/login", {
-    summary: "Signs in by password, or by a code of `sendCode` for login; the answer's token goes into later calls",
+    summary: "Signs in by password, or by a code of `sendCode` for login; the answer's token goes into later calls. After wrong passwords it asks for a picture: its id as `challenge` and its letters as `captcha`",
     source: "7.15",
     input: z
-      .object({ mobile: Mobile, password: Password.optional(), code: Code.optional() })
+      .object({
+        mobile: Mobile,
+        password: Password.optional(),
+        code: Code.optional(),
+        captcha: z.string().trim().max(16, "must be the letters in the picture").optional(),
+        challenge: z.string().max(64, "must be the id that the picture was asked for with").optional(),
+        device: z.string().max(600, "must be the device of an earlier sign-in").optional(),
+      })
       .refine(({ password, code }) => password !== undefined || code !== undefined, { path: ["password"], message: "is needed, or a code" }),
     data: SignedIn,
   }),

@@ -1,11 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Picture challenges that wait for their one answer. What a picture says is not here: it follows from the row only with the Worker's secret. */
+/** Picture challenges that were answered: none is answered twice. What pictures say is nowhere. */
 export const captchas = sqliteTable(
   "captchas",
   {
     /** Chosen by who asks for the picture. */
     id: text("id").primaryKey(),
+    /** Empty; challenges that waited had one, before they followed from id and time. */
     nonce: text("nonce").notNull(),
     /** Unix seconds. */
     expiresAt: integer("expires_at").notNull(),

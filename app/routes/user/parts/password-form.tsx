@@ -1,28 +1,40 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { CaptchaField } from "../../../features/account-form/captcha-field";
 import { Field } from "../../../features/account-form/field";
 import { useWrongField } from "../../../features/account-form/use-wrong-field";
 import { useText } from "../../../i18n/use-text";
 import type { LoginRefusal } from "../login-action";
 
-/** Sign-in by number and password. A refusal of both stands under the password. */
+/** Sign-in by number and password, with a picture after wrong ones. A refusal of both stands under the password. */
 export function PasswordForm({ refusal, children }: { refusal?: LoginRefusal; children: ReactNode }) {
   const t = useText("user");
+  const account = useText("account");
   const busy = useNavigation().state !== "idle";
   const form = useWrongField(refusal);
   const messages = {
     mobile: t("login.mobile.wrong"),
     password: t("login.password.wrong"),
+    captcha: account("captcha.wrong"),
     refused: refusal?.message || t("login.refused"),
     unavailable: t("login.unavailable"),
   };
   const error = refusal && messages[refusal.reason];
   const aboutMobile = refusal?.field === "mobile";
+  const aboutPicture = refusal?.field === "captcha";
   return (
     <Form method="post" ref={form} className="account-form" noValidate>
       {children}
+      {/* The button that the enter key presses is the first of a form. */}
+      <button type="submit" hidden />
       <Field name="mobile" label={t("login.mobile")} error={aboutMobile ? error : undefined} type="tel" inputMode="tel" autoComplete="username" defaultValue={refusal?.mobile} required />
-      <Field name="password" label={t("login.password")} error={aboutMobile ? undefined : error} type="password" autoComplete="current-password" required />
+      <Field name="password" label={t("login.password")} error={aboutMobile || aboutPicture ? undefined : error} type="password" autoComplete="current-password" required />
+      {refusal?.challenge ? (
+        <>
+          <input type="hidden" name="by" value="password" />
+          <CaptchaField key={refusal.challenge} challenge={refusal.challenge} error={aboutPicture ? error : undefined} />
+        </>
+      ) : null}
       <button type="submit" className="button" disabled={busy}>
         {t(busy ? "login.busy" : "login.submit")}
       </button>
