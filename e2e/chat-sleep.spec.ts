@@ -10,7 +10,7 @@ import { endInstance, freePort, startInstance } from "./support/instance";
 test.setTimeout(120_000);
 
 const RELAYS = 4;
-const [ROOM, QUIET_ROOM] = ["match-1-990", "match-1-991"];
+const [ROOM, QUIET_ROOM] = ["sleepers", "quiet-sleepers"];
 /** How long the quiet room's poll may wait: longer than it takes an object to be put to sleep, which is 10 s without anything to do. */
 const QUIET_HOLD_S = 25;
 
@@ -31,13 +31,16 @@ test("Relays that the runtime put to sleep with polls waiting hear what is said,
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-sleep-"));
   const port = await freePort();
   // Another instance's data: nothing has to be seeded, and no match says anything in a room.
-  const instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, RELAY_SHARDS: String(RELAYS), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin });
+  const instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, RELAY_SHARDS: String(RELAYS), CHAT_SOCKETS_PER_NETWORK: "0", UPSTREAM_HOSTS: new URL(baseURL ?? "").origin });
   /** Relays that are awake: one that sleeps has closed its storage, whose log of writes is gone then. */
   const awake = (): number => readdirSync(join(dataDir, "v3/do/matchday-Relay")).filter((name) => /^[\da-f]+\.sqlite-wal$/.test(name)).length;
   try {
     const [visitor, quiet] = await Promise.all([0, 3].map((shard) => openWire(port, instanceAt(shard, RELAYS))));
     const [user, sender] = await Promise.all([1, 2].map((shard) => loginWire(port, dataDir, `sleeper-${shard}`, instanceAt(shard, RELAYS))));
     if (!visitor || !quiet || !user || !sender) throw new Error("A socket is missing.");
+    const founder = await loginWire(port, dataDir, "sleeper-0", instanceAt(0, RELAYS));
+    for (const GroupId of [ROOM, QUIET_ROOM]) expect(await founder.ask("group_open_http_svc.create_group", { Type: "AVChatRoom", Name: GroupId, GroupId })).toMatchObject({ ErrorCode: 0 });
+    founder.close();
     await enter(sender, "", ROOM);
     const watched = [await enter(user, "", ROOM), await enter(visitor, "noauth_", ROOM)];
     const held = (await enter(quiet, "noauth_", QUIET_ROOM))(QUIET_HOLD_S);

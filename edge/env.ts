@@ -38,6 +38,8 @@ declare global {
     CHAT_APP_ID?: string;
     CHAT_SECRET: string;
     RELAY_SHARDS?: string;
+    CHAT_ORIGINS?: string;
+    CHAT_SOCKETS_PER_NETWORK?: string;
     CHAT_MAX_INSTANCES?: string;
     CHAT_LEXICON?: string;
     CHAT_SETTINGS?: string;
@@ -145,6 +147,10 @@ const Config = z.object({
   CHAT_SECRET: z.string().min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put CHAT_SECRET`"),
   /** Relays that share the sockets of one region. */
   RELAY_SHARDS: z.coerce.number().int().min(1).max(1_024).default(1),
+  /** Origins beside the site's own hosts whose pages may open sockets of the chat. */
+  CHAT_ORIGINS: Hosts,
+  /** Sockets that one network (an IPv4 address, an IPv6 /64) may hold at a time; 0 for load tests from one machine, which then spread over all Relays. */
+  CHAT_SOCKETS_PER_NETWORK: z.coerce.number().int().min(0).default(200),
   /** Sessions that one user may hold in the chat at a time. */
   CHAT_MAX_INSTANCES: z.coerce.number().int().min(1).max(100).default(10),
   /** Words that nobody may say in the chat, separated by commas or line ends. */

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { ensureInstalled } from "./installed.mjs";
 import { ensureBuilt } from "./built.mjs";
+import { enterBenchRooms } from "./bench/rooms.mjs";
 
 ensureInstalled();
 ensureBuilt();
@@ -65,17 +66,20 @@ const plain = (name, script, port, bindings = {}) => ({
 const MEMORY_DISK = "/dev/shm";
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-bench-"));
 const [productPort, coldPort, barePort, referencePort, bareRoomPort, wsPort] = await Promise.all(Array.from({ length: 6 }, freePort));
+/** All load comes from this machine, which is one network to the chat. */
+const OWN_LOAD = { CHAT_SOCKETS_PER_NETWORK: "0" };
 let mf = openEmbedded({ dataDir });
 await mf.ready;
 await migrate(mf);
 await seed(mf, dataDir);
+await enterBenchRooms(mf);
 await mf.dispose();
 
 const headers = { "user-agent": PHONE, "accept-language": "zh-CN", accept: "text/html" };
 const page = (port) => `http://127.0.0.1:${port}/m/score`;
 
 // The bare server answers with the very bytes of the real page, so the product runs once to give them.
-mf = openEmbedded({ dataDir, port: productPort });
+mf = openEmbedded({ dataDir, port: productPort, bindings: OWN_LOAD });
 await mf.ready;
 const real = await fetch(page(productPort), { headers });
 const html = await real.text();
@@ -90,6 +94,7 @@ export default { fetch: (request, env) => new Response(env.BODY, { headers }) };
 mf = openEmbedded({
   dataDir,
   port: productPort,
+  bindings: OWN_LOAD,
   beside: [plain("bare", BARE, barePort, { BODY: html }), plain("reference", referenceWorker(), referencePort), { ...plain("bare-room", BARE_ROOM, bareRoomPort), durableObjects: { ROOM: "BareRoom" } }],
   variants: [{ name: "cold", port: coldPort, bindings: { DATA_CACHE: "off" } }],
 });

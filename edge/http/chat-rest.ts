@@ -7,7 +7,8 @@ import { issuesOf } from "../feed/intake/schema";
 import { signatureFault } from "../feed/intake/signature";
 import { chatConfig } from "../relay/config";
 import { Refusal } from "../relay/refusal";
-import { ChatSystem, SYSTEM_ACCOUNT } from "../relay/system";
+import { ChatSystem } from "../relay/system";
+import { SYSTEM_ACCOUNT } from "../relay/system-account";
 import { signUser, USER_SIG_EXPIRE_SECONDS } from "../relay/user-sig";
 
 type RestContext = Context<{ Bindings: Env }>;
@@ -72,10 +73,9 @@ export const chatRest = new Hono<{ Bindings: Env }>()
     await Promise.all(accounts.map(({ user_id, nick, avatar }) => chat.importAccount(user_id, { nick, avatar })));
     return { imported: accounts.length };
   }))
-  .post("/groups", signed(NewGroup, async ({ group_id, type, name, owner, introduction }, _c, chat) => {
-    const command = type === "Community" ? "million_group_open_http_svc.create_group" : "group_open_http_svc.create_group";
-    return chat.askGroup(group_id, command, { GroupId: group_id, Type: type, Name: name, Owner_Account: owner ?? SYSTEM_ACCOUNT, Introduction: introduction });
-  }))
+  .post("/groups", signed(NewGroup, async ({ group_id, type, name, owner = SYSTEM_ACCOUNT, introduction }, _c, chat) =>
+    chat.foundGroup({ GroupId: group_id, Type: type, Name: name, Owner_Account: owner, Introduction: introduction }),
+  ))
   .post("/groups/messages", signed(GroupText, async ({ group_id, text, key }, _c, chat) => ({ seq: await chat.say(group_id, text, { random: key.random, clientSeq: key.client_seq }) })))
   .post("/groups/delete", signed(GroupTarget, async ({ group_id }, _c, chat) => chat.askGroup(group_id, "group_open_http_svc.destroy_group", { GroupId: group_id })))
   .post("/groups/counters/delete", signed(GroupCounters, async ({ group_id, keys }, _c, chat) => chat.askGroup(group_id, "group_open_http_svc.delete_group_counter", { GroupId: group_id, GroupCounterKeys: keys })))

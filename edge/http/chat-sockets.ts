@@ -1,26 +1,57 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { Hono } from "hono";
 import type { AppEnv } from "../app";
-import { chatConfig } from "../relay/config";
+import { type Config, readConfig } from "../env";
+import { clientIp, networkOf } from "../product/client-ip";
+import { NETWORK_HEADER } from "../relay/relay/network-sockets";
 import { relayOf } from "../relay/stubs";
 
 /** Region where no edge says from where a request comes: a laptop. */
 export const LOCAL_REGION = "local";
 
-/** The sockets of the chat (specification 7.57): each client instance keeps to one Relay of its region. */
+/** Relays that are asked for a place, one after another, where they are full. */
+const RELAYS_TRIED_MAX = 3;
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** The sockets of the chat (specification 7.57): those of one network keep to one Relay of their region. */
 export const chatSockets = new Hono<AppEnv>();
 
-/** Which of so many Relays a client's instance keeps to: the same one after every reconnect. */
+/** The Relay, of so many, of a client whose network nobody knows: the same one after every reconnect. */
 export const shardOf = (instanceId: string, shards: number): number => createHash("sha256").update(instanceId).digest().readUInt32BE() % shards;
 
-const open = (request: Request, env: Env): Response | Promise<Response> => {
+/** The Relay of a network. Made with our secret: nobody can tell beforehand which network comes to which. */
+const shardOfNetwork = (secret: string, network: string, shards: number): number =>
+  createHmac("sha256", secret).update(`socket-network:${network}`).digest().readUInt32BE() % shards;
+
+/** Whether a page of this origin may open a socket: one of the site's own hosts. No browser leaves the origin out, so what has none is no page. */
+export function isOwnOrigin(origin: string | null, requestUrl: string, config: Pick<Config, "ENVIRONMENT" | "SITE_HOSTS" | "API_LINE_HOSTS" | "CHAT_ORIGINS">): boolean {
+  if (origin === null) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, hostname } = new URL(origin);
+  if (host === new URL(requestUrl).host || Object.hasOwn(config.SITE_HOSTS, host)) return true;
+  if ([...config.API_LINE_HOSTS, ...config.CHAT_ORIGINS].some((own) => new URL(own).host === host)) return true;
+  return config.ENVIRONMENT === "development" && LOOPBACK.test(hostname);
+}
+
+async function open(request: Request, env: Env): Promise<Response> {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return new Response("This address takes WebSockets only.", { status: 426, headers: { upgrade: "websocket" } });
+  const config = readConfig(env);
+  const origin = request.headers.get("origin");
+  if (!isOwnOrigin(origin, request.url, config)) return new Response(`Pages of ${JSON.stringify(origin?.slice(0, 100))} may not open sockets here; CHAT_ORIGINS names others that may.`, { status: 403 });
   const query = new URL(request.url).searchParams;
-  const { appId, shards } = chatConfig(env);
+  const { CHAT_APP_ID: appId, RELAY_SHARDS: shards, CHAT_SECRET: secret, CHAT_SOCKETS_PER_NETWORK: perNetwork } = config;
   if (query.get("sdkappid") !== String(appId)) return new Response(`sdkappid must be ${appId}; it was "${(query.get("sdkappid") ?? "").slice(0, 20)}".`, { status: 403 });
   const region = String((request.cf as { continent?: string } | undefined)?.continent ?? LOCAL_REGION);
-  return relayOf(env, { appId, region, shard: shardOf(query.get("instanceid") ?? "", shards) }).fetch(request);
-};
+  const network = networkOf(clientIp(request));
+  const first = network === "" || perNetwork === 0 ? shardOf(query.get("instanceid") ?? "", shards) : shardOfNetwork(secret, network, shards);
+  const headers = new Headers(request.headers);
+  headers.set(NETWORK_HEADER, network);
+  for (let tried = 1; ; tried++) {
+    const answer = await relayOf(env, { appId, region, shard: (first + tried - 1) % shards }).fetch(new Request(request, { headers }));
+    if (answer.status !== 503 || tried >= Math.min(RELAYS_TRIED_MAX, shards)) return answer;
+  }
+}
 
 chatSockets.get("/binfo", (c) => open(c.req.raw, c.env));
 chatSockets.get("/info", (c) => open(c.req.raw, c.env));

@@ -24,6 +24,6 @@ export function signFor({ config, now }: Pick<ProductContext, "config" | "now">,
 export async function issueGuest(context: ProductContext): Promise<GuestInfo> {
   const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "guest", key: networkOf(context.ip) });
   if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyGuests(Math.ceil(waitS / 60)), waitS);
-  const userid = newGuestId();
+  const userid = newGuestId(context.config.CHAT_SECRET);
   return { userid, txim_sign: signFor(context, userid), expire_time: nowS(context) + CHAT_SIGN_S };
 }

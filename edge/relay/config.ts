@@ -10,6 +10,8 @@ export interface ChatConfig {
   secret: string;
   /** How many Relays share the sockets of one region. */
   shards: number;
+  /** Sockets that one network may hold at a time; 0 for as many as it likes. */
+  socketsPerNetwork: number;
   /** Sessions that one user may hold at a time; the oldest is kicked out when one more logs in. */
   maxInstances: number;
   /** Words that nobody may say (specification 5.43): those of the configuration, and those that operators have added since. */
@@ -29,6 +31,7 @@ export function chatConfig(env: Env): ChatConfig {
     appId: config.CHAT_APP_ID,
     secret: config.CHAT_SECRET,
     shards: config.RELAY_SHARDS,
+    socketsPerNetwork: config.CHAT_SOCKETS_PER_NETWORK,
     maxInstances: config.CHAT_MAX_INSTANCES,
     get lexicon() {
       return lexiconOf(env, config.CHAT_LEXICON);

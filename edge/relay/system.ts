@@ -1,11 +1,12 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "../../chat/protocol/commands";
 import type { Caller } from "./caller";
 import { chatConfig } from "./config";
-import { bodyOf } from "./refusal";
+import { Directory } from "./directory/directory";
+import type { ChatId } from "./directory/store";
+import { SERVER_ERRORS } from "../../chat/protocol/errors";
+import { bodyOf, Refusal } from "./refusal";
 import { groupOf, userBoxOf } from "./stubs";
-
-/** Under which account the site itself speaks. */
-export const SYSTEM_ACCOUNT = "administrator";
+import { SYSTEM_ACCOUNT } from "./system-account";
 
 /** Names what is said: the same key again is answered as before and says nothing twice. */
 export interface MessageKey {
@@ -18,32 +19,54 @@ type MessageBody = CommandRequest<"group_open_http_svc.send_group_msg">["MsgBody
 /** The site's own hand in the chat: no right is asked, everything else is as for everybody. */
 export class ChatSystem {
   readonly #appId: number;
+  readonly #directory: Directory;
 
   constructor(readonly env: Env) {
-    this.#appId = chatConfig(env).appId;
+    const { appId, secret } = chatConfig(env);
+    this.#appId = appId;
+    this.#directory = new Directory(env.DB, secret);
   }
 
   get #caller(): Caller {
     return { appId: this.#appId, userId: SYSTEM_ACCOUNT, tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
   }
 
-  /** Has a group carry out a command. Throws Refusal with the group's number. */
+  /** Has a group carry out a command. Throws Refusal with the group's number, also where nobody founded the group: no object is woken then. */
   async askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
+    await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
+    return this.#ask(groupId, name, body);
+  }
+
+  /** Founds a group under an id that the site chose. Throws Refusal with the group's number. */
+  async foundGroup(body: CommandRequest<"group_open_http_svc.create_group"> & { GroupId: string }): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
+    await Promise.all([
+      this.#directory.issue({ kind: "group", id: body.GroupId }),
+      body.Owner_Account !== undefined && this.#directory.recognise({ kind: "user", id: body.Owner_Account }),
+    ]);
+    return this.#ask(body.GroupId, body.Type === "Community" ? "million_group_open_http_svc.create_group" : "group_open_http_svc.create_group", body);
+  }
+
+  async #requireIssued(named: ChatId, code: number): Promise<void> {
+    if (!(await this.#directory.isIssued(named))) throw new Refusal(code, `There is no ${named.kind} ${named.id}.`);
+  }
+
+  async #ask<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
     return bodyOf(await groupOf(this.env, { appId: this.#appId, groupId }).run(this.#caller, name, body as object));
   }
 
-  /** Has a user's box carry out a command as if he had sent it. Throws Refusal with the box's number. */
+  /** Has the box of a user whose id the site issued carry out a command as if he had sent it. Throws Refusal with the box's number. */
   async askBox<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
     return bodyOf(await userBoxOf(this.env, { appId: this.#appId, userId }).run({ ...this.#caller, userId }, name, body as object));
   }
 
-  /** Says something that machines read in a room. Returns the message's sequence. */
+  /** Says something that machines read in a room of the site's own. Returns the message's sequence. */
   announce(groupId: string, data: object, key: MessageKey): Promise<number> {
     return this.#send(groupId, [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }], key);
   }
 
   /** Says something that people read in a group. Returns the message's sequence. */
-  say(groupId: string, text: string, key: MessageKey): Promise<number> {
+  async say(groupId: string, text: string, key: MessageKey): Promise<number> {
+    await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
     return this.#send(groupId, [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }], key);
   }
 
@@ -53,16 +76,19 @@ export class ChatSystem {
       { Tag: "Tag_Profile_IM_Nick", Value: nick },
       { Tag: "Tag_Profile_IM_Image", Value: avatar },
     ].flatMap(({ Tag, Value }) => (Value === undefined ? [] : [{ Tag, Value }]));
+    await this.#directory.recognise({ kind: "user", id: userId });
     if (items.length > 0) await this.askBox(userId, "profile.portrait_set", { From_Account: userId, ProfileItem: items });
   }
 
   /** Ends all sessions of a user, and the signatures that he was handed so far (specification 4.63: REST API kick). */
   async kick(userId: string): Promise<void> {
+    // The site names only users of its own; the signatures of one who was never here are ended too.
+    await this.#directory.recognise({ kind: "user", id: userId });
     await userBoxOf(this.env, { appId: this.#appId, userId }).kick();
   }
 
   async #send(groupId: string, body: MessageBody, { random, clientSeq }: MessageKey): Promise<number> {
-    const { MsgSeq } = await this.askGroup(groupId, "group_open_http_svc.send_group_msg", {
+    const { MsgSeq } = await this.#ask(groupId, "group_open_http_svc.send_group_msg", {
       From_Account: SYSTEM_ACCOUNT,
       GroupId: groupId,
       Random: random,

@@ -15,6 +15,7 @@ import { shortNamesOf } from "../vite/short-names.js";
 import { openBrowser } from "./browser.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 import { librarySizes, modelClientFile } from "./library-size.mjs";
+import { benchRoom } from "./rooms.mjs";
 
 const run = promisify(execFile);
 const APP_ID = 1_400_000_000;
@@ -137,7 +138,7 @@ async function heardBy(page, count) {
 
 /** Both listen while `perSecond` messages are said for `seconds`, in a room of a match or in a group. */
 async function listen(browsers, address, speakers, optionsFor, { type, perSecond, seconds, sign, common }) {
-  const groupId = type === "AVChatRoom" ? `match-1-${Date.now()}` : `bench-${Date.now()}`;
+  const groupId = type === "AVChatRoom" ? benchRoom(Date.now()) : `bench-${Date.now()}`;
   const people = Array.from({ length: Math.ceil(perSecond / SPEAKER_PER_SECOND) }, (_, i) => sign(`speaker-${i}`));
   const { say, end } = await startSpeakers(speakers, { ...common, people, groupId, type, perSecond });
   const clients = await Promise.all(

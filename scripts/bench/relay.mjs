@@ -11,6 +11,7 @@ import { build } from "esbuild";
 import { readSecrets, ROOT } from "../embedded.mjs";
 import { claimWhole } from "./whole.mjs";
 import { cpuMsOf, Durations, machineLoad, median, quantile, workerdPid } from "./relay-measure.mjs";
+import { benchRoom } from "./rooms.mjs";
 
 const APP_ID = 1_400_000_000;
 const IDENTITIES = 40;
@@ -106,7 +107,7 @@ let rooms = 0;
 /** One load on one room: a place for everybody, then messages for so many seconds. `serverPid` is the process whose work is counted. */
 async function loadRoom({ viewers, seconds, identities, serverPid, ...load }) {
   const processes = Math.ceil(viewers / VIEWERS_PER_PROCESS);
-  const roomId = `match-1-${Date.now()}${rooms++}`;
+  const roomId = benchRoom(rooms++);
   const children = Array.from({ length: processes }, (_, i) =>
     start("relay-load.mjs", { ...load, appId: APP_ID, roomId, viewers: Math.ceil((viewers - i) / processes), ...(i === 0 && { identities }) }),
   );
@@ -251,7 +252,7 @@ async function benchRecovery({ identities, productPort }) {
   try {
     const library = join(folder, "chat.mjs");
     await build({ absWorkingDir: ROOT, entryPoints: ["chat/index.ts"], bundle: true, platform: "browser", format: "esm", outfile: library, logLevel: "warning" });
-    const child = start("relay-recovery.mjs", { library, relayPort: productPort, identities: identities.slice(0, RECOVERING_CLIENTS + 1), appId: APP_ID, outagesMs: OUTAGES_MS, roomId: `match-1-${Date.now()}${rooms++}` });
+    const child = start("relay-recovery.mjs", { library, relayPort: productPort, identities: identities.slice(0, RECOVERING_CLIENTS + 1), appId: APP_ID, outagesMs: OUTAGES_MS, roomId: benchRoom(rooms++) });
     const results = await hearFrom(child);
     console.log(`\n${`back, ${RECOVERING_CLIENTS} clients of our library`.padEnd(34)}${column("p50 ms")}${column("last ms")}${column("load")}`);
     const slowest = results.map(({ outageMs, took: entries, lost, doubled, disordered }) => {

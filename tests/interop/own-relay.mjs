@@ -93,7 +93,7 @@ const { migrate, openEmbedded, readSecrets } = await import("../../scripts/embed
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-interop-"));
 const ports = [];
 for (const shards of SHARDS) ports.push({ shards, port: await freePort() });
-const [first, ...others] = ports.map(({ shards, port }) => ({ name: `relays-${shards}`, port, bindings: { RELAY_SHARDS: String(shards) } }));
+const [first, ...others] = ports.map(({ shards, port }) => ({ name: `relays-${shards}`, port, bindings: { RELAY_SHARDS: String(shards), CHAT_SOCKETS_PER_NETWORK: "0" } }));
 // Without the demo world: it has no part in the story.
 const relay = openEmbedded({
   dataDir,

@@ -47,7 +47,7 @@ it("who is silenced speaks nowhere, others go on, and time or an operator ends i
 it("a member is silenced in one room, and what the room refuses is told @spec 5.30", async () => {
   const operate = await operator();
   const room = "@TGS#operate";
-  await new ChatSystem(env).askGroup(room, "group_open_http_svc.create_group", { GroupId: room, Type: "Public", Name: "fans", Owner_Account: BEN });
+  await new ChatSystem(env).foundGroup({ GroupId: room, Type: "Public", Name: "fans", Owner_Account: BEN });
   const form = { group_id: room, person: ACCOUNT.uid, seconds: 600 };
   await expect(operate.muteInRoom({ ...form, ...why() })).rejects.toThrow("聊天室没有接受");
   await new ChatSystem(env).askGroup(room, "group_open_http_svc.add_group_member", { GroupId: room, MemberList: [{ Member_Account: ANN }] });

@@ -6,6 +6,7 @@ import { ChatSystem } from "../../edge/relay/system";
 import { UserBoxDesk } from "../../edge/relay/user-box/desk";
 import { C2cLogStore } from "../../edge/relay/user-box/store/c2c-log";
 import { UserBox } from "../../edge/relay/user-box/user-box";
+import { issueUsers } from "../support/issued";
 import { historyOf, isMessage, say, textOf, textTo, until } from "./support/c2c";
 import { type WireBody, WireClient } from "./support/wire-client";
 
@@ -214,6 +215,7 @@ test("a message to oneself is kept once and told the other devices", async () =>
 test("what was said before is answered as before also to one who may not say it any more @spec 8.20", async () => {
   const [a, b, c] = ["alice silenced", "bob silences", "carol"];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
+  await issueUsers(c);
   const [toBob, toCarol] = [textTo(a, b, "hello"), textTo(a, c, "hello")];
   const [said, toldCarol] = [await say(alice, toBob), await say(alice, toCarol)];
   await bob.ask("sns.black_list_add", { From_Account: b, To_Account: [a] });
@@ -241,6 +243,7 @@ test("what an earlier version's box still owed is taken, once", async () => {
 test("words of the list are refused, and nothing of them is kept @spec 5.43 8.20", async () => {
   const [a, b] = ["alice words", "bob words"];
   const alice = await WireClient.login(a);
+  await issueUsers(b);
   expect(await alice.ask("openim.sendmsg", textTo(a, b, "this is unsayable."))).toMatchObject({ ErrorCode: 80_001 });
   expect(await alice.ask("openim.sendmsg", textTo(a, b, "不 可 说", { SendMsgControl: ["NoMsgCheck"] }))).toMatchObject({ ErrorCode: 80_001 });
   expect((await historyOf(alice, b)).MsgList).toEqual([]);
@@ -274,6 +277,7 @@ describe("a message that is heard before it is stored", () => {
   test("is not confirmed by another one that has its number by now", async () => {
     const [a, b] = ["alice confirmed", "bob confirmed"];
     const alice = await WireClient.login(a);
+    await issueUsers(b);
     const body = textTo(a, b, "mine");
     await say(alice, body);
     const confirm = (id: number, msgSeq: number): Promise<string> =>

@@ -11,13 +11,13 @@ describe("founding a group", () => {
   test("gives it an id where none was wished for, in its type's own form @spec 5.23 7.81", async () => {
     const [alice] = await loginAll("alice");
     const made = await alice.must("create_group", { Type: "Public", Name: "Fans" });
-    expect(made).toMatchObject({ Type: "Public", GroupId: expect.stringMatching(/^@TGS#[A-Z2-9]{12}$/) });
+    expect(made).toMatchObject({ Type: "Public", GroupId: expect.stringMatching(/^@TGS#[A-Z2-9]{20}$/) });
     const community = await alice.must("million_group_open_http_svc.create_group", {
       Type: "Community",
       Name: "Fans",
       SupportTopic: 1,
     });
-    expect(community.GroupId).toMatch(/^@TGS#_[A-Z2-9]{12}$/);
+    expect(community.GroupId).toMatch(/^@TGS#_[A-Z2-9]{20}$/);
     expect(await alice.code("create_group", { Type: "Public", Name: "Fans", GroupId: `@TGS#_${unusedId()}` })).toBe(10_015);
     expect(await alice.code("create_group", { Type: "Community", Name: "Fans", GroupId: unusedId() })).toBe(10_015);
   });

@@ -216,7 +216,7 @@ describe("an object that somebody asked for", () => {
   });
 
   test("as the room of a match that is over and left is forgotten too, one with a viewer is not", async () => {
-    const [left, watched] = ["match-1-880001", "match-1-880002"];
+    const [left, watched] = ["match-1-801", "match-1-802"];
     const viewer = await WireClient.open();
     for (const GroupId of [left, watched]) {
       await new ChatSystem(env).announce(GroupId, { n: 1 }, { random: 1, clientSeq: 1 });

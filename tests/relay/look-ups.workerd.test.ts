@@ -2,6 +2,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { SessionContext } from "../../edge/relay/relay/session-context";
 import { groupOf } from "../../edge/relay/stubs";
+import { issueGroups, issueUsers } from "../support/issued";
 import { found, loginAll, type User } from "./support/groups";
 import type { WireBody } from "./support/wire-client";
 
@@ -40,6 +41,7 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
     50,
     async (count) => {
       vi.spyOn(SessionContext.prototype, "askGroup").mockImplementation((async (GroupId: string) => ({ GroupInfo: [{ GroupId, ErrorCode: 10_010 }] })) as never);
+      await issueGroups(...some(count, (number) => `group-${number}`));
       return counted(await alice.ask("get_group_public_info", { GroupIdList: some(count, (number) => `group-${number}`) }), "GroupInfo");
     },
   ],
@@ -61,6 +63,7 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
     500,
     async (count) => {
       vi.spyOn(SessionContext.prototype, "askBox").mockImplementation((async (_name: string, _body: object, To_Account: string) => ({ SuccessUserList: [{ To_Account, StatusType: 3 }] })) as never);
+      await issueUsers(...some(count, (number) => `user-${number}`));
       return counted(await alice.ask("im_open_status.ws_get_user_status", { To_Account: some(count, (number) => `user-${number}`) }), "SuccessUserList");
     },
   ],

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
+import { Directory } from "../../edge/relay/directory/directory";
 import { Group } from "../../edge/relay/group/group";
 import { CALLS_UNDER_WAY_MAX, CallsUnderWay } from "../../edge/relay/relay/calls";
 import type { RelayDesk } from "../../edge/relay/relay/desk";
@@ -7,6 +8,7 @@ import { dispatch } from "../../edge/relay/relay/dispatch";
 import { RateWindows } from "../../edge/relay/relay/rate-limits";
 import { Session } from "../../edge/relay/relay/session";
 import { UserBox } from "../../edge/relay/user-box/user-box";
+import { issueGroups, issueUsers } from "../support/issued";
 import { textTo } from "./support/c2c";
 import { unusedId } from "./support/groups";
 import { instanceAt } from "./support/instances";
@@ -30,6 +32,7 @@ async function userAtFirst(): Promise<{ userId: string; client: WireClient }> {
 
 test("a Group that is far behind gets no more from a Relay: the client holds that command back a while @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
+  await issueGroups(busy, quiet);
   let isHeld = true;
   const asked = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
     // By looks, not by a promise: an object may not be woken by another's.
@@ -55,6 +58,7 @@ test("a Group that is far behind gets no more from a Relay: the client holds tha
 
 test("a user to whom thousands write at a time: the Relay holds no more of their messages than it says @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
+  await issueUsers(busy, quiet);
   let isHeld = true;
   let held = 0;
   vi.spyOn(UserBox.prototype, "takeC2c").mockImplementation(async function (this: UserBox, ...message: Parameters<typeof takeC2c>) {
@@ -81,7 +85,8 @@ test("an object that the platform calls overloaded is answered so @spec 8.20 8.2
   const overloaded = Object.assign(new Error("Durable Object is overloaded. Too many requests queued."), { overloaded: true });
   const object = { idFromName: () => ({}), get: () => ({ run: () => Promise.reject(overloaded) }) };
   const objects = { USER_BOX: object, GROUP: object } as unknown as Env;
-  const desk = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID) } as unknown as RelayDesk;
+  const desk = { appId: APP_ID, env: objects, calls: new CallsUnderWay(objects, APP_ID), directory: new Directory(env.DB, env.CHAT_SECRET) } as unknown as RelayDesk;
+  await Promise.all([issueUsers("bob"), issueGroups("g")]);
   const socket = { serializeAttachment: () => {} } as unknown as WebSocket;
   const session = Session.opened(socket, APP_ID, "relay", { instanceId: "instance", origin: "https://site", readsGzip: false });
   Object.assign(session, { userId: "alice", instId: 1, expiresAt: Number.MAX_SAFE_INTEGER });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { ChatSystem } from "../../edge/relay/system";
+import { issueUsers } from "../support/issued";
 import { isMessage, say, textTo } from "./support/c2c";
 import { type WireBody, WireClient } from "./support/wire-client";
 
@@ -65,6 +66,7 @@ describe("a profile", () => {
   test("what the administrator forbids, he alone sets; it silences @spec 6.10 8.20", async () => {
     const [a, b] = ["alice forbidden", "bob forbidden"];
     const alice = await WireClient.login(a);
+    await issueUsers(b);
     const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, a])));
     const site = { appId: 1_400_000_000, userId: "", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
     const forbid = (value: string) => box.run(site, "profile.portrait_set", { From_Account: a, ProfileItem: [{ Tag: "Tag_Profile_IM_AdminForbidType", Value: value }] });
@@ -85,6 +87,7 @@ describe("a profile", () => {
   test("a look-up answers 100 users and drops the others @spec 5.18 9.20", async () => {
     const client = await WireClient.login("looker");
     const UserItem = Array.from({ length: 101 }, (_, index) => ({ To_Account: `looked up ${index}` }));
+    await issueUsers(...UserItem.map(({ To_Account }) => To_Account));
     expect((await client.ask("profile.portrait_get_all", { From_Account: "looker", UserItem })).UserProfileItem).toHaveLength(100);
   }, 30_000);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { issueUsers } from "../support/issued";
 import { historyOf, textOf, textTo, until } from "./support/c2c";
 import { type WireBody, WireClient } from "./support/wire-client";
 
@@ -174,6 +175,7 @@ describe("the blacklist", () => {
     const begunAt = Math.floor(Date.now() / 1_000);
     const client = await WireClient.login(me);
     const users = Array.from({ length: 12 }, (_, index) => `black ${index}`);
+    await issueUsers(...users);
     await client.ask("sns.black_list_add", { From_Account: me, To_Account: users });
     const page = (StartIndex: number) => client.ask("sns.black_list_get", { From_Account: me, StartIndex, MaxLimited: 10 });
     const first = await page(0);

@@ -7,6 +7,7 @@ import { relayNamed, userBoxOf } from "../../edge/relay/stubs";
 import { ChatSystem } from "../../edge/relay/system";
 import { KICKS, KICKS_AGAIN_MS } from "../../edge/relay/user-box/sessions";
 import { UserBox } from "../../edge/relay/user-box/user-box";
+import { issueUsers } from "../support/issued";
 import { textTo } from "./support/c2c";
 import { loginAll, unusedId } from "./support/groups";
 import { WireClient } from "./support/wire-client";
@@ -222,6 +223,7 @@ describe("a session that is ended", () => {
   test("is over also where somebody wrote to it before its login was answered: that did not make it one that is away @spec 4.63", async () => {
     const [bob] = await loginAll("bob");
     const userId = unusedId("alice");
+    await issueUsers(userId);
     const { client, goOn } = await loginOnItsWay(userId);
     await bob.must("openim.sendmsg", textTo(bob.id, userId, "early"));
     await bob.must("openim.sendmsg", textTo(bob.id, userId, "early too"));

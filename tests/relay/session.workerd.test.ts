@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { chatConfig } from "../../edge/relay/config";
 import { ChatSystem } from "../../edge/relay/system";
 import { signUser } from "../../edge/relay/user-sig";
+import { issueUsers } from "../support/issued";
 import { isMessage, say, textTo } from "./support/c2c";
 import { unusedId } from "./support/groups";
 import { instanceAt } from "./support/instances";
@@ -25,6 +26,7 @@ describe("a session", () => {
   test("takes what a client sends right behind its login, in that order @spec 4.60 4.66", async () => {
     const alice = await WireClient.login("alice-hurried");
     const { head, instanceId } = alice;
+    await issueUsers("bob-waiting");
     const again = await WireClient.open(instanceId);
     const login = again.ask("im_open_status.wslogin", { State: "Online" }, head);
     const asked = [1, 2, 3].map((MsgSeq) =>

@@ -5,6 +5,7 @@ import { RelayDesk } from "../../edge/relay/relay/desk";
 import type { Relay } from "../../edge/relay/relay/relay";
 import { relayNamed, userBoxOf } from "../../edge/relay/stubs";
 import { UserBox } from "../../edge/relay/user-box/user-box";
+import { issueUsers } from "../support/issued";
 import { until } from "./support/c2c";
 import { type WireBody, WireClient } from "./support/wire-client";
 
@@ -17,6 +18,7 @@ const wordsOf = (event: WireBody): string => Buffer.from(event.UserStatusList?.[
 describe("a user's status", () => {
   test("is online, offline when the socket is gone, logged out after that @spec 3.47 7.96", async () => {
     const watcher = await WireClient.login("watcher of states");
+    await issueUsers("never here");
     expect(await statusOf(watcher, "never here")).toMatchObject({ StatusType: 3 });
     const bob = await WireClient.login("bob states");
     await bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: "busy" });
@@ -31,6 +33,7 @@ describe("a user's status", () => {
 
   test("is told to who watches it, and to no other @spec 7.96 5.40", async () => {
     const [watcher, other] = [await WireClient.login("watcher"), await WireClient.login("not a watcher")];
+    await issueUsers("bob watched");
     expect(await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob watched"] })).toMatchObject({ ErrorCode: 0, FailureUserList: [] });
     const bob = await WireClient.login("bob watched");
     // The watched one's box learns of the watcher by a delivery: what it says is told once it has.
@@ -43,6 +46,7 @@ describe("a user's status", () => {
 
   test("is told no more to who watched all and watches nobody now @spec 5.40", async () => {
     const watcher = await WireClient.login("watcher no more");
+    await issueUsers("bob unwatched");
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
     const bob = await WireClient.login("bob unwatched");
     const say = (words: string) => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: words });
@@ -65,6 +69,7 @@ describe("a user's status", () => {
   test("is watched of 100 users a call at most @spec 9.21", async () => {
     const watcher = await WireClient.login("watcher of many");
     const To_Account = Array.from({ length: 101 }, (_, index) => `many ${index}`);
+    await issueUsers(...To_Account);
     expect((await watcher.ask("im_open_status.ws_status_subscribe", { To_Account })).FailureUserList).toEqual([expect.objectContaining({ To_Account: "many 100" })]);
   });
 });
@@ -91,6 +96,7 @@ describe("who does not come back", () => {
 
   test("after his Relay was killed is offline, and who watches him hears of it @spec 3.47 7.96", async () => {
     const watcher = await WireClient.login("watcher of killed");
+    await issueUsers("bob killed");
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob killed"] });
     const bob = await WireClient.login("bob killed");
     await until(() => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() }), () => watcher.pushed.some(isStatus("bob killed", 1)));

@@ -67,7 +67,7 @@ describe("an address to upload to", () => {
   });
 
   test("is not for visitors @spec 6.1", async () => {
-    expect(await ask(await WireClient.login(newGuestId()))).toMatchObject({ ErrorCode: 70_114 });
+    expect(await ask(await WireClient.login(newGuestId(env.CHAT_SECRET)))).toMatchObject({ ErrorCode: 70_114 });
   });
 
   test("has no cover of a video to offer, and says so when asked for one @spec 7.100", async () => {

@@ -88,6 +88,8 @@ export const privacyChoices = sqliteTable("privacy_choices", {
     .references(() => users.uid),
   showFollows: integer("show_follows").notNull().default(1),
   showOnline: integer("show_online").notNull().default(1),
+  /** 1: anybody may add the person to a chat group; 0: friends only, and those the person wrote to. */
+  groupInvites: integer("group_invites").notNull().default(0),
 });
 
 /** Somebody asks to become something, such as an anchor; an operator decides. One of a type is open at a time. */

@@ -55,4 +55,4 @@ const keptFrom = () => ({
 export const userBans = sqliteTable("user_bans", keptFrom());
 
 /** People who may not speak anywhere in the chat; its objects read this table (edge/relay/moderation.ts). */
-export const userMutes = sqliteTable("user_mutes", keptFrom());
+export const userMutes = sqliteTable("user_mutes", keptFrom(), (t) => [index("user_mutes_until").on(t.until)]);

@@ -4,11 +4,14 @@ import type { GroupResult } from "../../../chat/protocol/group-profile";
 import { GROUP_LIST_PAGE_SIZE, GROUP_PROFILE_LOOKUP_MAX } from "../../../chat/protocol/limits/groups";
 import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { DoneAnswer } from "../group/context";
-import { isCommunityId, newGroupId } from "../group/ids";
+import { GATE_LIMITS } from "../gate/limits";
+import { fitsType, invalidGroupId, isCommunityId, newGroupId } from "../group/ids";
+import { isGuestId } from "../guest-id";
 import { siteRoomProfile } from "../group/site-rooms";
 import { ONLINE_NUMBER_EXPIRES_SECONDS } from "../group/tips";
 import { bodyOf, Overloaded, Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
+import { noGroup } from "../relay/named-ids";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireRoomPlace, roomsLeftFor } from "./room-poll";
 
@@ -131,9 +134,18 @@ async function create(
   relay: RelayContext,
   body: CommandRequest<"group_open_http_svc.create_group">,
 ): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
+  const { directory, config, session } = relay;
+  if (isGuestId(session.userId)) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "Visitors found no groups; sign in first.");
   if (body.GroupId && isSiteRoom(body.GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${body.GroupId} is the site's; choose another id.`);
-  const groupId = body.GroupId || newGroupId(body.Type === "Community");
+  const isCommunity = body.Type === "Community";
+  if (body.GroupId && !fitsType(body.GroupId, isCommunity)) throw invalidGroupId(body.GroupId, body.Type);
+  const waitS = await relay.attempt("group-create");
+  if (waitS > 0)
+    throw new Refusal(SERVER_ERRORS.GROUP_OVER_FREQUENCY, `${session.userId} founded ${GATE_LIMITS["group-create"].count} groups within a day; try again in ${waitS} s.`);
+  const groupId = body.GroupId || newGroupId(config.secret, isCommunity);
+  // Before the group is there: a Relay that is asked for it at once finds it.
+  if (body.GroupId) await directory.issue({ kind: "group", id: groupId });
   const answer = await askWithCard(relay, groupId, "group_open_http_svc.create_group", { ...body, GroupId: groupId });
   if (body.Type !== "AVChatRoom") await follow(relay, groupId);
   return answer;
@@ -155,6 +167,7 @@ async function resultOf(
 ): Promise<GroupResult> {
   if (groupId === NOTIFY_ROOM) return { ...siteRoomProfile(groupId)!, GroupId: groupId, ErrorCode: 0 };
   try {
+    if (!(await relay.directory.isIssued({ kind: "group", id: groupId }))) throw noGroup(groupId);
     const { GroupInfo } = await relay.askGroup(groupId, name, { GroupIdList: [groupId], ResponseFilter: filter });
     return GroupInfo[0]!;
   } catch (error) {

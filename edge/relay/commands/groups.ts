@@ -7,7 +7,7 @@ import { MEMBERS_MAX } from "../group/capacity";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../group/context";
 import { dismiss } from "../group/dismissal";
 import { requireGroupLimit } from "../group/group-limit";
-import { fitsType } from "../group/ids";
+import { fitsType, invalidGroupId } from "../group/ids";
 import { admit, handOver, release } from "../group/membership";
 import { notify } from "../group/notices";
 import { requireGroup, requireRight } from "../group/rights";
@@ -39,11 +39,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
   }
   // Its members are still being told that the one before it is no more.
   if (store.farewell !== null) throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${groupId} was dismissed just now; try again in a minute, or choose another id.`);
-  if (!fitsType(groupId, type === "Community"))
-    throw new Refusal(
-      SERVER_ERRORS.GROUP_INVALID_ID,
-      `${groupId} is no id for a group of type ${type}: only communities' begin with @TGS#_.`,
-    );
+  if (!fitsType(groupId, type === "Community")) throw invalidGroupId(groupId, type);
   requireName(body.Name, GROUP_NAME_MAX);
   requireDecency(group, { Name: body.Name, Introduction: body.Introduction, Notification: body.Notification });
   requireGroupLimit(caller, owner);

@@ -1,6 +1,7 @@
 import { isUserId, USER_ID_MAX } from "../../../chat/protocol/bounds";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { HELLO_INTERVAL_DEFAULT_S } from "../../../chat/protocol/limits/session";
+import { isAccountNumber } from "../directory/store";
 import { unseal } from "../keys";
 import { Refusal } from "../refusal";
 import type { RelayCommands, RelayContext } from "../relay/context";
@@ -65,6 +66,16 @@ async function admitAlone(relay: RelayContext, credentials: Credentials): Return
   return admit(relay, credentials);
 }
 
+/** A signature is ours: others find the one who came with it, and the groups that his box names, from now on. A database that does not answer keeps nobody out. */
+async function makeKnown({ directory }: RelayContext, userId: string, groupIds: readonly string[]): Promise<void> {
+  for (const id of groupIds) directory.remember({ kind: "group", id });
+  const recognised = directory.recognise({ kind: "user", id: userId }).catch((error: unknown) => {
+    directory.remember({ kind: "user", id: userId });
+    console.warn(`${userId} logged in and could not be entered.`, error);
+  });
+  if (!isAccountNumber(userId)) await recognised;
+}
+
 export const sessionRelayCommands = {
   // Another user on the same device: who was there before is gone from this socket, and its session with him (specification 4.63).
   "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
@@ -72,6 +83,7 @@ export const sessionRelayCommands = {
     // Behind the login that was sent before: its box has to know which session this socket carries, and the later one is the one that holds.
     await session.loginUnderWay;
     const { userId, loggedIn, expiresAt } = await admitAlone(relay, credentials);
+    await makeKnown(relay, userId, loggedIn.groupIds);
     if (session.isGone) {
       // The socket was closed meanwhile: the box is not to take it for a session that is there.
       await relay.box(userId).leave(loggedIn.instId, relay.name, loggedIn.seenTime);

@@ -36,6 +36,8 @@ export const GATE_LIMITS = {
   "third-member": { count: 10, windowS: 3_600 },
   /** Applications that one user has sent, those that were taken back among them. */
   application: { count: 10, windowS: 86_400 },
+  /** Groups that one user has founded. */
+  "group-create": { count: 20, windowS: 86_400 },
   /** Files that one user has stored. */
   upload: { count: 200, windowS: 3_600 },
   /** Lists of merged messages that one user has kept for good. */

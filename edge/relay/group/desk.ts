@@ -4,6 +4,7 @@ import { Alarms } from "../alarms";
 import type { Caller, UserCard } from "../caller";
 import { groupCommands } from "../commands/group";
 import { type ChatConfig, chatConfig } from "../config";
+import { Directory } from "../directory/directory";
 import { moderationReady } from "../moderation";
 import { migrate } from "../migrations";
 import { readName } from "../object-names";
@@ -67,6 +68,14 @@ export class GroupDesk implements GroupContext {
       send: (relay, batch) => relayNamed(env, relay).take(batch),
       keepAlive,
     });
+    keepAlive(this.#makeKnown());
+  }
+
+  /** A group of a time before ids were entered enters its own, when somebody founded it; nobody waits for it. */
+  async #makeKnown(): Promise<void> {
+    if (!this.store.profile || siteRoomProfile(this.groupId)) return;
+    const directory = new Directory(this.env.DB, this.config.secret);
+    await directory.recognise({ kind: "group", id: this.groupId }).catch((error: unknown) => console.warn(`${this.groupId} could not be entered.`, error));
   }
 
   admits(userId: string, card: UserCard | null = null): boolean {

@@ -1,3 +1,7 @@
+import { createHmac } from "node:crypto";
+import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { Refusal } from "../refusal";
+
 /** What the id of a community begins with (specification 5.23). */
 export const COMMUNITY_PREFIX = "@TGS#_";
 
@@ -9,8 +13,17 @@ const GROUP_ID = /^[\x21-\x7e]{1,64}$/;
 
 const DIGITS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-const randomPart = (length: number): string =>
-  [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => DIGITS[byte % DIGITS.length]).join("");
+const spell = (bytes: Uint8Array): string => [...bytes].map((byte) => DIGITS[byte % DIGITS.length]).join("");
+
+const randomPart = (length: number): string => spell(crypto.getRandomValues(new Uint8Array(length)));
+
+/** Characters of a new group's id that are random, 5 bits each, and those that seal them. */
+const RANDOM_LENGTH = 12;
+const SEAL_LENGTH = 8;
+
+const SEALED_GROUP = new RegExp(`^@TGS#_?[${DIGITS}]{${RANDOM_LENGTH + SEAL_LENGTH}}$`);
+
+const sealOf = (secret: string, unsealed: string): string => spell(createHmac("sha256", secret).update(`group-id:${unsealed}`).digest().subarray(0, SEAL_LENGTH));
 
 /** Whether an id has the community form; all of a community's commands are told by it. */
 export const isCommunityId = (groupId: string): boolean => groupId.startsWith(COMMUNITY_PREFIX);
@@ -19,8 +32,19 @@ export const isCommunityId = (groupId: string): boolean => groupId.startsWith(CO
 export const fitsType = (groupId: string, isCommunity: boolean): boolean =>
   GROUP_ID.test(groupId) && !groupId.includes(TOPIC_SEPARATOR) && isCommunityId(groupId) === isCommunity;
 
-/** An id for a group whose owner chose none: 60 random bits. */
-export const newGroupId = (isCommunity: boolean): string => `${isCommunity ? COMMUNITY_PREFIX : "@TGS#"}${randomPart(12)}`;
+/** Why a group of this type may not have this id. */
+export const invalidGroupId = (groupId: string, type: string): Refusal =>
+  new Refusal(SERVER_ERRORS.GROUP_INVALID_ID, `${groupId} is no id for a group of type ${type}: only communities' begin with @TGS#_.`);
+
+/** An id for a group whose owner chose none, which any Relay recognises as issued without looking it up: 60 random bits, 40 bits of seal. */
+export function newGroupId(secret: string, isCommunity: boolean): string {
+  const unsealed = `${isCommunity ? COMMUNITY_PREFIX : "@TGS#"}${randomPart(RANDOM_LENGTH)}`;
+  return `${unsealed}${sealOf(secret, unsealed)}`;
+}
+
+/** Whether `newGroupId` made this id with the same secret. */
+export const isSealedGroup = (secret: string, groupId: string): boolean =>
+  SEALED_GROUP.test(groupId) && groupId.endsWith(sealOf(secret, groupId.slice(0, -SEAL_LENGTH)));
 
 /** An id for a topic whose maker chose none. */
 export const newTopicId = (groupId: string): string => `${groupId}${TOPIC_SEPARATOR}${randomPart(12)}`;

@@ -2,6 +2,7 @@ import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/p
 import type { RequestHead } from "../../../chat/protocol/frame";
 import type { Caller } from "../caller";
 import type { ChatConfig } from "../config";
+import type { Directory } from "../directory/directory";
 import type { GateAddress } from "../gate/limits";
 import type { Group } from "../group/group";
 import type { UserBox } from "../user-box/user-box";
@@ -26,6 +27,8 @@ export interface RelayContext {
    * False, and nothing has changed, where the box has ended the session meanwhile.
    */
   identify(identity: Identity, seenTime: number): boolean;
+  /** Ids of the chat that were issued. */
+  readonly directory: Directory;
   /** Whether a session here that is not this user's has that number. */
   isTaken(instId: number, userId: string): boolean;
   /** The session's user is gone from it; the socket stays. */

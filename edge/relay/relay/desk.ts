@@ -1,6 +1,7 @@
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { Alarms } from "../alarms";
 import { type ChatConfig, chatConfig } from "../config";
+import { Directory } from "../directory/directory";
 import { migrate } from "../migrations";
 import { moderationReady } from "../moderation";
 import { readName, relayName } from "../object-names";
@@ -16,6 +17,7 @@ import { endExpiredSessions, EXPIRY, expiryOf } from "./expiry";
 import { kickOutEvents, type SessionEnd } from "./kick-out";
 import { LateAttachments } from "./late-attachments";
 import { LoginsUnderWay } from "./logins";
+import { NETWORK_HEADER, NetworkSockets } from "./network-sockets";
 import { FLOOD_LIMIT, RateWindows, SESSION_LIMIT } from "./rate-limits";
 import { RELAY_MIGRATIONS } from "./migrations";
 import { Rooms } from "./rooms";
@@ -36,12 +38,14 @@ export class RelayDesk {
   readonly logins = new LoginsUnderWay();
   readonly viewers: Viewers;
   readonly calls: CallsUnderWay;
+  readonly directory: Directory;
   readonly #memberships: MembershipStore;
   readonly #departures: Departures;
   readonly #sessions = new Map<WebSocket, Session>();
   readonly #byInstance = new Map<number, Session>();
   readonly #windows = new WeakMap<Session, RateWindows>();
   readonly #attachments = new LateAttachments();
+  readonly #sockets: NetworkSockets;
 
   constructor(
     readonly ctx: DurableObjectState,
@@ -51,6 +55,8 @@ export class RelayDesk {
     this.appId = appId;
     this.name = relayName({ appId, region, shard });
     this.config = chatConfig(env);
+    this.#sockets = new NetworkSockets(this.config.socketsPerNetwork);
+    this.directory = new Directory(env.DB, this.config.secret);
     // Only the first object of an isolate waits: what operators forbid is known before anybody speaks.
     void ctx.blockConcurrencyWhile(() => moderationReady(env));
     migrate(ctx.storage, RELAY_MIGRATIONS);
@@ -91,9 +97,13 @@ export class RelayDesk {
     const { origin, searchParams } = new URL(request.url);
     const instanceId = searchParams.get("instanceid") ?? "";
     if (!INSTANCE_ID.test(instanceId)) return new Response(`instanceid must be 1 to 64 letters, digits, - or _; it was "${instanceId.slice(0, 80)}".`, { status: 400 });
+    const network = request.headers.get(NETWORK_HEADER) ?? "";
+    const refusal = this.#sockets.refusalOf(network, Date.now());
+    if (refusal) return new Response(refusal.info, { status: refusal.status, headers: { "retry-after": String(refusal.retryAfterS) } });
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
     this.ctx.acceptWebSocket(server);
-    this.#sessions.set(server, Session.opened(server, this.appId, this.name, { instanceId, origin, readsGzip: searchParams.get("compress") === "gzip" }));
+    this.#sessions.set(server, Session.opened(server, this.appId, this.name, { instanceId, origin, network, readsGzip: searchParams.get("compress") === "gzip" }));
+    this.#sockets.opened(network);
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -125,6 +135,7 @@ export class RelayDesk {
     if (!session) return;
     session.isGone = true;
     this.#sessions.delete(socket);
+    this.#sockets.closed(session.network);
     this.#attachments.forget(session);
     this.rooms.leaveAll(session);
     if (this.#byInstance.get(session.instId) !== session) return;
@@ -150,6 +161,7 @@ export class RelayDesk {
       this.viewers.away(instId);
       this.rooms.leaveAll(before);
       this.#sessions.delete(before.socket);
+      this.#sockets.closed(before.network);
       before.socket.close(1000, "This session goes on over another socket.");
     }
     if (session.instId && session.instId !== instId) this.forget(session);
@@ -221,6 +233,7 @@ export class RelayDesk {
   }
 
   async groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {
+    if (belongs) this.directory.remember({ kind: "group", id: groupId });
     const sessions = instIds.map((instId) => this.#byInstance.get(instId)).filter((session) => session !== undefined);
     await Promise.all(
       sessions.map(async (session) => {
@@ -245,6 +258,7 @@ export class RelayDesk {
       const session = Session.woken(socket, this.appId, this.name);
       if (!session) continue;
       this.#sessions.set(socket, session);
+      this.#sockets.opened(session.network);
       if (session.isLoggedIn) this.#byInstance.set(session.instId, session);
       for (const groupId of session.rooms) this.rooms.restore(session, groupId);
       for (const groupId of this.#memberships.groupsOf(session.instId)) {

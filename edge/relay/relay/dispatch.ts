@@ -9,8 +9,9 @@ import { relayCommands } from "../commands/relay";
 import { answerOf, answerTo, refused as refusal } from "../refusal";
 import { ANSWERED_LATER, type RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
+import { namedIn, withoutUnissued } from "./named-ids";
 import { quickly, UNSURE } from "./quick-check";
-import { COMMAND_LIMITS, LISTED_LIMIT, type RateWindows } from "./rate-limits";
+import { COMMAND_LIMITS, callerLimits, type RateWindows, UNCOUNTED } from "./rate-limits";
 import type { Session } from "./session";
 import { SessionContext } from "./session-context";
 
@@ -38,7 +39,7 @@ export async function dispatch(desk: RelayDesk, session: Session, frame: Request
 }
 
 async function carryOut(desk: RelayDesk, session: Session, { head, body }: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
-  const { servcmd, seq } = head;
+  const { servcmd } = head;
   if (!Object.hasOwn(COMMANDS, servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd as CommandName;
   const isLogin = name === "im_open_status.wslogin";
@@ -60,6 +61,8 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
       return refused(SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one.");
     }
   }
+  const { commands, listed, unknown } = callerLimits(session);
+  if (!UNCOUNTED.has(name) && !windows.take("caller", commands, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${commands.count} commands in ${commands.interval} s.`);
   const own = COMMAND_LIMITS[name];
   if (own && !windows.take(own.family, own.limit, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${own.limit.count} of ${own.family} in ${own.limit.interval} s.`);
   const schema = COMMANDS[name].request;
@@ -72,7 +75,19 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
     }
     data = request.data as object;
   }
-  if (!windows.take("listed", LISTED_LIMIT, now, listedIn(data))) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${LISTED_LIMIT.count} users, groups or messages named in ${LISTED_LIMIT.interval} s.`);
+  if (!windows.take("listed", listed, now, listedIn(data))) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`);
+  const strangers = namedIn(name, data as Record<string, unknown>).filter((named) => !desk.directory.isKnown(named, now));
+  if (strangers.length === 0) return carryOutChecked(desk, session, { head, body: data }, name);
+  if (!windows.take("unknown", unknown, now, strangers.length)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${unknown.count} users or groups looked up in ${unknown.interval} s.`);
+  const cleared = await withoutUnissued(desk.directory, name, data as Record<string, unknown>, strangers);
+  const answer = await carryOutChecked(desk, session, { head, body: cleared.data }, name);
+  return answer && cleared.complete(answer);
+}
+
+/** Carries out a command whose body fits its schema and names nobody who was never issued. */
+async function carryOutChecked(desk: RelayDesk, session: Session, { head, body: data }: { head: RequestFrame["head"]; body: object }, name: CommandName): Promise<string | null> {
+  const { servcmd, seq } = head;
+  const isLogin = name === "im_open_status.wslogin";
   const { caller } = session;
   const command = relayCommands[name] as RelayCommand | undefined;
   if (command) {

@@ -9,6 +9,15 @@ const SAVE_AFTER_MS = 1_000;
 const SAVED_TOGETHER_MAX = 100;
 const SAVE_PAUSE_MS = 10;
 
+/** One whose attachment cannot be written, such as one that has grown too long, keeps nobody else's from being written. */
+function save(session: Session): void {
+  try {
+    session.save();
+  } catch (error) {
+    console.warn("The attachment of a socket could not be written.", error);
+  }
+}
+
 /** Sessions whose attachments lag behind: they are written before the object can sleep. */
 export class LateAttachments {
   readonly #stale = new Set<Session>();
@@ -34,7 +43,7 @@ export class LateAttachments {
 
   /** Saves so many of the sessions, then pauses: a crowd in one turn would hold up its next batch. */
   #save(sessions: Session[]): void {
-    for (const session of sessions.splice(0, SAVED_TOGETHER_MAX)) if (this.#stale.delete(session)) session.save();
+    for (const session of sessions.splice(0, SAVED_TOGETHER_MAX)) if (this.#stale.delete(session)) save(session);
     if (sessions.length > 0) this.#saving = setTimeout(() => this.#save(sessions), SAVE_PAUSE_MS);
     else this.#saving = this.#stale.size > 0 ? setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS) : null;
   }

@@ -1,4 +1,5 @@
 import { RATE_LIMITS, type RateLimitName } from "../../../chat/protocol/limits/rates";
+import { isGuestId } from "../guest-id";
 
 /** So many within so long. */
 export interface RateLimit {
@@ -15,6 +16,29 @@ export const FLOOD_LIMIT: RateLimit = { count: 1_500, interval: 5 };
 
 /** What all bodies of one socket may list together: a frame of a thousand names can wake a thousand objects. A client with thousands of friends and groups comes through its login. */
 export const LISTED_LIMIT: RateLimit = { count: 10_000, interval: 5 };
+
+/** What one kind of caller may send over one socket, beside SESSION_LIMIT. */
+export interface CallerLimits {
+  /** Commands other than polls and pings, which wake nothing and come as often as a room talks. */
+  commands: RateLimit;
+  /** Users, groups and messages named in lists. */
+  listed: RateLimit;
+  /** Named users and groups that have to be looked up in the database. */
+  unknown: RateLimit;
+}
+
+const VISITOR_LIMITS: CallerLimits = { commands: { count: 30, interval: 5 }, listed: { count: 20, interval: 5 }, unknown: { count: 30, interval: 5 } };
+const GUEST_LIMITS: CallerLimits = { commands: { count: 60, interval: 5 }, listed: { count: 200, interval: 5 }, unknown: { count: 50, interval: 5 } };
+const PERSON_LIMITS: CallerLimits = { commands: SESSION_LIMIT, listed: LISTED_LIMIT, unknown: { count: 1_000, interval: 5 } };
+
+/** Visitors have no identity, guests one that costs nothing: both may do less than people. */
+export function callerLimits({ isLoggedIn, userId }: { isLoggedIn: boolean; userId: string }): CallerLimits {
+  if (!isLoggedIn) return VISITOR_LIMITS;
+  return isGuestId(userId) ? GUEST_LIMITS : PERSON_LIMITS;
+}
+
+/** Commands that count towards SESSION_LIMIT alone. */
+export const UNCOUNTED: ReadonlySet<string> = new Set(["heartbeat.alive", "group_open_long_polling_http_svc.get_msg", "group_open_long_polling_http_noauth_svc.get_msg"]);
 
 /** What the specification limits, in numbers that clients have too (9.26). */
 const specified = (name: RateLimitName): RateLimit => ({ count: RATE_LIMITS[name].count, interval: RATE_LIMITS[name].intervalMs / 1_000 });

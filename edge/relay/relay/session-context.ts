@@ -1,5 +1,6 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
 import type { ChatConfig } from "../config";
+import type { Directory } from "../directory/directory";
 import type { GateAddress } from "../gate/limits";
 import type { Group } from "../group/group";
 import { bodyOf } from "../refusal";
@@ -32,6 +33,10 @@ export class SessionContext implements RelayContext {
 
   get config(): ChatConfig {
     return this.desk.config;
+  }
+
+  get directory(): Directory {
+    return this.desk.directory;
   }
 
   get rooms(): Rooms {

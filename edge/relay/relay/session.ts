@@ -50,6 +50,8 @@ interface Attachment extends Identity {
   origin: string;
   /** The client reads compressed frames. */
   readsGzip: boolean;
+  /** The network that the socket comes from; absent where it was opened before this was kept. */
+  network?: string;
   /** Chat-rooms that it was let into. */
   rooms: string[];
   polls: WaitingPoll[];
@@ -64,6 +66,8 @@ export class Session {
   readonly instanceId: string;
   readonly origin: string;
   readonly readsGzip: boolean;
+  /** The network that the socket comes from, empty where nobody knows. */
+  readonly network: string;
   /** Chat-rooms that it was let into. */
   readonly rooms: Set<string>;
   /** Other groups whose events it is pushed; asked for again after hibernation. */
@@ -97,13 +101,13 @@ export class Session {
     readonly relay: string,
     attachment: Attachment,
   ) {
-    ({ instanceId: this.instanceId, origin: this.origin, readsGzip: this.readsGzip, userId: this.userId, tinyId: this.tinyId, instId: this.instId, expiresAt: this.expiresAt } = attachment);
+    ({ instanceId: this.instanceId, origin: this.origin, readsGzip: this.readsGzip, network: this.network = "", userId: this.userId, tinyId: this.tinyId, instId: this.instId, expiresAt: this.expiresAt } = attachment);
     this.rooms = new Set(attachment.rooms);
     this.polls = new Map(attachment.polls.map((poll) => [poll.groupId, poll]));
   }
 
-  static opened(socket: WebSocket, appId: number, relay: string, { instanceId, origin, readsGzip }: Pick<Attachment, "instanceId" | "origin" | "readsGzip">): Session {
-    const session = new Session(socket, appId, relay, { instanceId, origin, readsGzip, userId: "", tinyId: "0", instId: 0, expiresAt: 0, rooms: [], polls: [] });
+  static opened(socket: WebSocket, appId: number, relay: string, { instanceId, origin, readsGzip, network }: Pick<Attachment, "instanceId" | "origin" | "readsGzip" | "network">): Session {
+    const session = new Session(socket, appId, relay, { instanceId, origin, readsGzip, network, userId: "", tinyId: "0", instId: 0, expiresAt: 0, rooms: [], polls: [] });
     session.save();
     return session;
   }
@@ -205,8 +209,8 @@ export class Session {
 
   /** Writes what has to survive hibernation. */
   save(): void {
-    const { instanceId, origin, readsGzip, userId, tinyId, instId, expiresAt } = this;
-    this.socket.serializeAttachment({ instanceId, origin, readsGzip, userId, tinyId, instId, expiresAt, rooms: [...this.rooms], polls: [...this.polls.values()] } satisfies Attachment);
+    const { instanceId, origin, readsGzip, network, userId, tinyId, instId, expiresAt } = this;
+    this.socket.serializeAttachment({ instanceId, origin, readsGzip, network, userId, tinyId, instId, expiresAt, rooms: [...this.rooms], polls: [...this.polls.values()] } satisfies Attachment);
     this.isStale = false;
   }
 }

@@ -9,6 +9,8 @@ import { STATUS_TELLING, tellWatchers } from "../commands/status";
 import { type ChatConfig, chatConfig } from "../config";
 import { moderationReady } from "../moderation";
 import type { GroupConversation } from "../group/views";
+import { Directory } from "../directory/directory";
+import { isAccountNumber } from "../directory/store";
 import { Lines } from "../lines";
 import { migrate } from "../migrations";
 import { readName } from "../object-names";
@@ -114,11 +116,20 @@ export class UserBoxDesk implements BoxContext {
       post: (sender, message) => this.#outbox.post(sender, { kind: "c2cSent", ...message }),
     });
     this.atomically(() => this.handOvers.resume());
+    this.#keepAlive(this.#makeKnown());
   }
 
   /** The user as a caller of other objects. */
   get #self(): Caller {
     return { appId: this.appId, userId: this.userId, tinyId: tinyIdOf(this.appId, this.userId), instId: 0, relay: "", instanceId: "" };
+  }
+
+  /** A box of a time before ids were entered enters its own, when it holds anything; nobody waits for it. */
+  async #makeKnown(): Promise<void> {
+    const directory = new Directory(this.env.DB, this.config.secret);
+    const named = { kind: "user", id: this.userId } as const;
+    if (isAccountNumber(this.userId) || directory.isKnown(named) || isUnused(this.sql)) return;
+    await directory.recognise(named).catch((error: unknown) => console.warn(`${this.userId} could not be entered.`, error));
   }
 
   now(): number {
@@ -136,12 +147,14 @@ export class UserBoxDesk implements BoxContext {
   }
 
   async groupConversation(groupId: string): Promise<GroupConversation | null> {
+    if (!this.groups.has(groupId)) return null;
     return await groupOf(this.env, { appId: this.appId, groupId }).conversationOf(this.userId);
   }
 
   async clearGroupHistory(id: string): Promise<void> {
     // A topic's id begins with its community's.
     const groupId = id.split("@TOPIC#")[0]!;
+    if (!this.groups.has(groupId)) return;
     await groupOf(this.env, { appId: this.appId, groupId }).clearHistory(this.userId, groupId === id ? "" : id);
   }
 

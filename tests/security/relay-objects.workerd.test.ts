@@ -1,0 +1,132 @@
+import { env, listDurableObjectIds } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { COMMANDS, type CommandName } from "../../chat/protocol/commands";
+import { SERVER_ERRORS } from "../../chat/protocol/errors";
+import { newGroupId } from "../../edge/relay/group/ids";
+import { newGuestId } from "../../edge/relay/guest-id";
+import { User } from "../relay/support/groups";
+import { type SchemaNode, valuesOf } from "../relay/support/schema-values";
+import { WireClient } from "../relay/support/wire-client";
+
+const LOGIN = "im_open_status.wslogin";
+/** Commands that end the session of their sender. */
+const APART: ReadonlySet<string> = new Set([LOGIN, "im_open_status.wslogout"]);
+const ALL = (Object.keys(COMMANDS) as CommandName[]).filter((name) => !APART.has(name));
+
+/** Users' boxes, groups and relays that there are. */
+async function countObjects(): Promise<number> {
+  const all = await Promise.all([listDurableObjectIds(env.USER_BOX), listDurableObjectIds(env.GROUP), listDurableObjectIds(env.RELAY)]);
+  return all.reduce((sum, ids) => sum + ids.length, 0);
+}
+
+let invented = 0;
+/** An id that nobody issued, of every form that issued ones have; ids with a seal have a wrong one. */
+const INVENTED: readonly ((number: number) => string)[] = [
+  (number) => `invented ${number}`,
+  (number) => `${900_000 + number}`,
+  (number) => `guest_${String(number).padStart(34, "0")}`,
+  (number) => `match-1-${500_000 + number}`,
+  (number) => `match-2-00${number}`,
+  (number) => `@TGS#${String(number).padStart(20, "A").replace(/[01]/g, "2")}`,
+  (number) => `@TGS#_${String(number).padStart(20, "A").replace(/[01]/g, "2")}`,
+  (number) => `@TGS#_A${number}@TOPIC#_B`,
+];
+const inventedId = fc.nat({ max: INVENTED.length - 1 }).map((form) => INVENTED[form]!(++invented));
+
+/** Bodies of a command that name invented users and groups alone, but for the sender's own name. */
+function bodiesOf(name: CommandName, userId: string): object[] {
+  const strings = (field: string) => {
+    if (field === "From_Account" || field === "Handle_Account" || field === "Deleter_Account") return fc.oneof(fc.constant(userId || "visitor"), inventedId);
+    if (/Account|Group_?[Ii]d|Topic|UserI|Key/.test(field)) return inventedId;
+    return fc.constantFrom("text", "1_2_3", "Public");
+  };
+  const values = valuesOf(COMMANDS[name].request as unknown as SchemaNode, { strings });
+  return fc.sample(values, { numRuns: 6, seed: 7 }) as object[];
+}
+
+describe.each<[who: string, open: () => Promise<{ client: WireClient; userId: string }>]>([
+  ["a visitor", async () => ({ client: await WireClient.open(), userId: "" })],
+  [
+    "a guest",
+    async () => {
+      const userId = newGuestId(env.CHAT_SECRET);
+      return { client: await WireClient.login(userId), userId };
+    },
+  ],
+  [
+    "a person",
+    async () => {
+      const { id, client } = await User.login("hostile");
+      return { client, userId: id };
+    },
+  ],
+])("%s", (who, open) => {
+  test("wakes no object of an id that nobody issued, by whatever command", async () => {
+    // Founding is issuing: a person may, up to the number of groups of a day (tests/security/relay-guests.workerd.test.ts).
+    const names = ALL.filter((name) => !(who === "a person" && name.endsWith(".create_group")));
+    // A socket for some commands each: limits of one socket are not what keeps the objects from being made.
+    for (let first = 0; first < names.length; first += 4) {
+      const { client, userId } = await open();
+      const before = await countObjects();
+      await Promise.all(names.slice(first, first + 4).flatMap((name) => bodiesOf(name, userId).map((body) => Promise.race([client.ask(name, body), client.closed, scheduler.wait(500)]))));
+      expect(await countObjects(), names.slice(first, first + 4).join()).toBe(before);
+      client.close();
+    }
+  }, 120_000);
+});
+
+test("thousands of invented names cost a guest his limit and nobody an object", async () => {
+  const client = await WireClient.login(newGuestId(env.CHAT_SECRET));
+  const before = await countObjects();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => client.ask("im_open_status.ws_get_user_status", { To_Account: Array.from({ length: 100 }, () => `u${Math.random()}`) })));
+  expect(answers.some(({ ErrorCode }) => ErrorCode === 2_996)).toBe(true);
+  expect(await countObjects()).toBe(before);
+});
+
+test("210 joins of invented rooms by a visitor are refused, and make no object", async () => {
+  const client = await WireClient.open();
+  const before = await countObjects();
+  const answers = await Promise.all(Array.from({ length: 210 }, (_, index) => client.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: `match-1-${700_000 + index}` })));
+  expect(answers.filter(({ ErrorCode }) => ErrorCode === 0)).toEqual([]);
+  expect(new Set(answers.map(({ ErrorCode }) => ErrorCode))).toEqual(new Set([SERVER_ERRORS.GROUP_NOT_FOUND, 2_996]));
+  expect(await countObjects()).toBe(before);
+});
+
+test("a group id with a seal of another secret, or of another group, is not issued", async () => {
+  const alice = await User.login("alice");
+  const issued = newGroupId(env.CHAT_SECRET, false);
+  const forged = [newGroupId(`${env.CHAT_SECRET}x`, false), `${issued.slice(0, 8)}22222222${issued.slice(16)}`, `@TGS#_${issued.slice(5)}`];
+  const before = await countObjects();
+  for (const GroupId of forged) expect(await alice.code("apply_join_group", { GroupId })).toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
+  expect(await countObjects()).toBe(before);
+});
+
+test("an id that its founder chose works at once for others, and one with a seal as well", async () => {
+  const [alice, bob] = [await User.login("alice"), await User.login("bob")];
+  const chosen = `fans-${crypto.randomUUID()}`;
+  expect(await bob.code("apply_join_group", { GroupId: chosen })).toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
+  await alice.must("create_group", { Type: "Public", Name: "fans", GroupId: chosen });
+  const { GroupId: sealed } = await alice.must("create_group", { Type: "Public", Name: "fans" });
+  for (const GroupId of [chosen, sealed]) await bob.must("apply_join_group", { GroupId });
+});
+
+test("a group of a time before ids had seals is found again when its members come", async () => {
+  const [alice, bob] = [await User.login("alice"), await User.login("bob")];
+  const old = `@TGS#OLD${crypto.randomUUID().slice(0, 8)}`;
+  await alice.must("create_group", { Type: "Public", Name: "fans", GroupId: old });
+  await env.DB.prepare("delete from chat_ids where id = ?").bind(old).run();
+  const { Directory } = await import("../../edge/relay/directory/directory");
+  const directory = new Directory(env.DB, env.CHAT_SECRET);
+  await directory.recognise({ kind: "group", id: old });
+  await bob.must("apply_join_group", { GroupId: old });
+});
+
+test("the site's signed calls wake no group that nobody founded", async () => {
+  const before = await countObjects();
+  const { ChatSystem } = await import("../../edge/relay/system");
+  const chat = new ChatSystem(env);
+  await expect(chat.askGroup("nobodys", "group_open_http_svc.destroy_group", { GroupId: "nobodys" })).rejects.toThrow("There is no group nobodys");
+  await expect(chat.say("match-1-999999", "hello", { random: 1, clientSeq: 1 })).rejects.toThrow("There is no group");
+  expect(await countObjects()).toBe(before);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { isOwnOrigin } from "../../edge/http/chat-sockets";
+import { NetworkSockets, RELAY_SOCKETS_MAX } from "../../edge/relay/relay/network-sockets";
+
+const NOW_MS = 1_700_000_000_000;
+const config = { ENVIRONMENT: "production" as const, SITE_HOSTS: { "fans.example": "fans" }, API_LINE_HOSTS: ["https://line.example"], CHAT_ORIGINS: ["https://app.example:8443"] };
+
+test.each<[origin: string | null, isOwn: boolean]>([
+  [null, true],
+  ["https://www.example", true],
+  ["https://fans.example", true],
+  ["https://line.example", true],
+  ["https://app.example:8443", true],
+  ["https://app.example", false],
+  ["https://evil.example", false],
+  ["https://www.example.evil.example", false],
+  ["https://www.example:444", false],
+  ["http://localhost:5173", false],
+  ["null", false],
+  ["file://", false],
+  ["", false],
+  ["__proto__", false],
+  ["https://constructor", false],
+])("a page of origin %j may open a socket: %s", (origin, isOwn) => {
+  expect(isOwnOrigin(origin, "https://www.example/binfo?sdkappid=1", config)).toBe(isOwn);
+});
+
+test("a developer's page of another port of the same machine may open a socket in development alone", () => {
+  const url = "http://127.0.0.1:8787/binfo";
+  for (const origin of ["http://localhost:5173", "http://127.0.0.1:9000", "http://[::1]:1"]) {
+    expect(isOwnOrigin(origin, url, { ...config, ENVIRONMENT: "development" })).toBe(true);
+    expect(isOwnOrigin(origin, url, config)).toBe(false);
+  }
+});
+
+test("a network holds so many sockets at once, and may open one when one is closed", () => {
+  const sockets = new NetworkSockets(3);
+  const open = (network: string, nowMs = NOW_MS): number => {
+    const refusal = sockets.refusalOf(network, nowMs);
+    if (!refusal) sockets.opened(network);
+    return refusal?.status ?? 0;
+  };
+  expect([open("a"), open("a"), open("a"), open("a"), open("b")]).toEqual([0, 0, 0, 429, 0]);
+  sockets.closed("a");
+  expect([open("a"), open("a")]).toEqual([0, 429]);
+});
+
+test("a network opens twice as many sockets a minute as it may hold, and is told when to come again", () => {
+  const sockets = new NetworkSockets(2);
+  const openAndClose = (nowMs: number) => {
+    const refusal = sockets.refusalOf("a", nowMs);
+    if (!refusal) {
+      sockets.opened("a");
+      sockets.closed("a");
+    }
+    return refusal;
+  };
+  for (let count = 0; count < 4; count++) expect(openAndClose(NOW_MS)).toBeNull();
+  expect(openAndClose(NOW_MS + 20_000)).toMatchObject({ status: 429, retryAfterS: 40 });
+  expect(openAndClose(NOW_MS + 60_000)).toBeNull();
+});
+
+test("a Relay that is full refuses everybody for now, whatever the setting", () => {
+  const sockets = new NetworkSockets(0);
+  for (let count = 0; count < RELAY_SOCKETS_MAX; count++) {
+    expect(sockets.refusalOf("a", NOW_MS)).toBeNull();
+    sockets.opened("a");
+  }
+  expect(sockets.refusalOf("b", NOW_MS)).toMatchObject({ status: 503, retryAfterS: expect.any(Number) });
+});
