@@ -11,7 +11,13 @@ const { lang, areas } = document.documentElement.dataset;
 const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
 const texts = (areas ?? "").split(" ").map((area) => loadCatalogue(lang as Locale, area as Area));
 
-void Promise.allSettled(texts).then(() => {
+// A page that streams is taken over once it has arrived: its late data stands at its end.
+const arrived = new Promise<void>((resolve) => {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve());
+  else resolve();
+});
+
+void Promise.allSettled([arrived, ...texts]).then(() => {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,6 +1,7 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { type RenderToReadableStreamOptions, renderToReadableStream } from "react-dom/server";
+import { type DrawnPage, textInOrder, wholeText } from "./in-order";
 
 /** The loaders' data: as text where nothing of it is still under way (scripts/vite/loader-data.ts). */
 type EncodedData = ReadableStream<Uint8Array> | { text: string };
@@ -9,18 +10,19 @@ type PageStream = Awaited<ReturnType<typeof renderToReadableStream>>;
 
 /** A rendering whose shell is ready (scripts/vite/string-chunks.ts). */
 interface Rendering {
-  /** The page as one text, once; null when parts of it come late. */
-  whole: () => string | null;
-  stream: () => PageStream;
+  request: DrawnPage;
 }
 
-const isRendering = (rendered: PageStream | Rendering): rendered is Rendering => "whole" in rendered;
+const isRendering = (rendered: PageStream | Rendering): rendered is Rendering => "request" in rendered;
 
-/** Renders up to the shell. An unchanged React, as in development, knows only streams. */
-export async function renderShell(page: ReactNode, options: RenderToReadableStreamOptions): Promise<Rendering> {
+/** Renders up to the shell: the page as one text, or in pieces when parts of it come late. */
+export async function renderPage(page: ReactNode, options: RenderToReadableStreamOptions): Promise<string | ReadableStream<string>> {
   const withWhole: RenderToReadableStreamOptions & { whole: true } = { ...options, whole: true };
   const rendered: PageStream | Rendering = await renderToReadableStream(page, withWhole);
-  return isRendering(rendered) ? rendered : { whole: () => null, stream: () => rendered };
+  if (isRendering(rendered)) return wholeText(rendered.request) ?? textInOrder(rendered.request);
+  // An unchanged React, as in development, sends late parts out of order: its page leaves when it is whole.
+  await rendered.allReady;
+  return new Response(rendered).text();
 }
 
 /** Takes loader data that is complete out of the hands of Remix, which would read it from a stream: the page writes it by itself. */

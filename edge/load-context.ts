@@ -1,5 +1,6 @@
 import type { Product } from "./contract";
 import type { Brand } from "./contract/brands/brand";
+import type { Match } from "./contract/entities/match";
 import type { UserInfo } from "./contract/entities/user";
 import type { Locale } from "./contract/rules/locale";
 import type { Spoilers } from "./contract/rules/spoilers";
@@ -59,9 +60,22 @@ export interface Outbox {
   peekCaptcha: ((id: string) => Promise<string | null>) | null;
 }
 
+/** What the isolate's memory still says. Its names hold; never show a score out of it. */
+export interface Remembered {
+  /** Answers from before, whatever their age within an hour; rejects what is not remembered. */
+  product: Product;
+  /** A match of the days' lists that were read lately. */
+  match: (matchid: number) => Match | undefined;
+}
+
+/** A page as one text, or its pieces in the order of the document. */
+export type PageText = string | ReadableStream<string>;
+
 /** All that a loader or action may touch. */
 export type LoadContext = {
   product: Product;
+  /** For the names and the frame of a page whose data is still under way. */
+  remembered: () => Remembered;
   visit: Visit;
   /** Unix milliseconds; a function so that tests can set it. */
   now: () => number;
@@ -76,8 +90,8 @@ export type LoadContext = {
   outbox: Outbox | null;
   /** Stores a picture of the signed-in person and gives its address, or says why not. Null where an upstream host keeps pictures. */
   storePicture: ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" }>) | null;
-  /** Takes a page that is complete as text; its Response then has no body. A page with late parts streams in its Response. */
-  deliver: (html: string) => void;
+  /** Takes the page, whose Response has no body: as one text, or in pieces when parts of it are late. */
+  deliver: (page: PageText) => void;
   /** The Set-Cookie header that keeps the `device` of a sign-in on this browser. */
   deviceCookie: (device: string) => string;
   /** The Set-Cookie header that signs a token's owner in on this browser, or out (null). */

@@ -13,7 +13,7 @@ import { messageOf } from "../product/messages";
 import { DEVICE_COOKIE, deviceCookie } from "../product/device";
 import { storePicture } from "../product/pictures";
 import { outboxOf } from "../codes/configured";
-import { type Asked, productOf, viewerOf } from "../product/provide";
+import { type Asked, productOf, rememberedOf, viewerOf } from "../product/provide";
 import { gateOf } from "../relay/stubs";
 import { signUser } from "../relay/user-sig";
 import { createFormLimit, refusingProduct, withSearchLimits } from "./call-limits";
@@ -139,6 +139,7 @@ function loadContext(asked: Asked, product: Product, visit: Visit, refusal: Prod
   const inDevelopment = config.ENVIRONMENT === "development";
   return {
     product: refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request),
+    remembered: () => rememberedOf(asked, visit),
     visit,
     now: Date.now,
     waitUntil,
@@ -197,7 +198,7 @@ async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): 
   const { response: rendered, html } = await renderPage(pageRequest(form?.request ?? request), loadContext(asked, productOf(asked, visit, token), visit, refusal));
   const late = unread();
   if (late) return late;
-  const response = new Response(html ?? rendered.body, rendered);
+  const response = new Response(html instanceof ReadableStream ? html.pipeThrough(new TextEncoderStream()) : (html ?? rendered.body), rendered);
   // A cookie whose session has ended would keep its owner off the guests' fast pages.
   const ended = hasSession && !visit.viewer && !response.headers.has("set-cookie");
   const cookies = [...choiceCookies(url, visit), ...(ended ? [sessionCookie(null, url.protocol === "https:")] : [])];

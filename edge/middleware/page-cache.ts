@@ -1,4 +1,6 @@
+import type { PageText } from "../load-context";
 import { SHARED_WAIT_MS, settledWithin } from "../product/snapshot";
+import { ArrivingText } from "./arriving-text";
 import { createNonce, NONCE_LENGTH } from "./nonce";
 
 /** How long a guest's page may be shown to further guests: the guarantee that a goal is in it within two seconds. */
@@ -21,10 +23,15 @@ interface CachedPage {
   expiresAt: number;
 }
 
-/** A page as it was rendered: as text where it was complete at once, else as its response's body. */
+/** A page of which parts are still to come. */
+interface ArrivingPage extends Pick<CachedPage, "status" | "headers" | "nonce"> {
+  arriving: ArrivingText;
+}
+
+/** A page as it was rendered: as text, or in pieces while parts of it are late, else as its response's body. */
 export interface RenderedPage {
   response: Response;
-  html: string | null;
+  html: PageText | null;
 }
 
 /** Headers that a kept page leaves with; what the page said about storing it was said to us. */
@@ -43,7 +50,7 @@ const latin1 = new TextDecoder("latin1");
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
-  readonly #rendering = new Map<string, Promise<CachedPage | null>>();
+  readonly #rendering = new Map<string, Promise<CachedPage | ArrivingPage | null>>();
   /** When pages were last asked for that were not here. */
   readonly #asked = new Map<string, number>();
 
@@ -81,28 +88,39 @@ export class PageCache {
       () => null,
     );
     this.#rendering.set(key, forOthers);
-    waitUntil(forOthers);
-    try {
-      const { page } = await work;
-      return leaveFirst(page, headersFor);
-    } finally {
+    const settle = () => {
       if (this.#rendering.get(key) === forOthers) this.#rendering.delete(key);
-    }
+    };
+    // Whoever asks while parts of the page are late shares its rendering to the end.
+    waitUntil(work.then(({ arrived }) => arrived).then(settle, settle));
+    const { page } = await work;
+    return leaveFirst(page, headersFor);
   }
 
-  async #render(key: string, render: (nonce: string) => Promise<RenderedPage>): Promise<{ page: CachedPage; shared: boolean }> {
+  async #render(key: string, render: (nonce: string) => Promise<RenderedPage>) {
     const startedAt = this.now();
     const nonce = createNonce();
     const { response, html } = await render(nonce);
-    const body = html === null ? new Uint8Array(await response.arrayBuffer()) : NOTHING;
-    const page = { status: response.status, headers: keptHeaders(response.headers), nonce, html, body, nonceAt: placesOf(nonce, body), expiresAt: startedAt + PAGE_TTL_MS };
+    const head = { status: response.status, headers: keptHeaders(response.headers), nonce };
     // A page that depends on who draws it (2.16: a messaging app's browser) says that it must not be stored.
     const shared = response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control") !== "no-store";
-    if (shared && this.#askedAgain(key, startedAt)) {
-      if (this.#pages.size >= PAGES_MAX) this.#forget();
-      this.#pages.set(key, page);
+    const isKept = shared && this.#askedAgain(key, startedAt);
+    const whole = (text: string | null, body: Uint8Array<ArrayBuffer>): CachedPage => {
+      const page = { ...head, html: text, body, nonceAt: placesOf(nonce, body), expiresAt: startedAt + PAGE_TTL_MS };
+      if (isKept) this.#keep(key, page);
+      return page;
+    };
+    if (html instanceof ReadableStream) {
+      const arriving = new ArrivingText();
+      const arrived = arriving.take(html).then((text) => void whole(text, NOTHING));
+      return { page: { ...head, arriving }, shared, arrived };
     }
-    return { page, shared };
+    return { page: whole(html, html === null ? new Uint8Array(await response.arrayBuffer()) : NOTHING), shared, arrived: undefined };
+  }
+
+  #keep(key: string, page: CachedPage): void {
+    if (this.#pages.size >= PAGES_MAX) this.#forget();
+    this.#pages.set(key, page);
   }
 
   #askedAgain(key: string, now: number): boolean {
@@ -120,11 +138,18 @@ export class PageCache {
 }
 
 /** To whom it was rendered for: with the nonce that is in it. */
-const leaveFirst = ({ status, headers, nonce, html, body }: CachedPage, headersFor: HeadersFor): Response =>
-  new Response(html ?? body, { status, headers: [...headers, ...headersFor(nonce)] });
+function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor): Response {
+  const body = "arriving" in page ? page.arriving.read() : (page.html ?? page.body);
+  return new Response(body, { status: page.status, headers: [...page.headers, ...headersFor(page.nonce)] });
+}
 
 /** To anybody else: with a fresh nonce. A page that is asked for again becomes bytes, in which the nonce is quickly changed. */
-function leaveAgain(page: CachedPage, headersFor: HeadersFor): Response {
+function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor): Response {
+  if ("arriving" in page) {
+    const nonce = createNonce();
+    const body = page.arriving.read((piece) => piece.replaceAll(page.nonce, nonce));
+    return new Response(body, { status: page.status, headers: [...page.headers, ...headersFor(nonce)] });
+  }
   if (page.html !== null) {
     page.body = encoder.encode(page.html);
     page.nonceAt = placesOf(page.nonce, page.body);

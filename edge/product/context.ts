@@ -33,6 +33,8 @@ export interface ProductContext {
   /** Unix milliseconds. */
   now: () => number;
   snapshots: Snapshots;
+  /** True for a product that answers from memory alone, whatever the answer's age, and rejects what it does not remember. */
+  isRecalling?: true;
   /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
   /** The site's hand in the chat: how somebody is called there, and who has to leave. */
@@ -58,6 +60,6 @@ export async function requireViewer(context: ProductContext): Promise<Viewer> {
 
 /** An answer that does not depend on who asks, from memory while it is fresh. */
 export const snapshot = <T>(context: ProductContext, key: string, ttlMs: number, read: () => Promise<T>): Promise<T> =>
-  context.snapshots.load(key, ttlMs, context, read);
+  context.isRecalling ? context.snapshots.recall(key, context.now()) : context.snapshots.load(key, ttlMs, context, read);
 
 export const nowS = (context: ProductContext): number => Math.floor(context.now() / 1000);

@@ -147,3 +147,12 @@ export async function readLive(d1: D1Database, nowS: number): Promise<LiveCounts
     .raw<[string]>();
   return JSON.parse(text[0]?.[0] ?? "{}") as LiveCounts;
 }
+
+/** A match out of the days that were read lately: its names hold, its score may be old. Undefined where none of them has it. */
+export function matchOfReadDays(d1: D1Database, matchId: number): Match | undefined {
+  for (const { list } of known.get(d1)?.values() ?? []) {
+    const match = list.find(({ matchid }) => matchid === matchId);
+    if (match) return match;
+  }
+  return undefined;
+}

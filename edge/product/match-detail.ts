@@ -40,13 +40,16 @@ const momentumOf = (sport: SportParam, list: readonly Incident[]) =>
 type MatchInput = { sport: SportParam; matchid: number };
 const keyOf = (call: string, { sport, matchid }: MatchInput): string => `${call}/${sport}/${matchid}`;
 
-/** The viewer's own part of a match, read beside what everybody shares. */
-async function withViewer(context: ProductContext, matchId: number, info: MatchInfo): Promise<MatchInfo> {
+type OwnPart = Awaited<ReturnType<typeof ownPart>>;
+
+/** The viewer's own part of a match, read beside what everybody shares; null for guests. */
+async function ownPartOf(context: ProductContext, matchId: number): Promise<OwnPart | null> {
   const viewer = await context.viewer();
-  if (!viewer) return info;
-  const { attented, mine } = await ownPart(context.db, viewer.user.uid, matchId);
-  return { ...info, match: { ...info.match, attented }, votes: { ...info.votes, mine } };
+  return viewer && ownPart(context.db, viewer.user.uid, matchId);
 }
+
+const withOwn = (info: MatchInfo, own: OwnPart | null): MatchInfo =>
+  own ? { ...info, match: { ...info.match, attented: own.attented }, votes: { ...info.votes, mine: own.mine } } : info;
 
 /** Match calls that the first screen of a match needs (Specification 7.26, 7.27, 7.30 to 7.32, 7.34). */
 export const matchDetail: Pick<
@@ -57,13 +60,14 @@ export const matchDetail: Pick<
     return { attented: await follow(context, "match", sportIdOf(sport), matchid, type === 1) };
   },
 
-  async getMatchInfo(context, input) {
-    const { sport, matchid } = input;
-    const info = await snapshot(context, keyOf("info", input), LIVE_TTL_MS, async () => {
-      const [rows, votes] = await context.db.batch([selectMatchInfo(context.db, sport, matchid), selectVotes(context.db, matchid)]);
-      return matchInfoOf(requireMatch(rows, sport, matchid), votes);
+  async getMatchInfo(context, { sport, matchid }) {
+    // Of either sport: an address may name the wrong one, and the second question is then answered from memory.
+    const shared = snapshot(context, `info/${matchid}`, LIVE_TTL_MS, async () => {
+      const [rows, votes] = await context.db.batch([selectMatchInfo(context.db, null, matchid), selectVotes(context.db, matchid)]);
+      return rows[0] ? matchInfoOf(rows[0], votes) : null;
     });
-    return withViewer(context, matchid, info);
+    const [info, own] = await Promise.all([shared, ownPartOf(context, matchid)]);
+    return withOwn(requireMatch(info?.match.sport_id === sportIdOf(sport) ? [info] : [], sport, matchid), own);
   },
 
   async getMatchAnchors(context, { sport, matchid }) {
@@ -112,7 +116,7 @@ export const matchDetail: Pick<
 
   async getMatchCombineData(context, input) {
     const { sport, matchid } = input;
-    const shared = await snapshot(context, keyOf("combine", input), LIVE_TTL_MS, async () => {
+    const reading = snapshot(context, keyOf("combine", input), LIVE_TTL_MS, async () => {
       const { db } = context;
       const [rows, votes, events, people, figures, sheet] = await db.batch([
         selectMatchInfo(db, sport, matchid),
@@ -136,6 +140,7 @@ export const matchDetail: Pick<
         totals: box ? totalsOf(sheet, box) : null,
       };
     });
-    return { ...shared, info: await withViewer(context, matchid, shared.info) };
+    const [shared, own] = await Promise.all([reading, ownPartOf(context, matchid)]);
+    return { ...shared, info: withOwn(shared.info, own) };
   },
 };

@@ -11,8 +11,8 @@ import { type Choice, tallyOf } from "./votes";
 
 const has = (name: string, condition: ReturnType<typeof sql>) => sql<number>`exists (select 1 from ${condition})`.as(`has_${name}`);
 
-/** A match with everything its page says beside it, in one statement; no row when the id is unknown or of the other sport. */
-export const selectMatchInfo = (db: Database, sport: SportParam, matchId: number) =>
+/** A match with everything its page says beside it, in one statement; no row when the id is unknown or of the other sport, where one is named. */
+export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId: number) =>
   db
     .select({
       ...matchColumns,
@@ -42,7 +42,7 @@ export const selectMatchInfo = (db: Database, sport: SportParam, matchId: number
     .innerJoin(awayTeam, eq(awayTeam.id, matches.awayTeamId))
     .innerJoin(leagues, eq(leagues.id, matches.leagueId))
     .leftJoin(rounds, eq(rounds.id, matches.roundId))
-    .where(and(eq(matches.id, matchId), eq(matches.sportId, sportIdOf(sport))));
+    .where(and(eq(matches.id, matchId), sport ? eq(matches.sportId, sportIdOf(sport)) : undefined));
 
 export type MatchInfoRow = Awaited<ReturnType<typeof selectMatchInfo>>[number];
 

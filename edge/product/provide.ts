@@ -5,9 +5,9 @@ import { resolveBrand } from "../contract/brands/resolve";
 import { ProductError, STATUS_LOGIN_TIMEOUT } from "../contract/envelope";
 import { isIosApp, passedAppFields } from "../contract/rules/in-app";
 import { DEFAULT_LOCALE } from "../contract/rules/locale";
-import { openDatabase } from "../db/client";
+import { type Database, openDatabase } from "../db/client";
 import { readConfig } from "../env";
-import type { Viewer, Visit } from "../load-context";
+import type { Remembered, Viewer, Visit } from "../load-context";
 import { readCookies } from "../middleware/cookies";
 import { gateOf } from "../relay/stubs";
 import { senderOf } from "../codes/configured";
@@ -16,11 +16,12 @@ import { createUpstream } from "../upstream/upstream";
 import { clientIp } from "./client-ip";
 import type { ProductContext } from "./context";
 import { DEVICE_COOKIE } from "./device";
+import { matchOfReadDays } from "./day-rows";
 import { viewerWith } from "./follows";
 import { isStoredPicture } from "./pictures";
 import { createProduct } from "./product";
 import { noteSeen, sessionWithFollows } from "./session";
-import { Snapshots } from "./snapshot";
+import { NotRemembered, Snapshots } from "./snapshot";
 
 /** What the isolate keeps in memory, for all its requests. */
 const snapshots = new Snapshots();
@@ -69,7 +70,22 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
     return createUpstream({ ...page, hosts: config.UPSTREAM_HOSTS, brand, locale, channel, token, uid: uid ?? visit.viewer?.user.uid ?? null, clientIp: clientIp(request) });
   }
   let viewer: Promise<Viewer | null> | undefined;
-  const context: ProductContext = {
+  return createProduct({
+    ...sharedContext({ request, env, waitUntil }, visit),
+    viewer: () => {
+      viewer ??= (visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now(), waitUntil)).then((found) =>
+        // A uid that is sent along must be the token's own (Specification 7.2).
+        found && uid !== null && String(found.user.uid) !== uid ? null : found,
+      );
+      return viewer;
+    },
+  });
+}
+
+/** What the services of a request stand on, beside the person who asks. */
+function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<ProductContext, "viewer"> {
+  const config = readConfig(env);
+  return {
     db: openDatabase(env.DB),
     config,
     brand: visit.brand,
@@ -87,13 +103,18 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
     chat: new ChatSystem(env),
     sender: senderOf(env, Date.now),
     waitUntil,
-    viewer: () => {
-      viewer ??= (visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now(), waitUntil)).then((found) =>
-        // A uid that is sent along must be the token's own (Specification 7.2).
-        found && uid !== null && String(found.user.uid) !== uid ? null : found,
-      );
-      return viewer;
-    },
   };
-  return createProduct(context);
+}
+
+const noDatabase = new Proxy({} as Database, {
+  get: () => {
+    throw new NotRemembered("The database is not asked for what is only remembered");
+  },
+});
+
+/** What this isolate's memory still says, for the names and frames of pages whose data is under way; of an upstream host nothing is remembered. */
+export function rememberedOf(asked: Asked, visit: Visit): Remembered {
+  const d1 = asked.env.DB;
+  const product = createProduct({ ...sharedContext(asked, visit), db: noDatabase, isRecalling: true, viewer: async () => null });
+  return { product, match: (matchid) => matchOfReadDays(d1, matchid) };
 }

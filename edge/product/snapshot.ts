@@ -5,6 +5,12 @@ export const DATABASE_TTL_MS = 30_000;
 /** After this long a request stops waiting for another one's reading and reads by itself. */
 export const SHARED_WAIT_MS = 3000;
 
+/** How old an answer may be that is only remembered, for names and frames. */
+const REMEMBERED_MAX_MS = 3_600_000;
+
+/** Nothing is remembered of an answer. */
+export class NotRemembered extends Error {}
+
 interface Kept {
   value: unknown;
   expiresAt: number;
@@ -52,6 +58,13 @@ export class Snapshots {
     } finally {
       if (this.#reading.get(key) === work) this.#reading.delete(key);
     }
+  }
+
+  /** The last answer under `key`, whatever its age within an hour; rejects with NotRemembered where there is none. Never reads. */
+  async recall<T>(key: string, now: number): Promise<T> {
+    const kept = this.#kept.get(key);
+    if (!kept || kept.expiresAt + REMEMBERED_MAX_MS < now) throw new NotRemembered(`Nothing is remembered under ${key}`);
+    return kept.value as T;
   }
 
   /** Forgets everything, and what is being read now: for tests, after an import, and when an operator has changed something. */

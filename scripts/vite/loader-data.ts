@@ -2,7 +2,8 @@ import { sourcePatch } from "./source-patch.ts";
 
 /**
  * Loader data without promises in it is complete at once, so it need not become a stream: it stays the text `text`, which a page
- * writes out with the rest (app/whole-page.tsx) and an answer of data takes as its body. Data with promises streams as ever.
+ * writes out with the rest (app/whole-page.tsx) and an answer of data takes as its body. Data with promises streams as ever, in an answer that
+ * is marked as late (edge/http/remix.ts).
  *
  * The patterns name turbo-stream 2.4 and Remix 2.17; a version that reads otherwise stops the build.
  */
@@ -31,7 +32,7 @@ const TIME_LIMIT: [pattern: RegExp | string, by: string][] = [
 
 const ANSWERS: [pattern: RegExp, by: string][] = [
   [/new Response\(encodeViaTurboStream\(/g, "dataResponse(encodeViaTurboStream("],
-  [/async function handleSingleFetchRequest\(/, "const dataResponse = (encoded, init) => new Response(encoded.text ?? encoded, init);\nasync function handleSingleFetchRequest("],
+  [/async function handleSingleFetchRequest\(/, "const dataResponse = (encoded, init) => (encoded.text ? new Response(encoded.text, init) : Object.assign(new Response(encoded, init), { isLate: true }));\nasync function handleSingleFetchRequest("],
 ];
 
 /**

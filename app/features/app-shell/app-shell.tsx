@@ -33,13 +33,14 @@ export function AppShell({ children }: { children: ReactNode }) {
             {t("nav.skip")}
           </a>
           <SiteHeader wide={wide} />
+          {/* Before the screen, whose late parts hold back what follows them. */}
+          <TabBar />
         </>
       )}
       <CouponNotice />
       <main id="main" className={wide ? "column column-wide" : "column"} tabIndex={-1}>
         {children}
       </main>
-      {bare ? null : <TabBar />}
       <OfflineNotice />
       <Toasts />
       <RaceBannerHost />

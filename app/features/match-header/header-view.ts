@@ -68,3 +68,24 @@ export function headerView(info: MatchInfo, locale: Locale): HeaderView {
     periods: match.period_scores,
   };
 }
+
+const NO_FIGURES = { score: null, half_score: null, red_cards: 0, yellow_cards: 0, corners: 0, penalties: null };
+/** Of both sports. */
+const NOT_STARTED = 1;
+
+const NO_FACTS = {
+  venue: null,
+  referee: null,
+  attendance: null,
+  neutral: 0,
+  has: { incidents: false, lineup: false, statistics: false, odds: false, standings: false },
+};
+
+/** What is known of a match from before: from its page, or from a list. */
+export type RememberedMatch = Pick<MatchInfo, "match"> & Partial<MatchInfo>;
+
+/** A match by its names, as long as its data is under way: nothing in the view tells a score, and any pulse is newer. */
+export function frameView({ match, ...facts }: RememberedMatch, locale: Locale): HeaderView {
+  const still = { ...match, status: NOT_STARTED, home: NO_FIGURES, away: NO_FIGURES, updated_at: 0, attented: 0, period_scores: [] };
+  return headerView({ ...NO_FACTS, ...facts, match: still, first_leg: null, votes: { home: 0, draw: 0, away: 0, mine: null } }, locale);
+}

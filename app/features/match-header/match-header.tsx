@@ -19,15 +19,24 @@ import { StartCountdown } from "./start-countdown";
 import { roundText, statusText } from "./status-text";
 import "./match-header.css";
 
+interface MatchHeaderProps {
+  view: HeaderView;
+  bare?: boolean;
+  pushKey?: string;
+  /** How the match stands is still under way: names alone, unless a pulse is known. */
+  pending?: boolean;
+}
+
 /** The head of a match page: a board that scrolls away, and a bar that stays with crests and score. */
-export function MatchHeader({ view, bare = false, pushKey = "" }: { view: HeaderView; bare?: boolean; pushKey?: string }) {
+export function MatchHeader({ view, bare = false, pushKey = "", pending = false }: MatchHeaderProps) {
   const t = useText("match");
   const now = useMovingMatch(view);
+  const isUnknown = pending && !now.moved;
   const hidden = useScoreHidden(view.id) && now.homeScore !== null;
   const moving = hidden ? withoutScore(now) : now;
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);
-  const hasAlerts = pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");
+  const hasAlerts = !pending && pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");
   return (
     <>
       {bare ? null : (
@@ -57,8 +66,17 @@ export function MatchHeader({ view, bare = false, pushKey = "" }: { view: Header
               className="match-bar-action"
             />
           ) : null}
-          <ShareMatch view={view} />
-          <FollowMatch id={view.id} followed={view.followed} />
+          {pending ? (
+            <>
+              <i className="match-bar-action" />
+              <i className="match-bar-action" />
+            </>
+          ) : (
+            <>
+              <ShareMatch view={view} />
+              <FollowMatch id={view.id} followed={view.followed} />
+            </>
+          )}
         </div>
       )}
       <section className="match-board" ref={board}>
@@ -70,7 +88,7 @@ export function MatchHeader({ view, bare = false, pushKey = "" }: { view: Header
         ) : null}
         <div className="match-sides">
           <Side team={view.home} sport={view.sport} reds={moving.homeReds} />
-          <Score view={view} moving={moving} hidden={hidden} />
+          {isUnknown ? <UnknownScore /> : <Score view={view} moving={moving} hidden={hidden} />}
           <Side team={view.away} sport={view.sport} reds={moving.awayReds} />
         </div>
         <Facts view={view} moving={moving} hidden={hidden} />
@@ -144,6 +162,15 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
     </div>
   );
 }
+
+/** As high as a score that is known. */
+const UnknownScore = () => (
+  <div className="match-center" aria-hidden>
+    <p className="match-score">–</p>
+    <p className="match-status">{"\u00a0"}</p>
+    <p className="match-second">{"\u00a0"}</p>
+  </div>
+);
 
 /** Half-time, both legs together, penalties. */
 function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch }) {

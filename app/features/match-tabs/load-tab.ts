@@ -1,6 +1,6 @@
 import type { Product } from "../../../edge/contract";
 import type { Incident } from "../../../edge/contract/entities/incident";
-import type { MatchInfo } from "../../../edge/contract/entities/match";
+import type { Match } from "../../../edge/contract/entities/match";
 import type { Locale } from "../../../edge/contract/rules/locale";
 import { SPORT, sportName } from "../../../edge/contract/rules/sports";
 import { groupName } from "../database/round-name";
@@ -57,8 +57,7 @@ async function textLive(product: Product, asked: Asked): Promise<Incident[]> {
 }
 
 /** Asks the product for what a tab shows. */
-export async function loadTab(product: Product, info: MatchInfo, tab: MatchTab, query: TabQuery, locale: Locale): Promise<TabBody> {
-  const { match } = info;
+export async function loadTab(product: Product, match: Match, tab: MatchTab, query: TabQuery, locale: Locale): Promise<TabBody> {
   const asked: Asked = { sport: sportName(match.sport_id), matchid: match.matchid };
   const teams = [match.hometeam.id, match.awayteam.id] as const;
   const football = match.sport_id === SPORT.FOOTBALL;

@@ -1,11 +1,13 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { MatchInfo } from "../../../edge/contract/entities/match";
+import type { Match, MatchInfo } from "../../../edge/contract/entities/match";
+import type { RoomSwitches } from "../../../edge/contract/rules/room-tabs";
 import { shareImagePath } from "../../../edge/contract/rules/share-image";
 import { SPORT, type SportName, sportName } from "../../../edge/contract/rules/sports";
 import type { LoadContext } from "../../../edge/load-context";
-import { headerView } from "../match-header/header-view";
+import { arrival, atHand, type Late, late } from "../late-part/late";
+import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view";
 import { guard, refusalOf, toldOften, toLogin } from "../page-guard";
-import { loadTab, tabQuery } from "./load-tab";
+import { loadTab, type TabBody, tabQuery } from "./load-tab";
 import { chosenTab, type MatchTab, matchTabs } from "./tabs";
 
 /** The match of an id: of the sport that the address names, else of the other one; refused where neither has it. */
@@ -20,28 +22,89 @@ export async function findMatch(context: LoadContext, matchid: number, asked: Sp
   }
 }
 
-/** Everything a match page shows: its head, the tabs that are on, and the chosen one. `wrongSport` tells where the match is instead. */
-export async function loadMatchPage(
-  context: LoadContext,
-  request: Request,
-  asked: { matchid: number; sport: SportName | null; tab?: MatchTab; addressOf: (sport: SportName) => string },
-) {
+/** What of a match the address alone decides, and what its frame is drawn with. */
+export interface MatchHead {
+  view: HeaderView;
+  /** Address of the share picture. */
+  picture: string;
+  tabs: MatchTab[];
+  tab: MatchTab | null;
+}
+
+/** `frame` is the head itself where that is there. */
+interface MatchPageData {
+  head: Late<MatchHead>;
+  frame: MatchHead;
+  shown: Late<TabBody | null>;
+}
+
+interface Asked {
+  matchid: number;
+  /** The sport that the address names; null where it names none. */
+  sport: SportName | null;
+  /** The tab of a screen that has only one. */
+  tab?: MatchTab;
+  /** The same screen under another sport. */
+  addressOf: (sport: SportName) => string;
+}
+
+/** The tabs that are on, and the chosen one; a match of the other sport is redirected to. */
+function tabsOf(request: Request, asked: Asked, match: Match, switches: RoomSwitches): Pick<MatchHead, "tabs" | "tab"> {
   const { searchParams, search } = new URL(request.url);
-  const [info, { config }] = await Promise.all([guard(findMatch(context, asked.matchid, asked.sport)), guard(context.product.config.getCommonConfig({}))]);
-  const sport = sportName(info.match.sport_id);
+  const sport = sportName(match.sport_id);
   if (asked.sport !== null && asked.sport !== sport) throw redirect(asked.addressOf(sport) + search);
-  const tabs = matchTabs(info.match.sport_id, config);
+  const tabs = matchTabs(match.sport_id, switches);
   // A screen of one tab is that tab, unless its switch is off.
-  const tab = asked.tab === undefined ? chosenTab(tabs, searchParams.get("tab"), info.match) : (tabs.find((known) => known === asked.tab) ?? null);
-  const { locale } = context.visit;
-  return {
-    view: headerView(info, locale),
-    /** Address of the share picture. */
-    picture: shareImagePath(info.match, context.visit.brand.code, locale),
-    tabs,
-    tab,
-    shown: tab && (await guard(loadTab(context.product, info, tab, tabQuery(searchParams), locale))),
+  const tab = asked.tab === undefined ? chosenTab(tabs, searchParams.get("tab"), match) : (tabs.find((known) => known === asked.tab) ?? null);
+  return { tabs, tab };
+}
+
+/** A match as this isolate remembers it; null where it does not know it. */
+export async function rememberedMatch({ remembered }: LoadContext, { matchid, sport }: Pick<Asked, "matchid" | "sport">): Promise<RememberedMatch | null> {
+  const { product, match } = remembered();
+  const known = (name: SportName) => product.sport.getMatchInfo({ sport: name, matchid }).catch(() => null);
+  const listed = match(matchid);
+  return (await known(sport ?? "football")) ?? (sport === null ? await known("basketball") : null) ?? (listed ? { match: listed } : null);
+}
+
+async function rememberedSwitches({ remembered }: LoadContext): Promise<RoomSwitches | null> {
+  const known = await remembered().product.config.getCommonConfig({}).catch(() => null);
+  return known?.config ?? null;
+}
+
+/**
+ * Everything a match page shows: its head, and behind it what the chosen tab shows. `frame` is drawn with what is remembered of the match while
+ * its head is under way; of a match that nobody remembers the head comes first.
+ */
+export async function loadMatchPage(context: LoadContext, request: Request, asked: Asked): Promise<MatchPageData> {
+  const { product, visit } = context;
+  const { locale } = visit;
+  const query = tabQuery(new URL(request.url).searchParams);
+  const found = guard(findMatch(context, asked.matchid, asked.sport));
+  const head = Promise.all([found, guard(product.config.getCommonConfig({}))]).then(
+    ([info, { config }]): MatchHead => ({
+      view: headerView(info, locale),
+      picture: shareImagePath(info.match, visit.brand.code, locale),
+      ...tabsOf(request, asked, info.match, config),
+    }),
+  );
+  const tabOf = (match: Match, tab: MatchTab | null) => (tab ? guard(loadTab(product, match, tab, query, locale)) : Promise.resolve(null));
+  const there = await atHand(context, head);
+  const [known, switches] = there ? [null, null] : await Promise.all([rememberedMatch(context, asked), rememberedSwitches(context)]);
+  if (there || !known || !switches) {
+    const now = there?.now ?? (await head);
+    return { head: { now }, frame: now, shown: await late(context, found.then(({ match }) => tabOf(match, now.tab))) };
+  }
+  const frame: MatchHead = {
+    view: frameView(known, locale),
+    picture: shareImagePath(known.match, visit.brand.code, locale),
+    ...tabsOf(request, asked, known.match, switches),
   };
+  // The tab that the match had is asked for beside the head: one round trip instead of two.
+  const early = tabOf(known.match, frame.tab);
+  early.catch(() => undefined);
+  const shown = Promise.all([found, head]).then(([{ match }, { tab }]) => (tab === frame.tab ? early : tabOf(match, tab)));
+  return { head: { later: arrival(head) }, frame, shown: { later: arrival(shown) } };
 }
 
 const CHOICES = ["home", "draw", "away"] as const;

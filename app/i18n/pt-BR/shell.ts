@@ -58,6 +58,8 @@ export default {
   "error.title": "Algo deu errado nesta página",
   "error.text": "O conteúdo não carregou. Tente de novo em instantes.",
   "error.retry": "Tentar de novo",
+  "part.failed": "Esta parte não carregou.",
+  "part.loading": "Carregando",
   "failure.login": "Sua sessão expirou",
   "failure.often": "Você foi rápido demais. Tente de novo daqui a pouco",
   "failure.often.wait": {

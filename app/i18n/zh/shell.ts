@@ -58,6 +58,8 @@ export default {
   "error.title": "页面出了点问题",
   "error.text": "内容没有加载出来，请稍后重试。",
   "error.retry": "重试",
+  "part.failed": "这部分内容没有加载出来。",
+  "part.loading": "正在加载",
   "failure.login": LOGIN_TIMEOUT_TEXT,
   "failure.often": "操作过于频繁，请稍后再试",
   "failure.often.wait": "操作过于频繁，请 {count} 秒后再试",

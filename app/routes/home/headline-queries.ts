@@ -2,8 +2,10 @@ import type { LoadContext } from "../../../edge/load-context";
 import type { Article } from "../../../edge/contract/entities/config";
 import { showsAd } from "../../../edge/contract/rules/ads";
 import { defaultHeadlineTab } from "../../../edge/contract/rules/headline-tab";
+import type { Locale } from "../../../edge/contract/rules/locale";
 import { SPORT_IDS, sportName } from "../../../edge/contract/rules/sports";
 import { type AdvertView, advertView } from "../../features/advert/advert-view";
+import { late } from "../../features/late-part/late";
 import { matchLine } from "../../features/match-row/match-line";
 import { shortNameOf, writtenIn } from "../../features/names";
 import { guard } from "../../features/page-guard";
@@ -14,27 +16,20 @@ const ACTIVITIES_SHOWN = 2;
 /** A database tab shows the leagues most followed. */
 const LEAGUES_SHOWN = 12;
 
-/** What the home screen shows: banners, announcements, recommended matches, the config's tab, news, and an advertisement. */
-export async function headline({ product, visit, now }: LoadContext) {
+const dated = (article: Article, locale: Locale) => ({ id: article.id, title: writtenIn(article, "title", locale), at: article.published_at * 1000 });
+
+/** Banners, announcements, the config's tab, recommended matches and an advertisement. */
+async function mainPart({ product, visit, now }: LoadContext) {
   const { locale, viewer } = visit;
-  const [home, banners, news, common, database, activities] = await guard(
-    Promise.all([
-      product.home.getHomeData({ sport_id: 0 }),
-      product.home.getHomeScroll({}),
-      product.home.getNews({ size: NEWS_SHOWN }),
-      product.config.getCommonConfig({}),
-      product.sportDatabase.getHome({}),
-      // Another back end may have none: the home screen stands without them.
-      product.activity.getActivityList({ phase: "running", size: ACTIVITIES_SHOWN }).catch(() => ({ list: [] })),
-    ]),
+  const [home, banners, common, database] = await guard(
+    Promise.all([product.home.getHomeData({ sport_id: 0 }), product.home.getHomeScroll({}), product.config.getCommonConfig({}), product.sportDatabase.getHome({})]),
   );
   const tab = defaultHeadlineTab(common.config);
   const advert = showsAd("home_pop_ad", viewer?.user) ? common.common.home_pop_ad[0] : undefined;
-  const dated = (article: Article) => ({ id: article.id, title: writtenIn(article, "title", locale), at: article.published_at * 1000 });
   return {
     asOf: now(),
     banners: banners.map((banner): AdvertView => advertView(banner, locale)),
-    announcements: home.announcement.map((article) => ({ ...dated(article), body: writtenIn(article, "body", locale) })),
+    announcements: home.announcement.map((article) => ({ ...dated(article, locale), body: writtenIn(article, "body", locale) })),
     matches: SPORT_IDS.map((sport) => [sport, home.rec_matchs.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale))] as const),
     // Rooms and clips have no area yet: of the tabs that the rule may name, this is the one with something behind it.
     leagues:
@@ -43,8 +38,27 @@ export async function headline({ product, visit, now }: LoadContext) {
             .slice(0, LEAGUES_SHOWN)
             .map((league) => ({ path: `${sportName(league.sport_id)}/${league.id}`, name: shortNameOf(league, locale), logo: league.logo }))
         : [],
-    activities: activities.list,
-    news: news.list.map(dated),
     advert: advert ? advertView(advert, locale) : null,
   };
+}
+
+/** News and activities. */
+async function newsPart({ product, visit }: LoadContext) {
+  const [news, activities] = await guard(
+    Promise.all([
+      product.home.getNews({ size: NEWS_SHOWN }),
+      // Another back end may have none: the home screen stands without them.
+      product.activity.getActivityList({ phase: "running", size: ACTIVITIES_SHOWN }).catch(() => ({ list: [] })),
+    ]),
+  );
+  return { activities: activities.list, news: news.list.map((article) => dated(article, visit.locale)) };
+}
+
+export type HeadlineMain = Awaited<ReturnType<typeof mainPart>>;
+export type HeadlineNews = Awaited<ReturnType<typeof newsPart>>;
+
+/** What the home screen shows, in two parts that may come late. */
+export async function headline(context: LoadContext) {
+  const [main, news] = await Promise.all([late(context, mainPart(context)), late(context, newsPart(context))]);
+  return { main, news };
 }

@@ -5,6 +5,8 @@ import { useScoreFeed } from "../../client/score-feed";
 import { ActivityCard } from "../../features/activity/activity-card";
 import { PopAdvert } from "../../features/advert/pop-advert";
 import { formatDay } from "../../features/format-time";
+import { Bones } from "../../features/late-part/bones";
+import { LatePart } from "../../features/late-part/late-part";
 import { ChoiceForm } from "../../features/match-row/choice-form";
 import { MatchRows } from "../../features/match-row/match-rows";
 import { metaOf } from "../../features/page-meta";
@@ -12,9 +14,9 @@ import { useVisit } from "../../features/visit";
 import { textOf, useText } from "../../i18n/use-text";
 import type { ScreenHandle } from "../../root";
 import { Crest } from "../../ui/crest";
-import { ForwardIcon } from "../../ui/icons";
-import { headline } from "./headline-queries";
+import { headline, type HeadlineMain, type HeadlineNews } from "./headline-queries";
 import { Banners } from "./parts/banners";
+import { SectionHead } from "./parts/section-head";
 import "./headline.css";
 
 export const loader = ({ context }: LoaderFunctionArgs) => headline(context);
@@ -24,14 +26,45 @@ export const handle = { areas: ["home", "activity"], wide: true } satisfies Scre
 export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ description: textOf(locale, "home")("description") }));
 
 export default function Headline() {
+  const { main, news } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <LatePart part={main} placeholder={<Frame />}>
+        {(shown) => <Main {...shown} />}
+      </LatePart>
+      <LatePart part={news} placeholder={<div className="news-column" />}>
+        {(shown) => <News {...shown} />}
+      </LatePart>
+    </>
+  );
+}
+
+/** The screen before its data: a place for the banners, and the sections that always stand there. */
+function Frame() {
   const t = useText("home");
-  const visit = useVisit();
-  const { asOf, banners, announcements, matches, leagues, activities, news, advert } = useLoaderData<typeof loader>();
+  const { brand } = useVisit();
+  return (
+    <div className="main-column">
+      <h1 className="visually-hidden">{t("heading", { site: brand.name })}</h1>
+      <div className="banners" aria-hidden>
+        <div className="banner" />
+      </div>
+      <section className="card">
+        <SectionHead title={t("matches.football")} to="/score" more={t("more.scores")} />
+        <Bones rows={[6]} />
+      </section>
+    </div>
+  );
+}
+
+function Main({ asOf, banners, announcements, matches, leagues, advert }: HeadlineMain) {
+  const t = useText("home");
+  const { brand } = useVisit();
   useScoreFeed(0, asOf);
   return (
     <>
       <div className="main-column">
-        <h1 className="visually-hidden">{t("heading", { site: visit.brand.name })}</h1>
+        <h1 className="visually-hidden">{t("heading", { site: brand.name })}</h1>
         <Banners banners={banners} />
         {announcements.map(({ id, title, body }) => (
           <details key={id} className="announcement">
@@ -44,7 +77,7 @@ export default function Headline() {
         ))}
         {leagues.length > 0 ? (
           <section className="card">
-            <Head title={t("leagues")} to="/database" more={t("more.database")} />
+            <SectionHead title={t("leagues")} to="/database" more={t("more.database")} />
             <ul className="hot-leagues">
               {leagues.map(({ path, name, logo }) => (
                 <li key={path}>
@@ -60,7 +93,7 @@ export default function Headline() {
         {matches.map(([sport, list]) =>
           list.length > 0 ? (
             <section key={sport} className="card">
-              <Head title={t(`matches.${sportName(sport)}`)} to={sport === 1 ? "/score" : "/score?sport=basketball"} more={t("more.scores")} />
+              <SectionHead title={t(`matches.${sportName(sport)}`)} to={sport === 1 ? "/score" : "/score?sport=basketball"} more={t("more.scores")} />
               <ChoiceForm sport={sport}>
                 <MatchRows sport={sport} matches={list} asOf={asOf} day />
               </ChoiceForm>
@@ -68,43 +101,38 @@ export default function Headline() {
           ) : null,
         )}
       </div>
-      <div className="news-column">
-        {activities.length > 0 ? (
-          <section className="card">
-            <Head title={t("activities")} to="/activities" more={t("more.activities")} />
-            {activities.map((card) => (
-              <ActivityCard key={card.id} card={card} />
-            ))}
-          </section>
-        ) : null}
-        <section className="card">
-          <Head title={t("news")} to="/mobile/news" more={t("more.news")} />
-          {news.length === 0 ? <p className="card-body home-none">{t("news.none")}</p> : null}
-          <ul className="home-news">
-            {news.map(({ id, title, at }) => (
-              <li key={id}>
-                <Link to={`/mobile/news?id=${id}`} prefetch="intent" discover="none">
-                  <span>{title}</span>
-                  <time dateTime={new Date(at).toISOString()}>{formatDay(at, visit)}</time>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
       {advert ? <PopAdvert advert={advert} /> : null}
     </>
   );
 }
 
-function Head({ title, to, more }: { title: string; to: string; more: string }) {
+function News({ activities, news }: HeadlineNews) {
+  const t = useText("home");
+  const visit = useVisit();
   return (
-    <div className="card-head">
-      <h2>{title}</h2>
-      <Link className="more" to={to} prefetch="intent" discover="none">
-        {more}
-        <ForwardIcon size={16} />
-      </Link>
+    <div className="news-column">
+      {activities.length > 0 ? (
+        <section className="card">
+          <SectionHead title={t("activities")} to="/activities" more={t("more.activities")} />
+          {activities.map((card) => (
+            <ActivityCard key={card.id} card={card} />
+          ))}
+        </section>
+      ) : null}
+      <section className="card">
+        <SectionHead title={t("news")} to="/mobile/news" more={t("more.news")} />
+        {news.length === 0 ? <p className="card-body home-none">{t("news.none")}</p> : null}
+        <ul className="home-news">
+          {news.map(({ id, title, at }) => (
+            <li key={id}>
+              <Link to={`/mobile/news?id=${id}`} prefetch="intent" discover="none">
+                <span>{title}</span>
+                <time dateTime={new Date(at).toISOString()}>{formatDay(at, visit)}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

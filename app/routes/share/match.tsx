@@ -1,11 +1,14 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { Match as MatchEntity } from "../../../edge/contract/entities/match";
 import { matchPhase } from "../../../edge/contract/rules/match-status";
 import { SHARE_IMAGE_SIZE, shareImagePath } from "../../../edge/contract/rules/share-image";
 import { type SportName, sportName } from "../../../edge/contract/rules/sports";
-import { headerView, type HeaderView } from "../../features/match-header/header-view";
+import { arrival, atHand, type Late } from "../../features/late-part/late";
+import { LatePart } from "../../features/late-part/late-part";
+import { frameView, headerView, type HeaderView } from "../../features/match-header/header-view";
 import { MatchHeader } from "../../features/match-header/match-header";
-import { findMatch } from "../../features/match-tabs/match-page";
+import { findMatch, rememberedMatch } from "../../features/match-tabs/match-page";
 import { matchDescription, matchState, matchTitle } from "../../features/match-tabs/match-words";
 import { guard, idParam, wordParam } from "../../features/page-guard";
 import { previewMetaOf } from "../../features/link-preview";
@@ -17,14 +20,30 @@ import "./match.css";
 
 export const handle = { areas: ["match"], shell: "bare" } satisfies ScreenHandle;
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const asked = wordParam(params.sport, ["football", "basketball"] satisfies SportName[]);
-  const info = await guard(findMatch(context, idParam(params.id), asked));
-  const sport = sportName(info.match.sport_id);
+/** What the page shows; `frame` is the same by the match's names alone while the match is under way. */
+interface SharedMatch {
+  view: HeaderView;
+  /** Address of the share picture. */
+  image: string;
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<{ shown: Late<SharedMatch>; frame: SharedMatch; origin: string }> {
+  const asked = { matchid: idParam(params.id), sport: wordParam(params.sport, ["football", "basketball"] satisfies SportName[]) };
   const { origin, search } = new URL(request.url);
-  if (sport !== asked) throw redirect(`/share/match/${sport}/${info.match.matchid}${search}`);
   const { locale, brand } = context.visit;
-  return { view: headerView(info, locale), origin, image: shareImagePath(info.match, brand.code, locale) };
+  const sharedOf = (match: MatchEntity, view: HeaderView): SharedMatch => {
+    const sport = sportName(match.sport_id);
+    if (sport !== asked.sport) throw redirect(`/share/match/${sport}/${match.matchid}${search}`);
+    return { view, image: shareImagePath(match, brand.code, locale) };
+  };
+  const found = guard(findMatch(context, asked.matchid, asked.sport)).then((info) => sharedOf(info.match, headerView(info, locale)));
+  const there = await atHand(context, found);
+  const known = there ? null : await rememberedMatch(context, asked);
+  if (there || !known) {
+    const now = there?.now ?? (await found);
+    return { shown: { now }, frame: now, origin };
+  }
+  return { shown: { later: arrival(found) }, frame: sharedOf(known.match, frameView(known, locale)), origin };
 }
 
 /** The match as search engines and assistants read it. A block of data is not executed, so the page's policy lets it stand. */
@@ -53,24 +72,45 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   const visit = visitOf(args);
   if (!data || !visit) return previewMetaOf(args, { description: "" });
-  const { view, origin } = data;
+  const { frame, origin } = data;
+  const { view, image } = frame;
   const t = textOf(visit.locale, "match");
   const canonical = `/m/share/match/${sportName(view.sport)}/${view.id}`;
   const page = { title: matchTitle(t, view, null), description: matchDescription(t, view, visit), canonical };
   const title = `${t("heading", { home: view.home.name, away: view.away.name })} · ${matchState(t, view, visit)}`;
   return [
-    ...previewMetaOf(args, { ...page, heading: title, picture: data.image }),
-    { "script:ld+json": sportsEvent(view, origin + canonical, origin + data.image, page.description) },
+    ...previewMetaOf(args, { ...page, heading: title, picture: image }),
+    { "script:ld+json": sportsEvent(view, origin + canonical, origin + image, page.description) },
   ];
 };
 
 export default function ShareMatchPage() {
-  const { view, image } = useLoaderData<typeof loader>();
+  const { shown, frame } = useLoaderData<typeof loader>();
+  return (
+    <article className="share">
+      <LatePart key={frame.view.id} part={shown} placeholder={<Frame frame={frame} />}>
+        {({ view, image }) => <Match view={view} image={image} />}
+      </LatePart>
+    </article>
+  );
+}
+
+/** The page by the names of the match, with a place for its picture. */
+function Frame({ frame: { view } }: { frame: SharedMatch }) {
+  return (
+    <>
+      <MatchHeader view={view} bare pending />
+      <svg className="share-card" viewBox={`0 0 ${SHARE_IMAGE_SIZE.width} ${SHARE_IMAGE_SIZE.height}`} aria-hidden />
+    </>
+  );
+}
+
+function Match({ view, image }: SharedMatch) {
   const t = useText("match");
   const visit = useVisit();
   const heading = t("heading", { home: view.home.name, away: view.away.name });
   return (
-    <article className="share">
+    <>
       <MatchHeader view={view} bare />
       <p className="share-text">{matchDescription(t, view, visit)}</p>
       <p className="share-actions">
@@ -83,6 +123,6 @@ export default function ShareMatchPage() {
       </p>
       <img className="share-card" src={image} alt={t("share.card", { match: heading })} width={SHARE_IMAGE_SIZE.width} height={SHARE_IMAGE_SIZE.height} />
       <p className="share-site">{t("share.site", { site: visit.brand.name })}</p>
-    </article>
+    </>
   );
 }

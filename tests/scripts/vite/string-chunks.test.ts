@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createElement, Suspense } from "react";
+import { createElement, type ReactNode, Suspense } from "react";
 import type { renderToReadableStream as Render } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { type DrawnPage, textInOrder, wholeText } from "../../../app/in-order";
 import { stringChunks } from "../../../scripts/vite/string-chunks";
 
 const require = createRequire(import.meta.url);
@@ -27,36 +28,81 @@ test("a page has the same bytes as React's own, in any script", async () => {
   expect(await bytes(load(patch(source)))).toEqual(await bytes(load(source)));
 });
 
-interface Rendering {
-  whole: () => string | null;
-  stream: () => ReadableStream<Uint8Array>;
-}
-const renderWhole = load(patch(source)) as unknown as (page: JSX.Element, options: { whole: true; signal?: AbortSignal }) => Promise<Rendering>;
+const renderDrawn = load(patch(source)) as unknown as (page: JSX.Element, options: { whole: true }) => Promise<{ request: DrawnPage }>;
+const draw = async (page: JSX.Element) => (await renderDrawn(page, { whole: true })).request;
 
 test("a page of which nothing is late is one text, the same as its stream's", async () => {
   const page = createElement("main", null, Array.from({ length: 300 }, (_, i) => createElement("p", { key: i }, `第${i}轮 ⚽`)), createElement(Suspense, null, "ready"));
   const streamed = await new Response(await load(source)(page)).text();
-  const { whole } = await renderWhole(page, { whole: true });
-  expect(whole()).toBe(streamed);
-  expect(whole()).toBeNull();
+  expect(wholeText(await draw(page))).toBe(streamed);
 });
 
-const late: { text?: string; arrive: () => void; arriving?: Promise<void> } = { arrive: () => {} };
-function Late() {
-  if (late.text === undefined) throw late.arriving;
-  return createElement("b", null, late.text);
+/** A part that is drawn once it has arrived, or fails. */
+function lateParts() {
+  const parts = new Map<string, { promise: Promise<void>; settle: () => void; text?: string; error?: Error }>();
+  const partOf = (name: string) => {
+    let settle = () => {};
+    const known = parts.get(name) ?? { promise: new Promise<void>((resolve) => (settle = resolve)), settle: () => settle() };
+    parts.set(name, known);
+    return known;
+  };
+  const settled = async (name: string, outcome: { text: string } | { error: Error }) => {
+    const part = Object.assign(partOf(name), outcome);
+    part.settle();
+    await part.promise;
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return {
+    Part({ name, children }: { name: string; children?: ReactNode }) {
+      const { text, error, promise } = partOf(name);
+      if (error) throw error;
+      if (text === undefined) throw promise;
+      return createElement("b", null, text, children);
+    },
+    arrive: (name: string, text: string) => settled(name, { text }),
+    fail: (name: string) => settled(name, { error: new Error(name) }),
+  };
 }
 
-test("a page with a late part is no text yet, and its stream waits for the part", async () => {
-  late.arriving = new Promise<void>((resolve) => {
-    late.arrive = resolve;
-  });
-  const { whole, stream } = await renderWhole(createElement("main", null, createElement(Suspense, { fallback: "…" }, createElement(Late))), { whole: true });
-  expect(whole()).toBeNull();
-  const text = new Response(stream()).text();
-  late.text = "goal";
-  late.arrive();
-  expect(await text).toContain("<b>goal</b>");
+/** What has left of a page so far. */
+async function leaving(page: JSX.Element) {
+  const request = await draw(page);
+  expect(wholeText(request)).toBeNull();
+  let text = "";
+  const ended = textInOrder(request).pipeTo(new WritableStream({ write: (piece) => void (text += piece) }));
+  await new Promise((resolve) => setTimeout(resolve));
+  return { text: () => text, ended };
+}
+
+test("a page leaves up to its first late part, and goes on in the order of the document whichever part comes first", async () => {
+  const { Part, arrive } = lateParts();
+  const late = (name: string, children?: ReactNode) => createElement(Suspense, { fallback: null }, createElement(Part, { name }, children));
+  const page = createElement("main", null, createElement("h1", null, "frame"), late("first", late("inner")), createElement("p", null, "between"), late("second"));
+  const { text, ended } = await leaving(page);
+  expect(text()).toBe("<main><h1>frame</h1>");
+  await arrive("second", "goal");
+  expect(text()).toBe("<main><h1>frame</h1>");
+  await arrive("first", "kick-off");
+  expect(text()).toBe("<main><h1>frame</h1><!--$--><b>kick-off");
+  await arrive("inner", "corner");
+  await ended;
+  const whole = createElement("main", null, createElement("h1", null, "frame"), late("first", late("inner")), createElement("p", null, "between"), late("second"));
+  // By now everything is there: React's own stream of the same page is its text.
+  expect(text()).toBe(await new Response(await load(source)(whole)).text());
+  expect(text()).not.toMatch(/<script|hidden/);
+});
+
+test("a late part whose drawing fails is left to the browser, and the page goes on", async () => {
+  const { Part, arrive, fail } = lateParts();
+  const late = (name: string) => createElement(Suspense, { fallback: null }, createElement(Part, { name }));
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { text, ended } = await leaving(createElement("main", null, late("broken"), late("sound")));
+  await fail("broken");
+  await arrive("sound", "goal");
+  await ended;
+  expect(text()).toBe("<main><!--$!--><template></template><!--/$--><!--$--><b>goal</b><!--/$--></main>");
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
 });
 
 test("every flush begins empty, so that what a failed one left never reaches another page", () => {

@@ -5,6 +5,7 @@ import { boardView, BOARDS_OF } from "../../../features/database/board-view";
 import { countryName, flagOf } from "../../../features/database/country-name";
 import { groupName, roundName } from "../../../features/database/round-name";
 import { tiesOf } from "../../../features/database/tie-view";
+import { arrival, atHand, type Late, late } from "../../../features/late-part/late";
 import { matchLine } from "../../../features/match-row/match-line";
 import { nameOf, shortNameOf } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
@@ -29,29 +30,19 @@ export interface LeagueQuery {
 const inOrder = (rounds: readonly Round[]): Round[] =>
   [...rounds].sort((a, b) => (a.from || Number.MAX_SAFE_INTEGER) - (b.from || Number.MAX_SAFE_INTEGER) || a.number - b.number);
 
-/** A league's page: its header, and what its tab shows. */
-export async function readLeague({ product, visit }: LoadContext, query: LeagueQuery) {
-  const { sport, cid, tab, season_id } = query;
-  const { locale } = visit;
-  const input = { sport, cid, ...(season_id !== undefined && { season_id }) };
-  // The tabs that do not depend on the league's rounds are asked for beside it.
-  const early = tab === "matches" || tab === "teams" ? null : tabOf(product, query, input, locale);
-  early?.catch(() => {});
-  const info = await guard(product.sportDatabase.getEventInfo(input));
-  const roundId = query.round_id ?? info.current_round_id ?? undefined;
-  const content =
-    tab === "matches"
-      ? { tab, ...(await matchesOf(product, query, input, roundId, locale)) }
-      : tab === "teams"
-        ? { tab, teams: info.teams.map((team) => [team.id, nameOf(team, locale), team.logo] as const) }
-        : ((await early) as NonNullable<Awaited<typeof early>>);
+type EventInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getEventInfo"]>>;
+
+/** What a league's page shows around its tab. */
+function headOf(info: EventInfo, { sport, cid, tab, season_id, round_id }: LeagueQuery, locale: Locale) {
   const { league, season } = info;
+  const roundId = round_id ?? info.current_round_id ?? 0;
   const round = info.rounds.find(({ id }) => id === roundId);
   // Matches may begin before the day that a season names.
   const starts = [season?.starts_at ?? 0, ...info.rounds.map((round) => round.from)].filter((from) => from > 0);
   return {
     sport,
     cid,
+    tab,
     name: nameOf(league, locale),
     short: shortNameOf(league, locale),
     logo: league.logo,
@@ -69,11 +60,53 @@ export async function readLeague({ product, visit }: LoadContext, query: LeagueQ
       tab === "matches"
         ? inOrder(info.rounds).map((round) => [round.id, roundName(round, locale), round.number, round.name ? 1 : 0] as const)
         : [],
-    roundId: roundId ?? 0,
+    roundId,
     /** The chosen round is one of a knock-out that is not drawn yet. */
     undrawn: round?.stage === "knockout" && round.from === 0,
-    content,
   };
+}
+
+export type LeagueHead = ReturnType<typeof headOf>;
+
+/** A league as this isolate remembers it: from its page, or from the list of all leagues; null where it does not know it. */
+async function rememberedLeague({ remembered }: LoadContext, sport: SportName, input: EventInput): Promise<EventInfo | null> {
+  const { sportDatabase } = remembered().product;
+  const info = await sportDatabase.getEventInfo(input).catch(() => null);
+  if (info || input.season_id !== undefined) return info;
+  const all = await sportDatabase.getHome({}).catch(() => null);
+  const league = all?.[sport === "football" ? "fbList" : "bbList"].find(({ id }) => id === input.cid);
+  return league ? { league, seasons: [], season: null, rounds: [], current_round_id: null, teams: [], followed: 0 } : null;
+}
+
+/** A league's page: its header, and what its tab shows. `frame` is drawn with what is remembered of the league while its header is under way. */
+export async function readLeague(context: LoadContext, query: LeagueQuery): Promise<{ head: Late<LeagueHead>; frame: LeagueHead; content: Late<LeagueContent> }> {
+  const { product, visit } = context;
+  const { sport, cid, season_id, round_id } = query;
+  const { locale } = visit;
+  const input = { sport, cid, ...(season_id !== undefined && { season_id }) };
+  const found = guard(product.sportDatabase.getEventInfo(input));
+  const head = found.then((info) => headOf(info, query, locale));
+  // Tabs that do not need the league's rounds are asked for beside it.
+  const early = query.tab === "matches" && round_id === undefined ? null : contentOf(product, query, input, found, round_id, locale);
+  early?.catch(() => undefined);
+  const there = await atHand(context, head);
+  const known = there ? null : await rememberedLeague(context, sport, input);
+  if (there || !known) {
+    const now = there?.now ?? (await head);
+    return { head: { now }, frame: now, content: await late(context, early ?? contentOf(product, query, input, found, now.roundId, locale)) };
+  }
+  const frame = headOf(known, query, locale);
+  const content = early ?? matchesInRound(context, query, input, { found, guessed: frame.roundId });
+  return { head: { later: arrival(head) }, frame, content: { later: arrival(content) } };
+}
+
+/** The matches of the current round: of the remembered one beside the league, and again where that is not the current one any more. */
+async function matchesInRound({ product, visit }: LoadContext, query: LeagueQuery, input: EventInput, round: { found: Promise<EventInfo>; guessed: number }): Promise<LeagueContent> {
+  const { found, guessed } = round;
+  const guess = guessed > 0 ? contentOf(product, query, input, found, guessed, visit.locale) : null;
+  guess?.catch(() => undefined);
+  const current = (await found).current_round_id ?? 0;
+  return guess && current === guessed ? guess : contentOf(product, query, input, found, current, visit.locale);
 }
 
 type Product = LoadContext["product"];
@@ -93,8 +126,12 @@ async function matchesOf(
   return { matches: list.map((match) => matchLine(match, locale)), ties: knockout ? tiesOf(list, locale) : [], page, pages: Math.max(1, Math.ceil(total / MATCHES_SHOWN)) };
 }
 
-async function tabOf(product: Product, { tab, sport }: LeagueQuery, input: EventInput, locale: Locale) {
+/** What a tab shows; `roundId` is 0 for a league without rounds. */
+async function contentOf(product: Product, query: LeagueQuery, input: EventInput, found: Promise<EventInfo>, roundId: number | undefined, locale: Locale) {
+  const { tab, sport } = query;
   const sportId = sportIdOf(sport) ?? 1;
+  if (tab === "matches") return { tab, ...(await matchesOf(product, query, input, roundId || undefined, locale)) };
+  if (tab === "teams") return { tab, teams: (await found).teams.map((team) => [team.id, nameOf(team, locale), team.logo] as const) };
   if (tab === "table") {
     const { tables } = await guard(product.sportDatabase.getEventIntegral(input));
     return {
@@ -111,5 +148,5 @@ async function tabOf(product: Product, { tab, sport }: LeagueQuery, input: Event
   return { tab: "facts" as const, facts: await guard(product.sportDatabase.getEventView(input)) };
 }
 
-export type LeaguePage = Awaited<ReturnType<typeof readLeague>>;
-export type LeagueContent = LeaguePage["content"];
+export type LeagueContent = Awaited<ReturnType<typeof contentOf>>;
+export type LeaguePage = LeagueHead & { content: LeagueContent };

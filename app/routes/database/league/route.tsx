@@ -8,13 +8,15 @@ import { followSubject } from "../../../features/database/follow-subject";
 import { SeasonSelect } from "../../../features/database/season-select";
 import { SubjectHeader } from "../../../features/database/subject-header";
 import { TabLinks } from "../../../features/database/tab-links";
+import { Bones } from "../../../features/late-part/bones";
+import { LatePart } from "../../../features/late-part/late-part";
 import { previewMetaOf } from "../../../features/link-preview";
 import { idParam, wordParam } from "../../../features/page-guard";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { Flag } from "../../../ui/flag";
 import { LeagueTabContent } from "./parts/league-tab";
-import { LEAGUE_TABS, readLeague } from "./queries";
+import { LEAGUE_TABS, type LeagueHead, readLeague } from "./queries";
 import "../../../features/database/spread.css";
 import "./league.css";
 
@@ -43,7 +45,7 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "database");
-    const { name = "", season = "", sport } = args.data ?? {};
+    const { name = "", season = "", sport } = args.data?.frame ?? {};
     return {
       title: t(sport === "basketball" ? "league.title.basketball" : "league.title", { name }),
       description: t("league.description", { name, season }),
@@ -51,15 +53,44 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function League() {
-  const page = useLoaderData<typeof loader>();
-  const t = useText("database");
-  const { sport, cid, name, short, logo, chosen, content } = page;
-  const address = `/database/league/${sport}/${cid}`;
-  const seasonPart = chosen ? `&season=${chosen}` : "";
-  const ofSport = sport === "basketball" ? ".basketball" : "";
+  const { head, frame, content } = useLoaderData<typeof loader>();
+  const { sport, cid, short, logo } = frame;
 
   useEffect(() => visitLeague({ id: cid, name: short, logo, sportsType: sportIdOf(sport) ?? 1 }), [cid, short, logo, sport]);
 
+  return (
+    <article className="league spread">
+      <LatePart
+        key={`${sport} ${cid}`}
+        part={head}
+        placeholder={
+          <>
+            <Header head={frame} pending />
+            <Bones rows={[6, 4]} />
+          </>
+        }
+      >
+        {(page) => (
+          <>
+            <Header head={page} />
+            <LatePart key={page.tab} part={content} placeholder={<Bones rows={[6, 4]} />}>
+              {(shown) => <LeagueTabContent page={{ ...page, content: shown }} address={addressOf(page)} seasonPart={seasonPartOf(page)} />}
+            </LatePart>
+          </>
+        )}
+      </LatePart>
+    </article>
+  );
+}
+
+const addressOf = ({ sport, cid }: LeagueHead): string => `/database/league/${sport}/${cid}`;
+const seasonPartOf = ({ chosen }: LeagueHead): string => (chosen ? `&season=${chosen}` : "");
+
+/** The league's name, its season and its tabs. `pending` while only its name is known. */
+function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean }) {
+  const t = useText("database");
+  const { sport, name, logo, flag, country, followed, seasons, seasonId, tab: chosenTab } = head;
+  const ofSport = sport === "basketball" ? ".basketball" : "";
   const words = {
     matches: t("league.tab.matches"),
     table: t(`league.tab.table${ofSport}`),
@@ -68,27 +99,22 @@ export default function League() {
     facts: t("league.tab.facts"),
   };
   return (
-    <article className="league spread">
-      <SubjectHeader name={name} logo={logo} action={<FollowButton name={name} followed={page.followed === 1} />}>
+    <>
+      <SubjectHeader name={name} logo={logo} action={pending ? null : <FollowButton name={name} followed={followed === 1} />}>
         <div className="subject-line">
-          {page.country ? (
+          {country ? (
             <span>
-              {page.flag ? <Flag country={page.flag} /> : null}
-              {page.country}
+              {flag ? <Flag country={flag} /> : null}
+              {country}
             </span>
           ) : null}
-          <SeasonSelect seasons={page.seasons} seasonId={page.seasonId} tab={content.tab} />
+          {pending ? <span>{head.season}</span> : <SeasonSelect seasons={seasons} seasonId={seasonId} tab={chosenTab} />}
         </div>
       </SubjectHeader>
       <TabLinks
         label={t("league.tabs")}
-        tabs={LEAGUE_TABS.map((tab) => ({
-          to: `${address}?tab=${tab}${seasonPart}`,
-          name: words[tab],
-          current: tab === content.tab,
-        }))}
+        tabs={LEAGUE_TABS.map((tab) => ({ to: `${addressOf(head)}?tab=${tab}${seasonPartOf(head)}`, name: words[tab], current: tab === chosenTab }))}
       />
-      <LeagueTabContent page={page} address={address} seasonPart={seasonPart} />
-    </article>
+    </>
   );
 }

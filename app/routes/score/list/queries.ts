@@ -2,8 +2,9 @@ import type { LoadContext } from "../../../../edge/load-context";
 import type { Locale } from "../../../../edge/contract/rules/locale";
 import { type MatchFilter, parseMatchFilter } from "../../../../edge/contract/rules/match-filter";
 import { SPORT, type SportId, sportIdOf } from "../../../../edge/contract/rules/sports";
-import { type CalendarDate, zonedDate } from "../../../../edge/contract/rules/zoned-day";
+import { type CalendarDate, isCalendarDate, zonedDate } from "../../../../edge/contract/rules/zoned-day";
 import type { Match } from "../../../../edge/contract/entities/match";
+import { late } from "../../../features/late-part/late";
 import { type MatchLine, matchLine } from "../../../features/match-row/match-line";
 import { shortNameOf } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
@@ -19,12 +20,13 @@ export interface ListQuery {
   date: string | null;
 }
 
-/** The address's query; the page of a wrong address (400) for a sport or filter that does not exist. */
+/** The address's query; the page of a wrong address (400) for a sport, filter or day that does not exist. */
 export function listQuery(query: URLSearchParams): ListQuery {
   const sport = sportIdOf(query.get("sport") ?? "football");
   const type = parseMatchFilter(query.get("type") ?? "0");
-  if (sport === undefined || type === undefined) throw new Response(null, { status: 400 });
-  return { sport, type, date: query.get("date") || null };
+  const date = query.get("date") || null;
+  if (sport === undefined || type === undefined || (date !== null && !isCalendarDate(date))) throw new Response(null, { status: 400 });
+  return { sport, type, date };
 }
 
 const grouped = new WeakMap<readonly Match[], Partial<Record<Locale, readonly LeagueGroup[]>>>();
@@ -71,22 +73,31 @@ function todayIn(zone: string, nowMs: number): CalendarDate {
 }
 
 /** The day's matches by league, the number of matches of each filter, and how many of each sport are in play. */
-export async function scoreList({ product, visit, now }: LoadContext, { sport, type, date }: ListQuery) {
-  const { zone, locale, pinned, folded } = visit;
+export interface DayList {
+  counts: readonly number[];
+  live: readonly [football: number, basketball: number];
+  asOf: number;
+  groups: readonly LeagueGroup[];
+}
+
+async function dayList({ product, visit }: LoadContext, { sport, type, date }: ListQuery): Promise<DayList> {
+  const { zone, locale } = visit;
   const [day, sports] = await guard(
     Promise.all([product.race.getDateMatch({ sport_id: sport, zone, type, ...(date && { date }) }), product.race.getRaceSubTab({})]),
   );
   const live = (id: SportId) => sports.find(({ sport_id }) => sport_id === id)?.live_count ?? 0;
   return {
-    sport,
-    type,
-    date: day.date,
-    today: todayIn(zone, now()),
     counts: day.counts,
-    live: [live(SPORT.FOOTBALL), live(SPORT.BASKETBALL)] as const,
+    live: [live(SPORT.FOOTBALL), live(SPORT.BASKETBALL)],
     asOf: day.as_of,
-    pinned,
-    folded,
     groups: groupByLeague(day.list, locale),
   };
+}
+
+/** The score list: what its address says, and the day's matches, which may come late. */
+export async function scoreList(context: LoadContext, query: ListQuery) {
+  const { zone, pinned, folded } = context.visit;
+  const list = await late(context, dayList(context, query));
+  const today = todayIn(zone, context.now());
+  return { sport: query.sport, type: query.type, date: query.date ?? today, today, pinned, folded, list };
 }

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { SPORT, sportName } from "../../../../edge/contract/rules/sports";
 import { useLeagueList } from "../../../client/league-lists";
 import { formatLongCalendarDay } from "../../../features/format-time";
+import { Bones } from "../../../features/late-part/bones";
+import { LatePart } from "../../../features/late-part/late-part";
 import { ChoiceForm } from "../../../features/match-row/choice-form";
 import { metaOf } from "../../../features/page-meta";
 import { useVisit } from "../../../features/visit";
@@ -16,7 +19,7 @@ import { FilterChips } from "./parts/filter-chips";
 import { LeagueSection } from "./parts/league-section";
 import { LiveList } from "./parts/live-list";
 import { SportSwitch } from "./parts/sport-switch";
-import { listQuery, scoreList } from "./queries";
+import { type DayList, type ListQuery, listQuery, scoreList } from "./queries";
 import "./score-list.css";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => scoreList(context, listQuery(new URL(request.url).searchParams));
@@ -42,21 +45,67 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function ScoreList() {
   const t = useText("score");
-  const visit = useVisit();
-  const { sport, type, date, today, counts, live, asOf, groups, ...atServer } = useLoaderData<typeof loader>();
+  const { locale } = useVisit();
+  const page = useLoaderData<typeof loader>();
+  const { sport, type, date, today, list } = page;
+  const query = { sport, type, date: date === today ? null : date };
+  const heading = <h1 className="visually-hidden">{t("heading", { sport: t(`sport.${sportName(sport)}`), day: formatLongCalendarDay(date, locale) })}</h1>;
+  return (
+    <LatePart
+      key={`${sport} ${type} ${date}`}
+      part={list}
+      placeholder={
+        <div className="main-column">
+          {heading}
+          <Choices query={query} date={date} today={today} />
+          <Bones rows={[4, 3, 3]} />
+        </div>
+      }
+    >
+      {(day) => <Day {...page} query={query} heading={heading} day={day} />}
+    </LatePart>
+  );
+}
+
+interface ChoicesProps {
+  query: ListQuery;
+  date: string;
+  today: string;
+  /** The day's figures, once they are there. */
+  day?: DayList;
+}
+
+/** What else there is to see: sports, days and filters. */
+function Choices({ query, date, today, day }: ChoicesProps) {
+  return (
+    <>
+      <SportSwitch query={query} live={day?.live} />
+      <DateStrip query={query} date={date} today={today} />
+      <FilterChips query={query} counts={day?.counts} />
+      {day ? <AsOfLine asOf={day.asOf} /> : <p className="as-of">{"\u00a0"}</p>}
+    </>
+  );
+}
+
+interface DayProps extends Pick<ChoicesProps, "query" | "date" | "today"> {
+  pinned: readonly number[];
+  folded: readonly number[];
+  heading: ReactNode;
+  day: DayList;
+}
+
+function Day({ query, date, today, heading, day, ...atServer }: DayProps) {
+  const { groups, asOf, counts } = day;
+  const { sport, type } = query;
   const pinned = useLeagueList("pinned", atServer.pinned);
   const folded = useLeagueList("folded", atServer.folded);
   const place = (id: number) => (pinned.includes(id) ? pinned.indexOf(id) : pinned.length);
   const ordered = pinned.length > 0 ? [...groups].sort((a, b) => place(a[0]) - place(b[0])) : groups;
-  const query = { sport, type, date: date === today ? null : date };
   return (
     <>
       <div className="main-column">
-        <h1 className="visually-hidden">{t("heading", { sport: t(`sport.${sportName(sport)}`), day: formatLongCalendarDay(date, visit.locale) })}</h1>
-        <SportSwitch query={query} live={live} />
-        <DateStrip query={query} date={date} today={today} />
-        <FilterChips query={query} counts={counts} />
-        <AsOfLine asOf={asOf} />
+        {heading}
+        <Choices query={query} date={date} today={today} day={day} />
         {ordered.length === 0 ? (
           <EmptyDay query={query} counts={counts} />
         ) : (

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type SportName, sportName } from "../../../../edge/contract/rules/sports";
+import { Bones } from "../../../features/late-part/bones";
+import { LatePart } from "../../../features/late-part/late-part";
 import { MatchHeader } from "../../../features/match-header/match-header";
 import { loadMatchPage, matchAction } from "../../../features/match-tabs/match-page";
 import { matchDescription, matchTitle } from "../../../features/match-tabs/match-words";
-import { MatchTabBody } from "../../../features/match-tabs/match-tab";
+import { LateTab } from "../../../features/match-tabs/late-tab";
 import { MATCH_TABS, type MatchTab } from "../../../features/match-tabs/tabs";
-import { useLiveTab } from "../../../features/match-tabs/use-live-tab";
 import { idParam } from "../../../features/page-guard";
 import { metaOf, visitOf } from "../../../features/page-meta";
 import { WayBack } from "../../../features/way-back";
@@ -37,18 +38,33 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const visit = visitOf(args);
   if (!data || !visit) return metaOf(args, { description: "" });
   const t = textOf(visit.locale, "match");
-  return metaOf(args, { title: matchTitle(t, data.view, data.tab), description: matchDescription(t, data.view, visit) });
+  return metaOf(args, { title: matchTitle(t, data.frame.view, data.frame.tab), description: matchDescription(t, data.frame.view, visit) });
 };
 
 export default function MatchTabScreen() {
-  const { view, tab, shown } = useLoaderData<typeof loader>();
+  const { head, frame, shown } = useLoaderData<typeof loader>();
   const t = useText("match");
-  useLiveTab(view, tab === "happening");
+  const { sport, id } = frame.view;
   return (
     <div className="match match-bare">
-      <WayBack to={`/score/detail/${sportName(view.sport)}/${view.id}`}>{t("share.open")}</WayBack>
-      <MatchHeader view={view} bare />
-      {shown ? <MatchTabBody view={view} shown={shown} /> : <p className="card tab-note">{t("tabs.off")}</p>}
+      <WayBack to={`/score/detail/${sportName(sport)}/${id}`}>{t("share.open")}</WayBack>
+      <LatePart
+        key={id}
+        part={head}
+        placeholder={
+          <>
+            <MatchHeader view={frame.view} bare pending />
+            <Bones rows={[5, 4]} />
+          </>
+        }
+      >
+        {({ view, tab }) => (
+          <>
+            <MatchHeader view={view} bare />
+            <LateTab view={view} tab={tab} shown={shown} />
+          </>
+        )}
+      </LatePart>
     </div>
   );
 }

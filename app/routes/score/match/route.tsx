@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { SPORT, type SportName, sportName } from "../../../../edge/contract/rules/sports";
+import { Bones } from "../../../features/late-part/bones";
+import { LatePart } from "../../../features/late-part/late-part";
 import { previewMetaOf } from "../../../features/link-preview";
 import { MatchHeader } from "../../../features/match-header/match-header";
-import { loadMatchPage, matchAction } from "../../../features/match-tabs/match-page";
+import { loadMatchPage, matchAction, type MatchHead } from "../../../features/match-tabs/match-page";
 import { matchDescription, matchState, matchTitle } from "../../../features/match-tabs/match-words";
-import { MatchTabBody } from "../../../features/match-tabs/match-tab";
+import { LateTab } from "../../../features/match-tabs/late-tab";
 import { TabNav } from "../../../features/match-tabs/tab-nav";
-import { useLiveTab } from "../../../features/match-tabs/use-live-tab";
 import { idParam } from "../../../features/page-guard";
 import { visitOf } from "../../../features/page-meta";
-import { textOf, useText } from "../../../i18n/use-text";
+import { textOf } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 
 export const handle = { areas: ["match", "standings"], wide: true } satisfies ScreenHandle;
@@ -35,27 +36,43 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const visit = visitOf(args);
   if (!data || !visit) return previewMetaOf(args, { description: "" });
   const t = textOf(visit.locale, "match");
-  const canonical = `/m/score/detail/${sportName(data.view.sport)}/${data.view.id}`;
-  const tab = data.tab && new URLSearchParams(args.location.search).has("tab") ? data.tab : null;
-  const { home, away } = data.view;
+  const { view, picture, tab: shownTab } = data.frame;
+  const canonical = `/m/score/detail/${sportName(view.sport)}/${view.id}`;
+  const tab = shownTab && new URLSearchParams(args.location.search).has("tab") ? shownTab : null;
+  const { home, away } = view;
   return previewMetaOf(args, {
-    title: matchTitle(t, data.view, tab),
-    heading: `${t("heading", { home: home.name, away: away.name })} · ${matchState(t, data.view, visit)}`,
-    picture: data.picture,
-    description: matchDescription(t, data.view, visit),
+    title: matchTitle(t, view, tab),
+    heading: `${t("heading", { home: home.name, away: away.name })} · ${matchState(t, view, visit)}`,
+    picture,
+    description: matchDescription(t, view, visit),
     canonical: tab ? `${canonical}?tab=${tab}` : canonical,
   });
 };
 
 export default function MatchPage() {
-  const { view, tabs, tab, shown, pushKey } = useLoaderData<typeof loader>();
-  const t = useText("match");
-  useLiveTab(view, tab === "happening");
+  const { head, frame, shown, pushKey } = useLoaderData<typeof loader>();
   return (
-    <div className={view.sport === SPORT.FOOTBALL ? "match match-football" : "match match-basketball"}>
-      <MatchHeader view={view} pushKey={pushKey} />
-      <TabNav tabs={tabs} chosen={tab} />
-      {shown ? <MatchTabBody view={view} shown={shown} /> : <p className="card tab-note">{t("tabs.off")}</p>}
+    <div className={frame.view.sport === SPORT.FOOTBALL ? "match match-football" : "match match-basketball"}>
+      <LatePart key={frame.view.id} part={head} placeholder={<MatchFrame frame={frame} />}>
+        {({ view, tabs, tab }) => (
+          <>
+            <MatchHeader view={view} pushKey={pushKey} />
+            <TabNav tabs={tabs} chosen={tab} />
+            <LateTab view={view} tab={tab} shown={shown} />
+          </>
+        )}
+      </LatePart>
     </div>
+  );
+}
+
+/** The screen by the names of the match, while the match itself is on its way. */
+function MatchFrame({ frame: { view, tabs, tab } }: { frame: MatchHead }) {
+  return (
+    <>
+      <MatchHeader view={view} pending />
+      <TabNav tabs={tabs} chosen={tab} />
+      <Bones rows={[5, 4]} />
+    </>
   );
 }

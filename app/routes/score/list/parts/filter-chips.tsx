@@ -7,8 +7,8 @@ import { listAddress } from "./list-address";
 /** The five filters (Specification 4.2), those most asked for first. */
 const ORDER = [FILTER.ALL, FILTER.IN_PLAY, FILTER.WAITING, FILTER.UNFINISHED, FILTER.FINISHED] as const;
 
-/** The list's filters, each with the number of its matches. */
-export function FilterChips({ query, counts }: { query: ListQuery; counts: readonly number[] }) {
+/** The list's filters, each with the number of its matches once that is known. */
+export function FilterChips({ query, counts }: { query: ListQuery; counts?: readonly number[] }) {
   const t = useText("score");
   return (
     <nav className="chips filters" aria-label={t("filters")}>
@@ -23,7 +23,7 @@ export function FilterChips({ query, counts }: { query: ListQuery; counts: reado
           discover="none"
         >
           {t(`filter.${type}`)}
-          <small>{counts[type]}</small>
+          <small>{counts ? counts[type] : "\u2007"}</small>
         </Link>
       ))}
     </nav>

@@ -6,7 +6,7 @@ import type { ListQuery } from "../queries";
 import { listAddress } from "./list-address";
 
 /** Football or basketball, each with its matches in play; followed matches and the search of scores beside them. */
-export function SportSwitch({ query, live }: { query: ListQuery; live: readonly [number, number] }) {
+export function SportSwitch({ query, live }: { query: ListQuery; live?: readonly [number, number] }) {
   const t = useText("score");
   return (
     <nav className="sports" aria-label={t("sports")}>
@@ -20,7 +20,7 @@ export function SportSwitch({ query, live }: { query: ListQuery; live: readonly 
           discover="none"
         >
           {t(`sport.${sportName(sport)}`)}
-          {live[sport - 1] ? <small aria-label={t("live-count", { count: live[sport - 1] ?? 0 })} role="img">{live[sport - 1]}</small> : null}
+          {live?.[sport - 1] ? <small aria-label={t("live-count", { count: live[sport - 1] ?? 0 })} role="img">{live[sport - 1]}</small> : null}
         </Link>
       ))}
       <Link className="header-button" to="/score/collected" aria-label={t("collected")} prefetch="intent" discover="none">

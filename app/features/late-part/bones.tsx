@@ -1,0 +1,23 @@
+import { useText } from "../../i18n/use-text";
+import "./late-part.css";
+
+/** Cards with rows of a list, drawn in grey while the list is on its way. `rows` of each card. */
+export function Bones({ rows }: { rows: readonly number[] }) {
+  const t = useText("shell");
+  return (
+    <div className="bones" role="status" aria-label={t("part.loading")}>
+      {rows.map((count, card) => (
+        <section key={card} className="card" aria-hidden>
+          <div className="bone bone-head" />
+          {Array.from({ length: count }, (_, row) => (
+            <div key={row} className="bone-row">
+              <i className="bone bone-dot" />
+              <i className="bone" />
+              <i className="bone bone-short" />
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, Suspense, useContext, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
+import { useText } from "../../i18n/use-text";
+import { errorKind } from "../error-kind";
+import { NonceContext } from "../nonce";
+import type { Arrived, Late } from "./late";
+import "./late-part.css";
+
+interface LatePartProps<T> {
+  part: Late<T>;
+  /** Stands in for the part, and for all that follows it on the screen, in about its size. */
+  placeholder: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+const never = () => () => undefined;
+
+/** True while a page of the server is drawn or taken over; false for what the browser draws by itself. */
+const useTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/**
+ * A part of a screen whose data may come late. In a page that streams, the placeholder stands before the part, and the part begins with a style
+ * that takes it away: a browser without JavaScript shows the part too. Give it a `key` where another address shows another part in its place.
+ */
+export function LatePart<T>({ part, placeholder, children }: LatePartProps<T>) {
+  const id = useId();
+  const isTakenOver = useTakenOver();
+  const [leads, setLeads] = useState("later" in part && isTakenOver);
+  // The same element again and again: a boundary that is not taken over yet must not be touched.
+  const boundary = useMemo(
+    () => (
+      <Suspense fallback={leads ? null : placeholder}>
+        {leads ? <Replacing id={id} onShown={() => setLeads(false)} part={part} /> : null}
+        <Arriving part={part}>{children}</Arriving>
+      </Suspense>
+    ),
+    [id, leads, part, placeholder, children],
+  );
+  return (
+    <>
+      {leads ? <div data-late={id}>{placeholder}</div> : null}
+      {boundary}
+    </>
+  );
+}
+
+/** Takes the placeholder away: by a style as soon as the part has come, and for good once the browser has the part in its hands. */
+function Replacing({ id, onShown, part }: { id: string; onShown: () => void; part: Late<unknown> }) {
+  const nonce = useContext(NonceContext);
+  if ("later" in part) read(part.later);
+  useEffect(onShown);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of an id of React's own.
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `[data-late="${id}"]{display:none}` }} />;
+}
+
+function Arriving<T>({ part, children }: { part: Late<T>; children: (value: T) => ReactNode }) {
+  const arrived = "now" in part ? { value: part.now } : read(part.later);
+  return "failed" in arrived ? <PartFailed status={arrived.failed} /> : <>{children(arrived.value)}</>;
+}
+
+const arrivals = new WeakMap<Promise<Arrived<unknown>>, { arrived?: Arrived<unknown> }>();
+
+/** The part where it has come; else React waits for it. A stream that breaks off is a part that failed. */
+function read<T>(later: Promise<Arrived<T>>): Arrived<T> {
+  const known = arrivals.get(later);
+  if (known?.arrived) return known.arrived as Arrived<T>;
+  const own: { arrived?: Arrived<unknown> } = known ?? {};
+  arrivals.set(later, own);
+  throw later.then(
+    (arrived) => void (own.arrived = arrived),
+    () => void (own.arrived = { failed: 0 }),
+  );
+}
+
+/** A part that did not come: what happened, and a way to try again. */
+function PartFailed({ status }: { status: number }) {
+  const t = useText("shell");
+  const { pathname, search } = useLocation();
+  const kind = errorKind(status);
+  return (
+    <section className="card part-failed" role="alert">
+      <p>{t(kind === "error" ? "part.failed" : `${kind}.text`)}</p>
+      {kind === "error" ? (
+        <Link className="button button-quiet" to={pathname + search} reloadDocument>
+          {t("error.retry")}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from "@remix-run/react";
+import { ForwardIcon } from "../../../ui/icons";
+
+/** The heading of a section, and the way to all of it. */
+export function SectionHead({ title, to, more }: { title: string; to: string; more: string }) {
+  return (
+    <div className="card-head">
+      <h2>{title}</h2>
+      <Link className="more" to={to} prefetch="intent" discover="none">
+        {more}
+        <ForwardIcon size={16} />
+      </Link>
+    </div>
+  );
+}

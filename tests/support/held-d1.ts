@@ -1,0 +1,47 @@
+import { beforeRoundTrips } from "../../edge/db/round-trips";
+
+/** Turns of the event loop without a further question, after which a page is taken to be waiting: more than it waits for what is at hand. */
+const QUIET_TURNS = 30;
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+/** A database far away, of which the test decides when its answers arrive. */
+export function heldD1(d1: D1Database) {
+  let held: (() => void)[] = [];
+  let asked = 0;
+  const release = () => {
+    const now = held;
+    held = [];
+    for (const resume of now) resume();
+    return now.length;
+  };
+  return {
+    d1: beforeRoundTrips(d1, () => {
+      asked += 1;
+      return new Promise<void>((resolve) => held.push(resolve));
+    }),
+    /** Lets every question go that waits now. */
+    release,
+    held: () => held.length,
+    /** Lets one round trip after another pass until the work has settled, and gives their number: questions asked at the same time are one. */
+    async roundTrips(work: Promise<unknown>): Promise<number> {
+      let isDone = false;
+      const done = () => {
+        isDone = true;
+      };
+      work.then(done, done);
+      let trips = 0;
+      while (!isDone) {
+        for (let quiet = 0, before = asked; quiet < QUIET_TURNS && !isDone; quiet += 1) {
+          await turn();
+          if (asked !== before) {
+            before = asked;
+            quiet = 0;
+          }
+        }
+        if (!isDone && release() > 0) trips += 1;
+      }
+      return trips;
+    },
+  };
+}
