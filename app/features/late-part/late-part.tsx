@@ -71,10 +71,10 @@ function read<T>(later: Promise<Arrived<T>>): Arrived<T> {
   if (known?.arrived) return known.arrived as Arrived<T>;
   const own: { arrived?: Arrived<unknown> } = known ?? {};
   arrivals.set(later, own);
-  throw later.then(
-    (arrived) => void (own.arrived = arrived),
-    () => void (own.arrived = { failed: 0 }),
-  );
+  const settle = (arrived: Arrived<unknown>) => {
+    own.arrived = arrived;
+  };
+  throw later.then(settle, () => settle({ failed: 0 }));
 }
 
 /** A part that did not come: what happened, and a way to try again. */

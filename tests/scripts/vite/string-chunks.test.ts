@@ -41,8 +41,11 @@ test("a page of which nothing is late is one text, the same as its stream's", as
 function lateParts() {
   const parts = new Map<string, { promise: Promise<void>; settle: () => void; text?: string; error?: Error }>();
   const partOf = (name: string) => {
-    let settle = () => {};
-    const known = parts.get(name) ?? { promise: new Promise<void>((resolve) => (settle = resolve)), settle: () => settle() };
+    let settle: () => void = () => undefined;
+    const promise = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const known = parts.get(name) ?? { promise, settle };
     parts.set(name, known);
     return known;
   };
@@ -68,10 +71,10 @@ function lateParts() {
 async function leaving(page: JSX.Element) {
   const request = await draw(page);
   expect(wholeText(request)).toBeNull();
-  let text = "";
-  const ended = textInOrder(request).pipeTo(new WritableStream({ write: (piece) => void (text += piece) }));
+  const pieces: string[] = [];
+  const ended = textInOrder(request).pipeTo(new WritableStream({ write: (piece) => void pieces.push(piece) }));
   await new Promise((resolve) => setTimeout(resolve));
-  return { text: () => text, ended };
+  return { text: () => pieces.join(""), ended };
 }
 
 test("a page leaves up to its first late part, and goes on in the order of the document whichever part comes first", async () => {
