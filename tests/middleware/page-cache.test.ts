@@ -90,4 +90,76 @@ describe("guests' pages in memory", () => {
     await expect(failing).rejects.toThrow("no");
     expect(await waiting).toContain("足球");
   });
+
+  /** A page whose second piece comes when the test sends it, and how often it was rendered. */
+  function latePage() {
+    const pieces: ((piece: string | null) => void)[] = [];
+    const render = vi.fn(async (nonce: string) => ({
+      response: new Response(null),
+      html: new ReadableStream<string>({
+        start(controller) {
+          controller.enqueue(`<style nonce="${nonce}"></style>frame `);
+          pieces.push((piece) => (piece === null ? controller.close() : controller.enqueue(`${piece} <script nonce="${nonce}"></script>`)));
+        },
+      }),
+    }));
+    const send = (piece: string | null) => {
+      for (const to of pieces) to(piece);
+      if (piece === null) pieces.length = 0;
+    };
+    return { render, send };
+  }
+
+  test("a page with late parts leaves its frame at once, equal requests share its rendering, and it is kept whole", async () => {
+    const { render, send } = latePage();
+    const cache = new PageCache(() => 100_000);
+    const headers = (nonce: string): [string, string][] => [["x-nonce", nonce]];
+    const open = () => Promise.resolve(cache.get("a", headers) ?? cache.load("a", render, headers, keep));
+    const asked = [await open(), await open()];
+    const readers = asked.map((response) => (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader());
+    const nonces = asked.map((response) => response.headers.get("x-nonce"));
+    expect(new Set(nonces).size).toBe(2);
+    for (const [i, reader] of readers.entries()) expect((await reader.read()).value).toBe(`<style nonce="${nonces[i]}"></style>frame `);
+
+    send("goal");
+    for (const [i, reader] of readers.entries()) expect((await reader.read()).value).toBe(`goal <script nonce="${nonces[i]}"></script>`);
+    const third = await open();
+    send(null);
+    for (const reader of readers) expect(await reader.read()).toMatchObject({ done: true });
+    const fresh = third.headers.get("x-nonce");
+    expect(await third.text()).toBe(`<style nonce="${fresh}"></style>frame goal <script nonce="${fresh}"></script>`);
+    expect(render).toHaveBeenCalledOnce();
+
+    // Asked for a second time within ten seconds: from now on it comes from memory, with a nonce of its own.
+    const again = latePage();
+    const kept = await cache.load("b", again.render, headers, keep);
+    again.send(null);
+    await kept.text();
+    const second = await cache.load("b", again.render, headers, keep);
+    again.send(null);
+    await second.text();
+    await vi.waitFor(() => expect(cache.get("b", headers)).not.toBeNull());
+    const fromMemory = cache.get("b", headers) as Response;
+    expect(await fromMemory.text()).toBe(`<style nonce="${fromMemory.headers.get("x-nonce")}"></style>frame `);
+    expect(again.render).toHaveBeenCalledTimes(2);
+  });
+
+  test("a page whose stream breaks off ends for its readers and is not kept", async () => {
+    const broken = async () => ({
+      response: new Response(null),
+      html: new ReadableStream<string>({
+        start(controller) {
+          controller.enqueue("frame");
+        },
+        pull(controller) {
+          controller.error(new Error("no more"));
+        },
+      }),
+    });
+    const cache = new PageCache(() => 100_000);
+    const background: Promise<unknown>[] = [];
+    for (let i = 0; i < 2; i++) expect(await (await cache.load("a", broken, noHeaders, (work) => background.push(work))).text()).toBe("frame");
+    await Promise.all(background);
+    expect(cache.get("a", noHeaders)).toBeNull();
+  });
 });
