@@ -116,16 +116,22 @@ describe("guests' pages in memory", () => {
     const headers = (nonce: string): [string, string][] => [["x-nonce", nonce]];
     const open = () => Promise.resolve(cache.get("a", headers) ?? cache.load("a", render, headers, keep));
     const asked = [await open(), await open()];
-    const readers = asked.map((response) => (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader());
+    const readers = asked.map((response) => {
+      const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+      return async () => {
+        const { done, value } = await reader.read();
+        return done ? null : new TextDecoder().decode(value);
+      };
+    });
     const nonces = asked.map((response) => response.headers.get("x-nonce"));
     expect(new Set(nonces).size).toBe(2);
-    for (const [i, reader] of readers.entries()) expect((await reader.read()).value).toBe(`<style nonce="${nonces[i]}"></style>frame `);
+    for (const [i, read] of readers.entries()) expect(await read()).toBe(`<style nonce="${nonces[i]}"></style>frame `);
 
     send("goal");
-    for (const [i, reader] of readers.entries()) expect((await reader.read()).value).toBe(`goal <script nonce="${nonces[i]}"></script>`);
+    for (const [i, read] of readers.entries()) expect(await read()).toBe(`goal <script nonce="${nonces[i]}"></script>`);
     const third = await open();
     send(null);
-    for (const reader of readers) expect(await reader.read()).toMatchObject({ done: true });
+    for (const read of readers) expect(await read()).toBeNull();
     const fresh = third.headers.get("x-nonce");
     expect(await third.text()).toBe(`<style nonce="${fresh}"></style>frame goal <script nonce="${fresh}"></script>`);
     expect(render).toHaveBeenCalledOnce();
