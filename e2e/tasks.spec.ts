@@ -119,7 +119,11 @@ test("a page that is looked at says so, and the app's handing over is its first 
   await context.close();
   const page = await browser.newPage();
   await page.clock.install();
-  await page.goto(`/m/score?token=${token}&app_ver=1`, { waitUntil: "networkidle" });
+  // With the header that proves the app, nobody is asked.
+  await page.setExtraHTTPHeaders({ authorization: `Bearer ${token}` });
+  await page.goto(`/m/score?token=${token}&app_ver=1`);
+  await page.setExtraHTTPHeaders({});
+  await page.goto("/m/score?app_ver=1", { waitUntil: "networkidle" });
   await expect.poll(async () => (await taskOf(page, "appFirstLogin"))?.count).toBe(1);
   for (const wait of ["00:11", "02:01"]) {
     const beat = page.waitForResponse("**/api/task/online");

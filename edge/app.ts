@@ -23,6 +23,7 @@ import { mountContract } from "./http/mount";
 import { ogImage } from "./http/og-image";
 import { openapi } from "./http/openapi";
 import { servePage } from "./http/pages";
+import { securityTxt } from "./http/security-txt";
 import { securityHeaders } from "./middleware/security";
 import type { Visit } from "./load-context";
 
@@ -47,6 +48,7 @@ app.route("/chat", chatUploads);
 app.route("/", chatReports);
 app.route("/", commonScript);
 app.route("/", brandIcon);
+app.route("/", securityTxt);
 app.route("/api", openapi);
 app.route("/", captcha);
 mountContract(app);

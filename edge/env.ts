@@ -33,6 +33,9 @@ declare global {
     DATA_CACHE?: string;
     DATA_DELAY_MS?: string;
     DEMO_WORLD?: string;
+    DEMO_ACCOUNTS?: string;
+    SECURITY_CONTACT?: string;
+    WORKERS_DEV?: string;
     SESSION_SECRET: string;
     FEED_SECRET: string;
     CHAT_APP_ID?: string;
@@ -76,17 +79,24 @@ const Hosts = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
+const parsedJson = (text: string, context: z.RefinementCtx, shape: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: `must be a JSON ${shape}` });
+    return z.NEVER;
+  }
+};
+
+const JsonList = z
+  .string()
+  .default("[]")
+  .transform((text, context) => parsedJson(text, context, "list"));
+
 const JsonRecord = z
   .string()
   .default("{}")
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: "custom", message: "must be a JSON object" });
-      return z.NEVER;
-    }
-  });
+  .transform((text, context) => parsedJson(text, context, "object"));
 
 /** A key that seals payout accounts, and the version by which rows name it. */
 export interface PayoutKey {
@@ -118,6 +128,11 @@ const PayoutKeys = z
     return keys;
   });
 
+/** Settings of other machines that in production are asked over https alone. */
+const HTTPS_ONLY = ["UPSTREAM_HOSTS", "API_LINE_HOSTS", "CODE_SENDER_URL", "CLOUD_KEYS_URL", "TRANSLATE_URL", "PUSH_SERVICES"] as const;
+/** Https, or this very machine, from which nothing is sent. */
+const isSafe = (address: string): boolean => /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/i.test(address);
+
 const Config = z.object({
   /** `development` shows demo accounts on the login screen and allows plain-http cookies. */
   ENVIRONMENT: z.enum(["development", "production"]).default("production"),
@@ -135,6 +150,12 @@ const Config = z.object({
   COMPANY_NAMES: JsonRecord.pipe(z.record(z.string(), z.record(z.string(), z.string()))),
   /** `on` where the demo world is seeded at the first start: not ready before it is there. */
   DEMO_WORLD: z.enum(["on", "off"]).default("off"),
+  /** JSON list of the demo world's accounts, which the login screen shows; given where it is seeded, so that no password is in the bundle. */
+  DEMO_ACCOUNTS: JsonList.pipe(z.array(z.object({ role: z.string(), mobile: z.string(), password: z.string() }))),
+  /** Where a security fault is reported, as /.well-known/security.txt says it (RFC 9116); the site's own form where none is set. */
+  SECURITY_CONTACT: z.string().regex(/^(?:(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+)?$/, "must be a mailto:, https: or tel: address").default(""),
+  /** `on` answers at *.workers.dev in production too: for staging, which has no zone of its own. */
+  WORKERS_DEV: z.enum(["on", "off"]).default("off"),
   /** `off` reads the database for every page (names of teams still every 30 s); the bench measures that. */
   DATA_CACHE: z.enum(["on", "off"]).default("on"),
   /** Milliseconds that each round trip to the database takes longer, to see pages as viewers far from it do. */
@@ -224,10 +245,19 @@ const Config = z.object({
   if (missing.length > 0 && missing.length < vapid.length) {
     for (const name of missing) context.addIssue({ code: "custom", path: [name], message: "is missing; web push needs all three VAPID settings" });
   }
-  const plain = config.PUSH_SERVICES.find((origin) => !origin.startsWith("https:"));
-  if (plain && config.ENVIRONMENT !== "development") context.addIssue({ code: "custom", path: ["PUSH_SERVICES"], message: `${plain} must be https` });
+  if (config.DEMO_ACCOUNTS.length > 0 && config.ENVIRONMENT !== "development") {
+    context.addIssue({ code: "custom", path: ["DEMO_ACCOUNTS"], message: "can be set in development only: it tells passwords" });
+  }
+  if (config.ENVIRONMENT === "development") return;
+  for (const name of HTTPS_ONLY) {
+    const plain = [config[name] ?? []].flat().find((address) => !isSafe(address));
+    if (plain) context.addIssue({ code: "custom", path: [name], message: `${plain} must be https: tokens and texts of people go there` });
+  }
 });
 export type Config = z.infer<typeof Config>;
+
+/** Whether anything may be answered that only developers see. A wrong configuration is not. */
+export const isDevelopment = ({ ENVIRONMENT }: Env): boolean => ENVIRONMENT === "development";
 
 const parsed = new WeakMap<Env, Config>();
 

@@ -7,6 +7,7 @@ import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
 import { onceMigrated } from "./http/health/once-migrated";
 import { isPageAddress, servePage } from "./http/pages";
+import { ofOwnSocket, refusedTransport } from "./http/transport";
 import { payInviteProfits } from "./invite/profits";
 import { resealAccounts } from "./payout/reseal";
 import { deleteOldEvents } from "./product/account-log";
@@ -21,10 +22,13 @@ export { Relay } from "./relay/relay/relay";
 export { UserBox } from "./relay/user-box/user-box";
 
 const worker = {
-  // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
   fetch(request, bindings, ctx) {
     const env = withDataDelay(bindings);
-    return isPageAddress(new URL(request.url).pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
+    const url = new URL(request.url);
+    const refused = refusedTransport(request, url, env);
+    if (refused) return refused;
+    // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
+    return isPageAddress(url.pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
   },
   scheduled(event, env, ctx) {
     ctx.waitUntil(pokeBoards(env));
@@ -40,5 +44,6 @@ const worker = {
 
 export default worker;
 
+const migrated = onceMigrated(worker.fetch);
 /** The same Worker under a name: the embedded server's socket leads to a named entry without an assets router before it. */
-export const embedded = { ...worker, fetch: onceMigrated(worker.fetch) } satisfies ExportedHandler<Env>;
+export const embedded = { ...worker, fetch: (request, env, ctx) => migrated(ofOwnSocket(request, env), env, ctx) } satisfies ExportedHandler<Env>;

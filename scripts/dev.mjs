@@ -8,6 +8,7 @@ import { ensureBuilt } from "./built.mjs";
 ensureInstalled();
 const { dataDirectory, migrate, openEmbedded, readSecrets, ROOT } = await import("./embedded.mjs");
 const { settingsGiven } = await import("./settings.mjs");
+const { demoAccounts } = await import("./demo.mjs");
 const { releaseLock, takeLock } = await import("./lock.mjs");
 const dataDir = dataDirectory();
 const port = process.env.PORT ?? "5173";
@@ -26,8 +27,11 @@ function quoted(value) {
   return quote + value + quote;
 }
 
+// The demo accounts are in what was built.
+if (!existsSync(join(ROOT, "dist/tools/demo.mjs"))) ensureBuilt();
+
 // The development worker reads its bindings from here; the file is not part of the repository.
-const bindings = { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", PAYOUT_OPERATORS: "one", ...readSecrets(dataDir), ...settingsGiven(process.env) };
+const bindings = { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", PAYOUT_OPERATORS: "one", DEMO_ACCOUNTS: JSON.stringify(await demoAccounts()), ...readSecrets(dataDir), ...settingsGiven(process.env) };
 writeFileSync(join(ROOT, ".dev.vars"), Object.entries(bindings).map(([name, value]) => `${name}=${quoted(value)}\n`).join(""), { mode: 0o600 });
 
 if (!existsSync(join(dataDir, "v3/d1"))) {

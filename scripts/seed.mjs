@@ -76,6 +76,12 @@ async function seedParts(db, parts) {
   }
 }
 
+/** Whether a database holds the demo world, or a part of it. */
+export async function isSeeded(mf) {
+  const db = await mf.getD1Database("DB", "matchday");
+  return (await db.prepare("SELECT 1 FROM settings WHERE key = 'demo_origin'").first()) !== null;
+}
+
 /** Seeds once; a start that was interrupted while seeding goes on where the rows are missing. */
 export async function seed(mf, dataDir = dataDirectory()) {
   const db = await mf.getD1Database("DB", "matchday");

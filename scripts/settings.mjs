@@ -24,12 +24,14 @@ export const SETTINGS = [
   "PHONE_COUNTRIES",
   "PUSH_SERVICES",
   "RELAY_SHARDS",
+  "SECURITY_CONTACT",
   "SITE_HOSTS",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "TRANSLATE_TOKEN",
   "TRANSLATE_URL",
   "UPSTREAM_HOSTS",
+  "WORKERS_DEV",
 ];
 
 /** Those that stand in for what an installation made at its first start; empty ones switch web push off. */

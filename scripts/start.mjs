@@ -8,7 +8,7 @@ ensureBuilt();
 const { settingsGiven } = await import("./settings.mjs");
 const { dataDirectory, migrate, openEmbedded } = await import("./embedded.mjs");
 const { releaseLock, takeLock } = await import("./lock.mjs");
-const { seed } = await import("./seed.mjs");
+const { isSeeded, seed } = await import("./seed.mjs");
 const { demoAccounts } = await import("./demo.mjs");
 
 const port = Number(process.env.PORT ?? 8787);
@@ -29,6 +29,7 @@ const bindings = settingsGiven(process.env);
 const MINUTE_MS = 60_000;
 
 let mf;
+let accounts = [];
 let stopping = false;
 async function stop(code) {
   if (stopping) return;
@@ -43,13 +44,20 @@ process.on("SIGINT", () => void stop(0));
 process.on("SIGHUP", () => void stop(0));
 
 try {
-  // With an upstream host the data is that host's. The demo world has one operator, who approves and pays.
-  const demo = !bindings.UPSTREAM_HOSTS;
-  mf = openEmbedded({ dataDir, port, bindings: { ...(demo ? { DEMO_WORLD: "on", PAYOUT_OPERATORS: "one" } : { DEMO_WORLD: "off" }), ...bindings } });
+  // With an upstream host the data is that host's, and production has no accounts whose passwords everybody knows.
+  const inDevelopment = (bindings.ENVIRONMENT ?? "development") === "development";
+  const demo = inDevelopment && !bindings.UPSTREAM_HOSTS;
+  accounts = demo ? await demoAccounts() : [];
+  // The demo world has one operator, who approves and pays.
+  const world = demo ? { DEMO_WORLD: "on", DEMO_ACCOUNTS: JSON.stringify(accounts), PAYOUT_OPERATORS: "one" } : { DEMO_WORLD: "off" };
+  mf = openEmbedded({ dataDir, port, bindings: { ...world, ...bindings } });
   await mf.ready;
   const applied = await migrate(mf);
   if (applied) console.log(`Database: ${applied} migration${applied === 1 ? "" : "s"} applied in ${dataDir}`);
   if (demo) await seed(mf, dataDir);
+  else if (!inDevelopment && (await isSeeded(mf))) {
+    throw new Error(`${dataDir} holds the demo world, whose passwords everybody knows: set DATA_DIR to an empty folder for production.`);
+  }
   const health = await fetch(`${url}/healthz`);
   // Nobody rings a cron in an embedded runtime: each minute's work is asked for from here.
   const worker = await mf.getWorker();
@@ -63,10 +71,7 @@ try {
 
 console.log(`
   Ready: ${url}
-
-  Demo accounts (mobile · password)
-${(await demoAccounts()).map((account) => `    ${account.role.padEnd(9)} ${account.mobile} · ${account.password}`).join("\n")}
-
+${accounts.length > 0 ? `\n  Demo accounts (mobile · password)\n${accounts.map((account) => `    ${account.role.padEnd(9)} ${account.mobile} · ${account.password}`).join("\n")}\n` : ""}
   To try
     ${url}/m/score                     the evening's matches, moving by themselves
     ${url}/m/score?sport=basketball    basketball

@@ -7,6 +7,7 @@ import { readConfig } from "../env";
 import { drawPng } from "./og/draw";
 import { fontsFor } from "./og/font-slices";
 import { plainPng } from "./og/plain-png";
+import { turns } from "./og/turns";
 
 const DAY_S = 86_400;
 const FAILED_MAX_AGE_S = 10;
@@ -17,7 +18,7 @@ const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 /** A brand's mark for link previews, which take no SVG; a plain one where it could not be drawn, so that a preview is never broken. */
 async function markPng(brand: Brand, env: Env): Promise<Response> {
   const known = drawn.get(brand.code);
-  const work = known ?? fontsFor(brand.logo.letters, env.ASSETS).then((fonts) => drawPng(logoSvg(brand, brand.displayName.zh, LOGO_PNG_SIZE), fonts));
+  const work = known ?? turns.run(async () => drawPng(logoSvg(brand, brand.displayName.zh, LOGO_PNG_SIZE), await fontsFor(brand.logo.letters, env.ASSETS)));
   if (!known) drawn.set(brand.code, work);
   const answer = (png: Uint8Array<ArrayBuffer>, maxAgeS: number) =>
     new Response(png, { headers: { "content-type": "image/png", "cache-control": `public, max-age=${maxAgeS}`, "cross-origin-resource-policy": "cross-origin" } });

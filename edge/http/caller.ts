@@ -12,7 +12,7 @@ export interface Caller {
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** The caller: token and uid of the body or query first, then the Authorization header, then the session cookie. */
+/** The caller: token and uid of the body first, then the Authorization header, then the session cookie. */
 export async function resolveCaller(request: Request, fields: Readonly<Record<string, unknown>>, env: Env): Promise<Caller> {
   const uid = typeof fields.uid === "number" ? String(fields.uid) : textOf(fields.uid);
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];

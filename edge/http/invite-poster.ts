@@ -5,11 +5,13 @@ import { inviteLink, POSTER_SIZE } from "../contract/rules/invite-link";
 import { openDatabase } from "../db/client";
 import { users } from "../db/schema/people";
 import { resolveVisit } from "../middleware/visit";
+import { clientIp, networkOf } from "../product/client-ip";
 import { drawPng } from "./og/draw";
 import { fontsFor } from "./og/font-slices";
 import { plainPng } from "./og/plain-png";
 import { posterLetters, posterSvg } from "./og/poster-svg";
 import { TokenBucket } from "./og/token-bucket";
+import { turns } from "./og/turns";
 
 /** Posters of about 60 kB. */
 const MEMORY_MAX = 24;
@@ -43,7 +45,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   const key = [url.origin, code, brand.code, locale].join("|");
   const known = memory.get(key);
   if (known) return picture(known, MAX_AGE_S.drawn);
-  const waitS = bucket.take(c.req.header("cf-connecting-ip") ?? "");
+  const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
   if (waitS > 0)
     return refusal(429, `Too many posters were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
   // Only codes of people: nobody has words of his own drawn in the site's colours.
@@ -51,7 +53,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   if (!person) return refusal(404, `Nobody has the invite code ${code}.`);
   const input = { brand, locale, code, link: inviteLink(url.origin, code, brand) };
   try {
-    const png = await drawPng(posterSvg(input), await fontsFor(posterLetters(input), c.env.ASSETS));
+    const png = await turns.run(async () => drawPng(posterSvg(input), await fontsFor(posterLetters(input), c.env.ASSETS)));
     if (memory.size >= MEMORY_MAX) for (const oldest of memory.keys()) if (memory.delete(oldest)) break;
     memory.set(key, png);
     return picture(png, MAX_AGE_S.drawn);

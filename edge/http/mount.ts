@@ -23,6 +23,8 @@ const PREFLIGHT_HEADERS = {
   "access-control-max-age": "86400",
 } as const;
 
+const TOKEN_IN_ADDRESS = "A token in the address is not taken, since addresses stand in logs; send it in the body or as Authorization: Bearer";
+
 type ApiContext = Context<AppEnv>;
 
 function answer(http: number, envelope: Envelope, headers: Record<string, string> = {}): Response {
@@ -88,9 +90,11 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     const refused = callLimits(c.req.raw, group, name);
     if (refused) throw refused;
     const url = new URL(c.req.url);
-    const query = fieldsOf(url.searchParams);
+    // Addresses stand in logs and histories: a token in one is not taken, wherever the call is public it is passed over.
+    const { token: inAddress, ...query } = fieldsOf(url.searchParams);
     const fields = call.method === "GET" ? query : { ...query, ...(await bodyFields(c)) };
     const caller = await resolveCaller(c.req.raw, fields, c.env);
+    if (inAddress !== undefined && call.access !== "public" && !caller.token) throw new ProductError(STATUS_LOGIN_TIMEOUT, TOKEN_IN_ADDRESS, 401);
     requireOwnOrigin(c, url, call, caller);
     const given = { ...fields, ...c.req.param() };
     // Who may not call an operator's call learns nothing of its fields: the product asks for rights first.

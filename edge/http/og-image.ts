@@ -2,11 +2,11 @@ import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app";
 import { ProductError } from "../contract/envelope";
 import type { Match } from "../contract/entities/match";
-import { isWaiting } from "../contract/rules/match-status";
 import { SHARE_IMAGE_SIZE, shareImageVersion } from "../contract/rules/share-image";
 import { type SportName, sportIdOf } from "../contract/rules/sports";
 import type { Visit } from "../load-context";
-import { resolveVisit } from "../middleware/visit";
+import { LOCALE_ZONE, resolveVisit } from "../middleware/visit";
+import { clientIp, networkOf } from "../product/client-ip";
 import { askedOf, productOf } from "../product/provide";
 import { cardSvg, lettersOf } from "./og/card-svg";
 import { cardText } from "./og/card-text";
@@ -14,6 +14,7 @@ import { drawPng } from "./og/draw";
 import { fontsFor } from "./og/font-slices";
 import { plainPng } from "./og/plain-png";
 import { TokenBucket } from "./og/token-bucket";
+import { turns } from "./og/turns";
 
 /** Pictures of 30 to 90 kB. */
 const MEMORY_MAX = 64;
@@ -41,14 +42,16 @@ const refusal = (status: 400 | 404 | 429 | 502, message: string, headers: Record
 const picture = (png: Png, maxAgeS: number): Response =>
   new Response(png, { headers: { "content-type": "image/png", "cache-control": `public, max-age=${maxAgeS}`, "cross-origin-resource-policy": "cross-origin" } });
 
-/** What makes two pictures differ: the match as shown, brand, language, and the zone while a start time is on it. */
-const keyOf = (match: Match, { brand, locale, zone }: Visit): string =>
-  ["og/match", match.sport_id, match.matchid, brand.code, locale, isWaiting(match.sport_id, match.status) ? zone.replaceAll("/", ".") : "any", `${shareImageVersion(match)}.png`].join("/");
+/**
+ * What makes two pictures differ: the match as shown, brand and language. A start time is in the language's own zone: a picture for each of
+ * some 600 zones would be drawn and kept for nobody, since link previews are fetched by programs without a zone.
+ */
+const keyOf = (match: Match, { brand, locale }: Visit): string => ["og/match", match.sport_id, match.matchid, brand.code, locale, `${shareImageVersion(match)}.png`].join("/");
 
 async function draw(env: Env, match: Match, visit: Visit): Promise<Png> {
-  const text = cardText(match, visit.locale, visit.zone);
+  const text = cardText(match, visit.locale, LOCALE_ZONE[visit.locale]);
   const input = { brand: visit.brand, locale: visit.locale, text, homeLogo: match.hometeam.logo, awayLogo: match.awayteam.logo };
-  return drawPng(cardSvg(input), await fontsFor(lettersOf(input), env.ASSETS));
+  return turns.run(async () => drawPng(cardSvg(input), await fontsFor(lettersOf(input), env.ASSETS)));
 }
 
 /** The picture from the store, else drawn and stored; drawn once however many ask at the same time. */
@@ -74,7 +77,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   const visit = resolveVisit(c.req.raw, url, c.env);
   const limited = (): Response | null => {
-    const waitS = bucket.take(c.req.header("cf-connecting-ip") ?? "");
+    const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
     return waitS > 0 ? refusal(429, `Too many pictures were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) }) : null;
   };
   const exists = existing.has(`${sport}/${id}`);

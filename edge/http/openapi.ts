@@ -83,7 +83,7 @@ export function openApiDocument(origin: string): Record<string, unknown> {
     },
     servers: [{ url: origin }],
     tags: Object.keys(contract).map((name) => ({ name })),
-    components: { securitySchemes: { token: { type: "http", scheme: "bearer", description: "Or `token` in the body or query" } } },
+    components: { securitySchemes: { token: { type: "http", scheme: "bearer", description: "Or `token` in the body" } } },
     paths,
   };
 }

@@ -2,12 +2,11 @@ import { isUserId } from "../../chat/protocol/bounds";
 import type { Product } from "../contract";
 import { type ProductError, tooMany } from "../contract/envelope";
 import { type Config, readConfig } from "../env";
-import { accounts } from "../feed/demo/accounts";
 import type { LoadContext, Visit } from "../load-context";
 import { readCookies } from "../middleware/cookies";
 import { PageCache } from "../middleware/page-cache";
-import { contentSecurityPolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "../middleware/security";
-import { SESSION_COOKIE, sessionCookie, signToken, tokenOfRequest } from "../middleware/viewer";
+import { contentSecurityPolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY, withSecurityHeaders } from "../middleware/security";
+import { endsSession, OLD_SESSION_ENDED, type SessionValue, sessionCookie, sessionOfRequest, setsSession, signToken, verifyToken } from "../middleware/viewer";
 import { choiceCookies, resolveVisit } from "../middleware/visit";
 import { messageOf } from "../product/messages";
 import { DEVICE_COOKIE, deviceCookie } from "../product/device";
@@ -143,7 +142,7 @@ function loadContext(asked: Asked, product: Product, visit: Visit, refusal: Prod
     visit,
     now: Date.now,
     waitUntil,
-    demoAccounts: inDevelopment ? accounts : [],
+    demoAccounts: config.DEMO_ACCOUNTS,
     // An upstream host has keys and devices of its own.
     pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
@@ -165,6 +164,10 @@ function pageRequest(request: Request): Request {
   return new Request(rewritten, request);
 }
 
+/** For programs: no page of this site sends what is refused so. */
+const refusedPage = (request: Request, status: 403 | 405, words: string, headers: Record<string, string> = {}): Response =>
+  withSecurityHeaders(request, new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers } }));
+
 /** What pages are asked with; Remix knows more methods, and no page uses them. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
@@ -175,15 +178,24 @@ function refusedForm({ request, env }: Asked, visit: Visit, status: 400 | 413 | 
   return new Response(formRefusalPage(visit, words), { status, headers: [...own, ["content-type", "text/html; charset=utf-8"], ...Object.entries(headers)] });
 }
 
+/** What becomes of the session's cookie with an answer whose page has not set it itself. */
+function sessionCookies(session: SessionValue | null, { viewer }: Visit, { headers }: Response, secure: boolean): string[] {
+  if (!session) return [];
+  const isSet = headers.getSetCookie().some(setsSession);
+  const moved = session.isOld ? [OLD_SESSION_ENDED, ...(viewer && !isSet ? [sessionCookie(session.value, secure)] : [])] : [];
+  // A cookie whose session has ended would keep its owner off the guests' fast pages.
+  return viewer || isSet || headers.has("set-cookie") ? moved : [...moved, sessionCookie(null, secure)];
+}
+
 /** The status and the words for a body that is no form or too large a one. */
 const FORM_FAULTS = { tooLarge: [413, "formTooLarge"], wrongType: [415, "formWrongType"], malformed: [400, "formMalformed"] } as const satisfies Record<FormFault, readonly [status: number, words: string]>;
 
 /** A page of its own for whoever has a session, and for every form. What of it is late streams. `waitS` is above 0 for a form that is one too many. */
-async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): Promise<Response> {
+async function ownPage(asked: Asked, url: URL, session: SessionValue | null, waitS = 0): Promise<Response> {
   const { request, env } = asked;
   const config = readConfig(env);
   const visit = resolveVisit(request, url, env);
-  const token = hasSession ? await tokenOfRequest(request, config.SESSION_SECRET) : null;
+  const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
   visit.viewer = token ? await viewerOf(env, token, Date.now(), asked.waitUntil) : null;
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
   const unread = () => {
@@ -199,9 +211,10 @@ async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): 
   const late = unread();
   if (late) return late;
   const response = new Response(html instanceof ReadableStream ? html.pipeThrough(new TextEncoderStream()) : (html ?? rendered.body), rendered);
-  // A cookie whose session has ended would keep its owner off the guests' fast pages.
-  const ended = hasSession && !visit.viewer && !response.headers.has("set-cookie");
-  const cookies = [...choiceCookies(url, visit), ...(ended ? [sessionCookie(null, url.protocol === "https:")] : [])];
+  const cookies = [...choiceCookies(url, visit), ...sessionCookies(session, visit, response, url.protocol === "https:")];
+  // Of a person's own pages nothing stays on the device, and once signed out not what was kept of others either.
+  if (visit.viewer) response.headers.set("cache-control", "no-store");
+  if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache"');
   for (const [name, value] of pageHeaders(url.protocol === "https:", config.API_LINE_HOSTS, visit.nonce, cookies)) {
     if (name === "set-cookie") response.headers.append(name, value);
     else if (name !== "cache-control" || !response.headers.has(name)) response.headers.set(name, value);
@@ -211,20 +224,20 @@ async function ownPage(asked: Asked, url: URL, hasSession: boolean, waitS = 0): 
 
 /** Answers a page, a page's data or a form. Guests' pages come from memory while they are fresh. */
 export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionContext, "waitUntil">): Promise<Response> {
-  if (!PAGE_METHODS.includes(request.method)) return new Response("A page is asked with GET or HEAD, its forms with POST.\n", { status: 405, headers: { allow: PAGE_METHODS.join(", ") } });
+  if (!PAGE_METHODS.includes(request.method)) return refusedPage(request, 405, "A page is asked with GET or HEAD, its forms with POST.", { allow: PAGE_METHODS.join(", ") });
   const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work) };
   const cookie = request.headers.get("cookie") ?? "";
-  const hasSession = cookie.includes(`${SESSION_COOKIE}=`) && !!readCookies(cookie)[SESSION_COOKIE];
+  const session = sessionOfRequest(request);
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
   const query = queryOf(search);
   const isShort = path.length + search.length <= KEPT_ADDRESS_MAX;
-  if (request.method === "GET" && !hasSession && isShort && !query?.has("token")) return guestPage(asked, { origin, path, query }, cookie);
+  if (request.method === "GET" && !session && isShort && !query?.has("token")) return guestPage(asked, { origin, path, query }, cookie);
   const url = new URL(request.url);
   const reads = isReading(request);
-  if (reads && url.searchParams.has("token") && !url.pathname.endsWith(".data")) return exchangeToken(asked, url);
+  if (reads && url.searchParams.has("token") && !url.pathname.endsWith(".data")) return withSecurityHeaders(request, await exchangeToken(asked, url));
   let waitS = 0;
   if (!reads) {
-    if (request.headers.get("origin") !== url.origin) return new Response("Forms are taken only from this site's own pages.\n", { status: 403 });
+    if (request.headers.get("origin") !== url.origin) return refusedPage(request, 403, "Forms are taken only from this site's own pages.");
     waitS = formWaitS(request);
     // A script's form runs its action alone, no loader.
     if (waitS > 0 && !url.pathname.endsWith(".data")) {
@@ -232,5 +245,5 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
       return refusedForm(asked, visit, 429, messageOf(visit.locale).tooManyForms(waitS), { "retry-after": String(waitS) });
     }
   }
-  return ownPage(asked, url, hasSession, waitS);
+  return ownPage(asked, url, session, waitS);
 }

@@ -119,7 +119,7 @@ export function referencePage(origin: string, nonce: string): string {
 <body><div class="page"><nav aria-label="Calls"><a href="/api/openapi.json">openapi.json</a>${links.join("")}</nav>
 <main><h1>API reference</h1>
 <p>Calls are POST with a JSON body (or a form) unless marked GET. Every answer is <code>{"status", "msg", "data"}</code>: status 0 is a success,
-1 a failure whose reason is in msg, 2 a login timeout. The token of a signed-in person goes into the body, the query or
+1 a failure whose reason is in msg, 2 a login timeout. The token of a signed-in person goes into the body or
 <code>Authorization: Bearer</code>. Add <code>?lang=pt-br</code> for Portuguese messages. Times are unix seconds unless the field says milliseconds.</p>
 ${sections.join("")}</main></div></body></html>`;
 }

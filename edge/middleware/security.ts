@@ -34,11 +34,22 @@ export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])
 /** Only over https, where a browser heeds it. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 
-/** Puts the headers of every answer on what a handler gave; a header that is there already stays. */
+/** Of answers that are no pages: nothing of them is run or framed wherever a browser opens them. */
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Puts the headers of every answer on one; a header that is there already stays. */
+export function withSecurityHeaders(request: Pick<Request, "url">, response: Response): Response {
+  const { headers } = response;
+  for (const [name, value] of SECURITY_HEADERS) if (!headers.has(name)) headers.set(name, value);
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", NO_PAGE_POLICY);
+  if (request.url.startsWith("https:")) headers.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
+  return response;
+}
+
+/** The same for what the router's handlers give. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   // The answer that opens a socket cannot be changed, and no document comes of it.
   if (c.res.status === 101) return;
-  for (const [name, value] of SECURITY_HEADERS) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  if (c.req.url.startsWith("https:")) c.res.headers.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
+  withSecurityHeaders(c.req.raw, c.res);
 };

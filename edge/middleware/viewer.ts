@@ -1,8 +1,10 @@
 import { withoutInAppToken } from "../contract/rules/in-app";
 import { readCookies } from "./cookies";
 
-/** The session cookie: `<token>.<hmac of the token>`, so that a made-up cookie costs no database read. */
-export const SESSION_COOKIE = "session";
+/** The session cookie's name over plain http, and over https until every session of before has ended or moved (`OLD_NAME_UNTIL_MS`). */
+const SESSION_COOKIE = "session";
+/** Every session that was kept under the name without prefix over https has ended by then: they last thirty days. */
+export const OLD_NAME_UNTIL_MS = Date.UTC(2027, 0, 15);
 /** Thirty days, as long as the session itself. */
 export const SESSION_MAX_AGE_S = 2_592_000;
 
@@ -39,17 +41,49 @@ export async function verifyToken(value: string, secret: string): Promise<string
   }
 }
 
+/**
+ * A cookie that scripts do not read. Over https its name has the prefix with which browsers take it from this very host alone (RFC 6265bis):
+ * a sibling subdomain cannot plant one.
+ */
+export function hostCookie(name: string, value: string | null, maxAgeS: number, secure: boolean): string {
+  return `${secure ? "__Host-" : ""}${name}=${value ?? ""}; Path=/; Max-Age=${value === null ? 0 : maxAgeS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** The value of such a cookie in a request. */
+export const hostCookieOf = (request: Request, name: string): string | undefined =>
+  readCookies(request.headers.get("cookie"))[request.url.startsWith("https:") ? `__Host-${name}` : name];
+
+/** A session cookie's value: `<token>.<hmac of the token>`, so that a made-up cookie costs no database read. */
+export interface SessionValue {
+  value: string;
+  /** It came over https under the name without prefix: it moves to the other name with the next page. */
+  isOld: boolean;
+}
+
+/** The session cookie of a request, not verified; null for a guest. */
+export function sessionOfRequest(request: Request, now = Date.now()): SessionValue | null {
+  // Guests are most, and their cookies are not read for this.
+  if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) return null;
+  const value = hostCookieOf(request, SESSION_COOKIE);
+  if (value) return { value, isOld: false };
+  const old = request.url.startsWith("https:") && now < OLD_NAME_UNTIL_MS ? readCookies(request.headers.get("cookie"))[SESSION_COOKIE] : undefined;
+  return old ? { value: old, isOld: true } : null;
+}
+
 /** The session token of a request's cookie, or null. */
 export async function tokenOfRequest(request: Request, secret: string): Promise<string | null> {
-  const value = readCookies(request.headers.get("cookie"))[SESSION_COOKIE];
-  return value ? verifyToken(value, secret) : null;
+  const session = sessionOfRequest(request);
+  return session && verifyToken(session.value, secret);
 }
 
 /** A Set-Cookie header that signs in (a signed value) or out (null). */
-export function sessionCookie(value: string | null, secure: boolean): string {
-  const life = value === null ? "Max-Age=0" : `Max-Age=${SESSION_MAX_AGE_S}`;
-  return `${SESSION_COOKIE}=${value ?? ""}; Path=/; ${life}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-}
+export const sessionCookie = (value: string | null, secure: boolean): string => hostCookie(SESSION_COOKIE, value, SESSION_MAX_AGE_S, secure);
+
+/** The Set-Cookie header that ends what a session was kept under before over https. */
+export const OLD_SESSION_ENDED = `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`;
+/** True for a Set-Cookie header that signs somebody in or out, and for one that signs out. */
+export const setsSession = (line: string): boolean => /^(?:__Host-)?session=/.test(line);
+export const endsSession = (line: string): boolean => /^(?:__Host-)?session=;/.test(line);
 
 /** The page's address without the token, which must not stay in histories, referrers and logs. */
 export const withoutToken = ({ pathname, search }: URL): string => pathname + withoutInAppToken(search);

@@ -12,7 +12,7 @@ import { createNonce } from "./nonce";
 export const CHOICE_MAX_AGE_S = 31_536_000;
 
 /** Zones of readers of whom nothing else is known. */
-const LOCALE_ZONE: Record<Locale, string> = { zh: "Asia/Shanghai", "pt-BR": "America/Sao_Paulo" };
+export const LOCALE_ZONE: Readonly<Record<Locale, string>> = { zh: "Asia/Shanghai", "pt-BR": "America/Sao_Paulo" };
 
 const knownZones = new Map<string, boolean>();
 /** True for a zone this runtime knows; remembered, since asking Intl is slow. */

@@ -62,4 +62,4 @@ export async function requireViewer(context: ProductContext): Promise<Viewer> {
 export const snapshot = <T>(context: ProductContext, key: string, ttlMs: number, read: () => Promise<T>): Promise<T> =>
   context.isRecalling ? context.snapshots.recall(key, context.now()) : context.snapshots.load(key, ttlMs, context, read);
 
-export const nowS = (context: ProductContext): number => Math.floor(context.now() / 1000);
+export const nowS = (context: Pick<ProductContext, "now">): number => Math.floor(context.now() / 1000);

@@ -19,7 +19,7 @@ import { type OwnUserRow, ownInfoOf, ownUserColumns } from "./own-info";
 import { createToken, hashToken, SESSION_S } from "./session";
 
 /** A new session as a row, with the token that only its owner gets to know. */
-export function newSession(context: ProductContext, uid: number) {
+export function newSession(context: Pick<ProductContext, "now" | "userAgent">, uid: number) {
   const token = createToken();
   const now = nowS(context);
   const row = {

@@ -111,7 +111,7 @@ describe("the mounted contract", () => {
     expect(portuguese.msg).toBe("Celular ou senha incorretos");
   });
 
-  it("finds the token in body, query, header and cookie; a uid that is another's is nobody @spec 7.2", async () => {
+  it("finds the token in body, header and cookie, and takes none from the address; a uid that is another's is nobody @spec 7.2", async () => {
     const token = await signIn();
     const cookie = `session=${await signToken(token, "test-session-secret-of-32-characters!")}`;
     const path = "/webapi/User/getUserInfo";
@@ -119,12 +119,13 @@ describe("the mounted contract", () => {
       post(path, { token }),
       post(path, { token, uid: ACCOUNT.uid }),
       post(path, { token, uid: String(ACCOUNT.uid) }),
-      post(`${path}?token=${token}`, {}),
       post(path, {}, { authorization: `Bearer ${token}` }),
       post(path, {}, { cookie }),
       post(path, {}, { cookie, origin: API_ORIGIN }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(answers.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await post(`${path}?token=${token}`, {})).toMatchObject({ http: 200, status: 2, msg: expect.stringContaining("send it in the body") });
+    expect((await post(`${path}?token=junk`, { token })).status).toBe(0);
     expect((await post(path, { token, uid: 8 })).status).toBe(2);
     expect((await post(path, {}, { cookie: `session=${token}.forged` })).status).toBe(2);
   });

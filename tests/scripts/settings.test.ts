@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Of no use to who starts an embedded Worker: the world it shows, its cache in tests, and a secret of its data's own. */
-const NOT_GIVEN = ["DATA_CACHE", "DEMO_WORLD", "MONEY_SECRET"];
+/** Of no use to who starts an embedded Worker: the world it shows and its accounts, its cache in tests, and a secret of its data's own. */
+const NOT_GIVEN = ["DATA_CACHE", "DEMO_ACCOUNTS", "DEMO_WORLD", "MONEY_SECRET"];
 
 it("every setting of the Worker is taken from the environment of who starts it, and is explained", async () => {
   const { OWN_SETTINGS, SETTINGS } = (await import("../../scripts/settings.mjs" as string)) as Record<"OWN_SETTINGS" | "SETTINGS", string[]>;

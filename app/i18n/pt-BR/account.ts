@@ -40,4 +40,8 @@ export default {
   "switch.warning": "Se o link não veio do seu próprio aplicativo, não troque.",
   "switch.stay": "Continuar como {present}",
   "switch.go": "Trocar para {coming}",
+  "switch.guest.title": "Entrar nesta conta?",
+  "switch.guest.text": "O link aberto quer entrar com “{coming}”.",
+  "switch.guest.stay": "Continuar sem entrar",
+  "switch.guest.go": "Entrar como {coming}",
 } satisfies Translation<typeof source>;

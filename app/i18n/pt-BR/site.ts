@@ -49,6 +49,4 @@ export default {
   "talk.leave.title": "Você está saindo do site",
   "talk.leave.text": "O endereço é de outro site. Continue só se confiar nele.",
   "talk.leave.go": "Ir para {host}",
-  "talk.leave.count": { one: "Abrindo em {count} segundo", other: "Abrindo em {count} segundos" },
-  "talk.leave.stay": "Ficar aqui",
 } satisfies Translation<typeof source>;

@@ -37,4 +37,8 @@ export default {
   "switch.warning": "如果链接不是您自己的应用打开的，请不要更换。",
   "switch.stay": "继续使用 {present}",
   "switch.go": "换成 {coming}",
+  "switch.guest.title": "登录这个账号？",
+  "switch.guest.text": "您打开的链接要以“{coming}”登录。",
+  "switch.guest.stay": "不登录，继续浏览",
+  "switch.guest.go": "以 {coming} 登录",
 } as const;

@@ -45,6 +45,4 @@ export default {
   "talk.leave.title": "即将离开本站",
   "talk.leave.text": "你要前往的是另一个网站，请确认你信任它。",
   "talk.leave.go": "前往 {host}",
-  "talk.leave.count": "{count}秒后自动前往",
-  "talk.leave.stay": "先不去",
 } as const;

@@ -7,14 +7,13 @@ import { metaOf } from "../../features/page-meta";
 import { textOf, useText } from "../../i18n/use-text";
 import type { ScreenHandle } from "../../root";
 
-/** Asks who goes on here, where a page was opened with another person's token. With nothing to ask it leads on. */
+/** Asks who goes on here, where a page was opened with a token of somebody who is not signed in here. With nothing to ask it leads on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "/score");
   const present = context.visit.viewer?.user;
-  // Guests' pages are shared: what a cookie of one of them says is not read there.
-  const coming = present ? (await context.handedOver())?.user : null;
-  if (!present || !coming || coming.uid === present.uid) throw redirect(back);
-  return { back, present: present.nick_name, coming: coming.nick_name };
+  const coming = (await context.handedOver())?.user;
+  if (!coming || coming.uid === present?.uid) throw redirect(back);
+  return { back, present: present?.nick_name ?? null, coming: coming.nick_name };
 }
 
 /** The answer, which only a form of this site gives. */
@@ -26,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers });
 }
 
-/** The question is for one reader. */
+/** The question is for one reader: guests, whose pages are shared, get it each their own. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const handle = { areas: ["account"] } satisfies ScreenHandle;
@@ -34,7 +33,7 @@ export const handle = { areas: ["account"] } satisfies ScreenHandle;
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
     const t = textOf(locale, "account");
-    return { title: t("switch.title"), description: t("switch.description") };
+    return { title: t(args.data?.present === null ? "switch.guest.title" : "switch.title"), description: t("switch.description") };
   });
 
 export default function SwitchAccount() {
@@ -42,16 +41,16 @@ export default function SwitchAccount() {
   const { back, present, coming } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== "idle";
   return (
-    <AccountScreen heading={t("switch.title")}>
+    <AccountScreen heading={t(present === null ? "switch.guest.title" : "switch.title")}>
       <Form method="post" className="account-form">
-        <p>{t("switch.text", { present, coming })}</p>
+        <p>{present === null ? t("switch.guest.text", { coming }) : t("switch.text", { present, coming })}</p>
         <p className="form-note">{t("switch.warning")}</p>
         <input type="hidden" name="back" value={back} />
         <button type="submit" name="intent" value="stay" className="button" disabled={busy}>
-          {t("switch.stay", { present })}
+          {present === null ? t("switch.guest.stay") : t("switch.stay", { present })}
         </button>
         <button type="submit" name="intent" value="switch" className="button button-quiet" disabled={busy}>
-          {t("switch.go", { coming })}
+          {t(present === null ? "switch.guest.go" : "switch.go", { coming })}
         </button>
       </Form>
     </AccountScreen>

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { Turns } from "../../edge/http/og/turns";
+
+it("an isolate draws two pictures at a time, the others in their order, and refuses at once when too many wait", async () => {
+  const turns = new Turns(2, 3);
+  const ends: (() => void)[] = [];
+  const begun: number[] = [];
+  const draw = (id: number) =>
+    turns.run(() => {
+      begun.push(id);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const all = [0, 1, 2, 3, 4].map(draw);
+  await expect(draw(5)).rejects.toThrow("3 pictures wait");
+  expect(begun).toEqual([0, 1]);
+  for (let at = 0; at < 5; at++) {
+    ends[at]?.();
+    await all[at];
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  await expect(turns.run(() => Promise.reject(new Error("not drawn")))).rejects.toThrow("not drawn");
+  await turns.run(async () => undefined);
+});

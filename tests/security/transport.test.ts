@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../../edge/env";
+import { ofOwnSocket, refusedTransport } from "../../edge/http/transport";
+import { clientIp } from "../../edge/product/client-ip";
+
+const SECRETS = Object.fromEntries(["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET"].map((name) => [name, "0".repeat(32)]));
+const envOf = (settings: Record<string, string>) => ({ ...SECRETS, ...settings }) as unknown as Env;
+const production = envOf({ ENVIRONMENT: "production" });
+const ask = (url: string, method = "GET", env = production) => refusedTransport(new Request(url, { method }), new URL(url), env);
+
+describe("production", () => {
+  it.each([
+    ["http://site.test/m/score?a=1", "GET", 308],
+    ["http://site.test//evil.example/x", "HEAD", 308],
+    ["http://site.test/webapi/user/login", "POST", 403],
+    ["https://matchday.someone.workers.dev/m/score", "GET", 421],
+    ["https://site.test/m/score", "GET", undefined],
+    ["http://127.0.0.1:8787/healthz", "GET", undefined],
+    ["http://localhost:8787/healthz", "GET", undefined],
+  ])("at %s answers a %s with %s", (url, method, status) => {
+    const refused = ask(url, method);
+    expect(refused?.status).toBe(status);
+    if (status === 308) expect(refused?.headers.get("location")).toBe(url.replace("http:", "https:"));
+    if (refused) expect(refused.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  });
+
+  it("answers at workers.dev where a setting allows it, and over http in development", () => {
+    expect(ask("https://a.b.workers.dev/m/score", "GET", envOf({ ENVIRONMENT: "production", WORKERS_DEV: "on" }))).toBeNull();
+    expect(ask("http://site.test/m/score", "POST", envOf({ ENVIRONMENT: "development" }))).toBeNull();
+  });
+
+  it.each(["UPSTREAM_HOSTS", "API_LINE_HOSTS", "CODE_SENDER_URL", "CLOUD_KEYS_URL", "TRANSLATE_URL", "PUSH_SERVICES"])("starts with no %s over http, except on this machine", (name) => {
+    expect(() => readConfig(envOf({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(`${name} http://other.test must be https`);
+    for (const [environment, address] of [["production", "https://other.test"], ["production", "http://127.0.0.1:9"], ["development", "http://other.test"]] as const) {
+      expect(() => readConfig(envOf({ ENVIRONMENT: environment, [name]: address }))).not.toThrow();
+    }
+  });
+
+  it("starts with no demo account", () => {
+    const accounts = JSON.stringify([{ role: "viewer", mobile: "1", password: "p" }]);
+    expect(() => readConfig(envOf({ ENVIRONMENT: "production", DEMO_ACCOUNTS: accounts }))).toThrow("DEMO_ACCOUNTS can be set in development only");
+  });
+});
+
+describe("a request on the embedded server's own socket", () => {
+  const request = () => new Request("http://site.test/m/score", { headers: { "cf-connecting-ip": "203.0.113.1", "x-forwarded-for": "198.51.100.1, 198.51.100.2", "x-forwarded-proto": "https" } });
+
+  it("comes in production from where the proxy before it says, never from where the client says", () => {
+    const own = ofOwnSocket(request(), production);
+    expect([clientIp(own), own.url]).toEqual(["198.51.100.2", "https://site.test/m/score"]);
+  });
+
+  it("comes in development from the network that a test gives it", () => {
+    expect(clientIp(ofOwnSocket(request(), envOf({ ENVIRONMENT: "development" })))).toBe("203.0.113.1");
+  });
+});
