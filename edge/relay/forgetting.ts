@@ -6,6 +6,9 @@ import type { Alarms } from "./alarms";
  */
 export const UNUSED_AFTER_MS = 3_600_000;
 
+/** Over how long the forgetting of objects that were made together is spread, in milliseconds: thousands of alarms at once would keep the pages of the same machine waiting. */
+export const FORGETTING_SPREAD_MS = 6 * 3_600_000;
+
 /** Name of the alarm that looks whether an object can be forgotten. */
 export const FORGETTING = "forget";
 
@@ -14,7 +17,7 @@ const OWN_TABLES: ReadonlySet<string> = new Set(["identity", "schema_version", "
 
 /** Has a new object looked at in a while: has anything been written to it by then? */
 export const planForgetting = (alarms: Alarms, isNew: boolean): void => {
-  if (isNew) alarms.set(FORGETTING, Date.now() + UNUSED_AFTER_MS);
+  if (isNew) alarms.set(FORGETTING, Date.now() + UNUSED_AFTER_MS + Math.floor(Math.random() * FORGETTING_SPREAD_MS));
 };
 
 /** Whether nothing is kept here, apart from what stands in the tables `ignored`. */

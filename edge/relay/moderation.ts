@@ -14,6 +14,10 @@ interface Moderation {
   workerSwitch: number | null;
 }
 
+/** How long the first commands of an isolate wait for what operators set, in milliseconds; then the configuration's words alone are refused, until it is read. */
+const FIRST_READ_WITHIN_MS = 500;
+
+let isRead = false;
 let known: Moderation = { words: [], silenced: new Map(), workerSwitch: null };
 let readAtMs = 0;
 let reading: Promise<void> | null = null;
@@ -37,6 +41,18 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
     silenced: new Map(mutes?.results.map(({ uid, until }) => [String(uid), until])),
     workerSwitch: site?.results[0]?.worker ?? null,
   };
+  isRead = true;
+}
+
+/** Whether this isolate has read what operators set: what was read before holds while it is read again. */
+export const isModerationKnown = (): boolean => isRead;
+
+/**
+ * Waits a moment for the first reading. For commands, never for constructors: an object that waits there answers nobody, and is reset where
+ * the database is slow. The reading may be another object's, which may be gone: nobody waits for it without an end.
+ */
+export async function moderationWithin(env: Pick<Env, "DB">, withinMs = FIRST_READ_WITHIN_MS): Promise<void> {
+  await Promise.race([moderationReady(env), scheduler.wait(withinMs)]);
 }
 
 /** Reads what operators set where it is due; resolves when it is there, and also when the database does not answer: what was known holds on. */

@@ -3,13 +3,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { ARRANGED_MAX } from "../../edge/relay/commands/conversations";
 import { PASSING_CUT_EVERY, PASSING_EVENTS_KEPT } from "../../edge/relay/group/log-cuts";
 import { SITE_ROOM_QUIET_MS } from "../../edge/relay/group/desk";
-import { UNUSED_AFTER_MS } from "../../edge/relay/forgetting";
+import { FORGETTING_SPREAD_MS, UNUSED_AFTER_MS } from "../../edge/relay/forgetting";
 import { groupOf, userBoxOf } from "../../edge/relay/stubs";
 import { ChatSystem } from "../../edge/relay/system";
 import { APPLICATIONS_MAX } from "../../edge/relay/user-box/friendship";
 import { AWAY_DEVICES_MAX } from "../../edge/relay/user-box/sessions";
 import { KEPT_EVENTS_MAX, KeptEventStore } from "../../edge/relay/user-box/store/kept-events";
 import { MUTES_MAX } from "../../edge/relay/user-box/store/mutes";
+import { issueGroups, issueUsers } from "../support/issued";
 import { found, loginAll, unusedId } from "./support/groups";
 import { WireClient } from "./support/wire-client";
 
@@ -171,16 +172,18 @@ describe("what a group keeps is bounded", () => {
 });
 
 describe("an object that somebody asked for", () => {
+  const FORGOTTEN_AFTER_MS = UNUSED_AFTER_MS + FORGETTING_SPREAD_MS;
   const isThere = (object: unknown): Promise<boolean> => within(object, (sql) => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0);
 
   test("and nobody wrote to is forgotten, and made anew when it is needed", async () => {
     const [alice] = await loginAll("alice");
     const [groupId, userId] = [unusedId(), unusedId("nobody")];
+    await Promise.all([issueGroups(groupId), issueUsers(userId)]);
     expect((await alice.must("get_group_public_info", { GroupIdList: [groupId] })).GroupInfo).toMatchObject([{ ErrorCode: 10_010 }]);
     await alice.must("profile.portrait_get_all", { From_Account: alice.id, UserItem: [{ To_Account: userId }] });
     for (const object of [group(groupId), boxOf(userId)]) {
       expect(await isThere(object)).toBe(true);
-      await ringAfter(object, UNUSED_AFTER_MS * 2);
+      await ringAfter(object, FORGOTTEN_AFTER_MS);
       expect(await isThere(object)).toBe(false);
     }
     await alice.must("create_group", { Type: "Public", Name: "now it is", GroupId: groupId });
@@ -196,7 +199,7 @@ describe("an object that somebody asked for", () => {
     await first.ask("im_open_status.ws_status_subscribe", { To_Account: [bob.id] });
     await first.ask("im_open_status.ws_status_unsubscribe", { To_Account: [bob.id] });
     await first.ask("im_open_status.wslogout", { wslogout_type: 0 });
-    await ringAfter(boxOf(userId), UNUSED_AFTER_MS * 2);
+    await ringAfter(boxOf(userId), FORGOTTEN_AFTER_MS);
     expect(await isThere(boxOf(userId))).toBe(false);
     expect(await within(boxOf(bob.id), (sql) => sql.exec("SELECT 1 FROM inbox WHERE source = ?", `user:${userId}`).toArray())).toHaveLength(1);
     const again = await WireClient.login(userId);
@@ -209,7 +212,7 @@ describe("an object that somebody asked for", () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     for (const object of [group(groupId), boxOf(alice.id)]) {
-      await ringAfter(object, UNUSED_AFTER_MS * 2);
+      await ringAfter(object, FORGOTTEN_AFTER_MS);
       expect(await isThere(object)).toBe(true);
     }
     expect(await alice.code("send_group_msg", { From_Account: alice.id, GroupId: groupId, Random: 1, ClientSeq: 1, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "still here" } }] })).toBe(0);
@@ -220,7 +223,7 @@ describe("an object that somebody asked for", () => {
     const viewer = await WireClient.open();
     for (const GroupId of [left, watched]) {
       await new ChatSystem(env).announce(GroupId, { n: 1 }, { random: 1, clientSeq: 1 });
-      await ringAfter(group(GroupId), UNUSED_AFTER_MS * 2);
+      await ringAfter(group(GroupId), FORGOTTEN_AFTER_MS);
     }
     expect(await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: watched })).toMatchObject({ ErrorCode: 0 });
     for (const GroupId of [left, watched]) await ringAfter(group(GroupId), SITE_ROOM_QUIET_MS * 2);

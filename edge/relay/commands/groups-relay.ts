@@ -6,7 +6,6 @@ import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { DoneAnswer } from "../group/context";
 import { GATE_LIMITS } from "../gate/limits";
 import { fitsType, invalidGroupId, isCommunityId, newGroupId } from "../group/ids";
-import { isGuestId } from "../guest-id";
 import { siteRoomProfile } from "../group/site-rooms";
 import { ONLINE_NUMBER_EXPIRES_SECONDS } from "../group/tips";
 import { bodyOf, Overloaded, Refusal } from "../refusal";
@@ -135,7 +134,6 @@ async function create(
   body: CommandRequest<"group_open_http_svc.create_group">,
 ): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
   const { directory, config, session } = relay;
-  if (isGuestId(session.userId)) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "Visitors found no groups; sign in first.");
   if (body.GroupId && isSiteRoom(body.GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${body.GroupId} is the site's; choose another id.`);
   const isCommunity = body.Type === "Community";

@@ -5,7 +5,7 @@ import type { Caller, UserCard } from "../caller";
 import { groupCommands } from "../commands/group";
 import { type ChatConfig, chatConfig } from "../config";
 import { Directory } from "../directory/directory";
-import { moderationReady } from "../moderation";
+import { isModerationKnown, moderationWithin } from "../moderation";
 import { migrate } from "../migrations";
 import { readName } from "../object-names";
 import { Outbox } from "../outbox";
@@ -47,8 +47,6 @@ export class GroupDesk implements GroupContext {
   ) {
     [this.appId, this.groupId] = readName<[number, string]>(ctx);
     this.config = chatConfig(env);
-    // Only the first object of an isolate waits: what operators forbid is known before anybody speaks.
-    void ctx.blockConcurrencyWhile(() => moderationReady(env));
     this.#storage = ctx.storage;
     const isNew = migrate(ctx.storage, GROUP_MIGRATIONS);
     const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);
@@ -140,6 +138,7 @@ export class GroupDesk implements GroupContext {
   }
 
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {
+    if (!isModerationKnown()) await moderationWithin(this.env);
     const command = groupCommands[name] as ((group: GroupContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
     const carryOut = (by: Caller): object | Promise<object> => {
       if (!command) throw new Refusal(SERVER_ERRORS.GROUP_UNKNOWN_COMMAND, `${name} is not a group's command.`);

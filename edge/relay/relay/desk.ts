@@ -3,7 +3,6 @@ import { Alarms } from "../alarms";
 import { type ChatConfig, chatConfig } from "../config";
 import { Directory } from "../directory/directory";
 import { migrate } from "../migrations";
-import { moderationReady } from "../moderation";
 import { readName, relayName } from "../object-names";
 import { refused } from "../refusal";
 import { groupOf, userBoxOf } from "../stubs";
@@ -57,8 +56,6 @@ export class RelayDesk {
     this.config = chatConfig(env);
     this.#sockets = new NetworkSockets(this.config.socketsPerNetwork);
     this.directory = new Directory(env.DB, this.config.secret);
-    // Only the first object of an isolate waits: what operators forbid is known before anybody speaks.
-    void ctx.blockConcurrencyWhile(() => moderationReady(env));
     migrate(ctx.storage, RELAY_MIGRATIONS);
     this.#memberships = new MembershipStore(ctx.storage.sql);
     this.alarms = new Alarms(ctx.storage, {

@@ -6,6 +6,8 @@ import { resolveRefusal } from "../../../chat/protocol/refusal";
 import type { Caller } from "../caller";
 import { boxCommands } from "../commands/box";
 import { relayCommands } from "../commands/relay";
+import { isGuestId } from "../guest-id";
+import { isModerationKnown, moderationWithin } from "../moderation";
 import { answerOf, answerTo, refused as refusal } from "../refusal";
 import { ANSWERED_LATER, type RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
@@ -27,6 +29,15 @@ const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   "im_sdk_config_mgr.fetch_config",
   "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2",
   "imopenstat.tim_web_report_v2",
+]);
+
+/** Commands by which one reaches people who did not ask for it, and what a guest, whose identity costs nothing, is answered. */
+const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
+  ["group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
+  ["million_group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
+  ["group_open_http_svc.add_group_member", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
+  ["million_group_open_http_svc.add_group_member", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
+  ["sns.friend_add", SERVER_ERRORS.FRIEND_ADD_FORBIDDEN],
 ]);
 
 /** Carries out one frame: session, rate limit, schema, command. The answer's body as JSON, or null where it comes later; never a throw. */
@@ -52,6 +63,8 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
     session.heldFrames -= 1;
   }
   if (!session.isLoggedIn && !WITHOUT_LOGIN.has(name)) return refused(CHAT_ERRORS.USER_NOT_LOGGED_IN, `${name} needs a login.`);
+  if (session.isLoggedIn && !isModerationKnown()) await moderationWithin(desk.env);
+  if (isGuestId(session.userId) && NOT_FOR_GUESTS.has(name)) return refused(NOT_FOR_GUESTS.get(name)!, "Visitors found no groups and add nobody; sign in first.");
   if (session.isLoggedIn && now >= session.expiresAt * 1_000) {
     const ended = endExpired(desk, session);
     if (isLogin) desk.ctx.waitUntil(ended);

@@ -1,4 +1,5 @@
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { isGuestId } from "../guest-id";
 import { itemAt } from "./c2c-item";
 import type { BoxContext } from "./context";
 import type { SentC2c } from "./hand-overs";
@@ -7,6 +8,7 @@ import { type C2cKey, C2cLogStore, type NewC2cRow } from "./store/c2c-log";
 import { ConversationStore } from "./store/conversations";
 import { MuteStore } from "./store/mutes";
 import { type Peer, rememberPeer } from "./store/box-memory";
+import { FriendStore } from "./store/friends";
 
 /** A message for those online only is told within so long, in milliseconds, or not at all: nobody is typing any more. */
 export const ONLINE_ONLY_LIFE_MS = 60_000;
@@ -90,6 +92,10 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const showsAsLast = (flags & C2C_FLAGS.notShownAsLast) === 0;
   const { newest, largestSeq, isBlacklisted, isDiscarded } = peerOf(box, from);
   if (isBlacklisted) return takenBefore(box, sending) ?? { code: SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, info: `${box.userId} does not take messages of ${from}.` };
+  // A guest's identity costs nothing: he answers those who wrote to him, and his friends.
+  if (isGuestId(from) && from !== box.userId && !new C2cLogStore(box.sql).hasWrittenTo(from) && !new FriendStore(box.sql).find(from)) {
+    return { code: SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND, info: `${from} is a visitor, who writes to those alone who wrote to him first.` };
+  }
   // A clock that stands still or goes back does not change the order of what is said, nor does one that is behind the other's.
   const stamp = Math.max(box.now(), newest + 1, sending.after + 1);
   const item = itemAt(sending.item, stamp);

@@ -7,7 +7,7 @@ import { boxCommands, customStatusOf, deliveryHandlers, onPresence, visitorComma
 import { PROFILE_TELLING, tellFriends } from "../commands/profile";
 import { STATUS_TELLING, tellWatchers } from "../commands/status";
 import { type ChatConfig, chatConfig } from "../config";
-import { moderationReady } from "../moderation";
+import { isModerationKnown, moderationWithin } from "../moderation";
 import type { GroupConversation } from "../group/views";
 import { Directory } from "../directory/directory";
 import { isAccountNumber } from "../directory/store";
@@ -64,8 +64,6 @@ export class UserBoxDesk implements BoxContext {
   ) {
     [this.appId, this.userId] = readName<[number, string]>(ctx);
     this.config = chatConfig(env);
-    // Only the first object of an isolate waits: what operators forbid is known before anybody speaks.
-    void ctx.blockConcurrencyWhile(() => moderationReady(env));
     this.#storage = ctx.storage;
     this.#keepAlive = (promise) => ctx.waitUntil(promise);
     const isNew = migrate(ctx.storage, USER_BOX_MIGRATIONS);
@@ -186,6 +184,7 @@ export class UserBoxDesk implements BoxContext {
   }
 
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {
+    if (!isModerationKnown()) await moderationWithin(this.env);
     // Somebody else finds only what a box does for others.
     const commands = caller.userId === this.userId || caller.isSystem ? boxCommands : visitorCommands;
     const command = commands[name] as ((box: BoxContext, body: object, caller: Caller) => object | Promise<object>) | undefined;

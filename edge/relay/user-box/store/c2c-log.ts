@@ -50,6 +50,11 @@ export interface HistoryRequest {
 export class C2cLogStore {
   constructor(readonly sql: SqlStorage) {}
 
+  /** Whether the box's user has ever written to a peer. */
+  hasWrittenTo(peer: string): boolean {
+    return this.sql.exec("SELECT 1 FROM c2c_log WHERE peer = ? AND outgoing = 1 LIMIT 1", peer).toArray().length > 0;
+  }
+
   /** Adds a message; its number, null where it is known already. */
   add({ peer, outgoing, msg_seq, random, stamp, item, counts, shows, receipt, is_read }: NewC2cRow): number | null {
     const id = this.newestId + 1;
