@@ -221,7 +221,7 @@ export const conversationsCommands = {
 
   /** The folders and what is in them, page by page (specification 7.77). */
   "recentcontact.get_contact_group": {
-    request: z.object({ From_Account: UserId, StartTime: Seconds, StartIndex: Count }),
+    request: z.object({ From_Account: UserId, StartTime: Seconds.default(0), StartIndex: Count }),
     answer: z.object({
       CompleteFlag: Flag,
       NextStartIndex: Count,

@@ -1,10 +1,10 @@
 import { signUser } from "../../edge/relay/user-sig";
 import type { Relay } from "./client";
-import { openLine } from "./line";
+import { type Line, openLine } from "./line";
 import { openSite } from "./site";
 
 /** The relay that INTEROP_URL (ws://127.0.0.1:PORT), INTEROP_SECRET (what userSigs are signed with) and INTEROP_APP_ID name; INTEROP_TRANSLATES 1 says that it translates. */
-export async function relayOfEnvironment(): Promise<Relay> {
+export async function relayOfEnvironment(): Promise<Relay & Line> {
   const { INTEROP_URL: url, INTEROP_SECRET: secret, INTEROP_APP_ID = "1400000000" } = process.env;
   if (!url || !secret) throw new Error("INTEROP_URL and INTEROP_SECRET say where the relay is and what it signs with");
   const appId = Number(INTEROP_APP_ID);

@@ -6,6 +6,12 @@ export interface Line {
   url: string;
   /** Breaks every connection on it without a goodbye, as a lost network does; new ones are taken at once. */
   cut(): void;
+  /** Breaks every connection and refuses new ones, as a network that is away does. */
+  refuse(): Promise<void>;
+  /** Takes connections again. */
+  takeAgain(): Promise<void>;
+  /** The relay's origin past this line. */
+  directUrl: string;
   /** The instance ids that sockets on it named when they were opened. */
   instanceIds(): string[];
 }
@@ -31,12 +37,22 @@ export async function openLine(relayUrl: string): Promise<Line> {
     near.on("close", () => far.destroy());
     far.on("close", () => near.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const listen = (at: number): Promise<void> => new Promise((listening) => server.listen(at, "127.0.0.1", listening));
+  await listen(0);
+  const { port: own } = server.address() as AddressInfo;
+  const cut = (): void => {
+    for (const socket of ends) socket.resetAndDestroy();
+  };
   return {
-    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut: () => {
-      for (const socket of ends) socket.resetAndDestroy();
-    },
+    url: `ws://127.0.0.1:${own}`,
+    directUrl: relayUrl,
+    cut,
+    refuse: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        cut();
+      }),
+    takeAgain: () => listen(own),
     instanceIds: () => [...instanceIds],
   };
 }

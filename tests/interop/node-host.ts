@@ -19,6 +19,8 @@ export function installBrowserParts(): void {
     addEventListener: () => {},
     removeEventListener: () => {},
     navigator: { userAgent: "Node" },
+    // The model client of version 3 reads the page's address.
+    location: { href: "http://127.0.0.1/", protocol: "http:", hostname: "127.0.0.1" },
     document: { charset: "utf-8", visibilityState: "visible", addEventListener: () => {}, removeEventListener: () => {} },
     HTMLInputElement: class {},
     Image: SizedImage,

@@ -108,6 +108,11 @@ export class Party {
     return this.hasHeard("MESSAGE_RECEIVED", (messages) => messages.some(match));
   }
 
+  /** Every message that he was told of, in the order in which it came. */
+  heardMessages(): ChatEvents["onMessageReceived"] {
+    return this.#heard.flatMap(({ key, data }) => (key === "MESSAGE_RECEIVED" ? (data as ChatEvents["onMessageReceived"]) : []));
+  }
+
   /** Whether he is told what the model client passes over. */
   get hearsOwnPushes(): boolean {
     return this.#library.hearsOwnPushes === true;

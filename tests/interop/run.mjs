@@ -1,11 +1,14 @@
-/** `node tests/interop/run.mjs [node|chromium] [model|own|mixed|mixed-reversed]`: bundles the scenario and plays it with that cast (README.md). */
+/**
+ * `node tests/interop/run.mjs [node|chromium] [model|own|mixed|mixed-reversed]`: bundles the scenario and plays it with that cast; with
+ * `absences [model|current|own]` it plays twenty absences with that library (README.md).
+ */
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { shortNamesOf } from "../../scripts/vite/short-names.js";
 
-const RUNNERS = { node: "node.interop.ts", chromium: "browser/chromium.interop.ts" };
+const RUNNERS = { node: "node.interop.ts", chromium: "browser/chromium.interop.ts", absences: "absences.interop.ts" };
 
 const [where = "node"] = process.argv.slice(2);
 if (!Object.hasOwn(RUNNERS, where)) {

@@ -39,6 +39,7 @@ async function admit(relay: RelayContext, { identifier, usersig, a2 }: Credentia
       throw new Refusal(SERVER_ERRORS.USERSIG_INVALID, "The session key is not of this device; log in with a userSig.");
     }
     if (nowSeconds(relay) >= expiresAt) throw new Refusal(...SIGNATURE_REFUSALS.expired);
+    relay.expect(instId);
     const loggedIn = await relay.box(userId).login({ ...at, instId, signedAt: 0, expiresAt });
     if (!loggedIn) throw sessionEnded();
     return { userId, loggedIn, expiresAt };
@@ -95,7 +96,7 @@ export const sessionRelayCommands = {
       // He is gone from it also where the new one is not let in after all.
       if (session.instId === before.instId) relay.forget();
     }
-    if (!relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt }, loggedIn.seenTime)) throw sessionEnded();
+    if (!relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt }, loggedIn)) throw sessionEnded();
     await Promise.all(loggedIn.groupIds.map((groupId) => rooms.join(session, groupId)));
     return {
       A2Key: loggedIn.a2Key,

@@ -5,6 +5,7 @@ import type { ChatConfig } from "../config";
 import type { Directory } from "../directory/directory";
 import type { GateAddress } from "../gate/limits";
 import type { Group } from "../group/group";
+import type { LoggedIn } from "../user-box/sessions";
 import type { UserBox } from "../user-box/user-box";
 import type { Voice } from "../user-box/voice";
 import type { Rooms } from "./rooms";
@@ -23,10 +24,12 @@ export interface RelayContext {
   readonly rooms: Rooms;
   readonly viewers: Viewers;
   /**
-   * The session belongs to this user from now on: whoever was behind it before is gone from it. `seenTime` is its box's word for this login.
+   * The session belongs to this user from now on: whoever was behind it before is gone from it. `loggedIn` is its box's word of this login.
    * False, and nothing has changed, where the box has ended the session meanwhile.
    */
-  identify(identity: Identity, seenTime: number): boolean;
+  identify(identity: Identity, loggedIn: Pick<LoggedIn, "seenTime" | "missed">): boolean;
+  /** A session is coming back over this socket: it hears what it is pushed from now on. */
+  expect(instId: number): void;
   /** Ids of the chat that were issued. */
   readonly directory: Directory;
   /** Whether a session here that is not this user's has that number. */

@@ -1,3 +1,4 @@
+import type { CommandName } from "../../../chat/protocol/commands";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { Alarms } from "../alarms";
 import { type ChatConfig, chatConfig } from "../config";
@@ -7,6 +8,7 @@ import { readName, relayName } from "../object-names";
 import { refused } from "../refusal";
 import { groupOf, userBoxOf } from "../stubs";
 import { messagesEvent } from "../user-box/c2c-item";
+import type { MissedMessage } from "../user-box/missed";
 import type { PushMessage } from "../user-box/pusher";
 import type { Voice } from "../user-box/voice";
 import { dispatch } from "./dispatch";
@@ -24,6 +26,8 @@ import { CallsUnderWay } from "./calls";
 import { type Identity, Session, UNDER_WAY_MAX } from "./session";
 import { MembershipStore, SessionStore } from "./store";
 import { VIEWERS_GONE, Viewers } from "./viewers";
+
+const LOGIN: CommandName = "im_open_status.wslogin";
 
 const INSTANCE_ID = /^[\w-]{1,64}$/;
 
@@ -121,6 +125,7 @@ export class RelayDesk {
       if (!session.begin(bytes)) return refuse(`More than ${UNDER_WAY_MAX.count} commands, or ${UNDER_WAY_MAX.bytes} bytes of them, wait for their answers.`);
       const answer = await dispatch(this, session, frame, windows, now).finally(() => session.end(bytes));
       if (answer) session.send(writeFrame(servcmd, seq, answer, session.readsGzip));
+      if (servcmd === LOGIN) session.letPushesGo();
     } catch (error) {
       if (error instanceof BadFrame) return this.#refuse(session, error.closeCode, error.message);
       throw error;
@@ -147,8 +152,11 @@ export class RelayDesk {
     return known !== undefined && known !== userId;
   }
 
-  /** A session has a user from now on; false where his box has ended it since it let it in. */
-  identify(session: Session, identity: Identity, seenTime: number): boolean {
+  /**
+   * A session has a user from now on, and hears what it missed behind the answer to its login; false where his box has ended it since it let
+   * it in.
+   */
+  identify(session: Session, identity: Identity, seenTime: number, missed: readonly MissedMessage[]): boolean {
     const { instId } = identity;
     if (this.logins.hasEnded(instId)) return false;
     const before = this.#byInstance.get(instId);
@@ -164,6 +172,9 @@ export class RelayDesk {
     if (session.instId && session.instId !== instId) this.forget(session);
     Object.assign(session, identity);
     this.#byInstance.set(instId, session);
+    session.holdPushes();
+    if (missed.length > 0) session.push(`{"EventArray":[${missed.map(({ item }) => messagesEvent(item)).join()}]}`, Math.max(...missed.map(({ stamp }) => stamp)));
+    for (const { body, stamp } of this.logins.take(instId)) session.push(body, stamp);
     this.#departures.came({ inst_id: instId, user_id: identity.userId, seen_time: seenTime, expires_at: identity.expiresAt });
     this.alarms.set(EXPIRY, expiryOf(identity));
     session.save();
@@ -196,11 +207,8 @@ export class RelayDesk {
   push(messages: readonly PushMessage[]): number[] {
     const gone: number[] = [];
     for (const { instId, events, sessionData, stamp = 0 } of messages) {
-      const session = this.#byInstance.get(instId);
-      session?.hear(stamp);
       const ack = sessionData === undefined ? "" : `,"NeedAck":1,"SessionData":${JSON.stringify(sessionData)}`;
-      if (session) session.send(writeFrame(PUSH, 0, `{"EventArray":${events}${ack}}`, session.readsGzip));
-      else if (!this.logins.isAny) gone.push(instId);
+      if (!this.#pushTo(instId, `{"EventArray":${events}${ack}}`, stamp)) gone.push(instId);
     }
     return gone;
   }
@@ -208,12 +216,14 @@ export class RelayDesk {
   /** Pushes a message to sessions that its receiver's box named in its answer; it hears of those that are not here. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
     const body = `{"EventArray":[${messagesEvent(item)}]}`;
-    for (const instId of instIds) {
-      const session = this.#byInstance.get(instId);
-      session?.hear(stamp);
-      if (session) session.send(writeFrame(PUSH, 0, body, session.readsGzip));
-      else if (!this.logins.isAny) this.ctx.waitUntil(this.#leave(userId, instId));
-    }
+    for (const instId of instIds) if (!this.#pushTo(instId, body, stamp)) this.ctx.waitUntil(this.#leave(userId, instId));
+  }
+
+  /** False where the session is neither here nor, as far as is known, on its way. */
+  #pushTo(instId: number, body: string, stamp: number): boolean {
+    const session = this.#byInstance.get(instId);
+    session?.push(body, stamp);
+    return this.logins.keep(instId, { body, stamp }, session !== undefined) || session !== undefined;
   }
 
   async #leave(userId: string, instId: number): Promise<void> {

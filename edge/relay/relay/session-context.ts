@@ -5,6 +5,7 @@ import type { GateAddress } from "../gate/limits";
 import type { Group } from "../group/group";
 import { bodyOf } from "../refusal";
 import { gateOf, groupOf, userBoxOf } from "../stubs";
+import type { LoggedIn } from "../user-box/sessions";
 import type { UserBox } from "../user-box/user-box";
 import type { Voice } from "../user-box/voice";
 import type { RelayContext } from "./context";
@@ -51,8 +52,12 @@ export class SessionContext implements RelayContext {
     return Date.now();
   }
 
-  identify(identity: Identity, seenTime: number): boolean {
-    return this.desk.identify(this.session, identity, seenTime);
+  identify(identity: Identity, { seenTime, missed = [] }: Pick<LoggedIn, "seenTime" | "missed">): boolean {
+    return this.desk.identify(this.session, identity, seenTime, missed);
+  }
+
+  expect(instId: number): void {
+    this.desk.logins.expect(instId);
   }
 
   isTaken(instId: number, userId: string): boolean {

@@ -2,6 +2,7 @@ import { FRAME_MAX_BYTES } from "../../../chat/protocol/frame";
 import type { Caller } from "../caller";
 import { keyHolder } from "../keys";
 import type { Voice } from "../user-box/voice";
+import { PUSH, writeFrame } from "./frames";
 import { SESSION_LIMIT } from "./rate-limits";
 
 /** How long a voice is believed that nobody changed, in milliseconds: a box tells of changes, but may not have been heard. */
@@ -82,6 +83,8 @@ export class Session {
   /** Frames that wait for it. */
   heldFrames = 0;
   readonly #underWay = { count: 0, bytes: 0 };
+  /** Pushes that wait for the answer to its login; null where none is under way. */
+  #heldPushes: string[] | null = null;
   /** Bytes sent since something came from it. */
   #unheardBytes = 0;
   /** The socket is closed: nothing is put into a room for it any more, whatever was under way. */
@@ -164,6 +167,7 @@ export class Session {
   reset(): void {
     this.#voice = null;
     this.#voiceUnderWay = null;
+    this.#heldPushes = null;
     this.heardStamp = 0;
     this.userId = "";
     this.tinyId = "0";
@@ -205,6 +209,25 @@ export class Session {
     } catch (error) {
       if (this.socket.readyState === WebSocket.OPEN) throw error;
     }
+  }
+
+  /** Pushes wait from now on: it is told of its login first. */
+  holdPushes(): void {
+    this.#heldPushes ??= [];
+  }
+
+  /** What it was pushed meanwhile goes, and so does what comes. */
+  letPushesGo(): void {
+    const held = this.#heldPushes ?? [];
+    this.#heldPushes = null;
+    for (const body of held) this.push(body);
+  }
+
+  /** Pushes a body, JSON; `stamp` is the newest of a message in it. */
+  push(body: string, stamp = 0): void {
+    this.hear(stamp);
+    if (this.#heldPushes) this.#heldPushes.push(body);
+    else this.send(writeFrame(PUSH, 0, body, this.readsGzip));
   }
 
   /** Writes what has to survive hibernation. */

@@ -26,6 +26,7 @@ import type { BoxContext, PushEvent } from "./context";
 import type { BoxDelivery } from "./deliveries";
 import { HAND_OVER, HandOvers } from "./hand-overs";
 import { USER_BOX_MIGRATIONS } from "./migrations";
+import { missedSince } from "./missed";
 import { Pusher } from "./pusher";
 import { KICKS, tinyIdOf, UserSessions } from "./sessions";
 import { forgetAll } from "./store/box-memory";
@@ -101,6 +102,7 @@ export class UserBoxDesk implements BoxContext {
       kickOut: ({ relay, inst_id, reason }) => relayNamed(env, relay).kickOut(inst_id, reason),
       keepAlive: this.#keepAlive,
       customStatus: () => customStatusOf(this),
+      missedSince: (loginTime) => missedSince(this, loginTime),
       presenceChanged: () => onPresence(this, this.instances.online.length > 0),
     });
     // In line: a sender's other devices are told of his messages in the order in which he sent them.

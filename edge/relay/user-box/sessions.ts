@@ -4,6 +4,7 @@ import { type ChatConfig, PURCHASE_BITS } from "../config";
 import { seal } from "../keys";
 import type { SessionEnd } from "../relay/kick-out";
 import { userName } from "../object-names";
+import type { MissedMessage } from "./missed";
 import type { InstanceRow, InstanceStore } from "./store/instances";
 import type { JoinedGroupStore } from "./store/joined-groups";
 import type { KickRow, KickStore } from "./store/kicks";
@@ -32,6 +33,8 @@ export interface LoggedIn {
   customStatus: string;
   /** Groups whose messages this session is pushed. */
   groupIds: string[];
+  /** Messages of one to one that a session which comes back may not have. */
+  missed: MissedMessage[];
 }
 
 /** Users' ids on the wire that are remembered at a time: every message says its sender's. */
@@ -78,6 +81,8 @@ export interface SessionParts {
   keepAlive: (promise: Promise<unknown>) => void;
   /** What the user says of himself beside being online (specification 3.47). */
   customStatus: () => string;
+  /** Messages since a login, in unix milliseconds, that a session which comes back may not have. */
+  missedSince: (loginTime: number) => MissedMessage[];
   /** The user came online, or went. */
   presenceChanged: () => void;
 }
@@ -116,6 +121,7 @@ export class UserSessions {
       purchaseBits: PURCHASE_BITS,
       customStatus: this.parts.customStatus(),
       groupIds: groups.all().filter(({ group_type }) => group_type !== "AVChatRoom").map(({ group_id }) => group_id),
+      missed: known ? this.parts.missedSince(known.login_time) : [],
     };
   }
 

@@ -125,6 +125,13 @@ export class C2cLogStore {
     return this.sql.exec<C2cRow>("SELECT * FROM c2c_log WHERE outgoing = 0 AND id > ? ORDER BY id", id).toArray();
   }
 
+  /** The newest messages stamped `stamp` or later, `count` at most, in the order in which they came; without what was revoked or deleted. */
+  newestSince(stamp: number, count: number): C2cRow[] {
+    return this.sql
+      .exec<C2cRow>("SELECT * FROM (SELECT * FROM c2c_log ORDER BY id DESC LIMIT ?) WHERE stamp >= ? AND revoked = 0 AND deleted = 0 ORDER BY id", count, stamp)
+      .toArray();
+  }
+
   /** How many messages of a peer wait to be read. */
   unreadOf(peer: string): number {
     return this.sql

@@ -1,0 +1,93 @@
+/**
+ * Twenty people lose their network for a second and a half while somebody writes to them: `node tests/interop/run.mjs absences
+ * [model|current|own]` (README.md). Each hears every message once, in order, when he is back.
+ */
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { WebSocket } from "ws";
+import type { WebSocketClass } from "../../chat/types/options";
+import { ChatWire } from "../support/chat-wire";
+import type { ChatLibrary, Relay } from "./client";
+import { newRunId, relayOfEnvironment } from "./environment";
+import { installBrowserParts } from "./node-host";
+import { ownLibrary } from "./own-library";
+import { Party } from "./party";
+import { logIn } from "./step";
+
+const PEOPLE = 20;
+/** How long the network is away, and the pause between two messages, in milliseconds. */
+const ABSENCE_MS = 1_500;
+const PAUSE_MS = 200;
+const MISSED = ["one", "two", "three"];
+
+/** The model client's two generations, unchanged, by the file that is loaded. */
+const MODEL_CLIENTS = { model: "tim-js-sdk/tim-js-friendship.js", current: "@tencentcloud/chat" } as const;
+
+const name = process.argv[3] ?? "model";
+const fromProject = createRequire(resolve("package.json"));
+
+function loadModelClient(file: string): ChatLibrary {
+  delete fromProject.cache[fromProject.resolve(file)];
+  return fromProject(file) as ChatLibrary;
+}
+
+function loadLibrary(): ChatLibrary {
+  if (name === "own") return ownLibrary({ WebSocket: WebSocket as unknown as WebSocketClass });
+  if (name === "model" || name === "current") return loadModelClient(MODEL_CLIENTS[name]);
+  throw new Error(`"${name}" is no library: model, current or own`);
+}
+
+process.exitCode = 1;
+// The model client closes sockets that are still opening, which `ws` takes for an error; what it hears is what counts.
+let uncaught = 0;
+for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, () => uncaught++);
+if (name !== "own") installBrowserParts();
+
+const relay = await relayOfEnvironment();
+const runId = newRunId();
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A text to one person, as the wire has it. */
+const textTo = (from: string, to: string, text: string, seq: number) => ({
+  From_Account: from,
+  To_Account: to,
+  MsgSeq: seq,
+  MsgRandom: seq,
+  MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+  CloudCustomData: "",
+  MsgClientTime: Math.floor(Date.now() / 1_000),
+});
+
+/** One person's texts from the writer, in the order in which he heard them. */
+const textsOf = (party: Party): string[] => party.heardMessages().flatMap((message) => (message.type === "TIMTextElem" ? [message.payload.text] : []));
+
+async function enter(number: number, { userSig, appId }: Relay): Promise<{ party: Party; say(text: string): Promise<unknown> }> {
+  const [writer, id] = [`writer-${runId}-${number}`, `away-${runId}-${number}`];
+  const party = new Party(loadLibrary(), relay, id);
+  await logIn(party, { relay });
+  const wire = await ChatWire.login(relay.directUrl, writer, await userSig(writer), { appId });
+  let said = 0;
+  const say = (text: string) => wire.ask("openim.sendmsg", textTo(writer, id, text, ++said));
+  await say("before");
+  await party.receives((message) => message.type === "TIMTextElem" && message.payload.text === "before");
+  return { party, say };
+}
+
+const people = await Promise.all(Array.from({ length: PEOPLE }, (_, number) => enter(number, relay)));
+await relay.refuse();
+const back = wait(ABSENCE_MS).then(() => relay.takeAgain());
+for (const text of MISSED) {
+  await Promise.all(people.map(({ say }) => say(text)));
+  await wait(PAUSE_MS);
+}
+await back;
+const heard = await Promise.all(
+  people.map(async ({ party }) => {
+    for (const text of MISSED) await party.receives((message) => message.type === "TIMTextElem" && message.payload.text === text).catch(() => {});
+    return textsOf(party).join();
+  }),
+);
+const whole = heard.filter((texts) => texts === ["before", ...MISSED].join()).length;
+for (const texts of heard) if (texts !== ["before", ...MISSED].join()) console.log(`  heard ${texts}`);
+console.log(`${whole} of ${PEOPLE} absences lost nothing`);
+process.exit(whole === PEOPLE && (name !== "own" || uncaught === 0) ? 0 : 1);
