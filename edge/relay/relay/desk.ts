@@ -28,7 +28,6 @@ import { MembershipStore, SessionStore } from "./store";
 import { VIEWERS_GONE, Viewers } from "./viewers";
 
 const LOGIN: CommandName = "im_open_status.wslogin";
-
 const INSTANCE_ID = /^[\w-]{1,64}$/;
 
 /** A Relay's parts, put together once a life of the object. */
@@ -152,10 +151,7 @@ export class RelayDesk {
     return known !== undefined && known !== userId;
   }
 
-  /**
-   * A session has a user from now on, and hears what it missed behind the answer to its login; false where his box has ended it since it let
-   * it in.
-   */
+  /** A session has a user from now on, and hears what it missed behind its login's answer; false where his box has ended it since it let it in. */
   identify(session: Session, identity: Identity, seenTime: number, missed: readonly MissedMessage[]): boolean {
     const { instId } = identity;
     if (this.logins.hasEnded(instId)) return false;
