@@ -14,7 +14,7 @@ export function secretsOf(setting: string): readonly string[] {
 }
 
 /** What keys are derived for. Session cookies, chat signatures and signed posts use their secret as it is: other programs make or keep them. */
-export type KeyPurpose = "captcha" | "code" | "device" | "chat-seal";
+export type KeyPurpose = "captcha" | "code" | "device";
 
 const derived = new Map<string, readonly Buffer[]>();
 

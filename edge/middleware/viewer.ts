@@ -1,12 +1,13 @@
 import { withoutInAppToken } from "../contract/rules/in-app";
+import { secretsOf } from "../secrets";
 import { readCookies } from "./cookies";
 
 /** The session cookie's name over plain http, and over https until every session of before has ended or moved (`OLD_NAME_UNTIL_MS`). */
 const SESSION_COOKIE = "session";
-/** Every session that was kept under the name without prefix over https has ended by then: they last thirty days. */
+/** Every cookie that was kept under the name without prefix over https has ended by then: browsers kept it for thirty days. */
 export const OLD_NAME_UNTIL_MS = Date.UTC(2027, 0, 15);
-/** Thirty days, as long as the session itself. */
-export const SESSION_MAX_AGE_S = 2_592_000;
+/** As long as a session holds at most (edge/product/session.ts): without use the session itself ends earlier. */
+export const SESSION_MAX_AGE_S = 180 * 86_400;
 
 const encoder = new TextEncoder();
 const keys = new Map<string, Promise<CryptoKey>>();
@@ -23,19 +24,23 @@ const toBase64Url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
 
-/** The cookie's value for a token. */
-export async function signToken(token: string, secret: string): Promise<string> {
+/** The cookie's value for a token, signed with the newest secret of the setting. */
+export async function signToken(token: string, setting: string): Promise<string> {
+  const [secret = setting] = secretsOf(setting);
   return `${token}.${toBase64Url(await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(token)))}`;
 }
 
 /** The token of a cookie's value, or null when it was not signed here. */
-export async function verifyToken(value: string, secret: string): Promise<string | null> {
+export async function verifyToken(value: string, setting: string): Promise<string | null> {
   const at = value.lastIndexOf(".");
   if (at < 1) return null;
   const token = value.slice(0, at);
   try {
-    const good = await crypto.subtle.verify("HMAC", await keyOf(secret), fromBase64Url(value.slice(at + 1)), encoder.encode(token));
-    return good ? token : null;
+    const mac = fromBase64Url(value.slice(at + 1));
+    for (const secret of secretsOf(setting)) {
+      if (await crypto.subtle.verify("HMAC", await keyOf(secret), mac, encoder.encode(token))) return token;
+    }
+    return null;
   } catch {
     return null;
   }

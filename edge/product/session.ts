@@ -12,8 +12,10 @@ import { unreadCount } from "../inbox/unread";
 import { wornFrame } from "../shop/bag";
 import { maskMobile } from "./phones";
 
-/** Thirty days. */
-export const SESSION_S = 2_592_000;
+const DAY_S = 86_400;
+/** How long a session holds at most, and how long without use: viewers who come once a month stay signed in. */
+export const SESSION_S = 180 * DAY_S;
+const SESSION_IDLE_S = 30 * DAY_S;
 const TOKEN_BYTES = 32;
 
 /** A token as it is stored: whoever copies the table cannot sign in with it. */
@@ -194,7 +196,7 @@ const prepareSession = (db: Database) =>
     .select({ ...userColumns, newCoupons, follows: followPairs, lastSeenAt: sql<number>`${sessions.lastSeenAt}`.as("last_seen_at") })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("nowS"))))
+    .where(and(eq(sessions.tokenHash, sql.placeholder("hash")), gt(sessions.expiresAt, sql.placeholder("nowS")), sql`max(${sessions.lastSeenAt}, ${sessions.createdAt}) > ${sql.placeholder("idleS")}`))
     .limit(1)
     .prepare();
 
@@ -205,7 +207,7 @@ const prepared = new WeakMap<D1Database, ReturnType<typeof prepareSession>>();
 export async function sessionWithFollows(db: Database, token: string, now: number): Promise<SessionFound | null> {
   const statement = prepared.get(db.$client) ?? prepareSession(db);
   prepared.set(db.$client, statement);
-  const [row] = await statement.execute({ hash: hashToken(token), nowS: Math.floor(now / 1000) });
+  const [row] = await statement.execute({ hash: hashToken(token), nowS: Math.floor(now / 1000), idleS: Math.floor(now / 1000) - SESSION_IDLE_S });
   return row ? { user: userInfoOf(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
 }
 

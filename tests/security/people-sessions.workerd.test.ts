@@ -1,0 +1,45 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { issueCode, redeemCode } from "../../edge/codes/codes";
+import { openDatabase } from "../../edge/db/client";
+import { signToken, verifyToken } from "../../edge/middleware/viewer";
+import { sessionWithFollows } from "../../edge/product/session";
+import { keysFor } from "../../edge/secrets";
+import { tokenOf } from "../product/implementations";
+import { FIXTURE_NOW_MS, seedFixture } from "../support/fixture";
+
+const DAY_MS = 86_400_000;
+const [OLD, NEW] = ["old-secret-of-32-characters-and-more", "new-secret-of-32-characters-and-more"];
+
+beforeAll(() => seedFixture(env.DB));
+
+describe("a session", () => {
+  it("ends after thirty days without use, and 180 days after it began however often it is used", async () => {
+    const token = await tokenOf();
+    const open = async (days: number) => (await sessionWithFollows(openDatabase(env.DB), token, FIXTURE_NOW_MS + days * DAY_MS)) !== null;
+    const seen = (days: number) => env.DB.prepare("update sessions set last_seen_at = ?").bind((FIXTURE_NOW_MS + days * DAY_MS) / 1000).run();
+    expect([await open(29), await open(31)]).toEqual([true, false]);
+    await seen(170);
+    expect([await open(179), await open(181)]).toEqual([true, false]);
+  });
+});
+
+describe("secrets", () => {
+  it("overlap: what the old one signed holds while it is on the list, and the new one signs", async () => {
+    const [before, after] = [await signToken("token", OLD), await signToken("token", `${NEW} ${OLD}`)];
+    expect([await verifyToken(before, `${NEW} ${OLD}`), await verifyToken(after, NEW)]).toEqual(["token", "token"]);
+    expect([await verifyToken(before, NEW), await verifyToken(after, OLD)]).toEqual([null, null]);
+  });
+
+  it("overlap for codes that wait", async () => {
+    const desk = (secret: string) => ({ db: openDatabase(env.DB), secret, now: () => FIXTURE_NOW_MS });
+    const address = { mobile: "+8613700009999", purpose: "login" } as const;
+    const code = await issueCode(desk(OLD), address);
+    expect(await redeemCode(desk(`${NEW},${OLD}`), address, code)).toBe(true);
+  });
+
+  it("give each purpose a key of its own", () => {
+    const keys = (["captcha", "code", "device"] as const).map((purpose) => keysFor(purpose, OLD)[0]?.toString("hex"));
+    expect(new Set([...keys, Buffer.from(OLD).toString("hex")]).size).toBe(4);
+  });
+});
