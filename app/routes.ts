@@ -69,6 +69,7 @@ export default [
   route("operate", "routes/operate/frame.tsx", [
     index("routes/operate/home.tsx"),
     route("log", "routes/operate/log.tsx"),
+    route("metrics", "routes/operate/metrics.tsx"),
     route("feedback", "routes/operate/feedback.tsx"),
     route("feedback/:id", "routes/operate/feedback-entry.tsx"),
     route("service", "routes/operate/service.tsx"),

@@ -23,8 +23,13 @@ declare global {
     PUSHER: DurableObjectNamespace<Pusher>;
     /** Which version of the Worker this is; not bound where it runs embedded. */
     VERSION?: WorkerVersionMetadata;
+    /** Where metrics are written; not bound where the Worker runs embedded. */
+    METRICS?: AnalyticsEngineDataset;
     ENVIRONMENT?: string;
     HEALTH_TOKEN?: string;
+    METRICS_ACCOUNT?: string;
+    METRICS_TOKEN?: string;
+    METRICS_DATASET?: string;
     BOARD_DRIVER?: string;
     UPSTREAM_HOSTS?: string;
     API_LINE_HOSTS?: string;
@@ -138,6 +143,10 @@ const Config = z.object({
   ENVIRONMENT: z.enum(["development", "production"]).default("production"),
   /** Opens what /healthz knows of versions, parts and reasons, as `Authorization: Bearer …`; without it the status alone is told. */
   HEALTH_TOKEN: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put HEALTH_TOKEN`").optional(),
+  /** By whose account and with which token (right: Account Analytics, read) /operate/metrics asks Analytics Engine. */
+  METRICS_ACCOUNT: z.string().regex(/^(?:[\da-f]{32})?$/, "must be the account's id: 32 hexadecimal figures").default(""),
+  METRICS_TOKEN: z.string().default(""),
+  METRICS_DATASET: z.string().regex(/^[a-z_]{1,60}$/, "must be the name of a dataset in wrangler.toml").default("matchday"),
   /** What moves live matches: the simulator (embedded default) or a provider's posts only. */
   BOARD_DRIVER: z.enum(["simulator", "intake"]).default("intake"),
   /** Back ends that speak this API already, tried in order (Specification 7.6). Empty: this Worker is the product's host. */

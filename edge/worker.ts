@@ -9,6 +9,7 @@ import { onceMigrated } from "./http/health/once-migrated";
 import { isPageAddress, servePage } from "./http/pages";
 import { ofOwnSocket, refusedTransport } from "./http/transport";
 import { payInviteProfits } from "./invite/profits";
+import { countingRequests } from "./metrics/requests";
 import { resealAccounts } from "./payout/reseal";
 import { deleteOldEvents } from "./product/account-log";
 import { deleteOldAttempts } from "./product/login-attempts";
@@ -22,14 +23,14 @@ export { Relay } from "./relay/relay/relay";
 export { UserBox } from "./relay/user-box/user-box";
 
 const worker = {
-  fetch(request, bindings, ctx) {
+  fetch: countingRequests((request, bindings, ctx) => {
     const env = withDataDelay(bindings);
     const url = new URL(request.url);
     const refused = refusedTransport(request, url, env);
     if (refused) return refused;
     // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
     return isPageAddress(url.pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
-  },
+  }),
   scheduled(event, env, ctx) {
     ctx.waitUntil(pokeBoards(env));
     ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));

@@ -15,6 +15,7 @@ import { banInRoom, getLexicon, muteInRoom, mutePerson, saveLexicon } from "./ch
 import { getConfig, saveConfig } from "./config";
 import { getGoods, getGoodsVersion, giveCoupon, saveCouponKind, saveGift, saveGiftPackage, saveGoldPackage, savePlan } from "./goods";
 import { getLog } from "./log";
+import { getMetrics } from "./metrics";
 import { models } from "./models";
 import { service } from "./service";
 import { decideOrder, getOrderDetail, getOrders, refundOrder, retryRefund } from "./orders";
@@ -25,6 +26,7 @@ import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveSho
 /** The operators' console. Access is asked for before any of these runs (edge/product/product.ts). */
 export const operate: Handlers<"operate"> = {
   getLog,
+  getMetrics,
   getConfig,
   saveConfig,
   ...service,

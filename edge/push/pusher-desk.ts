@@ -47,12 +47,17 @@ export class PusherDesk {
     /** Hands an event to the Pusher of another part; idempotent. */
     private readonly spread: (part: number, parts: number, event: AlertEvent) => Promise<void>,
     private readonly now: () => number = Date.now,
+    /** Counts what became of a message, and how late an event came here (milliseconds). */
+    private readonly note: (metric: "push" | "push_lag", kind: string, outcome: string, value: number) => void = () => undefined,
   ) {}
 
   /** On return the events are stored, each once; they leave in the background. With one part this Pusher is free to spread them over more. */
   async take(part: number, parts: number, events: readonly AlertEvent[]): Promise<void> {
     this.store.setFact("part", part);
-    for (const event of events) this.store.add(event, { part, parts }, this.now());
+    for (const event of events) {
+      this.store.add(event, { part, parts }, this.now());
+      this.note("push_lag", event.kind, "", Math.max(0, this.now() - event.at * 1_000));
+    }
     await this.#ringNext();
   }
 
@@ -142,6 +147,7 @@ export class PusherDesk {
   }
 
   #keep({ device, payload, event, attempts, expires }: Letter, delivered: Delivered): void {
+    this.note("push", event.kind, delivered.outcome, 0);
     if (delivered.outcome === "refused") console.warn(`${new URL(device.endpoint).host} refuses an alert: ${delivered.why}`);
     if (delivered.outcome !== "later" || attempts + 1 >= ATTEMPTS_MAX) return;
     const pauseMs = Math.min(Math.max(RETRY_MS * RETRY_FACTOR ** attempts, delivered.afterS * 1_000), RETRY_MAX_MS);

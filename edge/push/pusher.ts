@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { readConfig, vapidOf } from "../env";
+import { record } from "../metrics/metrics";
 import type { AlertEvent } from "./alert-events";
 import { PusherDesk } from "./pusher-desk";
 import { PusherStore } from "./pusher-store";
@@ -23,7 +24,9 @@ export class Pusher extends DurableObject<Env> {
   #open(): PusherDesk | null {
     const vapid = vapidOf(readConfig(this.env));
     if (!vapid) return null;
-    this.#desk ??= new PusherDesk(new PusherStore(this.ctx.storage), this.env.DB, new VapidSigner(vapid), (atMs) => this.ctx.storage.setAlarm(atMs), (part, parts, event) => takePart(this.env, part, parts, [event]));
+    this.#desk ??= new PusherDesk(new PusherStore(this.ctx.storage), this.env.DB, new VapidSigner(vapid), (atMs) => this.ctx.storage.setAlarm(atMs), (part, parts, event) => takePart(this.env, part, parts, [event]), Date.now, (metric, kind, outcome, value) =>
+      record(this.env, { metric, kind, outcome, value }),
+    );
     return this.#desk;
   }
 }

@@ -42,5 +42,5 @@ export const SECTION_GROUPS: readonly { name: Extract<keyof Catalogues["operate"
       { to: "chat", name: "section.chat" },
     ],
   },
-  { name: "group.record", sections: [{ to: "log", name: "section.log" }] },
+  { name: "group.record", sections: [{ to: "log", name: "section.log" }, { to: "metrics", name: "section.metrics" }] },
 ];

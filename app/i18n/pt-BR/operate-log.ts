@@ -2,6 +2,20 @@ import type { Translation } from "../catalogues";
 import type source from "../zh/operate-log";
 
 export default {
+  "metrics.from.memory": "Contagem deste processo desde {since}; recomeça do zero quando ele reinicia.",
+  "metrics.from.analytics": "Contagem das últimas 24 horas (desde {since}), do Analytics Engine.",
+  "metrics.empty": "Nada foi contado ainda",
+  "metrics.unset": "A contagem vai para o Analytics Engine, mas falta dizer como lê-la",
+  "metrics.unset.text": "Defina METRICS_ACCOUNT e METRICS_TOKEN na publicação; docs/deploy.md explica como.",
+  "metrics.failed": "Não foi possível ler as métricas agora",
+  "metrics.failed.text": "O Analytics Engine não deu uma resposta útil; o motivo está no log. Confira METRICS_ACCOUNT, METRICS_TOKEN e METRICS_DATASET.",
+  "metrics.request": "Requisições",
+  "metrics.push": "Notificações push",
+  "metrics.push_lag": "Atraso até o início do push",
+  "metrics.kind": "Tipo",
+  "metrics.outcome": "Resultado",
+  "metrics.count": "Vezes",
+  "metrics.mean": "Média em ms",
   "log.text": "Quem mudou o quê e quando, com o antes e o depois. O registro nunca é alterado.",
   "log.empty": "Nenhuma ação registrada",
   "log.empty.text": "Cada mudança feita no console aparece aqui.",

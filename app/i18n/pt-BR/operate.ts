@@ -18,6 +18,7 @@ export default {
 
   "section.config": "Chaves e números",
   "section.log": "Registro de ações",
+  "section.metrics": "Métricas do serviço",
   "section.feedback": "Mensagens",
   "section.service": "Atendimento e parceiro",
   "section.adverts": "Anúncios e listas",

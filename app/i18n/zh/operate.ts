@@ -16,6 +16,7 @@ export default {
 
   "section.config": "开关与参数",
   "section.log": "操作记录",
+  "section.metrics": "运行指标",
   "section.feedback": "意见反馈",
   "section.service": "客服与合作方",
   "section.adverts": "广告与词表",

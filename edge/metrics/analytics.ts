@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { outbound } from "../outbound";
+import type { Counter } from "./metrics";
+
+const API = "https://api.cloudflare.com/client/v4/accounts";
+const ANSWER_WITHIN_MS = 5_000;
+const ROWS_MAX = 200;
+
+const Answer = z.object({ data: z.array(z.object({ metric: z.string(), kind: z.string(), outcome: z.string(), count: z.coerce.number(), mean: z.coerce.number() })) });
+
+/** Where Analytics Engine's SQL API is asked. */
+export interface AnalyticsAccount {
+  account: string;
+  token: string;
+  /** As wrangler.toml names it: lower-case letters and _. */
+  dataset: string;
+}
+
+/** The counters of the last 24 hours. Throws, saying what was answered, where the API refuses. */
+export async function readAnalytics({ account, token, dataset }: AnalyticsAccount): Promise<Counter[]> {
+  const sql =
+    "SELECT blob1 AS metric, blob2 AS kind, blob3 AS outcome, SUM(_sample_interval * double2) AS count," +
+    " SUM(_sample_interval * double2 * double1) / SUM(_sample_interval * double2) AS mean" +
+    ` FROM ${dataset} WHERE timestamp > NOW() - INTERVAL '1' DAY GROUP BY metric, kind, outcome ORDER BY metric, count DESC LIMIT ${ROWS_MAX}`;
+  const response = await outbound(`${API}/${account}/analytics_engine/sql`, {
+    method: "POST",
+    body: sql,
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  if (!response.ok) throw new Error(`Analytics Engine answers ${response.status}`);
+  return Answer.parse(await response.json()).data;
+}

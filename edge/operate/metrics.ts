@@ -1,0 +1,20 @@
+import { readAnalytics } from "../metrics/analytics";
+import { counted } from "../metrics/metrics";
+import { type Handlers, nowS } from "../product/context";
+
+const DAY_S = 86_400;
+
+/** What was counted, from where it was counted. */
+export const getMetrics: Handlers<"operate">["getMetrics"] = async (context) => {
+  const { METRICS_ACCOUNT: account, METRICS_TOKEN: token, METRICS_DATASET: dataset } = context.config;
+  if (account && token) {
+    try {
+      return { from: "analytics", since: nowS(context) - DAY_S, list: await readAnalytics({ account, token, dataset }) };
+    } catch (error) {
+      console.error("The metrics could not be read:", error);
+      return { from: "failed", since: 0, list: [] };
+    }
+  }
+  const own = counted();
+  return own ? { from: "memory", since: own.sinceS, list: own.counters } : { from: "unset", since: 0, list: [] };
+};
