@@ -89,7 +89,7 @@ export type LoadContext = {
   /** Messages to phones where no provider is configured. Null in production, with a provider, and with an upstream host. */
   outbox: Outbox | null;
   /** Stores a picture of the signed-in person and gives its address, or says why not. Null where an upstream host keeps pictures. */
-  storePicture: ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" }>) | null;
+  storePicture: ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" | "full" }>) | null;
   /** Takes the page, whose Response has no body: as one text, or in pieces when parts of it are late. */
   deliver: (page: PageText) => void;
   /** The Set-Cookie header that keeps the `device` of a sign-in on this browser. */

@@ -14,6 +14,7 @@ import { resealAccounts } from "./payout/reseal";
 import { deleteOldEvents } from "./product/account-log";
 import { deleteOldAttempts } from "./product/login-attempts";
 import { closeArrivals } from "./shop/deliver";
+import { sweepFiles } from "./http/uploads/file-book";
 
 export { Board } from "./feed/board/board";
 export { Pusher } from "./push/pusher";
@@ -39,6 +40,7 @@ const worker = {
     ctx.waitUntil(resealAccounts(openDatabase(env.DB), readConfig(env)));
     ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldEvents(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldAttempts(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;

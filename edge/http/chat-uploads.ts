@@ -2,9 +2,11 @@ import { type Context, Hono } from "hono";
 import { UPLOAD_SLICE_BYTES } from "../../chat/protocol/limits/uploads";
 import type { AppEnv } from "../app";
 import { STATUS_FAILED, STATUS_OK } from "../contract/envelope";
+import { openDatabase } from "../db/client";
 import { readBody } from "../feed/intake/batches";
 import { chatConfig } from "../relay/config";
-import { FILE_KEY, openTicket } from "../relay/upload-ticket";
+import { FILE_KEY, MAX_BYTES, openTicket } from "../relay/upload-ticket";
+import { bookFile, QUOTA_BYTES, unbookFile } from "./uploads/file-book";
 import { ANY_FILE } from "./uploads/file-kinds";
 import { FileStore, readContentRange, UploadRefused } from "./uploads/file-store";
 
@@ -33,12 +35,21 @@ async function put(c: UploadContext): Promise<Response> {
   const ticket = openTicket(secret, appId, key, c.req.query("ticket") ?? "", Math.floor(Date.now() / 1_000));
   if (!ticket) return answer(c, 403, "The ticket is not for this file, or has expired; ask for a new one.");
   const store = new FileStore(c.env.MEDIA);
+  const db = openDatabase(c.env.DB);
+  /** Books the file at its first byte; a file of an earlier version's ticket has no owner. */
+  const book = async (bytes: number): Promise<void> => {
+    const booking = ticket.owner === undefined ? "stored" : await bookFile(db, { key, owner: ticket.owner, bytes, isPicture: ticket.isPicture }, Math.floor(Date.now() / 1_000));
+    if (booking === "full") throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
+    if (booking === "removed") throw new UploadRefused(403, "An operator took this file down.");
+  };
   // An answer that was lost on its way is asked for again.
   if (await store.head(key)) return answer(c, 200);
   try {
     const range = c.req.header("content-range");
     if (range !== undefined) {
       const slice = readContentRange(range);
+      // Again with the last one: nothing holds a sender to the length that the first one told.
+      if (slice.start === 0 || slice.end === slice.total) await book(Math.min(slice.total, MAX_BYTES[ticket.fileType]));
       const bytes = await readBody(c.req.raw, UPLOAD_SLICE_BYTES);
       if (!bytes) throw new UploadRefused(413, `A slice has at most ${UPLOAD_SLICE_BYTES} bytes.`);
       return answer(c, (await store.putSlice(ticket, slice, bytes)) === "stored" ? 201 : 200);
@@ -46,7 +57,13 @@ async function put(c: UploadContext): Promise<Response> {
     const length = Number(c.req.header("content-length"));
     if (!Number.isSafeInteger(length)) throw new UploadRefused(411, "Content-Length is missing.");
     if (length === 0 || !c.req.raw.body) throw new UploadRefused(400, "The file holds nothing.");
-    await store.putWhole(ticket, c.req.raw.body, length);
+    await book(Math.min(length, MAX_BYTES[ticket.fileType]));
+    try {
+      await store.putWhole(ticket, c.req.raw.body, length);
+    } catch (error) {
+      await unbookFile(db, key);
+      throw error;
+    }
     return answer(c, 201);
   } catch (error) {
     if (error instanceof UploadRefused) return answer(c, error.http, error.message, error.missing);

@@ -1,6 +1,7 @@
 import { isUserId } from "../../chat/protocol/bounds";
 import type { Product } from "../contract";
 import { type ProductError, tooMany } from "../contract/envelope";
+import { openDatabase } from "../db/client";
 import { type Config, readConfig } from "../env";
 import type { LoadContext, Visit } from "../load-context";
 import { readCookies } from "../middleware/cookies";
@@ -128,7 +129,7 @@ const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: 
 /** A picture of the person who is signed in; each may store so many an hour. */
 async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<ArrayBuffer>) {
   const waitS = viewer ? await gateOf(env, { kind: "upload", key: String(viewer.user.uid) }).attempt("upload") : 1;
-  return waitS > 0 ? { refused: "often" as const } : storePicture(env.MEDIA, file);
+  return waitS > 0 ? { refused: "often" as const } : storePicture(env.MEDIA, file, viewer ? { db: openDatabase(env.DB), uid: viewer.user.uid, nowS: Math.floor(Date.now() / 1_000) } : undefined);
 }
 
 /** What a page works with; with a refusal everything that its form asks for is refused so. */

@@ -2,9 +2,13 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { forbidden } from "../contract/envelope";
 import type { OperatorAct } from "../contract/rules/operator-acts";
+import { storedFiles } from "../db/schema/files";
 import { userMutes } from "../db/schema/operate";
+import { users } from "../db/schema/people";
 import { settings } from "../db/schema/site";
+import { FILES_PATH } from "../http/uploads/file-book";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
+import { fileKeyOf } from "../product/pictures";
 import { settingOf } from "../product/settings";
 import { rereadModeration } from "../relay/moderation";
 import { Refusal } from "../relay/refusal";
@@ -89,3 +93,25 @@ export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
       ? context.chat.askGroup(input.group_id, "group_open_http_svc.ban_group_member", { ...room, Duration: input.seconds, Description: input.reason })
       : context.chat.askGroup(input.group_id, "group_open_http_svc.unban_group_member", room);
   });
+
+/** Takes a file down: written down first, with the key refused from then on, then deleted. The same form again deletes again, since the first time may have broken off in between. */
+export const removeFile: Handlers<"operate">["removeFile"] = async (context, input) => {
+  const key = fileKeyOf(input.address);
+  if (!key) throw forbidden(operateMessageOf(context.locale).noFile, "address");
+  const changed = await audited(context, { kind: "file.remove", subject: { kind: "file", id: key }, input }, async () => {
+    const { db } = context;
+    const now = nowS(context);
+    const [row] = await db.select().from(storedFiles).where(eq(storedFiles.key, key));
+    const removed = { key, owner: "", bytes: 0, createdAt: now, checkedAt: now, removedAt: now };
+    return {
+      before: row ? { owner: row.owner, bytes: row.bytes } : null,
+      after: null,
+      statements: [
+        db.insert(storedFiles).values(removed).onConflictDoUpdate({ target: storedFiles.key, set: { removedAt: now } }),
+        db.update(users).set({ avatar: "" }).where(eq(users.avatar, FILES_PATH + key)),
+      ],
+    };
+  });
+  await context.removeFile(key);
+  return changed;
+};

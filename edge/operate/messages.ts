@@ -22,6 +22,7 @@ interface OperateMessages {
   otherCurrency: string;
   applicationDecided: string;
   roomRefused: (why: string) => string;
+  noFile: string;
 }
 
 const MESSAGES: Record<Locale, OperateMessages> = {
@@ -46,6 +47,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     otherCurrency: "到账的币种与订单不同，账本无法入账，请在收款方处理",
     applicationDecided: "这份申请已经处理过或已撤回，请刷新后再看",
     roomRefused: (why) => `聊天室没有接受：${why}`,
+    noFile: "请填写本站文件的地址（/chat/files/…）",
   },
   "pt-BR": {
     clash: "Alguém alterou isto enquanto você editava. Confira e salve de novo",
@@ -68,6 +70,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     otherCurrency: "A moeda recebida não é a do pedido; resolva com quem recebeu o pagamento",
     applicationDecided: "Esta inscrição já foi decidida ou retirada. Recarregue a página",
     roomRefused: (why) => `A sala não aceitou: ${why}`,
+    noFile: "Informe o endereço de um arquivo deste site (/chat/files/…)",
   },
 };
 

@@ -11,7 +11,7 @@ import {
 import { getAdverts, removeAdvert, saveAdvert, saveWords } from "./adverts";
 import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle, saveText } from "./articles";
 import { centerHandlers } from "./center";
-import { banInRoom, getLexicon, muteInRoom, mutePerson, saveLexicon } from "./chat";
+import { banInRoom, getLexicon, muteInRoom, mutePerson, removeFile, saveLexicon } from "./chat";
 import { getConfig, saveConfig } from "./config";
 import { getGoods, getGoodsVersion, giveCoupon, saveCouponKind, saveGift, saveGiftPackage, saveGoldPackage, savePlan } from "./goods";
 import { getLog } from "./log";
@@ -75,6 +75,7 @@ export const operate: Handlers<"operate"> = {
   mutePerson,
   muteInRoom,
   banInRoom,
+  removeFile,
   getPayouts,
   getPayout,
   approvePayout,

@@ -25,6 +25,8 @@ export interface ProductContext {
   origin: string;
   /** Whether an address is a picture's that is stored here. */
   isStoredPicture: (address: string) => Promise<boolean>;
+  /** Deletes a stored file by its key. */
+  removeFile: (key: string) => Promise<void>;
   /** Address of the client, for rate limits; empty where nobody knows. */
   ip: string;
   userAgent: string;

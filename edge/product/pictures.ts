@@ -1,19 +1,27 @@
 import { UPLOAD_FILE_TYPES } from "../../chat/protocol/limits/uploads";
+import type { Database } from "../db/client";
 import { PICTURE_MAX_BYTES } from "../contract/rules/image-fit";
 import { ANY_FILE, MAGIC_BYTES, mediaTypeOf } from "../http/uploads/file-kinds";
+import { bookFile, FILES_PATH } from "../http/uploads/file-book";
 import { FileStore } from "../http/uploads/file-store";
 import { FILE_KEY, newFileKey } from "../relay/upload-ticket";
 
 /** Formats that every browser shows, by their media type. */
 const EXTENSIONS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif" };
 
-const FILES_PATH = "/chat/files/";
-
 /** Why a picture is not taken. */
-export type PictureRefusal = "kind" | "size";
+export type PictureRefusal = "kind" | "size" | "full";
 
-/** Stores a picture beside those of the chat and gives its address, or says why not. What its bytes are counts, not what it is called. */
-export async function storePicture(media: R2Bucket, file: Uint8Array<ArrayBuffer>): Promise<{ address: string } | { refused: PictureRefusal }> {
+/** Whose picture it is, and where that is booked. */
+export interface PictureOwner {
+  db: Database;
+  uid: number;
+  /** Unix seconds. */
+  nowS: number;
+}
+
+/** Stores a picture beside those of the chat and gives its address, or says why not. What its bytes are counts, not what it is called. A picture without an owner is the site's. */
+export async function storePicture(media: R2Bucket, file: Uint8Array<ArrayBuffer>, owner?: PictureOwner): Promise<{ address: string } | { refused: PictureRefusal }> {
   if (file.byteLength > PICTURE_MAX_BYTES) return { refused: "size" };
   const fileType = UPLOAD_FILE_TYPES.IMAGE;
   const extension = EXTENSIONS[mediaTypeOf(fileType, file.subarray(0, MAGIC_BYTES)) ?? ANY_FILE];
@@ -21,6 +29,10 @@ export async function storePicture(media: R2Bucket, file: Uint8Array<ArrayBuffer
   const key = newFileKey(`picture.${extension}`);
   const body = new Response(file).body;
   if (!body) return { refused: "kind" };
+  if (owner) {
+    const booking = await bookFile(owner.db, { key, owner: String(owner.uid), bytes: file.byteLength, isPicture: true }, owner.nowS);
+    if (booking !== "stored") return { refused: "full" };
+  }
   await new FileStore(media).putWhole({ key, fileType, expiresAt: 0 }, body, file.byteLength);
   return { address: FILES_PATH + key };
 }
@@ -37,6 +49,9 @@ const pictureKey = (address: string): string | null => {
   const key = at === -1 ? "" : address.slice(at + FILES_PATH.length);
   return FILE_KEY.test(key) ? key : null;
 };
+
+/** The key of a stored file by its address or by itself; null for anything else. */
+export const fileKeyOf = (text: string): string | null => (FILE_KEY.test(text) ? text : pictureKey(text));
 
 /** The address as it is kept: without an origin, so that a site may move. Null for what is no address of a stored file. */
 export function keptPictureAddress(address: string): string | null {

@@ -7,6 +7,7 @@ import { isIosApp, passedAppFields } from "../contract/rules/in-app";
 import { DEFAULT_LOCALE } from "../contract/rules/locale";
 import { type Database, openDatabase } from "../db/client";
 import { readConfig } from "../env";
+import { FileStore } from "../http/uploads/file-store";
 import type { Remembered, Viewer, Visit } from "../load-context";
 import { readCookies } from "../middleware/cookies";
 import { gateOf } from "../relay/stubs";
@@ -94,6 +95,7 @@ function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<P
     host: request.headers.get("host") ?? new URL(request.url).host,
     origin: new URL(request.url).origin,
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
+    removeFile: (key) => new FileStore(env.MEDIA).remove(key),
     ip: clientIp(request),
     userAgent: request.headers.get("user-agent") ?? "",
     devices: readCookies(request.headers.get("cookie"))[DEVICE_COOKIE] ?? "",

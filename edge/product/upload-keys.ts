@@ -11,6 +11,6 @@ export const getTempKeysForMinio: Handlers<"config">["getTempKeysForMinio"] = as
   if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyPictures(Math.ceil(waitS / 60)), waitS);
   const { CHAT_SECRET, CHAT_APP_ID } = context.config;
   const key = newFileKey(fileName);
-  const ticket = sealTicket(CHAT_SECRET, CHAT_APP_ID, { key, fileType: UPLOAD_FILE_TYPES.IMAGE, expiresAt: nowS(context) + PRESIGNED_ADDRESS_S });
+  const ticket = sealTicket(CHAT_SECRET, CHAT_APP_ID, { key, fileType: UPLOAD_FILE_TYPES.IMAGE, expiresAt: nowS(context) + PRESIGNED_ADDRESS_S, owner: String(user.uid), isPicture: true });
   return { put_url: `${context.origin}/chat/uploads/${key}?ticket=${ticket}`, url: `${context.origin}/chat/files/${key}` };
 };

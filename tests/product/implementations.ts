@@ -9,6 +9,7 @@ import { openDatabase } from "../../edge/db/client";
 import { type Config, readConfig } from "../../edge/env";
 import type { ProductContext } from "../../edge/product/context";
 import { viewerWith } from "../../edge/product/follows";
+import { FileStore } from "../../edge/http/uploads/file-store";
 import { isStoredPicture } from "../../edge/product/pictures";
 import { createProduct } from "../../edge/product/product";
 import { sessionWithFollows } from "../../edge/product/session";
@@ -54,6 +55,7 @@ export function inProcess({ token = null, locale = "zh", brand = DEFAULT_BRAND, 
     host: "127.0.0.1",
     origin,
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
+    removeFile: (key) => new FileStore(env.MEDIA).remove(key),
     ip,
     userAgent: "test",
     devices,

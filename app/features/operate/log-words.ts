@@ -24,6 +24,7 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   article: ({ subject_id }) => `articles/${subject_id}`,
   coupon_kind: ({ subject_id }) => `goods/coupon/${subject_id}`,
   feedback: ({ subject_id }) => `feedback/${subject_id}`,
+  file: () => null,
   gift: ({ subject_id }) => `goods/gift/${subject_id}`,
   model_plan: ({ subject_id }) => `models/${subject_id}`,
   // An order of the shop has a screen of its own.

@@ -66,6 +66,7 @@ export default {
   "picture.kind": "Isto não é uma imagem. Use JPG, PNG, GIF ou WebP",
   "picture.size": "A imagem pode ter no máximo 8\u00a0MB",
   "picture.often": "Envios demais. Tente mais tarde",
+  "picture.full": "Você já guardou arquivos demais; não cabe mais nenhum",
 
   "wrong.address": "Digite um caminho do site ou endereço http(s)",
 } satisfies Translation<typeof source>;

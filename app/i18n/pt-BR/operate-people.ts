@@ -92,6 +92,10 @@ export default {
   "chat.room.mute": "Silenciar",
   "chat.room.ban": "Retirar da sala",
   "chat.room.submit": "Aplicar",
+  "chat.file": "Retirar arquivo",
+  "chat.file.text": "Apaga um arquivo do chat, de um avatar ou de uma mensagem. Não há como recuperar.",
+  "chat.file.address": "Endereço do arquivo",
+  "chat.file.ask": "O arquivo não poderá ser recuperado. Confirma?",
 
   "applications.text": "Na ordem de chegada. Quem é aprovado vira narrador na hora; na recusa, o motivo é enviado à pessoa.",
   "applications.states": "Situação",

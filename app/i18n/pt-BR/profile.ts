@@ -38,6 +38,7 @@ export default {
   "edit.avatar.kind": "Escolha um arquivo de imagem",
   "edit.avatar.size": "A imagem pode ter no máximo 8\u00a0MB",
   "edit.avatar.often": "Imagens demais; tente de novo mais tarde",
+  "edit.avatar.full": "Você já guardou arquivos demais; não cabe mais nenhum",
   "edit.avatar.failed": "O envio falhou. Tente com outra imagem",
   "edit.nick.wrong": "O apelido tem de 2 a 24 letras",
   "edit.birthday.wrong": "Informe uma data de nascimento real",

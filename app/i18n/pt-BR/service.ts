@@ -33,6 +33,7 @@ export default {
   "pictures.size": "Cada imagem pode ter até 8\u00a0MB",
   "pictures.many": "Anexe no máximo {max} imagens",
   "pictures.often": "Imagens demais em pouco tempo. Tente mais tarde",
+  "pictures.full": "Você já guardou arquivos demais; não cabe mais nenhum",
   "pictures.failed": "O envio falhou. Tente com outra imagem",
   submit: "Enviar",
   busy: "Enviando…",

@@ -64,6 +64,7 @@ export default {
   "picture.kind": "这不是图片，请选择 JPG、PNG、GIF 或 WebP",
   "picture.size": "图片不能超过 8\u00a0MB",
   "picture.often": "上传过于频繁，请稍后再试",
+  "picture.full": "您存储的图片和文件已满，请先清理",
 
   "wrong.address": "请填写站内路径或 http(s) 地址",
 } as const;

@@ -90,6 +90,10 @@ export default {
   "chat.room.mute": "禁言",
   "chat.room.ban": "请出聊天室",
   "chat.room.submit": "执行",
+  "chat.file": "下架文件",
+  "chat.file.text": "从聊天、头像或反馈里删除一个文件，不能恢复。",
+  "chat.file.address": "文件地址",
+  "chat.file.ask": "下架后文件无法恢复。确定吗？",
 
   "applications.text": "先来先审。通过后申请人立即成为主播；拒绝时写明原因，原因会发给申请人。",
   "applications.states": "申请状态",

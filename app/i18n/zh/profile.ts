@@ -37,6 +37,7 @@ export default {
   "edit.avatar.kind": NOT_AN_IMAGE_TEXT,
   "edit.avatar.size": "图片不能超过 8\u00a0MB",
   "edit.avatar.often": "上传过于频繁，请稍后再试",
+  "edit.avatar.full": "您存储的图片和文件已满，请先清理",
   "edit.avatar.failed": UPLOAD_FAILED_TEXT,
   "edit.nick.wrong": "昵称为 1 到 12 个汉字，或 2 到 24 个字母",
   "edit.birthday.wrong": "请填写真实的出生日期",

@@ -32,6 +32,7 @@ export default {
   "pictures.size": "每张图片不能超过 8\u00a0MB",
   "pictures.many": "最多附 {max} 张图片",
   "pictures.often": "上传过于频繁，请稍后再试",
+  "pictures.full": "您存储的图片和文件已满，请先清理",
   "pictures.failed": UPLOAD_FAILED_TEXT,
   submit: "提交",
   busy: "正在提交…",

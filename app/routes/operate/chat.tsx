@@ -4,18 +4,22 @@ import { formValues, makeChange } from "../../features/operate/change.server";
 import { AreaField, OperateForm, SelectField, TextField } from "../../features/operate/operate-form";
 import { operateMeta, OperateScreen } from "../../features/operate/operate-screen";
 import { guard } from "../../features/page-guard";
-import { useText } from "../../i18n/use-text";
+import { textOf, useText } from "../../i18n/use-text";
 import type { ScreenHandle } from "../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { words, fixed, version } = await guard(context.product.operate.getLexicon({}), request);
-  return { words, fixed: fixed.length, version, keys: [crypto.randomUUID(), crypto.randomUUID()] };
+  return { words, fixed: fixed.length, version, keys: [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = formValues(await request.formData());
   if (values.form === "lexicon") {
     return makeChange(request, context, values, { form: "lexicon", call: "saveLexicon", input: { words: values.words ?? "" }, subject: { kind: "setting", id: "lexicon" }, done: "/operate/chat" });
+  }
+  if (values.form === "file") {
+    const t = textOf(context.visit.locale, "operate-people");
+    return makeChange(request, context, values, { form: "file", call: "removeFile", input: values, done: "/operate/chat", confirm: t("chat.file.ask") });
   }
   return makeChange(request, context, values, { form: "room", call: values.act === "ban" ? "banInRoom" : "muteInRoom", input: values, done: "/operate/chat" });
 }
@@ -64,6 +68,15 @@ export default function OperateChat() {
             />
             <SelectField name="seconds" label={own("person.ban.hours")} stored={600} options={SECONDS.map((seconds) => [seconds, own(`mute.${seconds}`)])} />
           </div>
+        </OperateForm>
+      </section>
+      <section className="card">
+        <div className="card-head">
+          <h2>{own("chat.file")}</h2>
+        </div>
+        <p className="operate-text">{own("chat.file.text")}</p>
+        <OperateForm key={`file${version}`} name="file" requestKey={keys[2] ?? ""} state={state} reason="required" submit={own("chat.file")} danger>
+          <TextField name="address" label={own("chat.file.address")} maxLength={400} autoCapitalize="none" autoComplete="off" required />
         </OperateForm>
       </section>
     </OperateScreen>

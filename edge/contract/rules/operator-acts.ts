@@ -55,6 +55,7 @@ export const OPERATOR_ACTS = [
   "activity.end",
   "model_plan.create",
   "model_plan.save",
+  "file.remove",
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
@@ -66,6 +67,7 @@ export const LOG_SUBJECTS = [
   "article",
   "coupon_kind",
   "feedback",
+  "file",
   "gift",
   "model_plan",
   "order",

@@ -6,7 +6,7 @@ import { MAGIC_BYTES, mediaTypeOf } from "./file-kinds";
 /** Why a file, or a part of one, is not taken. */
 export class UploadRefused extends Error {
   constructor(
-    readonly http: 400 | 409 | 411 | 413 | 415,
+    readonly http: 400 | 403 | 409 | 411 | 413 | 415,
     message: string,
     /** The byte at which the slice begins that has to come first; of 409. */
     readonly missing?: number,
@@ -59,6 +59,12 @@ export class FileStore {
   /** What is known of a file, null where there is none. */
   head(key: string): Promise<R2Object | null> {
     return this.media.head(FILES_PREFIX + key);
+  }
+
+  /** Deletes a file, and what there is of its slices. Done again it does no harm. */
+  async remove(key: string): Promise<void> {
+    const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
+    await this.media.delete([FILES_PREFIX + key, ...objects.map(({ key: name }) => name)]);
   }
 
   /** A part of a file's bytes. */

@@ -15,7 +15,7 @@ export const uploadsRelayCommands = {
     const seconds = Math.min(Duration, PRESIGNED_ADDRESS_S);
     const now = Math.floor(relay.now() / 1_000);
     const key = begunKey(config.secret, appId, fileType, begunAt, now) ?? newFileKey(file_name);
-    const ticket = sealTicket(config.secret, appId, { key, fileType, expiresAt: now + seconds });
+    const ticket = sealTicket(config.secret, appId, { key, fileType, expiresAt: now + seconds, owner: session.userId });
     return {
       upload_url: `${session.origin}/chat/uploads/${key}?ticket=${ticket}`,
       download_url: `${session.origin}/chat/files/${key}`,

@@ -39,7 +39,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const stored = file.size > PICTURE_MAX_BYTES ? { refused: "size" as const } : await context.storePicture(new Uint8Array(await file.arrayBuffer()));
     values.image = "address" in stored ? stored.address : `refused:${stored.refused}`;
   }
-  const refused = /^refused:(kind|size|often)$/.exec(values.image ?? "")?.[1] as "kind" | "size" | "often" | undefined;
+  const refused = /^refused:(kind|size|often|full)$/.exec(values.image ?? "")?.[1] as "kind" | "size" | "often" | "full" | undefined;
   return makeChange(request, context, values, {
     form: "card",
     call: "saveAdvert",

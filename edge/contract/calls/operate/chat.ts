@@ -49,6 +49,13 @@ export const chatCalls = {
     input: z.object({ ...REASONED_FIELDS, group_id: GroupId, person: Id, seconds: z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]) }),
     data: Changed,
   }),
+  removeFile: call.post("/api/operate/removeFile", {
+    summary: "Takes a stored file down for good: its address answers 404 and its key is refused; an avatar falls back to the brand's",
+    source: "docs/decisions",
+    access: "operator",
+    input: z.object({ ...REASONED_FIELDS, address: z.string().trim().min(1, "must not be empty").max(400, "must have at most 400 characters") }),
+    data: Changed,
+  }),
   banInRoom: call.post("/api/operate/banInRoom", {
     summary: "Shows somebody out of a room for so many seconds, 0 lets him in again",
     source: "5.31",

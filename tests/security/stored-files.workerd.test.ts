@@ -1,0 +1,114 @@
+import { env, SELF } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { UPLOAD_FILE_TYPES, UPLOAD_SLICE_BYTES } from "../../chat/protocol/limits/uploads";
+import { openDatabase } from "../../edge/db/client";
+import { storedFiles } from "../../edge/db/schema/files";
+import { users } from "../../edge/db/schema/people";
+import { feedback } from "../../edge/db/schema/service";
+import { QUOTA_BYTES, sweepFiles } from "../../edge/http/uploads/file-book";
+import { storePicture } from "../../edge/product/pictures";
+import { sealTicket } from "../../edge/relay/upload-ticket";
+import { inProcess, tokenOf } from "../product/implementations";
+import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
+import { formKey } from "../support/form-key";
+import { refusal } from "../support/refusal";
+
+const APP_ID = 1_400_000_000;
+const DAY_S = 86_400;
+const PNG = Uint8Array.from([0x89, ...Buffer.from("PNG\r\n\x1a\n"), ...Buffer.from("pixels of no picture in particular")]);
+const db = openDatabase(env.DB);
+let made = 0;
+const newKey = () => `${(++made).toString(16).padStart(32, "a")}.bin`;
+const expiresAt = () => Math.floor(Date.now() / 1_000) + 900;
+
+const put = (key: string, owner: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  SELF.fetch(`http://relay/chat/uploads/${key}?ticket=${sealTicket(env.CHAT_SECRET, APP_ID, { key, fileType: UPLOAD_FILE_TYPES.FILE, expiresAt: expiresAt(), owner })}`, { method: "PUT", body: bytes, headers });
+const read = (key: string) => SELF.fetch(`http://relay/chat/files/${key}`);
+const usedBy = async (owner: string) => (await env.DB.prepare("select coalesce(sum(bytes), 0) as n from stored_files where owner = ? and removed_at = 0").bind(owner).first<number>("n")) ?? 0;
+/** So much is stored already. */
+const filled = (owner: string, bytes: number) => db.insert(storedFiles).values({ key: newKey(), owner, bytes, createdAt: NOW_S, checkedAt: NOW_S });
+const picture = async (uid: number) => {
+  const stored = await storePicture(env.MEDIA, PNG, { db, uid, nowS: NOW_S });
+  if (!("address" in stored)) throw new Error(stored.refused);
+  return { ...stored, key: stored.address.slice("/chat/files/".length) };
+};
+const isThere = async (key: string) => (await env.MEDIA.head(`chat/files/${key}`)) !== null;
+
+beforeAll(() => seedFixture(env.DB));
+
+describe("one person stores no more than the quota", () => {
+  it("in whole files and in slices, with nothing left of what is refused", async () => {
+    await filled("greedy", QUOTA_BYTES - 50);
+    expect((await put(newKey(), "greedy", PNG)).status).toBe(201);
+    const [whole, sliced] = [newKey(), newKey()];
+    expect((await put(whole, "greedy", PNG)).status).toBe(413);
+    expect((await put(sliced, "greedy", PNG, { "content-range": `bytes 0-${PNG.byteLength - 1}/${PNG.byteLength}` })).status).toBe(413);
+    expect([await isThere(whole), await isThere(sliced), (await env.MEDIA.list({ prefix: `chat/pending/${sliced}` })).objects.length]).toEqual([false, false, 0]);
+    expect((await put(newKey(), "somebody else", PNG)).status).toBe(201);
+  });
+
+  it("also where the first slice tells a smaller length than the last one", async () => {
+    await filled("liar", QUOTA_BYTES - 2 * UPLOAD_SLICE_BYTES);
+    const [key, slice] = [newKey(), new Uint8Array(UPLOAD_SLICE_BYTES)];
+    const part = (index: number, slices: number) => ({ "content-range": `bytes ${index * UPLOAD_SLICE_BYTES}-${(index + 1) * UPLOAD_SLICE_BYTES - 1}/${slices * UPLOAD_SLICE_BYTES}` });
+    const answers = [];
+    for (const [index, slices] of [[0, 2], [1, 3], [2, 3]] as const) answers.push((await put(key, "liar", slice, part(index, slices))).status);
+    expect([answers, await isThere(key)]).toEqual([[200, 200, 413], false]);
+  });
+
+  it("when many come at once", async () => {
+    await filled("hasty", QUOTA_BYTES - 2 * PNG.byteLength);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => put(newKey(), "hasty", PNG)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(await usedBy("hasty")).toBe(QUOTA_BYTES);
+  });
+
+  it("and is charged once for a file sent again, and not for one that was refused", async () => {
+    const key = newKey();
+    expect([(await put(key, "careful", PNG)).status, (await put(key, "careful", PNG)).status, await usedBy("careful")]).toEqual([201, 200, PNG.byteLength]);
+    const image = newKey();
+    const ticket = sealTicket(env.CHAT_SECRET, APP_ID, { key: image, fileType: UPLOAD_FILE_TYPES.IMAGE, expiresAt: expiresAt(), owner: "careful" });
+    expect((await SELF.fetch(`http://relay/chat/uploads/${image}?ticket=${ticket}`, { method: "PUT", body: new TextEncoder().encode("no picture at all, by far") })).status).toBe(415);
+    expect(await usedBy("careful")).toBe(PNG.byteLength);
+  });
+
+  it("nor pictures of forms", async () => {
+    await filled(String(OTHER_ACCOUNT.uid), QUOTA_BYTES);
+    expect(await storePicture(env.MEDIA, PNG, { db, uid: OTHER_ACCOUNT.uid, nowS: NOW_S })).toEqual({ refused: "full" });
+    await db.delete(storedFiles).where(eq(storedFiles.owner, String(OTHER_ACCOUNT.uid)));
+  });
+});
+
+it("pictures that nothing refers to are deleted after a day; an avatar, a report's picture, files of the chat and operators' stay", async () => {
+  const [avatar, reported, orphan, operators] = [await picture(ACCOUNT.uid), await picture(ACCOUNT.uid), await picture(ACCOUNT.uid), await picture(OPERATOR.uid)];
+  const sent = newKey();
+  await put(sent, String(ACCOUNT.uid), PNG);
+  await db.update(users).set({ avatar: avatar.address }).where(eq(users.uid, ACCOUNT.uid));
+  await db.insert(feedback).values({ id: "20261121-REPORT", uid: ACCOUNT.uid, kind: "bug", content: "see", pictures: JSON.stringify([reported.address]), locale: "zh", state: "open", requestKey: formKey(), createdAt: NOW_S });
+  const there = () => Promise.all([avatar.key, reported.key, orphan.key, operators.key, sent].map(isThere));
+  await sweepFiles(db, env.MEDIA, NOW_S + 60);
+  expect(await there()).toEqual([true, true, true, true, true]);
+  await db.update(storedFiles).set({ checkedAt: NOW_S });
+  await sweepFiles(db, env.MEDIA, NOW_S + DAY_S + 60);
+  expect(await there()).toEqual([true, true, false, true, true]);
+  const other = await picture(ACCOUNT.uid);
+  await db.update(users).set({ avatar: other.address }).where(eq(users.uid, ACCOUNT.uid));
+  await sweepFiles(db, env.MEDIA, NOW_S + 3 * DAY_S);
+  expect([await isThere(avatar.key), await isThere(other.key)]).toEqual([false, true]);
+});
+
+it("an operator takes a file down for good: it answers 404, its ticket brings it not back, and an avatar falls back", async () => {
+  const operate = inProcess({ token: await tokenOf(OPERATOR) }).operate;
+  const key = newKey();
+  await put(key, "offender", PNG);
+  const face = await picture(ACCOUNT.uid);
+  await db.update(users).set({ avatar: face.address }).where(eq(users.uid, ACCOUNT.uid));
+  for (const address of [`https://site.example/chat/files/${key}`, face.address]) await operate.removeFile({ address, reason: "against the rules", request_key: formKey() });
+  expect([(await read(key)).status, (await put(key, "offender", PNG)).status, (await read(key)).status]).toEqual([404, 403, 404]);
+  expect([await isThere(face.key), (await db.select().from(users).where(eq(users.uid, ACCOUNT.uid)))[0]?.avatar, await usedBy("offender")]).toEqual([false, "", 0]);
+  expect((await operate.getLog({ subject_kind: "file", subject_id: key })).list).toMatchObject([{ kind: "file.remove", reason: "against the rules" }]);
+  expect((await refusal(operate.removeFile({ address: "https://elsewhere.example/x", reason: "because", request_key: formKey() }))).field).toBe("address");
+  const { token } = { token: await tokenOf(ACCOUNT) };
+  expect((await refusal(inProcess({ token }).operate.removeFile({ address: key, reason: "mine", request_key: formKey() }))).http).toBe(403);
+});
