@@ -5,6 +5,7 @@ import { openDatabase } from "./db/client";
 import { withDataDelay } from "./db/data-delay";
 import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
+import { embeddedGzip } from "./http/embedded-gzip";
 import { onceMigrated } from "./http/health/once-migrated";
 import { isPageAddress, servePage } from "./http/pages";
 import { ofOwnSocket, refusedTransport } from "./http/transport";
@@ -48,5 +49,8 @@ const worker = {
 export default worker;
 
 const migrated = onceMigrated(worker.fetch);
-/** The same Worker under a name: the embedded server's socket leads to a named entry without an assets router before it. */
-export const embedded = { ...worker, fetch: (request, env, ctx) => migrated(ofOwnSocket(request, env), env, ctx) } satisfies ExportedHandler<Env>;
+/** The same Worker under a name: the embedded server's socket leads to a named entry, with neither an assets router nor the edge's compression before it. */
+export const embedded = {
+  ...worker,
+  fetch: async (request, env, ctx) => embeddedGzip(request, await migrated(ofOwnSocket(request, env), env, ctx)),
+} satisfies ExportedHandler<Env>;
