@@ -6,8 +6,10 @@ import { clientChunk } from "./scripts/vite/client-chunks.ts";
 import { letDeclarations } from "./scripts/vite/let-declarations.js";
 import { TERSER_OPTIONS } from "./scripts/vite/minify.js";
 import { loaderData } from "./scripts/vite/loader-data.ts";
+import { pageAssets } from "./scripts/vite/page-assets.ts";
 import { routeMatching } from "./scripts/vite/route-matching.ts";
 import { shortNames } from "./scripts/vite/short-names.js";
+import { shortRouter } from "./scripts/vite/short-router.ts";
 import { serverLinks } from "./scripts/vite/server-links.ts";
 import { stringChunks } from "./scripts/vite/string-chunks.ts";
 
@@ -85,5 +87,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   }),
-  plugins: [...(command === "serve" ? worker() : []), shortNames(), letDeclarations(), stringChunks(), ...routeMatching(), ...loaderData(), serverLinks(), ...remixPlugins()],
+  plugins: [...(command === "serve" ? worker() : []), shortNames(), letDeclarations(), stringChunks(), ...routeMatching(), ...loaderData(), serverLinks(), ...pageAssets(), ...shortRouter(), ...remixPlugins()],
 }));

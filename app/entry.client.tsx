@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NonceContext } from "./features/nonce";
+import { assetsOfDocument, PageAssetsContext } from "./features/page-assets/page-assets";
 import { type Area, loadCatalogue } from "./i18n/catalogues";
 import type { Locale } from "../edge/contract/rules/locale";
 
@@ -9,6 +10,7 @@ import type { Locale } from "../edge/contract/rules/locale";
 const { lang, areas } = document.documentElement.dataset;
 // The attribute is hidden, the property is not.
 const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
+const assets = assetsOfDocument();
 const texts = (areas ?? "").split(" ").map((area) => loadCatalogue(lang as Locale, area as Area));
 
 // A page that streams is taken over once it has arrived: its late data stands at its end.
@@ -23,7 +25,9 @@ void Promise.allSettled([arrived, ...texts]).then(() => {
       document,
       <StrictMode>
         <NonceContext.Provider value={nonce}>
-          <RemixBrowser />
+          <PageAssetsContext.Provider value={assets}>
+            <RemixBrowser />
+          </PageAssetsContext.Provider>
         </NonceContext.Provider>
       </StrictMode>,
     );

@@ -1,6 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
+import builtAssets from "virtual:page-assets";
 import { NonceContext } from "./features/nonce";
+import { PageAssetsContext } from "./features/page-assets/page-assets";
 import { LoaderData, renderPage, takeData } from "./whole-page";
 
 // The Worker takes the handler from here, so that one copy of the router is bundled: the one this build has made faster.
@@ -15,7 +17,9 @@ export default async function handleRequest(request: Request, status: number, he
   let answer = status;
   const page = (
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} abortDelay={streamTimeout + 1000} nonce={nonce} />
+      <PageAssetsContext.Provider value={builtAssets}>
+        <RemixServer context={context} url={request.url} abortDelay={streamTimeout + 1000} nonce={nonce} />
+      </PageAssetsContext.Provider>
       {data === null ? null : <LoaderData data={data} context={context} nonce={nonce} />}
     </NonceContext.Provider>
   );

@@ -5,10 +5,14 @@ import { themeCss } from "../edge/contract/brands/theme";
 import { avatarAddress } from "../edge/contract/rules/avatar";
 import { DEFAULT_BRAND } from "../edge/contract/brands/default";
 import { DEFAULT_LOCALE } from "../edge/contract/rules/locale";
+import { AppTags } from "./features/app-tags";
 import { AppShell } from "./features/app-shell/app-shell";
 import { errorMeta } from "./features/error-kind";
 import { ErrorScreen } from "./features/error-screen";
 import { NonceContext } from "./features/nonce";
+import { themeOfDocument } from "./features/page-assets/page-assets";
+import { PageScripts } from "./features/page-assets/page-scripts";
+import { PageSheets } from "./features/page-assets/page-sheets";
 import { zoneScript } from "./features/zone-script";
 import { lastVisit, useRootVisit } from "./features/visit";
 import type { Area } from "./i18n/catalogues";
@@ -38,6 +42,8 @@ export const meta: MetaFunction<typeof loader> = ({ error, data }) => (error ? e
 /** A route's `handle`: the areas of text it needs, and how the shell stands around it. */
 export interface ScreenHandle {
   areas: Area[];
+  /** Modules loaded on demand that the screen with these loader data stands on from the start, as paths below app/ without their ending. */
+  modules?: (data: unknown) => string[];
   /** `tabs`: with the bottom bar (default). `bare`: nothing around it (the app's own screens, share pages). */
   shell?: "tabs" | "bare";
   /** From 900 px the screen lays out two columns: `.main-column` and `.aside-column`. */
@@ -48,9 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRootVisit();
   const nonce = useContext(NonceContext);
   const areas = new Set<string>(["shell"]);
-  const matches = useMatches();
-  for (const match of matches) for (const area of (match.handle as ScreenHandle | undefined)?.areas ?? []) areas.add(area);
+  const handles = useMatches().map(({ handle, data: own }) => ({ own, ...(handle as ScreenHandle | undefined) }));
+  for (const handle of handles) for (const area of handle.areas ?? []) areas.add(area);
   const locale = data?.locale ?? DEFAULT_LOCALE;
+  const modules = [...[...areas].map((area) => `i18n/${locale}/${area}`), ...handles.flatMap((handle) => handle.modules?.(handle.own) ?? [])];
+  // A brand does not change under a reader: the browser need not know how its colours are made.
+  const theme = import.meta.env.SSR ? themeCss({ color: data?.brand.color ?? DEFAULT_BRAND.color }) : themeOfDocument();
   return (
     <html lang={locale === "zh" ? "zh-CN" : locale} data-lang={locale} data-areas={[...areas].join(" ")} data-brand={data?.brand.code ?? DEFAULT_BRAND.code}>
       <head>
@@ -59,15 +68,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {data ? <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: zoneScript(data.zone) }} /> : null}
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <Meta />
-        <Links />
+        {import.meta.env.DEV ? <Links /> : <PageSheets />}
+        <AppTags brand={data?.brand ?? { ...DEFAULT_BRAND, name: DEFAULT_BRAND.displayName[locale] }} locale={locale} mode={data?.mode ?? null} />
         <link rel="icon" type="image/svg+xml" href={`/m/icon/${data?.brand.code ?? DEFAULT_BRAND.code}.svg`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a brand's colours alone, which are data of this project. */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss({ color: data?.brand.color ?? DEFAULT_BRAND.color }) }} />
+        <style nonce={nonce} suppressHydrationWarning data-theme dangerouslySetInnerHTML={{ __html: theme }} />
       </head>
       <body data-mode={data?.mode ?? undefined}>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <PageScripts modules={modules} />}
       </body>
     </html>
   );

@@ -1,27 +1,79 @@
 import { gzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 
 const KB = 1000;
 const ROWS = 50;
+const SCRIPT_MAX_KB = 110;
+/** A match has a head, a tab and the longest texts. */
+const MATCH_SCRIPT_MAX_KB = 116;
+const STYLE_MAX_KB = 20;
 
-test("the score page's first load stays within its budget of JavaScript and CSS", async ({ page }) => {
-  const bodies: Record<"script" | "stylesheet", Promise<Buffer>[]> = { script: [], stylesheet: [] };
-  page.on("response", (response) => {
-    const type = response.request().resourceType();
-    if (type === "script" || type === "stylesheet") bodies[type].push(response.body());
+const FOOTBALL = 1;
+const BASKETBALL = 2;
+
+async function matchOf(request: APIRequestContext, sport: number): Promise<{ matchid: number; event_id: number }> {
+  const answer = await request.post("/api/race/getDateMatch", { data: { sport_id: sport } });
+  const [first] = (await answer.json()).data.list;
+  return first;
+}
+
+/** The files that a page's starting script asks for, and the sheets that the page carries. */
+function firstLoad(html: string): { files: string[]; sheets: string[] } {
+  const start = html.slice(html.indexOf("window.__remixManifest="));
+  const files = /\]\s*,\s*(\["\/m\/assets\/entry\.client[^\]]*\])/.exec(start)?.[1] ?? "[]";
+  return { files: JSON.parse(files) as string[], sheets: [...html.matchAll(/<style[^>]* data-sheet="[^"]+"[^>]*>([^<]*)<\/style>/g)].map(([, text = ""]) => text) };
+}
+
+const gzipped = (content: Buffer | string): number => gzipSync(content).length;
+
+test("no screen's first load is over its budget of JavaScript and CSS", async ({ request }) => {
+  const [football, basketball] = [await matchOf(request, FOOTBALL), await matchOf(request, BASKETBALL)];
+  const screens = {
+    score: "/m/score",
+    "football match": `/m/score/detail/football/${football.matchid}`,
+    "basketball match": `/m/score/detail/basketball/${basketball.matchid}`,
+    share: `/m/share/match/football/${football.matchid}`,
+    league: `/m/database/league/football/${football.event_id}`,
+    headline: "/m/headline",
+    login: "/m/login",
+    shop: "/m/newshop",
+    activities: "/m/activities",
+  };
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = async (file: string): Promise<number> => gzipped(await (await request.get(file)).body());
+  for (const [name, address] of Object.entries(screens)) {
+    const { files, sheets } = firstLoad(await (await request.get(address)).text());
+    expect(files.length, name).toBeGreaterThan(4);
+    let script = 0;
+    for (const file of files) {
+      const size = sizes.get(file) ?? sizeOf(file);
+      sizes.set(file, size);
+      script += await size;
+    }
+    const style = gzipped(sheets.join("\n"));
+    console.log(`${name}: JavaScript ${(script / KB).toFixed(1)} kB in ${files.length} files, CSS ${(style / KB).toFixed(1)} kB, gzip`);
+    expect(script, name).toBeLessThanOrEqual((/match|league/.test(name) ? MATCH_SCRIPT_MAX_KB : SCRIPT_MAX_KB) * KB);
+    expect(style, name).toBeGreaterThan(2 * KB);
+    expect(style, name).toBeLessThanOrEqual(STYLE_MAX_KB * KB);
+  }
+});
+
+test("a page names no file that its first frame would wait for, and asks for none twice", async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (["script", "stylesheet"].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
   });
   await page.goto("/m/score", { waitUntil: "networkidle" });
-  const size = async (list: Promise<Buffer>[]): Promise<number> => (await Promise.all(list)).reduce((sum, body) => sum + gzipSync(body).length, 0);
-  const [script, style] = [await size(bodies.script), await size(bodies.stylesheet)];
-  console.log(`first load: JavaScript ${(script / KB).toFixed(1)} kB, CSS ${(style / KB).toFixed(1)} kB, gzip`);
-  expect(script).toBeGreaterThan(50 * KB);
-  expect(script).toBeLessThanOrEqual(120 * KB);
-  expect(style).toBeLessThanOrEqual(20 * KB);
+  expect(asked.length).toBeGreaterThan(4);
+  expect(new Set(asked).size, asked.join("\n")).toBe(asked.length);
+  expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
+  expect(await (await fetch(`${baseURL}/m/score`)).text()).not.toMatch(/<link[^>]* rel="(?:modulepreload|stylesheet)"/);
 });
 
 test("fifty rows of the score page take at most 40 kB of HTML", async ({ request }) => {
   const answer = await request.get("/m/score", { headers: { "accept-language": "zh-CN" } });
-  const html = await answer.text();
+  // The sheets within the page have a budget of their own.
+  const html = (await answer.text()).replace(/<style[^>]* data-sheet=[^>]*>[^<]*<\/style>/g, "");
   const rows = html.match(/\/score\/detail\/football\/\d+/g)?.length ?? 0;
   console.log(`score page: ${rows} rows, ${(Buffer.byteLength(html) / KB).toFixed(1)} kB, gzip ${(gzipSync(html).length / KB).toFixed(1)} kB`);
   expect(rows).toBeGreaterThanOrEqual(ROWS);

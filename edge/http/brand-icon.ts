@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app";
 import type { Brand } from "../contract/brands/brand";
-import { LOGO_PNG_SIZE, logoSvg } from "../contract/brands/logo";
+import { filledIconSvg, LOGO_PNG_SIZE, logoSvg } from "../contract/brands/logo";
 import { BRANDS, resolveBrand } from "../contract/brands/resolve";
+import { PALETTES } from "../contract/brands/theme";
+import { DARK_PAGE, themeColor } from "../contract/brands/theme-color";
+import { type Locale, LOCALES, PORTUGUESE_LANG } from "../contract/rules/locale";
 import { readConfig } from "../env";
 import { drawPng } from "./og/draw";
 import { fontsFor } from "./og/font-slices";
@@ -12,35 +15,85 @@ import { turns } from "./og/turns";
 const DAY_S = 86_400;
 const FAILED_MAX_AGE_S = 10;
 
-/** Drawn once a brand: there are few, of some kilobytes each. */
+/** Drawings by file name: a handful a brand, of some kilobytes each. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** A brand's mark for link previews, which take no SVG; a plain one where it could not be drawn, so that a preview is never broken. */
-async function markPng(brand: Brand, env: Env): Promise<Response> {
-  const known = drawn.get(brand.code);
-  const work = known ?? turns.run(async () => drawPng(logoSvg(brand, brand.displayName.zh, LOGO_PNG_SIZE), await fontsFor(brand.logo.letters, env.ASSETS)));
-  if (!known) drawn.set(brand.code, work);
+/** What a drawing is for: the mark alone, or the mark on a ground that fills the square. */
+interface Drawing {
+  filled: boolean;
+  size: number;
+}
+
+/** The drawn files of a brand by the end of their name. */
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  ".png": { filled: false, size: LOGO_PNG_SIZE },
+  "-192.png": { filled: false, size: 192 },
+  "-512.png": { filled: false, size: 512 },
+  "-maskable-192.png": { filled: true, size: 192 },
+  "-maskable-512.png": { filled: true, size: 512 },
+  "-apple.png": { filled: true, size: 180 },
+};
+
+/** A drawn mark; a plain one where it could not be drawn, so that a preview is never broken. */
+async function markPng(brand: Brand, file: string, { filled, size }: Drawing, env: Env): Promise<Response> {
+  const svg = filled ? filledIconSvg(brand, size) : logoSvg(brand, brand.displayName.zh, size);
+  const known = drawn.get(file);
+  const work = known ?? turns.run(async () => drawPng(svg, await fontsFor(brand.logo.letters, env.ASSETS)));
+  if (!known) drawn.set(file, work);
   const answer = (png: Uint8Array<ArrayBuffer>, maxAgeS: number) =>
     new Response(png, { headers: { "content-type": "image/png", "cache-control": `public, max-age=${maxAgeS}`, "cross-origin-resource-policy": "cross-origin" } });
   try {
     return answer(await work, DAY_S);
   } catch (error) {
-    drawn.delete(brand.code);
-    console.error(`The mark of ${brand.code} could not be drawn`, error);
-    return answer(plainPng(LOGO_PNG_SIZE, LOGO_PNG_SIZE, "#0d1015", brand.color), FAILED_MAX_AGE_S);
+    drawn.delete(file);
+    console.error(`The mark ${file} could not be drawn`, error);
+    return answer(plainPng(size, size, DARK_PAGE, brand.color), FAILED_MAX_AGE_S);
   }
 }
 
+const codeOf = (file: string, end: string): Brand | undefined => (file.endsWith(end) ? BRANDS.find(({ code }) => code === file.slice(0, -end.length)) : undefined);
+
+/** The app of a brand as a phone installs it, in the language of whoever reads its pages. */
+function webManifest(brand: Brand, locale: Locale) {
+  const icon = (end: string, purpose: "any" | "maskable") => ({ src: `/m/icon/${brand.code}${end}`, sizes: `${DRAWINGS[end]?.size}x${DRAWINGS[end]?.size}`, type: "image/png", purpose });
+  return {
+    id: `/m/?app=${brand.code}`,
+    name: brand.displayName[locale],
+    short_name: brand.displayName[locale],
+    lang: locale === "zh" ? "zh-CN" : locale,
+    // A home screen may have a storage of its own, without the cookies that the browser was told by.
+    start_url: `/m/score?site=${brand.code}&lang=${locale === "pt-BR" ? PORTUGUESE_LANG : locale}`,
+    scope: "/m/",
+    display: "standalone",
+    background_color: PALETTES.light.page,
+    theme_color: themeColor(brand, "light"),
+    icons: [
+      { src: `/m/icon/${brand.code}.svg`, sizes: "any", type: "image/svg+xml", purpose: "any" },
+      icon("-192.png", "any"),
+      icon("-512.png", "any"),
+      icon("-maskable-192.png", "maskable"),
+      icon("-maskable-512.png", "maskable"),
+    ],
+  };
+}
+
 /**
- * The mark of a brand as an icon: GET /m/icon/<code>.svg, as a picture for link previews /m/icon/<code>.png, and /favicon.ico for
- * whoever asks for that on a brand's host.
+ * The mark of a brand: GET /m/icon/<code>.svg, drawn for link previews, launchers and home screens as in `DRAWINGS`, and /favicon.ico for
+ * browsers that ask for it on a brand's host. GET /m/icon/<code>.<language>.webmanifest is the brand as an app.
  */
 export const brandIcon = new Hono<AppEnv>()
   .get("/m/icon/:file", (c) => {
-    const [, code, type] = /^(.+)\.(svg|png)$/.exec(c.req.param("file")) ?? [];
-    const brand = BRANDS.find((one) => one.code === code);
-    if (!brand) return c.text(`There is no brand for ${c.req.param("file")}; a name is <site code>.svg or <site code>.png.\n`, 404);
-    if (type === "png") return markPng(brand, c.env);
+    const file = c.req.param("file");
+    for (const [end, drawing] of Object.entries(DRAWINGS)) {
+      const brand = codeOf(file, end);
+      if (brand) return markPng(brand, file, drawing, c.env);
+    }
+    for (const locale of LOCALES) {
+      const brand = codeOf(file, `.${locale}.webmanifest`);
+      if (brand) return c.body(JSON.stringify(webManifest(brand, locale)), 200, { "content-type": "application/manifest+json; charset=utf-8", "cache-control": `public, max-age=${DAY_S}` });
+    }
+    const brand = codeOf(file, ".svg");
+    if (!brand) return c.text(`There is no brand for ${file}; a name is <site code>.svg, <site code>.png or <site code>.<language>.webmanifest.\n`, 404);
     return c.body(logoSvg(brand, brand.displayName.zh), 200, {
       "content-type": "image/svg+xml",
       "cache-control": `public, max-age=${DAY_S}`,

@@ -1,17 +1,20 @@
 /**
- * What every page of the browser stands on goes into one file instead of twenty: the frame, the texts' lookup, match rows and the
- * rules they use. Each file costs a request and, in the page, a preload link and two lines of Remix's manifest. Only what the score
+ * What every page of the browser stands on goes into one file instead of twenty: the frame, the texts' lookup and the rules they
+ * use. Each file costs a request and, in the page, a preload link and two lines of Remix's manifest. Only what every
  * page loads anyway belongs here; whatever is fetched on demand (client/product.ts, dialogs) must stay out.
  */
 const FRAME = [
-  /\/app\/client\/(?:cookies|follows|league-lists|login-prompt|notices|score-feed|store|use-online)\.ts$/,
-  /\/app\/features\/(?:format-time|names|nonce|page-meta|use-now|visit)\.ts$/,
-  /\/app\/features\/(?:app-shell\/.*|match-row\/(?!choice-action).*|error-screen|login-prompt\/login-prompt-host)\.tsx?$/,
+  /\/app\/client\/(?:cookies|follows|league-lists|login-prompt|notices|score-feed|spoilers|store|use-online)\.ts$/,
+  /\/app\/features\/(?:format-time|names|nonce|page-meta|score-figure|use-now|visit)\.tsx?$/,
+  /\/app\/features\/(?:app-shell\/.*|error-screen|login-prompt\/login-prompt-host)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/ui\/(?:crest|icons)\.tsx$/,
   /\/edge\/contract\/brands\/(?:brand|contrast|default|logo|pq8|theme)\.ts$/,
-  /\/edge\/contract\/rules\/(?:back-url|base-path|crest|dates-list|display-mode|invitation|locale|login-prompt|match-clock|match-filter|match-status|network|page-title|search-history|sports|state-key|toast-policy|visited-leagues|weekdays|zoned-day)\.ts$/,
+  /\/edge\/contract\/rules\/(?:back-url|base-path|crest|dates-list|display-mode|invitation|locale|login-prompt|match-clock|match-filter|match-status|network|page-title|search-history|spoilers|sports|state-key|toast-policy|visited-leagues|weekdays|zoned-day)\.ts$/,
 ];
+
+/** Match rows, which the lists of matches share. */
+const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
 /** The name of the file that a module goes into; undefined leaves it to Rollup. */
 export function clientChunk(id: string): string | undefined {
@@ -20,5 +23,6 @@ export function clientChunk(id: string): string | undefined {
   // The lookup names every catalogue for the server's sake; in the browser each stays a file of its own, with the parts that it is written in.
   const [, language, area] = /\/app\/i18n\/(zh|pt-BR)\/([\w-]+)(?:\/[\w-]+)?\.ts$/.exec(path) ?? [];
   if (language) return `${area}-${language}`;
+  if (ROWS.test(path)) return "rows";
   return FRAME.some((pattern) => pattern.test(path)) ? "frame" : undefined;
 }

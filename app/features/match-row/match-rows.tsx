@@ -20,7 +20,8 @@ interface MatchRowsProps {
 export function useRowsMarkup(): (list: Omit<MatchRowsProps, "asOf">) => string {
   const t = useText("shell");
   const { locale, zone, now, spoilers } = useVisit();
-  return ({ sport, matches, day = false, plain = false }) => rowsMarkup(matches, { sport, reader: { locale, zone }, now, t, day, plain, spoilers });
+  // In the browser the writer is left out of the build.
+  return ({ sport, matches, day = false, plain = false }) => (import.meta.env.SSR ? rowsMarkup(matches, { sport, reader: { locale, zone }, now, t, day, plain, spoilers }) : "");
 }
 
 /** Matches in a list, each a `MatchRow`; on the server written as text. */

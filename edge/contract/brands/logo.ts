@@ -47,4 +47,20 @@ export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, siz
   ].join("");
 }
 
+/** The letters of an icon that fills its square stand in the middle four fifths: what a launcher's mask leaves in any case. */
+const FULL_LETTER_SHARE = 0.8;
+
+/**
+ * A brand's mark on a ground that fills the whole square, `size` px wide and high: for launchers that cut icons into their own shape
+ * ("maskable"), and for home screens that put black behind what is clear.
+ */
+export function filledIconSvg(brand: Pick<Brand, "color" | "logo">, size: number): string {
+  const { fill, letters, ink, fontSize } = logoParts(brand);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="${size}" height="${size}"><path fill="${fill}" d="M0 0h64v64H0z"/>`,
+    `<text x="32" y="33" fill="${ink}" font-family="system-ui,'PingFang SC','Noto Sans SC',sans-serif" font-size="${fontSize * FULL_LETTER_SHARE}"`,
+    ` font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeXml(letters)}</text></svg>`,
+  ].join("");
+}
+
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

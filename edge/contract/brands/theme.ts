@@ -1,5 +1,6 @@
 import { BODY_MODE_ATTRIBUTE, type DisplayMode } from "../rules/display-mode";
 import type { Brand, HexColor } from "./brand";
+import { DARK_PAGE } from "./theme-color";
 import { mix, readableOn, untilReadable } from "./contrast";
 
 /** The colour tokens that every brand shares, by their custom property's name without `--`. */
@@ -35,7 +36,7 @@ export const PALETTES: Readonly<Record<DisplayMode, Palette>> = {
     "red-card": "#d6232a",
   },
   dark: {
-    page: "#0d1015",
+    page: DARK_PAGE,
     card: "#161a20",
     line: "#272c34",
     ink: "#f2f4f7",

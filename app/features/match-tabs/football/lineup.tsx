@@ -4,7 +4,6 @@ import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
 import type { FootballLineup, SheetPlayer, SheetSide } from "./lineup-view";
 import { marksOf, Pitch } from "./pitch";
 import { PlayerLink } from "./timeline";
-import "./lineup.css";
 
 /** Both elevens on a pitch, then who sits beside it. */
 export function FootballLineupTab({ view, body }: { view: HeaderView; body: FootballLineup }) {

@@ -1,0 +1,32 @@
+import type { Brand } from "../../edge/contract/brands/brand";
+import { themeColor } from "../../edge/contract/brands/theme-color";
+import type { DisplayMode } from "../../edge/contract/rules/display-mode";
+import type { Locale } from "../../edge/contract/rules/locale";
+
+interface AppTagsProps {
+  brand: Pick<Brand, "code" | "color"> & { name: string };
+  locale: Locale;
+  /** The reader's choice; null leaves it to the system. */
+  mode: DisplayMode | null;
+}
+
+/** What lets a phone keep the site as an app: manifest, icon, name, and the colour of its own bars (edge/http/brand-icon.ts). */
+export function AppTags({ brand, locale, mode }: AppTagsProps) {
+  return (
+    <>
+      <link rel="manifest" href={`/m/icon/${brand.code}.${locale}.webmanifest`} />
+      <link rel="apple-touch-icon" href={`/m/icon/${brand.code}-apple.png`} />
+      <meta name="apple-mobile-web-app-title" content={brand.name} />
+      <meta name="apple-mobile-web-app-capable" content="yes" />
+      <meta name="mobile-web-app-capable" content="yes" />
+      {mode ? (
+        <meta key={mode} name="theme-color" content={themeColor(brand, mode)} />
+      ) : (
+        <>
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor(brand, "light")} />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor(brand, "dark")} />
+        </>
+      )}
+    </>
+  );
+}

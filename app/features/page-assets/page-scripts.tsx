@@ -1,0 +1,43 @@
+import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
+import { memo, useContext } from "react";
+import { NonceContext } from "../nonce";
+import { PageAssetsContext } from "./page-assets";
+import { startScript } from "./start-script";
+
+/** The loaders' data arrives behind the page, as a stream that Remix reads when it starts. */
+const STREAM = "window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());";
+
+/** Starting scripts by the screen's routes and modules: a build has few. */
+const startScripts = new Map<string, string>();
+
+interface PageScriptsProps {
+  /** Modules loaded on demand that the screen stands on from the start, such as `i18n/zh/match`. */
+  modules: readonly string[];
+}
+
+/**
+ * The scripts that let React take the page over, after its first frame (docs/decisions/0027-first-paint.md). Takes the place of Remix's
+ * `Scripts`, which asks for every module while the page is still being painted. Rendered once: in the browser the scripts have run.
+ */
+export const PageScripts = memo(
+  ({ modules }: PageScriptsProps) => {
+    const remix = useContext(UNSAFE_RemixContext);
+    const assets = useContext(PageAssetsContext);
+    const nonce = useContext(NonceContext);
+    const ids = useMatches().map(({ id }) => id);
+    let texts = ["", ""];
+    if (remix?.serverHandoffString !== undefined) {
+      if (remix.renderMeta) remix.renderMeta.didRenderScripts = true;
+      const key = `${ids.join()} ${modules.join()}`;
+      let start = startScripts.get(key);
+      if (start === undefined) {
+        start = startScript(remix.manifest, ids, modules.flatMap((name) => assets.modules[name] ?? []));
+        startScripts.set(key, start);
+      }
+      texts = [`window.__remixContext=${remix.serverHandoffString};${STREAM}`, start];
+    }
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made by Remix, which escapes it, and of file names of this build.
+    return texts.map((text, at) => <script key={at} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />);
+  },
+  () => true,
+);

@@ -1,0 +1,21 @@
+import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
+import { useContext } from "react";
+import { NonceContext } from "../nonce";
+import { PageAssetsContext } from "./page-assets";
+
+/**
+ * The style sheets of the screen: as text where the page carries them, so that the first frame waits for no further request, and as links
+ * for screens reached later (docs/decisions/0027-first-paint.md). Takes the place of Remix's `Links`; no route of this site exports `links`.
+ */
+export function PageSheets() {
+  const remix = useContext(UNSAFE_RemixContext);
+  const { sheets } = useContext(PageAssetsContext);
+  const nonce = useContext(NonceContext);
+  const addresses = new Set(useMatches().flatMap(({ id }) => remix?.manifest.routes[id]?.css ?? []));
+  return [...addresses].map((address) => {
+    const text = sheets[address];
+    if (text === undefined) return <link key={address} rel="stylesheet" href={address} />;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this build.
+    return <style key={address} data-sheet={address} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  });
+}

@@ -1,0 +1,36 @@
+import type { UNSAFE_AssetsManifest as AssetsManifest } from "@remix-run/react";
+
+/** Only what the browser's router needs at first: the screen's routes, and the index routes that stand at their addresses. */
+function firstRoutes(manifest: AssetsManifest, ids: readonly string[]): AssetsManifest {
+  const shown = new Set(ids);
+  const routes = Object.values(manifest.routes).filter(({ id, index, parentId }) => shown.has(id) || (index && parentId !== undefined && shown.has(parentId)));
+  return { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) };
+}
+
+/** JSON that may stand inside a script. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/**
+ * Runs in the browser. The files are asked for after the first frame, all at once: what paints has the network for itself until then. A page
+ * in a tab that nobody looks at has no frame and starts at once. React finds the head as the server wrote it, so the links go before it comes.
+ */
+const START = `(ids,modules,files,entry)=>{
+let start=()=>{
+let links=files.map(file=>{let link=document.createElement("link");link.rel="modulepreload";link.href=file;return document.head.appendChild(link)});
+Promise.all(modules.map(file=>import(file))).then(loaded=>{
+window.__remixRouteModules=Object.fromEntries(ids.map((id,at)=>[id,loaded[at]]));
+for(let link of links)link.remove();
+import(entry)})};
+document.visibilityState=="hidden"?start():requestAnimationFrame(()=>setTimeout(start))}`;
+
+/**
+ * The script that starts Remix in the browser for a screen made of the routes `ids`, outermost first. `more` are further files that React
+ * needs before it can take the page over.
+ */
+export function startScript(manifest: AssetsManifest, ids: readonly string[], more: readonly string[]): string {
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
+  const modules = routes.map(({ module }) => module);
+  const files = new Set([manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports), ...modules, ...more]);
+  const args = [routes.map(({ id }) => id), modules, [...files], manifest.entry.module].map(inScript);
+  return `window.__remixManifest=${inScript(firstRoutes(manifest, ids))};(${START})(${args.join()})`;
+}
