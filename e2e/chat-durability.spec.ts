@@ -93,6 +93,8 @@ for (const relays of [1, 4]) test(`killed in the middle of it, the chat has ever
   try {
     let groupId = "";
     for (let round = 1; round <= ROUNDS; round++) {
+      // An id is issued by its first login: before it, nobody can be written to or added.
+      if (!groupId) (await login("bob", round + 1)).close();
       const alice = await login("alice", round);
       if (!groupId) groupId = (await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "durable", MemberList: [{ Member_Account: "bob" }] })).GroupId;
       const sent = await sendUntil(alice, groupId, round, BEFORE_KILL, () => endInstance(instance, "SIGKILL"));

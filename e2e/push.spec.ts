@@ -68,7 +68,15 @@ test("a page answers before the chat is loaded, and loads it by itself a little 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto("/m/score", { waitUntil: "networkidle" });
-  await page.locator(".rows button").first().click();
+  // The scripts come after the first frames; React marks what it has taken over.
+  const row = page.locator(".rows button").first();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return row.evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps")));
+    })
+    .toBe(true);
+  await row.click();
   await expect(page.getByRole("dialog", { name: "您还未登录" })).toBeVisible();
   expect([await withSocket(), sockets]).toEqual([0, 0]);
   const opened = page.waitForEvent("websocket", { predicate: (socket) => socket.url().includes("/binfo?") });

@@ -6,8 +6,8 @@ import { chunksOf, weigh, weighViewer, weighWith } from "../../scripts/bench/lib
 const VIEWER_MAX_BYTES = 20_000;
 /** The same for who is logged in there (`onlyRooms`): he can make and send messages, and follows the settings (chat/README.md). */
 const LOGGED_IN_MAX_BYTES = 26_000;
-/** All of it in one file (issue: at most 45 kB). */
-const WHOLE_MAX_BYTES = 45_000;
+/** All of it in one file (issue: at most 48 kB). */
+const WHOLE_MAX_BYTES = 48_000;
 
 /** Building takes seconds; on a busy machine, a minute. */
 const BUILD_TIMEOUT_MS = 120_000;

@@ -67,7 +67,7 @@ async function operateAt(atS: number): Promise<Product["operate"]> {
   const token = "token-of-the-book's-operator";
   await env.DB.batch([
     env.DB.prepare("insert or ignore into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, is_operate) values (?, '15000000599', '-', 'operator', 'BOOK599', 0, 1)").bind(OPERATOR),
-    env.DB.prepare("insert or ignore into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'app', 0, 4000000000)").bind(hashToken(token), OPERATOR),
+    env.DB.prepare("insert or replace into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'app', ?, 4000000000)").bind(hashToken(token), OPERATOR, atS),
   ]);
   return inProcess({ token, now: () => atS * 1000 }).operate;
 }

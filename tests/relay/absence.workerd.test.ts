@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { PUSH } from "../../edge/relay/relay/frames";
 import { MISSED_MESSAGES_MAX } from "../../edge/relay/user-box/missed";
 import { UserBox } from "../../edge/relay/user-box/user-box";
+import { issueUsers } from "../support/issued";
 import { isMessage, say, textOf, textTo } from "./support/c2c";
 import { type WireBody, WireClient } from "./support/wire-client";
 
@@ -72,6 +73,7 @@ describe("a device that comes back @spec 4.67 9.25", () => {
 
   test("is told nothing that is not its own any more: what was revoked or deleted, or was said before its first login", async () => {
     const [a, b] = ["alice who revokes", "bob who deletes"];
+    await issueUsers(b);
     const alice = await WireClient.login(a);
     await say(alice, textTo(a, b, "before his first login"));
     const { client, comeBack } = await device(b);

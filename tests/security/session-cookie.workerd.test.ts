@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { servePage } from "../../edge/http/pages";
 import type { LoadContext } from "../../edge/load-context";
-import { OLD_NAME_UNTIL_MS, sessionOfRequest, signToken } from "../../edge/middleware/viewer";
+import { OLD_NAME_UNTIL_MS, SESSION_MAX_AGE_S, sessionOfRequest, signToken } from "../../edge/middleware/viewer";
 import { inProcess } from "../product/implementations";
 import { ACCOUNT, seedFixture } from "../support/fixture";
 
@@ -32,7 +32,7 @@ describe("a session's cookie over https", () => {
   it("moves to that name with the next page where it had the name of before: nobody is signed out", async () => {
     const answer = await ask("https://site.test", `session=${value}`);
     expect(await answer.text()).toBe(String(ACCOUNT.uid));
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Path=\/; Max-Age=0; .*Secure$/), expect.stringMatching(new RegExp(`^__Host-session=${value.replaceAll(".", "\\.")}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$`))]);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Path=\/; Max-Age=0; .*Secure$/), expect.stringMatching(new RegExp(`^__Host-session=${value.replaceAll(".", "\\.")}; Path=/; Max-Age=${SESSION_MAX_AGE_S}; HttpOnly; SameSite=Lax; Secure$`))]);
   });
 
   it("is not read under the name of before once all of those have ended", () => {

@@ -22,8 +22,8 @@ beforeAll(() => seedFixture(env.DB));
 async function somebody(level = 1) {
   const uid = await person(level);
   const token = createToken();
-  await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', 0, 4000000000)")
-    .bind(hashToken(token), uid)
+  await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
+    .bind(hashToken(token), uid, NOON / 1000)
     .run();
   let now = NOON;
   const product = (locale: "zh" | "pt-BR" = "zh") => inProcess({ token, locale, now: () => now });
