@@ -27,7 +27,7 @@ export interface CallerLimits {
   unknown: RateLimit;
 }
 
-const VISITOR_LIMITS: CallerLimits = { commands: { count: 30, interval: 5 }, listed: { count: 20, interval: 5 }, unknown: { count: 30, interval: 5 } };
+const VISITOR_LIMITS: CallerLimits = { commands: { count: 60, interval: 5 }, listed: { count: 20, interval: 5 }, unknown: { count: 30, interval: 5 } };
 const GUEST_LIMITS: CallerLimits = { commands: { count: 60, interval: 5 }, listed: { count: 200, interval: 5 }, unknown: { count: 50, interval: 5 } };
 const PERSON_LIMITS: CallerLimits = { commands: SESSION_LIMIT, listed: LISTED_LIMIT, unknown: { count: 1_000, interval: 5 } };
 
