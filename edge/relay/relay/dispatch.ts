@@ -74,8 +74,8 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
       return refused(SERVER_ERRORS.USERSIG_EXPIRED, "The userSig has expired; ask your own server for a new one.");
     }
   }
-  const { commands, listed, unknown } = callerLimits(session);
-  if (!UNCOUNTED.has(name) && !windows.take("caller", commands, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${commands.count} commands in ${commands.interval} s.`);
+  const { kind, commands, listed, unknown } = callerLimits(session);
+  if (!UNCOUNTED.has(name) && !windows.take(`${kind} commands`, commands, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${commands.count} commands in ${commands.interval} s.`);
   const own = COMMAND_LIMITS[name];
   if (own && !windows.take(own.family, own.limit, now)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${own.limit.count} of ${own.family} in ${own.limit.interval} s.`);
   const schema = COMMANDS[name].request;
@@ -88,10 +88,10 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
     }
     data = request.data as object;
   }
-  if (!windows.take("listed", listed, now, listedIn(data))) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`);
+  if (!windows.take(`${kind} listed`, listed, now, listedIn(data))) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`);
   const strangers = namedIn(name, data as Record<string, unknown>).filter((named) => !desk.directory.isKnown(named, now));
   if (strangers.length === 0) return carryOutChecked(desk, session, { head, body: data }, name);
-  if (!windows.take("unknown", unknown, now, strangers.length)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${unknown.count} users or groups looked up in ${unknown.interval} s.`);
+  if (!windows.take(`${kind} unknown`, unknown, now, strangers.length)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${unknown.count} users or groups looked up in ${unknown.interval} s.`);
   const cleared = await withoutUnissued(desk.directory, name, data as Record<string, unknown>, strangers);
   const answer = await carryOutChecked(desk, session, { head, body: cleared.data }, name);
   return answer && cleared.complete(answer);

@@ -19,6 +19,8 @@ export const LISTED_LIMIT: RateLimit = { count: 10_000, interval: 5 };
 
 /** What one kind of caller may send over one socket, beside SESSION_LIMIT. */
 export interface CallerLimits {
+  /** Each kind is counted apart: a person who logs out has not used up what a visitor may send. */
+  kind: "visitor" | "guest" | "person";
   /** Commands other than polls and pings, which wake nothing and come as often as a room talks. */
   commands: RateLimit;
   /** Users, groups and messages named in lists. */
@@ -27,9 +29,9 @@ export interface CallerLimits {
   unknown: RateLimit;
 }
 
-const VISITOR_LIMITS: CallerLimits = { commands: { count: 60, interval: 5 }, listed: { count: 20, interval: 5 }, unknown: { count: 30, interval: 5 } };
-const GUEST_LIMITS: CallerLimits = { commands: { count: 60, interval: 5 }, listed: { count: 200, interval: 5 }, unknown: { count: 50, interval: 5 } };
-const PERSON_LIMITS: CallerLimits = { commands: SESSION_LIMIT, listed: LISTED_LIMIT, unknown: { count: 1_000, interval: 5 } };
+const VISITOR_LIMITS: CallerLimits = { kind: "visitor", commands: { count: 60, interval: 5 }, listed: { count: 20, interval: 5 }, unknown: { count: 30, interval: 5 } };
+const GUEST_LIMITS: CallerLimits = { kind: "guest", commands: { count: 60, interval: 5 }, listed: { count: 200, interval: 5 }, unknown: { count: 50, interval: 5 } };
+const PERSON_LIMITS: CallerLimits = { kind: "person", commands: SESSION_LIMIT, listed: LISTED_LIMIT, unknown: { count: 1_000, interval: 5 } };
 
 /** Visitors have no identity, guests one that costs nothing: both may do less than people. */
 export function callerLimits({ isLoggedIn, userId }: { isLoggedIn: boolean; userId: string }): CallerLimits {
