@@ -88,7 +88,8 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
     }
     data = request.data as object;
   }
-  if (!windows.take(`${kind} listed`, listed, now, listedIn(data))) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`);
+  const named = listedIn(data);
+  if (named > 0 && !windows.take(`${kind} listed`, listed, now, named)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`);
   const strangers = namedIn(name, data as Record<string, unknown>).filter((named) => !desk.directory.isKnown(named, now));
   if (strangers.length === 0) return carryOutChecked(desk, session, { head, body: data }, name);
   if (!windows.take(`${kind} unknown`, unknown, now, strangers.length)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${unknown.count} users or groups looked up in ${unknown.interval} s.`);
