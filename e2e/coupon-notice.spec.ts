@@ -24,7 +24,10 @@ for (const javaScriptEnabled of [true, false]) {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     }
+    // The notice goes at once; a reload would cancel the call that notes it.
+    const noted = page.waitForResponse((response) => response.url().includes("/coupons/seen"));
     await notice.getByRole("button", { name: "知道了" }).click();
+    await noted;
     await expect(notice).toHaveCount(0);
     await expect(page).toHaveURL(/\/m\/user-center$/);
     await page.reload();
