@@ -132,7 +132,7 @@ test("the site's signed calls wake no group that nobody founded", async () => {
 });
 
 test("a person who logs out and in again is not refused for what was named before", async () => {
-  const { client, userId } = await User.login("comes-back");
+  const { client, id: userId } = await User.login("comes-back");
   await client.ask("im_open_status.ws_get_user_status", { To_Account: Array.from({ length: 100 }, () => userId) });
   expect(await client.ask("im_open_status.wslogout", { wslogout_type: 0 })).toMatchObject({ ErrorCode: 0 });
   const { ErrorCode } = await client.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: `match-1-${700_000}` });
