@@ -19,18 +19,23 @@ function levelInSql(uid: number) {
   return sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** Time of VIP: added to what is left, and the level that all paid days are worth (4.18). The order must be paid before. */
-const extendVip = (db: Database, { id, uid }: Order, seconds: number, nowS: number): Statement[] => [
+/** The level that all paid days are worth, never lower than now. The order must be paid before. */
+const raiseLevel = (db: Database, { uid }: Order): Statement =>
   db
     .update(users)
-    .set({
-      vipDate: sql`max(${users.vipDate}, ${nowS}) + ${seconds}`,
-      vipLevel: sql`max(${users.vipLevel}, ${levelInSql(uid)})`,
-    })
-    .where(eq(users.uid, uid)),
+    .set({ vipLevel: sql`max(${users.vipLevel}, ${levelInSql(uid)})` })
+    .where(eq(users.uid, uid));
+
+/** Adds time of VIP to what is left, and raises the level (4.18). The order must be paid before. */
+const extendVip = (db: Database, order: Order, seconds: number, nowS: number): Statement[] => [
+  db
+    .update(users)
+    .set({ vipDate: sql`max(${users.vipDate}, ${nowS}) + ${seconds}` })
+    .where(eq(users.uid, order.uid)),
+  raiseLevel(db, order),
   db
     .insert(orderDays)
-    .select(sql`select ${id}, ${uid}, 'vip', ${users.vipDate} - ${seconds}, ${users.vipDate} from ${users} where ${users.uid} = ${uid}`),
+    .select(sql`select ${order.id}, ${order.uid}, 'vip', ${users.vipDate} - ${seconds}, ${users.vipDate} from ${users} where ${users.uid} = ${order.uid}`),
 ];
 
 /** What the order is for, and how many seconds of it. */
@@ -59,9 +64,10 @@ export const daysAdded = (db: Database, order: Order, nowS: number): Statement[]
   return order.kind === "model" ? extendModel(db, order, lengthOf(order.id), nowS) : [];
 };
 
-/** What an order that is given back again has of its days: those that were taken with it, from now on. The order must be paid before. */
+/** Gives an order the days back that were taken with it, from now on, and the level in any case. The order must be paid before. */
 export const daysGivenBack = (db: Database, order: Order, seconds: number, nowS: number): Statement[] => {
-  if (seconds === 0) return [];
+  // The dispute came after the order's days were over: it took no time, but the level.
+  if (seconds === 0) return order.vipDays > 0 ? [raiseLevel(db, order)] : [];
   return order.vipDays > 0 ? extendVip(db, order, seconds, nowS) : extendModel(db, order, seconds, nowS);
 };
 

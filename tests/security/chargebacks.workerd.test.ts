@@ -116,6 +116,16 @@ describe("a payment that its bank takes back", () => {
     await bookIsRight();
   });
 
+  it("gives the level back with a dispute that is won, though the days were over when it began", async () => {
+    const id = await order(ben, ["paid"], { kind: "plan", gold: 0, vipDays: 30 });
+    const level = async () => (await db.select().from(users).where(eq(users.uid, ben)))[0]?.vipLevel;
+    expect(await level()).toBe(1);
+    await tell("disputed", id, AT_S + 40 * DAY_S);
+    expect(await level()).toBe(0);
+    await tell("won", id, AT_S + 45 * DAY_S);
+    expect(await level()).toBe(1);
+  });
+
   it("takes the share of the person who invited back out of the wallet, or does not pay it; a dispute that is won gives it again", async () => {
     for (const isPaid of [true, false]) {
       const friend = 5_100 + ++made;

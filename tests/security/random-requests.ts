@@ -42,7 +42,7 @@ const pagePaths = (entries: readonly RouteEntry[], above: string): string[] =>
 /** Addresses that edge/app.ts mounts beside pages and calls, read from the sources, so that a new one is asked too. */
 function mountedPaths(): string[] {
   const app = readFileSync(join(ROOT, "edge/app.ts"), "utf8");
-  const files = new Map([...app.matchAll(/import \{ (\w+) \} from "\.\/(http\/[\w-]+)"/g)].map(([, name = "", file = ""]) => [name, file]));
+  const files = new Map([...app.matchAll(/import \{ (\w+) \} from "\.\/(http\/[\w/-]+)"/g)].map(([, name = "", file = ""]) => [name, file]));
   const within = [...app.matchAll(/app\.route\("([^"]+)", (\w+)\)/g)].flatMap(([, prefix = "", name = ""]) => {
     const source = readFileSync(join(ROOT, "edge", `${files.get(name)}.ts`), "utf8");
     return [...source.matchAll(/\.(?:get|post|put|delete|all|options)\(\s*"([^"]*)"/g)].map(([, path = ""]) => (prefix === "/" ? path : prefix + (path === "/" ? "" : path)));
