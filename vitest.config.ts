@@ -1,11 +1,17 @@
 import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { oneModule } from "./tests/support/one-module";
+
+const ROOT = import.meta.dirname;
+/** Sources that tests replace: hashing a password costs half a second in earnest. */
+const REPLACED = [{ find: /^\.\/password-cost$/, replacement: resolve(ROOT, "tests/support/cheap-password-cost.ts") }];
 
 /** Tests that run in workerd, with real D1 and real Durable Objects. */
 const inWorkerd = (name: string, include: string[], bindings: Record<string, string> = {}) => ({
-  resolve: { alias: [{ find: /^\.\/password-cost$/, replacement: resolve(import.meta.dirname, "tests/support/cheap-password-cost.ts") }] },
+  resolve: { alias: REPLACED },
   plugins: [
+    ...(process.env.UNBUNDLED ? [] : [oneModule(ROOT, REPLACED)]),
     cloudflareTest(async () => ({
       main: "./tests/support/worker.ts",
       wrangler: { configPath: "./tests/support/wrangler.toml" },
@@ -37,8 +43,8 @@ const inWorkerd = (name: string, include: string[], bindings: Record<string, str
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    // Each file loads the Worker anew: libraries in one piece each spare it some hundred modules.
-    deps: { optimizer: { ssr: { enabled: true, include: ["zod", "drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core", "hono"] } } },
+    // What tests import of packages themselves, in one piece each.
+    deps: { optimizer: { ssr: { enabled: true, include: ["drizzle-orm", "hono"] } } },
   },
 });
 

@@ -58,7 +58,7 @@ const steps = {
   lint: () => run(bin("biome"), ["lint", "--error-on-warnings", "."]),
   types: () => run(bin("tsc"), ["--noEmit"]),
   unit: () => run(bin("vitest"), ["run", "--project", "unit"]),
-  // Half of a file's time is waiting for its modules: three at a time keep two processors busy.
+  // A file waits for its isolate and its modules half of the time: three at a time keep two processors busy.
   workerd: () => run(bin("vitest"), ["run", "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3"]),
   site,
   interop: () => run(process.execPath, ["tests/interop/own-relay.mjs"], { CHROMIUM_PATH: findChromium() }),

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { build } from "esbuild";
+import type { Plugin } from "vite";
+
+/** Folders whose sources tests run. */
+const SOURCES = ["edge", "chat"] as const;
+const ALL = "\0all-sources";
+/** The Remix build, which tests replace by `vi.mock` (a part of a bundle cannot be replaced), and a WebAssembly module. */
+const LEFT_OUT = ["edge/http/remix.ts", "edge/http/og/draw.ts"] as const;
+/** Packages that must be the tests' own instance. */
+const EXTERNAL = ["cloudflare:*", "node:*", "vitest", "fast-check"];
+const IMPORTED = /(?:from|import\()\s*"(\.[^"]+)"/g;
+
+/** The file that a relative import names; null for one that is no TypeScript source. */
+function fileOf(importer: string, specifier: string): string | null {
+  const base = resolve(dirname(importer), specifier);
+  return [`${base}.ts`, `${base}/index.ts`, base].find((file) => file.endsWith(".ts") && existsSync(file)) ?? null;
+}
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, "utf8").matchAll(IMPORTED)].flatMap(([, specifier = ""]) => fileOf(file, specifier) ?? []);
+
+/** Sources that the workerd tests import by name, without those that lead to one left out. */
+async function importedSources(root: string): Promise<string[]> {
+  const main = join(root, "tests/support/worker.ts");
+  const within = (file: string): boolean => file === main || SOURCES.some((folder) => file.startsWith(join(root, folder, "/")));
+  const leads = new Map<string, boolean>(LEFT_OUT.map((file) => [join(root, file), true]));
+  const leadsOut = (file: string): boolean => {
+    const known = leads.get(file);
+    if (known !== undefined) return known;
+    leads.set(file, false);
+    const found = importsOf(file).some(leadsOut);
+    leads.set(file, found);
+    return found;
+  };
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const next of importsOf(file)) {
+      if (!within(next)) visit(next);
+      else if (leadsOut(next)) visit(next);
+      else found.add(next);
+    }
+  };
+  for (const name of await readdir(join(root, "tests"), { recursive: true })) if (name.endsWith(".workerd.test.ts")) visit(join(root, "tests", name));
+  return [...found.add(main)].sort();
+}
+
+/** Names that each source exports; those of `export *` included. */
+async function exportsOf(root: string, files: readonly string[]): Promise<Map<string, string[]>> {
+  const { metafile } = await build({ entryPoints: [...files], outdir: join(root, "none"), outbase: root, absWorkingDir: root, write: false, metafile: true, format: "esm", logLevel: "silent" });
+  const own = new Map(Object.values(metafile.outputs).map(({ entryPoint = "", exports }) => [join(root, entryPoint), exports]));
+  const starred = (file: string): string[] =>
+    [...readFileSync(file, "utf8").matchAll(/export \* from "(\.[^"]+)"/g)].flatMap(([, specifier = ""]) => fileOf(file, specifier) ?? []);
+  const all = (file: string): string[] => [...(own.get(file) ?? []), ...starred(file).flatMap(all)];
+  for (const file of files) for (const from of starred(file)) if (!own.has(from)) throw new Error(`${file} exports all of ${from}, which no test imports; import it by its own path`);
+  return new Map(files.map((file) => [file, [...new Set(all(file))]]));
+}
+
+/** A package's file without its source map. */
+function plain(id: string): { code: string; map: { mappings: "" } } | undefined {
+  const file = id.replace(/\?.*$/s, "");
+  if (!/\.m?js$/.test(file) || !existsSync(file)) return undefined;
+  return { code: readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*$/gm, ""), map: { mappings: "" } };
+}
+
+/**
+ * Gives tests in workerd all sources in one module. Each test file runs in a fresh isolate that asks for its modules one by one, some 640 of
+ * them: in one module they take a tenth of the time. `UNBUNDLED=1` leaves it out, so that a stack names the source's own line.
+ * @param replace paths of imports that tests replace, by the pattern of the import
+ */
+export function oneModule(root: string, replace: readonly { find: RegExp; replacement: string }[]): Plugin {
+  let facades: Promise<Map<string, string>> | undefined;
+  let bundle: Promise<string> | undefined;
+  const prepare = async (): Promise<Map<string, string>> => {
+    const files = await importedSources(root);
+    const names = await exportsOf(root, files);
+    const entry = files.map((file, index) => `export * as m${index} from ${JSON.stringify(file)};`).join("\n");
+    bundle = build({
+      stdin: { contents: entry, resolveDir: root, loader: "ts" },
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      format: "esm",
+      target: "es2022",
+      external: EXTERNAL,
+      conditions: ["workerd", "worker", "browser"],
+      minifyWhitespace: true,
+      legalComments: "none",
+      logLevel: "error",
+      plugins: [
+        {
+          name: "replace",
+          setup({ onResolve }) {
+            for (const { find, replacement } of replace) onResolve({ filter: find }, () => ({ path: replacement }));
+          },
+        },
+      ],
+    }).then(({ outputFiles: [file] }) => file?.text ?? "");
+    return new Map(
+      files.map((file, index) => [
+        file,
+        [
+          `import { m${index} as all } from ${JSON.stringify(ALL)};`,
+          ...(names.get(file) ?? []).map((name) => (name === "default" ? "export default all.default;" : `export const ${name} = all.${name};`)),
+        ].join("\n"),
+      ]),
+    );
+  };
+  return {
+    name: "one-module",
+    enforce: "pre",
+    resolveId: (id) => (id === ALL ? ALL : undefined),
+    async load(id) {
+      // Source maps of packages are most of what an isolate would have to read.
+      if (id.includes("/node_modules/")) return plain(id);
+      facades ??= prepare();
+      const known = await facades;
+      return id === ALL ? { code: (await bundle) ?? "", map: { mappings: "" } } : known.get(id) && { code: known.get(id) ?? "", map: { mappings: "" } };
+    },
+  };
+}
