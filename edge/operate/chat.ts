@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { forbidden } from "../contract/envelope";
 import type { OperatorAct } from "../contract/rules/operator-acts";
+import { chatMutes } from "../db/schema/chat";
 import { storedFiles } from "../db/schema/files";
 import { userMutes } from "../db/schema/operate";
 import { users } from "../db/schema/people";
@@ -10,6 +11,7 @@ import { FILES_PATH } from "../http/uploads/file-book";
 import { type Handlers, nowS, type ProductContext } from "../product/context";
 import { fileKeyOf } from "../product/pictures";
 import { settingOf } from "../product/settings";
+import { isAccountNumber } from "../relay/directory/store";
 import { rereadModeration } from "../relay/moderation";
 import { Refusal } from "../relay/refusal";
 import { audited, type Changed, versionOf } from "./audit";
@@ -45,32 +47,55 @@ export const saveLexicon: Handlers<"operate">["saveLexicon"] = async (context, i
   return changed;
 };
 
+/** Somebody in the chat who is operated on: an account by its number, or a user without one by the chat id. */
+type Speaker = { uid: number } | { chatId: string };
+
+const speakerOf = (person: string): Speaker => (isAccountNumber(person) ? { uid: Number(person) } : { chatId: person });
+
+/** Throws where an operator may not touch an account, or where the chat has issued no such id. */
+async function requireSpeaker(context: ProductContext, person: string): Promise<Speaker> {
+  const speaker = speakerOf(person);
+  if ("uid" in speaker) await requireOther(context, speaker.uid);
+  else if (!(await context.chat.isUser(speaker.chatId))) throw forbidden(operateMessageOf(context.locale).noChatUser(speaker.chatId), "person");
+  return speaker;
+}
+
 export const mutePerson: Handlers<"operate">["mutePerson"] = async (context, input) => {
-  const changed = await audited(context, { kind: input.seconds > 0 ? "person.mute" : "person.unmute", subject: { kind: "person", id: input.person }, input }, async () => {
-    await requireOther(context, input.person);
-    const { db } = context;
+  const subject = { kind: "uid" in speakerOf(input.person) ? "person" : "chat_user", id: input.person } as const;
+  const changed = await audited(context, { kind: input.seconds > 0 ? "person.mute" : "person.unmute", subject, input }, async () => {
+    const speaker = await requireSpeaker(context, input.person);
     const now = nowS(context);
-    const [before] = await db.select().from(userMutes).where(eq(userMutes.uid, input.person));
     const mute = { until: now + input.seconds, reason: input.reason, createdAt: now };
-    const set = db
-      .insert(userMutes)
-      .values({ uid: input.person, ...mute })
-      .onConflictDoUpdate({ target: userMutes.uid, set: mute });
+    const { before, set, lift } = "uid" in speaker ? await accountMute(context, speaker.uid, mute) : await chatMute(context, speaker.chatId, mute);
     return {
       before: before ? { silent_until: before.until } : null,
       after: input.seconds > 0 ? { silent_until: mute.until } : null,
-      statements: [input.seconds > 0 ? set : db.delete(userMutes).where(eq(userMutes.uid, input.person))],
+      statements: [input.seconds > 0 ? set : lift],
     };
   });
   rereadModeration();
   return changed;
 };
 
+type Mute = Pick<typeof chatMutes.$inferInsert, "until" | "reason" | "createdAt">;
+
+async function accountMute({ db }: ProductContext, uid: number, mute: Mute) {
+  const [before] = await db.select().from(userMutes).where(eq(userMutes.uid, uid));
+  const set = db.insert(userMutes).values({ uid, ...mute }).onConflictDoUpdate({ target: userMutes.uid, set: mute });
+  return { before, set, lift: db.delete(userMutes).where(eq(userMutes.uid, uid)) };
+}
+
+async function chatMute({ db }: ProductContext, userId: string, mute: Mute) {
+  const [before] = await db.select().from(chatMutes).where(eq(chatMutes.userId, userId));
+  const set = db.insert(chatMutes).values({ userId, ...mute }).onConflictDoUpdate({ target: chatMutes.userId, set: mute });
+  return { before, set, lift: db.delete(chatMutes).where(eq(chatMutes.userId, userId)) };
+}
+
 /** What is done in a room: written down first, then done; the room's own refusal is told, and the line stays as what was tried. */
-async function inRoom(context: ProductContext, kind: OperatorAct, input: { group_id: string; person: number; seconds: number; request_key: string }, act: () => Promise<unknown>): Promise<Changed> {
+async function inRoom(context: ProductContext, kind: OperatorAct, input: { group_id: string; person: string; seconds: number; request_key: string }, act: () => Promise<unknown>): Promise<Changed> {
   const changed = await audited(context, { kind, subject: { kind: "room", id: input.group_id }, input }, async () => {
-    await requireOther(context, input.person);
-    return { before: null, after: { uid: input.person, seconds: input.seconds }, statements: [] };
+    const speaker = await requireSpeaker(context, input.person);
+    return { before: null, after: { ...("uid" in speaker ? speaker : { chat_user: speaker.chatId }), seconds: input.seconds }, statements: [] };
   });
   try {
     await act();
@@ -83,12 +108,12 @@ async function inRoom(context: ProductContext, kind: OperatorAct, input: { group
 
 export const muteInRoom: Handlers<"operate">["muteInRoom"] = (context, input) =>
   inRoom(context, input.seconds > 0 ? "room.mute" : "room.unmute", input, () =>
-    context.chat.askGroup(input.group_id, "group_open_http_svc.modify_group_member_info", { GroupId: input.group_id, Member_Account: String(input.person), ShutUpTime: input.seconds }),
+    context.chat.askGroup(input.group_id, "group_open_http_svc.modify_group_member_info", { GroupId: input.group_id, Member_Account: input.person, ShutUpTime: input.seconds }),
   );
 
 export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
   inRoom(context, input.seconds > 0 ? "room.ban" : "room.unban", input, () => {
-    const room = { GroupId: input.group_id, Members_Account: [String(input.person)] };
+    const room = { GroupId: input.group_id, Members_Account: [input.person] };
     return input.seconds > 0
       ? context.chat.askGroup(input.group_id, "group_open_http_svc.ban_group_member", { ...room, Duration: input.seconds, Description: input.reason })
       : context.chat.askGroup(input.group_id, "group_open_http_svc.unban_group_member", room);

@@ -22,6 +22,7 @@ interface OperateMessages {
   otherCurrency: string;
   applicationDecided: string;
   roomRefused: (why: string) => string;
+  noChatUser: (id: string) => string;
   noFile: string;
 }
 
@@ -47,6 +48,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     otherCurrency: "到账的币种与订单不同，账本无法入账，请在收款方处理",
     applicationDecided: "这份申请已经处理过或已撤回，请刷新后再看",
     roomRefused: (why) => `聊天室没有接受：${why}`,
+    noChatUser: (id) => `聊天中没有编号为${id}的用户`,
     noFile: "请填写本站文件的地址（/chat/files/…）",
   },
   "pt-BR": {
@@ -70,6 +72,7 @@ const MESSAGES: Record<Locale, OperateMessages> = {
     otherCurrency: "A moeda recebida não é a do pedido; resolva com quem recebeu o pagamento",
     applicationDecided: "Esta inscrição já foi decidida ou retirada. Recarregue a página",
     roomRefused: (why) => `A sala não aceitou: ${why}`,
+    noChatUser: (id) => `O chat não tem usuário com o código ${id}`,
     noFile: "Informe o endereço de um arquivo deste site (/chat/files/…)",
   },
 };

@@ -40,7 +40,7 @@ export interface ProductContext {
   /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
   /** The site's hand in the chat: how somebody is called there, and who has to leave. */
-  chat: Pick<ChatSystem, "askGroup" | "importAccount" | "kick">;
+  chat: Pick<ChatSystem, "askGroup" | "importAccount" | "isUser" | "kick" | "privacyChanged">;
   /** Brings codes to phones. */
   sender: CodeSender;
   waitUntil: (work: Promise<unknown>) => void;

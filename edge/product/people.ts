@@ -20,6 +20,13 @@ const privacyColumns = {
   showOnline: sql<number>`coalesce(${privacyChoices.showOnline}, 1)`.as("show_online"),
 };
 
+/** Choices as stored, with what holds where none was made. */
+const privacyOf = (row: typeof privacyChoices.$inferSelect | undefined) => ({
+  show_follows: row?.showFollows ?? 1,
+  show_online: row?.showOnline ?? 1,
+  group_invites: row?.groupInvites ?? 0,
+});
+
 const nobody = (uid: number) => notFound(`There is nobody of the number ${uid}`);
 
 /** People as others see them: bounded to what their page shows, and by what they have chosen (docs/decisions/0019). */
@@ -70,17 +77,20 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
   async getPrivacy(context) {
     const { uid } = (await requireViewer(context)).user;
     const [own] = await context.db.select().from(privacyChoices).where(eq(privacyChoices.uid, uid));
-    return { show_follows: own?.showFollows ?? 1, show_online: own?.showOnline ?? 1 };
+    return privacyOf(own);
   },
 
-  async savePrivacy(context, { show_follows: showFollows, show_online: showOnline }) {
+  async savePrivacy(context, { show_follows: showFollows, show_online: showOnline, group_invites: groupInvites }) {
     const { uid } = (await requireViewer(context)).user;
-    const set = { showFollows, showOnline };
-    await context.db
+    const set = { showFollows, showOnline, ...(groupInvites !== undefined && { groupInvites }) };
+    const [saved] = await context.db
       .insert(privacyChoices)
       .values({ uid, ...set })
-      .onConflictDoUpdate({ target: privacyChoices.uid, set });
-    return { show_follows: showFollows, show_online: showOnline };
+      .onConflictDoUpdate({ target: privacyChoices.uid, set })
+      .returning();
+    // The choice is saved: a chat that was not reached reads it by itself within the hour.
+    await context.chat.privacyChanged(String(uid)).catch((error: unknown) => console.warn(`The chat was not told of the privacy choices of ${uid}.`, error));
+    return privacyOf(saved);
   },
 
   async getBagItems(context) {

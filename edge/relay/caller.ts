@@ -21,6 +21,8 @@ export interface Caller {
   card?: UserCard;
   /** Those whom the command would bring in who are in as many groups as they may be: filled in by the Group before it carries it out. */
   atGroupLimit?: ReadonlySet<string>;
+  /** Those whom the command would bring in who have not agreed to be added by the caller: filled in by the Group before it carries it out. */
+  unwilling?: ReadonlySet<string>;
   /** True for the site's own signed calls: no right is asked. */
   isSystem?: boolean;
 }

@@ -30,15 +30,17 @@ const wordsOf = (text: string | undefined): string[] => {
 };
 
 async function read(d1: D1Database, nowMs: number): Promise<void> {
-  const [setting, mutes, site] = await d1.batch<{ value: string; uid: number; until: number; worker: number | null }>([
+  const [setting, mutes, site] = await d1.batch<{ value: string; user_id: string; until: number; worker: number | null }>([
     d1.prepare("select value from settings where key = 'lexicon'"),
-    d1.prepare("select uid, until from user_mutes where until > ?1 limit ?2").bind(Math.floor(nowMs / 1_000), SILENCED_MAX),
+    d1
+      .prepare("select cast(uid as text) as user_id, until from user_mutes where until > ?1 union all select user_id, until from chat_mutes where until > ?1 limit ?2")
+      .bind(Math.floor(nowMs / 1_000), SILENCED_MAX),
     d1.prepare("select json_extract(value, '$.enable_worker') as worker from settings where key = 'config' and json_valid(value)"),
   ]);
   const words = wordsOf(setting?.results[0]?.value);
   known = {
     words: JSON.stringify(words) === JSON.stringify(known.words) ? known.words : words,
-    silenced: new Map(mutes?.results.map(({ uid, until }) => [String(uid), until])),
+    silenced: new Map(mutes?.results.map(({ user_id: userId, until }) => [userId, until])),
     workerSwitch: site?.results[0]?.worker ?? null,
   };
   isRead = true;

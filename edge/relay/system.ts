@@ -80,6 +80,16 @@ export class ChatSystem {
     if (items.length > 0) await this.askBox(userId, "profile.portrait_set", { From_Account: userId, ProfileItem: items });
   }
 
+  /** Whether the chat has a user of this id; no object is woken. */
+  isUser(userId: string): Promise<boolean> {
+    return this.#directory.isIssued({ kind: "user", id: userId });
+  }
+
+  /** The privacy choices of an account were saved: its box goes by them from now on. */
+  async privacyChanged(userId: string): Promise<void> {
+    await userBoxOf(this.env, { appId: this.#appId, userId }).privacyChanged();
+  }
+
   /** Ends all sessions of a user, and the signatures that he was handed so far (specification 4.63: REST API kick). */
   async kick(userId: string): Promise<void> {
     // The site names only users of its own; the signatures of one who was never here are ended too.

@@ -4,6 +4,7 @@ import { openDatabase } from "../../edge/db/client";
 import { deleteOldAttempts } from "../../edge/product/login-attempts";
 import { hashPassword, NOBODY_HASH, verifyPassword } from "../../edge/product/password";
 import { hashToken } from "../../edge/product/session";
+import { chatNotingKicks } from "../support/fake-chat";
 import { FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { refusal } from "../support/refusal";
 import { inProcess } from "./implementations";
@@ -75,7 +76,7 @@ describe("sign-in", () => {
 
   it("keeps fifty sessions of a person: the one that was seen longest ago ends, and the chat with it", async () => {
     const kicked: string[] = [];
-    const chat = { importAccount: async () => undefined, askGroup: async () => Promise.reject(new Error("no group is asked")), kick: async (userId: string) => void kicked.push(userId) };
+    const chat = chatNotingKicks(kicked);
     const at = (s: number) => inProcess({ now: () => FIXTURE_NOW_MS + 30_000_000 + s * 1000, chat });
     await env.DB.prepare("delete from sessions").run();
     const { token: first } = await at(0).user.login(right);

@@ -58,8 +58,8 @@ describe("somebody, as others see them @spec 7.19 @spec 7.24", () => {
     expect(await mine().getUserLastOnline({ userid: OTHER_ACCOUNT.uid })).toEqual({ last_online: 0 });
     expect(await theirs().getUserLastOnline({ userid: OTHER_ACCOUNT.uid })).toEqual(before);
     expect((await theirs().getFollowed({ followed: "league" })).list).toMatchObject([{ id: LEAGUES.nba }]);
-    expect(await theirs().getPrivacy({})).toEqual({ show_follows: 0, show_online: 0 });
-    expect(await mine().getPrivacy({})).toEqual({ show_follows: 1, show_online: 1 });
+    expect(await theirs().getPrivacy({})).toEqual({ show_follows: 0, show_online: 0, group_invites: 0 });
+    expect(await mine().getPrivacy({})).toEqual({ show_follows: 1, show_online: 1, group_invites: 0 });
   });
 
   it("is not found under a number that is nobody's", async () => {

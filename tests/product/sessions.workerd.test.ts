@@ -7,6 +7,7 @@ import { signToken } from "../../edge/middleware/viewer";
 import { viewerOf } from "../../edge/product/provide";
 import { noteSeen, sessionWithFollows } from "../../edge/product/session";
 import { countingD1 } from "../support/counting-d1";
+import { chatNotingKicks } from "../support/fake-chat";
 import { ACCOUNT, FIXTURE_NOW_MS, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture";
 import { endOf, refusal } from "../support/refusal";
 import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "./implementations";
@@ -66,7 +67,7 @@ describe("sessions", () => {
 
   it("that end take the chat with them: who is left there goes, and what they were handed opens nothing @spec 4.63 @spec 6.2", async () => {
     const kicked: string[] = [];
-    const chat = { importAccount: async () => undefined, askGroup: async () => Promise.reject(new Error("no group is asked")), kick: async (userId: string) => void kicked.push(userId) };
+    const chat = chatNotingKicks(kicked);
     const [other, mine] = [await tokenOf(), await tokenOf()];
     const [{ id } = { id: "" }] = await listOf(other);
     await inProcess({ token: mine, chat }).user.endSession({ id });
@@ -78,7 +79,7 @@ describe("sessions", () => {
 
   it("that end by logout take the chat with them too @spec 6.2", async () => {
     const kicked: string[] = [];
-    const chat = { importAccount: async () => undefined, askGroup: async () => Promise.reject(new Error("no group is asked")), kick: async (userId: string) => void kicked.push(userId) };
+    const chat = chatNotingKicks(kicked);
     const token = await tokenOf();
     await inProcess({ token, chat }).user.logout({});
     expect(kicked).toEqual([String(ACCOUNT.uid)]);

@@ -100,6 +100,7 @@ export default {
   "subject.payout": "Saque",
   "subject.person": "Usuário",
   "subject.plan": "Plano VIP",
+  "subject.chat_user": "Visitante do chat",
   "subject.room": "Sala",
   "subject.setting": "Ajuste",
   "subject.shop_goods": "Produto da loja",

@@ -98,6 +98,7 @@ export default {
   "subject.payout": "提现",
   "subject.person": "用户",
   "subject.plan": "会员套餐",
+  "subject.chat_user": "聊天游客",
   "subject.room": "聊天室",
   "subject.setting": "设置",
   "subject.shop_goods": "商城商品",

@@ -9,7 +9,7 @@ import type { ScreenHandle } from "../../root";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { words, fixed, version } = await guard(context.product.operate.getLexicon({}), request);
-  return { words, fixed: fixed.length, version, keys: [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] };
+  return { words, fixed: fixed.length, version, keys: Array.from({ length: 4 }, () => crypto.randomUUID()) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -21,6 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const t = textOf(context.visit.locale, "operate-people");
     return makeChange(request, context, values, { form: "file", call: "removeFile", input: values, done: "/operate/chat", confirm: t("chat.file.ask") });
   }
+  if (values.form === "mute") return makeChange(request, context, values, { form: "mute", call: "mutePerson", input: values, done: "/operate/chat" });
   return makeChange(request, context, values, { form: "room", call: values.act === "ban" ? "banInRoom" : "muteInRoom", input: values, done: "/operate/chat" });
 }
 
@@ -50,13 +51,25 @@ export default function OperateChat() {
       </section>
       <section className="card">
         <div className="card-head">
+          <h2>{own("chat.mute")}</h2>
+        </div>
+        <p className="operate-text">{own("chat.mute.text")}</p>
+        <OperateForm key={`mute${version}`} name="mute" requestKey={keys[3] ?? ""} state={state} reason="required" submit={own("chat.room.submit")} danger>
+          <div className="operate-pair">
+            <TextField name="person" label={own("chat.person")} hint={own("chat.person.hint")} maxLength={128} autoCapitalize="none" autoComplete="off" required />
+            <SelectField name="seconds" label={own("person.ban.hours")} stored={600} options={SECONDS.map((seconds) => [seconds, own(`mute.${seconds}`)])} />
+          </div>
+        </OperateForm>
+      </section>
+      <section className="card">
+        <div className="card-head">
           <h2>{own("chat.room")}</h2>
         </div>
         <p className="operate-text">{own("chat.room.text")}</p>
         <OperateForm key={`room${version}`} name="room" requestKey={keys[1] ?? ""} state={state} reason="required" submit={own("chat.room.submit")} danger>
           <div className="operate-pair">
             <TextField name="group_id" label={own("chat.room.id")} hint={own("chat.room.id.hint")} maxLength={96} autoCapitalize="none" autoComplete="off" required />
-            <TextField name="person" label={t("field.person")} inputMode="numeric" maxLength={15} autoComplete="off" required />
+            <TextField name="person" label={own("chat.person")} hint={own("chat.person.hint")} maxLength={128} autoCapitalize="none" autoComplete="off" required />
             <SelectField
               name="act"
               label={own("chat.room.act")}

@@ -75,7 +75,12 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
-const Privacy = z.object({ show_follows: z.number(), show_online: z.number() });
+const Privacy = z.object({
+  show_follows: z.number(),
+  show_online: z.number(),
+  /** 1: anybody may add the person to chat groups; 0: friends, and those the person wrote to. */
+  group_invites: z.number(),
+});
 const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 const Type = z.enum(APPLICATION_TYPES, `must be one of ${APPLICATION_TYPES.join(", ")}`);
 
@@ -108,17 +113,17 @@ export const peopleCalls = {
     data: z.object({ list: z.array(FollowedSubject), total: z.number() }),
   }),
   getPrivacy: call.post("/webapi/user/getPrivacy", {
-    summary: "What others may see of the signed-in person",
+    summary: "What others may see of the signed-in person, and who may add the person to chat groups",
     source: "docs/decisions",
     access: "viewer",
     input: z.object({}),
     data: Privacy,
   }),
   savePrivacy: call.post("/webapi/user/savePrivacy", {
-    summary: "Decides what others may see",
+    summary: "Decides what others may see, and who may add the person to chat groups; without group_invites that stays as it is",
     source: "docs/decisions",
     access: "viewer",
-    input: z.object({ show_follows: Flag, show_online: Flag }),
+    input: z.object({ show_follows: Flag, show_online: Flag, group_invites: Flag.optional() }),
     data: Privacy,
   }),
   getBagItems: call.post("/webapi/user/getBagItems", {

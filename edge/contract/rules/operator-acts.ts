@@ -65,6 +65,7 @@ export const LOG_SUBJECTS = [
   "announcement",
   "application",
   "article",
+  "chat_user",
   "coupon_kind",
   "feedback",
   "file",

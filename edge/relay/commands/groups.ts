@@ -44,7 +44,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
   requireDecency(group, { Name: body.Name, Introduction: body.Introduction, Notification: body.Notification });
   requireGroupLimit(caller, owner);
   const named = type === "AVChatRoom" ? [] : firstMembers(body, owner);
-  const first = named.filter(({ userId }) => !caller.atGroupLimit?.has(userId));
+  const first = named.filter(({ userId }) => !caller.atGroupLimit?.has(userId) && !caller.unwilling?.has(userId));
   const leftOut = named.filter(({ userId }) => caller.atGroupLimit?.has(userId)).map(({ userId }) => userId);
   const max = Math.min(body.MaxMemberNum ?? body.MaxMemberCount ?? MEMBERS_MAX[type], MEMBERS_MAX[type]);
   if (first.length + 1 > max)

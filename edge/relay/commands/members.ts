@@ -68,7 +68,8 @@ function add(
   const waits = isPlain && profile.InviteJoinOption === "NeedPermission";
   const userIds = [...new Set(MemberList.map(({ Member_Account }) => Member_Account))];
   const isOverLimit = (userId: string): boolean => caller.atGroupLimit?.has(userId) ?? false;
-  const strangers = userIds.filter((userId) => !store.member(userId) && !isOverLimit(userId));
+  const isUnwilling = (userId: string): boolean => caller.unwilling?.has(userId) ?? false;
+  const strangers = userIds.filter((userId) => !store.member(userId) && !isOverLimit(userId) && !isUnwilling(userId));
   if (strangers.length > 0) requirePlace(group);
   const invited = new Set(strangers.slice(0, freePlaces(group)));
   if (waits) {
@@ -87,7 +88,7 @@ function add(
   return {
     MemberList: userIds.map((userId) => ({
       Member_Account: userId,
-      Result: invited.has(userId) ? done : isOverLimit(userId) ? ADD_RESULT.OVER_LIMIT : isStranger.has(userId) ? ADD_RESULT.FAILED : ADD_RESULT.MEMBER_ALREADY,
+      Result: invited.has(userId) ? done : isOverLimit(userId) ? ADD_RESULT.OVER_LIMIT : isStranger.has(userId) || isUnwilling(userId) ? ADD_RESULT.FAILED : ADD_RESULT.MEMBER_ALREADY,
     })),
   };
 }

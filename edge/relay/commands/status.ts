@@ -8,6 +8,7 @@ import type { RelayCommands, RelayContext } from "../relay/context";
 import type { BoxCommands, BoxContext } from "../user-box/context";
 import type { DeliveryHandlers } from "../user-box/deliveries";
 import { pushes } from "../user-box/pushes";
+import { FriendStore } from "../user-box/store/friends";
 import { StatusStore } from "../user-box/store/status";
 
 /** Users whose status one user may watch, and users who may watch one: no clause says. Who is watched by more is asked instead. */
@@ -19,6 +20,12 @@ const STATUS_TYPES = { online: 1, offline: 2, loggedOut: 3 } as const;
 
 type UserStatus = CommandAnswer<"im_open_status.ws_get_user_status">["SuccessUserList"][number];
 type Failure = CommandAnswer<"im_open_status.ws_get_user_status">["FailureUserList"][number];
+
+/** What strangers see of a user who does not show whether he is online, at any time. */
+const hiddenStatus = (userId: string): UserStatus => ({ To_Account: userId, StatusType: STATUS_TYPES.offline, CustomStatus: "" });
+
+/** Whether a user may see when this one is online: himself, his friends, and everybody where he lets strangers. */
+const isShownTo = ({ privacy, userId, sql }: BoxContext, viewer: string): boolean => privacy.showsOnline || viewer === userId || new FriendStore(sql).find(viewer) !== null;
 
 /** Online where a session has a socket; offline where one may come back with its key; logged out otherwise. */
 function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
@@ -36,23 +43,39 @@ export const STATUS_TELLING = "status";
 /** Tells those who watch the user how he is now. Where some are still being told of his last change, it begins anew: all hear this one. */
 export const tellStatus = (box: BoxContext): void => tellWatchers(box, "");
 
-/** Tells the next ones, behind `after`, whatever he is by now; to be called by the alarm. */
+/** The user began or ceased to show strangers whether he is online: those who watch him see him offline from now on, or as he is. */
+export function tellShown(box: BoxContext): void {
+  new StatusStore(box.sql).isVanishing = !box.privacy.showsOnline;
+  tellStatus(box);
+}
+
+/** Tells the next ones, behind `after`, whatever he is by now; to be called by the alarm. Strangers of a user who does not show it hear once that he is gone. */
 export function tellWatchers(box: BoxContext, after = new StatusStore(box.sql).toldUpTo): void {
   if (after === null) return;
   const status = new StatusStore(box.sql);
-  const { StatusType: statusType, CustomStatus: customStatus = "" } = ownStatus(box);
+  const own = ownStatus(box);
+  const { isVanishing } = status;
   const watchers = status.watchers(after, WATCHERS_TOLD_TOGETHER_MAX);
-  for (const watcher of watchers) box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
+  for (const watcher of watchers) {
+    const isShown = isShownTo(box, watcher);
+    if (!isShown && !isVanishing) continue;
+    const { StatusType: statusType, CustomStatus: customStatus = "" } = isShown ? own : hiddenStatus(box.userId);
+    box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
+  }
   const isDone = watchers.length < WATCHERS_TOLD_TOGETHER_MAX;
   const toldUpTo = isDone ? null : watchers.at(-1)!;
   if (status.toldUpTo !== toldUpTo) status.toldUpTo = toldUpTo;
+  if (isDone && isVanishing) status.isVanishing = false;
   if (!isDone) box.alarms.set(STATUS_TELLING, box.now() + TELLING_PAUSE_MS);
 }
 
 /** The server's side of the wire holds a status as base64 (specification 3.47); the client sends plain words. */
 export const encodeStatus = (words: string): string => Buffer.from(words).toString("base64");
 
-const getOwn: NonNullable<BoxCommands["im_open_status.ws_get_user_status"]> = (box) => ({ SuccessUserList: [ownStatus(box)], FailureUserList: [] });
+const getOwn: NonNullable<BoxCommands["im_open_status.ws_get_user_status"]> = (box, _body, { userId, isSystem }) => ({
+  SuccessUserList: [isSystem || isShownTo(box, userId) ? ownStatus(box) : hiddenStatus(box.userId)],
+  FailureUserList: [],
+});
 
 export const statusBoxCommands = {
   "im_open_status.ws_get_user_status": getOwn,

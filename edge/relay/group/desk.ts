@@ -17,7 +17,7 @@ import { bannedUntil } from "./bans";
 import type { GroupContext } from "./context";
 import { FAREWELL, sayFarewell } from "./dismissal";
 import { GroupFeed } from "./feed";
-import { atGroupLimit, entrantsOf } from "./group-limit";
+import { entrantsOf, hindered } from "./group-limit";
 import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts";
 import { GROUP_MIGRATIONS } from "./migrations";
 import { RoomLoad } from "./room-load";
@@ -146,7 +146,7 @@ export class GroupDesk implements GroupContext {
     };
     const entrants = entrantsOf(this, name, body, caller);
     if (entrants.length === 0) return JSON.stringify(await answerOf(() => carryOut(caller)));
-    const isAtLimit = (userId: string): Promise<boolean> => userBoxOf(this.env, { appId: this.appId, userId }).isAtGroupLimit();
-    return JSON.stringify(await answerOf(async () => carryOut({ ...caller, atGroupLimit: await atGroupLimit(entrants, isAtLimit) })));
+    const ask = (userId: string, inviter: string): Promise<boolean | "unwilling"> => userBoxOf(this.env, { appId: this.appId, userId }).isAtGroupLimit(inviter);
+    return JSON.stringify(await answerOf(async () => carryOut({ ...caller, ...(await hindered(entrants, name, caller, ask)) })));
   }
 }

@@ -44,10 +44,25 @@ export function entrantsOf(group: GroupContext, name: CommandName, body: object,
   return caller.isSystem || !find ? [] : [...new Set(find(group, body, caller))];
 }
 
-/** Those of the users whose boxes say that they are in as many groups as they may be. */
-export async function atGroupLimit(userIds: readonly string[], ask: (userId: string) => Promise<boolean>): Promise<ReadonlySet<string>> {
-  const answers = await inPortions(userIds, ask);
-  return new Set(userIds.filter((_, index) => answers[index]));
+/** Commands that bring in others who did not ask for it. */
+const INVITING: ReadonlySet<CommandName> = new Set([
+  "group_open_http_svc.create_group",
+  "million_group_open_http_svc.create_group",
+  "group_open_http_svc.add_group_member",
+  "million_group_open_http_svc.add_group_member",
+]);
+
+/** Those of the users whose boxes say that they are in as many groups as they may be, and those who have not agreed to be added by the caller. */
+export async function hindered(
+  userIds: readonly string[],
+  name: CommandName,
+  { userId: caller }: Caller,
+  ask: (userId: string, inviter: string) => Promise<boolean | "unwilling">,
+): Promise<Required<Pick<Caller, "atGroupLimit" | "unwilling">>> {
+  const inviter = INVITING.has(name) ? caller : "";
+  const answers = await inPortions(userIds, (userId) => ask(userId, inviter));
+  const answering = (answer: boolean | "unwilling") => new Set(userIds.filter((_, index) => answers[index] === answer));
+  return { atGroupLimit: answering(true), unwilling: answering("unwilling") };
 }
 
 /** Throws 10037 where somebody is in as many groups as he may be, as far as his box had heard. */

@@ -7,6 +7,7 @@ import type { RateWindows } from "../relay/rate-limits";
 import type { BoxDelivery } from "./deliveries";
 import type { HandOvers } from "./hand-overs";
 import type { LateWrites } from "./late-writes";
+import type { Privacy } from "./privacy";
 import type { InstanceStore } from "./store/instances";
 import type { JoinedGroupStore } from "./store/joined-groups";
 import type { ProfileStore } from "./store/profile";
@@ -35,6 +36,8 @@ export interface BoxContext {
   readonly instances: InstanceStore;
   /** The groups the user belongs to. */
   readonly groups: JoinedGroupStore;
+  /** What the user lets strangers see and do. */
+  readonly privacy: Privacy;
   /** What the user says of himself. */
   readonly profile: ProfileStore;
   /** The user's live sessions belong to a group from now on, or no more: their Relays subscribe to it. */

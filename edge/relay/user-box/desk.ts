@@ -5,7 +5,7 @@ import { Alarms } from "../alarms";
 import type { Caller, UserCard } from "../caller";
 import { boxCommands, customStatusOf, deliveryHandlers, onPresence, visitorCommands } from "../commands/box";
 import { PROFILE_TELLING, tellFriends } from "../commands/profile";
-import { STATUS_TELLING, tellWatchers } from "../commands/status";
+import { STATUS_TELLING, tellShown, tellWatchers } from "../commands/status";
 import { type ChatConfig, chatConfig } from "../config";
 import { isModerationKnown, moderationWithin } from "../moderation";
 import type { GroupConversation } from "../group/views";
@@ -17,6 +17,7 @@ import { readName } from "../object-names";
 import { Inbox, Outbox, type Posted } from "../outbox";
 import { inPortions } from "../portions";
 import { answerOf, bodyOf, Refusal } from "../refusal";
+import { GROUPS_PER_USER_MAX } from "../group/group-limit";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting";
 import { RateWindows } from "../relay/rate-limits";
 import { groupOf, relayNamed, userBoxOf } from "../stubs";
@@ -27,16 +28,21 @@ import type { BoxDelivery } from "./deliveries";
 import { HAND_OVER, HandOvers } from "./hand-overs";
 import { USER_BOX_MIGRATIONS } from "./migrations";
 import { missedSince } from "./missed";
+import { type Privacy, PrivacyBook } from "./privacy";
 import { Pusher } from "./pusher";
 import { KICKS, tinyIdOf, UserSessions } from "./sessions";
 import { forgetAll } from "./store/box-memory";
 import { C2cLogStore } from "./store/c2c-log";
+import { FriendStore } from "./store/friends";
 import { InstanceStore } from "./store/instances";
 import { JoinedGroupStore } from "./store/joined-groups";
 import { KickStore } from "./store/kicks";
 import { ProfileStore } from "./store/profile";
 import { SequenceStore } from "./store/sequences";
 import { type Voice, voiceOf } from "./voice";
+
+/** Tables that a box fills by itself: a row there is nothing that the user would miss. */
+const NOT_CONTENT = ["privacy"] as const;
 
 /** A UserBox's parts, put together once a life of the object. */
 export class UserBoxDesk implements BoxContext {
@@ -50,6 +56,7 @@ export class UserBoxDesk implements BoxContext {
   readonly sessions: UserSessions;
   readonly alarms: Alarms;
   readonly handOvers: HandOvers;
+  readonly #privacy: PrivacyBook;
   readonly lateWrites = new LateWrites();
   readonly rates = new RateWindows();
   readonly #outbox: Outbox;
@@ -72,6 +79,9 @@ export class UserBoxDesk implements BoxContext {
     this.instances = new InstanceStore(this.sql);
     this.groups = new JoinedGroupStore(this.sql);
     this.profile = new ProfileStore(this.sql);
+    this.#privacy = new PrivacyBook(this.sql, env.DB, this.userId, (before, after) => {
+      if (before.showsOnline !== after.showsOnline) this.atomically(() => tellShown(this));
+    });
     this.alarms = new Alarms(ctx.storage, {
       outbox: () => this.#outbox.drain(),
       [HAND_OVER]: () => this.handOvers.ring(),
@@ -103,7 +113,11 @@ export class UserBoxDesk implements BoxContext {
       keepAlive: this.#keepAlive,
       customStatus: () => customStatusOf(this),
       missedSince: (loginTime) => missedSince(this, loginTime),
-      presenceChanged: () => onPresence(this, this.instances.online.length > 0),
+      presenceChanged: () => {
+        onPresence(this, this.instances.online.length > 0);
+        // An account's first login does not wait for its choices: whoever may see the user hears of it when they are read.
+        this.#keepAlive(this.#privacy.ready());
+      },
     });
     // In line: a sender's other devices are told of his messages in the order in which he sent them.
     const senders = new Lines((userId) => userBoxOf(env, { appId: this.appId, userId }));
@@ -128,7 +142,7 @@ export class UserBoxDesk implements BoxContext {
   async #makeKnown(): Promise<void> {
     const directory = new Directory(this.env.DB, this.config.secret);
     const named = { kind: "user", id: this.userId } as const;
-    if (isAccountNumber(this.userId) || directory.isKnown(named) || isUnused(this.sql)) return;
+    if (isAccountNumber(this.userId) || directory.isKnown(named) || isUnused(this.sql, NOT_CONTENT)) return;
     await directory.recognise(named).catch((error: unknown) => console.warn(`${this.userId} could not be entered.`, error));
   }
 
@@ -182,13 +196,15 @@ export class UserBoxDesk implements BoxContext {
   canBeForgotten(): boolean {
     const isForgettingDue = this.#isForgettingDue;
     this.#isForgettingDue = false;
-    return isForgettingDue && isUnused(this.sql);
+    return isForgettingDue && isUnused(this.sql, NOT_CONTENT);
   }
 
   async run(caller: Caller, name: CommandName, body: object): Promise<string> {
     if (!isModerationKnown()) await moderationWithin(this.env);
     // Somebody else finds only what a box does for others.
-    const commands = caller.userId === this.userId || caller.isSystem ? boxCommands : visitorCommands;
+    const isOwn = caller.userId === this.userId || caller.isSystem === true;
+    if (!isOwn) await this.#privacy.ready();
+    const commands = isOwn ? boxCommands : visitorCommands;
     const command = commands[name] as ((box: BoxContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
     const answer = await answerOf(() => {
       if (!command) throw new Refusal(SERVER_ERRORS.UNKNOWN_COMMAND, `${name} is not a user's command.`);
@@ -227,6 +243,24 @@ export class UserBoxDesk implements BoxContext {
       this.#pusher.hold(relay, telling);
       this.#keepAlive(telling);
     }
+  }
+
+  get privacy(): Privacy {
+    return this.#privacy.known;
+  }
+
+  /** The privacy choices were saved; on return the box goes by them. */
+  privacyChanged(): Promise<void> {
+    return this.#privacy.reread();
+  }
+
+  /** Why somebody else may not bring the user into a group: the user is in as many as possible, or has not agreed to be added; null where nothing is in the way. */
+  async whyNotInGroup(inviter: string): Promise<"full" | "unwilling" | null> {
+    if (this.groups.count >= GROUPS_PER_USER_MAX) return "full";
+    if (inviter === "" || inviter === this.userId) return null;
+    await this.#privacy.ready();
+    const isWilling = this.privacy.takesInvites || new FriendStore(this.sql).find(inviter) !== null || new C2cLogStore(this.sql).hasWrittenTo(inviter);
+    return isWilling ? null : "unwilling";
   }
 
   get voice(): Voice {

@@ -1,7 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "../../../chat/protocol/commands";
 import type { Caller, UserCard } from "../caller";
-import { GROUPS_PER_USER_MAX } from "../group/group-limit";
 import type { Posted } from "../outbox";
 import { keepSent, takeC2c } from "./c2c-boxes";
 import { UserBoxDesk } from "./desk";
@@ -83,9 +82,18 @@ export class UserBox extends DurableObject<Env> {
     return this.#desk.card;
   }
 
-  /** Whether the user is in as many groups as he may be, as far as they have told. */
-  isAtGroupLimit(): boolean {
-    return this.#desk.groups.count >= GROUPS_PER_USER_MAX;
+  /**
+   * Whether the user is in as many groups as he may be, as far as they have told; "unwilling" where `inviter` is a stranger by whom the
+   * user has not agreed to be added. Callers of the release before name no inviter.
+   */
+  async isAtGroupLimit(inviter = ""): Promise<boolean | "unwilling"> {
+    const why = await this.#desk.whyNotInGroup(inviter);
+    return why === "unwilling" ? why : why === "full";
+  }
+
+  /** The user's privacy choices were saved in the database; on return the box goes by them. */
+  privacyChanged(): Promise<void> {
+    return this.#desk.privacyChanged();
   }
 
   override async alarm(): Promise<void> {

@@ -38,7 +38,7 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
   requireOwn(context, request);
   if (form.has("privacy")) {
     const shows = (name: string) => (form.get(name) === "1" ? 1 : 0);
-    await guard(context.product.user.savePrivacy({ show_follows: shows("show_follows"), show_online: shows("show_online") }), request);
+    await guard(context.product.user.savePrivacy({ show_follows: shows("show_follows"), show_online: shows("show_online"), group_invites: shows("group_invites") }), request);
     return data<SettingDone>({ privacy: true });
   }
   try {

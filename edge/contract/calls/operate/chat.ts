@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { call } from "../../call";
-import { Id } from "../inputs";
 import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change";
 
 /** How long somebody is silent, in seconds (Specification 9.2). */
@@ -8,6 +7,13 @@ export const MUTE_SECONDS = [600, 3_600, 86_400, 259_200] as const;
 const MuteSeconds = z.coerce.number().refine((seconds) => MUTE_SECONDS.some((known) => known === seconds), "must be 600, 3600, 86400 or 259200");
 const GroupId = z.string().trim().min(1, "must not be empty").max(96, "must have at most 96 characters");
 const WORDS_MAX = 5_000;
+
+/** Somebody in the chat: an account by its number, or a user without an account, such as a guest, by the chat id. */
+const Speaker = z
+  .union([z.number(), z.string()])
+  .transform((value) => String(value).trim())
+  .pipe(z.string().regex(/^[\w@#.:-]{1,128}$/, "must be the number of an account or the chat id of a guest"));
+const Seconds = z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]);
 
 /** Whether anything is left of a word without what is invisible and without accents, as texts are looked at: a pasted list may have a zero-width space on a line of its own. */
 const isWord = (word: string): boolean => /[^\p{M}\p{Cf}\s]/u.test(word.normalize("NFKD"));
@@ -36,17 +42,17 @@ export const chatCalls = {
     data: Changed,
   }),
   mutePerson: call.post("/api/operate/mutePerson", {
-    summary: "Keeps somebody from speaking anywhere in the chat for so many seconds, 0 lets him speak again",
+    summary: "Keeps an account or a guest from speaking anywhere in the chat for so many seconds; 0 lets them speak again",
     source: "9.2",
     access: "operator",
-    input: z.object({ ...REASONED_FIELDS, person: Id, seconds: z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]) }),
+    input: z.object({ ...REASONED_FIELDS, person: Speaker, seconds: Seconds }),
     data: Changed,
   }),
   muteInRoom: call.post("/api/operate/muteInRoom", {
-    summary: "Keeps a member from speaking in one room, 0 lets him speak again",
+    summary: "Keeps a member, who may be a guest, from speaking in one room; 0 lets them speak again",
     source: "5.30, 9.2",
     access: "operator",
-    input: z.object({ ...REASONED_FIELDS, group_id: GroupId, person: Id, seconds: z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]) }),
+    input: z.object({ ...REASONED_FIELDS, group_id: GroupId, person: Speaker, seconds: Seconds }),
     data: Changed,
   }),
   removeFile: call.post("/api/operate/removeFile", {
@@ -57,10 +63,10 @@ export const chatCalls = {
     data: Changed,
   }),
   banInRoom: call.post("/api/operate/banInRoom", {
-    summary: "Shows somebody out of a room for so many seconds, 0 lets him in again",
+    summary: "Shows an account or a guest out of a room for so many seconds; 0 lets them in again",
     source: "5.31",
     access: "operator",
-    input: z.object({ ...REASONED_FIELDS, group_id: GroupId, person: Id, seconds: z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]) }),
+    input: z.object({ ...REASONED_FIELDS, group_id: GroupId, person: Speaker, seconds: Seconds }),
     data: Changed,
   }),
 };

@@ -1,5 +1,6 @@
 const CUSTOM_STATUS = "custom-status";
 const TOLD_UP_TO = "status-told-up-to";
+const VANISHING = "status-vanishing";
 
 /** What the user says of himself beside being online, whose status he watches, and who watches his. */
 export class StatusStore {
@@ -21,6 +22,16 @@ export class StatusStore {
   set toldUpTo(watcher: string | null) {
     if (watcher !== null) this.#set(TOLD_UP_TO, watcher);
     else this.sql.exec("DELETE FROM settings WHERE name = ?", TOLD_UP_TO);
+  }
+
+  /** Whether strangers who watch the user are being told for the last time that he is gone. */
+  get isVanishing(): boolean {
+    return this.#setting(VANISHING) !== null;
+  }
+
+  set isVanishing(isVanishing: boolean) {
+    if (isVanishing) this.#set(VANISHING, "1");
+    else this.sql.exec("DELETE FROM settings WHERE name = ?", VANISHING);
   }
 
   watched(): string[] {

@@ -1,0 +1,10 @@
+import type { ProductContext } from "../../edge/product/context";
+
+/** A chat that notes the users whose sessions the site ends, and does nothing else. */
+export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
+  importAccount: async () => undefined,
+  askGroup: async () => Promise.reject(new Error("no group is asked")),
+  isUser: async () => true,
+  kick: async (userId) => void kicked.push(userId),
+  privacyChanged: async () => undefined,
+});
