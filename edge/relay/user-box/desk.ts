@@ -17,7 +17,6 @@ import { readName } from "../object-names";
 import { Inbox, Outbox, type Posted } from "../outbox";
 import { inPortions } from "../portions";
 import { answerOf, bodyOf, Refusal } from "../refusal";
-import { GROUPS_PER_USER_MAX } from "../group/group-limit";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting";
 import { RateWindows } from "../relay/rate-limits";
 import { groupOf, relayNamed, userBoxOf } from "../stubs";
@@ -33,7 +32,6 @@ import { Pusher } from "./pusher";
 import { KICKS, tinyIdOf, UserSessions } from "./sessions";
 import { forgetAll } from "./store/box-memory";
 import { C2cLogStore } from "./store/c2c-log";
-import { FriendStore } from "./store/friends";
 import { InstanceStore } from "./store/instances";
 import { JoinedGroupStore } from "./store/joined-groups";
 import { KickStore } from "./store/kicks";
@@ -56,7 +54,7 @@ export class UserBoxDesk implements BoxContext {
   readonly sessions: UserSessions;
   readonly alarms: Alarms;
   readonly handOvers: HandOvers;
-  readonly #privacy: PrivacyBook;
+  readonly privacyBook: PrivacyBook;
   readonly lateWrites = new LateWrites();
   readonly rates = new RateWindows();
   readonly #outbox: Outbox;
@@ -79,7 +77,7 @@ export class UserBoxDesk implements BoxContext {
     this.instances = new InstanceStore(this.sql);
     this.groups = new JoinedGroupStore(this.sql);
     this.profile = new ProfileStore(this.sql);
-    this.#privacy = new PrivacyBook(this.sql, env.DB, this.userId, (before, after) => {
+    this.privacyBook = new PrivacyBook(this.sql, env.DB, this.userId, (before, after) => {
       if (before.showsOnline !== after.showsOnline) this.atomically(() => tellShown(this));
     });
     this.alarms = new Alarms(ctx.storage, {
@@ -116,7 +114,7 @@ export class UserBoxDesk implements BoxContext {
       presenceChanged: () => {
         onPresence(this, this.instances.online.length > 0);
         // An account's first login does not wait for its choices: whoever may see the user hears of it when they are read.
-        this.#keepAlive(this.#privacy.ready());
+        this.#keepAlive(this.privacyBook.ready());
       },
     });
     // In line: a sender's other devices are told of his messages in the order in which he sent them.
@@ -203,7 +201,7 @@ export class UserBoxDesk implements BoxContext {
     if (!isModerationKnown()) await moderationWithin(this.env);
     // Somebody else finds only what a box does for others.
     const isOwn = caller.userId === this.userId || caller.isSystem === true;
-    if (!isOwn) await this.#privacy.ready();
+    if (!isOwn) await this.privacyBook.ready();
     const commands = isOwn ? boxCommands : visitorCommands;
     const command = commands[name] as ((box: BoxContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
     const answer = await answerOf(() => {
@@ -246,21 +244,7 @@ export class UserBoxDesk implements BoxContext {
   }
 
   get privacy(): Privacy {
-    return this.#privacy.known;
-  }
-
-  /** The privacy choices were saved; on return the box goes by them. */
-  privacyChanged(): Promise<void> {
-    return this.#privacy.reread();
-  }
-
-  /** Why somebody else may not bring the user into a group: the user is in as many as possible, or has not agreed to be added; null where nothing is in the way. */
-  async whyNotInGroup(inviter: string): Promise<"full" | "unwilling" | null> {
-    if (this.groups.count >= GROUPS_PER_USER_MAX) return "full";
-    if (inviter === "" || inviter === this.userId) return null;
-    await this.#privacy.ready();
-    const isWilling = this.privacy.takesInvites || new FriendStore(this.sql).find(inviter) !== null || new C2cLogStore(this.sql).hasWrittenTo(inviter);
-    return isWilling ? null : "unwilling";
+    return this.privacyBook.known;
   }
 
   get voice(): Voice {

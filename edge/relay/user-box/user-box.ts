@@ -4,6 +4,7 @@ import type { Caller, UserCard } from "../caller";
 import type { Posted } from "../outbox";
 import { keepSent, takeC2c } from "./c2c-boxes";
 import { UserBoxDesk } from "./desk";
+import { whyNotInGroup } from "./group-entry";
 import type { SentC2c } from "./hand-overs";
 import type { LoggedIn, LoginRequest } from "./sessions";
 import { type C2cKey, C2cLogStore } from "./store/c2c-log";
@@ -87,13 +88,13 @@ export class UserBox extends DurableObject<Env> {
    * user has not agreed to be added. Callers of the release before name no inviter.
    */
   async isAtGroupLimit(inviter = ""): Promise<boolean | "unwilling"> {
-    const why = await this.#desk.whyNotInGroup(inviter);
+    const why = await whyNotInGroup(this.#desk, inviter);
     return why === "unwilling" ? why : why === "full";
   }
 
   /** The user's privacy choices were saved in the database; on return the box goes by them. */
   privacyChanged(): Promise<void> {
-    return this.#desk.privacyChanged();
+    return this.#desk.privacyBook.reread();
   }
 
   override async alarm(): Promise<void> {
