@@ -20,6 +20,7 @@ import { createFormLimit, refusingProduct, withSearchLimits } from "./call-limit
 import { type FormFault, takeForm } from "./form-body";
 import { formRefusalPage } from "./form-refusal";
 import { renderPage } from "./remix";
+import { asksTooManyRoutes, MANIFEST_SEARCHES_MAX } from "./route-manifest";
 import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
 
 /** Queries that choose or report something but do not change what a page shows beyond brand, language and invitation, which have a place of their own in the key. */
@@ -166,7 +167,7 @@ function pageRequest(request: Request): Request {
 }
 
 /** For programs: no page of this site sends what is refused so. */
-const refusedPage = (request: Request, status: 403 | 405, words: string, headers: Record<string, string> = {}): Response =>
+const refusedPage = (request: Request, status: 400 | 403 | 405, words: string, headers: Record<string, string> = {}): Response =>
   withSecurityHeaders(request, new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers } }));
 
 /** What pages are asked with; Remix knows more methods, and no page uses them. */
@@ -231,6 +232,9 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   const session = sessionOfRequest(request);
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
   const query = queryOf(search);
+  if (asksTooManyRoutes(path, query)) return refusedPage(request, 400, `Ask for at most ${MANIFEST_SEARCHES_MAX} paths (p) and beginnings of paths at once.`);
+  // Remix's older way to ask for a route's data, which no page of this site uses.
+  if (query?.has("_data")) return refusedPage(request, 400, "No page takes _data: its data is at the address with .data behind it.");
   const isShort = path.length + search.length <= KEPT_ADDRESS_MAX;
   if (request.method === "GET" && !session && isShort && !query?.has("token")) return guestPage(asked, { origin, path, query }, cookie);
   const url = new URL(request.url);

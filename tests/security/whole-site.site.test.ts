@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accounts } from "../../edge/feed/demo/accounts";
+import { SECURITY_HEADERS } from "../../edge/middleware/security";
+import { ACCOUNT } from "../support/fixture";
+import { ORIGIN, openSite, type Sent, type Site } from "../support/site";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const asked = (path: string, more: Partial<Sent> = {}): Sent => ({ method: "GET", path, headers: {}, body: null, ...more });
+const one = async (request: Sent) => {
+  const [answer] = await site.send([request]);
+  if (!answer) throw new Error("nothing was answered");
+  return answer;
+};
+
+describe("every answer", () => {
+  it.each(["/m/score", "/m/nowhere", "/m/score.data", "/m/login?token=x", "/", "/healthz", "/api/openapi.json", "/api/reference", "/webapi/home/getCommonScript", "/m/alerts.js", "/m/crest/halves-d71920-ffffff.svg", "/m/og/match/football/1", "/.well-known/security.txt", "/m/assets/none.js", "/feed"])("such as that of %s has the headers that keep a browser safe", async (path) => {
+    const { headers } = await site.fetch(path);
+    expect(SECURITY_HEADERS.filter(([name]) => !headers.has(name))).toEqual([]);
+    expect(headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'|default-src 'none'/);
+  });
+
+  it("leads nobody to another site, whatever is in its address", async () => {
+    for (const path of ["//evil.example/x", "///evil.example", "/\\evil.example", "/m/..//evil.example", "/m//evil.example", "/m/%2f%2fevil.example", "/m/login?back=//evil.example", "/m/switch-account?back=/%5Cevil.example"]) {
+      const { status, headers } = await site.fetch(path);
+      const location = headers.get("location");
+      expect([path, status < 400, location === null || new URL(location, ORIGIN).origin]).toEqual([path, expect.any(Boolean), location === null || ORIGIN]);
+    }
+  });
+});
+
+describe("what is published", () => {
+  it("has no demo account's password in it", () => {
+    const bundle = readFileSync(join(ROOT, "dist/worker.js"), "utf8");
+    expect(accounts.filter(({ password }) => bundle.includes(password))).toEqual([]);
+  });
+
+  it("decodes streams of loader data in browsers alone", () => {
+    const decodes = (folder: string): boolean => readdirSync(join(ROOT, folder)).some((name) => name.endsWith(".js") && readFileSync(join(ROOT, folder, name), "utf8").includes("Deferred ID"));
+    expect([decodes("build/client/m/assets"), decodes("build/server"), decodes("dist")]).toEqual([true, false, false]);
+  });
+});
+
+// turbo-stream 2 encodes nested data by recursion: a depth that a client chooses would exhaust the stack (CVE-2026-34077).
+describe("what a client sends and gets back as loader or action data", () => {
+  const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
+
+  it("is never nested: a body of JSON is refused, and names of a form or a query stay names", async () => {
+    const deep = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
+    for (const path of ["/m/login.data", "/m/user-center/feedback.data", "/m/register"]) {
+      expect((await one(asked(path, { method: "POST", headers: { origin: ORIGIN, "content-type": "application/json" }, body: Buffer.from(deep).toString("base64") }))).status).toBe(415);
+    }
+    const names = Array.from({ length: 500 }, (_, at) => `mobile${"[a]".repeat(at % 40)}=${at}`).join("&");
+    expect((await one(asked(`/m/search.data?q${"[a]".repeat(2_000)}=1&q=${"[".repeat(2_000)}`))).status).toBeLessThan(500);
+    expect((await one(asked("/m/login.data", { method: "POST", headers: FORM, body: Buffer.from(names).toString("base64") }))).status).toBeLessThan(500);
+  });
+
+  it("is bounded: a form of 64 KiB is answered, a longer one refused", async () => {
+    const login = (bytes: number) => one(asked("/m/login.data", { method: "POST", headers: FORM, body: Buffer.from(`mobile=${"1".repeat(bytes)}`).toString("base64") }));
+    expect((await login(60_000)).status).toBeLessThan(500);
+    expect((await login(70_000)).status).toBe(413);
+  });
+});
+
+describe("the manifest of routes", () => {
+  const manifest = (...paths: string[]) => {
+    const [, version] = readdirSync(join(ROOT, "build/client/m/assets")).map((name) => /^manifest-(\w+)\.js$/.exec(name)).find(Boolean) ?? [];
+    return one(asked(`/m/__manifest?version=${version}&${paths.map((path) => `p=${encodeURIComponent(path)}`).join("&")}`));
+  };
+
+  it("tells the routes of the links of a page", async () => {
+    const answer = await manifest("/m/database", "/m/score/detail/1001", "/m/user-center/message/7");
+    expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('"root"')]);
+  });
+
+  it("tells those of a page with as many links as an address holds", async () => {
+    expect((await manifest(...Array.from({ length: 160 }, (_, at) => `/m/database/player/football/${at}`))).status).toBe(200);
+  });
+
+  it.each([
+    ["a path of thousands of parts", ["/a".repeat(2_000)]],
+    ["empty parts", ["/".repeat(2_000)]],
+    ["many paths of many parts each", Array.from({ length: 200 }, (_, at) => `/${at}/b/c/d/e/f`)],
+  ])("is refused for %s, each of which would cost a search of all routes", async (_, paths) => {
+    expect((await manifest(...paths)).status).toBe(400);
+  });
+});
+
+describe("a signed-in person's page", () => {
+  it("is kept by nobody", async () => {
+    const { cookie } = await site.session(ACCOUNT.uid);
+    const { headers } = await site.fetch("/m/user-center", { headers: { cookie: `session=${cookie}` } });
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});
