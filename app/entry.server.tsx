@@ -1,8 +1,9 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import builtAssets from "virtual:page-assets";
 import { NonceContext } from "./features/nonce";
 import { PageAssetsContext } from "./features/page-assets/page-assets";
+import { logError } from "./log-error";
 import { LoaderData, renderPage, takeData } from "./whole-page";
 
 // The Worker takes the handler from here, so that one copy of the router is bundled: the one this build has made faster.
@@ -10,6 +11,8 @@ export { createRequestHandler } from "@remix-run/cloudflare";
 
 /** Milliseconds that late parts of a page's data may keep its stream open: longer than a part waits (features/late-part). */
 export const streamTimeout = 8_000;
+
+export const handleError: HandleErrorFunction = (error, { request }) => logError(error, request);
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, load: AppLoadContext) {
   const { nonce } = load.visit;
