@@ -260,7 +260,7 @@ const Config = z.object({
   if (config.ENVIRONMENT === "development") return;
   for (const name of HTTPS_ONLY) {
     const plain = [config[name] ?? []].flat().find((address) => !isSafe(address));
-    if (plain) context.addIssue({ code: "custom", path: [name], message: `${plain} must be https: tokens and texts of people go there` });
+    if (plain) context.addIssue({ code: "custom", path: [name], message: `must be https (${new URL(plain).host} is not): tokens and texts of people go there` });
   }
 });
 export type Config = z.infer<typeof Config>;
@@ -270,14 +270,17 @@ export const isDevelopment = ({ ENVIRONMENT }: Env): boolean => ENVIRONMENT === 
 
 const parsed = new WeakMap<Env, Config>();
 
-/** The parsed, checked configuration. Throws one error that names every setting that is wrong. */
+/** Names every setting that is wrong and says why, without its value. */
+export class ConfigError extends Error {}
+
+/** The parsed, checked configuration. Throws a ConfigError. */
 export function readConfig(env: Env): Config {
   const known = parsed.get(env);
   if (known) return known;
   const result = Config.safeParse(env);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new Error(`The Worker's configuration is wrong: ${lines.join("; ")}`);
+    throw new ConfigError(`The Worker's configuration is wrong: ${lines.join("; ")}`);
   }
   parsed.set(env, result.data);
   return result.data;

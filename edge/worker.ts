@@ -6,7 +6,8 @@ import { withDataDelay } from "./db/data-delay";
 import { readConfig } from "./env";
 import { pokeBoards } from "./feed/board/stubs";
 import { embeddedGzip } from "./http/embedded-gzip";
-import { onceMigrated } from "./http/health/once-migrated";
+import { HEALTH_PATH, onceMigrated } from "./http/health/once-migrated";
+import { refusedConfig } from "./http/health/refused-config";
 import { isPageAddress, servePage } from "./http/pages";
 import { ofOwnSocket, refusedTransport } from "./http/transport";
 import { payInviteProfits } from "./invite/profits";
@@ -26,8 +27,11 @@ export { UserBox } from "./relay/user-box/user-box";
 
 const worker = {
   fetch: countingRequests((request, bindings, ctx) => {
-    const env = withDataDelay(bindings);
     const url = new URL(request.url);
+    const refusal = refusedConfig(request, bindings);
+    // Only /healthz answers then: it reads the settings itself and names the wrong ones.
+    if (refusal) return url.pathname === HEALTH_PATH ? app.fetch(request, bindings, ctx) : refusal;
+    const env = withDataDelay(bindings);
     const refused = refusedTransport(request, url, env);
     if (refused) return refused;
     // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.

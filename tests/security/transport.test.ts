@@ -30,7 +30,7 @@ describe("production", () => {
   });
 
   it.each(["UPSTREAM_HOSTS", "API_LINE_HOSTS", "CODE_SENDER_URL", "CLOUD_KEYS_URL", "TRANSLATE_URL", "PUSH_SERVICES"])("starts with no %s over http, except on this machine", (name) => {
-    expect(() => readConfig(envOf({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(`${name} http://other.test must be https`);
+    expect(() => readConfig(envOf({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(`${name} must be https (other.test is not)`);
     for (const [environment, address] of [["production", "https://other.test"], ["production", "http://127.0.0.1:9"], ["development", "http://other.test"]] as const) {
       expect(() => readConfig(envOf({ ENVIRONMENT: environment, [name]: address }))).not.toThrow();
     }

@@ -4,7 +4,7 @@ type Fetch<R extends Request> = (request: R, env: Env, ctx: ExecutionContext) =>
 
 const RETRY_AFTER_S = 2;
 /** Says by itself why a server is not ready yet. */
-const HEALTH = "/healthz";
+export const HEALTH_PATH = "/healthz";
 
 const notYet = (): Response =>
   new Response("The database is being prepared; this page loads again in a moment.\n", {
@@ -19,7 +19,7 @@ const notYet = (): Response =>
 export function onceMigrated<R extends Request>(serve: Fetch<R>): Fetch<R> {
   let migrated = false;
   const gate: Fetch<R> = async (request, env, ctx) => {
-    if (new URL(request.url).pathname === HEALTH) return serve(request, env, ctx);
+    if (new URL(request.url).pathname === HEALTH_PATH) return serve(request, env, ctx);
     try {
       await readSchema(env.DB);
     } catch {

@@ -1,0 +1,39 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import worker from "../../edge/worker";
+
+vi.mock("../../edge/http/remix", () => ({ renderPage: () => ({ response: new Response("page"), html: null }) }));
+
+const SECRET = "short-and-secret";
+const TOKEN = "a-health-token-of-32-characters-!!";
+const wrong: Env = { ...env, ENVIRONMENT: "production", HEALTH_TOKEN: TOKEN, FEED_SECRET: SECRET, RELAY_SHARDS: "many" };
+const logged = vi.spyOn(console, "error");
+const ask = (path: string, headers: HeadersInit = {}, bindings = wrong) => worker.fetch(new Request(`https://site.test${path}`, { headers }) as Parameters<typeof worker.fetch>[0], bindings, createExecutionContext());
+
+beforeEach(() => {
+  logged.mockReturnValue();
+});
+afterEach(() => {
+  logged.mockReset();
+});
+
+describe("a Worker with wrong settings", () => {
+  it("is not ready at /healthz, which names each wrong setting to the holder of HEALTH_TOKEN and tells no value", async () => {
+    const response = await ask("/healthz", { authorization: `Bearer ${TOKEN}` });
+    const told = await response.text();
+    expect([response.status, told]).toEqual([503, expect.stringMatching(/FEED_SECRET.*RELAY_SHARDS/)]);
+    expect(told).not.toMatch(/short-and-secret|many/);
+    expect(await (await ask("/healthz")).json()).toEqual({ status: "unavailable" });
+  });
+
+  it.each(["/m/score", "/api/openapi.json", "/webapi/user/login", "/feed/records"])("answers %s with 503, and its log names the settings", async (path) => {
+    const response = await ask(path);
+    expect([response.status, await response.text()]).toEqual([503, expect.not.stringContaining(SECRET)]);
+    expect(logged.mock.calls.join()).toMatch(/FEED_SECRET.*RELAY_SHARDS/);
+    expect(logged.mock.calls.join()).not.toContain(SECRET);
+  });
+
+  it("serves where they are right", async () => {
+    expect((await ask("/m/score", {}, env)).status).toBe(200);
+  });
+});
