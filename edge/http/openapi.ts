@@ -1,11 +1,14 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { version } from "../../package.json";
 import type { AppEnv } from "../app";
 import { contract } from "../contract";
 import type { Call } from "../contract/call";
+import { rolesOf } from "../contract/rules/roles";
 import { createNonce } from "../middleware/nonce";
 import { contentSecurityPolicy } from "../middleware/security";
+import { viewerOf } from "../product/provide";
+import { resolveCaller } from "./caller";
 import { referencePage } from "./reference";
 
 /** A call of the contract with its names. */
@@ -14,9 +17,12 @@ export interface Entry {
   name: string;
   call: Call;
 }
-export const entries: readonly Entry[] = Object.entries(contract).flatMap(([group, calls]) =>
+const entries: readonly Entry[] = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ group, name, call: call as Call })),
 );
+
+/** Calls that the description lists for a reader: those of the console are for operators to know. */
+const entriesFor = (isOperator: boolean): readonly Entry[] => (isOperator ? entries : entries.filter(({ call }) => call.access !== "operator"));
 
 export type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
 /** A schema of the contract as JSON Schema (draft 2020-12, as OpenAPI 3.1 has it). */
@@ -67,10 +73,10 @@ function operationOf({ group, name, call }: Entry): Record<string, unknown> {
   };
 }
 
-/** The contract as OpenAPI 3.1. */
-export function openApiDocument(origin: string): Record<string, unknown> {
+/** Calls of the contract as OpenAPI 3.1. */
+function openApiDocument(listed: readonly Entry[], origin: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const entry of entries) {
+  for (const entry of listed) {
     const path = entry.call.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [entry.call.method.toLowerCase()]: operationOf(entry) };
   }
@@ -82,7 +88,7 @@ export function openApiDocument(origin: string): Record<string, unknown> {
       description: "Calls are POST with a JSON body unless marked GET. Every answer is {status, msg, data}.",
     },
     servers: [{ url: origin }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: [...new Set(listed.map(({ group }) => group))].map((name) => ({ name })),
     components: { securitySchemes: { token: { type: "http", scheme: "bearer", description: "Or `token` in the body" } } },
     paths,
   };
@@ -91,25 +97,41 @@ export function openApiDocument(origin: string): Record<string, unknown> {
 const documents = new Map<string, string>();
 const DOCUMENTS_MAX = 10;
 
-/** GET /api/openapi.json and its readable twin, GET /api/reference. */
+/** Whether an operator reads the description, by session cookie or `Authorization: Bearer`. */
+async function isOperator({ req, env, executionCtx }: Context<AppEnv>): Promise<boolean> {
+  const { token } = await resolveCaller(req.raw, {}, env);
+  const now = Date.now();
+  // An upstream host that does not answer makes nobody an operator.
+  const viewer = token ? await viewerOf(env, token, now, (work) => executionCtx.waitUntil(work)).catch(() => null) : null;
+  return viewer !== null && rolesOf(viewer.user, now).includes("operator");
+}
+
+/** The text is made once for each origin and kind of reader. */
+function documentText(origin: string, forOperator: boolean): string {
+  const key = `${forOperator} ${origin}`;
+  let text = documents.get(key);
+  if (text === undefined) {
+    if (documents.size >= DOCUMENTS_MAX) documents.clear();
+    text = JSON.stringify(openApiDocument(entriesFor(forOperator), origin));
+    documents.set(key, text);
+  }
+  return text;
+}
+
+/** GET /api/openapi.json and its readable twin, GET /api/reference. Both list the calls of operators to operators alone. */
 export const openapi = new Hono<AppEnv>()
-  .get("/openapi.json", (c) => {
-    const { origin } = new URL(c.req.url);
-    let text = documents.get(origin);
-    if (text === undefined) {
-      if (documents.size >= DOCUMENTS_MAX) documents.clear();
-      text = JSON.stringify(openApiDocument(origin));
-      documents.set(origin, text);
-    }
-    return c.body(text, 200, {
+  .get("/openapi.json", async (c) => {
+    const forOperator = await isOperator(c);
+    return c.body(documentText(new URL(c.req.url).origin, forOperator), 200, {
       "content-type": "application/json; charset=utf-8",
       "access-control-allow-origin": "*",
-      "cache-control": "public, max-age=300",
+      "cache-control": forOperator ? "private, no-store" : "public, max-age=300",
+      vary: "authorization, cookie",
     });
   })
-  .get("/reference", (c) => {
+  .get("/reference", async (c) => {
     const nonce = createNonce();
-    return c.html(referencePage(new URL(c.req.url).origin, nonce), 200, {
+    return c.html(referencePage(entriesFor(await isOperator(c)), new URL(c.req.url).origin, nonce), 200, {
       "content-security-policy": contentSecurityPolicy(nonce),
       "cache-control": "no-store",
     });

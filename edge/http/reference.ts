@@ -1,6 +1,5 @@
-import { contract } from "../contract";
 import type { Access } from "../contract/call";
-import { type Entry, entries, type JsonSchema, schemaOf } from "./openapi";
+import { type Entry, type JsonSchema, schemaOf } from "./openapi";
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -103,9 +102,9 @@ ${inputTable(entry)}
 </article>`;
 }
 
-/** The contract as a page of its own: no script, nothing loaded from elsewhere. */
-export function referencePage(origin: string, nonce: string): string {
-  const groups = Object.keys(contract).map((group) => ({ group, own: entries.filter((entry) => entry.group === group) }));
+/** Calls of the contract as a page of its own: no script, nothing loaded from elsewhere. */
+export function referencePage(listed: readonly Entry[], origin: string, nonce: string): string {
+  const groups = [...new Set(listed.map(({ group }) => group))].map((group) => ({ group, own: listed.filter((entry) => entry.group === group) }));
   const links = groups.map(
     ({ group, own }) =>
       `<h2>${escaped(group)}</h2><ul>${own.map((entry) => `<li><a href="#${anchorOf(entry)}">${escaped(entry.name)}</a></li>`).join("")}</ul>`,

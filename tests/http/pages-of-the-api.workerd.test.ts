@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../../edge/contract";
 import { scriptJson } from "../../edge/http/common-script";
-import { seedFixture } from "../support/fixture";
-import { API_ORIGIN, apiFetch } from "../product/implementations";
+import { ACCOUNT, OPERATOR, seedFixture } from "../support/fixture";
+import { API_ORIGIN, apiFetch, inProcess } from "../product/implementations";
 
 const get = (path: string) => apiFetch(`${API_ORIGIN}${path}`);
 beforeAll(() => seedFixture(env.DB));
@@ -14,14 +14,32 @@ interface OpenApi {
   paths: Record<string, Record<string, { operationId: string; summary: string; parameters: { name: string; in: string }[]; requestBody?: unknown; security?: unknown }>>;
 }
 
+/** Calls of the contract, `group.name`. */
+const calls = Object.entries(contract).flatMap(([group, own]) => Object.entries(own).map(([name, { access }]) => ({ id: `${group}.${name}`, access })));
+const operatorsCalls = calls.filter(({ access }) => access === "operator").map(({ id }) => id);
+const publicCalls = calls.filter(({ access }) => access !== "operator").map(({ id }) => id);
+
 describe("the API's description", () => {
+  const listed = async (token?: string) => {
+    const response = await apiFetch(`${API_ORIGIN}/api/openapi.json`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+    const { paths } = (await response.json()) as OpenApi;
+    return { ids: Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId)), keeps: response.headers.get("cache-control") };
+  };
+  const tokenOf = async ({ mobile, password }: { mobile: string; password: string }) => (await inProcess({ now: Date.now }).user.login({ mobile, password })).token;
+
+  it("lists the calls of operators to operators alone, and no cache keeps that", async () => {
+    expect(operatorsCalls.length).toBeGreaterThan(10);
+    for (const reader of [await listed(), await listed("of-nobody"), await listed(await tokenOf(ACCOUNT))]) {
+      expect([reader.ids.sort(), reader.keeps]).toEqual([[...publicCalls].sort(), "public, max-age=300"]);
+    }
+    const { ids, keeps } = await listed(await tokenOf(OPERATOR));
+    expect([ids.sort(), keeps]).toEqual([[...publicCalls, ...operatorsCalls].sort(), "private, no-store"]);
+  });
+
   it("is OpenAPI 3.1 and has every call with its path parameters", async () => {
     const response = await get("/api/openapi.json");
     const document = (await response.json()) as OpenApi;
     expect([response.status, document.openapi, document.servers]).toEqual([200, "3.1.0", [{ url: API_ORIGIN }]]);
-    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    const names = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map((call) => `${group}.${call}`));
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort());
     const info = document.paths["/api/{sport}/getMatchInfo"]?.post;
     expect(info?.parameters.find(({ name }) => name === "sport")?.in).toBe("path");
     expect(document.paths["/api/race/getAttentMatchlist"]?.post?.security).toEqual([{ token: [] }]);
@@ -34,10 +52,10 @@ describe("the API's description", () => {
     const nonce = /<style nonce="([^"]+)"/.exec(text)?.[1];
     expect(response.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
     expect(text).not.toMatch(/<script|<link|src=|javascript:/i);
-    for (const [group, calls] of Object.entries(contract)) {
-      for (const [name, call] of Object.entries(calls)) {
-        expect(text).toContain(`id="${group}.${name}"`);
-        expect(text).toContain(call.path);
+    for (const [group, own] of Object.entries(contract)) {
+      for (const [name, { access, path }] of Object.entries(own)) {
+        const isListed = access !== "operator";
+        expect([path, text.includes(`id="${group}.${name}"`), text.includes(path)]).toEqual([path, isListed, isListed]);
       }
     }
     expect(text).toContain("curl &#39;http://api.test/api/football/getMatchInfo&#39;");
