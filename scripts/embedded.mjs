@@ -19,10 +19,19 @@ export const COMPATIBILITY = { compatibilityDate: "2026-04-20", compatibilityFla
 /** As in wrangler.toml, so that `npm run dev` stands on the same data. */
 export const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 
+/** As in edge/secrets.ts. */
+const SECRET_LENGTH_MIN = 32;
+
 const randomSecret = () => randomBytes(32).toString("hex");
 
 /** Secrets by name, and how each is made. */
 const SECRETS = { SESSION_SECRET: randomSecret, FEED_SECRET: randomSecret, CHAT_SECRET: randomSecret, MONEY_SECRET: randomSecret, PAYOUT_KEYS: () => `1:${randomSecret()}` };
+
+/** The one that signs of a secret that is a list, as edge/secrets.ts reads it. */
+export function newestSecret(setting) {
+  const parts = setting.split(/[\s,]+/).filter(Boolean);
+  return parts.every((part) => part.length >= SECRET_LENGTH_MIN) ? (parts[0] ?? setting) : setting;
+}
 
 /** Who sends web push from this installation. */
 const VAPID_SUBJECT = "mailto:operator@example.com";

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
-const { dataDirectory, migrate, openEmbedded, readSecrets } = await import("./embedded.mjs");
+const { dataDirectory, migrate, newestSecret, openEmbedded, readSecrets } = await import("./embedded.mjs");
 const { releaseLock, takeLock } = await import("./lock.mjs");
 
 const CHECK = "/ledger/check";
@@ -27,7 +27,7 @@ const dataDir = dataDirectory();
 
 /** What the Worker answers to a signed request; `send` is a fetch to it. */
 async function ask(send) {
-  const secret = process.env.MONEY_SECRET ?? readSecrets(dataDir).MONEY_SECRET;
+  const secret = newestSecret(process.env.MONEY_SECRET ?? readSecrets(dataDir).MONEY_SECRET);
   const t = Math.floor(Date.now() / 1000);
   const v1 = createHmac("sha256", secret).update(`${t}.{}`).digest("hex");
   const answer = await send({ method: "POST", body: "{}", headers: { "x-money-signature": `t=${t},v1=${v1}` } });

@@ -1,7 +1,7 @@
 /** Fills a new embedded database with the demo world, through the Worker's own signed door (POST /feed/records). */
 import { createHash, createHmac } from "node:crypto";
 import { demoTables } from "./demo.mjs";
-import { dataDirectory, readSecrets } from "./embedded.mjs";
+import { dataDirectory, newestSecret, readSecrets } from "./embedded.mjs";
 import { progress } from "./progress.mjs";
 
 /** Rows a request: a few megabytes, seconds at most. */
@@ -12,7 +12,7 @@ const LABELS = { names: "Names", squads: "Squads", matches: "Season so far", tab
 export const signFeed = (secret, body) => {
   const t = Math.floor(Date.now() / 1000);
   const h = createHash("sha256").update(body).digest("hex");
-  return `t=${t},h=${h},v2=${createHmac("sha256", secret).update(`v2.${t}.${h}`).digest("hex")}`;
+  return `t=${t},h=${h},v2=${createHmac("sha256", newestSecret(secret)).update(`v2.${t}.${h}`).digest("hex")}`;
 };
 
 async function post(mf, secret, batch) {

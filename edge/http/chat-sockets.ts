@@ -1,10 +1,11 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { AppEnv } from "../app";
 import { type Config, readConfig } from "../env";
 import { clientIp, networkOf } from "../product/client-ip";
 import { NETWORK_HEADER } from "../relay/relay/network-sockets";
 import { relayOf } from "../relay/stubs";
+import { macOf, newestSecret } from "../secrets";
 
 /** Region where no edge says from where a request comes: a laptop. */
 export const LOCAL_REGION = "local";
@@ -22,7 +23,7 @@ export const shardOf = (instanceId: string, shards: number): number => createHas
 
 /** The Relay of a network. Made with our secret: nobody can tell beforehand which network comes to which. */
 const shardOfNetwork = (secret: string, network: string, shards: number): number =>
-  createHmac("sha256", secret).update(`socket-network:${network}`).digest().readUInt32BE() % shards;
+  macOf(newestSecret(secret), `socket-network:${network}`).readUInt32BE() % shards;
 
 /** Whether a page of this origin may open a socket: one of the site's own hosts. No browser leaves the origin out, so what has none is no page. */
 export function isOwnOrigin(origin: string | null, requestUrl: string, config: Pick<Config, "ENVIRONMENT" | "SITE_HOSTS" | "API_LINE_HOSTS" | "CHAT_ORIGINS">): boolean {

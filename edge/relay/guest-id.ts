@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { macOf, newestSecret, secretsOf } from "../secrets";
 
 /** Chat identities of visitors begin with this (specification 6.1); those of people are their account numbers. */
 const GUEST_PREFIX = "guest_";
@@ -6,18 +7,18 @@ const GUEST_PREFIX = "guest_";
 /** 96 random bits and 40 bits of seal, in hexadecimal figures. */
 const SEALED_GUEST = /^guest_([\da-f]{24})([\da-f]{10})$/;
 
-const sealOf = (secret: string, random: string): string => createHmac("sha256", secret).update(`guest-id:${random}`).digest("hex").slice(0, 10);
+const sealOf = (secret: string, random: string): string => macOf(secret, `guest-id:${random}`).toString("hex").slice(0, 10);
 
 /** A guest's id, which any Relay recognises as issued without looking it up. */
 export function newGuestId(secret: string): string {
   const random = randomBytes(12).toString("hex");
-  return `${GUEST_PREFIX}${random}${sealOf(secret, random)}`;
+  return `${GUEST_PREFIX}${random}${sealOf(newestSecret(secret), random)}`;
 }
 
 export const isGuestId = (userId: string): boolean => userId.startsWith(GUEST_PREFIX);
 
-/** Whether `newGuestId` made this id with the same secret. */
-export function isSealedGuest(secret: string, userId: string): boolean {
+/** Whether `newGuestId` made this id with a secret of the setting. */
+export function isSealedGuest(setting: string, userId: string): boolean {
   const [, random, seal] = SEALED_GUEST.exec(userId) ?? [];
-  return random !== undefined && seal === sealOf(secret, random);
+  return random !== undefined && secretsOf(setting).some((secret) => seal === sealOf(secret, random));
 }

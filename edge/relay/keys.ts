@@ -1,18 +1,16 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isMacOf, macOf, newestSecret, secretsOf } from "../secrets";
 
-/** A text that only we can make and that says what it is for. Not secret: what it says can be read. */
+/** A text that only we can make and that says what it is for. Not secret: what it says can be read. `secret` is the setting, which may be a list. */
 export function seal(secret: string, purpose: string, content: readonly (string | number)[]): string {
   const text = Buffer.from(JSON.stringify(content)).toString("base64url");
-  return `${text}.${createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url")}`;
+  return `${text}.${macOf(newestSecret(secret), `${purpose}:${text}`).toString("base64url")}`;
 }
 
 /** What a sealed text says, or null where we did not make it for that purpose. */
 export function unseal(secret: string, purpose: string, sealed: string): (string | number)[] | null {
   const [text, mac] = sealed.split(".");
   if (!text || !mac) return null;
-  const expected = createHmac("sha256", secret).update(`${purpose}:${text}`).digest();
-  const given = Buffer.from(mac, "base64url");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isMacOf(secretsOf(secret), `${purpose}:${text}`, Buffer.from(mac, "base64url"))) return null;
   return JSON.parse(Buffer.from(text, "base64url").toString()) as (string | number)[];
 }
 

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
 import { z } from "zod";
 import { isUserId, USER_ID_MAX, UserId } from "../../chat/protocol/bounds";
+import { isMacOf, macOf, newestSecret, secretsOf } from "../secrets";
 
 /** How long a signature holds when nothing else is said: 180 days, in seconds. */
 export const USER_SIG_EXPIRE_SECONDS = 180 * 86_400;
@@ -22,14 +22,13 @@ const Document = z.object({
 const toWire = (base64: string): string => base64.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_");
 const fromWire = (text: string): string => text.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "=");
 
-/** HMAC-SHA256 of the four fields, as base64 (the vendor's published TLSSigAPIv2 format). */
-function digest(secret: string, identifier: string, appId: number, time: number, expire: number): string {
-  const text = `TLS.identifier:${identifier}\nTLS.sdkappid:${appId}\nTLS.time:${time}\nTLS.expire:${expire}\n`;
-  return createHmac("sha256", secret).update(text).digest("base64");
-}
+/** The four fields as they are signed: with HMAC-SHA256, in base64 (the vendor's published TLSSigAPIv2 format). */
+const signedText = (identifier: string, appId: number, time: number, expire: number): string =>
+  `TLS.identifier:${identifier}\nTLS.sdkappid:${appId}\nTLS.time:${time}\nTLS.expire:${expire}\n`;
 
 export interface SigningOptions {
   sdkAppId: number;
+  /** The setting, which may be a list: the newest signs, each is accepted. */
   secret: string;
   expireSeconds?: number;
   /** Unix seconds. */
@@ -45,7 +44,7 @@ export function signUser(userId: string, { sdkAppId, secret, expireSeconds = USE
     "TLS.sdkappid": sdkAppId,
     "TLS.expire": expireSeconds,
     "TLS.time": now,
-    "TLS.sig": digest(secret, userId, sdkAppId, now, expireSeconds),
+    "TLS.sig": macOf(newestSecret(secret), signedText(userId, sdkAppId, now, expireSeconds)).toString("base64"),
   };
   return toWire(deflateSync(JSON.stringify(document)).toString("base64"));
 }
@@ -86,8 +85,8 @@ export function checkUserSig(userSig: string, userId: string, { sdkAppId, secret
   const { "TLS.identifier": identifier, "TLS.sdkappid": appId, "TLS.time": time, "TLS.expire": expire, "TLS.sig": sig } = document;
   const times = { signedAt: time, expiresAt: time + expire };
   if (identifier !== userId || appId !== sdkAppId) return { check: "foreign", ...times };
-  const expected = Buffer.from(digest(secret, identifier, appId, time, expire));
-  const given = Buffer.from(sig);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { check: "forged", ...times };
+  const mac = Buffer.from(sig, "base64");
+  // Decoders of base64 ignore what no encoder writes.
+  if (mac.toString("base64") !== sig || !isMacOf(secretsOf(secret), signedText(identifier, appId, time, expire), mac)) return { check: "forged", ...times };
   return { check: now >= times.expiresAt ? "expired" : "valid", ...times };
 }

@@ -1,3 +1,5 @@
+import { newestSecret, secretsOf } from "../../secrets";
+
 /** Header of a post to /feed: as `signPost` makes it, or as `signBody` does. */
 export const SIGNATURE_HEADER = "x-feed-signature";
 /** How far the sender's clock may be off, and how long a request may travel. */
@@ -21,18 +23,18 @@ function hmac(secret: string, timeS: number, body: Uint8Array): Promise<Uint8Arr
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The header's value for a body, for senders and tests. */
-export async function signBody(secret: string, body: string | Uint8Array, timeS: number): Promise<string> {
+export async function signBody(setting: string, body: string | Uint8Array, timeS: number): Promise<string> {
   const bytes = typeof body === "string" ? encoder.encode(body) : body;
-  return `t=${timeS},v1=${toHex(await hmac(secret, timeS, bytes))}`;
+  return `t=${timeS},v1=${toHex(await hmac(newestSecret(setting), timeS, bytes))}`;
 }
 
 /** Hex HMAC of a body's digest and its time. The first letters keep it apart from the signature of a body that is itself a digest. */
 export const digestMac = async (secret: string, time: string, digest: string): Promise<string> => toHex(await mac(secret, encoder.encode(`v2.${time}.${digest}`)));
 
 /** The header's value for a post to /feed, which is proven before its body is read: `t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<h>">`. */
-export async function signPost(secret: string, body: string, timeS: number): Promise<string> {
+export async function signPost(setting: string, body: string, timeS: number): Promise<string> {
   const digest = toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(body))));
-  return `t=${timeS},h=${digest},v2=${await digestMac(secret, String(timeS), digest)}`;
+  return `t=${timeS},h=${digest},v2=${await digestMac(newestSecret(setting), String(timeS), digest)}`;
 }
 
 /** Compares in a time that does not tell where two texts differ. */
@@ -48,12 +50,13 @@ export function staleness(timeS: number, nowS: number): string | null {
   return offS > SIGNATURE_TOLERANCE_S ? `The signature's time ${timeS} is ${offS} s off; sign again with the current time.` : null;
 }
 
-/** Null when the body is signed with the secret and fresh; else what is wrong and what to do. */
-export async function signatureFault(secret: string, header: string | undefined, body: Uint8Array, nowS: number, name = SIGNATURE_HEADER): Promise<string | null> {
+/** Null when the body is signed with one of the setting's secrets and fresh; else what is wrong and what to do. */
+export async function signatureFault(setting: string, header: string | undefined, body: Uint8Array, nowS: number, name = SIGNATURE_HEADER): Promise<string | null> {
   if (!header) return `The header ${name} is missing; send t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">.`;
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header.trim());
   if (!parts?.[1] || !parts[2]) return `The header ${name} cannot be read; send t=<unix seconds>,v1=<64 hex digits>.`;
   const timeS = Number(parts[1]);
-  if (!sameText(toHex(await hmac(secret, timeS, body)), parts[2])) return "The signature does not fit the body; sign the raw bytes with the secret of this address.";
+  const macs = await Promise.all(secretsOf(setting).map((secret) => hmac(secret, timeS, body)));
+  if (!macs.some((mac) => sameText(toHex(mac), parts[2] ?? ""))) return "The signature does not fit the body; sign the raw bytes with the secret of this address.";
   return staleness(timeS, nowS);
 }

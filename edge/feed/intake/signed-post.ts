@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import { secretsOf } from "../../secrets";
 import { digestMac, sameText, SIGNATURE_HEADER, staleness } from "./signature";
 
 /** A signature's header, read but not proven yet. */
@@ -36,19 +37,21 @@ export function feedSignature(header: string | undefined, nowS: number): FeedSig
   return stale ? { http: 401, msg: stale } : { time, digest: digest ?? null, mac };
 }
 
-/** Whether the header itself is signed with the secret; only one that states the body's digest can be. */
-export async function provesHeader(secret: string, { time, digest, mac }: FeedSignature): Promise<boolean> {
-  return digest !== null && sameText(await digestMac(secret, time, digest), mac);
+/** Whether the header itself is signed with one of the setting's secrets; only one that states the body's digest can be. */
+export async function provesHeader(setting: string, { time, digest, mac }: FeedSignature): Promise<boolean> {
+  if (digest === null) return false;
+  const macs = await Promise.all(secretsOf(setting).map((secret) => digestMac(secret, time, digest)));
+  return macs.some((own) => sameText(own, mac));
 }
 
 const UNFIT = "The signature does not fit the body; sign the raw bytes with the secret of this address.";
 
 /** Reads a body of at most `maxBytes` while hashing and decoding it, so that it is in memory once; refuses one that its signature does not fit. */
-export async function readSignedPost(request: Request, secret: string, { time, digest, mac }: FeedSignature, maxBytes: number): Promise<SignedPost | PostFault> {
+export async function readSignedPost(request: Request, setting: string, { time, digest, mac }: FeedSignature, maxBytes: number): Promise<SignedPost | PostFault> {
   const tooLarge: PostFault = { http: 413, msg: `The body is larger than ${maxBytes} bytes; send it in parts.` };
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return tooLarge;
   const hash = createHash("sha256");
-  const hmac = createHmac("sha256", secret).update(`${time}.`);
+  const hmacs = digest === null ? secretsOf(setting).map((secret) => createHmac("sha256", secret).update(`${time}.`)) : [];
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const reader = request.body?.getReader();
   let isText = true;
@@ -61,7 +64,7 @@ export async function readSignedPost(request: Request, secret: string, { time, d
       return tooLarge;
     }
     hash.update(read.value);
-    hmac.update(read.value);
+    for (const hmac of hmacs) hmac.update(read.value);
     try {
       if (isText) text += decoder.decode(read.value, { stream: true });
     } catch {
@@ -69,7 +72,8 @@ export async function readSignedPost(request: Request, secret: string, { time, d
     }
   }
   const found = hash.digest("hex");
-  if (!(digest === null ? sameText(hmac.digest("hex"), mac) : sameText(found, digest))) return { http: 401, msg: UNFIT };
+  const fits = digest === null ? hmacs.some((hmac) => sameText(hmac.digest("hex"), mac)) : sameText(found, digest);
+  if (!fits) return { http: 401, msg: UNFIT };
   try {
     text += decoder.decode();
   } catch {

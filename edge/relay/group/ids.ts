@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
+import { macOf, newestSecret, secretsOf } from "../../secrets";
 import { Refusal } from "../refusal";
 
 /** What the id of a community begins with (specification 5.23). */
@@ -23,7 +23,7 @@ const SEAL_LENGTH = 8;
 
 const SEALED_GROUP = new RegExp(`^@TGS#_?[${DIGITS}]{${RANDOM_LENGTH + SEAL_LENGTH}}$`);
 
-const sealOf = (secret: string, unsealed: string): string => spell(createHmac("sha256", secret).update(`group-id:${unsealed}`).digest().subarray(0, SEAL_LENGTH));
+const sealOf = (secret: string, unsealed: string): string => spell(macOf(secret, `group-id:${unsealed}`).subarray(0, SEAL_LENGTH));
 
 /** Whether an id has the community form; all of a community's commands are told by it. */
 export const isCommunityId = (groupId: string): boolean => groupId.startsWith(COMMUNITY_PREFIX);
@@ -39,12 +39,12 @@ export const invalidGroupId = (groupId: string, type: string): Refusal =>
 /** An id for a group whose owner chose none, which any Relay recognises as issued without looking it up: 60 random bits, 40 bits of seal. */
 export function newGroupId(secret: string, isCommunity: boolean): string {
   const unsealed = `${isCommunity ? COMMUNITY_PREFIX : "@TGS#"}${randomPart(RANDOM_LENGTH)}`;
-  return `${unsealed}${sealOf(secret, unsealed)}`;
+  return `${unsealed}${sealOf(newestSecret(secret), unsealed)}`;
 }
 
-/** Whether `newGroupId` made this id with the same secret. */
-export const isSealedGroup = (secret: string, groupId: string): boolean =>
-  SEALED_GROUP.test(groupId) && groupId.endsWith(sealOf(secret, groupId.slice(0, -SEAL_LENGTH)));
+/** Whether `newGroupId` made this id with a secret of the setting. */
+export const isSealedGroup = (setting: string, groupId: string): boolean =>
+  SEALED_GROUP.test(groupId) && secretsOf(setting).some((secret) => groupId.endsWith(sealOf(secret, groupId.slice(0, -SEAL_LENGTH))));
 
 /** An id for a topic whose maker chose none. */
 export const newTopicId = (groupId: string): string => `${groupId}${TOPIC_SEPARATOR}${randomPart(12)}`;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { signatureFault, signBody, signPost } from "../../edge/feed/intake/signature";
+import { feedSignature, provesHeader, readSignedPost } from "../../edge/feed/intake/signed-post";
+import { isSealedGroup, newGroupId } from "../../edge/relay/group/ids";
+import { isSealedGuest, newGuestId } from "../../edge/relay/guest-id";
+import { seal, unseal } from "../../edge/relay/keys";
+import { checkUserSig, signUser } from "../../edge/relay/user-sig";
+import { newestSecret as newestOfScripts } from "../../scripts/embedded.mjs";
+import { newestSecret } from "../../edge/secrets";
+
+const OLD = "the-old-secret-of-thirty-two-characters";
+const NEW = "the-new-secret-of-thirty-two-characters";
+const NOW_S = 1_800_000_000;
+const BODY = '{"events":[]}';
+const sdkAppId = 1_400_000_000;
+
+const read = (header: string) => {
+  const signature = feedSignature(header, NOW_S);
+  if ("http" in signature) throw new Error(signature.msg);
+  return signature;
+};
+
+/** What each secret signs: made with a setting, and accepted under one. */
+const SIGNED: [string, (setting: string) => string | Promise<string>, (setting: string, made: string) => boolean | Promise<boolean>][] = [
+  ["a key of the chat", (setting) => seal(setting, "session", [1]), (setting, made) => unseal(setting, "session", made) !== null],
+  ["a guest's id", (setting) => newGuestId(setting), isSealedGuest],
+  ["a group's id", (setting) => newGroupId(setting, false), isSealedGroup],
+  ["a userSig", (secret) => signUser("7", { sdkAppId, secret, now: NOW_S }), (secret, made) => checkUserSig(made, "7", { sdkAppId, secret, now: NOW_S }).check === "valid"],
+  ["a post to /feed", (setting) => signPost(setting, BODY, NOW_S), (setting, made) => provesHeader(setting, read(made))],
+  [
+    "a post to /feed of the older signature",
+    (setting) => signBody(setting, BODY, NOW_S),
+    async (setting, made) => "text" in (await readSignedPost(new Request("https://site.test/feed", { method: "POST", body: BODY }), setting, read(made), 1_000)),
+  ],
+  ["a signed call of the chat or the book", (setting) => signBody(setting, BODY, NOW_S), async (setting, made) => (await signatureFault(setting, made, new TextEncoder().encode(BODY), NOW_S)) === null],
+];
+
+describe.each(SIGNED)("%s", (_, sign, accepts) => {
+  it.each([
+    ["of the only secret holds while a new one stands before it", OLD, `${NEW} ${OLD}`, true],
+    ["is signed with the newest", `${NEW}, ${OLD}`, NEW, true],
+    ["does not hold under the older secret alone then", `${NEW} ${OLD}`, OLD, false],
+    ["of the older secret ends when it is taken off the list", OLD, NEW, false],
+  ])("%s", async (__, signing, checking, holds) => {
+    expect(await accepts(checking, await sign(signing))).toBe(holds);
+  });
+});
+
+it("has one newest secret, in the Worker and in the scripts", () => {
+  for (const setting of [OLD, `${NEW} ${OLD}`, `${NEW},\n${OLD}`, "a passphrase of several short words, and a comma"]) expect(newestOfScripts(setting)).toBe(newestSecret(setting));
+});
