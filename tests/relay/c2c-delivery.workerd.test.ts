@@ -1,5 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { Directory } from "../../edge/relay/directory/directory";
 import { OUTBOX_RETRY_MS } from "../../edge/relay/outbox";
 import { userBoxOf } from "../../edge/relay/stubs";
 import { ChatSystem } from "../../edge/relay/system";
@@ -170,6 +171,30 @@ describe("a burst on a fresh socket, whose Relay does not know yet how its user 
     letGo();
     const order = ["0", "1", "2", "3", "4", "5", "6", "7"];
     expect(await everywhere()).toEqual([order, order, order, order]);
+  });
+
+  test("keeps its order where the other user is looked up, once for each of its first messages", async () => {
+    const [a, b] = ["alice looked up", "bob away"];
+    await issueUsers(b);
+    const [phone, alice] = [await WireClient.login(a), await WireClient.login(a)];
+    const { isIssued } = Directory.prototype;
+    let isHeld = true;
+    let asked = 0;
+    vi.spyOn(Directory.prototype, "isIssued").mockImplementation(async function (this: Directory, named) {
+      asked += 1;
+      // The first look-up answers at once: what it found, later messages know.
+      if (asked > 1) while (isHeld) await scheduler.wait(10);
+      return isIssued.call(this, named);
+    });
+    const said = ["0", "1"].map((text) => say(alice, textTo(a, b, text)));
+    await said[0];
+    said.push(...["2", "3"].map((text) => say(alice, textTo(a, b, text))));
+    await alice.ask("heartbeat.alive", {});
+    isHeld = false;
+    await Promise.all(said);
+    const { MsgList } = await historyOf(alice, b);
+    expect(MsgList.map(textOf)).toEqual(["0", "1", "2", "3"]);
+    await expect.poll(() => heardBy(phone)).toEqual(["0", "1", "2", "3"]);
   });
 
   test("keeps its order where the user's name changes while his box is asked", async () => {

@@ -90,10 +90,17 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
   }
   const named = listedIn(data);
   if (named > 0 && !windows.take(`${kind} listed`, listed, now, named)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`);
-  const strangers = namedIn(name, data as Record<string, unknown>).filter((named) => !desk.directory.isKnown(named, now));
+  const names = namedIn(name, data as Record<string, unknown>);
+  // A socket keeps the order of its frames: the first one waits for the ids that it names, and none behind it goes ahead.
+  while (names.length > 0 && session.lookUpUnderWay) await session.lookUpUnderWay.catch(() => undefined);
+  const strangers = names.filter((named) => !desk.directory.isKnown(named, now));
   if (strangers.length === 0) return carryOutChecked(desk, session, { head, body: data }, name);
   if (!windows.take(`${kind} unknown`, unknown, now, strangers.length)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${unknown.count} users or groups looked up in ${unknown.interval} s.`);
-  const cleared = await withoutUnissued(desk.directory, name, data as Record<string, unknown>, strangers);
+  const lookUp = withoutUnissued(desk.directory, name, data as Record<string, unknown>, strangers).finally(() => {
+    session.lookUpUnderWay = null;
+  });
+  session.lookUpUnderWay = lookUp;
+  const cleared = await lookUp;
   const answer = await carryOutChecked(desk, session, { head, body: cleared.data }, name);
   return answer && cleared.complete(answer);
 }

@@ -82,6 +82,8 @@ export class Session {
   loginUnderWay: Promise<unknown> | null = null;
   /** Frames that wait for it. */
   heldFrames = 0;
+  /** Settles when the ids that the newest frame names are looked up; null where none is looked up. */
+  lookUpUnderWay: Promise<unknown> | null = null;
   readonly #underWay = { count: 0, bytes: 0 };
   /** Pushes that wait for the answer to its login; null where none is under way. */
   #heldPushes: string[] | null = null;
