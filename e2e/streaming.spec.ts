@@ -1,0 +1,104 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { endInstance, freePort, startInstance } from "./support/instance";
+
+test.describe.configure({ mode: "serial" });
+test.setTimeout(180_000);
+
+/** A round trip to the database; long, so that the frame can be looked at on a busy machine. */
+const DELAY_MS = 1_500;
+/** Layout shift that a page may have. */
+const SHIFT_MAX = 0.02;
+
+let origin = "";
+let instance: ChildProcess;
+let dataDir = "";
+/** Addresses of pages that the isolate has seen. */
+let pages: string[] = [];
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "matchday-stream-"));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, DATA_DELAY_MS: String(DELAY_MS) });
+  const firstOf = async (sport: 1 | 2) => {
+    const answer = await fetch(`${origin}/api/race/getDateMatch`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ sport_id: sport }) });
+    const { data } = (await answer.json()) as { data: { list: { matchid: number; event_id: number }[] } };
+    return data.list[0] ?? { matchid: 0, event_id: 0 };
+  };
+  const [football, basketball] = [await firstOf(1), await firstOf(2)];
+  pages = [
+    "/m/score",
+    "/m/headline",
+    `/m/score/detail/football/${football.matchid}`,
+    `/m/score/detail/basketball/${basketball.matchid}`,
+    `/m/share/match/football/${football.matchid}`,
+    `/m/database/league/football/${football.event_id}`,
+  ];
+  for (const path of pages) await fetch(origin + path, { headers: { "accept-language": "zh-CN" } });
+});
+test.afterAll(async () => {
+  await endInstance(instance, "SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Opens a page up to its frame. */
+async function openFrame(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.addInitScript(() => {
+    const own = window as unknown as { shift: number };
+    own.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) own.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(origin + path, { waitUntil: "commit" });
+  return faults;
+}
+
+test("the frame of each key page stands before its data, nothing moves, and the console is silent", async ({ page }) => {
+  for (const path of pages) {
+    const faults = await openFrame(page, path);
+    await expect(page.locator("[data-late]").first()).toBeVisible();
+    expect(await page.evaluate(() => document.readyState), path).toBe("loading");
+    await expect(page).toHaveTitle(/\S/);
+    await page.waitForLoadState("load");
+    await expect(page.locator("[data-late]")).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThanOrEqual(SHIFT_MAX);
+    expect(faults, path).toEqual([]);
+    page.removeAllListeners();
+  }
+});
+
+test("a browser without JavaScript shows the data in the place of the frame", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin}/m/score`, { waitUntil: "commit" });
+  const frame = page.locator("[data-late]");
+  await expect(frame).toBeVisible();
+  await page.waitForLoadState("load");
+  await expect(frame).toBeHidden();
+  await expect(page.locator(".leagues a[href*='/score/detail/']").first()).toBeVisible();
+  await context.close();
+});
+
+test("a link preview gets a page whole, with its status", async () => {
+  const asBot = (path: string) => fetch(origin + path, { headers: { "user-agent": "WhatsApp/2.23.20.0" } });
+  const text = await (await asBot(pages[4] as string)).text();
+  expect(text).not.toContain("data-late");
+  expect(text).toMatch(/<meta property="og:title" content="[^"]+"/);
+  expect((await asBot("/m/score/detail/football/99")).status).toBe(404);
+});
+
+test("another screen's frame stands at once when a link is followed", async ({ page }) => {
+  await page.goto(`${origin}/m/headline`);
+  await expect(page.locator("[data-late]")).toHaveCount(0);
+  await page.locator(".tabbar a[href='/m/score']").click();
+  await expect(page.locator(".bones").first()).toBeVisible();
+  await expect(page.locator(".leagues a[href*='/score/detail/']").first()).toBeVisible();
+});
