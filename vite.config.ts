@@ -9,6 +9,7 @@ import { loaderData } from "./scripts/vite/loader-data.ts";
 import { pageAssets } from "./scripts/vite/page-assets.ts";
 import { routeMatching } from "./scripts/vite/route-matching.ts";
 import { shortNames } from "./scripts/vite/short-names.js";
+import { shortReact } from "./scripts/vite/short-react.ts";
 import { shortRouter } from "./scripts/vite/short-router.ts";
 import { serverLinks } from "./scripts/vite/server-links.ts";
 import { stringChunks } from "./scripts/vite/string-chunks.ts";
@@ -87,5 +88,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   }),
-  plugins: [...(command === "serve" ? worker() : []), shortNames(), letDeclarations(), stringChunks(), ...routeMatching(), ...loaderData(), serverLinks(), ...pageAssets(), ...shortRouter(), ...remixPlugins()],
+  plugins: [...(command === "serve" ? worker() : []), shortNames(), letDeclarations(), stringChunks(), ...routeMatching(), ...loaderData(), serverLinks(), ...pageAssets(), shortReact(), ...shortRouter(), ...remixPlugins()],
 }));

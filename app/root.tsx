@@ -46,6 +46,8 @@ export interface ScreenHandle {
   modules?: (data: unknown) => string[];
   /** `tabs`: with the bottom bar (default). `bare`: nothing around it (the app's own screens, share pages). */
   shell?: "tabs" | "bare";
+  /** The screen lists what is on a day: a device in another zone asks for it again before it is seen (features/zone-script.ts). */
+  byDay?: boolean;
   /** From 900 px the screen lays out two columns: `.main-column` and `.aside-column`. */
   wide?: boolean;
 }
@@ -65,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant and the name of a known zone. */}
-        {data ? <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: zoneScript(data.zone) }} /> : null}
+        {data && handles.some(({ byDay }) => byDay) ? <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? zoneScript(data.zone) : "" }} /> : null}
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <Meta />
         {import.meta.env.DEV ? <Links /> : <PageSheets />}

@@ -4,8 +4,6 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 const KB = 1000;
 const ROWS = 50;
 const SCRIPT_MAX_KB = 110;
-/** A match has a head, a tab and the longest texts. */
-const MATCH_SCRIPT_MAX_KB = 116;
 const STYLE_MAX_KB = 20;
 
 const FOOTBALL = 1;
@@ -52,7 +50,7 @@ test("no screen's first load is over its budget of JavaScript and CSS", async ({
     }
     const style = gzipped(sheets.join("\n"));
     console.log(`${name}: JavaScript ${(script / KB).toFixed(1)} kB in ${files.length} files, CSS ${(style / KB).toFixed(1)} kB, gzip`);
-    expect(script, name).toBeLessThanOrEqual((/match|league/.test(name) ? MATCH_SCRIPT_MAX_KB : SCRIPT_MAX_KB) * KB);
+    expect(script, name).toBeLessThanOrEqual(SCRIPT_MAX_KB * KB);
     expect(style, name).toBeGreaterThan(2 * KB);
     expect(style, name).toBeLessThanOrEqual(STYLE_MAX_KB * KB);
   }

@@ -53,6 +53,24 @@ test("a first visit shows no other zone's times: the page is asked for again bef
   await context.close();
 });
 
+test("a match page is asked for once, and shows the device's own times", async ({ browser, request }) => {
+  const list = await request.post("/api/race/getDateMatch", { data: { sport_id: 1 } });
+  const { matchid } = (await list.json()).data.list.find(({ status }: { status: number }) => status === 1);
+  const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
+  const page = await context.newPage();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked += 1;
+  });
+  await page.goto(`/m/score/detail/football/${matchid}`);
+  const kickOff = page.locator(".match-score time");
+  const startsAt = new Date((await kickOff.getAttribute("datetime")) ?? 0);
+  const ownTime = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Sao_Paulo", hour: "2-digit", minute: "2-digit" }).format(startsAt);
+  await expect(kickOff).toHaveText(ownTime);
+  expect(asked).toBe(1);
+  await context.close();
+});
+
 test("a browser that keeps no cookies is not sent in circles", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();

@@ -5,8 +5,8 @@
  */
 const FRAME = [
   /\/app\/client\/(?:cookies|follows|league-lists|login-prompt|notices|score-feed|spoilers|store|use-online)\.ts$/,
-  /\/app\/features\/(?:format-time|names|nonce|page-meta|score-figure|use-now|visit)\.tsx?$/,
-  /\/app\/features\/(?:app-shell\/.*|error-screen|login-prompt\/login-prompt-host)\.tsx?$/,
+  /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|use-now|visit|zone-script)\.tsx?$/,
+  /\/app\/features\/(?:app-shell\/.*|error-screen|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/ui\/(?:crest|icons)\.tsx$/,
   /\/edge\/contract\/brands\/(?:brand|contrast|default|logo|pq8|theme)\.ts$/,
@@ -16,6 +16,9 @@ const FRAME = [
 /** Match rows, which the lists of matches share. */
 const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
+/** Parts that most tabs of a match share. */
+const MATCH_PARTS = /\/app\/features\/(?:match-header\/vote-(?:bar|shares)|match-tabs\/(?:match-lines|past-match|side-matches|use-live-tab))\.tsx?$/;
+
 /** The name of the file that a module goes into; undefined leaves it to Rollup. */
 export function clientChunk(id: string): string | undefined {
   const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
@@ -24,5 +27,6 @@ export function clientChunk(id: string): string | undefined {
   const [, language, area] = /\/app\/i18n\/(zh|pt-BR)\/([\w-]+)(?:\/[\w-]+)?\.ts$/.exec(path) ?? [];
   if (language) return `${area}-${language}`;
   if (ROWS.test(path)) return "rows";
+  if (MATCH_PARTS.test(path)) return "match-parts";
   return FRAME.some((pattern) => pattern.test(path)) ? "frame" : undefined;
 }

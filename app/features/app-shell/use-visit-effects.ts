@@ -6,6 +6,7 @@ import { LEAGUE_LISTS, writeLeagueList } from "../../client/league-lists";
 import { readStore, writeStore } from "../../client/store";
 import { stayOnline } from "../../client/task-counts";
 import { useVisit } from "../visit";
+import { showSameTimes } from "../zone-script";
 
 /** What a page does once in the browser: tells the server the zone, keeps who invited, restores choices the browser dropped. */
 export function useVisitEffects(): void {
@@ -13,10 +14,10 @@ export function useVisitEffects(): void {
   const signedIn = user !== null;
   const { revalidate } = useRevalidator();
 
-  // The head's script (zone-script.ts) has seen to it already, but not on a page that was loaded anew.
+  // Times that the page was written with are corrected in place; a list of a day has come for the right one (zone-script.ts).
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!own || own === zone || readCookie("tz") === own) return;
+    if (!own || readCookie("tz") === own || showSameTimes(own, zone)) return;
     writeCookie("tz", own);
     revalidate();
   }, [zone, revalidate]);

@@ -26,7 +26,7 @@ export const PageScripts = memo(
     const nonce = useContext(NonceContext);
     const ids = useMatches().map(({ id }) => id);
     let texts = ["", ""];
-    if (remix?.serverHandoffString !== undefined) {
+    if (import.meta.env.SSR && remix?.serverHandoffString !== undefined) {
       if (remix.renderMeta) remix.renderMeta.didRenderScripts = true;
       const key = `${ids.join()} ${modules.join()}`;
       let start = startScripts.get(key);

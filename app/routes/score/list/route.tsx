@@ -24,7 +24,7 @@ import "./score-list.css";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => scoreList(context, listQuery(new URL(request.url).searchParams));
 
-export const handle = { areas: ["score"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["score"], byDay: true, wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
