@@ -92,7 +92,15 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(other, { mobile: here.mobile, password: PASSWORD });
     await here.page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
     await expect(here.page.locator(".session")).toHaveText([/Chrome · Android.*当前设备/s, /Edge · Windows/]);
-    await here.page.getByRole("button", { name: "退出 Edge · Windows" }).click();
+    const end = here.page.getByRole("button", { name: "退出 Edge · Windows" });
+    const password = here.page.getByLabel("退出其他设备需要输入密码");
+    await end.click();
+    await expect(here.page.getByRole("alert")).toHaveText("请输入当前密码");
+    await password.fill("not the password");
+    await end.click();
+    await expect(here.page.getByRole("alert")).toHaveText("密码不正确");
+    await password.fill(PASSWORD);
+    await end.click();
     await expect(here.page.getByRole("status").filter({ hasText: "已退出 1 台设备" })).toBeVisible();
     await expect(here.page.locator(".session")).toHaveCount(1);
     const call = await elsewhere.request.post("/webapi/User/getUserInfo", { data: {}, headers: { origin: new URL(other.url()).origin } });

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import { notFound } from "../contract/envelope";
+import { forbidden, notFound } from "../contract/envelope";
 import { deviceOf } from "../contract/rules/device";
 import { sessions } from "../db/schema/people";
 import { accountEvent } from "./account-log";
+import { requirePassword } from "./change-password";
 import { type Handlers, nowS, requireViewer } from "./context";
 import { SESSIONS_MAX } from "./login";
+import { messageOf } from "./messages";
 import { hashToken, SESSION_ID_LENGTH, sessionId } from "./session";
 
 /** Where somebody is signed in, and how he ends it: his own sessions only, whatever id is sent. */
@@ -28,8 +30,13 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
     return { list };
   },
 
-  async endSession(context, { id }) {
+  async endSession(context, { id, password }) {
     const { user, token } = await requireViewer(context);
+    // A found phone or a stolen session must not sign its owner out everywhere else.
+    if (id !== sessionId(hashToken(token))) {
+      if (password === undefined) throw forbidden(messageOf(context.locale).wrongOldPassword, "password");
+      await requirePassword(context, user.uid, password);
+    }
     const which = id === "others" ? ne(sessions.tokenHash, hashToken(token)) : eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(SESSION_ID_LENGTH))})`, id);
     const { db } = context;
     const wanted = and(eq(sessions.uid, user.uid), which);

@@ -164,7 +164,7 @@ describe("the account's own log", () => {
     const one = await inProcess({ ip: "2001:db8:aa:bb::1" }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
     await inProcess({ token: one.token }).user.logout({});
     const before = (await mine().getAccountLog({})).total;
-    await theirs().endSession({ id: "others" });
+    await theirs().endSession({ id: "others", password: OTHER_ACCOUNT.password });
     const [latest, second] = (await theirs().getAccountLog({})).list;
     // Nobody else was signed in any more: nothing ended.
     expect([latest?.kind, second?.kind, second?.network]).toEqual(["logout", "login", "2001:db8:aa:*"]);

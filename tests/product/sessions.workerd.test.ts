@@ -16,6 +16,8 @@ import { OWN_CALLS } from "./own-calls";
 beforeAll(() => seedFixture(env.DB));
 beforeEach(() => env.DB.prepare("delete from sessions").run());
 
+const { password } = ACCOUNT;
+
 const isOpen = async (token: string): Promise<boolean> => {
   const end = await endOf(inProcess({ token }).user.getUserInfo({}), ({ status }) => status);
   expect(["done", 2]).toContain(end);
@@ -51,7 +53,7 @@ describe("sessions", () => {
     const [gone, kept, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
     const before = await listOf(mine);
     const ids = new Map(await Promise.all([gone, kept].map(async (token) => [token, (await listOf(token))[0]?.id ?? ""] as const)));
-    expect(await inProcess({ token: mine }).user.endSession({ id: ids.get(gone) ?? "" })).toEqual({ ended: 1 });
+    expect(await inProcess({ token: mine }).user.endSession({ id: ids.get(gone) ?? "", password })).toEqual({ ended: 1 });
     expect([await isOpen(gone), await isOpen(kept), await isOpen(mine)]).toEqual([false, true, true]);
     expect(await viewerOf(env, gone, FIXTURE_NOW_MS, () => undefined)).toBeNull();
     const answer = await apiFetch(`${API_ORIGIN}/webapi/User/getUserInfo`, { method: "POST", body: JSON.stringify({ token: gone }) });
@@ -61,8 +63,25 @@ describe("sessions", () => {
 
   it("end all but this one", async () => {
     const [one, two, mine] = [await tokenOf(), await tokenOf(), await tokenOf()];
-    expect(await inProcess({ token: mine }).user.endSession({ id: "others" })).toEqual({ ended: 2 });
+    expect(await inProcess({ token: mine }).user.endSession({ id: "others", password })).toEqual({ ended: 2 });
     expect([await isOpen(one), await isOpen(two), await isOpen(mine)]).toEqual([false, false, true]);
+  });
+
+  it("other than this one end with the right password alone, of which five may be wrong", async () => {
+    const [other, mine] = [await tokenOf(), await tokenOf()];
+    const [{ id } = { id: "" }] = await listOf(other);
+    const { user } = inProcess({ token: mine });
+    const tried = [undefined, ...Array.from({ length: 5 }, () => "a wrong one"), password];
+    const refusals = [];
+    for (const typed of tried) refusals.push(await refusal(user.endSession({ id, password: typed })));
+    expect(refusals.map(({ http, field }) => [http, field])).toEqual([...Array.from({ length: 6 }, () => [403, "password"]), [429, undefined]]);
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  it("end by themselves without a password", async () => {
+    const mine = await tokenOf();
+    const [{ id } = { id: "" }] = await listOf(mine);
+    expect([await inProcess({ token: mine }).user.endSession({ id }), await isOpen(mine)]).toEqual([{ ended: 1 }, false]);
   });
 
   it("that end take the chat with them: who is left there goes, and what they were handed opens nothing @spec 4.63 @spec 6.2", async () => {
@@ -70,10 +89,10 @@ describe("sessions", () => {
     const chat = chatNotingKicks(kicked);
     const [other, mine] = [await tokenOf(), await tokenOf()];
     const [{ id } = { id: "" }] = await listOf(other);
-    await inProcess({ token: mine, chat }).user.endSession({ id });
+    await inProcess({ token: mine, chat }).user.endSession({ id, password });
     expect(kicked).toEqual([String(ACCOUNT.uid)]);
     // Nothing ended: nobody is troubled.
-    await inProcess({ token: mine, chat }).user.endSession({ id: "others" });
+    await inProcess({ token: mine, chat }).user.endSession({ id: "others", password });
     expect(kicked.length).toBe(1);
   });
 
@@ -88,10 +107,10 @@ describe("sessions", () => {
   it("of another person cannot be ended, nor seen", async () => {
     const [theirs, mine] = [await tokenOf(OTHER_ACCOUNT), await tokenOf()];
     const [{ id } = { id: "" }] = await listOf(theirs);
-    const { http } = await refusal(inProcess({ token: mine }).user.endSession({ id }));
+    const { http } = await refusal(inProcess({ token: mine }).user.endSession({ id, password }));
     expect([http, await isOpen(theirs)]).toEqual([404, true]);
     expect((await listOf(mine)).map((session) => session.id)).not.toContain(id);
-    await inProcess({ token: mine }).user.endSession({ id: "others" });
+    await inProcess({ token: mine }).user.endSession({ id: "others", password });
     expect(await isOpen(theirs)).toBe(true);
   });
 

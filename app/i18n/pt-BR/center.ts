@@ -56,6 +56,7 @@ export default {
   "sessions.since": "desde {date}",
   "sessions.end": "Sair",
   "sessions.end.of": "Sair: {device}",
+  "sessions.password": "Senha, para sair dos outros aparelhos",
   "sessions.end-others": "Sair de todos os outros aparelhos",
   "sessions.ended": { one: "{count} aparelho saiu da conta", other: "{count} aparelhos saíram da conta" },
   "sessions.none-ended": "Esse aparelho já tinha saído",

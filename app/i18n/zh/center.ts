@@ -53,6 +53,7 @@ export default {
   "sessions.since": "{date} 登录",
   "sessions.end": "退出",
   "sessions.end.of": "退出 {device}",
+  "sessions.password": "退出其他设备需要输入密码",
   "sessions.end-others": "退出其他所有设备",
   "sessions.ended": { other: "已退出 {count} 台设备" },
   "sessions.none-ended": "该设备已经退出",

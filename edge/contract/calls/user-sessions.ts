@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../call";
+import { PASSWORD_LENGTH } from "../rules/account-fields";
 
 /** An open session. Its token is known to its owner's device alone. */
 export const SessionEntry = z.object({
@@ -26,10 +27,10 @@ export const sessionCalls = {
     data: z.object({ list: z.array(SessionEntry) }),
   }),
   endSession: call.post("/webapi/user/endSession", {
-    summary: "Ends one of the person's sessions, or with `others` all but this one",
+    summary: "Ends one of the person's sessions, or with `others` all but this one; any session but this one needs the person's password",
     source: "docs/decisions",
     access: "viewer",
-    input: z.object({ id: z.string().regex(/^(?:others|[\w-]{16})$/, "must be the id of a session, or others") }),
+    input: z.object({ id: z.string().regex(/^(?:others|[\w-]{16})$/, "must be the id of a session, or others"), password: z.string().min(1).max(PASSWORD_LENGTH.max).optional() }),
     data: z.object({ ended: z.number() }),
   }),
 };

@@ -52,7 +52,7 @@ export default function Setting() {
             <CenterRow to="/user-center/password" label={t("password.title")} />
           </ul>
           <PrivacyForm privacy={own.privacy} />
-          <SessionList sessions={own.sessions} now={now} />
+          <SessionList sessions={own.sessions} now={now} refused={answer && "refused" in answer ? answer.refused : undefined} />
         </>
       ) : (
         <p className="center-card center-form form-note">

@@ -1,15 +1,17 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { type DisplayMode, displayModeOf } from "../../../../edge/contract/rules/display-mode";
+import { PASSWORD_LENGTH } from "../../../../edge/contract/rules/account-fields";
 import { REVEALED_COOKIE, SPOILERS_COOKIE } from "../../../../edge/contract/rules/spoilers";
 import { formText } from "../../../features/account-form/phone-action";
-import { guard, refusalOf } from "../../../features/page-guard";
+import { guard, refusalOf, refusalText } from "../../../features/page-guard";
 import { requireOwn } from "../../../features/user-center/require-own";
+import { textOf } from "../../../i18n/use-text";
 
 /** As long as the browser's own choices are kept (app/client/cookies.ts). */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** What a post of the screen did: a display mode (null follows the device), scores hidden or shown, what others may see, or sessions that ended. */
-export type SettingDone = { mode: DisplayMode | null } | { spoilers: boolean } | { privacy: true } | { ended: number };
+/** What a post of the screen did: a display mode (null follows the device), scores hidden or shown, what others may see, sessions that ended, or why none did. */
+export type SettingDone = { mode: DisplayMode | null } | { spoilers: boolean } | { privacy: true } | { ended: number } | { refused: string };
 
 /** Hides scores or shows them: the choice in its cookie; what was revealed before is forgotten with it. */
 function keepSpoilers(hide: boolean, secure: string): Headers {
@@ -41,11 +43,15 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
     await guard(context.product.user.savePrivacy({ show_follows: shows("show_follows"), show_online: shows("show_online"), group_invites: shows("group_invites") }), request);
     return data<SettingDone>({ privacy: true });
   }
+  const { locale } = context.visit;
+  const password = formText(form, "password");
+  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) return data<SettingDone>({ refused: textOf(locale, "center")("password.old.wrong") }, { status: 400 });
   try {
-    const { ended } = await context.product.user.endSession({ id: formText(form, "session") });
+    const { ended } = await context.product.user.endSession({ id: formText(form, "session"), password });
     return data<SettingDone>({ ended });
   } catch (error) {
     const refusal = refusalOf(error);
+    if (refusal?.http === 403 || refusal?.http === 429) return data<SettingDone>({ refused: refusalText(refusal, locale) }, { status: refusal.http });
     // Ended before this form came, or an id that was never a session's: there is nothing left to do.
     if (refusal?.http === 404 || refusal?.http === 400) return data<SettingDone>({ ended: 0 });
     return guard(Promise.reject(error), request);
