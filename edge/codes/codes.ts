@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
-import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, lte, notExists, sql } from "drizzle-orm";
 import type { CodePurpose } from "../contract/rules/account-fields";
 import type { Database } from "../db/client";
-import { codes } from "../db/schema/verification";
+import { phoneCodes } from "../db/schema/verification";
 import { keysFor, macOf, secretsOf } from "../secrets";
 
 /** How long a code holds. */
 export const CODE_S = 600;
-/** How often a code may be guessed wrongly. */
+/** How often a code may be guessed wrongly by its asker, and by everybody else together. */
 export const CODE_GUESSES_MAX = 5;
 const CODE_SPACE = 1_000_000;
 
@@ -15,6 +15,11 @@ const CODE_SPACE = 1_000_000;
 export interface CodeAddress {
   mobile: string;
   purpose: CodePurpose;
+}
+
+/** The same with who asked for it, or who types it. */
+export interface AskedCode extends CodeAddress {
+  asker: string;
 }
 
 /** What codes stand on. */
@@ -32,37 +37,50 @@ const hashOf = (key: Buffer | string, { mobile, purpose }: CodeAddress, code: st
 const hashesOf = (secret: string, address: CodeAddress, code: string): string[] =>
   [...keysFor("code", secret), ...secretsOf(secret)].map((key) => hashOf(key, address, code));
 
-/** A new code of six figures; the one before it for the same purpose is void. */
-export async function issueCode({ db, secret, now }: CodeDesk, address: CodeAddress): Promise<string> {
+/** A new code of six figures; the one that the same asker had for the same purpose is void. */
+export async function issueCode({ db, secret, now }: CodeDesk, address: AskedCode): Promise<string> {
   const nowS = Math.floor(now() / 1000);
   const code = String(randomInt(CODE_SPACE)).padStart(6, "0");
   const [key] = keysFor("code", secret);
-  const row = { hash: hashOf(key as Buffer, address, code), expiresAt: nowS + CODE_S, guesses: 0 };
+  const row = { hash: hashOf(key as Buffer, address, code), expiresAt: nowS + CODE_S, guesses: 0, strangeGuesses: 0 };
   await db.batch([
-    db.delete(codes).where(lte(codes.expiresAt, nowS)),
-    db.insert(codes).values({ ...address, ...row }).onConflictDoUpdate({ target: [codes.mobile, codes.purpose], set: row }),
+    db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, nowS)),
+    db.insert(phoneCodes).values({ ...address, ...row }).onConflictDoUpdate({ target: [phoneCodes.mobile, phoneCodes.purpose, phoneCodes.asker], set: row }),
   ]);
   return code;
 }
 
-const at = ({ mobile, purpose }: CodeAddress) => and(eq(codes.mobile, mobile), eq(codes.purpose, purpose));
+const of = ({ mobile, purpose }: CodeAddress) => and(eq(phoneCodes.mobile, mobile), eq(phoneCodes.purpose, purpose));
 
 /** Takes a code back that did not reach its phone. */
-export async function withdrawCode({ db }: Pick<CodeDesk, "db">, address: CodeAddress): Promise<void> {
-  await db.delete(codes).where(at(address));
+export async function withdrawCode({ db }: Pick<CodeDesk, "db">, address: AskedCode): Promise<void> {
+  await db.delete(phoneCodes).where(and(of(address), eq(phoneCodes.asker, address.asker)));
 }
 
 /**
- * Whether the code is the one that was sent, once: the right one is spent with the answer, and after `CODE_GUESSES_MAX` wrong ones even the
- * right one opens nothing. Each guess is counted before it is looked at, so that many at once are no more than one after the other.
+ * Whether the code is the one that was sent, once: the right one is spent with the answer, and so are those that others asked for. An asker's
+ * guesses count against his own code; those of somebody who asked for none count apart against the newest, so that a stranger makes nobody's
+ * code void, and whoever changed networks between asking and typing gets in. Of both kinds `CODE_GUESSES_MAX` may be wrong. Each guess is
+ * counted before it is looked at, so that many at once are no more than one after the other.
  */
-export async function redeemCode({ db, secret, now }: CodeDesk, address: CodeAddress, code: string): Promise<boolean> {
-  const [counted] = await db
-    .update(codes)
-    .set({ guesses: sql`${codes.guesses} + 1` })
-    .where(and(at(address), gt(codes.expiresAt, Math.floor(now() / 1000)), lt(codes.guesses, CODE_GUESSES_MAX)))
-    .returning({ hash: codes.hash });
+export async function redeemCode({ db, secret, now }: CodeDesk, address: AskedCode, code: string): Promise<boolean> {
+  const live = and(of(address), gt(phoneCodes.expiresAt, Math.floor(now() / 1000)));
+  const own = and(live, eq(phoneCodes.asker, address.asker));
+  const newest = db.select({ asker: phoneCodes.asker }).from(phoneCodes).where(live).orderBy(desc(phoneCodes.expiresAt)).limit(1);
+  const [mine, others] = await db.batch([
+    db
+      .update(phoneCodes)
+      .set({ guesses: sql`${phoneCodes.guesses} + 1` })
+      .where(and(own, lt(phoneCodes.guesses, CODE_GUESSES_MAX)))
+      .returning({ hash: phoneCodes.hash }),
+    db
+      .update(phoneCodes)
+      .set({ strangeGuesses: sql`${phoneCodes.strangeGuesses} + 1` })
+      .where(and(live, lt(phoneCodes.strangeGuesses, CODE_GUESSES_MAX), inArray(phoneCodes.asker, newest), notExists(db.select({ asker: phoneCodes.asker }).from(phoneCodes).where(own))))
+      .returning({ hash: phoneCodes.hash }),
+  ]);
+  const [counted] = [...mine, ...others];
   if (!counted || !hashesOf(secret, address, code).includes(counted.hash)) return false;
-  const [spent] = await db.delete(codes).where(and(at(address), eq(codes.hash, counted.hash))).returning({ mobile: codes.mobile });
-  return spent !== undefined;
+  const spent = await db.delete(phoneCodes).where(of(address)).returning({ hash: phoneCodes.hash });
+  return spent.some(({ hash }) => hash === counted.hash);
 }

@@ -1,9 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
-import { redeemCode } from "../codes/codes";
+import { type AskedCode, redeemCode } from "../codes/codes";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope";
 import { sessions, users } from "../db/schema/people";
 import { sendSystemMessage } from "../inbox/send";
 import { accountEvent, deviceName } from "./account-log";
+import { askerOfCode, ownerAsks } from "./code-asker";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
 import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts";
 import { messageOf } from "./messages";
@@ -31,8 +32,8 @@ export async function requirePassword(context: ProductContext, uid: number, pass
   await tryTakenBack(context, tries);
 }
 
-async function requireCode(context: ProductContext, mobile: string, purpose: "forget" | "own" | "bind", code: string): Promise<void> {
-  if (!(await redeemCode(secretDesk(context), { mobile, purpose }, code))) throw forbidden(messageOf(context.locale).wrongCode);
+async function requireCode(context: ProductContext, address: AskedCode, code: string): Promise<void> {
+  if (!(await redeemCode(secretDesk(context), address, code))) throw forbidden(messageOf(context.locale).wrongCode);
 }
 
 /** The change in the account's own log, and word of it to its owner: a thief should not be the only one who knows. */
@@ -48,7 +49,7 @@ async function replaceForgotten(context: ProductContext, typed: string, code: st
   const { where, order } = accountsOf(context, typed);
   const [own] = await db.select({ uid: users.uid, mobile: users.mobile }).from(users).where(where).orderBy(...order).limit(1);
   if (!own) throw forbidden(messageOf(context.locale).wrongCode);
-  await requireCode(context, own.mobile, "forget", code);
+  await requireCode(context, { mobile: own.mobile, purpose: "forget", asker: askerOfCode(context, phoneKey(context, typed)).asker }, code);
   requireHash(context);
   const passwordHash = await hashPassword(password);
   await db.batch([
@@ -69,7 +70,7 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
   }
   const { user, token } = await requireViewer(context);
   if (oldPassword !== undefined) await requirePassword(context, user.uid, oldPassword);
-  else await requireCode(context, (await ownAccount(context, user.uid)).mobile, "own", code);
+  else await requireCode(context, { mobile: (await ownAccount(context, user.uid)).mobile, purpose: "own", asker: ownerAsks(user.uid).asker }, code);
   const { db } = context;
   requireHash(context);
   const passwordHash = await hashPassword(input.password);
@@ -87,7 +88,7 @@ export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile
   const { user } = await requireViewer(context);
   const mobile = newPhone(context, typed);
   await requirePassword(context, user.uid, password);
-  await requireCode(context, mobile, "bind", code);
+  await requireCode(context, { mobile, purpose: "bind", asker: ownerAsks(user.uid).asker }, code);
   try {
     const { db } = context;
     const atS = nowS(context);

@@ -9,6 +9,7 @@ import { sessions, users } from "../db/schema/people";
 import { signInNoted } from "./account-log";
 import { type Handlers, nowS, type ProductContext } from "./context";
 import { banOf } from "./ban";
+import { askerOfCode } from "./code-asker";
 import { knownDevice, sealDevice } from "./device";
 import { type Asker, countTry, forgetWrong, requireTry, tryTakenBack, wasLastPlain } from "./login-attempts";
 import { messageOf } from "./messages";
@@ -118,7 +119,7 @@ export const login: Handlers<"user">["login"] = async (context, input) => {
   const [tries, [person]] = await db.batch([countTry(context, asker), known]);
   await requireTry(context, asker, tries);
   if (input.code !== undefined) {
-    const right = await redeemCode(secretDesk(context), { mobile: person?.user.mobile ?? phone, purpose: "login" }, input.code);
+    const right = await redeemCode(secretDesk(context), { mobile: person?.user.mobile ?? phone, purpose: "login", asker: askerOfCode(context, phone).asker }, input.code);
     if (!person || !right) throw forbidden(messageOf(locale).wrongCode);
     return enter(context, person, phone, asker, tries);
   }

@@ -7,12 +7,13 @@ import { sessions, users } from "../db/schema/people";
 import { friendCame, payInviteProfits } from "../invite/profits";
 import { taskCounted } from "../tasks/count";
 import { accountEvent } from "./account-log";
+import { askerOfCode } from "./code-asker";
 import { type Handlers, nowS, type ProductContext } from "./context";
 import { newSession, signedInAs } from "./login";
 import { messageOf } from "./messages";
 import { NEW_OWN } from "./own-info";
 import { hashPassword, requireHash } from "./password";
-import { newPhone } from "./phones";
+import { newPhone, phoneKey } from "./phones";
 import { secretDesk } from "./send-code";
 import { isTaken } from "./unique";
 
@@ -93,7 +94,7 @@ export const regist: Handlers<"user">["regist"] = async (context, { mobile: type
   // Before the phone's code is spent: who mistyped an invite code needs it once more.
   const invitedBy = await friendOf(context, normalInviteCode(invite_code), invite_typed === 1);
   requireHash(context);
-  if (!(await redeemCode(secretDesk(context), { mobile, purpose: "register" }, code))) throw forbidden(messageOf(locale).wrongCode);
+  if (!(await redeemCode(secretDesk(context), { mobile, purpose: "register", asker: askerOfCode(context, phoneKey(context, typed)).asker }, code))) throw forbidden(messageOf(locale).wrongCode);
   const passwordHash = await hashPassword(password);
   for (let draw = 1; ; draw += 1) {
     const user = newPerson(context, mobile);

@@ -6,6 +6,7 @@ import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/env
 import type { CodePurpose } from "../contract/rules/account-fields";
 import { users } from "../db/schema/people";
 import { networkOf } from "./client-ip";
+import { askerOfCode, type CodeAsker, ownerAsks } from "./code-asker";
 import { type Handlers, type ProductContext, requireViewer } from "./context";
 import { messageOf } from "./messages";
 import { accountsOf, newPhone, phoneKey, takesTexts } from "./phones";
@@ -16,18 +17,21 @@ export const secretDesk = ({ db, config, now }: Pick<ProductContext, "db" | "con
 
 /**
  * Counts a text to a number, and who asked for it: network, account, number, and the site's budget of a day. Refuses with the wait when one
- * of them has had enough, and where texts do not go to the number's country.
+ * of them has had enough, and where texts do not go to the number's country. Texts that strangers ask for count together, those of the number's
+ * own account and of each device that entered it apart; one network has a part of what strangers have.
  */
-async function requireAttempts(context: ProductContext, phone: string, purpose: CodePurpose, uid = 0): Promise<void> {
+async function requireAttempts(context: ProductContext, phone: string, purpose: CodePurpose, { asker, isKnown }: CodeAsker, uid = 0): Promise<void> {
   if (!takesTexts(phone, context.config.PHONE_COUNTRIES)) throw forbidden(messageOf(context.locale).noTextsThere, "mobile");
   const network: GateAddress[] = context.ip === "" ? [] : [{ kind: "code-network", key: networkOf(context.ip) }];
   const account: GateAddress[] = uid === 0 ? [] : [{ kind: "code-account", key: String(uid) }, { kind: "code-account-day", key: String(uid) }];
+  const key = isKnown ? `${phone} ${asker}` : phone;
   const number: GateAddress[] = [
-    { kind: "code-minute", key: `${purpose}:${phone}` },
-    { kind: "code-hour", key: phone },
-    { kind: "code-day", key: phone },
+    { kind: "code-minute", key: `${purpose}:${key}` },
+    { kind: "code-hour", key },
+    { kind: "code-day", key },
   ];
-  for (const address of [...network, ...account, ...number, SITE]) {
+  const portion: GateAddress[] = isKnown || context.ip === "" ? [] : [{ kind: "code-stranger-hour", key: `${phone} ${asker}` }, { kind: "code-stranger-day", key: `${phone} ${asker}` }];
+  for (const address of [...network, ...account, ...portion, ...number, SITE]) {
     const waitS = await context.attempt(address);
     if (waitS > 0) throw tooMany(messageOf(context.locale).tooManyCodes(waitS), waitS);
   }
@@ -46,8 +50,8 @@ async function deliver(context: ProductContext, message: Omit<PhoneMessage, "loc
 }
 
 /** Issues a code and brings it to the phone; one that could not be sent opens nothing. */
-async function sendNewCode(context: ProductContext, mobile: string, purpose: CodePurpose): Promise<void> {
-  const address = { mobile, purpose };
+async function sendNewCode(context: ProductContext, mobile: string, purpose: CodePurpose, { asker }: CodeAsker): Promise<void> {
+  const address = { mobile, purpose, asker };
   const code = await issueCode(secretDesk(context), address);
   const text = messageOf(context.locale).codeSms(context.brand.displayName[context.locale], code, CODE_S / 60);
   try {
@@ -77,11 +81,12 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
     const { where, order } = accountsOf(context, typed);
     const [account] = await context.db.select({ mobile: users.mobile }).from(users).where(where).orderBy(...order).limit(1);
     const mobile = account?.mobile ?? newPhone(context, typed);
-    await requireAttempts(context, mobile, purpose);
+    const asker = askerOfCode(context, phoneKey(context, typed));
+    await requireAttempts(context, mobile, purpose, asker);
     // The answer is the same; whether the number has an account, only its phone is told.
     if (purpose === "register" && account) await sendNotice(context, mobile, "has-account");
     else if (purpose !== "register" && !account) await sendNotice(context, mobile, "no-account");
-    else await sendNewCode(context, mobile, purpose);
+    else await sendNewCode(context, mobile, purpose, asker);
     return sent;
   },
 
@@ -90,14 +95,16 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
     const [own] = await context.db.select({ mobile: users.mobile, alias: users.mobileAlias }).from(users).where(eq(users.uid, user.uid));
     const isOwn = typed === undefined || typed === own?.alias || phoneKey(context, typed) === own?.mobile;
     const mobile = isOwn ? (own?.mobile ?? "") : newPhone(context, typed);
-    await requireAttempts(context, mobile, isOwn ? "own" : "bind", user.uid);
+    const owner = ownerAsks(user.uid);
+    // A number that is to be bound is a stranger's until its code is typed: asking for it counts as strangers' asking does.
+    await requireAttempts(context, mobile, isOwn ? "own" : "bind", isOwn ? owner : { ...askerOfCode(context, mobile), isKnown: false }, user.uid);
     if (isOwn) {
-      await sendNewCode(context, mobile, "own");
+      await sendNewCode(context, mobile, "own", owner);
       return sent;
     }
     const [taken] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.mobile, mobile));
     if (taken) await sendNotice(context, mobile, "has-account");
-    else await sendNewCode(context, mobile, "bind");
+    else await sendNewCode(context, mobile, "bind", owner);
     return sent;
   },
 };

@@ -5,7 +5,7 @@ import { openDatabase } from "../../edge/db/client";
 import { FIXTURE_NOW_MS } from "../support/fixture";
 
 const desk = (afterMs = 0) => ({ db: openDatabase(env.DB), secret: env.SESSION_SECRET, now: () => FIXTURE_NOW_MS + afterMs });
-const to = (mobile: string, purpose: "register" | "login" = "register") => ({ mobile, purpose });
+const to = (mobile: string, purpose: "register" | "login" = "register", asker = "network:203.0.113.1") => ({ mobile, purpose, asker });
 const other = (code: string): string => (code === "000000" ? "000001" : "000000");
 
 describe("codes", () => {
@@ -25,7 +25,7 @@ describe("codes", () => {
     const next = await issueCode(desk(), to("13700000003"));
     const guesses = [...Array.from({ length: 20 }, () => other(next)), next];
     const opened = await Promise.all(guesses.map((guess) => redeemCode(desk(), to("13700000003"), guess)));
-    const { results } = await env.DB.prepare("select guesses from codes where mobile = '13700000003'").all<{ guesses: number }>();
+    const { results } = await env.DB.prepare("select guesses from phone_codes where mobile = '13700000003'").all<{ guesses: number }>();
     expect([opened.includes(true), results]).toEqual([false, [{ guesses: CODE_GUESSES_MAX }]]);
   });
 
@@ -45,7 +45,34 @@ describe("codes", () => {
 
   it("are stored as a keyed hash", async () => {
     const code = await issueCode(desk(), to("13700000006"));
-    const { results } = await env.DB.prepare("select * from codes where mobile = '13700000006'").all();
+    const { results } = await env.DB.prepare("select * from phone_codes where mobile = '13700000006'").all();
     expect(JSON.stringify(results)).not.toContain(code);
+  });
+
+  const STRANGER = "network:198.51.100.7";
+  const by = (asker: string) => to("13700000007", "login", asker);
+  const guessWrongly = async (asker: string, code: string) => {
+    for (let i = 0; i < 2 * CODE_GUESSES_MAX; i += 1) expect(await redeemCode(desk(), by(asker), other(code))).toBe(false);
+  };
+
+  it("stay good whatever strangers guess, with a code of their own or without", async () => {
+    const code = await issueCode(desk(), by("device:owner"));
+    await guessWrongly(STRANGER, code);
+    await issueCode(desk(1_000), by(STRANGER));
+    await guessWrongly(STRANGER, code);
+    expect(await redeemCode(desk(), by("device:owner"), code)).toBe(true);
+  });
+
+  it("open for an owner who changed networks, and to no stranger who guesses more than five", async () => {
+    expect(await redeemCode(desk(), by(STRANGER), await issueCode(desk(), by("device:owner")))).toBe(true);
+    const code = await issueCode(desk(), by("device:owner"));
+    await guessWrongly(STRANGER, code);
+    expect(await redeemCode(desk(), by("network:192.0.2.1"), code)).toBe(false);
+  });
+
+  it("of one number and purpose all end when one of them opens", async () => {
+    const [first, second] = [await issueCode(desk(), by("device:owner")), await issueCode(desk(), by(STRANGER))];
+    expect(await redeemCode(desk(), by("device:owner"), first)).toBe(true);
+    expect(await redeemCode(desk(), by(STRANGER), second)).toBe(false);
   });
 });

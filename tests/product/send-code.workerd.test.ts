@@ -41,7 +41,7 @@ describe("codes by picture", () => {
     expect((await messagesTo(ACCOUNT.mobile))[0]).toContain("已有账号");
     expect((await messagesTo(unknown))[0]).toContain("还没有账号");
     expect((await messagesTo(OTHER_ACCOUNT.mobile))[0]).toMatch(/验证码 \d{6}/);
-    const { results } = await env.DB.prepare("select mobile from codes where mobile in (?, ?)").bind(`+86${ACCOUNT.mobile}`, `+86${unknown}`).all();
+    const { results } = await env.DB.prepare("select mobile from phone_codes where mobile in (?, ?)").bind(`+86${ACCOUNT.mobile}`, `+86${unknown}`).all();
     expect(results).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe("codes by picture", () => {
     };
     const error = await refusal(ask(mobile, "register", { sender }));
     expect([error.http, error.message, texts.length]).toEqual([502, "验证码暂时发送不出去，请稍后再试", 1]);
-    const { results } = await env.DB.prepare("select * from codes where mobile = ?").bind(`+86${mobile}`).all();
+    const { results } = await env.DB.prepare("select * from phone_codes where mobile = ?").bind(`+86${mobile}`).all();
     expect(results).toEqual([]);
   });
 });
@@ -93,7 +93,7 @@ describe("codes to the signed-in", () => {
     await env.DB.prepare("update users set mobile = '+8613611112222' where uid = ?").bind(ACCOUNT.uid).run();
     await mine.user.sendVerifyCode({});
     await mine.user.sendVerifyCode({ mobile: "13611113333" });
-    const { results } = await env.DB.prepare("select mobile, purpose from codes where mobile like '+861361111%' order by mobile").all();
+    const { results } = await env.DB.prepare("select mobile, purpose from phone_codes where mobile like '+861361111%' order by mobile").all();
     expect(results).toEqual([
       { mobile: "+8613611112222", purpose: "own" },
       { mobile: "+8613611113333", purpose: "bind" },

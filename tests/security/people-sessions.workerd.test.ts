@@ -33,7 +33,7 @@ describe("secrets", () => {
 
   it("overlap for codes that wait", async () => {
     const desk = (secret: string) => ({ db: openDatabase(env.DB), secret, now: () => FIXTURE_NOW_MS });
-    const address = { mobile: "+8613700009999", purpose: "login" } as const;
+    const address = { mobile: "+8613700009999", purpose: "login", asker: "network:" } as const;
     const code = await issueCode(desk(OLD), address);
     expect(await redeemCode(desk(`${NEW},${OLD}`), address, code)).toBe(true);
   });

@@ -14,10 +14,13 @@ export interface GateAddress {
 export const GATE_LIMITS = {
   /** Guest identities for one network address: an office or a school is many people behind one. */
   guest: { count: 60, windowS: 600 },
-  /** Codes to one phone number, which its owner has to read and somebody has to pay for; those of a minute for each purpose. */
+  /** Texts to one phone number that strangers asked for; as many again for its own account and for each device that entered it. Those of a minute for each purpose. */
   "code-minute": { count: 1, windowS: 60 },
   "code-hour": { count: 5, windowS: 3_600 },
   "code-day": { count: 10, windowS: 86_400 },
+  /** The same of one unknown network: a part of what strangers have together. */
+  "code-stranger-hour": { count: 3, windowS: 3_600 },
+  "code-stranger-day": { count: 5, windowS: 86_400 },
   /** Codes that one network address asked for, to whatever numbers. */
   "code-network": { count: 60, windowS: 3_600 },
   /** Codes that one account asked for, to its own number or to others. */
