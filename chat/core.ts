@@ -114,7 +114,7 @@ export function createCore(options: ChatOptions): Core {
       }),
     ),
     url: () => {
-      const query = `sdkappid=${options.SDKAppID}&instanceid=${session.instanceID}&random=${random()}&platform=${PLATFORM_WEB}&host=unknown&version=-1&sdkversion=${CLIENT_VERSION}`;
+      const query = `sdkappid=${options.SDKAppID}&instanceid=${session.instanceID}&random=${random()}&platform=${PLATFORM_WEB}&host=unknown&version=-1&sdkversion=${CLIENT_VERSION}&refusal=close`;
       return `${origin}/binfo?${query}${canDecompress() ? "&compress=gzip" : ""}`;
     },
     head: () => ({ ...CLIENT_HEAD, sdkappid: options.SDKAppID, ...identity() }),

@@ -6,6 +6,8 @@ import { alignClock } from "../features/use-now";
 const POLL_MS = 3_000;
 /** The same while scores are pushed: it only makes sure that none was missed. */
 const POLL_WHILE_PUSHED_MS = 30_000;
+/** When the push ends, what it may have missed is asked for within this long: the many who lost the same server ask at different times. */
+const CATCH_UP_WITHIN_MS = 10_000;
 /** The longest pause after failures. */
 const POLL_MAX_MS = 60_000;
 /** After so long without an answer the page says since when it may be out of date. */
@@ -87,11 +89,13 @@ async function poll(): Promise<void> {
 
 const pause = (): number => (isPushed ? POLL_WHILE_PUSHED_MS : POLL_MS);
 
-/** Whether scores come by push now. When the push ends, what it may have missed is asked for at once. */
+/** Whether scores come by push now. When the push ends, what it may have missed is asked for within seconds. */
 export function setPushed(next: boolean): void {
   if (isPushed === next) return;
   isPushed = next;
-  if (!next) wake();
+  if (next) return;
+  failures = 0;
+  schedule(Math.random() * CATCH_UP_WITHIN_MS);
 }
 
 function schedule(inMs: number): void {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CommandTable } from "./command";
 import { Count, Flag, GroupId, Seconds, UserId } from "./bounds";
+import { POLL_LONG_HOLD_S } from "./limits/room-poll";
 import { GROUP_CHANGE_EVENT, GroupChange } from "./group-changes";
 import { GroupNoticeBody, GroupTipBody } from "./group-notices";
 import { GroupMessage, MessageGroupInfo } from "./message";
@@ -31,6 +32,8 @@ const request = z.object({
   StartSeq: Count,
   StartBroadcastSeq: Count.optional(),
   HoldTime: z.int().min(0).max(300),
+  /** Ours, which the model client never sends: seconds that the answer may wait where the server can wait longer than `HoldTime`. */
+  HoldTimeMax: z.int().min(0).max(POLL_LONG_HOLD_S).optional(),
   /** The join's `LongPollingKey`. */
   Key: z.string().min(1).max(1_024),
   /** 1: the answer may leave out what can be told from elsewhere. */

@@ -1,17 +1,22 @@
 import type { Cancel, Clock } from "../clock";
-import { type ChatError, type CodeOf, failure, words } from "../errors";
+import { type ChatError, type CodeOf, failure, Refusal, words } from "../errors";
+import type { SERVER_ERRORS } from "../protocol/errors";
+import { PING, PING_COMMAND } from "../protocol/ping";
 import type { NetState } from "../types/events";
 import type { WebSocketClass } from "../types/options";
 import { createFrameReader, encodeFrame, type IncomingFrame } from "./frames";
 import { createKeepAlive } from "./keep-alive";
 import type { Probe } from "./probe";
-import { createRequests, type Requests } from "./requests";
+import { type AnswerBody, createRequests, type Requests } from "./requests";
 import { openSocket, type Socket } from "./socket";
 
 /** Without a network the relay's host is asked for again this often, so that a viewer is back within 5 s of its return. */
 const PROBE_AGAIN_MS = 2_000;
-/** Spreads the return of the many who lost the same server. */
+/** Spreads the return of the many who lost the same network. */
 const RETURN_SPREAD_MS = 1_500;
+
+/** The keep-alive's answer that tells a client to stay away (specification 4.67). */
+const FATAL_PING_ERROR: typeof SERVER_ERRORS.INVALID_FRAME = 60_002;
 
 /** Nothing came before the time was up, or before the socket was gone. */
 const TIMED_OUT: CodeOf<"NETWORK_TIMEOUT"> = 2801;
@@ -63,21 +68,28 @@ export function createConnection(options: ConnectionOptions): Connection {
     const head = { ...options.head(), servcmd, seq, reqtime: Math.floor(clock.now() / 1_000) };
     socket?.send(encodeFrame(head, body));
   });
-  const keepAlive = createKeepAlive(clock, requests, {
-    dead: () => socket?.reconnect(),
-    fatal(error) {
-      isWanted = false;
-      drop();
-      options.failed(error);
-    },
-  });
+  const keepAlive = createKeepAlive(clock, { ping: () => socket?.send(PING), dead: () => socket?.fail() });
   const reader = createFrameReader(
     (frame) => {
       keepAlive.heard();
-      if (!requests.answered(frame)) options.push(frame);
+      if (frame.head.servcmd === PING_COMMAND) pingAnswered(frame.body as AnswerBody);
+      else if (!requests.answered(frame)) options.push(frame);
     },
-    () => socket?.reconnect(),
+    () => socket?.fail(),
   );
+
+  const pingAnswered = (body: AnswerBody): void => {
+    if (body.ErrorCode !== FATAL_PING_ERROR) return;
+    isWanted = false;
+    drop();
+    options.failed(new Refusal(body.ErrorCode, body.ErrorInfo || PING_COMMAND, body));
+  };
+
+  /** The one text that comes is the answer to a ping. */
+  const data = (data: unknown): void => {
+    if (typeof data === "string") keepAlive.heard();
+    else reader.read(data);
+  };
 
   const become = (next: NetState): void => {
     if (state === next) return;
@@ -112,7 +124,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (isLast) void lookForNetwork();
   };
 
-  /** After the last attempt: begins anew if the host can be reached, else says so once and looks again a little later. */
+  /** After the last attempt: goes on, ever more slowly, if the host can be reached; else says so once and looks again a little later. */
   const lookForNetwork = async (): Promise<void> => {
     const own = opening;
     const isThere = await options.probe({ event: "reconnectFailed" });
@@ -121,8 +133,8 @@ export function createConnection(options: ConnectionOptions): Connection {
       hasReported = true;
       options.failed(failure<"NETWORK_ERROR">(2800, words("away")));
     }
-    const spreadMs = options.random() * RETURN_SPREAD_MS;
-    cancelReturn = clock.after(isThere ? spreadMs : PROBE_AGAIN_MS + spreadMs, begin);
+    const waitMs = isThere ? socket.backoffMs() : PROBE_AGAIN_MS + options.random() * RETURN_SPREAD_MS;
+    cancelReturn = clock.after(waitMs, begin);
   };
 
   const begin = (): void => {
@@ -130,7 +142,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     cancelReturn = null;
     become("connecting");
     if (socket) socket.reconnect();
-    else socket = openSocket(options, { open: opened, data: reader.read, close: closed });
+    else socket = openSocket(options, { open: opened, data, close: closed });
   };
 
   const drop = (): void => {

@@ -1,17 +1,18 @@
 import type { Cancel, Clock } from "../clock";
 import { MIN_UPTIME_MS, RECONNECTS_MAX } from "../protocol/limits/session";
+import { retrySeconds, TRY_AGAIN_LATER } from "../protocol/ping";
+import { spreadRetry } from "../retry";
 import type { WebSocketClass } from "../types/options";
 
 /**
- * Before the first reconnection; each next waits twice as long, so three take 1.4 to 3.5 s. The spread keeps apart the many who lost
- * the same server.
+ * The first reconnection comes at any time within this long, each next within twice as long (full jitter): the many who lost the same server
+ * neither come back together nor keep one busy that is slow.
  */
-const RECONNECT_DELAY_MS = 200;
-const RECONNECT_SPREAD_MS = 300;
-const RECONNECT_GROWTH = 2;
+const RECONNECT_WITHIN_MS = 500;
+const RECONNECT_WITHIN_MAX_MS = 30_000;
 
 /** How long an opening may take before it counts as failed. */
-const OPEN_TIMEOUT_MS = 4_000;
+const OPEN_TIMEOUT_MS = 10_000;
 
 /** `readyState` of a socket that takes data. */
 const OPEN = 1;
@@ -27,21 +28,24 @@ export interface SocketOptions {
 export interface SocketEvents {
   open(): void;
   data(data: unknown): void;
-  /** Closed; another attempt follows by itself unless `isLast`: then `RECONNECTS_MAX` attempts failed in a row. */
+  /** Closed; another attempt follows by itself unless `isLast`: then at least `RECONNECTS_MAX` attempts failed in a row. */
   close(isLast: boolean): void;
 }
 
 /** A socket that comes back by itself, up to `RECONNECTS_MAX` times in a row (specification 4.67). */
 export interface Socket {
-  send(data: Uint8Array<ArrayBuffer>): void;
-  /** Begins anew: closes what is open and connects, with all attempts again. */
+  send(data: Uint8Array<ArrayBuffer> | string): void;
+  /** Closes what is open or opening and connects at once. */
   reconnect(): void;
+  /** It is no good: closes it, as a failed attempt. */
+  fail(): void;
+  /** How long to wait before the next attempt, in milliseconds, after those that failed so far. */
+  backoffMs(): number;
   close(): void;
 }
 
-/** Opens a socket. One that closes within `MIN_UPTIME_MS` of opening counts as a failed attempt. */
+/** Opens a socket. One that closes within `MIN_UPTIME_MS` of opening, or before anything came over it, counts as a failed attempt. */
 export function openSocket({ clock, url, WebSocket, random }: SocketOptions, events: SocketEvents): Socket {
-  const delayMs = RECONNECT_DELAY_MS + random() * RECONNECT_SPREAD_MS;
   /** The one that is open or opening; what comes of an earlier one has no effect. */
   let socket: WebSocket | null = null;
   let failures = 0;
@@ -62,11 +66,14 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
     return left !== null;
   };
 
-  const lost = (): void => {
+  const backoffMs = (): number => random() * Math.min(RECONNECT_WITHIN_MS * 2 ** Math.max(0, failures - 1), RECONNECT_WITHIN_MAX_MS);
+
+  /** `retryS`: the server has no place for so many seconds, 0 where it said nothing. */
+  const lost = (retryS: number): void => {
     leave();
     failures += 1;
-    const isLast = failures > RECONNECTS_MAX;
-    if (!isLast) wait(delayMs * RECONNECT_GROWTH ** (failures - 1), attempt);
+    const isLast = failures > RECONNECTS_MAX && retryS === 0;
+    if (!isLast) wait(retryS > 0 ? spreadRetry(retryS * 1_000, random) : backoffMs(), attempt);
     events.close(isLast);
   };
 
@@ -77,21 +84,34 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
         own.addEventListener(name, (event: Event) => {
           if (own === socket) hear(event);
         });
+      let isOld = false;
+      let isHeard = false;
+      const proven = (): void => {
+        if (isOld && isHeard) failures = 0;
+      };
       socket = own;
       own.binaryType = "arraybuffer";
       on("open", () => {
         wait(MIN_UPTIME_MS, () => {
-          failures = 0;
+          isOld = true;
+          proven();
         });
         events.open();
       });
-      on("message", (event) => events.data((event as MessageEvent).data));
-      on("close", lost);
-      on("error", lost);
-      wait(OPEN_TIMEOUT_MS, lost);
+      on("message", (event) => {
+        isHeard = true;
+        proven();
+        events.data((event as MessageEvent).data);
+      });
+      on("close", (event) => {
+        const { code, reason } = event as CloseEvent;
+        lost(code === TRY_AGAIN_LATER ? retrySeconds(reason) : 0);
+      });
+      on("error", () => lost(0));
+      wait(OPEN_TIMEOUT_MS, () => lost(0));
     } catch {
       // An address that the platform refuses; what the app is told is that there is no connection.
-      lost();
+      lost(0);
     }
   };
 
@@ -100,9 +120,10 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
     send(data) {
       if (socket?.readyState === OPEN) socket.send(data);
     },
+    backoffMs,
+    fail: () => lost(0),
     reconnect() {
       const wasThere = leave();
-      failures = 0;
       wait(0, attempt);
       if (wasThere) events.close(false);
     },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import { retryReason, TRY_AGAIN_LATER } from "../../chat/protocol/ping";
 import type { AppEnv } from "../app";
 import { type Config, readConfig } from "../env";
 import { clientIp, networkOf } from "../product/client-ip";
@@ -35,6 +36,14 @@ export function isOwnOrigin(origin: string | null, requestUrl: string, config: P
   return config.ENVIRONMENT === "development" && LOOPBACK.test(hostname);
 }
 
+/** A refusal that a browser can read: a socket that is closed as soon as it is open. No Relay has it. */
+function closedAtOnce(retryAfterS: number): Response {
+  const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
+  server.accept();
+  server.close(TRY_AGAIN_LATER, retryReason(retryAfterS));
+  return new Response(null, { status: 101, webSocket: client });
+}
+
 async function open(request: Request, env: Env): Promise<Response> {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return new Response("This address takes WebSockets only.", { status: 426, headers: { upgrade: "websocket" } });
   const config = readConfig(env);
@@ -50,7 +59,9 @@ async function open(request: Request, env: Env): Promise<Response> {
   headers.set(NETWORK_HEADER, network);
   for (let tried = 1; ; tried++) {
     const answer = await relayOf(env, { appId, region, shard: (first + tried - 1) % shards }).fetch(new Request(request, { headers }));
-    if (answer.status !== 503 || tried >= Math.min(RELAYS_TRIED_MAX, shards)) return answer;
+    if (answer.status === 503 && tried < Math.min(RELAYS_TRIED_MAX, shards)) continue;
+    const isFull = answer.status === 503 || answer.status === 429;
+    return isFull && query.get("refusal") === "close" ? closedAtOnce(Number(answer.headers.get("retry-after"))) : answer;
   }
 }
 

@@ -415,7 +415,7 @@ test("only rooms: a login asks for nothing but itself", async () => {
   await clock.pass(1_000);
   const asked = new Set(client.relay.requests.map(({ servcmd }) => servcmd));
   expect([...asked].sort()).toEqual(
-    ["heartbeat.alive", LOGIN, "im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"].sort(),
+    [LOGIN, "im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"].sort(),
   );
 });
 

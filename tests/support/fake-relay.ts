@@ -129,8 +129,8 @@ export class FakeRelay {
   }
 
   /** What a client sent; called by its socket. */
-  receive(socket: FakeSocket, data: Uint8Array): void {
-    const { head, body } = JSON.parse(new TextDecoder().decode(data)) as { head: WireBody; body: WireBody };
+  receive(socket: FakeSocket, data: Uint8Array | string): void {
+    const { head, body } = JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)) as { head: WireBody; body: WireBody };
     const request: RelayRequest = { servcmd: head.servcmd, seq: head.seq, head, body, socket };
     this.requests.push(request);
     const handler = this.#handlers.get(head.servcmd);
@@ -165,7 +165,7 @@ export class FakeSocket extends EventTarget {
     }, 0);
   }
 
-  send(data: Uint8Array): void {
+  send(data: Uint8Array | string): void {
     const copy = data.slice();
     queueMicrotask(() => {
       if (this.readyState === 1) this.#relay.receive(this, copy);
@@ -179,9 +179,9 @@ export class FakeSocket extends EventTarget {
   }
 
   /** The server, or the network, closes it. */
-  drop(code = 1006): void {
+  drop(code = 1006, reason = ""): void {
     if (this.readyState > 2) return;
-    this.#closed(code);
+    this.#closed(code, reason);
   }
 
   /** A frame from the server. */
@@ -197,8 +197,8 @@ export class FakeSocket extends EventTarget {
     });
   }
 
-  #closed(code: number): void {
+  #closed(code: number, reason = ""): void {
     this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "", wasClean: code === 1000 }));
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason, wasClean: code === 1000 }));
   }
 }

@@ -10,6 +10,7 @@ import {
   POLL_HOLD_S,
   POLL_IDLE_EXTRA_MS,
   POLL_INTERVAL_MS,
+  POLL_LONG_HOLD_S,
 } from "../../protocol/limits/room-poll";
 import type { RoomEvent } from "../../protocol/room-poll";
 
@@ -57,6 +58,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
     StartSeq: startSeq,
     StartBroadcastSeq: 0,
     HoldTime: POLL_HOLD_S,
+    HoldTimeMax: POLL_LONG_HOLD_S,
     Key: key,
     DownsizeFlag: 0 as const,
     Answers: POLL_ANSWERS,
@@ -89,7 +91,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
     const options = {
       isEarly: isVisitor,
       isRepeatable: true,
-      timeoutMs: POLL_HOLD_S * 1_000 + REQUEST_TIMEOUT_MS,
+      timeoutMs: POLL_LONG_HOLD_S * 1_000 + REQUEST_TIMEOUT_MS,
       news: {
         groupID,
         hear(told: object): void {

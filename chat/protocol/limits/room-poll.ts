@@ -1,6 +1,9 @@
 /** How long a poll may wait on the server (specification 9.27). */
 export const POLL_HOLD_S = 90;
 
+/** How long a poll of our client may wait where the server offers it: what a quiet room costs a sleeping server is one poll an hour. */
+export const POLL_LONG_HOLD_S = 3_600;
+
 /** Between a poll's answer and the next; after a failure; and more after so many empty ones in a row (specification 9.18). */
 export const POLL_INTERVAL_MS = 300;
 export const POLL_FAILURE_INTERVAL_MAX_MS = 2_000;

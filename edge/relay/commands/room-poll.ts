@@ -101,7 +101,7 @@ async function poll(relay: RelayContext, body: PollRequest, caller: Caller, { se
     viewers.enter(session, caller, groupId);
     await enterRoom(relay, groupId);
   }
-  const hold = Math.min(body.HoldTime, POLL_HOLD_S);
+  const hold = Math.max(Math.min(body.HoldTime, POLL_HOLD_S), body.HoldTimeMax ?? 0);
   await rooms.poll(session, {
     groupId,
     servcmd,

@@ -102,8 +102,7 @@ export class RelayDesk {
     if (refusal) return new Response(refusal.info, { status: refusal.status, headers: { "retry-after": String(refusal.retryAfterS) } });
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
     this.ctx.acceptWebSocket(server);
-    this.#sessions.set(server, Session.opened(server, this.appId, this.name, { instanceId, origin, network, readsGzip: searchParams.get("compress") === "gzip" }));
-    this.#sockets.opened(network);
+    this.#take(server, Session.opened(server, this.appId, this.name, { instanceId, origin, network, readsGzip: searchParams.get("compress") === "gzip" }));
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -196,6 +195,8 @@ export class RelayDesk {
     this.viewers.away(instId);
     this.rooms.leaveAll(session);
     session.save();
+    // A client whose pings the platform answers sends no command for minutes: it comes back at once, and is told so.
+    if (session.pingedAt() > 0) session.socket.close(1000, "The userSig has expired.");
     await this.#departures.left(instId);
   }
 
@@ -238,12 +239,7 @@ export class RelayDesk {
   async groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {
     if (belongs) this.directory.remember({ kind: "group", id: groupId });
     const sessions = instIds.map((instId) => this.#byInstance.get(instId)).filter((session) => session !== undefined);
-    await Promise.all(
-      sessions.map(async (session) => {
-        if (!belongs) return this.rooms.leave(session, groupId);
-        await this.rooms.join(session, groupId);
-      }),
-    );
+    await Promise.all(sessions.map((session) => (belongs ? this.rooms.join(session, groupId) : this.rooms.leave(session, groupId))));
   }
 
   kickOut(instId: number, reason: SessionEnd): void {
@@ -255,13 +251,18 @@ export class RelayDesk {
     this.forget(session);
   }
 
+  #take(socket: WebSocket, session: Session): void {
+    session.pingedAt = () => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+    this.#sessions.set(socket, session);
+    this.#sockets.opened(session.network);
+  }
+
   /** What sleeps with the sockets is put together again; the Groups still know this Relay. */
   #wake(): void {
     for (const socket of this.ctx.getWebSockets()) {
       const session = Session.woken(socket, this.appId, this.name);
       if (!session) continue;
-      this.#sessions.set(socket, session);
-      this.#sockets.opened(session.network);
+      this.#take(socket, session);
       if (session.isLoggedIn) this.#byInstance.set(session.instId, session);
       for (const groupId of session.rooms) this.rooms.restore(session, groupId);
       for (const groupId of this.#memberships.groupsOf(session.instId)) {

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { PING, PONG } from "../../../chat/protocol/ping";
 import type { GroupBatch } from "../group/events";
 import type { PushMessage } from "../user-box/pusher";
 import type { Voice } from "../user-box/voice";
@@ -7,7 +8,14 @@ import type { SessionEnd } from "./kick-out";
 
 /** Holder of sockets: sessions, waiting polls, rate limits; no truth that outlives them (design: relay.md). Lifecycle only: the desk does the work. */
 export class Relay extends DurableObject<Env> {
-  readonly #desk = new RelayDesk(this.ctx, this.env);
+  readonly #desk: RelayDesk;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    // The platform answers our client's pings: a Relay whose sockets are quiet sleeps.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+    this.#desk = new RelayDesk(ctx, env);
+  }
 
   override fetch(request: Request): Response {
     return this.#desk.open(request);

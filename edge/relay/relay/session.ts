@@ -16,7 +16,7 @@ export const UNDER_WAY_MAX = { count: SESSION_LIMIT.count, bytes: 16 * FRAME_MAX
 
 /**
  * Bytes that a socket is sent while nothing comes from it. A client that is there says hello every two minutes, in which a group may say so
- * much to it at 280 kB/s; a phone that is out of reach takes nothing, and what it is sent would pile up until the network gives it up.
+ * much to it at 280 kB/s, and pings; a phone that is out of reach takes nothing, and what it is sent would pile up until the network gives it up.
  */
 export const UNHEARD_MAX_BYTES = 32 * 1_024 * 1_024;
 
@@ -87,8 +87,11 @@ export class Session {
   readonly #underWay = { count: 0, bytes: 0 };
   /** Pushes that wait for the answer to its login; null where none is under way. */
   #heldPushes: string[] | null = null;
-  /** Bytes sent since something came from it. */
+  /** Bytes sent since something came from it, and when that was (unix milliseconds). */
   #unheardBytes = 0;
+  #heardAt = 0;
+  /** When the platform last answered a ping of its client (unix milliseconds), 0 for never: the object does not hear of it. */
+  pingedAt: () => number = () => 0;
   /** The socket is closed: nothing is put into a room for it any more, whatever was under way. */
   isGone = false;
   /** Whether the attachment lags behind. */
@@ -185,6 +188,16 @@ export class Session {
   /** Something came from it: its client is there. */
   came(): void {
     this.#unheardBytes = 0;
+    this.#heardAt = Date.now();
+  }
+
+  /** Whether its client pinged since something else came; from then on that counts as heard. */
+  #hasPinged(): boolean {
+    const pingedAt = this.pingedAt();
+    if (pingedAt <= this.#heardAt) return false;
+    this.#unheardBytes = 0;
+    this.#heardAt = pingedAt;
+    return true;
   }
 
   /** A command whose frame is so long begins; false where too much of this socket's is under way already. */
@@ -206,7 +219,7 @@ export class Session {
   send(frame: Uint8Array): void {
     this.#unheardBytes += frame.byteLength;
     try {
-      if (this.#unheardBytes > UNHEARD_MAX_BYTES) this.socket.close(1008, "Too much was sent while nothing came from here.");
+      if (this.#unheardBytes > UNHEARD_MAX_BYTES && !this.#hasPinged()) this.socket.close(1008, "Too much was sent while nothing came from here.");
       else this.socket.send(frame);
     } catch (error) {
       if (this.socket.readyState === WebSocket.OPEN) throw error;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EVENT } from "../../../chat/protocol/event-names";
+import { PONG, retryReason, TRY_AGAIN_LATER } from "../../../chat/protocol/ping";
 import { becomeReady, clientAtRelay, until } from "../../support/chat-client";
 import { FakeRelay } from "../../support/fake-relay";
 import { useFakeClock } from "../../support/fake-clock";
@@ -169,17 +170,66 @@ describe("the socket", () => {
   });
 });
 
-describe("the keep-alive", () => {
-  test("is sent once at open and 10 s after the last frame @spec 7.58 9.25", async () => {
+describe("a server in trouble", () => {
+  /** The longest that jitter allows, always: how far apart attempts are at most. */
+  const slowest = { random: () => 0.999_999, fetch: async () => new Response(null, { status: 204 }) };
+
+  test("that refuses sockets is asked ever more rarely: within half a second first, every 30 s at last", async () => {
+    const relay = new FakeRelay();
+    clientAtRelay(slowest, relay);
+    await clock.settle();
+    relay.refuses = true;
+    relay.socket.drop();
+    const attempts: number[] = [];
+    for (let known = relay.sockets.length, passed = 0; passed < 180_000; passed += 100) {
+      await clock.pass(100);
+      if (relay.sockets.length > known) attempts.push(passed);
+      known = relay.sockets.length;
+    }
+    const gaps = attempts.map((at, index) => Math.round((at - (attempts[index - 1] ?? 0)) / 500) / 2);
+    expect(gaps).toEqual([0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30]);
+  });
+
+  test("that is too slow to answer is not asked faster each time", async () => {
+    const relay = new FakeRelay();
+    relay.on(PING, () => undefined).on("im_open_status.wslogin", () => undefined);
+    clientAtRelay(slowest, relay);
+    // 13 s until a silent socket is given up, and up to 30 s between two of them.
+    await clock.pass(180_000);
+    expect(relay.sockets.length).toBeLessThanOrEqual(9);
+  });
+
+  test("that says for how long it has no place is left alone so long, and up to half as long again", async () => {
     const { relay } = await loggedIn();
-    expect(relay.asked(PING)).toHaveLength(1);
+    relay.socket.drop(TRY_AGAIN_LATER, retryReason(20));
+    await clock.pass(20_000);
+    expect(relay.sockets).toHaveLength(1);
+    await clock.pass(10_100);
+    expect(relay.sockets).toHaveLength(2);
+  });
+});
+
+describe("the keep-alive", () => {
+  test("is sent 10 s after the last frame, and not at open @spec 7.58 9.25", async () => {
+    const { relay } = await loggedIn();
     await clock.pass(9_900);
-    expect(relay.asked(PING)).toHaveLength(1);
+    expect(relay.asked(PING)).toHaveLength(0);
     relay.push({ Event: 23, UserStatusList: [] });
     await clock.pass(9_900);
-    expect(relay.asked(PING)).toHaveLength(1);
+    expect(relay.asked(PING)).toHaveLength(0);
     await clock.pass(200);
-    expect(relay.asked(PING)).toHaveLength(2);
+    expect(relay.asked(PING)).toHaveLength(1);
+  });
+
+  test("is answered by the platform's text as well as by a frame", async () => {
+    const { relay } = await loggedIn();
+    relay.on(PING, ({ socket }) => {
+      socket.deliverRaw(PONG);
+      return undefined;
+    });
+    await clock.pass(60_000);
+    expect(relay.sockets).toHaveLength(1);
+    expect(relay.asked(PING)).toHaveLength(6);
   });
 
   test("unanswered for 3 s it ends the socket @spec 8.22 9.25", async () => {

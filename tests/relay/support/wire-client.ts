@@ -12,6 +12,8 @@ export class WireClient extends WireSession {
   /** Frames as they came, for tests of the wire itself; and how many of them were compressed. */
   readonly frames: WireFrame[] = [];
   packedFrames = 0;
+  /** Text frames, which are no frames of the wire: answers of the platform to pings. */
+  readonly texts: string[] = [];
   #frameListeners: { match: (frame: WireFrame) => boolean; resolve: (frame: WireFrame) => void }[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
 
@@ -21,7 +23,10 @@ export class WireClient extends WireSession {
   ) {
     super(APP_ID);
     socket.binaryType = "arraybuffer";
-    socket.addEventListener("message", ({ data }) => this.#receive(new Uint8Array(data as ArrayBuffer)));
+    socket.addEventListener("message", ({ data }) => {
+      if (typeof data === "string") this.texts.push(data);
+      else this.#receive(new Uint8Array(data as ArrayBuffer));
+    });
     this.closed = new Promise((resolve) => socket.addEventListener("close", ({ code, reason }) => resolve({ code, reason })));
     socket.accept();
   }
