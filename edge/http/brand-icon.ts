@@ -16,7 +16,7 @@ const DAY_S = 86_400;
 const FAILED_MAX_AGE_S = 10;
 
 /** Drawings by file name: a handful a brand, of some kilobytes each. */
-const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** What a drawing is for: the mark alone, or the mark on a ground that fills the square. */
 interface Drawing {
@@ -37,15 +37,13 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
 /** A drawn mark; a plain one where it could not be drawn, so that a preview is never broken. */
 async function markPng(brand: Brand, file: string, { filled, size }: Drawing, env: Env): Promise<Response> {
   const svg = filled ? filledIconSvg(brand, size) : logoSvg(brand, brand.displayName.zh, size);
-  const known = drawn.get(file);
-  const work = known ?? turns.run(async () => drawPng(svg, await fontsFor(brand.logo.letters, env.ASSETS)));
-  if (!known) drawn.set(file, work);
   const answer = (png: Uint8Array<ArrayBuffer>, maxAgeS: number) =>
     new Response(png, { headers: { "content-type": "image/png", "cache-control": `public, max-age=${maxAgeS}`, "cross-origin-resource-policy": "cross-origin" } });
   try {
-    return answer(await work, DAY_S);
+    const png = drawn.get(file) ?? (await turns.run(async () => drawPng(svg, await fontsFor(brand.logo.letters, env.ASSETS))));
+    drawn.set(file, png);
+    return answer(png, DAY_S);
   } catch (error) {
-    drawn.delete(file);
     console.error(`The mark ${file} could not be drawn`, error);
     return answer(plainPng(size, size, DARK_PAGE, brand.color), FAILED_MAX_AGE_S);
   }

@@ -8,6 +8,7 @@ import type { Visit } from "../load-context";
 import { LOCALE_ZONE, resolveVisit } from "../middleware/visit";
 import { clientIp, networkOf } from "../product/client-ip";
 import { askedOf, productOf } from "../product/provide";
+import { SHARED_WAIT_MS, settledWithin } from "../product/snapshot";
 import { cardSvg, lettersOf } from "./og/card-svg";
 import { cardText } from "./og/card-text";
 import { drawPng } from "./og/draw";
@@ -96,14 +97,18 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   const maxAgeS = url.searchParams.get("v") === shareImageVersion(match) ? MAX_AGE_S.current : MAX_AGE_S.moving;
   const known = memory.get(key);
   if (known) return picture(known, maxAgeS);
-  let work = drawing.get(key);
-  if (!work) {
-    const late = exists ? limited() : null;
-    if (late) return late;
-    work = load(c, key, match, visit);
-    drawing.set(key, work);
-    work.finally(() => drawing.delete(key)).catch(() => undefined);
-  }
+  const underWay = drawing.get(key);
+  const shared = underWay && (await settledWithin(underWay, SHARED_WAIT_MS));
+  if (shared) return picture(shared.value, maxAgeS);
+  const late = exists ? limited() : null;
+  if (late) return late;
+  const work = load(c, key, match, visit);
+  drawing.set(key, work);
+  const settle = () => {
+    if (drawing.get(key) === work) drawing.delete(key);
+  };
+  // Others wait for it: it goes on when this request's client leaves.
+  c.executionCtx.waitUntil(work.then(settle, settle));
   try {
     const png = await work;
     remember(key, png);

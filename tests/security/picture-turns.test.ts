@@ -1,5 +1,12 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Turns } from "../../edge/http/og/turns";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it("an isolate draws two pictures at a time, the others in their order, and refuses at once when too many wait", async () => {
   const turns = new Turns(2, 3);
@@ -16,8 +23,18 @@ it("an isolate draws two pictures at a time, the others in their order, and refu
   for (let at = 0; at < 5; at++) {
     ends[at]?.();
     await all[at];
+    await vi.advanceTimersByTimeAsync(50);
   }
   expect(begun).toEqual([0, 1, 2, 3, 4]);
   await expect(turns.run(() => Promise.reject(new Error("not drawn")))).rejects.toThrow("not drawn");
   await turns.run(async () => undefined);
+});
+
+it("drawings whose requests ended without a word give their places back", async () => {
+  const turns = new Turns(2, 3);
+  const lost = [0, 1].map(() => turns.run(() => new Promise<never>(() => undefined)));
+  expect(lost).toHaveLength(2);
+  const next = turns.run(async () => "drawn");
+  await vi.advanceTimersByTimeAsync(16_000);
+  await expect(next).resolves.toBe("drawn");
 });

@@ -5,19 +5,14 @@ const FOLDER = "http://assets.local/m/fonts/";
 /** Latin and a month of league and team names; about 50 kB each. */
 const SLICES_MAX = 60;
 
-let list: Promise<SliceList> | undefined;
-const slices = new Map<string, Promise<Uint8Array>>();
+// What was read, never what is being read: a promise of a request that ended would keep all others waiting.
+let list: SliceList | undefined;
+const slices = new Map<string, Uint8Array>();
 
 async function read(assets: Fetcher, file: string): Promise<Response> {
   const response = await assets.fetch(FOLDER + file);
   if (!response.ok) throw new Error(`The font file ${file} is missing (${response.status}); scripts/build.mjs writes it`);
   return response;
-}
-
-/** A promise that is kept only while it may still succeed. */
-function kept<T>(work: Promise<T>, forget: () => void): Promise<T> {
-  work.catch(forget);
-  return work;
 }
 
 /** Files that together have every letter of the text; letters of no file are left out. A later, narrower file goes before an earlier one. */
@@ -33,24 +28,16 @@ export function slicesFor(text: string, all: SliceList): string[] {
 
 /** The font slices that a text needs, from memory where they have been read. */
 export async function fontsFor(text: string, assets: Fetcher): Promise<Uint8Array[]> {
-  list ??= kept(
-    read(assets, "slices.json").then((response) => response.json<SliceList>()),
-    () => {
-      list = undefined;
-    },
-  );
-  const files = slicesFor(text, await list);
+  list ??= await (await read(assets, "slices.json")).json<SliceList>();
+  const files = slicesFor(text, list);
   if (slices.size + files.length > SLICES_MAX) slices.clear();
   return Promise.all(
-    files.map((file) => {
+    files.map(async (file) => {
       const known = slices.get(file);
       if (known) return known;
-      const work = kept(
-        read(assets, file).then(async (response) => new Uint8Array(await response.arrayBuffer())),
-        () => slices.delete(file),
-      );
-      slices.set(file, work);
-      return work;
+      const slice = new Uint8Array(await (await read(assets, file)).arrayBuffer());
+      slices.set(file, slice);
+      return slice;
     }),
   );
 }
