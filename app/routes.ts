@@ -132,6 +132,7 @@ export default [
   again("mobile/package-rules", "routes/site/protocol/in-app.tsx"),
   route("mobile/about", "routes/site/about/route.tsx"),
   route("mobile/news", "routes/site/news/route.tsx"),
+  route("offline", "routes/site/offline/route.tsx"),
   route("pp/talk", "routes/site/talk/route.tsx"),
   route("share/match/:sport/:id", "routes/share/match.tsx"),
   route("dev/chat", "routes/dev/chat/route.tsx"),

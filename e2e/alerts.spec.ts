@@ -8,6 +8,7 @@ import { browserKeys, decryptPush, type TestBrowser } from "../tests/push/browse
 import { postFeed, type ToldEvent, tellMatch } from "./support/feed";
 import { endInstance, freePort, startInstance } from "./support/instance";
 
+test.use({ serviceWorkers: "allow" });
 test.setTimeout(150_000);
 test.describe.configure({ mode: "serial" });
 

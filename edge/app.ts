@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import type { Product } from "./contract";
 import { mountedTwin, withoutBasePath } from "./contract/rules/base-path";
 import { readConfig } from "./env";
-import { alertsScript } from "./http/alerts-script";
 import { assets } from "./http/assets";
 import { cashierCallbacks } from "./http/cashier";
 import { chatErrorTexts } from "./http/chat-error-texts";
@@ -24,6 +23,7 @@ import { ogImage } from "./http/og-image";
 import { openapi } from "./http/openapi";
 import { servePage } from "./http/pages";
 import { securityTxt } from "./http/security-txt";
+import { serviceWorker } from "./http/service-worker";
 import { securityHeaders } from "./middleware/security";
 import type { Visit } from "./load-context";
 
@@ -60,7 +60,7 @@ app.get("/m/assets/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/fonts/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/goods/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/flags/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
-app.get("/m/alerts.js", (c) => alertsScript(c.req.raw, c.env, c.executionCtx));
+app.get("/m/service-worker.js", (c) => serviceWorker(c.req.raw, c.env, c.executionCtx));
 
 // An address without /m is redirected to its twin under it, query kept, and the mount itself to the first screen (Specification 2.1).
 const toTwin = ({ req, redirect }: Context) => {

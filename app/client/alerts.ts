@@ -4,9 +4,7 @@ import type { Product } from "../../edge/contract";
 import type { AlertKind } from "../../edge/contract/rules/alert-kinds";
 import { type SportId, sportName } from "../../edge/contract/rules/sports";
 import { browserProduct } from "./product";
-
-const SCRIPT = "/m/alerts.js";
-const SCOPE = "/m/";
+import { registerServiceWorker, serviceWorkerRegistration } from "./service-worker";
 
 /** A match, or a team with all its matches. */
 export interface AlertSubject {
@@ -29,8 +27,7 @@ const keysOf = (subscription: PushSubscription): Keys => {
 };
 
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  return (await (await serviceWorkerRegistration())?.pushManager.getSubscription()) ?? null;
 }
 
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(key.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
@@ -43,8 +40,7 @@ function isOfKey(subscription: PushSubscription, key: Uint8Array): boolean {
 /** Asks for the permission where nobody was asked yet, and subscribes; a subscription of another sender's key is replaced. */
 async function subscribe(pushKey: string): Promise<Keys> {
   if ((await Notification.requestPermission()) !== "granted") throw new AlertsDenied();
-  await navigator.serviceWorker.register(SCRIPT, { scope: SCOPE });
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await registerServiceWorker();
   const applicationServerKey = bytesOf(pushKey);
   const known = await pushManager.getSubscription();
   if (known && isOfKey(known, applicationServerKey)) return keysOf(known);

@@ -24,13 +24,17 @@ export interface StoredState {
   closed_ads: readonly number[];
   /** Alerts were offered with a star (features/alerts). */
   alerts_offered: boolean;
+  /** Tabs in which pages of the site were read for a while (features/home-screen). */
+  visits: number;
+  /** The hint to add the site to the home screen was closed. */
+  install_hint_closed: boolean;
   /** The visitor's identity in the chat; an empty `userid` before there is one (Specification 3.2). */
   guest: GuestInfo;
 }
 
 export const NO_GUEST: GuestInfo = { userid: "", txim_sign: "", expire_time: 0 };
 
-const EMPTY: StoredState = { invite_code: "", channel: "", back_url: "", visited_leagues: [], search_log: [], pinned: [], folded: [], closed_ads: [], alerts_offered: false, guest: NO_GUEST };
+const EMPTY: StoredState = { invite_code: "", channel: "", back_url: "", visited_leagues: [], search_log: [], pinned: [], folded: [], closed_ads: [], alerts_offered: false, visits: 0, install_hint_closed: false, guest: NO_GUEST };
 
 const listeners = new Set<() => void>();
 let state: StoredState | undefined;

@@ -39,7 +39,7 @@ export function ErrorScreen({ status }: { status: number }) {
 }
 
 /** Half a pitch, and a ball that has gone where it should not be. */
-function Pitch({ kind }: { kind: string }) {
+export function Pitch({ kind }: { kind: string }) {
   return (
     <svg className={`pitch pitch-${kind}`} viewBox="0 0 240 132" fill="none" stroke="currentColor" aria-hidden>
       <path d="M20 12h200v108H20zM120 12v108M20 40h34v52H20M20 54h13v24H20M220 40h-34v52h34M220 54h-13v24h13" />

@@ -21,6 +21,7 @@ import type operatePeople from "./zh/operate-people";
 import type operateRefunds from "./zh/operate-refunds";
 import type operateTrade from "./zh/operate-trade";
 import type people from "./zh/people";
+import type phone from "./zh/phone";
 import type profile from "./zh/profile";
 import type score from "./zh/score";
 import type service from "./zh/service";
@@ -56,6 +57,7 @@ export interface Catalogues {
   "operate-refunds": typeof operateRefunds;
   "operate-trade": typeof operateTrade;
   people: typeof people;
+  phone: typeof phone;
   profile: typeof profile;
   score: typeof score;
   service: typeof service;

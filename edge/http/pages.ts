@@ -29,6 +29,8 @@ const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid
 const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;
 /** How long a userSig holds that a developer has asked for. */
 const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
+/** With the value `guest` a signed-in browser gets the page that it would get signed out: the service worker keeps such pages for use offline. */
+const READER_HEADER = "x-reader";
 /** Guests remembered by what they sent, so that a busy page costs no parsing. */
 const GUESTS_MAX = 2000;
 /** Characters of all that a guest sent; a longer one is resolved anew each time, so that 2,000 of them stay within some megabytes. */
@@ -36,7 +38,7 @@ const GUEST_KEY_MAX = 2_048;
 /** Characters of a path with its query; a longer one is rendered for its asker alone. */
 const KEPT_ADDRESS_MAX = 512;
 /** Under /m, but no page: drawn or static files that other parts of the Worker answer. */
-const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og)\/|alerts\.js$)/;
+const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og)\/|service-worker\.js$)/;
 
 /** Pages that do not show the leagues which a guest has pinned or folded, as they are usually written. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
@@ -229,7 +231,7 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   if (!PAGE_METHODS.includes(request.method)) return refusedPage(request, 405, "A page is asked with GET or HEAD, its forms with POST.", { allow: PAGE_METHODS.join(", ") });
   const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work) };
   const cookie = request.headers.get("cookie") ?? "";
-  const session = sessionOfRequest(request);
+  const session = request.headers.get(READER_HEADER) === "guest" ? null : sessionOfRequest(request);
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
   const query = queryOf(search);
   if (asksTooManyRoutes(path, query)) return refusedPage(request, 400, `Ask for at most ${MANIFEST_SEARCHES_MAX} paths (p) and beginnings of paths at once.`);

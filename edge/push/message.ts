@@ -13,7 +13,7 @@ export interface Manner {
   withoutScore: boolean;
 }
 
-/** What the service worker gets (public/m/alerts.js). */
+/** What the service worker gets (public/m/service-worker.js). */
 export interface AlertMessage {
   title: string;
   body: string;

@@ -1,6 +1,6 @@
 /*
- * The service worker of web push: shows what the server sends and leads to it. It answers no request of a page, so pages are as
- * fast and as fresh as without it. What it shows is written by the server (edge/push/message.ts), in the device's language.
+ * The site's service worker. It shows what web push brings (written by edge/push/message.ts, in the device's language), and answers a page
+ * that the network does not: with the last score list and its time, or with /m/offline. Where the network answers, its answer is the page.
  */
 
 /** An address of this site under /m/, whatever a message says. */
@@ -53,3 +53,107 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(ownAddress(event.notification.data?.url)));
 });
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
+
+/** Pages for use offline. A change of what is kept takes another name: `activate` deletes every other cache. */
+const KEPT = "offline-1";
+/** Holds when a kept page was fetched, in milliseconds since 1970. */
+const KEPT_AT = "x-kept-at";
+const OFFLINE_PAGE = "/m/offline";
+const FOOTBALL_LIST = "/m/score";
+const BASKETBALL_LIST = "/m/score?sport=basketball";
+/** A list that was fetched within this time is not fetched again. */
+const LIST_FRESH_MS = 120_000;
+const OFFLINE_PAGE_FRESH_MS = 86_400_000;
+/** Older lists are not shown any more. */
+const LIST_SHOWN_MS = 3 * 86_400_000;
+/** The page that the reader asked for has the network to itself for so long. */
+const KEEP_DELAY_MS = 2_000;
+
+/** The list that stands for an address of the score list, whatever its day and filter; undefined for other addresses. */
+function listOf({ pathname, searchParams }) {
+  if (!/^\/m\/score(?:\.data)?$/.test(pathname)) return undefined;
+  return searchParams.get("sport") === "basketball" ? BASKETBALL_LIST : FOOTBALL_LIST;
+}
+
+const ageOf = (kept) => Date.now() - Number(kept?.headers.get(KEPT_AT) ?? 0);
+
+/** Asks for the real page when the network is back, and stays so: phones come and go for moments. */
+const RELOAD = 'addEventListener("online",()=>setTimeout(()=>navigator.onLine&&location.reload(),500))';
+/** What the frame does for browsers without scripts (app/features/app-shell/app-shell.css). */
+const UNSCRIPTED = ":root .scripted{display:none}.header{grid-template-columns:minmax(0,1fr) repeat(3,var(--touch))}";
+
+/** A page without its scripts, whose files are not kept, and with `RELOAD`. */
+function withoutScripts(html) {
+  const nonce = /<style[^>]* nonce="([^"]+)"/.exec(html)?.[1] ?? "";
+  const own = `<style nonce="${nonce}">${UNSCRIPTED}</style><script nonce="${nonce}">${RELOAD}</script>`;
+  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replace("</head>", () => `${own}</head>`);
+}
+
+/** Keeps a page as a guest sees it, in the reader's language, brand, zone and mode: nothing of a signed-in person stays on the device. */
+async function keep(address, freshMs) {
+  const cache = await caches.open(KEPT);
+  if (ageOf(await cache.match(address)) < freshMs) return;
+  const found = await fetch(address, { headers: { "x-reader": "guest" }, cache: "no-store" });
+  if (found.status !== 200) return;
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": found.headers.get("content-security-policy") ?? "default-src 'none'", [KEPT_AT]: String(Date.now()) };
+  await cache.put(address, new Response(withoutScripts(await found.text()), { headers }));
+}
+
+/** Refreshes what is kept once a list, or a page in another language or brand, was asked for. */
+async function keepLater({ searchParams }, list) {
+  const chosen = searchParams.has("lang") || searchParams.has("site");
+  if (!list && !chosen) return;
+  await new Promise((resolve) => setTimeout(resolve, KEEP_DELAY_MS));
+  await keep(OFFLINE_PAGE, chosen ? 0 : OFFLINE_PAGE_FRESH_MS);
+  await keep(list ?? FOOTBALL_LIST, chosen ? 0 : LIST_FRESH_MS);
+  if (chosen) await (await caches.open(KEPT)).delete(list === BASKETBALL_LIST ? FOOTBALL_LIST : BASKETBALL_LIST);
+}
+
+function timeText(at, language) {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language, isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+/** The page for an address that the network did not answer; the browser's own where nothing is kept. */
+async function offlinePage(url) {
+  const cache = await caches.open(KEPT);
+  const page = await cache.match(OFFLINE_PAGE);
+  if (!page) return Response.error();
+  const words = await page.text();
+  const address = listOf(url);
+  const list = address && (await cache.match(address));
+  if (!list || ageOf(list) > LIST_SHOWN_MS) return new Response(words, { status: 503, headers: page.headers });
+  const language = /<html[^>]* lang="([^"]+)"/.exec(words)?.[1];
+  const notice = (/ data-notice="([^"]*)"/.exec(words)?.[1] ?? "{time}").replace("{time}", timeText(Number(list.headers.get(KEPT_AT)), language));
+  const html = (await list.text()).replace(/(<div class="offline"[^>]*>)/, (place) => `${place}<p>${notice}</p>`);
+  return new Response(html, { headers: list.headers });
+}
+
+async function pageOf(event, url) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return offlinePage(url);
+  }
+}
+
+async function prepare() {
+  await self.skipWaiting();
+  // The first visit's list was loaded before there was a service worker. A failure here must not stop push.
+  await Promise.allSettled([keep(OFFLINE_PAGE, 0), keep(FOOTBALL_LIST, 0)]);
+}
+
+async function takeOver() {
+  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+  await self.registration.navigationPreload?.enable();
+}
+
+self.addEventListener("install", (event) => event.waitUntil(prepare()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(pageOf(event, url));
+  event.waitUntil(keepLater(url, listOf(url)).catch(() => undefined));
+});

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { AlertSubject } from "../../client/alerts";
 import { readStore, writeStore } from "../../client/store";
+import { isApplePhone } from "../home-screen/apple";
 import { BellFilledIcon, BellIcon } from "../../ui/icons";
 
 const AlertSheet = lazy(() => import("./alert-sheet"));
+const AlertOnApple = lazy(() => import("./alert-on-apple"));
 
 interface AlertBellProps extends AlertSubject {
   /** The name that the choice is about. */
@@ -22,10 +24,10 @@ const isSupported = (): boolean => "serviceWorker" in navigator && "PushManager"
 
 /**
  * The bell of a match or team, where web push is set up: opens the choice of what this browser is told. Nothing is asked before that.
- * A browser without push, or without scripts, has no bell.
+ * An iPhone has push only from its home screen, so the bell says how to get there. Other browsers without push, or without scripts, have no bell.
  */
 export function AlertBell({ name, label, pushKey, followed, started = false, className, subject, sport, id }: AlertBellProps) {
-  const [supported, setSupported] = useState(true);
+  const [supported, setSupported] = useState<boolean | "from-home-screen">(true);
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +35,7 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    setSupported(isSupported());
+    setSupported(isSupported() || (isApplePhone() && "from-home-screen"));
     setOn(false);
     if (!isSupported() || Notification.permission !== "granted") return;
     let current = true;
@@ -68,16 +70,20 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
       </button>
       {open ? (
         <Suspense>
-          <AlertSheet
-            about={{ subject, sport, id }}
-            name={name}
-            started={started}
-            pushKey={pushKey}
-            onClose={(next) => {
-              setOpen(false);
-              if (next !== undefined) setOn(next);
-            }}
-          />
+          {supported === true ? (
+            <AlertSheet
+              about={{ subject, sport, id }}
+              name={name}
+              started={started}
+              pushKey={pushKey}
+              onClose={(next) => {
+                setOpen(false);
+                if (next !== undefined) setOn(next);
+              }}
+            />
+          ) : (
+            <AlertOnApple onClose={() => setOpen(false)} />
+          )}
         </Suspense>
       ) : null}
     </>

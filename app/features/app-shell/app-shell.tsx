@@ -6,6 +6,7 @@ import { useScorePush } from "../../client/score-push";
 import { CrestSymbols } from "../../ui/crest";
 import { LoginPromptHost } from "../login-prompt/login-prompt-host";
 import { CouponNotice } from "../coupon-notice/coupon-notice";
+import { HomeScreenHost } from "../home-screen/home-screen-host";
 import { RaceBannerHost } from "../race-banner/race-banner";
 import { OfflineNotice } from "./offline-notice";
 import { SiteHeader } from "./site-header";
@@ -45,6 +46,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Toasts />
       <RaceBannerHost />
       <LoginPromptHost />
+      <HomeScreenHost bare={bare} />
     </>
   );
 }

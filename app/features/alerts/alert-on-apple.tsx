@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { isMessagingBrowser } from "../../../edge/contract/rules/talk-redirect";
+import { useText } from "../../i18n/use-text";
+import { isInstalled } from "../home-screen/apple";
+import { InstallSteps } from "../home-screen/install-steps";
+import "./alert-sheet.css";
+
+/** Says what an iPhone needs before it can show alerts: the site on its home screen, or a newer system where it is there already. */
+export default function AlertOnApple({ onClose }: { onClose: () => void }) {
+  const t = useText("phone");
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="alert-sheet" aria-labelledby="alerts-title" onCancel={onClose}>
+      <h2 id="alerts-title">{t("bell.title")}</h2>
+      {isInstalled() ? (
+        <p>{t("bell.old")}</p>
+      ) : (
+        <>
+          <p className="alert-sheet-lead">{t(isMessagingBrowser(navigator.userAgent) ? "bell.messaging" : "bell.text")}</p>
+          <InstallSteps bell />
+        </>
+      )}
+      <button type="button" className="button alert-sheet-close" onClick={onClose}>
+        {t("bell.close")}
+      </button>
+    </dialog>
+  );
+}

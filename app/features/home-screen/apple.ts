@@ -1,0 +1,5 @@
+/** True on iPhones and iPads; newer iPads say that they are Macs, which have no touch screen. */
+export const isApplePhone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** True where the site was opened from the home screen. */
+export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true);

@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useVisit } from "../visit";
+
+/** The page has the network and the processor to itself until then; whoever leaves before loads nothing more. */
+const START_DELAY_MS = 4_000;
+
+/** Loads what makes the site an app on the phone, once the page has been open for a while. In the app's own web view that is never. */
+export function HomeScreenHost({ bare }: { bare: boolean }) {
+  const { inApp, locale } = useVisit();
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (inApp || bare || import.meta.env.DEV) return;
+    const timer = setTimeout(() => {
+      import("./home-screen").then(async ({ prepareHomeScreen }) => {
+        const part = await prepareHomeScreen(locale);
+        setPart(() => part);
+      }, () => undefined);
+    }, START_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [inApp, bare, locale]);
+  return Part ? <Part /> : null;
+}

@@ -1,0 +1,28 @@
+import { useText } from "../../i18n/use-text";
+import { AddBoxIcon, BellIcon, ShareIcon } from "../../ui/icons";
+import { useVisit } from "../visit";
+import "./install-steps.css";
+
+/** How the site gets onto an iPhone's home screen; with `bell`, how the bell is reached from there. */
+export function InstallSteps({ bell = false }: { bell?: boolean }) {
+  const t = useText("phone");
+  const { brand } = useVisit();
+  return (
+    <ol className="install-steps">
+      <li>
+        <ShareIcon size={20} />
+        {t("install.share")}
+      </li>
+      <li>
+        <AddBoxIcon size={20} />
+        {t("install.add")}
+      </li>
+      {bell ? (
+        <li>
+          <BellIcon size={20} />
+          {t("install.open", { brand: brand.name })}
+        </li>
+      ) : null}
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+export default {
+  "install.title": "把{brand}添加到主屏幕",
+  "install.text": "像 App 一样打开，网络断开时也能看上次的比分。",
+  "install.share": "点浏览器的分享按钮",
+  "install.add": "选“添加到主屏幕”，再点“添加”",
+  "install.open": "从主屏幕打开{brand}，再点这个铃铛",
+  "install.close": "不再显示添加到主屏幕的提示",
+  "bell.title": "在 iPhone 和 iPad 上收到提醒",
+  "bell.text": "苹果只允许主屏幕上的网站发提醒：",
+  "bell.messaging": "先在 Safari 里打开这个页面。苹果只允许主屏幕上的网站发提醒：",
+  "bell.old": "这台设备的系统还不支持网站提醒。请把 iOS 更新到 16.4 或更高版本，再试一次。",
+  "bell.close": "知道了",
+  "offline.description": "没有网络时显示的页面。",
+  "offline.text": "这个页面要有网络才能打开。网络恢复后会自动重新加载。",
+  "offline.list": "看上次的比分",
+  "offline.notice": "网络已断开，这是 {time} 的比分",
+} as const;

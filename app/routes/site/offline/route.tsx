@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Pitch } from "../../../features/error-screen";
+import { metaOf } from "../../../features/page-meta";
+import { textOf, useText } from "../../../i18n/use-text";
+import type { ScreenHandle } from "../../../root";
+
+export const handle = { areas: ["phone"] } satisfies ScreenHandle;
+
+/** The service worker keeps this page and shows it at addresses that it cannot reach (public/m/service-worker.js). */
+export const loader = ({ context }: LoaderFunctionArgs) => ({ notice: textOf(context.visit.locale, "phone")("offline.notice", { time: "{time}" }) });
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...metaOf(args, (locale) => ({ title: textOf(locale, "shell")("lost.title"), description: textOf(locale, "phone")("offline.description") })),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Offline() {
+  const shell = useText("shell");
+  const t = useText("phone");
+  const { notice } = useLoaderData<typeof loader>();
+  return (
+    // The attribute is what the service worker writes over a kept list.
+    <section className="empty failure" data-notice={notice}>
+      <Pitch kind="lost" />
+      <h1>{shell("lost.title")}</h1>
+      <p>{t("offline.text")}</p>
+      <nav aria-label={shell("failure.ways")}>
+        {/* biome-ignore lint/a11y/useValidAnchor: the address that the reader asked for, whichever that is. */}
+        <a className="button" href="">
+          {shell("error.retry")}
+        </a>
+        <Link className="button button-quiet" to="/score">
+          {t("offline.list")}
+        </Link>
+      </nav>
+    </section>
+  );
+}
