@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const ROW = /^\| (.+) \| (.+) \| (.+) \| `([\w./-]+)` ([\w-]+) \|$/;
+/** Names that lines of the sources multiply with. */
+const NAMED: Readonly<Record<string, number>> = { DAY_S: 86_400, MEGABYTE: 1_048_576 };
+/** A source counts bytes, milliseconds and seconds; the table says KiB, MiB, GiB, seconds, minutes, hours and days. */
+const UNITS = [1, 1_024, 1_048_576, 1_073_741_824, 1_000, 60, 3_600, 86_400];
+const WORDS: readonly [words: RegExp, value: number][] = [[/a minute/, 60], [/an hour/, 3_600], [/a day/, 86_400]];
+
+interface Row {
+  what: string;
+  limit: string;
+  file: string;
+  name: string;
+}
+
+const text = readFileSync(join(ROOT, "docs/limits.md"), "utf8");
+const lines = text.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| what "));
+const rows = lines.flatMap((line): Row[] => {
+  const [, what = "", limit = "", , file = "", name = ""] = ROW.exec(line) ?? [];
+  return name ? [{ what, limit, file, name }] : [];
+});
+
+/** Numbers of the line that sets a limit, products multiplied. */
+function valuesOf({ file, name }: Row): number[] {
+  const source = readFileSync(join(ROOT, file), "utf8");
+  const [, set = ""] = new RegExp(`^\\s*(?:export )?(?:const )?"?${name}"?\\s*[:=](?!=)(.*)$`, "m").exec(source) ?? [];
+  const plain = set.replace(/\/\/.*$|"[^"]*"/g, "").replace(/\b[A-Z_]+_S\b|\bMEGABYTE\b/g, (own) => String(NAMED[own] ?? own));
+  const ofEnv = /default\(([\d_]+)\)/.exec(plain);
+  const parts = (ofEnv ? (ofEnv[1] ?? "") : plain).match(/(?<![\w.])\d[\d_.]*(?:\s*\*\s*\d[\d_.]*)*/g) ?? [];
+  return parts.map((part) => part.split("*").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1));
+}
+
+const numbersOf = (limit: string): number[] => (limit.replace(/\(.*\)/, "").match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
+const isSame = (value: number, told: number): boolean => UNITS.some((unit) => value === told * unit);
+
+describe("docs/limits.md", () => {
+  it("has a line of the code for every row", () => {
+    expect(lines.length).toBeGreaterThan(60);
+    expect(rows.length).toBe(lines.length);
+  });
+
+  it.each(rows)("$what: $limit, as $name of $file says", (row) => {
+    const values = valuesOf(row);
+    const told = numbersOf(row.limit);
+    const inWords = WORDS.flatMap(([words, value]) => (words.test(row.limit) ? [value] : []));
+    expect(values, `${row.file} sets no ${row.name}`).not.toEqual([]);
+    expect(values.filter((value) => !inWords.includes(value) && !told.some((number) => isSame(value, number)))).toEqual([]);
+    expect(told.filter((number) => !values.some((value) => isSame(value, number)))).toEqual([]);
+  });
+});
