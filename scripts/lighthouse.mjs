@@ -9,6 +9,8 @@ import { accountScreens } from "./account-screens.mjs";
 import { knownChromium, QUIET_ARGS } from "./chromium.mjs";
 
 const CHROMIUM = knownChromium();
+/** The embedded server guesses a Chinese reader's zone; deployed, Cloudflare names the viewer's own, and no page is asked for twice. */
+const TZ = "Asia/Shanghai";
 const FLAGS = ["--headless", ...QUIET_ARGS];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const GROUND_RUNS = 3;
@@ -94,7 +96,7 @@ function missed({ performance, "LCP s": lcpS, CLS: cls, "script kB": scriptKb })
 export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_RUNS) {
   const { default: lighthouse } = await import("lighthouse");
   const { launch } = await import("chrome-launcher");
-  const chrome = await launch({ ...(CHROMIUM && { chromePath: CHROMIUM }), chromeFlags: FLAGS });
+  const chrome = await launch({ ...(CHROMIUM && { chromePath: CHROMIUM }), chromeFlags: FLAGS, envVars: { ...process.env, TZ } });
   let misses = 0;
   try {
     const ground = sets.includes("ground") ? (await groundPages(origin)).map((page) => ({ ...page, runs, barred: true })) : [];
