@@ -32,7 +32,7 @@ test("what is wrong is said beside its field, in Portuguese too and without Java
   await page.goto("/m/register");
   await page.getByLabel("Celular").fill("12");
   await page.getByRole("button", { name: "Receber código" }).click();
-  await expect(page.getByRole("alert")).toHaveText(["Digite o número do celular: de 6 a 15 dígitos", "Digite os caracteres da imagem"]);
+  await expect(page.getByRole("alert")).toHaveText(["Digite o celular com DDD; de outro país, comece com + e o código dele", "Digite os caracteres da imagem"]);
   await expect(page.getByLabel("Celular")).toHaveValue("12");
   const mobile = newNumber();
   await page.getByLabel("Celular").fill(mobile);

@@ -8,7 +8,7 @@ test("a wrong field is named beside it, keeps what was typed and takes the focus
   await page.getByLabel("手机号").fill("12");
   await page.getByLabel("密码").fill("viewer-2026");
   await submit(page);
-  await expect(page.getByRole("alert")).toHaveText("请输入 6 到 15 位数字的手机号");
+  await expect(page.getByRole("alert")).toHaveText("请输入手机号；境外号码以 + 和国家代码开头");
   await expect(page.getByLabel("手机号")).toBeFocused();
   await expect(page.getByLabel("手机号")).toHaveValue("12");
   await page.getByLabel("手机号").fill("13899990000");

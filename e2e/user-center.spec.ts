@@ -153,7 +153,7 @@ test("a password is changed with the old one, another number bound with its code
   await page.goto("/m/user-center/bind-phone", { waitUntil: "networkidle" });
   await page.getByLabel("新手机号").fill("12");
   await page.getByRole("button", { name: "获取验证码" }).click();
-  await expect(page.getByRole("alert")).toHaveText("请输入 6 到 15 位数字的手机号");
+  await expect(page.getByRole("alert")).toHaveText("请输入手机号；境外号码以 + 和国家代码开头");
   await page.getByLabel("新手机号").fill(number);
   await page.getByRole("button", { name: "获取验证码" }).click();
   await expect(page.getByLabel("短信验证码")).toBeFocused();

@@ -3,7 +3,7 @@ import type source from "../zh/account";
 
 export default {
   mobile: "Celular",
-  "mobile.wrong": "Digite o número do celular: de 6 a 15 dígitos",
+  "mobile.wrong": "Digite o celular com DDD; de outro país, comece com + e o código dele",
   captcha: "Letras da imagem",
   "captcha.picture": "Imagem de verificação com quatro letras ou números",
   "captcha.other": "Trocar",

@@ -9,7 +9,7 @@ export default {
   "login.password": "Senha",
   "login.submit": "Entrar",
   "login.busy": "Entrando…",
-  "login.mobile.wrong": "Digite o número do celular: de 6 a 15 dígitos",
+  "login.mobile.wrong": "Digite o celular com DDD; de outro país, comece com + e o código dele",
   "login.password.wrong": "A senha tem pelo menos 6 caracteres e no máximo 128; confira e tente de novo",
   "login.refused": "Celular ou senha incorretos",
   "login.unavailable": "O servidor não respondeu; tente de novo em instantes",

@@ -1,6 +1,6 @@
 export default {
   mobile: "手机号",
-  "mobile.wrong": "请输入 6 到 15 位数字的手机号",
+  "mobile.wrong": "请输入手机号；境外号码以 + 和国家代码开头",
   captcha: "图形验证码",
   "captcha.picture": "图形验证码：图中有四个字母或数字",
   "captcha.other": "换一张",

@@ -6,7 +6,7 @@ export default {
   "login.password": "密码",
   "login.submit": "登录",
   "login.busy": "正在登录…",
-  "login.mobile.wrong": "请输入 6 到 15 位数字的手机号",
+  "login.mobile.wrong": "请输入手机号；境外号码以 + 和国家代码开头",
   "login.password.wrong": "密码为 6 至 128 位，请检查后再试",
   "login.refused": "手机号或密码不正确",
   "login.unavailable": "暂时连不上服务器，请稍后再试",
