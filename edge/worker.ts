@@ -11,6 +11,7 @@ import { refusedConfig } from "./http/health/refused-config";
 import { isPageAddress, servePage } from "./http/pages";
 import { ofOwnSocket, refusedTransport } from "./http/transport";
 import { payInviteProfits } from "./invite/profits";
+import { maskOldAddresses } from "./operate/mask-addresses";
 import { countingRequests } from "./metrics/requests";
 import { resealAccounts } from "./payout/reseal";
 import { deleteOldEvents } from "./product/account-log";
@@ -46,6 +47,7 @@ const worker = {
     ctx.waitUntil(payInviteProfits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldEvents(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(maskOldAddresses(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldAttempts(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;

@@ -5,6 +5,7 @@ import type { Database } from "../db/client";
 import { accountEvents } from "../db/schema/center";
 import { users } from "../db/schema/people";
 import { sendSystemMessage } from "../inbox/send";
+import { networkOf } from "./client-ip";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "./context";
 
 const DAY_S = 86_400;
@@ -19,7 +20,7 @@ export function deviceName(userAgent: string): string {
 
 /** A network as its owner may see it: enough to know one's own, without the address of a device. */
 export function networkName(ip: string): string {
-  if (ip.includes(":")) return `${ip.split(":").slice(0, 3).join(":")}:*`;
+  if (ip.includes(":")) return `${networkOf(ip).split(":").slice(0, 3).join(":")}:*`;
   return ip.includes(".") ? `${ip.split(".").slice(0, 3).join(".")}.*` : "";
 }
 

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { users } from "./people";
 
 /**
- * What operators did, a line a change, written in the batch of the change itself; triggers let nobody alter or delete a line. The
+ * What operators did, a line a change, written in the batch of the change itself; triggers let nobody alter or delete a line, but for its address, which becomes a network after 90 days. The
  * lines of one subject are a chain: each names the one before it, so that a change of what has changed meanwhile fails.
  */
 export const auditLines = sqliteTable(

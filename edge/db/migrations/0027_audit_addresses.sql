@@ -1,0 +1,15 @@
+-- A line stays as it was written down, but for the operator's address: after 90 days it may become the name of a network (ending in *), once.
+DROP TRIGGER `audit_lines_keep`;
+--> statement-breakpoint
+CREATE TRIGGER `audit_lines_keep` BEFORE UPDATE ON `audit_lines`
+WHEN NOT (
+	NEW.`id` IS OLD.`id` AND NEW.`at` IS OLD.`at` AND NEW.`uid` IS OLD.`uid` AND NEW.`kind` IS OLD.`kind`
+	AND NEW.`subject_kind` IS OLD.`subject_kind` AND NEW.`subject_id` IS OLD.`subject_id` AND NEW.`previous_id` IS OLD.`previous_id`
+	AND NEW.`before` IS OLD.`before` AND NEW.`after` IS OLD.`after` AND NEW.`reason` IS OLD.`reason` AND NEW.`session` IS OLD.`session`
+	AND NEW.`request_key` IS OLD.`request_key` AND NEW.`digest` IS OLD.`digest`
+	AND substr(NEW.`ip`, -1) = '*' AND substr(OLD.`ip`, -1) <> '*' AND OLD.`at` <= unixepoch() - 90 * 86400
+) BEGIN
+	SELECT RAISE(ABORT, 'audit: lines are never changed');
+END;
+--> statement-breakpoint
+CREATE INDEX `audit_lines_whole_address` ON `audit_lines` (`at`) WHERE `ip` <> '' AND substr(`ip`, -1) <> '*';
