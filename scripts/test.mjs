@@ -57,7 +57,7 @@ async function site() {
 const steps = {
   lint: () => run(bin("biome"), ["lint", "--error-on-warnings", "."]),
   types: () => run(bin("tsc"), ["--noEmit"]),
-  unit: () => run(bin("vitest"), ["run", "--project", "unit"]),
+  unit: () => run(bin("vitest"), ["run", "--project", "unit", "--maxWorkers", "2"]),
   // A file waits for its isolate and its modules half of the time: three at a time keep two processors busy.
   workerd: () => run(bin("vitest"), ["run", "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3"]),
   site,
