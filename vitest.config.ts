@@ -39,7 +39,7 @@ const inWorkerd = (name: string, include: string[], bindings: Record<string, str
   test: {
     name,
     include,
-    setupFiles: ["./tests/support/main-once.ts", "./tests/support/migrate.ts"],
+    setupFiles: ["./tests/support/migrate.ts"],
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
