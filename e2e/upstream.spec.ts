@@ -36,7 +36,7 @@ test("a person signs in through the upstream host", async ({ page }) => {
   await page.goto(`${origin}/m/login`);
   await page.locator('input[name="mobile"]').fill("13800000001");
   await page.locator('input[name="password"]').fill("viewer-2026");
-  await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
+  await page.locator('form:has(input[name="password"]) button[type="submit"]:not([hidden])').click();
   await expect(page).not.toHaveURL(/login/);
   const cookies = await page.context().cookies(origin);
   expect(cookies.find(({ name }) => name === "session")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
