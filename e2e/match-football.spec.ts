@@ -103,7 +103,7 @@ test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page
 test("a star or a vote that is one too many says so, and leaves the match on the screen @spec 8.2", async ({ page, request }) => {
   const match = await liveMatch(request);
   await register(page);
-  await page.goto(address(match));
+  await page.goto(address(match), { waitUntil: "networkidle" });
   const words = "当前网络提交过于频繁，请1秒后再试";
   // As the action answers then: what it returns, written as Remix reads it.
   await page.route(/\.data/, (route) =>
