@@ -27,33 +27,50 @@ export function createFriendList(context: Context): FriendList {
   const friends = new Map<string, Friend>();
   /** When each friend's profile was fetched, Unix milliseconds. */
   const lookedAt = new Map<string, number>();
+  /** Counts changes; each friend has the number of his last one, so that an answer asked for before it is known to be stale. */
+  let changes = 0;
+  const changedAt = new Map<string, number>();
 
   const all = (): Friend[] => [...friends.values()];
   const announce = (): void => context.announce(FRIEND_LIST_UPDATED, all);
 
   const keep = (changed: readonly Friend[]): void => {
     if (changed.length === 0) return;
-    for (const friend of changed) friends.set(friend.userID, friend);
+    changes++;
+    for (const friend of changed) {
+      friends.set(friend.userID, friend);
+      changedAt.set(friend.userID, changes);
+    }
     bus.emit(FRIENDS_CHANGED, { friends: [...changed] });
     announce();
   };
 
   const remove = (userIDs: readonly string[]): void => {
     const gone = userIDs.filter((userID) => friends.delete(userID));
-    for (const userID of gone) lookedAt.delete(userID);
+    changes++;
+    for (const userID of gone) {
+      lookedAt.delete(userID);
+      changedAt.set(userID, changes);
+    }
     if (gone.length > 0) announce();
   };
 
-  /** Asks for what is written of friends, and their profiles, 100 at a time. */
+  /** Asks for what is written of friends, and their profiles, 100 at a time; again for friends who changed meanwhile. */
   const fetch = async (userIDs: readonly string[]): Promise<{ found: Friend[]; failed: UserFailure[] }> => {
     const found: Friend[] = [];
     const failed: UserFailure[] = [];
-    for (let first = 0; first < userIDs.length; first += FRIEND_PROFILE_PAGE_SIZE) {
-      const body = { From_Account: session.userID, To_Account: userIDs.slice(first, first + FRIEND_PROFILE_PAGE_SIZE) };
+    const waiting = [...userIDs];
+    while (waiting.length > 0) {
+      const asked = changes;
+      const body = { From_Account: session.userID, To_Account: waiting.splice(0, FRIEND_PROFILE_PAGE_SIZE) };
       const { InfoItem } = await context.ask("sns.friend_get_specified", body);
       const results = sortResults(InfoItem);
       failed.push(...results.failed);
       for (const { To_Account: userID, SnsProfileItem } of results.worked) {
+        if ((changedAt.get(userID) ?? 0) > asked) {
+          waiting.push(userID);
+          continue;
+        }
         found.push(withFriendItems(friends.get(userID) ?? unknownFriend(userID), SnsProfileItem, clock.now()));
         lookedAt.set(userID, clock.now());
       }
@@ -132,6 +149,7 @@ export function createFriendList(context: Context): FriendList {
   bus.on(SESSION_ENDED, () => {
     friends.clear();
     lookedAt.clear();
+    changedAt.clear();
     loading.forget();
   });
 

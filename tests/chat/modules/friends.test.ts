@@ -136,6 +136,32 @@ describe("friends", () => {
     ]);
   });
 
+  test("a remark set while an older answer is on its way stands", async () => {
+    const api = createFriends(bench.context);
+    await api.getFriendList();
+    const server = { remark: "before" };
+    const told = ({ To_Account }: Record<string, string[]>, Value: string) => ({
+      InfoItem: To_Account?.map((id) => ({ To_Account: id, ResultCode: 0, ResultInfo: "", SnsProfileItem: [{ Tag: "Tag_SNS_IM_Remark", Value }] })),
+    });
+    let arrive = (): void => undefined;
+    const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    bench.on("sns.friend_get_specified", async (body) => {
+      const answer = told(body, server.remark);
+      await isOnItsWay;
+      return answer;
+    });
+    bench.on("sns.friend_update", () => {
+      server.remark = "after";
+      return { ResultItem: [{ To_Account: "bob", ResultCode: 0, ResultInfo: "" }] };
+    });
+    bench.notices.emit(FRIEND_LIST, [{ PushType: 1, FriendAdd_Account: ["bob"] }]);
+    await settle();
+    await api.updateFriend({ userID: "bob", remark: "after" });
+    arrive();
+    await settle();
+    expect((await api.getFriendList()).data[0]?.remark).toBe("after");
+  });
+
   test.each([
     ["96 characters", "字".repeat(96), undefined],
     ["97 characters", "字".repeat(97), "Params validate failed"],
