@@ -126,9 +126,12 @@ describe("a burst on a fresh socket, whose Relay does not know yet how its user 
   /** Everything that a client was pushed of messages, in the order in which it came. */
   const heardBy = (client: WireClient): string[] => client.frames.flatMap(({ body }) => (body.EventArray ?? []).flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(textOf)));
 
-  /** Alice on a fresh socket and on her phone, and bob; what she says, and what everybody has of it in the end. */
+  let tries = 0;
+
+  /** Alice on a fresh socket and on her phone, and bob, all new at each try; what she says, and what everybody has of it in the end. */
   async function someoneNew(name: string) {
-    const [a, b] = [`alice ${name}`, `bob ${name}`];
+    tries += 1;
+    const [a, b] = [`alice ${name} ${tries}`, `bob ${name} ${tries}`];
     const [bob, phone, alice] = [await WireClient.login(b), await WireClient.login(a), await WireClient.login(a)];
     const said: Promise<WireBody>[] = [];
     return {
@@ -176,7 +179,8 @@ describe("a burst on a fresh socket, whose Relay does not know yet how its user 
   });
 
   test("keeps its order where the other user is looked up, once for each of its first messages", async () => {
-    const [a, b] = ["alice looked up", "bob away"];
+    tries += 1;
+    const [a, b] = [`alice looked up ${tries}`, `bob away ${tries}`];
     await issueUsers(b);
     const [phone, alice] = [await WireClient.login(a), await WireClient.login(a)];
     const { isIssued } = Directory.prototype;
