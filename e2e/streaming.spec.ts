@@ -27,12 +27,17 @@ test.beforeAll(async () => {
   // The demo world takes hundreds of round trips to enter.
   await endInstance(await startInstance({ PORT: String(port), DATA_DIR: dataDir }), "SIGTERM");
   instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, DATA_DELAY_MS: String(DELAY_MS) });
+  const ask = async <T>(path: string, input: object) => {
+    const answer = await fetch(`${origin}/api/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(input) });
+    return ((await answer.json()) as { data: T }).data;
+  };
   const firstOf = async (sport: 1 | 2) => {
-    const answer = await fetch(`${origin}/api/race/getDateMatch`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ sport_id: sport }) });
-    const { data } = (await answer.json()) as { data: { list: { matchid: number; event_id: number }[] } };
-    return data.list[0] ?? { matchid: 0, event_id: 0 };
+    const { list } = await ask<{ list: { matchid: number; event_id: number; hometeam: { id: number } }[] }>("race/getDateMatch", { sport_id: sport });
+    return list[0] ?? { matchid: 0, event_id: 0, hometeam: { id: 0 } };
   };
   const [football, basketball] = [await firstOf(1), await firstOf(2)];
+  const team = football.hometeam.id;
+  const { squad } = await ask<{ squad: { id: number }[] }>("SportDatabase/getTeamInfo", { sport: "football", teamid: team });
   pages = [
     "/m/score",
     "/m/headline",
@@ -40,6 +45,8 @@ test.beforeAll(async () => {
     `/m/score/detail/basketball/${basketball.matchid}`,
     `/m/share/match/football/${football.matchid}`,
     `/m/database/league/football/${football.event_id}`,
+    `/m/database/team/football/${team}`,
+    `/m/database/player/football/${squad[0]?.id}`,
   ];
   for (const path of pages) await fetch(origin + path, { headers: { "accept-language": "zh-CN" } });
 });

@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { loader as league } from "../../app/routes/database/league/route";
+import { loader as player } from "../../app/routes/database/player/route";
+import { loader as team } from "../../app/routes/database/team/route";
 import { loader as headline } from "../../app/routes/home/headline";
 import { loader as scores } from "../../app/routes/score/list/route";
 import { loader as match } from "../../app/routes/score/match/route";
@@ -10,7 +12,7 @@ import { servePage } from "../../edge/http/pages";
 import type { LoadContext } from "../../edge/load-context";
 import { signToken } from "../../edge/middleware/viewer";
 import { inProcess } from "../product/implementations";
-import { ACCOUNT, LEAGUES, MATCHES, seedFixture } from "../support/fixture";
+import { ACCOUNT, LEAGUES, MATCHES, PLAYERS, seedFixture, TEAMS } from "../support/fixture";
 import { heldD1 } from "../support/held-d1";
 
 type Loader = (args: LoaderFunctionArgs) => unknown;
@@ -43,6 +45,10 @@ const PAGES: [path: string, loader: Loader, params: Record<string, string>][] = 
   [`/m/share/match/football/${MATCHES.finished}`, share, { sport: "football", id: String(MATCHES.finished) }],
   [`/m/share/match/basketball/${MATCHES.thirdQuarter}`, share, { sport: "basketball", id: String(MATCHES.thirdQuarter) }],
   ...["matches", "table", "leaders", "teams", "facts"].map((tab): (typeof PAGES)[number] => [`/m/database/league/football/${LEAGUES.premier}?tab=${tab}`, league, league11]),
+  ...["matches", "squad", "table", "leaders"].map((tab): (typeof PAGES)[number] => [`/m/database/team/football/${TEAMS.arsenal}?tab=${tab}`, team, { sname: "football", teamId: String(TEAMS.arsenal) }]),
+  [`/m/database/team/basketball/${TEAMS.lakers}`, team, { sname: "basketball", teamId: String(TEAMS.lakers) }],
+  [`/m/database/player/football/${PLAYERS.saka}`, player, { sname: "football", playerId: String(PLAYERS.saka) }],
+  [`/m/database/player/basketball/${PLAYERS.james}`, player, { sname: "basketball", playerId: String(PLAYERS.james) }],
 ];
 
 /** All that comes late in a loader's data. */
@@ -92,15 +98,21 @@ describe("a page that this isolate knows nothing of", () => {
     ["match", match, { matchid: "99" }, "/m/score/detail/football/99"],
     ["shared match", share, { sport: "basketball", id: "98" }, "/m/share/match/basketball/98"],
     ["league", league, { sname: "football", cid: "99" }, "/m/database/league/football/99"],
+    ["team", team, { sname: "football", teamId: "999" }, "/m/database/team/football/999"],
+    ["player", player, { sname: "basketball", playerId: "999" }, "/m/database/player/basketball/999"],
   ] as const)("is a 404 after one round trip where there is no such %s", async (_, loader, params, path) => {
     expect(await ask([path, loader, { ...params }], { dataCache: "on" })).toMatchObject({ status: 404, frame: 1, whole: 1 });
   });
 });
 
+/** Moves on for each page, so that none finds what the page before it read. */
+let lookedAt = Date.now();
+
 it.each(PAGES)("%s that was seen lately leaves its frame at once, and is whole after two round trips", async (...page) => {
+  lookedAt += 600_000;
+  vi.spyOn(Date, "now").mockReturnValue(lookedAt);
   await ask(page, { dataCache: "on" });
-  const now = Date.now() + 60_000;
-  vi.spyOn(Date, "now").mockReturnValue(now);
+  vi.spyOn(Date, "now").mockReturnValue(lookedAt + 60_000);
   const { status, frame, whole, failed } = await ask(page, { dataCache: "on" });
   expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
   expect(whole).toBeLessThanOrEqual(2);

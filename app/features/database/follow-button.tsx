@@ -34,3 +34,16 @@ export function FollowButton({ name, followed }: { name: string; followed: boole
     </fetcher.Form>
   );
 }
+
+/** The button's place while nobody knows yet whether the viewer follows the subject. */
+export function FollowPlace() {
+  const t = useText("database");
+  return (
+    <span className="follow" aria-hidden>
+      <span className="chip">
+        <StarIcon size={18} />
+        {t("follow.on")}
+      </span>
+    </span>
+  );
+}

@@ -37,6 +37,18 @@ export async function late<T>(context: LoadContext, work: Promise<T>): Promise<L
   return (await atHand(context, work)) ?? { later: arrival(work) };
 }
 
+/**
+ * A page's head: what the address alone decides, its title and status. It is there, or, where this isolate remembers enough for a frame, still
+ * under way. `recall` gives the frame, null where nothing is remembered: then the head is waited for.
+ */
+export async function lateHead<Head extends Frame, Frame>(context: LoadContext, head: Promise<Head>, recall: () => Promise<Frame | null>): Promise<{ head: Late<Head>; frame: Frame }> {
+  const there = await atHand(context, head);
+  const frame = there ? null : await recall();
+  if (frame !== null) return { head: { later: arrival(head) }, frame };
+  const now = there?.now ?? (await head);
+  return { head: { now }, frame: now };
+}
+
 /** A part's arrival within its time. A failure is the part's alone: the page has left with its status. */
 export function arrival<T>(work: Promise<T>): Promise<Arrived<T>> {
   const arrived = work.then(

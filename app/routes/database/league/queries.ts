@@ -5,7 +5,7 @@ import { boardView, BOARDS_OF } from "../../../features/database/board-view";
 import { countryName, flagOf } from "../../../features/database/country-name";
 import { groupName, roundName } from "../../../features/database/round-name";
 import { tiesOf } from "../../../features/database/tie-view";
-import { arrival, atHand, type Late, late } from "../../../features/late-part/late";
+import { arrival, type Late, late, lateHead } from "../../../features/late-part/late";
 import { matchLine } from "../../../features/match-row/match-line";
 import { nameOf, shortNameOf } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
@@ -89,15 +89,13 @@ export async function readLeague(context: LoadContext, query: LeagueQuery): Prom
   // Tabs that do not need the league's rounds are asked for beside it.
   const early = query.tab === "matches" && round_id === undefined ? null : contentOf(product, query, input, found, round_id, locale);
   early?.catch(() => undefined);
-  const there = await atHand(context, head);
-  const known = there ? null : await rememberedLeague(context, sport, input);
-  if (there || !known) {
-    const now = there?.now ?? (await head);
-    return { head: { now }, frame: now, content: await late(context, early ?? contentOf(product, query, input, found, now.roundId, locale)) };
-  }
-  const frame = headOf(known, query, locale);
+  const { head: shown, frame } = await lateHead(context, head, async () => {
+    const known = await rememberedLeague(context, sport, input);
+    return known && headOf(known, query, locale);
+  });
+  if ("now" in shown) return { head: shown, frame, content: await late(context, early ?? contentOf(product, query, input, found, frame.roundId, locale)) };
   const content = early ?? matchesInRound(context, query, input, { found, guessed: frame.roundId });
-  return { head: { later: arrival(head) }, frame, content: { later: arrival(content) } };
+  return { head: shown, frame, content: { later: arrival(content) } };
 }
 
 /** The matches of the current round: of the remembered one beside the league, and again where that is not the current one any more. */

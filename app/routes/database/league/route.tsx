@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { sportIdOf, type SportName } from "../../../../edge/contract/rules/sports";
 import { visitLeague } from "../../../client/store";
-import { FollowButton } from "../../../features/database/follow-button";
+import { FollowButton, FollowPlace } from "../../../features/database/follow-button";
 import { followSubject } from "../../../features/database/follow-subject";
 import { SeasonSelect } from "../../../features/database/season-select";
 import { SubjectHeader } from "../../../features/database/subject-header";
@@ -100,7 +100,7 @@ function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean
   };
   return (
     <>
-      <SubjectHeader name={name} logo={logo} action={pending ? null : <FollowButton name={name} followed={followed === 1} />}>
+      <SubjectHeader name={name} logo={logo} action={pending ? <FollowPlace /> : <FollowButton name={name} followed={followed === 1} />}>
         <div className="subject-line">
           {country ? (
             <span>

@@ -1,6 +1,8 @@
+import type { Locale } from "../../../../edge/contract/rules/locale";
 import { type SportName, sportName } from "../../../../edge/contract/rules/sports";
 import type { LoadContext } from "../../../../edge/load-context";
 import { countryName, flagOf } from "../../../features/database/country-name";
+import { type Late, lateHead } from "../../../features/late-part/late";
 import { nameOf, shortNameOf } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
 
@@ -13,22 +15,30 @@ function ageAt(birthDate: string | null, nowMs: number): number | null {
   return age > 0 && age < 100 ? age : null;
 }
 
-/** A player's page. */
-export async function readPlayer({ product, visit, now }: LoadContext, sport: SportName, playerid: number) {
-  const { player, boards, last } = await guard(product.sportDatabase.getPlayerInfo({ sport, playerid }));
-  const { locale } = visit;
+type PlayerInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getPlayerInfo"]>>;
+
+/** What stands above a player's figures, and can be drawn from memory. */
+function frameOf({ player }: PlayerInfo, sport: SportName, locale: Locale) {
   return {
     sport,
+    playerId: player.id,
     name: nameOf(player, locale),
     number: player.number,
-    position: player.position,
     flag: flagOf(player.country),
     country: countryName(player.country, locale),
+    team: player.team ? ([player.team.id, nameOf(player.team, locale), player.team.logo] as const) : null,
+  };
+}
+
+function pageOf(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: number) {
+  const { player, boards, last } = info;
+  return {
+    ...frameOf(info, sport, locale),
+    position: player.position,
     born: player.birth_date,
-    age: ageAt(player.birth_date, now()),
+    age: ageAt(player.birth_date, nowMs),
     height: player.height_cm,
     weight: player.weight_kg,
-    team: player.team ? ([player.team.id, nameOf(player.team, locale), player.team.logo] as const) : null,
     boards: boards.map(({ type, league, season, place, value, detail }) => ({
       type,
       league: league ? ([league.id, shortNameOf(league, locale), league.logo] as const) : null,
@@ -51,4 +61,19 @@ export async function readPlayer({ product, visit, now }: LoadContext, sport: Sp
   };
 }
 
-export type PlayerPage = Awaited<ReturnType<typeof readPlayer>>;
+export type PlayerFrame = ReturnType<typeof frameOf>;
+export type PlayerPage = ReturnType<typeof pageOf>;
+
+/** A player's page, which is one round trip. `frame` is drawn with what is remembered of the player while the page is under way. */
+export async function readPlayer(context: LoadContext, sport: SportName, playerid: number): Promise<{ page: Late<PlayerPage>; frame: PlayerFrame }> {
+  const { product, remembered, visit, now } = context;
+  const asked = { sport, playerid };
+  const page = guard(product.sportDatabase.getPlayerInfo(asked)).then((info) => pageOf(info, sport, visit.locale, now()));
+  const { head, frame } = await lateHead<PlayerPage, PlayerFrame>(context, page, () =>
+    remembered().product.sportDatabase.getPlayerInfo(asked).then(
+      (info) => frameOf(info, sport, visit.locale),
+      () => null,
+    ),
+  );
+  return { page: head, frame };
+}

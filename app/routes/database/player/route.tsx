@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { SportName } from "../../../../edge/contract/rules/sports";
 import { SubjectHeader } from "../../../features/database/subject-header";
+import { Bones } from "../../../features/late-part/bones";
+import { LatePart } from "../../../features/late-part/late-part";
 import { previewMetaOf } from "../../../features/link-preview";
 import { idParam, wordParam } from "../../../features/page-guard";
 import { textOf, useText } from "../../../i18n/use-text";
@@ -12,7 +14,7 @@ import { PersonIcon } from "../../../ui/icons";
 import { PlayerFacts } from "./parts/player-facts";
 import { PlayerFigures } from "./parts/player-figures";
 import { PlayerMatches } from "./parts/player-matches";
-import { readPlayer } from "./queries";
+import { type PlayerFrame, readPlayer } from "./queries";
 import "../../../features/database/split.css";
 import "./player.css";
 
@@ -26,48 +28,70 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "database");
-    const name = args.data?.name ?? "";
+    const name = args.data?.frame.name ?? "";
     return { title: t("player.title", { name }), description: t("player.description", { name }) };
   });
 
 export default function Player() {
-  const page = useLoaderData<typeof loader>();
-  const t = useText("database");
-  const { team } = page;
+  const { page, frame } = useLoaderData<typeof loader>();
   return (
-    <article className="player split">
-      <SubjectHeader
-        name={page.name}
-        picture={
-          <span className="player-number" aria-hidden>
-            {page.number ?? <PersonIcon size={28} />}
+    <LatePart
+      key={`${frame.sport} ${frame.playerId}`}
+      part={page}
+      placeholder={
+        <article className="player split">
+          <Header frame={frame} />
+          <div className="main-column">
+            <Bones rows={[2, 3]} />
+          </div>
+        </article>
+      }
+    >
+      {(shown) => (
+        <article className="player split">
+          <Header frame={shown} />
+          <div className="main-column">
+            <PlayerFacts page={shown} />
+            <PlayerFigures page={shown} />
+          </div>
+          <div className="side-column">
+            <PlayerMatches page={shown} />
+          </div>
+        </article>
+      )}
+    </LatePart>
+  );
+}
+
+/** The player's name, number and team. */
+function Header({ frame }: { frame: PlayerFrame }) {
+  const t = useText("database");
+  const { sport, team } = frame;
+  return (
+    <SubjectHeader
+      name={frame.name}
+      picture={
+        <span className="player-number" aria-hidden>
+          {frame.number ?? <PersonIcon size={28} />}
+        </span>
+      }
+    >
+      <p>
+        {team ? (
+          <Link to={`/database/team/${sport}/${team[0]}`} prefetch="intent">
+            <Crest logo={team[2]} size={16} />
+            {team[1]}
+          </Link>
+        ) : (
+          <span>{t("player.free")}</span>
+        )}
+        {frame.country ? (
+          <span>
+            {frame.flag ? <Flag country={frame.flag} /> : null}
+            {frame.country}
           </span>
-        }
-      >
-        <p>
-          {team ? (
-            <Link to={`/database/team/${page.sport}/${team[0]}`} prefetch="intent">
-              <Crest logo={team[2]} size={16} />
-              {team[1]}
-            </Link>
-          ) : (
-            <span>{t("player.free")}</span>
-          )}
-          {page.country ? (
-            <span>
-              {page.flag ? <Flag country={page.flag} /> : null}
-              {page.country}
-            </span>
-          ) : null}
-        </p>
-      </SubjectHeader>
-      <div className="main-column">
-        <PlayerFacts page={page} />
-        <PlayerFigures page={page} />
-      </div>
-      <div className="side-column">
-        <PlayerMatches page={page} />
-      </div>
-    </article>
+        ) : null}
+      </p>
+    </SubjectHeader>
   );
 }

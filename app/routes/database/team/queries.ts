@@ -7,6 +7,7 @@ import { boardView, BOARDS_OF } from "../../../features/database/board-view";
 import { countryName, flagOf } from "../../../features/database/country-name";
 import { groupName } from "../../../features/database/round-name";
 import { type SquadGroup, squadView } from "../../../features/database/squad-view";
+import { type Late, lateHead } from "../../../features/late-part/late";
 import { type MatchLine, matchLine } from "../../../features/match-row/match-line";
 import { nameOf, shortNameOf } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
@@ -43,6 +44,13 @@ function bestOfEach(rows: readonly BillboardRow[]): BillboardRow[] {
   return [...best.values()].sort((a, b) => b.value - a.value).map((row, at) => ({ ...row, place: at + 1, team: null }));
 }
 
+/** What an address asks of a team's page. */
+export interface TeamQuery {
+  sport: SportName;
+  teamid: number;
+  tab: TeamTab;
+}
+
 type TeamInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getTeamInfo"]>>;
 
 /** Of the table in which a team has played most, the rows around its own; null when it stands in none. */
@@ -56,24 +64,30 @@ function excerptOf({ standings }: TeamInfo, sport: SportName, teamid: number, lo
   return { ...table, group: groupName(table.group, locale), rows: table.rows.slice(first, first + 2 * EXCERPT_AROUND + 1) };
 }
 
-/** A team's page: its header, and what its tab shows. */
-export async function readTeam({ product, visit }: LoadContext, sport: SportName, teamid: number, tab: TeamTab) {
-  const info = await guard(product.sportDatabase.getTeamInfo({ sport, teamid }));
-  const { locale } = visit;
+/** What stands around a team's tabs, and can be drawn from memory. */
+function frameOf(info: TeamInfo, { sport, teamid, tab }: TeamQuery, locale: Locale) {
   return {
     sport,
     teamId: teamid,
+    tab,
     name: nameOf(info.team, locale),
     logo: info.team.logo,
     flag: flagOf(info.country),
     country: countryName(info.country, locale),
     national: info.kind === "national" && sport === "football",
+    leagues: info.leagues.map((league) => [league.id, shortNameOf(league, locale), league.logo] as const),
+  };
+}
+
+function pageOf(info: TeamInfo, query: TeamQuery, locale: Locale) {
+  const { sport, teamid, tab } = query;
+  return {
+    ...frameOf(info, query, locale),
     city: placeName(info.city, locale),
     venue: placeName(info.venue, locale),
     founded: info.founded,
     coach: info.coach && nameOf(info.coach, locale),
     followed: info.followed,
-    leagues: info.leagues.map((league) => [league.id, shortNameOf(league, locale), league.logo] as const),
     form: info.last
       .slice(0, FORM_MATCHES)
       .map((match) => resultFor(match, teamid))
@@ -82,6 +96,21 @@ export async function readTeam({ product, visit }: LoadContext, sport: SportName
     excerpt: tab === "matches" ? excerptOf(info, sport, teamid, locale) : null,
     content: contentOf(info, sport, tab, locale),
   };
+}
+
+/** A team's page, which is one round trip. `frame` is drawn with what is remembered of the team while the page is under way. */
+export async function readTeam(context: LoadContext, query: TeamQuery): Promise<{ page: Late<TeamPage>; frame: TeamFrame }> {
+  const { product, remembered, visit } = context;
+  const { sport, teamid } = query;
+  const asked = { sport, teamid };
+  const page = guard(product.sportDatabase.getTeamInfo(asked)).then((info) => pageOf(info, query, visit.locale));
+  const { head, frame } = await lateHead<TeamPage, TeamFrame>(context, page, () =>
+    remembered().product.sportDatabase.getTeamInfo(asked).then(
+      (info) => frameOf(info, query, visit.locale),
+      () => null,
+    ),
+  );
+  return { page: head, frame };
 }
 
 type Board = ReturnType<typeof boardView>;
@@ -116,4 +145,5 @@ function contentOf(info: TeamInfo, sport: SportName, tab: TeamTab, locale: Local
   }
 }
 
-export type TeamPage = Awaited<ReturnType<typeof readTeam>>;
+export type TeamFrame = ReturnType<typeof frameOf>;
+export type TeamPage = ReturnType<typeof pageOf>;

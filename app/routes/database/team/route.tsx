@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { sportIdOf, type SportName } from "../../../../edge/contract/rules/sports";
 import { AlertBell } from "../../../features/alerts/alert-bell";
-import { FollowButton } from "../../../features/database/follow-button";
+import { FollowButton, FollowPlace } from "../../../features/database/follow-button";
 import { followSubject } from "../../../features/database/follow-subject";
 import { SubjectHeader } from "../../../features/database/subject-header";
 import { TabLinks } from "../../../features/database/tab-links";
+import { Bones } from "../../../features/late-part/bones";
+import { LatePart } from "../../../features/late-part/late-part";
 import { previewMetaOf } from "../../../features/link-preview";
 import { idParam, wordParam } from "../../../features/page-guard";
 import { textOf, useText } from "../../../i18n/use-text";
@@ -15,7 +18,7 @@ import { Flag } from "../../../ui/flag";
 import { TableExcerpt } from "./parts/table-excerpt";
 import { TeamFacts } from "./parts/team-facts";
 import { TeamTabContent } from "./parts/team-tab";
-import { readTeam, TEAM_TABS } from "./queries";
+import { readTeam, TEAM_TABS, type TeamFrame, type TeamPage } from "./queries";
 import "../../../features/database/split.css";
 import "./team.css";
 
@@ -25,7 +28,7 @@ export const handle = { areas: ["database", "standings"], wide: true } satisfies
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const tab = wordParam(new URL(request.url).searchParams.get("tab") ?? "matches", TEAM_TABS);
-  return { ...(await readTeam(context, wordParam(params.sname, SPORTS), idParam(params.teamId), tab)), pushKey: context.pushKey };
+  return { ...(await readTeam(context, { sport: wordParam(params.sname, SPORTS), teamid: idParam(params.teamId), tab })), pushKey: context.pushKey };
 }
 
 export const action = ({ context, params, request }: ActionFunctionArgs) =>
@@ -34,14 +37,54 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "database");
-    const name = args.data?.name ?? "";
+    const name = args.data?.frame.name ?? "";
     return { title: t("team.title", { name }), description: t("team.description", { name }) };
   });
 
 export default function Team() {
-  const page = useLoaderData<typeof loader>();
+  const { page, frame, pushKey } = useLoaderData<typeof loader>();
+  const { sport, teamId, tab } = frame;
+  return (
+    <LatePart
+      key={`${sport} ${teamId} ${tab}`}
+      part={page}
+      placeholder={
+        <article className="team split">
+          <Header
+            frame={frame}
+            actions={
+              <div className="subject-actions">
+                {pushKey ? <span className="subject-action" /> : null}
+                <FollowPlace />
+              </div>
+            }
+          />
+          <div className="main-column">
+            <Bones rows={[5, 6]} />
+          </div>
+        </article>
+      }
+    >
+      {(shown) => (
+        <article className="team split">
+          <Header frame={shown} actions={<TeamActions page={shown} pushKey={pushKey} />} />
+          <div className="main-column">
+            <TeamTabContent page={shown} />
+          </div>
+          <div className="side-column">
+            <TeamFacts page={shown} />
+            {shown.excerpt ? <TableExcerpt page={shown} table={shown.excerpt} /> : null}
+          </div>
+        </article>
+      )}
+    </LatePart>
+  );
+}
+
+/** The team's name, its leagues and its tabs. */
+function Header({ frame, actions }: { frame: TeamFrame; actions: ReactNode }) {
   const t = useText("database");
-  const { sport, teamId, name, content } = page;
+  const { sport, teamId } = frame;
   const ofSport = sport === "basketball" ? ".basketball" : "";
   const words = {
     matches: t("team.tab.matches"),
@@ -50,22 +93,22 @@ export default function Team() {
     leaders: t("team.tab.leaders"),
   };
   return (
-    <article className="team split">
-      <SubjectHeader name={name} logo={page.logo} action={<TeamActions page={page} />}>
+    <>
+      <SubjectHeader name={frame.name} logo={frame.logo} action={actions}>
         <p>
-          {page.country ? (
+          {frame.country ? (
             <span>
-              {page.flag ? <Flag country={page.flag} /> : null}
-              {page.country}
+              {frame.flag ? <Flag country={frame.flag} /> : null}
+              {frame.country}
             </span>
           ) : null}
-          {page.leagues.slice(0, 2).map(([id, league, logo]) => (
+          {frame.leagues.slice(0, 2).map(([id, league, logo]) => (
             <Link key={id} to={`/database/league/${sport}/${id}`} prefetch="intent">
               <Crest logo={logo} size={16} />
               {league}
             </Link>
           ))}
-          {page.national ? (
+          {frame.national ? (
             <Link to={`/fifa-team/${teamId}`} prefetch="intent">
               {t("team.national")}
             </Link>
@@ -74,27 +117,16 @@ export default function Team() {
       </SubjectHeader>
       <TabLinks
         label={t("team.tabs")}
-        tabs={TEAM_TABS.map((tab) => ({
-          to: `/database/team/${sport}/${teamId}?tab=${tab}`,
-          name: words[tab],
-          current: tab === content.tab,
-        }))}
+        tabs={TEAM_TABS.map((tab) => ({ to: `/database/team/${sport}/${teamId}?tab=${tab}`, name: words[tab], current: tab === frame.tab }))}
       />
-      <div className="main-column">
-        <TeamTabContent page={page} />
-      </div>
-      <div className="side-column">
-        <TeamFacts page={page} />
-        {page.excerpt ? <TableExcerpt page={page} table={page.excerpt} /> : null}
-      </div>
-    </article>
+    </>
   );
 }
 
 /** The bell, where web push is set up, and the star. */
-function TeamActions({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
+function TeamActions({ page, pushKey }: { page: TeamPage; pushKey: string }) {
   const t = useText("database");
-  const { name, sport, teamId, pushKey } = page;
+  const { name, sport, teamId } = page;
   const followed = page.followed === 1;
   return (
     <div className="subject-actions">
