@@ -4,6 +4,7 @@ import { type SportName, sportName } from "../../../../edge/contract/rules/sport
 import type { LoadContext } from "../../../../edge/load-context";
 import { type BoardView, boardView } from "../../../features/database/board-view";
 import { countryName, flagOf } from "../../../features/database/country-name";
+import { late } from "../../../features/late-part/late";
 import { nameOf, shortNameOf } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
 
@@ -24,33 +25,38 @@ const rowOf = (league: League, locale: Locale): LeagueRow => [
   countryName(league.country, locale),
 ];
 
-/** The database's first screen: what is followed most, the leagues of a sport, and the heads of its rankings. */
-export async function readHome({ product, visit }: LoadContext, sport: SportName) {
-  const { sportDatabase } = product;
-  const { locale } = visit;
-  const [home, fifa, hot] = await guard(
+type Product = LoadContext["product"];
+
+/** The leagues of a sport, and those followed most of all. */
+async function leaguesOf({ sportDatabase }: Product, sport: SportName, locale: Locale) {
+  const home = await guard(sportDatabase.getHome({}));
+  const leagues = sport === "football" ? home.fbList : home.bbList;
+  return {
+    hot: home.hotList.map((league): LeagueTile => [sportName(league.sport_id), league.id, shortNameOf(league, locale), league.logo]),
+    /** Names of all leagues: what the browser remembers of a visited one may be in the other language. */
+    names: Object.fromEntries([...home.fbList, ...home.bbList].map((league) => [league.id, shortNameOf(league, locale)])) as Record<string, string>,
+    international: leagues.filter(({ country }) => INTERNATIONAL.has(country)).map((league) => rowOf(league, locale)),
+    domestic: leagues.filter(({ country }) => !INTERNATIONAL.has(country)).map((league) => rowOf(league, locale)),
+  };
+}
+
+/** The heads of a sport's rankings. */
+async function boardsOf({ sportDatabase }: Product, sport: SportName, locale: Locale): Promise<BoardView[]> {
+  const [fifa, hot] = await guard(
     Promise.all([
-      sportDatabase.getHome({}),
       sport === "football" ? sportDatabase.getFifaRank({ page: 1, size: TEASER_PLACES }) : null,
       sport === "football" ? sportDatabase.getHotFootballRank({}) : sportDatabase.getHotBasketballRank({}),
     ]),
   );
-  const leagues = sport === "football" ? home.fbList : home.bbList;
-  const boards: BoardView[] = [boardView(`hot-${sport}`, sport, hot.list.slice(0, TEASER_PLACES), locale)];
-  if (fifa && fifa.list.length > 0) boards.unshift(boardView("fifa-men", sport, fifa.list, locale));
-  return {
-    sport,
-    hot: home.hotList.map(
-      (league): LeagueTile => [sportName(league.sport_id), league.id, shortNameOf(league, locale), league.logo],
-    ),
-    /** Names of all leagues: what the browser remembers of a visited one may be in the other language. */
-    names: Object.fromEntries(
-      [...home.fbList, ...home.bbList].map((league) => [league.id, shortNameOf(league, locale)]),
-    ) as Record<string, string>,
-    international: leagues.filter(({ country }) => INTERNATIONAL.has(country)).map((league) => rowOf(league, locale)),
-    domestic: leagues.filter(({ country }) => !INTERNATIONAL.has(country)).map((league) => rowOf(league, locale)),
-    boards,
-  };
+  const boards = [boardView(`hot-${sport}`, sport, hot.list.slice(0, TEASER_PLACES), locale)];
+  return fifa && fifa.list.length > 0 ? [boardView("fifa-men", sport, fifa.list, locale), ...boards] : boards;
 }
 
-export type DatabaseHome = Awaited<ReturnType<typeof readHome>>;
+/** The database's first screen, in two parts that may come late. */
+export async function readHome(context: LoadContext, sport: SportName) {
+  const { product, visit } = context;
+  const [leagues, boards] = await Promise.all([late(context, leaguesOf(product, sport, visit.locale)), late(context, boardsOf(product, sport, visit.locale))]);
+  return { sport, leagues, boards };
+}
+
+export type DatabaseLeagues = Awaited<ReturnType<typeof leaguesOf>>;

@@ -2,17 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { SportName } from "../../../../edge/contract/rules/sports";
 import { BoardTable, useBoardNames } from "../../../features/database/board-table";
-import { BOARDS_OF } from "../../../features/database/board-view";
+import { BOARDS_OF, type BoardView } from "../../../features/database/board-view";
 import { EmptyState } from "../../../features/database/empty-state";
 import { TabLinks } from "../../../features/database/tab-links";
+import { Bones } from "../../../features/late-part/bones";
+import { LatePart } from "../../../features/late-part/late-part";
 import { wordParam } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { ForwardIcon, SearchIcon } from "../../../ui/icons";
 import { LeagueList } from "./parts/league-list";
-import { LeagueStrip } from "./parts/league-strip";
-import { readHome } from "./queries";
+import { LeagueStrip, StripBones } from "./parts/league-strip";
+import { type DatabaseLeagues, readHome } from "./queries";
 import "../../../features/database/split.css";
 import "./home.css";
 
@@ -30,10 +32,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function DatabaseHome() {
-  const home = useLoaderData<typeof loader>();
+  const { sport, leagues, boards } = useLoaderData<typeof loader>();
   const t = useText("database");
-  const names = useBoardNames(home.sport);
-  const { sport, hot, international, domestic, boards } = home;
   return (
     <article className="database split">
       <header className="database-head">
@@ -43,19 +43,44 @@ export default function DatabaseHome() {
           {t("home.search")}
         </Link>
       </header>
-      {hot.length > 0 ? <LeagueStrip hot={hot} names={home.names} /> : null}
-      <TabLinks
-        label={t("home.sports")}
-        tabs={SPORTS.map((other) => ({ to: `/database?sport=${other}`, name: t(`sport.${other}`), current: other === sport }))}
-      />
+      <LatePart
+        key={`leagues ${sport}`}
+        part={leagues}
+        placeholder={
+          <div className="split">
+            <StripBones />
+            <Sports sport={sport} />
+            <div className="main-column">
+              <Rankings sport={sport} />
+              <Bones rows={[5, 8]} />
+            </div>
+          </div>
+        }
+      >
+        {(shown) => <Leagues sport={sport} leagues={shown} />}
+      </LatePart>
+      <LatePart key={`boards ${sport}`} part={boards} placeholder={<div className="side-column" />}>
+        {(shown) => (
+          <div className="side-column">
+            {shown.map((board) => (
+              <Board key={board.type} sport={sport} board={board} />
+            ))}
+          </div>
+        )}
+      </LatePart>
+    </article>
+  );
+}
+
+function Leagues({ sport, leagues }: { sport: SportName; leagues: DatabaseLeagues }) {
+  const t = useText("database");
+  const { hot, names, international, domestic } = leagues;
+  return (
+    <>
+      {hot.length > 0 ? <LeagueStrip hot={hot} names={names} /> : null}
+      <Sports sport={sport} />
       <div className="main-column">
-        <nav className="chips database-boards" aria-label={t("home.rankings")}>
-          {BOARDS_OF[sport].map((type) => (
-            <Link key={type} className="chip" to={`/database/billboard/${type}?sport=${sport}`} prefetch="intent">
-              {names(type).name}
-            </Link>
-          ))}
-        </nav>
+        <Rankings sport={sport} />
         {international.length + domestic.length === 0 ? <EmptyState title={t("home.empty")} text={t("home.empty.text")} /> : null}
         <LeagueList title={t("home.international")} leagues={international} sport={sport} />
         <LeagueList title={t("home.domestic")} leagues={domestic} sport={sport} />
@@ -66,26 +91,49 @@ export default function DatabaseHome() {
           </Link>
         ) : null}
       </div>
-      <div className="side-column">
-        {boards.map((board) => (
-          <section key={board.type} className="card">
-            <header className="card-head">
-              <h2>{names(board.type).name}</h2>
-              <Link
-                className="more"
-                to={`/database/billboard/${board.type}?sport=${sport}`}
-                prefetch="intent"
-                aria-label={`${names(board.type).name} ${t("home.all")}`}
-              >
-                {t("home.all")}
-                <ForwardIcon size={14} />
-              </Link>
-            </header>
-            {board.type === "fifa-men" ? <p className="card-body board-note">{t("board.fifa.computed")}</p> : null}
-            <BoardTable board={board} caption={names(board.type).name} brief />
-          </section>
-        ))}
-      </div>
-    </article>
+    </>
+  );
+}
+
+function Sports({ sport }: { sport: SportName }) {
+  const t = useText("database");
+  return (
+    <TabLinks
+      label={t("home.sports")}
+      tabs={SPORTS.map((other) => ({ to: `/database?sport=${other}`, name: t(`sport.${other}`), current: other === sport }))}
+    />
+  );
+}
+
+function Rankings({ sport }: { sport: SportName }) {
+  const t = useText("database");
+  const names = useBoardNames(sport);
+  return (
+    <nav className="chips database-boards" aria-label={t("home.rankings")}>
+      {BOARDS_OF[sport].map((type) => (
+        <Link key={type} className="chip" to={`/database/billboard/${type}?sport=${sport}`} prefetch="intent">
+          {names(type).name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The head of a ranking, with the way to the whole. */
+function Board({ sport, board }: { sport: SportName; board: BoardView }) {
+  const t = useText("database");
+  const { name } = useBoardNames(sport)(board.type);
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{name}</h2>
+        <Link className="more" to={`/database/billboard/${board.type}?sport=${sport}`} prefetch="intent" aria-label={`${name} ${t("home.all")}`}>
+          {t("home.all")}
+          <ForwardIcon size={14} />
+        </Link>
+      </header>
+      {board.type === "fifa-men" ? <p className="card-body board-note">{t("board.fifa.computed")}</p> : null}
+      <BoardTable board={board} caption={name} brief />
+    </section>
   );
 }

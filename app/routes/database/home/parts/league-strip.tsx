@@ -33,3 +33,20 @@ export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names:
     </section>
   );
 }
+
+/** Tiles of a phone's width and one more. */
+const BONES = 5;
+
+/** The strip's place while its leagues are on their way. */
+export function StripBones() {
+  return (
+    <section className="league-strip" aria-hidden>
+      <h2>{"\u00a0"}</h2>
+      <ul>
+        {Array.from({ length: BONES }, (_, at) => (
+          <li key={at} className="league-tile" />
+        ))}
+      </ul>
+    </section>
+  );
+}
