@@ -8,12 +8,15 @@ type ArticleRow = typeof articles.$inferSelect;
 /** What of the articles everybody may read: those whose time has come and that are no drafts. */
 export const isOut = (nowS: number) => and(lte(articles.publishedAt, nowS), eq(articles.isDraft, 0));
 
-/** Articles of a kind that are out already, newest first. */
-export const selectArticles = (db: Database, kind: ArticleRow["kind"], nowS: number) =>
+/** The articles of a kind that are out already; with an id that one alone. */
+export const articlesOut = (kind: ArticleRow["kind"], nowS: number, id?: number) => and(eq(articles.kind, kind), isOut(nowS), id === undefined ? undefined : eq(articles.id, id));
+
+/** Such articles, newest first. */
+export const selectArticles = (db: Database, ...wanted: Parameters<typeof articlesOut>) =>
   db
     .select()
     .from(articles)
-    .where(and(eq(articles.kind, kind), isOut(nowS)))
+    .where(articlesOut(...wanted))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .$dynamic();
 

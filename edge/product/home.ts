@@ -1,8 +1,8 @@
-import { and, count, eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { Banner } from "../contract/entities/config";
 import { articles, settings } from "../db/schema/site";
-import { articleOf, isOut, selectArticles } from "./article-row";
+import { articleOf, articlesOut, selectArticles } from "./article-row";
 import { type Handlers, nowS, snapshot } from "./context";
 import { withStars } from "./follows";
 import { matchesOf } from "./match-row";
@@ -33,17 +33,14 @@ export const home: Handlers<"home"> = {
       return settingOf(rows, "banners", z.array(Banner), []);
     }),
 
-  getNews: (context, { page, size }) =>
-    snapshot(context, `news/${page}/${size}`, DATABASE_TTL_MS, async () => {
+  getNews: (context, { id, page, size }) =>
+    snapshot(context, `news/${id ?? ""}/${page}/${size}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
       const [rows, total] = await db.batch([
-        selectArticles(db, "news", nowS(context))
+        selectArticles(db, "news", nowS(context), id)
           .limit(size)
           .offset((page - 1) * size),
-        db
-          .select({ n: count() })
-          .from(articles)
-          .where(and(eq(articles.kind, "news"), isOut(nowS(context)))),
+        db.select({ n: count() }).from(articles).where(articlesOut("news", nowS(context), id)),
       ]);
       return { list: rows.map(articleOf), total: total[0]?.n ?? 0 };
     }),

@@ -43,7 +43,7 @@ describe("the API's description", () => {
     const info = document.paths["/api/{sport}/getMatchInfo"]?.post;
     expect(info?.parameters.find(({ name }) => name === "sport")?.in).toBe("path");
     expect(document.paths["/api/race/getAttentMatchlist"]?.post?.security).toEqual([{ token: [] }]);
-    expect(document.paths["/api/home/getNews"]?.get?.parameters.map(({ name }) => name)).toEqual(["page", "size", "lang"]);
+    expect(document.paths["/api/home/getNews"]?.get?.parameters.map(({ name }) => name)).toEqual(["id", "page", "size", "lang"]);
   });
 
   it("is readable as a page without scripts or anything from elsewhere", async () => {

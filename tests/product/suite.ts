@@ -460,5 +460,10 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       const { list, total } = await guest().home.getNews({});
       expect([list.map(({ id }) => id), total]).toEqual([[1], 1]);
     });
+
+    it("gives one article of the news by its id, and none that is not out or is no news", async () => {
+      const found = await Promise.all([1, 2, 3].map((id) => guest().home.getNews({ id })));
+      expect(found.map(({ list, total }) => [list.map(({ id }) => id), total])).toEqual([[[1], 1], [[], 0], [[], 0]]);
+    });
   });
 }

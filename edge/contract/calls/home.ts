@@ -36,9 +36,10 @@ export const home = {
     data: z.array(Banner),
   }),
   getNews: call.get("/api/home/getNews", {
-    summary: "News, newest first",
+    summary: "News, newest first; with `id` that article alone",
     source: "docs/decisions (screen /mobile/news)",
     input: z.object({
+      id: z.coerce.number().int().min(1).optional(),
       page: z.coerce.number().int().min(1).default(1),
       size: z.coerce.number().int().min(1).max(50).default(20),
     }),

@@ -1,6 +1,8 @@
 import type { Article } from "../../../../edge/contract/entities/config";
+import type { Locale } from "../../../../edge/contract/rules/locale";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import type { LoadContext } from "../../../../edge/load-context";
+import { late, lateHead } from "../../../features/late-part/late";
 import { writtenIn } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
 
@@ -8,42 +10,66 @@ import { guard } from "../../../features/page-guard";
 const ARTICLES_MAX = 50;
 /** More than two lines of a phone hold in any language: the screen cuts what it cannot show. */
 const LEAD_LENGTH = 160;
+/** Lists of news that this isolate may remember: the home screen's, and this screen's first page. */
+const LISTED = [6, PAGE_SIZE] as const;
 
-const firstLine = (body: string): string => (body.split("\n", 1)[0] ?? "").slice(0, LEAD_LENGTH);
+type Product = LoadContext["product"];
 
-/** A page of news: id, title, first line, time (unix seconds). */
-export async function readNews({ product, visit }: LoadContext, page: number) {
-  const { list, total } = await guard(product.home.getNews({ page, size: PAGE_SIZE }));
+const firstLine = (body: string): string => body.split("\n", 1)[0] ?? "";
+
+async function newsOf({ home }: Product, page: number, locale: Locale) {
+  const { list, total } = await guard(home.getNews({ page, size: PAGE_SIZE }));
   return {
-    article: null,
-    list: list.map(
-      (item) =>
-        [
-          item.id,
-          writtenIn(item, "title", visit.locale),
-          firstLine(writtenIn(item, "body", visit.locale)),
-          item.published_at,
-        ] as const,
-    ),
+    /** Of each article: id, title, first line, time (unix seconds). */
+    list: list.map((item) => [item.id, writtenIn(item, "title", locale), firstLine(writtenIn(item, "body", locale)).slice(0, LEAD_LENGTH), item.published_at] as const),
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
   };
 }
 
-/** One article; the page of an unknown address when there is none of that id. */
-export async function readArticle({ product, visit }: LoadContext, id: number) {
-  let found: Article | undefined;
-  for (let page = 1, pages = 1; page <= pages && !found; page++) {
-    const { list, total } = await guard(product.home.getNews({ page, size: ARTICLES_MAX }));
-    pages = Math.ceil(total / ARTICLES_MAX);
-    found = list.find((item) => item.id === id);
+export type NewsList = Awaited<ReturnType<typeof newsOf>>;
+
+/** A page of news. Nothing but its address decides its head. */
+export const readNews = async (context: LoadContext, page: number) => ({ page, news: await late(context, newsOf(context.product, page, context.visit.locale)) });
+
+/** The article of that id; the page of an unknown address where there is none. */
+async function findArticle({ home }: Product, id: number): Promise<Article> {
+  const { list, total } = await guard(home.getNews({ id, size: ARTICLES_MAX }));
+  const isIt = (item: Article) => item.id === id;
+  const found = list.find(isIt);
+  if (found) return found;
+  // Another back end may not know the id, and answers with the newest of all.
+  const older = Array.from({ length: Math.max(0, Math.ceil(total / ARTICLES_MAX) - 1) }, (_, at) => guard(home.getNews({ page: at + 2, size: ARTICLES_MAX })));
+  const foundOlder = (await Promise.all(older)).flatMap((page) => page.list).find(isIt);
+  if (!foundOlder) throw new Response(null, { status: 404 });
+  return foundOlder;
+}
+
+/** An article as this isolate remembers it, from its page or from a list; null where it does not know it. */
+async function rememberedArticle({ home }: Product, id: number): Promise<Article | null> {
+  for (const asked of [{ id, size: ARTICLES_MAX }, ...LISTED.map((size) => ({ size }))]) {
+    const found = await home.getNews(asked).then(
+      ({ list }) => list.find((item) => item.id === id),
+      () => undefined,
+    );
+    if (found) return found;
   }
-  if (!found) throw new Response(null, { status: 404 });
+  return null;
+}
+
+const frameOf = (item: Article, locale: Locale) => {
+  const title = writtenIn(item, "title", locale);
+  return { id: item.id, title, lead: firstLine(writtenIn(item, "body", locale)) || title, time: item.published_at };
+};
+
+/** One article. `frame` is drawn with what is remembered of the article while it is under way. */
+export async function readArticle(context: LoadContext, id: number) {
+  const { product, remembered, visit } = context;
   const { locale } = visit;
-  return {
-    article: { id, title: writtenIn(found, "title", locale), body: writtenIn(found, "body", locale), time: found.published_at },
-    list: [],
-    page: 1,
-    pages: 1,
-  };
+  const found = findArticle(product, id).then((item) => ({ ...frameOf(item, locale), body: writtenIn(item, "body", locale) }));
+  const { head, frame } = await lateHead<Awaited<typeof found>, ReturnType<typeof frameOf>>(context, found, async () => {
+    const item = await rememberedArticle(remembered().product, id);
+    return item && frameOf(item, locale);
+  });
+  return { article: head, frame };
 }

@@ -3,7 +3,9 @@ import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { tellRead } from "../../../client/task-counts";
 import { formatDate, formatDayTime } from "../../../features/format-time";
-import { idParam } from "../../../features/page-guard";
+import { Bones } from "../../../features/late-part/bones";
+import { LatePart } from "../../../features/late-part/late-part";
+import { idParam, pageParam } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { Prose } from "../../../features/site/prose";
 import { SiteLink } from "../../../features/site/site-link";
@@ -12,55 +14,58 @@ import { WayBack } from "../../../features/way-back";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import { ShareArticle } from "./parts/share-article";
-import { readArticle, readNews } from "./queries";
+import { type NewsList, readArticle, readNews } from "./queries";
 import "./news.css";
 
 export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const id = query.get("id");
-  if (id !== null) {
-    const read = await readArticle(context, idParam(id));
-    // Loaded as a page, it is read; loaded ahead or by the router, the component says so once it is seen.
-    if (context.visit.viewer && request.headers.get("sec-fetch-dest") === "document") {
-      context.waitUntil(context.product.task.readInfo({ id: read.article.id, zone: context.visit.zone }).catch(() => undefined));
-    }
-    return read;
+  const asked = query.get("id");
+  if (asked === null) return { ...(await readNews(context, pageParam(query))), shown: null };
+  const id = idParam(asked);
+  const shown = await readArticle(context, id);
+  // Loaded as a page, it is read; loaded ahead or by the router, the component says so once it is seen.
+  if (context.visit.viewer && request.headers.get("sec-fetch-dest") === "document") {
+    context.waitUntil(context.product.task.readInfo({ id, zone: context.visit.zone }).catch(() => undefined));
   }
-  return readNews(context, query.get("page") ? idParam(query.get("page") ?? undefined) : 1);
+  return { shown };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
     const t = textOf(locale, "site");
-    const article = args.data?.article;
+    const article = args.data?.shown?.frame;
     const { search } = args.location;
     return article
       ? {
           title: article.title,
-          description: article.body.split("\n", 1)[0] ?? article.title,
+          description: article.lead,
           canonical: `/m/mobile/news${search.replace(/[?&]lang=[^&]*/, "").replace(/^&/, "?")}`,
         }
       : { title: t("news.heading"), description: t("news.description") };
   });
 
 export default function News() {
-  const { article, list, page, pages } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const t = useText("site");
-  const visit = useVisit();
-  const shown = visit.user && article ? article.id : null;
-  useEffect(() => {
-    if (shown !== null) tellRead(shown);
-  }, [shown]);
-  if (article) {
+  if (data.shown) {
+    const { article, frame } = data.shown;
     return (
       <article className="news-article">
         <WayBack to="/mobile/news">{t("news.heading")}</WayBack>
-        <h1>{article.title}</h1>
-        <time dateTime={new Date(article.time * 1000).toISOString()}>{formatDayTime(article.time * 1000, visit)}</time>
-        <Prose text={article.body} untitled />
-        <ShareArticle id={article.id} title={article.title} />
+        <LatePart
+          key={frame.id}
+          part={article}
+          placeholder={
+            <>
+              <ArticleHead title={frame.title} time={frame.time} />
+              <Bones rows={[]} />
+            </>
+          }
+        >
+          {(shown) => <ArticleText {...shown} />}
+        </LatePart>
       </article>
     );
   }
@@ -68,6 +73,43 @@ export default function News() {
     <article className="news">
       <SiteLink />
       <h1>{t("news.heading")}</h1>
+      <LatePart key={data.page} part={data.news} placeholder={<Bones rows={[8]} />}>
+        {(shown) => <NewsPage {...shown} />}
+      </LatePart>
+    </article>
+  );
+}
+
+function ArticleHead({ title, time }: { title: string; time: number }) {
+  const visit = useVisit();
+  return (
+    <>
+      <h1>{title}</h1>
+      <time dateTime={new Date(time * 1000).toISOString()}>{formatDayTime(time * 1000, visit)}</time>
+    </>
+  );
+}
+
+function ArticleText({ id, title, time, body }: { id: number; title: string; time: number; body: string }) {
+  const { user } = useVisit();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (isSignedIn) tellRead(id);
+  }, [isSignedIn, id]);
+  return (
+    <>
+      <ArticleHead title={title} time={time} />
+      <Prose text={body} untitled />
+      <ShareArticle id={id} title={title} />
+    </>
+  );
+}
+
+function NewsPage({ list, page, pages }: NewsList) {
+  const t = useText("site");
+  const visit = useVisit();
+  return (
+    <>
       {list.length === 0 ? (
         <section className="empty">
           <h2>{t("news.empty")}</h2>
@@ -92,6 +134,6 @@ export default function News() {
           {page < pages ? <Link to={`/mobile/news?page=${page + 1}`}>{t("news.older")}</Link> : <span />}
         </nav>
       ) : null}
-    </article>
+    </>
   );
 }
