@@ -4,9 +4,10 @@ import type { Match, MatchTeam } from "../../../edge/contract/entities/match";
 import type { Player } from "../../../edge/contract/entities/person";
 import type { Locale } from "../../../edge/contract/rules/locale";
 import { SPORT_IDS, type SportId, sportName } from "../../../edge/contract/rules/sports";
+import { late } from "../../features/late-part/late";
 import { type MatchLine, matchLine } from "../../features/match-row/match-line";
 import { nameOf, shortNameOf } from "../../features/names";
-import { guard, idParam, wordParam } from "../../features/page-guard";
+import { guard, pageParam, wordParam } from "../../features/page-guard";
 
 export const SEARCH_TABS = ["all", "match", "team", "league", "player"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
@@ -79,15 +80,12 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
   }
 }
 
-/** The search screen: what was asked and what was found; before a word is typed, what people look for. */
-export async function searchScreen(context: LoadContext, query: URLSearchParams) {
-  const keyword = (query.get("q") ?? "").trim();
-  const tab = wordParam(query.get("tab") ?? "all", SEARCH_TABS);
-  const page = query.has("page") ? idParam(query.get("page") ?? "") : 1;
+/** What is found, or, before a word is typed, what people look for. */
+async function foundOf(context: LoadContext, keyword: string, tab: SearchTab, page: number) {
   const asOf = context.now();
   if (keyword) {
     const found = await guard(find(context, keyword, tab, page));
-    return { keyword, tab, page, pages: Math.max(1, Math.ceil(found.total / PAGE_SIZE)), found, asOf };
+    return { found, pages: Math.max(1, Math.ceil(found.total / PAGE_SIZE)), asOf };
   }
   const hot = await guard(context.product.search.raceHome({}));
   const { locale } = context.visit;
@@ -96,5 +94,16 @@ export async function searchScreen(context: LoadContext, query: URLSearchParams)
     leagues: hot.hot_events.map((league) => leagueHit(league, locale)),
     teams: hot.hot_teams.map((hit) => teamHit(hit, locale)),
   };
-  return { keyword, tab, page: 1, pages: 1, found, asOf };
+  return { found, pages: 1, asOf };
+}
+
+export type SearchResults = Awaited<ReturnType<typeof foundOf>>;
+
+/** The search screen: what was asked, and what was found, which may come late. */
+export async function searchScreen(context: LoadContext, query: URLSearchParams) {
+  const keyword = (query.get("q") ?? "").trim();
+  const tab = wordParam(query.get("tab") ?? "all", SEARCH_TABS);
+  const asked = pageParam(query);
+  const page = keyword ? asked : 1;
+  return { keyword, tab, page, results: await late(context, foundOf(context, keyword, tab, page)) };
 }

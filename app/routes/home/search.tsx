@@ -3,6 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useScoreFeed } from "../../client/score-feed";
 import { logSearch } from "../../client/store";
+import { Bones } from "../../features/late-part/bones";
+import { LatePart } from "../../features/late-part/late-part";
 import { ChoiceForm } from "../../features/match-row/choice-form";
 import { MatchRows } from "../../features/match-row/match-rows";
 import { metaOf } from "../../features/page-meta";
@@ -12,7 +14,7 @@ import { SearchIcon } from "../../ui/icons";
 import { Hits } from "./parts/hits";
 import { SearchHistory } from "./parts/search-history";
 import { SuggestingForm } from "./parts/suggesting-form";
-import { SEARCH_TABS, type SearchTab, searchScreen } from "./search-queries";
+import { SEARCH_TABS, type SearchResults, type SearchTab, searchScreen } from "./search-queries";
 import "../../features/database/spread.css";
 import "./search.css";
 
@@ -36,10 +38,7 @@ const address = (keyword: string, tab: SearchTab, page = 1): string => {
 
 export default function Search() {
   const t = useText("home");
-  const { keyword, tab, page, pages, found, asOf } = useLoaderData<typeof loader>();
-  const { matches, teams, leagues, players } = found;
-  const nothing = matches.length + teams.length + leagues.length + players.length === 0;
-  useScoreFeed(0, asOf);
+  const { keyword, tab, page, results } = useLoaderData<typeof loader>();
   useEffect(() => {
     if (keyword) logSearch(keyword);
   }, [keyword]);
@@ -58,6 +57,26 @@ export default function Search() {
       ) : (
         <SearchHistory />
       )}
+      <LatePart key={`${tab} ${page} ${keyword}`} part={results} placeholder={<Bones rows={[4, 5]} />}>
+        {(shown) => <Results keyword={keyword} tab={tab} page={page} {...shown} />}
+      </LatePart>
+    </div>
+  );
+}
+
+interface ResultsProps extends SearchResults {
+  keyword: string;
+  tab: SearchTab;
+  page: number;
+}
+
+function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
+  const t = useText("home");
+  const { matches, teams, leagues, players } = found;
+  const nothing = matches.length + teams.length + leagues.length + players.length === 0;
+  useScoreFeed(0, asOf);
+  return (
+    <>
       {nothing && keyword ? (
         <div className="empty">
           <SearchIcon size={48} />
@@ -90,6 +109,6 @@ export default function Search() {
           {page < pages ? <Link to={address(keyword, tab, page + 1)}>{t("search.next")}</Link> : null}
         </nav>
       ) : null}
-    </div>
+    </>
   );
 }
