@@ -23,3 +23,15 @@ export function CenterRow({ to, label, value, marked = false }: CenterRowProps) 
     </li>
   );
 }
+
+/** The place of a row whose address is not known yet. */
+export function CenterRowPlace({ label }: { label: string }) {
+  return (
+    <li aria-hidden>
+      <span className="center-row">
+        <span>{label}</span>
+        <ForwardIcon size={18} />
+      </span>
+    </li>
+  );
+}
