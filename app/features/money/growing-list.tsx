@@ -11,7 +11,7 @@ export interface ListPage<Item> {
   page: number;
 }
 
-interface GrowingListProps<Item> {
+interface GrowingListProps<Item, Data> {
   first: ListPage<Item>;
   /** Items of a page. */
   size: number;
@@ -19,6 +19,8 @@ interface GrowingListProps<Item> {
   address: string;
   className: string;
   render: (item: Item) => ReactNode;
+  /** The page within what the screen's loader gives; all of it unless given. Declare it outside of the component. */
+  pageOf?: (data: Data) => ListPage<Item> | null;
 }
 
 const pageAddress = (address: string, page: number): string => `${address}${address.includes("?") ? "&" : "?"}page=${page}`;
@@ -27,19 +29,20 @@ const pageAddress = (address: string, page: number): string => `${address}${addr
  * A list whose next page is appended (Specification 3.6). Without JavaScript the same link leads to the next page. Give it a key of its
  * filters, so that another filter begins anew.
  */
-export function GrowingList<Item>({ first, size, address, className, render }: GrowingListProps<Item>) {
+export function GrowingList<Item, Data = ListPage<Item>>({ first, size, address, className, render, pageOf }: GrowingListProps<Item, Data>) {
   const t = useText("money");
-  const fetcher = useFetcher<ListPage<Item>>();
+  const fetcher = useFetcher<Data>();
   const [shown, setShown] = useState(first);
   useEffect(() => setShown(first), [first]);
   useEffect(() => {
-    const more = fetcher.data;
+    const { data } = fetcher;
+    const more = pageOf && data !== undefined ? pageOf(data as Data) : (data as ListPage<Item> | undefined);
     // A page that came twice is there already.
     if (more)
       setShown((before) =>
         more.page === before.page + 1 ? { ...more, list: withPage(before.list, more.page, more.list) } : before,
       );
-  }, [fetcher.data]);
+  }, [fetcher.data, pageOf]);
   const next = shown.page * size < shown.total ? shown.page + 1 : 0;
   return (
     <>

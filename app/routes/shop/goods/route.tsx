@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ShopGoods } from "../../../../edge/contract/entities/shop";
 import { avatarAddress } from "../../../../edge/contract/rules/avatar";
 import { isSent, isWorn } from "../../../../edge/contract/rules/shop";
+import type { LoadContext } from "../../../../edge/load-context";
+import { late } from "../../../features/late-part/late";
+import { LatePart } from "../../../features/late-part/late-part";
 import { formatCoins } from "../../../features/money/format-money";
 import { newRequestKey } from "../../../features/money/purchase";
 import { reloadAfterRefusal } from "../../../features/money/refusal-reload";
@@ -19,17 +23,20 @@ import { WearForm } from "./parts/wear-form";
 import "../../../features/shop/shop.css";
 import "../../../features/user-center/user-center.css";
 
-export async function loader({ params, request, context: { product, visit } }: LoaderFunctionArgs) {
-  const goods = await guard(product.shop.getGoods({ id: idParam(params.id) }), request);
-  const { viewer } = visit;
+/** What of the person's own the form needs: the addresses that goods are sent to, and the goods themselves where they are worn. */
+async function ownOf({ product, visit: { viewer } }: LoadContext, goods: Pick<ShopGoods, "id" | "kind"> & { bought: number }) {
   const [addresses, wear] = await Promise.all([
-    viewer && isSent(goods.kind) ? guard(product.address.getAddressList({}), request).then(({ list }) => list) : [],
-    viewer && isWorn(goods.kind) && goods.bought > 0
-      ? guard(product.shop.getBag({}), request).then(({ wears }) => wears.find(({ goods_id }) => goods_id === goods.id) ?? null)
-      : null,
+    viewer && isSent(goods.kind) ? guard(product.address.getAddressList({})).then(({ list }) => list) : [],
+    viewer && isWorn(goods.kind) && goods.bought > 0 ? guard(product.shop.getBag({})).then(({ wears }) => wears.find(({ goods_id }) => goods_id === goods.id) ?? null) : null,
   ]);
+  return { addresses, wear };
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { product, visit } = context;
+  const goods = await guard(product.shop.getGoods({ id: idParam(params.id) }), request);
   const done = new URL(request.url).searchParams.get("done");
-  return { goods, addresses, wear, done, avatar: avatarAddress(viewer?.user ?? {}, visit.brand.avatar), requestKey: newRequestKey() };
+  return { goods, own: await late(context, ownOf(context, goods)), done, avatar: avatarAddress(visit.viewer?.user ?? {}, visit.brand.avatar), requestKey: newRequestKey() };
 }
 
 export const action = goodsAction;
@@ -52,7 +59,7 @@ export default function Goods() {
   const t = useText("shop");
   const money = useText("money");
   const { locale } = useVisit();
-  const { goods, addresses, wear, done, avatar, requestKey } = useLoaderData<typeof loader>();
+  const { goods, own, done, avatar, requestKey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const facts = [
     goods.stock !== null && goods.stock > 0 ? t("goods.stock", { count: formatCoins(goods.stock, locale) }) : "",
@@ -82,9 +89,21 @@ export default function Goods() {
             ))}
           </ul>
         </div>
-        {wear ? <WearForm worn={wear.is_worn === 1} /> : <GoodsForm goods={goods} addresses={addresses} requestKey={requestKey} refusal={refusal} />}
+        <LatePart key={goods.id} part={own} placeholder={<FormBones />}>
+          {({ addresses, wear }) => (wear ? <WearForm worn={wear.is_worn === 1} /> : <GoodsForm goods={goods} addresses={addresses} requestKey={requestKey} refusal={refusal} />)}
+        </LatePart>
         <p className="buy-note">{t("goods.note")}</p>
       </section>
+    </div>
+  );
+}
+
+/** The form while what is the person's own is on its way. */
+function FormBones() {
+  const t = useText("shell");
+  return (
+    <div className="shop-form" role="status" aria-label={t("part.loading")}>
+      <div className="bone shop-bone-form" />
     </div>
   );
 }

@@ -3,10 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { ShopGoods } from "../../../../edge/contract/entities/shop";
 import { PAGE_SIZE } from "../../../../edge/contract/rules/paging";
 import { SHOP_KINDS } from "../../../../edge/contract/rules/shop";
+import { late } from "../../../features/late-part/late";
+import { LatePart } from "../../../features/late-part/late-part";
 import { formatCoins } from "../../../features/money/format-money";
-import { GrowingList } from "../../../features/money/growing-list";
+import { GrowingList, type ListPage } from "../../../features/money/growing-list";
 import { writtenIn } from "../../../features/names";
-import { guard, idParam, wordParam } from "../../../features/page-guard";
+import { guard, pageParam, wordParam } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { CenterWayBack } from "../../../features/user-center/center-way-back";
 import { useVisit } from "../../../features/visit";
@@ -14,12 +16,14 @@ import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 import "../../../features/shop/shop.css";
 
-export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
+  const page = pageParam(query);
   const asked = query.get("kind");
   const kind = asked ? wordParam(asked, SHOP_KINDS) : null;
-  return { ...(await guard(product.shop.getGoodsList({ page, size: PAGE_SIZE, ...(kind && { kind }) }), request)), page, kind };
+  const goods = guard(context.product.shop.getGoodsList({ page, size: PAGE_SIZE, ...(kind && { kind }) })).then((found) => ({ ...found, page }));
+  // A further page is appended to a list that stands already, and needs no frame.
+  return { page, kind, goods: page > 1 ? { now: await goods } : await late(context, goods) };
 }
 
 export const handle = { areas: ["money", "shop"], wide: true } satisfies ScreenHandle;
@@ -57,10 +61,10 @@ function GoodsCard({ goods }: { goods: ShopGoods }) {
 export default function Shop() {
   const t = useText("shop");
   const { user, locale } = useVisit();
-  const goods = useLoaderData<typeof loader>();
+  const { page, kind: chosen, goods } = useLoaderData<typeof loader>();
   const address = (kind: string | null) => (kind ? `/newshop?kind=${kind}` : "/newshop");
   const chip = (kind: (typeof SHOP_KINDS)[number] | null) => (
-    <Link key={kind ?? ""} className="chip" to={address(kind)} aria-current={kind === goods.kind ? "true" : undefined} preventScrollReset>
+    <Link key={kind ?? ""} className="chip" to={address(kind)} aria-current={kind === chosen ? "true" : undefined} preventScrollReset>
       {kind ? t(`kind.${kind}`) : t("shop.all")}
     </Link>
   );
@@ -92,21 +96,45 @@ export default function Shop() {
       <nav className="chips" aria-label={t("shop.kinds")}>
         {[null, ...SHOP_KINDS].map(chip)}
       </nav>
-      {goods.list.length === 0 ? (
-        <section className="empty">
-          <h2>{t("shop.empty")}</h2>
-          <p>{t("shop.empty.text")}</p>
-        </section>
-      ) : (
-        <GrowingList
-          key={goods.kind}
-          first={goods}
-          size={PAGE_SIZE}
-          address={address(goods.kind)}
-          className="shop-grid"
-          render={(one) => <GoodsCard key={one.id} goods={one} />}
-        />
-      )}
+      <LatePart key={`${chosen} ${page}`} part={goods} placeholder={<GoodsBones />}>
+        {(shown) => <GoodsGrid first={shown} address={address(chosen)} />}
+      </LatePart>
+    </div>
+  );
+}
+
+/** A further page out of what the loader gives for it. */
+const appended = ({ goods }: ReturnType<typeof useLoaderData<typeof loader>>): ListPage<ShopGoods> | null => ("now" in goods ? goods.now : null);
+
+function GoodsGrid({ first, address }: { first: ListPage<ShopGoods>; address: string }) {
+  const t = useText("shop");
+  if (first.list.length === 0)
+    return (
+      <section className="empty">
+        <h2>{t("shop.empty")}</h2>
+        <p>{t("shop.empty.text")}</p>
+      </section>
+    );
+  return <GrowingList first={first} size={PAGE_SIZE} address={address} className="shop-grid" pageOf={appended} render={(one) => <GoodsCard key={one.id} goods={one} />} />;
+}
+
+/** Cards of a phone's screen. */
+const BONES = 6;
+
+/** The grid while its goods are on their way. */
+function GoodsBones() {
+  const t = useText("shell");
+  return (
+    <div className="bones" role="status" aria-label={t("part.loading")}>
+      <ul className="shop-grid" aria-hidden>
+        {Array.from({ length: BONES }, (_, at) => (
+          <li key={at} className="shop-card shop-bone">
+            <i className="bone" />
+            <i className="bone" />
+            <i className="bone bone-short" />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
