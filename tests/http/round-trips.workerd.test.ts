@@ -2,12 +2,20 @@ import { env } from "cloudflare:test";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { loader as league } from "../../app/routes/database/league/route";
+import { loader as databaseHome } from "../../app/routes/database/home/route";
 import { loader as player } from "../../app/routes/database/player/route";
 import { loader as team } from "../../app/routes/database/team/route";
 import { loader as headline } from "../../app/routes/home/headline";
+import { loader as search } from "../../app/routes/home/search";
 import { loader as scores } from "../../app/routes/score/list/route";
 import { loader as match } from "../../app/routes/score/match/route";
 import { loader as share } from "../../app/routes/share/match";
+import { loader as goods } from "../../app/routes/shop/goods/route";
+import { loader as shop } from "../../app/routes/shop/list/route";
+import { loader as news } from "../../app/routes/site/news/route";
+import { loader as userCenter } from "../../app/routes/user/center/route";
+import { openDatabase } from "../../edge/db/client";
+import { shopGoods } from "../../edge/db/schema/shop";
 import { servePage } from "../../edge/http/pages";
 import type { LoadContext } from "../../edge/load-context";
 import { signToken } from "../../edge/middleware/viewer";
@@ -49,7 +57,19 @@ const PAGES: [path: string, loader: Loader, params: Record<string, string>][] = 
   [`/m/database/team/basketball/${TEAMS.lakers}`, team, { sname: "basketball", teamId: String(TEAMS.lakers) }],
   [`/m/database/player/football/${PLAYERS.saka}`, player, { sname: "football", playerId: String(PLAYERS.saka) }],
   [`/m/database/player/basketball/${PLAYERS.james}`, player, { sname: "basketball", playerId: String(PLAYERS.james) }],
+  ["/m/database", databaseHome, {}],
+  ["/m/database?sport=basketball", databaseHome, {}],
+  ["/m/mobile/news", news, {}],
+  ["/m/mobile/news?id=1", news, {}],
+  ["/m/search", search, {}],
+  ...["all", "match", "team", "league", "player"].map((tab): (typeof PAGES)[number] => [`/m/search?q=a&tab=${tab}`, search, {}]),
+  ["/m/user-center", userCenter, {}],
+  ["/m/newshop", shop, {}],
+  ["/m/newshop?kind=frame", shop, {}],
 ];
+
+/** Stock and price are never remembered: its head is waited for each time. */
+const UNREMEMBERED: typeof PAGES = [["/m/newshop/goods/1", goods, { id: "1" }]];
 
 /** All that comes late in a loader's data. */
 const lateParts = (data: unknown): Promise<unknown>[] =>
@@ -72,6 +92,7 @@ let session = "";
 
 beforeAll(async () => {
   await seedFixture(env.DB);
+  await openDatabase(env.DB).insert(shopGoods).values({ id: 1, kind: "merch", nameZh: "围巾", namePt: "Cachecol", price: 50, picture: "/m/goods/x.svg" });
   const { token } = await inProcess({ now: Date.now }).user.login(ACCOUNT);
   session = `session=${await signToken(token, env.SESSION_SECRET)}`;
 });
@@ -80,14 +101,14 @@ afterEach(() => {
 });
 
 describe("a page that this isolate knows nothing of", () => {
-  it.each(PAGES)("%s is whole after two round trips, its frame after one at most", async (...page) => {
+  it.each([...PAGES, ...UNREMEMBERED])("%s is whole after two round trips, its frame after one at most", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, failed }).toEqual({ status: 200, failed: [] });
     expect(frame).toBeLessThanOrEqual(1);
     expect(whole).toBeLessThanOrEqual(2);
   });
 
-  it.each(PAGES)("%s of a signed-in person asks for the session first, and no frame waits for a third round trip", async (...page) => {
+  it.each([...PAGES, ...UNREMEMBERED])("%s of a signed-in person asks for the session first, and no frame waits for a third round trip", async (...page) => {
     const { status, frame, whole } = await ask(page, { cookie: session });
     expect(status).toBe(200);
     expect(frame).toBeLessThanOrEqual(2);
@@ -100,6 +121,8 @@ describe("a page that this isolate knows nothing of", () => {
     ["league", league, { sname: "football", cid: "99" }, "/m/database/league/football/99"],
     ["team", team, { sname: "football", teamId: "999" }, "/m/database/team/football/999"],
     ["player", player, { sname: "basketball", playerId: "999" }, "/m/database/player/basketball/999"],
+    ["article", news, {}, "/m/mobile/news?id=999"],
+    ["goods", goods, { id: "999" }, "/m/newshop/goods/999"],
   ] as const)("is a 404 after one round trip where there is no such %s", async (_, loader, params, path) => {
     expect(await ask([path, loader, { ...params }], { dataCache: "on" })).toMatchObject({ status: 404, frame: 1, whole: 1 });
   });
