@@ -35,31 +35,33 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Player() {
   const { page, frame } = useLoaderData<typeof loader>();
   return (
-    <LatePart
-      key={`${frame.sport} ${frame.playerId}`}
-      part={page}
-      placeholder={
-        <article className="player split">
-          <Header frame={frame} />
-          <div className="main-column">
-            <Bones rows={[2, 3]} />
+    <article className="player split">
+      <LatePart
+        key={`${frame.sport} ${frame.playerId}`}
+        part={page}
+        placeholder={
+          <div className="split">
+            <Header frame={frame} />
+            <div className="main-column">
+              <Bones rows={[2, 3]} />
+            </div>
           </div>
-        </article>
-      }
-    >
-      {(shown) => (
-        <article className="player split">
-          <Header frame={shown} />
-          <div className="main-column">
-            <PlayerFacts page={shown} />
-            <PlayerFigures page={shown} />
-          </div>
-          <div className="side-column">
-            <PlayerMatches page={shown} />
-          </div>
-        </article>
-      )}
-    </LatePart>
+        }
+      >
+        {(shown) => (
+          <>
+            <Header frame={shown} />
+            <div className="main-column">
+              <PlayerFacts page={shown} />
+              <PlayerFigures page={shown} />
+            </div>
+            <div className="side-column">
+              <PlayerMatches page={shown} />
+            </div>
+          </>
+        )}
+      </LatePart>
+    </article>
   );
 }
 

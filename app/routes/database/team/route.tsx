@@ -45,39 +45,41 @@ export default function Team() {
   const { page, frame, pushKey } = useLoaderData<typeof loader>();
   const { sport, teamId, tab } = frame;
   return (
-    <LatePart
-      key={`${sport} ${teamId} ${tab}`}
-      part={page}
-      placeholder={
-        <article className="team split">
-          <Header
-            frame={frame}
-            actions={
-              <div className="subject-actions">
-                {pushKey ? <span className="subject-action" /> : null}
-                <FollowPlace />
-              </div>
-            }
-          />
-          <div className="main-column">
-            <Bones rows={[5, 6]} />
+    <article className="team split">
+      <LatePart
+        key={`${sport} ${teamId} ${tab}`}
+        part={page}
+        placeholder={
+          <div className="split">
+            <Header
+              frame={frame}
+              actions={
+                <div className="subject-actions">
+                  {pushKey ? <span className="subject-action" /> : null}
+                  <FollowPlace />
+                </div>
+              }
+            />
+            <div className="main-column">
+              <Bones rows={[5, 6]} />
+            </div>
           </div>
-        </article>
-      }
-    >
-      {(shown) => (
-        <article className="team split">
-          <Header frame={shown} actions={<TeamActions page={shown} pushKey={pushKey} />} />
-          <div className="main-column">
-            <TeamTabContent page={shown} />
-          </div>
-          <div className="side-column">
-            <TeamFacts page={shown} />
-            {shown.excerpt ? <TableExcerpt page={shown} table={shown.excerpt} /> : null}
-          </div>
-        </article>
-      )}
-    </LatePart>
+        }
+      >
+        {(shown) => (
+          <>
+            <Header frame={shown} actions={<TeamActions page={shown} pushKey={pushKey} />} />
+            <div className="main-column">
+              <TeamTabContent page={shown} />
+            </div>
+            <div className="side-column">
+              <TeamFacts page={shown} />
+              {shown.excerpt ? <TableExcerpt page={shown} table={shown.excerpt} /> : null}
+            </div>
+          </>
+        )}
+      </LatePart>
+    </article>
   );
 }
 

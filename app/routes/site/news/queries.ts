@@ -59,7 +59,7 @@ async function rememberedArticle({ home }: Product, id: number): Promise<Article
 
 const frameOf = (item: Article, locale: Locale) => {
   const title = writtenIn(item, "title", locale);
-  return { id: item.id, title, lead: firstLine(writtenIn(item, "body", locale)) || title, time: item.published_at };
+  return { id: item.id, title, lead: firstLine(writtenIn(item, "body", locale)), time: item.published_at };
 };
 
 /** One article. `frame` is drawn with what is remembered of the article while it is under way. */

@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return article
       ? {
           title: article.title,
-          description: article.lead,
+          description: article.lead || article.title,
           canonical: `/m/mobile/news${search.replace(/[?&]lang=[^&]*/, "").replace(/^&/, "?")}`,
         }
       : { title: t("news.heading"), description: t("news.description") };
@@ -60,6 +60,7 @@ export default function News() {
           placeholder={
             <>
               <ArticleHead title={frame.title} time={frame.time} />
+              <Prose text={frame.lead} untitled />
               <Bones rows={[]} />
             </>
           }
