@@ -34,15 +34,15 @@ export function GrowingList<Item, Data = ListPage<Item>>({ first, size, address,
   const fetcher = useFetcher<Data>();
   const [shown, setShown] = useState(first);
   useEffect(() => setShown(first), [first]);
+  const { data } = fetcher;
   useEffect(() => {
-    const { data } = fetcher;
     const more = pageOf && data !== undefined ? pageOf(data as Data) : (data as ListPage<Item> | undefined);
     // A page that came twice is there already.
     if (more)
       setShown((before) =>
         more.page === before.page + 1 ? { ...more, list: withPage(before.list, more.page, more.list) } : before,
       );
-  }, [fetcher.data, pageOf]);
+  }, [data, pageOf]);
   const next = shown.page * size < shown.total ? shown.page + 1 : 0;
   return (
     <>
