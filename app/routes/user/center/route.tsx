@@ -1,48 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
-import { avatarAddress } from "../../../../edge/contract/rules/avatar";
+import { Link, useLoaderData } from "@remix-run/react";
 import { loginAddress } from "../../../../edge/contract/rules/back-url";
-import { downloadPage } from "../../../../edge/contract/rules/download-link";
-import type { LoadContext } from "../../../../edge/load-context";
-import { late } from "../../../features/late-part/late";
 import { LatePart } from "../../../features/late-part/late-part";
 import { formatCoins } from "../../../features/money/format-money";
-import { guard } from "../../../features/page-guard";
 import { metaOf } from "../../../features/page-meta";
 import { FramedAvatar } from "../../../features/shop/framed-avatar";
-import { CenterRow, CenterRowPlace } from "../../../features/user-center/center-row";
+import { CenterRow } from "../../../features/user-center/center-row";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
+import { AccountRows } from "./parts/account-rows";
+import { readCenter } from "./queries";
 import "../../../features/account-form/account-form.css";
 
-/** The address of the app's page; null for viewers in the app, who have it already. */
-async function downloadOf({ config }: LoadContext["product"], { inApp, inviteCode, channel }: LoadContext["visit"]): Promise<string | null> {
-  if (inApp) return null;
-  const { app_download_url: address } = (await guard(config.getCommonConfig({}))).config;
-  return downloadPage(address, { inviteCode: inviteCode ?? "", channel: channel ?? "" });
-}
-
-/** The person as the account's first screen shows them; a guest's picture is the brand's. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { product, remembered, visit } = context;
-  const user = visit.viewer?.user;
-  const download = await late(context, downloadOf(product, visit));
-  return {
-    download,
-    /** Whether the app's row will be there, as far as is remembered. */
-    hasDownload: "later" in download && (await downloadOf(remembered().product, visit).catch(() => "")) !== null,
-    frame: user?.frame ?? "",
-    avatar: avatarAddress(user ?? {}, visit.brand.avatar),
-    person: user ? { nick: user.nick_name, uid: user.uid, mobile: user.mobile, level: user.user_level, vip: user.isVIP, vipLevel: user.vip_level, signature: user.profile.signature, gold: user.gold, unread: user.unread_messages, operates: user.is_operate === 1 } : null,
-  };
-}
+export const loader = ({ context }: LoaderFunctionArgs) => readCenter(context);
 
 export const handle = { areas: ["center"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ description: textOf(locale, "center")("description") }));
-
-type Person = ReturnType<typeof useLoaderData<typeof loader>>["person"];
 
 /** What is the person's own, and beside or beneath it what the account is looked after with. */
 export default function UserCenter() {
@@ -108,45 +83,6 @@ export default function UserCenter() {
           {(address) => <AccountRows person={person} download={address} />}
         </LatePart>
       </div>
-    </>
-  );
-}
-
-interface AccountRowsProps {
-  person: Person;
-  download: string | null;
-  /** The app's page is not known yet, and will be. */
-  awaits?: boolean;
-}
-
-/** What the account is looked after with. */
-function AccountRows({ person, download, awaits = false }: AccountRowsProps) {
-  const t = useText("center");
-  return (
-    <>
-      <ul className="center-card center-rows">
-        {person ? (
-          <>
-            <CenterRow to="/user-center/info" label={t("info.title")} />
-            <CenterRow to="/user-center/bind-phone" label={t("phone.title")} value={person.mobile} />
-            <CenterRow to="/user-center/password" label={t("password.title")} />
-          </>
-        ) : null}
-        <CenterRow to="/activities" label={t("activities")} />
-        <CenterRow to="/user-center/setting" label={t("setting.title")} />
-        <CenterRow to="/user-center/feedback" label={t("feedback")} />
-        {download ? <CenterRow to={download} label={t("download")} /> : null}
-        {awaits ? <CenterRowPlace label={t("download")} /> : null}
-        <CenterRow to="/mobile/about" label={t("about")} />
-        {person?.operates ? <CenterRow to="/operate" label={t("operate")} /> : null}
-      </ul>
-      {person ? (
-        <Form method="post" action="/logout" className="center-card">
-          <button type="submit" className="center-row center-row-danger">
-            {t("logout")}
-          </button>
-        </Form>
-      ) : null}
     </>
   );
 }
