@@ -1,7 +1,8 @@
 import { createExecutionContext, env } from "cloudflare:test";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { onceMigrated } from "../../edge/http/health/once-migrated";
 import { type Probe, probe, probeParts } from "../../edge/http/health/probes";
+import { heldD1 } from "../support/held-d1";
 import { api } from "../support/worker";
 import { seedFixture } from "../support/fixture";
 
@@ -59,6 +60,23 @@ describe("/healthz", () => {
       expect((await ask(inProduction, "", TOKEN)).answer.reason).toContain(`has to be at ${last?.name}`);
     } finally {
       await env.DB.prepare(`INSERT INTO ${MIGRATIONS} (id, name) VALUES (?, ?)`).bind(last?.id, last?.name).run();
+    }
+  });
+
+  it("waits for a database as far away as DATA_DELAY_MS makes it", async () => {
+    const delayMs = 1_500;
+    const { d1, release, held } = heldD1(env.DB);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const asked = ask({ ...env, DB: d1, DATA_DELAY_MS: String(delayMs) });
+      for (let trip = 0; trip < 2; trip += 1) {
+        await vi.waitUntil(() => held() === 1);
+        vi.advanceTimersByTime(delayMs);
+        release();
+      }
+      expect((await asked).answer).toMatchObject({ status: "ok" });
+    } finally {
+      vi.useRealTimers();
     }
   });
 

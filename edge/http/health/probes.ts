@@ -36,7 +36,7 @@ async function answered(work: Promise<unknown>): Promise<Finding> {
   return {};
 }
 
-/** Asks one part. Never throws and never waits longer than PROBE_WITHIN_MS. */
+/** Asks one part. Never throws and never waits longer than `limitMs`. */
 export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_MS): Promise<Probe> {
   const startedAt = Date.now();
   try {
