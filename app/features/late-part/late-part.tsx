@@ -10,6 +10,8 @@ interface LatePartProps<T> {
   part: Late<T>;
   /** Stands in for the part, and for all that follows it on the screen, in about its size. */
   placeholder: ReactNode;
+  /** What stands around the note that the part's data did not come; the note alone unless given. */
+  failed?: (note: ReactNode) => ReactNode;
   children: (value: T) => ReactNode;
 }
 
@@ -27,7 +29,7 @@ const useTakenOver = (): boolean =>
  * A part of a screen whose data may come late. In a page that streams, the placeholder stands before the part, and the part begins with a style
  * that takes it away: a browser without JavaScript shows the part too. Give it a `key` where another address shows another part in its place.
  */
-export function LatePart<T>({ part, placeholder, children }: LatePartProps<T>) {
+export function LatePart<T>({ part, placeholder, failed, children }: LatePartProps<T>) {
   const id = useId();
   const isTakenOver = useTakenOver();
   const [leads, setLeads] = useState("later" in part && isTakenOver);
@@ -36,10 +38,12 @@ export function LatePart<T>({ part, placeholder, children }: LatePartProps<T>) {
     () => (
       <Suspense fallback={leads ? null : placeholder}>
         {leads ? <Replacing id={id} onShown={() => setLeads(false)} part={part} /> : null}
-        <Arriving part={part}>{children}</Arriving>
+        <Arriving part={part} failed={failed}>
+          {children}
+        </Arriving>
       </Suspense>
     ),
-    [id, leads, part, placeholder, children],
+    [id, leads, part, placeholder, failed, children],
   );
   return (
     <>
@@ -58,9 +62,10 @@ function Replacing({ id, onShown, part }: { id: string; onShown: () => void; par
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `[data-late="${id}"]{display:none}` }} />;
 }
 
-function Arriving<T>({ part, children }: { part: Late<T>; children: (value: T) => ReactNode }) {
+function Arriving<T>({ part, failed, children }: Pick<LatePartProps<T>, "part" | "failed" | "children">) {
   const arrived = "now" in part ? { value: part.now } : read(part.later);
-  return "failed" in arrived ? <PartFailed status={arrived.failed} /> : <>{children(arrived.value)}</>;
+  if ("failed" in arrived) return failed ? failed(<PartFailed status={arrived.failed} />) : <PartFailed status={arrived.failed} />;
+  return <>{children(arrived.value)}</>;
 }
 
 const arrivals = new WeakMap<Promise<Arrived<unknown>>, { arrived?: Arrived<unknown> }>();

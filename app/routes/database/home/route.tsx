@@ -56,10 +56,19 @@ export default function DatabaseHome() {
             </div>
           </div>
         }
+        failed={(note) => (
+          <>
+            <Sports sport={sport} />
+            <div className="main-column">
+              <Rankings sport={sport} />
+              {note}
+            </div>
+          </>
+        )}
       >
         {(shown) => <Leagues sport={sport} leagues={shown} />}
       </LatePart>
-      <LatePart key={`boards ${sport}`} part={boards} placeholder={<div className="side-column" />}>
+      <LatePart key={`boards ${sport}`} part={boards} placeholder={<div className="side-column" />} failed={(note) => <div className="side-column">{note}</div>}>
         {(shown) => (
           <div className="side-column">
             {shown.map((board) => (

@@ -47,6 +47,12 @@ export default function Player() {
             </div>
           </div>
         }
+        failed={(note) => (
+          <>
+            <Header frame={frame} />
+            <div className="main-column">{note}</div>
+          </>
+        )}
       >
         {(shown) => (
           <>

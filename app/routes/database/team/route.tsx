@@ -44,6 +44,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Team() {
   const { page, frame, pushKey } = useLoaderData<typeof loader>();
   const { sport, teamId, tab } = frame;
+  const head = (
+    <Header
+      frame={frame}
+      actions={
+        <div className="subject-actions">
+          {pushKey ? <span className="subject-action" /> : null}
+          <FollowPlace />
+        </div>
+      }
+    />
+  );
   return (
     <article className="team split">
       <LatePart
@@ -51,20 +62,18 @@ export default function Team() {
         part={page}
         placeholder={
           <div className="split">
-            <Header
-              frame={frame}
-              actions={
-                <div className="subject-actions">
-                  {pushKey ? <span className="subject-action" /> : null}
-                  <FollowPlace />
-                </div>
-              }
-            />
+            {head}
             <div className="main-column">
               <Bones rows={[5, 6]} />
             </div>
           </div>
         }
+        failed={(note) => (
+          <>
+            {head}
+            <div className="main-column">{note}</div>
+          </>
+        )}
       >
         {(shown) => (
           <>

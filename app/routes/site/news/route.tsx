@@ -64,6 +64,12 @@ export default function News() {
               <Bones rows={[]} />
             </>
           }
+          failed={(note) => (
+            <>
+              <ArticleHead title={frame.title} time={frame.time} />
+              {note}
+            </>
+          )}
         >
           {(shown) => <ArticleText {...shown} />}
         </LatePart>

@@ -79,7 +79,7 @@ export default function UserCenter() {
             <CenterRow to="/user-center/anchor" label={t("anchor")} />
           </ul>
         ) : null}
-        <LatePart part={download} placeholder={<AccountRows person={person} download={null} awaits={hasDownload} />}>
+        <LatePart part={download} placeholder={<AccountRows person={person} download={null} awaits={hasDownload} />} failed={() => <AccountRows person={person} download={null} />}>
           {(address) => <AccountRows person={person} download={address} />}
         </LatePart>
       </div>
