@@ -1,24 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { sportIdOf, type SportName } from "../../../../edge/contract/rules/sports";
 import { AlertBell } from "../../../features/alerts/alert-bell";
 import { FollowButton, FollowPlace } from "../../../features/database/follow-button";
 import { followSubject } from "../../../features/database/follow-subject";
-import { SubjectHeader } from "../../../features/database/subject-header";
-import { TabLinks } from "../../../features/database/tab-links";
 import { Bones } from "../../../features/late-part/bones";
 import { LatePart } from "../../../features/late-part/late-part";
 import { previewMetaOf } from "../../../features/link-preview";
 import { idParam, wordParam } from "../../../features/page-guard";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
-import { Crest } from "../../../ui/crest";
-import { Flag } from "../../../ui/flag";
 import { TableExcerpt } from "./parts/table-excerpt";
 import { TeamFacts } from "./parts/team-facts";
+import { TeamHeader } from "./parts/team-header";
 import { TeamTabContent } from "./parts/team-tab";
-import { readTeam, TEAM_TABS, type TeamFrame, type TeamPage } from "./queries";
+import { readTeam, TEAM_TABS, type TeamPage } from "./queries";
 import "../../../features/database/split.css";
 import "./team.css";
 
@@ -45,7 +41,7 @@ export default function Team() {
   const { page, frame, pushKey } = useLoaderData<typeof loader>();
   const { sport, teamId, tab } = frame;
   const head = (
-    <Header
+    <TeamHeader
       frame={frame}
       actions={
         <div className="subject-actions">
@@ -77,7 +73,7 @@ export default function Team() {
       >
         {(shown) => (
           <>
-            <Header frame={shown} actions={<TeamActions page={shown} pushKey={pushKey} />} />
+            <TeamHeader frame={shown} actions={<TeamActions page={shown} pushKey={pushKey} />} />
             <div className="main-column">
               <TeamTabContent page={shown} />
             </div>
@@ -89,48 +85,6 @@ export default function Team() {
         )}
       </LatePart>
     </article>
-  );
-}
-
-/** The team's name, its leagues and its tabs. */
-function Header({ frame, actions }: { frame: TeamFrame; actions: ReactNode }) {
-  const t = useText("database");
-  const { sport, teamId } = frame;
-  const ofSport = sport === "basketball" ? ".basketball" : "";
-  const words = {
-    matches: t("team.tab.matches"),
-    squad: t("team.tab.squad"),
-    table: t(`team.tab.table${ofSport}`),
-    leaders: t("team.tab.leaders"),
-  };
-  return (
-    <>
-      <SubjectHeader name={frame.name} logo={frame.logo} action={actions}>
-        <p>
-          {frame.country ? (
-            <span>
-              {frame.flag ? <Flag country={frame.flag} /> : null}
-              {frame.country}
-            </span>
-          ) : null}
-          {frame.leagues.slice(0, 2).map(([id, league, logo]) => (
-            <Link key={id} to={`/database/league/${sport}/${id}`} prefetch="intent">
-              <Crest logo={logo} size={16} />
-              {league}
-            </Link>
-          ))}
-          {frame.national ? (
-            <Link to={`/fifa-team/${teamId}`} prefetch="intent">
-              {t("team.national")}
-            </Link>
-          ) : null}
-        </p>
-      </SubjectHeader>
-      <TabLinks
-        label={t("team.tabs")}
-        tabs={TEAM_TABS.map((tab) => ({ to: `/database/team/${sport}/${teamId}?tab=${tab}`, name: words[tab], current: tab === frame.tab }))}
-      />
-    </>
   );
 }
 
