@@ -4,8 +4,10 @@ import type { MatchPulse } from "../../edge/contract/entities/match";
 import { announceRaceStart } from "./race-banners";
 import { receivePulses, setPushed } from "./score-feed";
 
-/** How long a page has to itself before the chat is loaded: it is there and answers first. */
-const AFTER_INTERACTIVE_MS = 1_500;
+/** The light call of every 3 s brings scores until then: running the chat's 40 kB would hold up the first taps and scrolls. */
+const AFTER_INTERACTIVE_MS = 6_000;
+/** The longest wait for an idle moment after that. */
+const IDLE_WITHIN_MS = 2_000;
 
 /** Fields of a pulse: the type follows the contract, so that one more there cannot be forgotten here. */
 const PULSE_LENGTH: MatchPulse["length"] = 18;
@@ -20,6 +22,7 @@ let isJoined = false;
 /** True while the room is being joined, and once it is. */
 let isBegun = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let idle: number | undefined;
 /** The viewer's uid, null for a visitor. */
 let viewer: number | null = null;
 
@@ -56,8 +59,14 @@ function begin(): void {
   });
 }
 
+/** Begins once the page has nothing else to do. Safari has no such signal, and begins at once. */
+function beginWhenIdle(): void {
+  if (typeof requestIdleCallback === "undefined") begin();
+  else idle = requestIdleCallback(begin, { timeout: IDLE_WITHIN_MS });
+}
+
 /**
- * Hears scores as they move and matches as they begin, from when the page is interactive (Specification 4.25, 4.26), as the viewer `uid`
+ * Hears scores as they move and matches as they begin, soon after the page is interactive (Specification 4.25, 4.26), as the viewer `uid`
  * where one is signed in (6.2), else without a name. A browser without sockets, or a chat that is away, leaves the light call as it is; one that was away at first is tried again.
  */
 export function useScorePush(uid: number | null): void {
@@ -68,10 +77,11 @@ export function useScorePush(uid: number | null): void {
   }, [uid]);
   useEffect(() => {
     if (typeof WebSocket === "undefined") return;
-    timer = setTimeout(begin, AFTER_INTERACTIVE_MS);
+    timer = setTimeout(beginWhenIdle, AFTER_INTERACTIVE_MS);
     addEventListener("online", begin);
     return () => {
       clearTimeout(timer);
+      if (idle !== undefined) cancelIdleCallback(idle);
       removeEventListener("online", begin);
     };
   }, []);

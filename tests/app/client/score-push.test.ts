@@ -18,7 +18,7 @@ async function openPage(): Promise<void> {
   const { useScorePush } = await import("../../../app/client/score-push");
   // biome-ignore lint/correctness/useHookAtTopLevel: what it does with React is stubbed above.
   useScorePush(100_001);
-  await vi.advanceTimersByTimeAsync(1_500);
+  await vi.advanceTimersByTimeAsync(6_000);
 }
 
 describe("scores that are pushed", () => {
@@ -60,5 +60,15 @@ describe("scores that are pushed", () => {
     expect(setPushed.mock.calls).toEqual([[true]]);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(chat).toHaveBeenCalledTimes(2);
+  });
+
+  it("wait for an idle moment after six seconds where the browser names one @spec 4.25", async () => {
+    const requestIdleCallback = vi.fn();
+    vi.stubGlobal("requestIdleCallback", requestIdleCallback);
+    await openPage();
+    expect(chat).not.toHaveBeenCalled();
+    requestIdleCallback.mock.calls[0]?.[0]();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([chat.mock.calls.length, requestIdleCallback.mock.calls.length]).toEqual([1, 1]);
   });
 });
