@@ -32,6 +32,8 @@ export function createFriendList(context: Context): FriendList {
   const changedAt = new Map<string, number>();
 
   const all = (): Friend[] => [...friends.values()];
+  /** Friends as they are known by now. */
+  const known = (list: readonly Friend[]): Friend[] => list.flatMap(({ userID }) => friends.get(userID) ?? []);
   const announce = (): void => context.announce(FRIEND_LIST_UPDATED, all);
 
   const keep = (changed: readonly Friend[]): void => {
@@ -71,7 +73,10 @@ export function createFriendList(context: Context): FriendList {
           waiting.push(userID);
           continue;
         }
-        found.push(withFriendItems(friends.get(userID) ?? unknownFriend(userID), SnsProfileItem, clock.now()));
+        // Kept at once: whoever waits for the answer may run after a change that was answered in the same moment.
+        const friend = withFriendItems(friends.get(userID) ?? unknownFriend(userID), SnsProfileItem, clock.now());
+        friends.set(userID, friend);
+        found.push(friend);
         lookedAt.set(userID, clock.now());
       }
     }
@@ -93,7 +98,7 @@ export function createFriendList(context: Context): FriendList {
     for (const friend of found) friends.set(friend.userID, friend);
     // The list holds no profiles, or only parts of them.
     const complete = await fetch(found.map(({ userID }) => userID)).catch(() => ({ found }));
-    keep(complete.found);
+    keep(known(complete.found));
   };
 
   const loading = createLoading(fetchAll);
@@ -110,7 +115,7 @@ export function createFriendList(context: Context): FriendList {
           loading
             .load()
             .then(() => fetch(mod.FriendAdd_Account))
-            .then(({ found }) => keep(found)),
+            .then(({ found }) => keep(known(found))),
         );
       if (mod.PushType === FRIEND_PUSH.FRIENDS_DELETED) remove(mod.FriendDel_Account);
       if (mod.PushType === FRIEND_PUSH.FRIENDS_UPDATED) {
@@ -160,8 +165,7 @@ export function createFriendList(context: Context): FriendList {
       await loading.load();
       const isFresh = (userID: string): boolean =>
         friends.has(userID) && clock.now() - (lookedAt.get(userID) ?? 0) < FRIEND_PROFILE_CACHE_MS;
-      const { found, failed } = await fetch(userIDs.filter((userID) => !isFresh(userID)));
-      for (const friend of found) friends.set(friend.userID, friend);
+      const { failed } = await fetch(userIDs.filter((userID) => !isFresh(userID)));
       return { found: userIDs.flatMap((userID) => friends.get(userID) ?? []), failed };
     },
     keep,

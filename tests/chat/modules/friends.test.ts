@@ -136,7 +136,10 @@ describe("friends", () => {
     ]);
   });
 
-  test("a remark set while an older answer is on its way stands", async () => {
+  test.each([
+    ["before", false],
+    ["in the same moment as", true],
+  ])("a remark stands whose change is answered %s an older look at the friend", async (_, isHeld) => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     const server = { remark: "before" };
@@ -150,14 +153,18 @@ describe("friends", () => {
       await isOnItsWay;
       return answer;
     });
-    bench.on("sns.friend_update", () => {
+    bench.on("sns.friend_update", async () => {
       server.remark = "after";
+      if (isHeld) await isOnItsWay;
       return { ResultItem: [{ To_Account: "bob", ResultCode: 0, ResultInfo: "" }] };
     });
     bench.notices.emit(FRIEND_LIST, [{ PushType: 1, FriendAdd_Account: ["bob"] }]);
     await settle();
-    await api.updateFriend({ userID: "bob", remark: "after" });
+    const updated = api.updateFriend({ userID: "bob", remark: "after" });
+    if (isHeld) await settle();
+    else await updated;
     arrive();
+    await updated;
     await settle();
     expect((await api.getFriendList()).data[0]?.remark).toBe("after");
   });
