@@ -34,6 +34,14 @@ export const ContactResult = z.object({ ContactItem: z.object(contactFields), Re
 /** A folder; its id never changes, its name may (specification 3.48). */
 const Folder = z.object({ GroupId: Count, GroupName: z.string() });
 
+/** A conversation with what its user arranged of it: ids of folders, marks as a bit field, and data of the application's own. */
+const Arranged = z.object({
+  ...contactFields,
+  ContactGroupId: z.array(Count).optional(),
+  StandardMark: Count.optional(),
+  CustomMark: z.string().optional(),
+});
+
 const GroupLabel = z.string().min(1).max(128);
 
 const session = {
@@ -226,15 +234,14 @@ export const conversationsCommands = {
       CompleteFlag: Flag,
       NextStartIndex: Count,
       StartTime: Seconds.optional(),
-      ContactItem: z.array(
-        z.object({
-          ...contactFields,
-          ContactGroupId: z.array(Count).optional(),
-          StandardMark: Count.optional(),
-          CustomMark: z.string().optional(),
-        }),
-      ),
+      ContactItem: z.array(Arranged),
       GroupItem: z.array(Folder),
     }),
+  },
+
+  /** Marks, data and folders of certain conversations, as the model client 3.6.6 asks for new ones; `GroupItem` names the folders. */
+  "recentcontact.search_contact_group": {
+    request: z.object({ From_Account: UserId, ContactItem: z.array(ContactItem).min(1).max(BATCH_MAX) }),
+    answer: z.object({ ContactItem: z.array(Arranged), GroupItem: z.array(Folder) }),
   },
 } satisfies CommandTable;

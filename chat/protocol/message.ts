@@ -84,6 +84,8 @@ export type C2cMessage = z.infer<typeof C2cMessage>;
 export const MessageGroupInfo = z.object({
   GroupId: GroupId.optional(),
   TopicId: TopicId.optional(),
+  /** 2 where the message is a topic's: the model client gives such a message a conversation of its own kind. */
+  MillionGroupFlag: Count.optional(),
   GroupName: z.string().optional(),
   GroupType: z.string().optional(),
   FaceUrl: Address.optional(),

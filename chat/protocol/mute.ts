@@ -6,9 +6,12 @@ import type { CommandTable } from "./command";
 export const MuteFlag = z.int().min(0).max(2);
 
 export const muteCommands = {
-  /** The C2C conversations that do not remind in the usual way, if they changed since `UpdateSeq` (specification 7.72). */
+  /**
+   * The C2C conversations that do not remind in the usual way, if they changed since `UpdateSeq` (specification 7.72); with `Peer_Account`,
+   * as the model client 3.6.6 asks for new conversations, how those with these users remind.
+   */
   "openim.get_c2c_peer_mute_notifications": {
-    request: z.object({ UpdateSeq: Count }),
+    request: z.object({ UpdateSeq: Count.default(0), Peer_Account: z.array(UserId).max(500).optional() }),
     answer: z.object({
       UpdateSeq: Count,
       MuteNotificationsList: z.array(z.object({ Peer_Account: UserId, Mute_Notifications: MuteFlag })),

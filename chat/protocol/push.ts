@@ -13,7 +13,7 @@ export { FRIEND_PUSH } from "./kinds";
 /** `servcmd` of every push from the server; its head's seq is 0. */
 export const PUSH_SERVCMD = "im_open_push.msg_push";
 
-/** Kinds of events by their wire number (specification 4.48). 40 and 41 are ours: the model client passes over what it does not know. */
+/** Kinds of events by their wire number (specification 4.48). From 40 on they are ours: the model client passes over what it does not know, and finds extensions by their field's name. */
 export const PUSH_EVENTS = {
   GROUP_MESSAGES: 3,
   GROUP_TIPS: 4,
@@ -25,9 +25,9 @@ export const PUSH_EVENTS = {
   GROUP_MENTIONS: 12,
   BROADCAST: 17,
   USER_STATUS: 23,
-  EXTENSIONS: 24,
   ARRANGEMENT: 40,
   GROUP_CHANGES: 41,
+  EXTENSIONS: 42,
 } as const;
 
 /** Group messages to a member. Rooms do not push: their messages answer the poll (room-poll.ts). */
@@ -170,7 +170,8 @@ export const C2cEvent = z
  * sender's second and the random number.
  */
 export const ExtensionEvent = z.object({
-  Event: z.literal(24),
+  /** 24 in what was kept before: the model client 3.6.6 takes that number for a topic's latest message. */
+  Event: z.literal([24, 42]),
   MsgExtensionNotify: z.object({
     MessageInfo: z.object({ MsgRandom: Count, MsgClientTime: Seconds }),
     TinyId: z.string().min(1),

@@ -2,13 +2,12 @@
  * Twenty people lose their network for a second and a half while somebody writes to them: `node tests/interop/run.mjs absences
  * [model|current|own]` (README.md). Each hears every message once, in order, when he is back.
  */
-import { createRequire } from "node:module";
-import { resolve } from "node:path";
 import { WebSocket } from "ws";
 import type { WebSocketClass } from "../../chat/types/options";
 import { ChatWire } from "../support/chat-wire";
 import type { ChatLibrary, Relay } from "./client";
 import { newRunId, relayOfEnvironment } from "./environment";
+import { loadModelClient } from "./model-clients";
 import { installBrowserParts } from "./node-host";
 import { ownLibrary } from "./own-library";
 import { Party } from "./party";
@@ -20,20 +19,11 @@ const ABSENCE_MS = 1_500;
 const PAUSE_MS = 200;
 const MISSED = ["one", "two", "three"];
 
-/** The model client's two generations, unchanged, by the file that is loaded. */
-const MODEL_CLIENTS = { model: "tim-js-sdk/tim-js-friendship.js", current: "@tencentcloud/chat" } as const;
-
 const name = process.argv[3] ?? "model";
-const fromProject = createRequire(resolve("package.json"));
-
-function loadModelClient(file: string): ChatLibrary {
-  delete fromProject.cache[fromProject.resolve(file)];
-  return fromProject(file) as ChatLibrary;
-}
 
 function loadLibrary(): ChatLibrary {
   if (name === "own") return ownLibrary({ WebSocket: WebSocket as unknown as WebSocketClass });
-  if (name === "model" || name === "current") return loadModelClient(MODEL_CLIENTS[name]);
+  if (name === "model" || name === "current") return loadModelClient(name);
   throw new Error(`"${name}" is no library: model, current or own`);
 }
 

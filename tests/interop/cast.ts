@@ -1,16 +1,18 @@
 import type { LoadLibrary } from "./client";
 
-/** The libraries that the story is played with: the model client, unchanged, and ours. */
-export type LibraryName = "model" | "own";
+/** The libraries that the story is played with: the model client's two generations, unchanged, and ours. */
+export type LibraryName = "model" | "current" | "own";
 
 export type Role = "alice" | "bob" | "carol" | "visitor";
 
 /** Who plays with which library. In a mixed cast both talk to each other, each way round in one of the two. */
 export const CASTS = {
   model: { alice: "model", bob: "model", carol: "model", visitor: "model" },
+  current: { alice: "current", bob: "current", carol: "current", visitor: "current" },
   own: { alice: "own", bob: "own", carol: "own", visitor: "own" },
   mixed: { alice: "model", bob: "own", carol: "own", visitor: "model" },
   "mixed-reversed": { alice: "own", bob: "model", carol: "model", visitor: "own" },
+  "mixed-current": { alice: "current", bob: "own", carol: "own", visitor: "current" },
 } as const satisfies Record<string, Record<Role, LibraryName>>;
 
 export type CastName = keyof typeof CASTS;
@@ -26,7 +28,12 @@ export const isPlayedBy = (cast: CastName, library: LibraryName): boolean =>
   Object.values<LibraryName>(CASTS[cast]).includes(library);
 
 /** What each person loads his library with. */
-export function castLoads(name: CastName, loads: Record<LibraryName, LoadLibrary>): Record<Role, LoadLibrary> {
+export function castLoads(name: CastName, loads: Partial<Record<LibraryName, LoadLibrary>>): Record<Role, LoadLibrary> {
   const { alice, bob, carol, visitor } = CASTS[name];
-  return { alice: loads[alice], bob: loads[bob], carol: loads[carol], visitor: loads[visitor] };
+  const load = (library: LibraryName): LoadLibrary => {
+    const found = loads[library];
+    if (!found) throw new Error(`"${library}" is not played in this place.`);
+    return found;
+  };
+  return { alice: load(alice), bob: load(bob), carol: load(carol), visitor: load(visitor) };
 }

@@ -1,28 +1,16 @@
-/** Plays the scenario in Node: `node tests/interop/run.mjs node [model|own|mixed|mixed-reversed]` (README.md). */
-import { createRequire } from "node:module";
-import { resolve } from "node:path";
+/** Plays the scenario in Node: `node tests/interop/run.mjs node [model|current|own|mixed|mixed-reversed|mixed-current]` (README.md). */
 import { WebSocket } from "ws";
 import type { WebSocketClass } from "../../chat/types/options";
 import { castLoads, isPlayedBy, requireCast } from "./cast";
-import type { ChatLibrary } from "./client";
 import { newRunId, relayOfEnvironment } from "./environment";
+import { loadModelClient } from "./model-clients";
 import { installBrowserParts } from "./node-host";
 import { ownLibrary } from "./own-library";
 import { tellEnd, tellStep } from "./report";
 import { runScenario } from "./run";
 
-/** Friends' methods are only in this build of the model client. */
-const MODEL_CLIENT = "tim-js-sdk/tim-js-friendship.js";
-
-const fromProject = createRequire(resolve("package.json"));
-
-function loadModelClient(): ChatLibrary {
-  delete fromProject.cache[fromProject.resolve(MODEL_CLIENT)];
-  return fromProject(MODEL_CLIENT) as ChatLibrary;
-}
-
 const cast = requireCast(process.argv[3]);
-const hasModelClient = isPlayedBy(cast, "model");
+const hasModelClient = isPlayedBy(cast, "model") || isPlayedBy(cast, "current");
 // Until the end is told the play counts as failed, whatever else ends it.
 process.exitCode = 1;
 // An error that the relay's frames provoke in a client fails the play; a call of the model client's own that it leaves unhandled does
@@ -40,7 +28,8 @@ process.on("unhandledRejection", (reason) => {
 // Ours needs a WebSocket and nothing else of a browser; it uses none of what `ws` lacks of one.
 if (hasModelClient) installBrowserParts();
 const loads = castLoads(cast, {
-  model: loadModelClient,
+  model: () => loadModelClient("model"),
+  current: () => loadModelClient("current"),
   own: () => ownLibrary({ WebSocket: WebSocket as unknown as WebSocketClass }),
 });
 const result = await runScenario(loads, await relayOfEnvironment(), newRunId(), tellStep);

@@ -59,6 +59,11 @@ export class Party {
     return Object.keys(this.client).filter((method) => !extraMethods.includes(method));
   }
 
+  /** The number by which his client tells that the relay refused a call about a group with `code`. */
+  groupRefusal(code: number): number {
+    return this.#library.groupRefusal ?? code;
+  }
+
   /** Methods that he called since he was last asked. */
   takeCalled(): MethodName[] {
     const called = [...this.#called];

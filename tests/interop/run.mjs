@@ -1,5 +1,5 @@
 /**
- * `node tests/interop/run.mjs [node|chromium] [model|own|mixed|mixed-reversed]`: bundles the scenario and plays it with that cast; with
+ * `node tests/interop/run.mjs [node|chromium] [model|current|own|mixed|mixed-reversed|mixed-current]`: bundles the scenario and plays it with that cast; with
  * `absences [model|current|own]` it plays twenty absences with that library (README.md).
  */
 import { mkdirSync, rmSync } from "node:fs";

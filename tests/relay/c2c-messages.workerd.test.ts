@@ -121,7 +121,9 @@ describe("a message that is changed", () => {
     const { a, b, alice, bob } = await pair("modify");
     const sent = await say(alice, textTo(a, b, "one"));
     await bob.next(isMessage("one"));
-    expect(await modify(bob, sent, 0, "two")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
+    const modified = await modify(bob, sent, 0, "two");
+    expect(modified).toMatchObject({ ErrorCode: 0, MsgVersion: 1, CloudCustomData: "c" });
+    expect(textOf(modified)).toBe("two");
     const { C2cMsgModNotifys } = await alice.next(({ C2cMsgModNotifys: items }) => items !== undefined);
     expect(C2cMsgModNotifys[0]).toMatchObject({ MsgSeq: sent.MsgSeq, MsgVersion: 1, CloudCustomData: "c" });
     const late = await modify(alice, sent, 0, "three");

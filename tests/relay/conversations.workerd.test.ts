@@ -185,6 +185,13 @@ describe("marks, data of the application's own, folders", () => {
       ContactItem: [{ ...c2c(two), ContactGroupId: [folder.GroupId] }],
       GroupItem: [{ GroupId: folder.GroupId, GroupName: "play" }],
     });
+    expect(await client.ask("recentcontact.search_contact_group", { From_Account: me, ContactItem: [c2c(one), c2c(two)] })).toMatchObject({
+      ContactItem: [
+        { ...c2c(one), ContactGroupId: [] },
+        { ...c2c(two), ContactGroupId: [folder.GroupId] },
+      ],
+      GroupItem: [{ GroupId: folder.GroupId, GroupName: "play" }],
+    });
     expect((await conversationsOf(client, me)).find((item) => idOf(item) === two)?.ContactGroupId).toEqual([folder.GroupId]);
     expect((await client.ask("recentcontact.del_contact_group", { From_Account: me, GroupName: ["play"] })).GroupItem).toEqual([{ GroupId: folder.GroupId, GroupName: "play" }]);
     expect((await conversationsOf(client, me)).map(idOf).sort()).toEqual([one, two].sort());
@@ -243,8 +250,9 @@ test("nobody arranges another's conversations", async () => {
     client.ask("recentcontact.batch_delete", { ...victim, ContactItem: [c2c("x")], ClearRamble: 1 }),
     client.ask("recentcontact.clear_msg", { ...victim, Type: 1, To_Account: "x" }),
     client.ask("recentcontact.get_contact_group", { ...victim, StartTime: 0, StartIndex: 0 }),
+    client.ask("recentcontact.search_contact_group", { ...victim, ContactItem: [c2c("x")] }),
   ]);
-  expect(asked.map(({ ErrorCode }) => ErrorCode)).toEqual([50_003, 50_003, 50_003, 50_003, 50_003]);
+  expect(asked.map(({ ErrorCode }) => ErrorCode)).toEqual(asked.map(() => 50_003));
 });
 
 describe("how a conversation reminds", () => {
@@ -259,6 +267,16 @@ describe("how a conversation reminds", () => {
     await set(["muted 0"], 0);
     expect(await get(1)).toMatchObject({ UpdateSeq: 2, MuteNotificationsList: [{ Peer_Account: "muted 0", Mute_Notifications: 0 }] });
     expect((await get(0)).MuteNotificationsList).toHaveLength(29);
+  });
+
+  test("is answered for named users, the usual way included", async () => {
+    const client = await WireClient.login("me asks of some");
+    await client.ask("openim.set_c2c_peer_mute_notifications", { Peer_Account: ["muted"], Mute_Notifications: 2 });
+    const { MuteNotificationsList } = await client.ask("openim.get_c2c_peer_mute_notifications", { To_Account: "me asks of some", Peer_Account: ["usual", "muted"] });
+    expect(MuteNotificationsList).toEqual([
+      { Peer_Account: "usual", Mute_Notifications: 0 },
+      { Peer_Account: "muted", Mute_Notifications: 2 },
+    ]);
   });
 
   test("set to discard, what a peer says is kept, neither told nor counted @spec 4.32", async () => {

@@ -132,7 +132,7 @@ describe("modifying a message", () => {
     const MsgSeq = await say(bob, groupId, "helo");
     const modify = (user: User, MsgVersion: number, words: string) =>
       user.ask("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion, MsgBody: text(words), CloudCustomData: "" });
-    expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
+    expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1, MsgBody: text("hello") });
     expect(await modify(bob, 0, "hello")).toMatchObject({ ErrorCode: 0, MsgVersion: 1 });
     const { Event, GroupMsgModNotifys } = await alice.client.next((event) => event.GroupMsgModNotifys?.[0].GroupId === groupId);
     expect(PushEvent.safeParse({ Event, GroupMsgModNotifys }).error).toBeUndefined();

@@ -17,6 +17,12 @@ describe("reports", () => {
     expect(await visitor.ask("imopenstat.tim_web_report_v2", REPORT)).toMatchObject({ ErrorCode: 0 });
   });
 
+  test("of a visitor may hold as many lines as a client keeps @spec 9.23", async () => {
+    const visitor = await WireClient.open();
+    const lines = Array.from({ length: 100 }, () => REPORT.Event[0]);
+    expect(await visitor.ask("imopenstat.tim_web_report_v2", { ...REPORT, Event: lines })).toMatchObject({ ErrorCode: 0 });
+  });
+
   test("are taken by HTTP from any page, without a preflight @spec 7.59", async () => {
     const answer = await post(JSON.stringify(REPORT));
     expect(answer.status).toBe(200);

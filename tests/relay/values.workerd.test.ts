@@ -41,6 +41,7 @@ describe("numbers at their ends", () => {
       ["openim.msgreaded", { C2CMsgReaded: { C2CMsgReadedItem: [{ To_Account: "bob", LastedMsgTime: at }] } }],
       ["recentcontact.page_get", { ...from, TimeStamp: at, StartIndex: at, TopTimeStamp: at, TopStartIndex: at }],
       ["recentcontact.get_contact_group", { ...from, StartTime: at, StartIndex: at }],
+      ["recentcontact.search_contact_group", { ...from, ContactItem: [{ Type: 1, To_Account: "bob" }] }],
       ["sns.friend_get", { ...from, StartIndex: at }],
       ["sns.black_list_get", { ...from, StartIndex: at, MaxLimited: 1 }],
       ["sns.pendency_get", { ...from, PendencyType: "Pendency_Type_Both", StartTime: at, MaxLimited: 1 }],

@@ -47,7 +47,7 @@ const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, ca
   requireSayable(box, MsgBody, CloudCustomData);
   const latest = itemOf(row);
   const isRepeated = row.version === body.MsgVersion + 1 && JSON.stringify(latest?.MsgBody) === JSON.stringify(MsgBody);
-  if (isRepeated) return { MsgVersion: row.version };
+  if (isRepeated) return { MsgVersion: row.version, MsgBody, CloudCustomData };
   if (row.version !== body.MsgVersion) {
     const details = { MsgVersion: row.version, ...(latest && { MsgBody: latest.MsgBody, CloudCustomData: latest.CloudCustomData }) };
     throw new Refusal(SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT, `The message is of version ${row.version}, not ${body.MsgVersion}.`, details);
@@ -55,7 +55,8 @@ const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, ca
   const change = { sender: box.userId, msgSeq, random, version: row.version + 1, body: MsgBody, customData: CloudCustomData, editor: caller.userId, editorInstId: caller.instId };
   applyModification(box, row, change);
   box.owe(peer, { kind: "c2cModified", ...change });
-  return { MsgVersion: change.version };
+  // The model client 3.6.6 takes the new words from the answer.
+  return { MsgVersion: change.version, MsgBody, CloudCustomData };
 };
 
 function applyModification(box: BoxContext, row: C2cRow, { version, body, customData, editor, editorInstId }: BoxDeliveries["c2cModified"]): void {

@@ -8,7 +8,7 @@ import { requireOwner } from "../user-box/owner";
 import { pushes } from "../user-box/pushes";
 import { ConversationStore } from "../user-box/store/conversations";
 import { type FolderRow, FolderStore } from "../user-box/store/folders";
-import { contactOf, contactResult, conversationOf } from "./conversations";
+import { type Conversation, contactOf, contactResult, conversationOf } from "./conversations";
 
 /** Folders that a user may have, and conversations in one: no clause says, these are the vendor's published figures. */
 export const FOLDERS_MAX = 20;
@@ -49,6 +49,12 @@ function take({ sql }: BoxContext, folder: FolderRow, item: ContactItem) {
   const conversation = conversationOf(item);
   new FolderStore(sql).take(folder.id, conversation.kind, conversation.id);
   return contactResult(conversation);
+}
+
+/** A conversation with its marks, its data and the folders that hold it. */
+function arranged(conversations: ConversationStore, conversation: Conversation, folders: readonly number[]) {
+  const { mark, custom } = conversations.get(conversation.kind, conversation.id);
+  return { ...contactOf(conversation), ContactGroupId: [...folders], StandardMark: mark, CustomMark: custom };
 }
 
 export const conversationFoldersBoxCommands = {
@@ -110,10 +116,17 @@ export const conversationFoldersBoxCommands = {
       CompleteFlag: next >= all.length ? 1 : 0,
       NextStartIndex: next >= all.length ? 0 : next,
       StartTime,
-      ContactItem: page.map((entry) => {
-        const { mark, custom } = conversations.get(entry.kind, entry.id);
-        return { ...contactOf(entry), ContactGroupId: entry.folders, StandardMark: mark, CustomMark: custom };
-      }),
+      ContactItem: page.map((entry) => arranged(conversations, entry, entry.folders)),
+      GroupItem: folders.all().map(folderItem),
+    };
+  },
+
+  "recentcontact.search_contact_group": (box, { From_Account, ContactItem: items }) => {
+    requireOwner(box, From_Account, "conversation");
+    const folders = new FolderStore(box.sql);
+    const conversations = new ConversationStore(box.sql);
+    return {
+      ContactItem: items.map(conversationOf).map((conversation) => arranged(conversations, conversation, folders.holding(conversation.kind, conversation.id))),
       GroupItem: folders.all().map(folderItem),
     };
   },

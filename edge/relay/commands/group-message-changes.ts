@@ -116,7 +116,8 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   const item = { ...known, MsgBody, CloudCustomData, MsgVersion: version };
   group.store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 0, version });
   tellModified(group, caller, item, receiversOf(row));
-  return { MsgVersion: version };
+  // The model client 3.6.6 takes the new words from the answer.
+  return { MsgVersion: version, MsgBody, CloudCustomData };
 }
 
 /** What was taken back within a time, page by page: who was away catches up by it (specification 7.85). */

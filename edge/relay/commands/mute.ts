@@ -4,8 +4,9 @@ import { pushes } from "../user-box/pushes";
 import { MuteStore } from "../user-box/store/mutes";
 
 export const muteBoxCommands = {
-  "openim.get_c2c_peer_mute_notifications": ({ sql }, { UpdateSeq }) => {
+  "openim.get_c2c_peer_mute_notifications": ({ sql }, { UpdateSeq, Peer_Account }) => {
     const mutes = new MuteStore(sql);
+    if (Peer_Account) return { UpdateSeq: mutes.sequence, MuteNotificationsList: [...new Set(Peer_Account)].map((peer) => ({ Peer_Account: peer, Mute_Notifications: mutes.flagOf(peer) })) };
     // A sequence that we never reached is another life's: everything is told again.
     const since = UpdateSeq > mutes.sequence ? 0 : UpdateSeq;
     return { UpdateSeq: mutes.sequence, MuteNotificationsList: mutes.since(since).map(({ peer, flag }) => ({ Peer_Account: peer, Mute_Notifications: flag })) };

@@ -2,6 +2,9 @@ import { tinyIdOf } from "../user-box/sessions";
 import type { GroupContext } from "./context";
 import { SEQUENCED_EVENTS } from "./events";
 
+/** `MillionGroupFlag` of what is said in a topic. */
+const TOPIC_FLAG = 2;
+
 /** An event of a group before it has its numbers. */
 export interface EventDraft {
   /** `Event` on the wire, one of GROUP_EVENTS (specification 4.48). */
@@ -51,7 +54,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
     MsgBody: body,
     GroupInfo: {
       GroupId: groupId,
-      ...(topic && { TopicId: topic }),
+      ...(topic && { TopicId: topic, MillionGroupFlag: TOPIC_FLAG }),
       GroupName: store.profile?.Name ?? "",
       GroupType: store.profile?.Type ?? "",
       FaceUrl: store.profile?.FaceUrl ?? "",

@@ -10,7 +10,8 @@ export const GROUP_EVENTS = {
   modification: PUSH_EVENTS.C2C,
   mention: PUSH_EVENTS.GROUP_MENTIONS,
   broadcast: PUSH_EVENTS.BROADCAST,
-  extension: PUSH_EVENTS.EXTENSIONS,
+  /** As it is kept and handed to Relays of either release; pushed as PUSH_EVENTS.EXTENSIONS. */
+  extension: 24,
   change: PUSH_EVENTS.GROUP_CHANGES,
 } as const;
 
@@ -34,7 +35,8 @@ const FIELDS: Readonly<Record<number, string>> = {
 /** An event as an entry of a push's EventArray, in JSON. Extensions come one message an event, all else in lists. */
 export function pushedEvent({ event, item }: Pick<GroupEvent, "event" | "item">): string {
   const field = JSON.stringify(FIELDS[event] ?? "GroupTips");
-  return `{"Event":${event},${field}:${event === GROUP_EVENTS.extension ? item : `[${item}]`}}`;
+  if (event === GROUP_EVENTS.extension) return `{"Event":${PUSH_EVENTS.EXTENSIONS},${field}:${item}}`;
+  return `{"Event":${event},${field}:[${item}]}`;
 }
 
 /** One thing that happened in a group, in the order in which every session hears of it. */

@@ -13,7 +13,7 @@ import { ANSWERED_LATER, type RelayContext } from "./context";
 import type { RelayDesk } from "./desk";
 import { namedIn, withoutUnissued } from "./named-ids";
 import { quickly, UNSURE } from "./quick-check";
-import { COMMAND_LIMITS, callerLimits, type RateWindows, UNCOUNTED } from "./rate-limits";
+import { COMMAND_LIMITS, callerLimits, NAMES_NOBODY, type RateWindows, UNCOUNTED } from "./rate-limits";
 import type { Session } from "./session";
 import { SessionContext } from "./session-context";
 
@@ -88,7 +88,7 @@ async function carryOut(desk: RelayDesk, session: Session, { head, body }: Reque
     }
     data = request.data as object;
   }
-  const named = listedIn(data);
+  const named = NAMES_NOBODY.has(name) ? 0 : listedIn(data);
   if (named > 0 && !windows.take(`${kind} listed`, listed, now, named)) return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${listed.count} users, groups or messages named in ${listed.interval} s.`);
   const names = namedIn(name, data as Record<string, unknown>);
   // A socket keeps the order of its frames: the first one waits for the ids that it names, and none behind it goes ahead.

@@ -42,6 +42,9 @@ export function callerLimits({ isLoggedIn, userId }: { isLoggedIn: boolean; user
 /** Commands that count towards SESSION_LIMIT alone. */
 export const UNCOUNTED: ReadonlySet<string> = new Set(["heartbeat.alive", "group_open_long_polling_http_svc.get_msg", "group_open_long_polling_http_noauth_svc.get_msg"]);
 
+/** Commands whose lists name nobody: lines of a report wake no object. */
+export const NAMES_NOBODY: ReadonlySet<string> = new Set(["imopenstat.tim_web_report_v2"]);
+
 /** What the specification limits, in numbers that clients have too (9.26). */
 const specified = (name: RateLimitName): RateLimit => ({ count: RATE_LIMITS[name].count, interval: RATE_LIMITS[name].intervalMs / 1_000 });
 

@@ -35,7 +35,7 @@ describe("a push", () => {
     [
       "brings extensions @spec 4.40",
       {
-        Event: 24,
+        Event: 42,
         MsgExtensionNotify: {
           MessageInfo: { MsgRandom: 3, MsgClientTime: 2 },
           TinyId: "1",

@@ -82,7 +82,7 @@ export const communitySteps: readonly Step[] = [
       await alice.client.dismissGroup(ids.community);
       equal(await communities(alice), [], "hers");
       const join = bob.client.joinGroup({ groupID: ids.community, type: bob.TYPES.GRP_COMMUNITY });
-      equal((await refusal(join, "joining what is gone")).code, 10_010, "error");
+      equal((await refusal(join, "joining what is gone")).code, bob.groupRefusal(10_010), "error");
     },
   },
 ];

@@ -8,8 +8,10 @@ export const conversationSteps: readonly Step[] = [
     async run({ alice, bob, carol }) {
       await alice.client.sendMessage(c2cText(alice, carol, "last word"));
       const conversationID = `C2C${bob.id}`;
-      const first = async () => (await alice.client.getConversationList()).data.conversationList[0]?.conversationID;
-      equal(await first(), `C2C${carol.id}`, "the latest conversation");
+      const [first] = (await alice.client.getConversationList()).data.conversationList;
+      const latest = (await alice.client.getConversationProfile(`C2C${carol.id}`)).data.conversation;
+      // By its time: the current generation leaves conversations of one second in the order that they had.
+      equal(first?.lastMessage.lastTime, latest.lastMessage.lastTime, "when the first conversation's last message was sent");
       equal(
         (await alice.client.getConversationProfile(conversationID)).data.conversation.userProfile.userID,
         bob.id,
@@ -117,6 +119,8 @@ export const conversationSteps: readonly Step[] = [
       await alice.client.logout();
       alice.mark();
       await logIn(alice, { relay });
+      // The current generation is ready before its list has come.
+      await alice.hears("CONVERSATION_LIST_UPDATED", (list) => [withBob, withCarol].every((id) => list.some(({ conversationID }) => conversationID === id)));
       const { conversationList } = (await alice.client.getConversationList()).data;
       const listed = (id: string) => conversationList.find(({ conversationID }) => conversationID === id);
       equal(listed(withBob)?.lastMessage.messageForShow, "read by bob", "the last message to bob");

@@ -47,6 +47,11 @@ export class FolderStore {
     return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM folder_items WHERE folder = ?", folder).one().count;
   }
 
+  /** Ids of the folders that hold a conversation. */
+  holding(kind: ConversationKind, id: string): number[] {
+    return this.sql.exec<{ folder: number }>("SELECT folder FROM folder_items WHERE kind = ? AND id = ? ORDER BY folder", kind, id).toArray().map(({ folder }) => folder);
+  }
+
   /** What stands in the folders, in an order of its own. */
   items(): FolderItemRow[] {
     return this.sql.exec<FolderItemRow>("SELECT folder, kind, id FROM folder_items ORDER BY kind, id, folder").toArray();

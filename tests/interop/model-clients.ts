@@ -1,0 +1,79 @@
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import type { ChatClient, ChatLibrary } from "./client";
+
+/** The model client's generations: `model` is the npm package `tim-js-sdk` 2.27.6, `current` is `@tencentcloud/chat` 3.6.6; both unchanged. */
+export type ModelClientName = "model" | "current";
+
+/** Friends' methods are only in this build of the earlier generation. */
+const MODEL_CLIENT = "tim-js-sdk/tim-js-friendship.js";
+const CURRENT_CLIENT = "@tencentcloud/chat";
+/** The current generation loads its families by name. */
+const CURRENT_MODULES = ["group-module", "relationship-module", "signaling-module", "cloud-search-module", "follow-module"];
+
+/** Methods that only the current generation has: the relay has nothing for them, or they ask it nothing. */
+const CURRENT_ONLY = [
+  "getLoginUser",
+  "getServerTime",
+  "isReady",
+  "convertVoiceToText",
+  "addMessageReaction",
+  "removeMessageReaction",
+  "getMessageReactions",
+  "getAllUserListOfMessageReaction",
+  "setConversationDraft",
+  "setAllReceiveMessageOpt",
+  "getAllReceiveMessageOpt",
+  "pinGroupMessage",
+  "getPinnedGroupMessageList",
+  "searchCloudMessages",
+  "searchCloudUsers",
+  "searchCloudGroups",
+  "searchCloudGroupMembers",
+  "followUser",
+  "unfollowUser",
+  "getMyFollowingList",
+  "getMyFollowersList",
+  "getMutualFollowersList",
+  "getUserFollowInfo",
+  "checkFollowType",
+  "addSignalingListener",
+  "removeSignalingListener",
+  "invite",
+  "inviteSync",
+  "inviteInGroup",
+  "inviteInGroupSync",
+  "cancel",
+  "accept",
+  "reject",
+  "getSignalingInfo",
+  "modifyInvitation",
+];
+/** Its modules take errors of its own core for unknown ones: they tell each refusal by this number. */
+const UNCAUGHT_ERROR = 2_903;
+
+const fromProject = createRequire(resolve("package.json"));
+
+/** Loads a file anew: a model client keeps one instance an app and library. */
+function load(file: string): unknown {
+  delete fromProject.cache[fromProject.resolve(file)];
+  return fromProject(file);
+}
+
+interface CurrentLibrary extends Omit<ChatLibrary, "create"> {
+  create(options: { SDKAppID: number; proxyServer: string; modules: Record<string, unknown> }): ChatClient;
+}
+
+/** Gives a model client that shares nothing with the one before. */
+export function loadModelClient(name: ModelClientName): ChatLibrary {
+  if (name === "model") return load(MODEL_CLIENT) as ChatLibrary;
+  const library = load(CURRENT_CLIENT) as CurrentLibrary;
+  const modules = Object.fromEntries(CURRENT_MODULES.map((module) => [module, (load(`${CURRENT_CLIENT}/modules/${module}.js`) as { default: unknown }).default]));
+  return {
+    EVENT: library.EVENT,
+    TYPES: library.TYPES,
+    extraMethods: CURRENT_ONLY,
+    groupRefusal: UNCAUGHT_ERROR,
+    create: (options) => library.create({ ...options, modules }),
+  };
+}
