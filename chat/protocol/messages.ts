@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CommandTable } from "./command";
-import { Address, Count, CustomData, Done, Flag, GroupId, Microseconds, Opaque, Seconds, TopicId, UserId } from "./bounds";
+import { Address, Count, CustomData, Done, Flag, GroupId, Microseconds, Opaque, REQUEST_LIST_MAX, Seconds, TopicId, UserId } from "./bounds";
 import { MESSAGE_DELETE_MAX, MESSAGE_RECEIVERS_MAX } from "./limits/messages";
 import {
   C2cMessage,
@@ -86,15 +86,17 @@ const groupMsgGet = {
   }),
 };
 
+const notifyRequest = z.object({
+  GroupId,
+  TopicId: TopicId.optional(),
+  NotifyType: Count,
+  BeginTime: Microseconds,
+  EndTime: Microseconds,
+  Limit: z.int().min(1).max(100),
+});
+
 const getGroupNotify = {
-  request: z.object({
-    GroupId,
-    TopicId: TopicId.optional(),
-    NotifyType: Count,
-    BeginTime: Microseconds,
-    EndTime: Microseconds,
-    Limit: z.int().min(1).max(100),
-  }),
+  request: notifyRequest,
   answer: z.object({
     NotifyList: z.array(z.object({ MsgSeq: Count, Revoker_Account: UserId.optional(), TimeStamp: Microseconds.optional() })),
     NextTime: Microseconds,
@@ -246,4 +248,21 @@ export const messagesCommands = {
    */
   "group_open_http_svc.get_group_notify": getGroupNotify,
   "million_group_open_http_svc.get_group_notify": getGroupNotify,
+
+  /**
+   * The same of several groups, as the model client 3.6.6 asks when it has logged in; `NextMsgTime` 0 is a log's end. A group that is
+   * not there or tells the caller nothing is left out.
+   */
+  "group_open_http_svc.batch_get_group_notify": {
+    request: z.object({ NotifyReqList: z.array(notifyRequest).min(1).max(REQUEST_LIST_MAX) }),
+    answer: z.object({
+      NotifyRspList: z.array(
+        z.object({
+          GroupId,
+          NextMsgTime: Microseconds,
+          NotifyMsgList: z.array(z.object({ MsgSeq: Count, RevokerInfo: z.object({ Revoker_Account: UserId }).optional() })),
+        }),
+      ),
+    }),
+  },
 } satisfies CommandTable;

@@ -95,6 +95,16 @@ describe("taking a message back", () => {
     const { GroupInfo } = await alice.must("get_group_self_member_info", { GroupIdList: [groupId] });
     expect(GroupInfo[0].LastRecallTime).toBeGreaterThan(0);
   });
+
+  test("is in the logs of several groups asked for at once, without those that tell the caller nothing", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const [own, other] = [await found(alice, "Public"), await found(bob, "Public")];
+    const MsgSeq = await say(alice, own, "taken back");
+    await alice.must("group_msg_recall", { GroupId: own, MsgSeqList: [{ MsgSeq }] });
+    const NotifyReqList = [own, other, "nobody-founded-this"].map((GroupId) => ({ GroupId, NotifyType: 1, BeginTime: 0, EndTime: (Date.now() + 60_000) * 1_000, Limit: 20 }));
+    const { NotifyRspList } = await alice.must("batch_get_group_notify", { NotifyReqList });
+    expect(NotifyRspList).toEqual([{ GroupId: own, NextMsgTime: 0, NotifyMsgList: [{ MsgSeq, RevokerInfo: { Revoker_Account: alice.id } }] }]);
+  });
 });
 
 describe("deleting a message", () => {

@@ -35,6 +35,9 @@ export const GROUP_READ_CHECK_TICKS = 1;
 /** Notices of a group's log in one answer (specification 9.27). */
 export const GROUP_NOTIFY_LIMIT = 20;
 
+/** Groups whose revoked messages one call may ask for: our choice, each wakes an object. What is beyond is left out. */
+export const GROUP_NOTIFY_BATCH_MAX = 100;
+
 /** What a newly created group's reminders are (specification 9.19). */
 export const NEW_GROUP_REMIND_TYPE = "AcceptAndNotify";
 

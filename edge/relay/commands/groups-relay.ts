@@ -1,7 +1,7 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import type { GroupResult } from "../../../chat/protocol/group-profile";
-import { GROUP_LIST_PAGE_SIZE, GROUP_PROFILE_LOOKUP_MAX } from "../../../chat/protocol/limits/groups";
+import { GROUP_LIST_PAGE_SIZE, GROUP_NOTIFY_BATCH_MAX, GROUP_PROFILE_LOOKUP_MAX } from "../../../chat/protocol/limits/groups";
 import { isSiteRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { DoneAnswer } from "../group/context";
 import { GATE_LIMITS } from "../gate/limits";
@@ -17,6 +17,7 @@ import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireRoomPlace, roomsLeftF
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
 type LookUp = CommandRequest<"group_open_http_svc.get_group_public_info">;
+type NotifyBatch = CommandRequest<"group_open_http_svc.batch_get_group_notify">;
 type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http_svc.get_group_self_member_info";
 
 /** The session hears what happens in a group that is no room. */
@@ -175,6 +176,24 @@ async function resultOf(
   }
 }
 
+/** What was taken back in several groups while the caller was away. */
+async function notificationsOf(relay: RelayContext, { NotifyReqList }: NotifyBatch): Promise<CommandAnswer<"group_open_http_svc.batch_get_group_notify">> {
+  const found = await Promise.all(
+    NotifyReqList.slice(0, GROUP_NOTIFY_BATCH_MAX).map(async (asked) => {
+      const { GroupId } = asked;
+      try {
+        if (!(await relay.directory.isIssued({ kind: "group", id: GroupId }))) return [];
+        const { NotifyList, NextTime } = await relay.askGroup(GroupId, "group_open_http_svc.get_group_notify", asked);
+        return { GroupId, NextMsgTime: NextTime, NotifyMsgList: NotifyList.map(({ MsgSeq, Revoker_Account }) => ({ MsgSeq, ...(Revoker_Account && { RevokerInfo: { Revoker_Account } }) })) };
+      } catch (error) {
+        if (!(error instanceof Refusal) || error instanceof Overloaded) throw error;
+        return [];
+      }
+    }),
+  );
+  return { NotifyRspList: found.flat() };
+}
+
 async function onlineNumber(
   relay: RelayContext,
   { GroupId }: { GroupId: string },
@@ -239,6 +258,7 @@ export const groupsRelayCommands = {
   "group_open_http_svc.get_group_self_member_info": lookUp("group_open_http_svc.get_group_self_member_info"),
   "million_group_open_http_svc.get_group_self_member_info": lookUp("group_open_http_svc.get_group_self_member_info"),
   "group_open_http_svc.get_online_member_num": onlineNumber,
+  "group_open_http_svc.batch_get_group_notify": notificationsOf,
 } satisfies RelayCommands;
 
 export const groupsBoxCommands = {
