@@ -5,6 +5,7 @@ import { NonceContext } from "./features/nonce";
 import { PageAssetsContext } from "./features/page-assets/page-assets";
 import { logError } from "./log-error";
 import { LoaderData, renderPage, takeData } from "./whole-page";
+import { printable } from "../edge/contract/printable";
 
 // The Worker takes the handler from here, so that one copy of the router is bundled: the one this build has made faster.
 export { createRequestHandler } from "@remix-run/cloudflare";
@@ -30,7 +31,7 @@ export default async function handleRequest(request: Request, status: number, he
   const text = await renderPage(page, {
     nonce,
     onError(error) {
-      console.error(error);
+      console.error(printable(error));
       answer = 500;
     },
   });

@@ -26,6 +26,7 @@ import { securityTxt } from "./http/security-txt";
 import { serviceWorker } from "./http/service-worker";
 import { securityHeaders } from "./middleware/security";
 import type { Visit } from "./load-context";
+import { printable } from "./contract/printable";
 
 /** What middleware leaves for handlers. */
 export interface Variables {
@@ -72,7 +73,7 @@ app.all("/m/*", (c) => servePage(c.req.raw, c.env, c.executionCtx));
 app.get("*", toTwin);
 
 app.onError((error, c) => {
-  console.error(error);
+  console.error(printable(error));
   readConfig(c.env);
   return c.json({ status: 1, msg: "The server failed to answer; try again.", data: null }, 500);
 });

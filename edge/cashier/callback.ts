@@ -5,6 +5,7 @@ import { CallbackFault, type Cashier } from "./cashier";
 import { cashierOf } from "./choose";
 import { type ClaimVerdict, takeClaim } from "./claims";
 import { settle, type Verdict } from "./settle";
+import { printable } from "../contract/printable";
 
 /** What a cashier that calls back is answered. */
 export interface CallbackAnswer {
@@ -42,7 +43,7 @@ export async function takeCallback(
     if (error instanceof CallbackFault) return { http: error.http, msg: error.message, verdict: null };
     // Another change of the same order was faster, several times: the cashier sends the event again.
     if (error instanceof LedgerError) {
-      console.error(`An event of ${name} was not booked`, error);
+      console.error(`An event of ${name} was not booked`, printable(error));
       return { http: 503, msg: "The order changed meanwhile; send this event again.", verdict: null };
     }
     throw error;

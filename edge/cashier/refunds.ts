@@ -6,6 +6,7 @@ import type { Config } from "../env";
 import type { Statement } from "../ledger/post";
 import { AttemptSpent, type Cashier, type RefundAnswer } from "./cashier";
 import { cashierOf } from "./choose";
+import { printable } from "../contract/printable";
 
 const REFUNDS_MAX = 50;
 /** A refund of which nothing is known is asked for again after a minute, then after two, and so on up to an hour. */
@@ -46,7 +47,7 @@ export async function sendRefund(db: Database, config: Config, orderId: string, 
   };
   let next = attempt;
   const answer = await asked().catch((error: unknown): RefundAnswer => {
-    console.error(`Nothing is known of the refund of order ${orderId} at ${name}`, error);
+    console.error(`Nothing is known of the refund of order ${orderId} at ${name}`, printable(error));
     if (error instanceof AttemptSpent) next++;
     return { state: "asked", refundRef, words: error instanceof Error ? error.message : String(error) };
   });

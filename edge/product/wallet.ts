@@ -16,6 +16,7 @@ import { newOrderId } from "./order-row";
 import { shopMessageOf } from "./shop-messages";
 import { isTaken } from "./unique";
 import { getMonths } from "./wallet-months";
+import { printable } from "../contract/printable";
 
 type AccountRow = typeof payoutAccounts.$inferSelect;
 type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -89,7 +90,7 @@ async function resealed({ locale }: ProductContext, seal: AccountSeal, uid: numb
     return await seal.seal(uid, await seal.open(uid, account));
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
-    console.error(`A payout account of ${uid} cannot be read`, error);
+    console.error(`A payout account of ${uid} cannot be read`, printable(error));
     throw forbidden(shopMessageOf(locale).accountUnreadable, "account_id");
   }
 }

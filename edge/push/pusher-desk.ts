@@ -5,6 +5,7 @@ import { alertMessage } from "./message";
 import type { Job, PusherStore, Retry } from "./pusher-store";
 import { type Audience, countRecipients, forgetDevices, readDevices, readRecipients, type Recipient, tidyDevices } from "./recipients";
 import type { VapidSigner } from "./vapid";
+import { printable } from "../contract/printable";
 
 /** Devices told in one go, after which the queue remembers how far it came. */
 const PAGE = 200;
@@ -69,7 +70,7 @@ export class PusherDesk {
       else await this.#tryAgain();
       await this.#tidy();
     } catch (error) {
-      console.error("Alerts could not be sent and are tried again:", error);
+      console.error("Alerts could not be sent and are tried again:", printable(error));
       await this.ring(this.now() + FAILED_AGAIN_MS);
       return;
     }

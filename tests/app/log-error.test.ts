@@ -1,6 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "@remix-run/router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { logError } from "../../app/log-error";
+import { printable } from "../../edge/contract/printable";
 
 const open = { signal: new AbortController().signal };
 const fault = new Error("the database is away");
@@ -11,8 +12,8 @@ afterEach(() => {
 
 describe("the log of pages", () => {
   it.each([
-    ["a failure of a loader", fault, open, [fault]],
-    ["an answer of 500 with the error behind it", new ErrorResponse(500, "", fault, true), open, [fault]],
+    ["a failure of a loader", fault, open, [printable(fault)]],
+    ["an answer of 500 with the error behind it", new ErrorResponse(500, "", fault, true), open, [printable(fault)]],
     ["an address without a page", new ErrorResponse(404, "Not Found", new Error("No route matches"), true), open, []],
     ["a method that no form has", new ErrorResponse(405, "Method Not Allowed", new Error("POST"), true), open, []],
     ["a loader's refusal", new ErrorResponse(400, "", null), open, []],

@@ -12,6 +12,7 @@ import { ChatPublisher } from "./chat-publisher";
 import { CursorPublisher, type Publisher, Publishers } from "./publisher";
 import { PushPublisher } from "./push-publisher";
 import { BoardStore } from "./store";
+import { printable } from "../../contract/printable";
 
 /** The alarm rings at most once a second, however many matches of the sport are in play. */
 const TICK_MS = 1_000;
@@ -82,7 +83,7 @@ export class BoardDesk {
       await this.#upkeep(sportId, nowS);
       if (wakes.length > 0) await this.#ringIn(Math.max(TICK_MS, Math.min(...wakes) * 1000 - this.now()));
     } catch (error) {
-      console.error(`The ${sportId === 1 ? "football" : "basketball"} board could not finish a tick and tries again:`, error);
+      console.error(`The ${sportId === 1 ? "football" : "basketball"} board could not finish a tick and tries again:`, printable(error));
       for (const driver of drivers) driver.refresh();
       await this.#ringIn(RETRY_MS);
     }
