@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, type Response, test } from "@playwright/test";
 import { accountScreens, consoleScreens } from "../scripts/account-screens.mjs";
 import { callOf } from "./support/calls";
 import { demoPerson } from "./support/people";
+import { type Barriers, barriersOf } from "./support/barriers";
 
 const KB = 1000;
 /** What a first load of any screen of accounts or of the console may take, as the score page's. */
@@ -58,11 +58,10 @@ type Scheme = "light" | "dark";
 async function barriers(page: Page, address: string, [first, other]: readonly [Scheme, Scheme]): Promise<string[]> {
   // What is wider than the phone scrolls sideways.
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false, iframes: false, rules: { "target-size": { enabled: true } } });
-  const found = { [first]: (await axe().analyze()).violations, [other]: [] };
+  const found = { [first]: await barriersOf(page, { targetSize: true }), [other]: [] as Barriers };
   // Only colours depend on it.
   await page.emulateMedia({ colorScheme: other });
-  found[other] = (await axe().withRules(["color-contrast"]).analyze()).violations;
+  found[other] = await barriersOf(page, { coloursOnly: true });
   await page.emulateMedia({ colorScheme: first });
   const violations = Object.entries(found).flatMap(([scheme, list]) => list.map(({ id, nodes }) => `${address} ${scheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`));
   return [...(wide > 0 ? [`${address} is ${wide} px too wide`] : []), ...violations];

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers";
 import { callOf } from "./support/calls";
 import { expectRightBook } from "./support/money";
 import { demoPerson, newPerson } from "./support/people";
@@ -205,7 +205,7 @@ test("an operator makes a draw, publishes it, changes its odds as a new version,
       "/m/operate/activities/2",
     ]) {
       await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { waitUntil: "networkidle" });
-      const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+      const violations = await barriersOf(page, { targetSize: true });
       expect(violations.map((found) => `${address} ${lang} ${found.id} ${found.nodes[0]?.html}`)).toEqual([]);
     }
   }
@@ -229,7 +229,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         "/m/mobile/activity/1",
       ]) {
         await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { waitUntil: "networkidle" });
-        const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+        const violations = await barriersOf(page, { targetSize: true, coloursOnly: colorScheme === "dark" });
         expect(violations.map(({ id, nodes }) => `${address} ${lang} ${id} ${nodes[0]?.html}`)).toEqual([]);
         // Names of winners are their own.
         if (lang === "pt-br") {

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers";
 
 interface Named {
   id: number;
@@ -18,7 +18,7 @@ async function leagueOf(request: APIRequestContext, slug: string): Promise<Named
 }
 
 async function axe(page: import("@playwright/test").Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await barriersOf(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 

@@ -2,8 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers";
 import { endInstance, freePort, startInstance } from "./support/instance";
 
 /** Names of this run alone: a server that has run before knows older ones. */
@@ -206,7 +206,7 @@ for (const [lang, scheme, width] of [
     await send.locator("input").last().fill(`${lang} ${scheme}`);
     await send.getByRole("button").click();
     await expect(page.locator(".dev-chat-pane").last().locator(".dev-chat-log")).toContainText(`${lang} ${scheme}`);
-    const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+    const violations = await barriersOf(page, { targetSize: true });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual([]);
     const small = await page.locator(".dev-chat-pane").locator("button, input, select").evaluateAll((list) => list.filter((element) => element.getBoundingClientRect().height < 43.9).length);
     expect(small).toBe(0);

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers";
 import { DEMO, signIn } from "./support/people";
 
 test.use({ serviceWorkers: "allow" });
@@ -12,7 +12,7 @@ const IPHONE = {
 };
 
 const kept = (page: Page, address: string) => page.evaluate(async ([name, path]) => (await (await caches.open(name)).match(path))?.text() ?? "", [KEPT, address] as const);
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const violations = async (page: Page) => (await barriersOf(page)).map(({ id }) => id);
 const rows = (page: Page) => page.locator(".leagues .rows > li");
 const notice = (page: Page) => page.locator(".offline[role=status]");
 

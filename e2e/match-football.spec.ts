@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers";
 import { register } from "./support/people";
 
 interface Listed {
@@ -23,7 +23,7 @@ async function liveMatch(request: APIRequestContext): Promise<Listed> {
 const address = ({ matchid }: Listed, tab?: string) => `/m/score/detail/football/${matchid}${tab ? `?tab=${tab}` : ""}`;
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  const violations = await barriersOf(page, { within: "main" });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(" | ")}`)).toEqual([]);
 }
 

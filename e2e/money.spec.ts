@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers";
 import { callOf } from "./support/calls";
 import { expectRightBook, giveGold } from "./support/money";
 import { asOperator } from "./support/operator";
@@ -215,7 +215,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const lang of ["zh", "pt-br"]) {
       for (const address of ["/recharge", "/mobile/recharge", "/trans-log", "/coupons", "/vip-plans", order]) {
         await page.goto(`/m${address}?lang=${lang}`, { waitUntil: "networkidle" });
-        const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+        const violations = await barriersOf(page, { targetSize: true, coloursOnly: colorScheme === "dark" });
         expect(violations.map(({ id, nodes }) => `${address} ${lang} ${id} ${nodes[0]?.html}`)).toEqual([]);
         if (lang === "pt-br") await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
       }

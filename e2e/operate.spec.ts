@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers";
 import { endInstance, freePort, startInstance } from "./support/instance";
 import { asOperator } from "./support/operator";
 import { DEMO, demoPerson } from "./support/people";
@@ -394,7 +394,7 @@ for (const [colorScheme, lang] of [["light", "zh"], ["dark", "pt-br"]] as const)
       await page.locator("details").evaluateAll((list) => {
         for (const fold of list) if (fold.classList.contains("operate-fold")) fold.setAttribute("open", "");
       });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false, iframes: false, rules: { "target-size": { enabled: true } } }).analyze();
+      const violations = await barriersOf(page, { targetSize: true });
       for (const { id, impact, nodes } of violations) if (impact === "serious" || impact === "critical") found.push(`${screen} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${screen} is wider than the screen`);
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers";
 
 interface Listed {
   matchid: number;
@@ -62,7 +62,7 @@ test("a person reads the score and goes on to the match, without scripts too", a
 
 test("the share page is accessible", async ({ page, request }) => {
   await page.goto(`/m/share/match/football/${(await anyMatch(request)).matchid}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await barriersOf(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers";
 
 const WECHAT = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49";
 
@@ -122,7 +122,7 @@ test("the pages pass axe in both themes and for a brand that is all yellow", asy
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await barriersOf(page);
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
   }
 });

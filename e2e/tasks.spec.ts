@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers";
 import { callOf } from "./support/calls";
 import { demoPerson, newPerson, PASSWORD } from "./support/people";
 
@@ -143,7 +143,7 @@ for (const [site, lang, colorScheme] of [
     const { page } = await demoPerson(browser, "viewer", { colorScheme, reducedMotion: "reduce" });
     await page.goto(`/m/user-center/task?site=${site}&lang=${lang}`, { waitUntil: "networkidle" });
     await page.locator(".level-rule > summary").click();
-    const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
+    const violations = await barriersOf(page, { targetSize: true });
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     await page.context().close();
   });
