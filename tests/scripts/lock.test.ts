@@ -38,13 +38,14 @@ async function sleeper(): Promise<number> {
   return child.pid!;
 }
 
-/** A process that was killed and whose parent does not collect it. */
+/** A process that was killed and whose parent does not collect it. `tail` tells the pid: a shell might still collect its children. */
 async function zombie(): Promise<number> {
-  const parent = run("sh", "-c", "sleep 60 & echo $!; exec sleep 60");
+  const parent = run("sh", "-c", 'sleep 60 & echo $! > "$0"; exec tail -f "$0"', join(dataDir, "zombie"));
   const [text] = await once(parent.stdout!, "data");
   const pid = Number(String(text));
   process.kill(pid, "SIGKILL");
-  await expect.poll(() => execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" })).toMatch(/^Z/);
+  const state = () => execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+  await expect.poll(state, { timeout: 10_000 }).toMatch(/^Z/);
   return pid;
 }
 
