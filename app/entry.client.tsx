@@ -5,9 +5,11 @@ import { NonceContext } from "./features/nonce";
 import { assetsOfDocument, PageAssetsContext } from "./features/page-assets/page-assets";
 import { type Area, loadCatalogue } from "./i18n/catalogues";
 import type { Locale } from "../edge/contract/rules/locale";
+import { readDeviceClock } from "../edge/contract/rules/zoned-day";
 
 // The server says which texts the page stands on; with them in memory nothing suspends while React takes the page over.
-const { lang, areas } = document.documentElement.dataset;
+const { lang, areas, clock } = document.documentElement.dataset;
+if (clock) readDeviceClock(JSON.parse(clock));
 // The attribute is hidden, the property is not.
 const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
 const assets = assetsOfDocument();

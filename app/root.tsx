@@ -5,6 +5,7 @@ import { themeCss } from "../edge/contract/brands/theme";
 import { avatarAddress } from "../edge/contract/rules/avatar";
 import { DEFAULT_BRAND } from "../edge/contract/brands/default";
 import { DEFAULT_LOCALE } from "../edge/contract/rules/locale";
+import { clockCheck } from "../edge/contract/rules/zoned-day";
 import { AppTags } from "./features/app-tags";
 import { AppShell } from "./features/app-shell/app-shell";
 import { errorMeta } from "./features/error-kind";
@@ -60,14 +61,15 @@ export function Layout({ children }: { children: ReactNode }) {
   for (const handle of handles) for (const area of handle.areas ?? []) areas.add(area);
   const locale = data?.locale ?? DEFAULT_LOCALE;
   const modules = [...[...areas].map((area) => `i18n/${locale}/${area}`), ...handles.flatMap((handle) => handle.modules?.(handle.own) ?? [])];
+  const clock = !import.meta.env.SSR ? document.documentElement.dataset.clock : data && JSON.stringify(clockCheck(data.now, data.zone));
   // A brand does not change under a reader: the browser need not know how its colours are made.
   const theme = import.meta.env.SSR ? themeCss({ color: data?.brand.color ?? DEFAULT_BRAND.color }) : themeOfDocument();
   return (
-    <html lang={locale === "zh" ? "zh-CN" : locale} data-lang={locale} data-areas={[...areas].join(" ")} data-brand={data?.brand.code ?? DEFAULT_BRAND.code}>
+    <html lang={locale === "zh" ? "zh-CN" : locale} data-lang={locale} data-areas={[...areas].join(" ")} data-clock={clock} data-brand={data?.brand.code ?? DEFAULT_BRAND.code}>
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant and the name of a known zone. */}
-        {data && handles.some(({ byDay }) => byDay) ? <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? zoneScript(data.zone) : "" }} /> : null}
+        {data && handles.some(({ byDay }) => byDay) ? <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? zoneScript(clockCheck(data.now, data.zone)) : "" }} /> : null}
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <Meta />
         {import.meta.env.DEV ? <Links /> : <PageSheets />}

@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated";
+import { intlUses, watchIntl } from "./support/intl-uses";
 
 const KB = 1000;
 const ROWS = 50;
@@ -86,4 +88,20 @@ test("hashed assets are immutable and compressed", async ({ baseURL }) => {
   const { headers } = await fetch(`${baseURL}${asset}`, { headers: { "accept-encoding": "gzip" } });
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(headers.get("content-encoding")).toBe("gzip");
+});
+
+test("no screen that everybody sees asks Intl for anything at its start: its first use blocks a phone for some 60 ms", async ({ browser, request }) => {
+  const [football, basketball] = [await matchOf(request, FOOTBALL), await matchOf(request, BASKETBALL)];
+  const addresses = ["/m/score", `/m/score/detail/football/${football.matchid}`, `/m/score/detail/basketball/${basketball.matchid}`, `/m/share/match/football/${football.matchid}`, `/m/database/league/football/${football.event_id}`, "/m/database", "/m/headline"];
+  for (const lang of ["zh", "pt-br"]) {
+    const context = await browser.newContext({ timezoneId: lang === "zh" ? "Asia/Shanghai" : "America/Sao_Paulo" });
+    await watchIntl(context);
+    const page = await context.newPage();
+    for (const address of addresses) {
+      await page.goto(`${address}?lang=${lang}`);
+      await hydrated(page);
+      expect(await intlUses(page), `${lang} ${address}`).toEqual([]);
+    }
+    await context.close();
+  }
 });

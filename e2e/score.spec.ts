@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "./support/hydrated";
 
 const rows = (page: Page) => page.locator(".leagues .rows > li");
 
@@ -62,7 +63,8 @@ test("a pinned league stands first and a folded one is closed, on the server's p
 });
 
 test("the star asks a guest to log in; cancelling stays @spec 2.26", async ({ page }) => {
-  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await page.goto("/m/score");
+  await hydrated(page);
   await page.locator(".rows button").first().click();
   const dialog = page.getByRole("dialog", { name: "您还未登录" });
   await expect(dialog).toContainText("请登录使用完整功能");

@@ -1,26 +1,12 @@
 import type { Locale } from "../../edge/contract/rules/locale";
-import { type CalendarDate, zonedDate, zonedTime } from "../../edge/contract/rules/zoned-day";
+import { type CalendarDate, weekdayOf, zonedDate, zonedTime } from "../../edge/contract/rules/zoned-day";
+import { textOf } from "../i18n/use-text";
 
 /** Where and in which language times are read; `useVisit()` fits. */
 export interface Reader {
   locale: Locale;
   /** IANA zone. */
   zone: string;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const FORMATTERS_MAX = 64;
-
-// Building a formatter costs a hundred times what using it does.
-function formatter(name: string, locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${name} ${locale} ${zone}`;
-  let known = formatters.get(key);
-  if (!known) {
-    if (formatters.size >= FORMATTERS_MAX) formatters.clear();
-    known = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
-    formatters.set(key, known);
-  }
-  return known;
 }
 
 /** `20:14` on the reader's clock. All arguments of this file are unix milliseconds. */
@@ -44,16 +30,19 @@ export function formatDate(ms: number, { locale, zone }: Reader): string {
 }
 
 /** The day in words: `11月21日星期六`, `sábado, 21 de novembro`. */
-export const formatLongDay = (ms: number, { locale, zone }: Reader): string =>
-  formatter("long", locale, zone, { month: "long", day: "numeric", weekday: "long" }).format(ms);
+export const formatLongDay = (ms: number, { locale, zone }: Reader): string => formatLongCalendarDay(zonedDate(ms, zone), locale);
 
 /** `11-21` or `21/11` of a calendar day, which has no zone. */
 export const formatCalendarDay = (date: CalendarDate, locale: Locale): string => turned(date, locale);
 
 /** `周六`, `sáb` of a calendar day. */
-export const formatWeekday = (date: CalendarDate, locale: Locale): string =>
-  formatter("weekday", locale, "UTC", { weekday: "short" }).format(Date.parse(`${date}T00:00:00Z`)).replace(".", "");
+export const formatWeekday = (date: CalendarDate, locale: Locale): string => named("weekdays.short", weekdayOf(date), locale);
 
 /** The day in words of a calendar day: `11月21日星期六`, `sábado, 21 de novembro`. */
-export const formatLongCalendarDay = (date: CalendarDate, locale: Locale): string =>
-  formatLongDay(Date.parse(`${date}T00:00:00Z`), { locale, zone: "UTC" });
+export function formatLongCalendarDay(date: CalendarDate, locale: Locale): string {
+  const [, month, day] = date.split("-").map(Number) as [number, number, number];
+  return textOf(locale, "shell")("day.long", { weekday: named("weekdays", weekdayOf(date), locale), day, month: named("months", month - 1, locale) });
+}
+
+/** One of the names that a text lists. Intl knows them too, but its first use blocks a phone for some 60 ms. */
+const named = (list: "months" | "weekdays" | "weekdays.short", at: number, locale: Locale): string => textOf(locale, "shell")(list).split(" ")[at] ?? "";

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Locale } from "../../edge/contract/rules/locale";
 import { SPORT, sportName } from "../../edge/contract/rules/sports";
+import { writtenNumber } from "../../edge/contract/rules/written-number";
 import { useText } from "../i18n/use-text";
 import { Crest } from "../ui/crest";
 import { signed } from "./signed-number";
@@ -10,7 +11,7 @@ import "./standings-table.css";
 
 /** A share of games won, from thousandths, as the language's sports pages write it: `.647` in Chinese, `64,7` (per cent) in Portuguese. */
 const shareText = (thousandths: number, locale: Locale): string =>
-  locale === "zh" ? (thousandths / 1000).toFixed(3).replace(/^0/, "") : (thousandths / 10).toLocaleString(locale, { minimumFractionDigits: 1 });
+  locale === "zh" ? (thousandths / 1000).toFixed(3).replace(/^0/, "") : writtenNumber(thousandths / 10, locale, { least: 1 });
 
 /** Columns of figures by sport: the key of their heading and their value in a row. */
 const COLUMNS = {
@@ -26,7 +27,7 @@ const COLUMNS = {
     ["won", (row: StandingView) => row[5]],
     ["lost", (row: StandingView) => row[7]],
     ["share", (row: StandingView, locale: Locale) => shareText(row[9], locale)],
-    ["behind", (row: StandingView, locale: Locale) => (row[8] === 0 ? "–" : row[8].toLocaleString(locale))],
+    ["behind", (row: StandingView, locale: Locale) => (row[8] === 0 ? "–" : writtenNumber(row[8], locale))],
   ],
 } as const;
 

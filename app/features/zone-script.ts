@@ -1,13 +1,4 @@
-/**
- * Whether clocks of two zones show the same now and in half a year. Its text also runs in the head of a page (`zoneScript`), so it names
- * nothing outside itself.
- */
-export const showSameTimes = (one: string, other: string): boolean =>
-  one === other ||
-  [0, 15_724_800_000].every((aheadMs) => {
-    const at = new Date(Date.now() + aheadMs);
-    return at.toLocaleString("en", { timeZone: one }) === at.toLocaleString("en", { timeZone: other });
-  });
+import { type ClockCheck, deviceShows } from "../../edge/contract/rules/zoned-day";
 
 /**
  * For the head of a screen that lists a day: when the device's clock is another than the one the page was written for, and the server does not
@@ -16,11 +7,13 @@ export const showSameTimes = (one: string, other: string): boolean =>
  * correct their times in place (app-shell/use-visit-effects.ts).
  * A page that was asked for again is taken as it comes, so that a client which keeps no cookie cannot go round in circles.
  */
-export const zoneScript = (zone: string): string => `(${tellZone})(${JSON.stringify(zone)},${showSameTimes})`;
+export const zoneScript = (check: ClockCheck): string => `(${TELL_ZONE})(${JSON.stringify(check)})`;
 
-const tellZone = `(zone,same)=>{try{
+// Asks the clock before it asks Intl for the zone's name, whose first use blocks a phone for some 60 ms.
+const TELL_ZONE = `check=>{try{
+if((${deviceShows})(check))return;
 let own=Intl.DateTimeFormat().resolvedOptions().timeZone,cookie="tz="+encodeURIComponent(own),told=()=>document.cookie.split("; ").includes(cookie);
-if(!own||same(own,zone)||told()||performance.getEntriesByType("navigation")[0].type=="reload")return;
+if(!own||told()||performance.getEntriesByType("navigation")[0].type=="reload")return;
 document.cookie=cookie+"; Path=/; Max-Age=31536000; SameSite=Lax"+(location.protocol=="https:"?"; Secure":"");
 if(told()){document.documentElement.style.visibility="hidden";location.reload()}
 }catch{}}`;

@@ -71,8 +71,8 @@ export interface Catalogues {
 }
 export type Area = keyof Catalogues;
 
-/** A text, or its plural forms by Intl.PluralRules category; `{name}` stands for a parameter. */
-export type Text = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+/** A text, or its plural forms (CLDR's names of them); `{name}` stands for a parameter. */
+export type Text = string | { other: string; one?: string };
 
 /** What a translation must look like: every key of its source, each a text. */
 export type Translation<Source> = Record<keyof Source, Text>;

@@ -5,15 +5,8 @@ import { type Area, type Catalogues, readCatalogue, type Text } from "./catalogu
 /** Values of a text's `{name}` places; `count` also chooses the plural form. */
 export type TextValues = Record<string, string | number>;
 
-const plurals = new Map<Locale, Intl.PluralRules>();
-function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
-  let rules = plurals.get(locale);
-  if (!rules) {
-    rules = new Intl.PluralRules(locale);
-    plurals.set(locale, rules);
-  }
-  return rules.select(count);
-}
+/** Chinese has one form; Portuguese says one of less than two. Texts count, so no other form of Intl's (fractions, millions) comes up. */
+const pluralOf = (locale: Locale, count: number): "one" | "other" => (locale === "pt-BR" && Math.abs(count) < 2 ? "one" : "other");
 
 /** A text with its values put in. */
 export function formatText(locale: Locale, text: Text, values?: TextValues): string {

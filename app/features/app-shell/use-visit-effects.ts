@@ -1,12 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { readInvitation } from "../../../edge/contract/rules/invitation";
+import { isDeviceZone } from "../../../edge/contract/rules/zoned-day";
 import { readCookie, writeCookie } from "../../client/cookies";
 import { LEAGUE_LISTS, writeLeagueList } from "../../client/league-lists";
 import { readStore, writeStore } from "../../client/store";
 import { stayOnline } from "../../client/task-counts";
 import { useVisit } from "../visit";
-import { showSameTimes } from "../zone-script";
 
 /** What a page does once in the browser: tells the server the zone, keeps who invited, restores choices the browser dropped. */
 export function useVisitEffects(): void {
@@ -16,8 +16,9 @@ export function useVisitEffects(): void {
 
   // Times that the page was written with are corrected in place; a list of a day has come for the right one (zone-script.ts).
   useEffect(() => {
+    if (isDeviceZone(zone)) return;
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!own || readCookie("tz") === own || showSameTimes(own, zone)) return;
+    if (!own || readCookie("tz") === own) return;
     writeCookie("tz", own);
     revalidate();
   }, [zone, revalidate]);

@@ -1,6 +1,7 @@
 import type { BillboardRow } from "../../../edge/contract/entities/person";
 import type { Locale } from "../../../edge/contract/rules/locale";
 import type { SportName } from "../../../edge/contract/rules/sports";
+import { writtenNumber } from "../../../edge/contract/rules/written-number";
 import type { TextOf } from "../../i18n/use-text";
 import { nameOf, shortNameOf } from "../names";
 
@@ -41,9 +42,7 @@ export const isAverage = (type: string, sport: SportName): boolean => sport === 
 
 /** A value of a list as it is read. */
 export const boardValue = (value: number, average: boolean, locale: Locale): string =>
-  average
-    ? (value / 10).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-    : value.toLocaleString(locale);
+  average ? writtenNumber(value / 10, locale, { least: 1, most: 1 }) : writtenNumber(value, locale);
 
 /** Places of a list with names in the page's language. */
 export function boardView(type: string, sport: SportName, rows: readonly BillboardRow[], locale: Locale): BoardView {

@@ -1,7 +1,11 @@
+import { writtenNumber } from "../../../edge/contract/rules/written-number";
 import { useText } from "../../i18n/use-text";
 import { withMinus } from "../signed-number";
 import { useVisit } from "../visit";
 import type { MarketView, Prices } from "./odds-view";
+
+/** Odds have two places. */
+const PRICE = { least: 2, most: 2 };
 
 type Column = { key: string; name: string; at: 1 | 2 | 3 };
 
@@ -9,9 +13,9 @@ type Column = { key: string; name: string; at: 1 | 2 | 3 };
 export function OddsMarket({ view, title, columns, lineName }: { view: MarketView; title: string; columns: readonly Column[]; lineName: string | null }) {
   const t = useText("match");
   const { locale } = useVisit();
-  const price = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const line = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const share = (tenths: number): string => `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(tenths / 10)}%`;
+  const price = (odds: number | null | undefined): string => writtenNumber(odds ?? 0, locale, PRICE);
+  const line = (balls: number): string => writtenNumber(balls, locale, { most: 2 });
+  const share = (tenths: number): string => `${writtenNumber(tenths / 10, locale, { least: 1 })}%`;
   return (
     <section className="card" aria-labelledby={`market-${view.market}`}>
       <div className="card-head">
@@ -44,7 +48,7 @@ export function OddsMarket({ view, title, columns, lineName }: { view: MarketVie
                 <td>{t("odds.opening")}</td>
                 {lineName === null ? null : <td>{lineText(opening[0], line)}</td>}
                 {columns.map(({ key, at }) => (
-                  <td key={key}>{price.format(opening[at] ?? 0)}</td>
+                  <td key={key}>{price(opening[at])}</td>
                 ))}
               </tr>
               <tr>
@@ -52,7 +56,7 @@ export function OddsMarket({ view, title, columns, lineName }: { view: MarketVie
                 {lineName === null ? null : <td>{lineText(current[0], line)}</td>}
                 {columns.map(({ key, at }) => (
                   <td key={key}>
-                    <Moved text={price.format(current[at] ?? 0)} from={opening} to={current} at={at} />
+                    <Moved text={price(current[at])} from={opening} to={current} at={at} />
                   </td>
                 ))}
               </tr>
@@ -73,7 +77,7 @@ export function OddsMarket({ view, title, columns, lineName }: { view: MarketVie
 }
 
 /** A line such as −0.5, in the numerals of the language. */
-const lineText = (line: number | null, number: Intl.NumberFormat): string => (line === null ? "" : withMinus(number.format(line)));
+const lineText = (line: number | null, write: (balls: number) => string): string => (line === null ? "" : withMinus(write(line)));
 
 /** A price with the way it moved: an arrow for the eye, a word for readers. */
 function Moved({ text, from, to, at }: { text: string; from: Prices; to: Prices; at: 1 | 2 | 3 }) {
@@ -105,10 +109,10 @@ function Course({ view, title }: { view: MarketView; title: string }) {
   const spread = Math.max(...values) - low || 1;
   const point = (value: number, index: number): string =>
     `${((index * (WIDTH - 6)) / (values.length - 1) + 3).toFixed(1)} ${(HEIGHT - 4 - ((value - low) * (HEIGHT - 8)) / spread).toFixed(1)}`;
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const price = (odds: number): string => writtenNumber(odds, locale, PRICE);
   const lastPoint = point(last, values.length - 1).split(" ");
   return (
-    <svg className="course" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("odds.course", { market: title, from: number.format(first), to: number.format(last) })}>
+    <svg className="course" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("odds.course", { market: title, from: price(first), to: price(last) })}>
       <path d={`M${values.map(point).join("L")}`} />
       <circle cx={lastPoint[0]} cy={lastPoint[1]} r="3" />
     </svg>

@@ -1,4 +1,5 @@
 import type { Locale } from "./locale";
+import { writtenNumber } from "./written-number";
 
 /** From this number on, numbers are shown in units of 万 (Specification 9.5). */
 export const LARGE_NUMBER = 10_000;
@@ -11,11 +12,19 @@ export function inWan(value: number): string {
   return `${(hundredths / 100).toFixed(2)}万`;
 }
 
-let brazilian: Intl.NumberFormat | undefined;
+/** Units of large numbers in Portuguese, each a thousand of the one before. */
+const BRAZILIAN_UNITS = ["", "mil", "mi", "bi", "tri"];
+const SHORT_PLACES = 2;
 
 /** A number for a narrow place in the language: 万 in Chinese (Specification 9.5), "12,3 mil" and "1,2 mi" in Portuguese. */
 export function shortNumber(value: number, locale: Locale): string {
   if (locale === "zh") return inWan(value);
-  brazilian ??= new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 });
-  return brazilian.format(value);
+  let scaled = value;
+  let unit = 0;
+  while (Math.abs(Number(scaled.toFixed(SHORT_PLACES))) >= 1000 && unit < BRAZILIAN_UNITS.length - 1) {
+    scaled /= 1000;
+    unit++;
+  }
+  const written = writtenNumber(scaled, locale, { most: SHORT_PLACES });
+  return unit === 0 ? written : `${written}\u00a0${BRAZILIAN_UNITS[unit]}`;
 }

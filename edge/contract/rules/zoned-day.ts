@@ -49,8 +49,56 @@ export function isTimeZone(zone: string | null | undefined): zone is string {
   }
 }
 
+/** Half a year: a clock that agrees now and then agrees on summer time, too. */
+const CHECK_SPAN_MS = 15_724_800_000;
+const HOUR_MS = 3_600_000;
+
+/** How far a zone is ahead of UTC at an instant and half a year on, in minutes: by this a device tells whether its own clock shows that zone. */
+export interface ClockCheck {
+  zone: string;
+  /** Unix milliseconds, and minutes ahead. */
+  times: [now: [atMs: number, minutes: number], halfYearOn: [atMs: number, minutes: number]];
+}
+
+const checks = new Map<string, ClockCheck>();
+
+/** The check of a zone around an instant (milliseconds since the epoch), for the hour it lies in. RangeError on an unknown zone. */
+export function clockCheck(instantMs: number, zone: string): ClockCheck {
+  const atMs = instantMs - (instantMs % HOUR_MS);
+  const known = checks.get(zone);
+  if (known?.times[0][0] === atMs) return known;
+  const ahead = (ms: number): [number, number] => [ms, offsetMs(ms, zone) / MINUTE_MS];
+  const check: ClockCheck = { zone, times: [ahead(atMs), ahead(atMs + CHECK_SPAN_MS)] };
+  if (checks.size >= FORMATTERS_MAX) checks.clear();
+  checks.set(zone, check);
+  return check;
+}
+
+/** Whether this device's own clock shows what the check says. Its text also runs in the head of a page, so it names nothing outside itself. */
+export const deviceShows = ({ times }: ClockCheck): boolean => times.every(([atMs, minutes]) => new Date(atMs).getTimezoneOffset() === -minutes);
+
+let device: ClockCheck | undefined;
+
+/**
+ * Reads the check's zone off this device's own clock from now on, half a year back and on, if the clock shows it. For browsers: the first Intl
+ * object blocks a phone for some 60 ms, and a page's first times come before everything else. Between two zones that differ in the days of
+ * summer time alone, the device's own clock is the one that its viewer lives by.
+ */
+export function readDeviceClock(check: ClockCheck): void {
+  device = deviceShows(check) ? check : undefined;
+}
+
+/** Whether the zone's times are read off this device's own clock. */
+export const isDeviceZone = (zone: string): boolean => device?.zone === zone;
+
+function deviceClock(instantMs: number): WallClock {
+  const at = new Date(instantMs);
+  return { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate(), hour: at.getHours(), minute: at.getMinutes(), second: at.getSeconds() };
+}
+
 /** What a wall clock in the zone shows at an instant (milliseconds since the epoch). RangeError on an unknown zone. */
 export function wallClock(instantMs: number, zone: string): WallClock {
+  if (device && device.zone === zone && Math.abs(instantMs - device.times[0][0]) < CHECK_SPAN_MS) return deviceClock(instantMs);
   const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterOf(zone).formatToParts(instantMs)) {
     if (type in clock) clock[type as keyof WallClock] = Number(value);

@@ -1,10 +1,15 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   addDays,
+  clockCheck,
+  deviceShows,
+  isDeviceZone,
   isCalendarDate,
   isTimeZone,
+  readDeviceClock,
   startOfZonedDay,
+  wallClock,
   weekdayOf,
   zonedDate,
   zonedTime,
@@ -74,5 +79,49 @@ describe("days in a zone", () => {
     ]);
     expect(() => zonedDate(0, "Mars/Base")).toThrow('time zone "Mars/Base" is not known');
     expect(() => addDays("2026-02-30", 1)).toThrow('date "2026-02-30" is not a calendar day');
+  });
+});
+
+describe("a device's own clock", () => {
+  const NOW = Date.parse("2026-11-22T12:34:56Z");
+  const DAY_MS = 86_400_000;
+  const ownZone = process.env.TZ;
+  const moveTo = (zone: string) => {
+    process.env.TZ = zone;
+  };
+  afterEach(() => {
+    moveTo(ownZone ?? "UTC");
+    readDeviceClock({ zone: "Nowhere", times: [[0, 1], [0, 2]] });
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ["America/Sao_Paulo", "America/Sao_Paulo", true],
+    ["Asia/Singapore", "Asia/Shanghai", true],
+    ["Asia/Kathmandu", "Asia/Kolkata", false],
+    // The same in winter, another hour in summer.
+    ["Africa/Lagos", "Europe/Berlin", false],
+    ["Europe/Berlin", "Africa/Lagos", false],
+  ])("set to %s shows the time of %s: %s", (own, zone, shows) => {
+    moveTo(own);
+    expect(deviceShows(clockCheck(NOW, zone))).toBe(shows);
+    readDeviceClock(clockCheck(NOW, zone));
+    expect(isDeviceZone(zone)).toBe(shows);
+  });
+
+  it("tells the same as Intl, near and far, and asks Intl only for times more than half a year away", () => {
+    const format = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), fc.integer({ min: -3000, max: 3000 }), fc.nat(86_399), (zone, days, seconds) => {
+        moveTo(zone);
+        const instantMs = NOW + days * DAY_MS + seconds * 1000;
+        const byIntl = wallClock(instantMs, zone);
+        readDeviceClock(clockCheck(NOW, zone));
+        format.mockClear();
+        expect(wallClock(instantMs, zone)).toEqual(byIntl);
+        expect(format).toHaveBeenCalledTimes(Math.abs(days) > 183 ? 1 : Math.abs(days) < 181 ? 0 : format.mock.calls.length);
+        readDeviceClock({ zone: "Nowhere", times: [[0, 1], [0, 2]] });
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { writtenNumber } from "../../../../edge/contract/rules/written-number";
 import { useText } from "../../../i18n/use-text";
 import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
 import { VoteBar } from "../../match-header/vote-bar";
@@ -68,7 +69,7 @@ function meetingsText(t: ReturnType<typeof useText<"match">>, view: HeaderView, 
 function PointsTable({ view, body }: { view: HeaderView; body: BasketballAnalysis }) {
   const t = useText("match");
   const { locale } = useVisit();
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const average = (points: number): string => writtenNumber(points, locale, { least: 1, most: 1 });
   const sides = [
     { team: view.home, games: body.home },
     { team: view.away, games: body.away },
@@ -99,11 +100,11 @@ function PointsTable({ view, body }: { view: HeaderView; body: BasketballAnalysi
                 <td>
                   {games.won}-{games.lost}
                 </td>
-                <td>{number.format(games.scored / played)}</td>
-                <td>{number.format(games.conceded / played)}</td>
+                <td>{average(games.scored / played)}</td>
+                <td>{average(games.conceded / played)}</td>
                 <td className={margin >= 0 ? "margin-up" : "margin-down"}>
                   {margin > 0 ? "+" : ""}
-                  {withMinus(number.format(margin))}
+                  {withMinus(average(margin))}
                 </td>
               </tr>
             );

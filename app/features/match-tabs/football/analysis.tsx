@@ -1,3 +1,4 @@
+import { writtenNumber } from "../../../../edge/contract/rules/written-number";
 import { useText } from "../../../i18n/use-text";
 import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
 import { VoteBar } from "../../match-header/vote-bar";
@@ -82,8 +83,7 @@ function SideForm({ team, form }: { team: HeaderTeam; form: FormView }) {
   const { locale } = useVisit();
   const { list, won, drawn, lost } = form;
   const played = won + drawn + lost;
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-  const average = (goals: number): string => format.format(goals / played);
+  const average = (goals: number): string => writtenNumber(goals / played, locale, { least: 1, most: 1 });
   const sums = played > 0 ? t("form.sums", { won, drawn, lost, scored: average(form.scored), conceded: average(form.conceded) }) : null;
   return <LastMatches team={team} sport="football" list={list} sums={sums} />;
 }

@@ -1,4 +1,5 @@
 import type { FootballStatisticKey } from "../../../../edge/contract/entities/statistics";
+import { writtenNumber } from "../../../../edge/contract/rules/written-number";
 import { useText } from "../../../i18n/use-text";
 import type { HeaderView } from "../../match-header/header-view";
 import { VoteBar } from "../../match-header/vote-bar";
@@ -19,7 +20,7 @@ export function FootballHappeningTab({ view, body }: { view: HeaderView; body: F
   const { locale } = useVisit();
   const teams = { home: view.home.short, away: view.away.short };
   const shown = (key: FootballStatisticKey, value: number): string => {
-    if (key === "expected_goals") return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(value / 100);
+    if (key === "expected_goals") return writtenNumber(value / 100, locale, { least: 2 });
     return key === "possession" ? `${value}%` : String(value);
   };
   const line = (event: FootballEvent): LiveLine => ({

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { withoutBasePath } from "../../../../edge/contract/rules/base-path";
+import { writtenNumber } from "../../../../edge/contract/rules/written-number";
 import { SubjectHeader } from "../../../features/database/subject-header";
 import { SquadList } from "../../../features/database/squad-list";
 import { EmptyState } from "../../../features/database/empty-state";
@@ -53,7 +54,7 @@ export default function FifaTeam() {
             <Link to="/database/billboard/fifa-men" prefetch="intent">
               {t("fifa.rank", { place: rank.place })}
             </Link>
-            <span>{t("fifa.rank.computed", { points: Math.round(rank.points).toLocaleString(locale) })}</span>
+            <span>{t("fifa.rank.computed", { points: writtenNumber(Math.round(rank.points), locale) })}</span>
           </p>
         ) : null}
       </SubjectHeader>

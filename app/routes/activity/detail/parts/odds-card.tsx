@@ -1,5 +1,6 @@
 import type { ActivityInfo } from "../../../../../edge/contract/entities/activity";
 import { fallbackOf, ODDS_TOTAL } from "../../../../../edge/contract/rules/draw";
+import { writtenNumber } from "../../../../../edge/contract/rules/written-number";
 import { formatDate, formatTime } from "../../../../features/format-time";
 import { writtenIn } from "../../../../features/names";
 import { useVisit } from "../../../../features/visit";
@@ -10,8 +11,7 @@ import { SLICE_COLOURS } from "./wheel";
 export function OddsCard({ info }: { info: ActivityInfo }) {
   const t = useText("activity");
   const visit = useVisit();
-  const percent = (odds: number): string =>
-    (odds / ODDS_TOTAL).toLocaleString(visit.locale, { style: "percent", minimumFractionDigits: 2 });
+  const percent = (odds: number): string => `${writtenNumber((odds / ODDS_TOTAL) * 100, visit.locale, { least: 2, most: 2 })}%`;
   const time = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
   const fallback = fallbackOf(info.prizes.map((prize) => ({ ...prize, stock: prize.left })));
   return (

@@ -1,3 +1,4 @@
+import { writtenShare } from "../../../../../edge/contract/rules/written-number";
 import { BoardTable } from "../../../../features/database/board-table";
 import { EmptyState } from "../../../../features/database/empty-state";
 import { MatchCard } from "../../../../features/database/match-card";
@@ -10,13 +11,12 @@ export function FifaStats({ content, name }: { content: FifaContent<"stats">; na
   const t = useText("database");
   const { locale } = useVisit();
   const { figures, scorers, last, next } = content;
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const pairs: [string, string | number][] = [
     [t("fifa.played"), figures.played],
     [t("fifa.won"), figures.won],
     [t("fifa.drawn"), figures.drawn],
     [t("fifa.lost"), figures.lost],
-    [t("fifa.winrate"), percent.format(figures.won / Math.max(1, figures.played))],
+    [t("fifa.winrate"), writtenShare(figures.won / Math.max(1, figures.played), locale)],
     [t("fifa.scored"), figures.scored],
     [t("fifa.conceded"), figures.conceded],
     [t("fifa.clean"), figures.clean_sheets],

@@ -1,3 +1,4 @@
+import { writtenNumber, writtenShare } from "../../../../../edge/contract/rules/written-number";
 import { formatDate } from "../../../../features/format-time";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
@@ -12,17 +13,14 @@ interface LeagueFactsProps {
 export function LeagueFacts({ page, facts }: LeagueFactsProps) {
   const t = useText("database");
   const visit = useVisit();
-  const number = new Intl.NumberFormat(visit.locale);
-  const average = new Intl.NumberFormat(visit.locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: page.sport === "football" ? 2 : 1,
-  });
+  const number = (value: number): string => writtenNumber(value, visit.locale);
+  const average = (value: number): string => writtenNumber(value, visit.locale, { least: 1, most: page.sport === "football" ? 2 : 1 });
   const scored = page.sport === "football" ? "goals" : "points";
   const pairs: [string, string][] = [
-    [t("facts.played"), t("facts.played.of", { played: number.format(facts.played), total: number.format(facts.total) })],
-    [t("facts.teams"), number.format(facts.teams)],
-    [t(`facts.${scored}`), number.format(facts.scored)],
-    [t(`facts.${scored}.average`), facts.played ? average.format(facts.scored / facts.played) : "–"],
+    [t("facts.played"), t("facts.played.of", { played: number(facts.played), total: number(facts.total) })],
+    [t("facts.teams"), number(facts.teams)],
+    [t(`facts.${scored}`), number(facts.scored)],
+    [t(`facts.${scored}.average`), facts.played ? average(facts.scored / facts.played) : "–"],
   ];
   if (page.from > 0) pairs.push([t("facts.from"), formatDate(page.from * 1000, visit)]);
   if (page.to > 0) pairs.push([t("facts.to"), formatDate(page.to * 1000, visit)]);
@@ -45,7 +43,6 @@ export function LeagueFacts({ page, facts }: LeagueFactsProps) {
 function Results({ facts }: { facts: LeagueFactsProps["facts"] }) {
   const t = useText("database");
   const { locale } = useVisit();
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const parts = [
     ["home", facts.home_wins],
     ["draw", facts.draws],
@@ -67,7 +64,7 @@ function Results({ facts }: { facts: LeagueFactsProps["facts"] }) {
         <ul>
           {shown.map(([kind, count]) => (
             <li key={kind} className={`result-${kind}`}>
-              {t("facts.share", { label: t(`facts.${kind}`), count, share: percent.format(count / facts.played) })}
+              {t("facts.share", { label: t(`facts.${kind}`), count, share: writtenShare(count / facts.played, locale) })}
             </li>
           ))}
         </ul>

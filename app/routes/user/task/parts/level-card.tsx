@@ -1,5 +1,6 @@
 import type { TaskInfo } from "../../../../../edge/contract/entities/task";
 import { LEVEL_MAX, pointsOfLevel } from "../../../../../edge/contract/rules/level";
+import { writtenNumber } from "../../../../../edge/contract/rules/written-number";
 import "../../../../features/reward/sums.css";
 import { useText } from "../../../../i18n/use-text";
 import { useVisit } from "../../../../features/visit";
@@ -11,7 +12,7 @@ const TABLE_LEVELS = 5;
 export function LevelCard({ level: { level, next, point }, gold }: Pick<TaskInfo, "level" | "gold">) {
   const t = useText("task");
   const { locale } = useVisit();
-  const number = (value: number): string => value.toLocaleString(locale);
+  const number = (value: number): string => writtenNumber(value, locale);
   const first = Math.max(1, Math.min(level.level, LEVEL_MAX - TABLE_LEVELS + 1));
   const levels = Array.from({ length: TABLE_LEVELS }, (_, at) => first + at);
   return (

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatLongCalendarDay, formatLongDay, formatWeekday } from "../../app/features/format-time";
+import { formatText } from "../../app/i18n/use-text";
+import { LOCALES } from "../../edge/contract/rules/locale";
+import { addDays } from "../../edge/contract/rules/zoned-day";
+
+const day = fc.nat(20_000).map((days) => addDays("1990-01-01", days));
+
+describe.each(LOCALES)("in %s", (locale) => {
+  it("a day's names are Intl's @spec 9.7", () => {
+    const long = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", day: "numeric", weekday: "long" });
+    const weekday = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "short" });
+    fc.assert(
+      fc.property(day, (date) => {
+        const atMs = Date.parse(`${date}T00:00:00Z`);
+        expect(formatLongCalendarDay(date, locale)).toBe(long.format(atMs));
+        expect(formatWeekday(date, locale)).toBe(weekday.format(atMs).replace(".", ""));
+      }),
+    );
+  });
+
+  it("the plural of a count is Intl's, but for millions", () => {
+    const intl = new Intl.PluralRules(locale);
+    const form = (count: number): string => formatText(locale, { one: "one", other: "other" }, { count });
+    fc.assert(fc.property(fc.oneof(fc.nat(3), fc.nat(999_999), fc.double({ min: 0, max: 10, noNaN: true })), (count) => void expect(form(count)).toBe(intl.select(count))));
+  });
+});
+
+it("a moment's day is the one in the reader's zone", () => {
+  const lateInSaoPaulo = Date.parse("2026-11-22T02:30:00Z");
+  expect(formatLongDay(lateInSaoPaulo, { locale: "pt-BR", zone: "America/Sao_Paulo" })).toBe("sábado, 21 de novembro");
+  expect(formatLongDay(lateInSaoPaulo, { locale: "zh", zone: "Asia/Shanghai" })).toBe("11月22日星期日");
+});
