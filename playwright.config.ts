@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: process.env.BASE_URL
     ? undefined
     : {
-        command: "node scripts/start.mjs",
+        command: "node e2e/support/serve.mjs",
         url: `${baseURL}/healthz`,
         env: { PORT: String(port), DATA_DIR: process.env.DATA_DIR ?? ".data-e2e", CAPTCHA_PEEK: "on" },
         reuseExistingServer: false,

@@ -1,14 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
+import { barriersByDayAndNight } from "./support/barriers";
 import { PASSWORD, register } from "./support/people";
 import { captchaOn, codeTo, messageTo, newNumber, proveNumber } from "./support/phones";
+import { openScreen } from "./support/screens";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`registers, ${javaScriptEnabled ? "with" : "without"} JavaScript: number, picture, code, password, and is signed in @spec 7.14 @spec 2.3`, async ({ browser, request }) => {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     const mobile = newNumber();
-    await page.goto("/m/register?back=%2Fscore%2Fcollected&invite_code=VIEW26", { waitUntil: "networkidle" });
+    await openScreen(page, "/m/register?back=%2Fscore%2Fcollected&invite_code=VIEW26");
     const code = await proveNumber(page, request, mobile);
     await page.getByLabel("短信验证码").fill(code === "000000" ? "000001" : "000000");
     await page.getByLabel("设置密码").fill(PASSWORD);
@@ -69,7 +70,7 @@ test("what is wrong is said beside its field, in Portuguese too and without Java
 
 test("a wrong field takes the focus, the enter key sends, another picture comes without a new page @spec 7.10", async ({ page, request }) => {
   const mobile = newNumber();
-  await page.goto("/m/register", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/register");
   await page.getByLabel("手机号").fill(mobile);
   const first = await page.locator(".captcha > img").getAttribute("src");
   await page.getByRole("button", { name: "换一张" }).click();
@@ -88,7 +89,7 @@ test("a wrong field takes the focus, the enter key sends, another picture comes 
 test("a picture's letters are in neither page nor log, and two guests have two pictures @spec 7.10", async ({ page, browser, request }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
-  await page.goto("/m/register", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/register");
   const answer = await captchaOn(page, request);
   expect(await page.content()).not.toContain(answer);
   expect(said.join("\n")).not.toContain(answer);
@@ -104,11 +105,11 @@ test("a picture's letters are in neither page nor log, and two guests have two p
 
 test("a number gets one code a minute, and the form says so @spec 7.11", async ({ page, browser, request }) => {
   const mobile = newNumber();
-  await page.goto("/m/register", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/register");
   await proveNumber(page, request, mobile);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  await elsewhere.goto("/m/register", { waitUntil: "networkidle" });
+  await openScreen(elsewhere, "/m/register");
   await elsewhere.getByLabel("手机号").fill(mobile);
   await elsewhere.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(elsewhere, request));
   await elsewhere.getByRole("button", { name: "获取验证码" }).click();
@@ -157,7 +158,7 @@ test("signs in by code, and an unknown number is told on its phone alone @spec 7
   const context = await browser.newContext();
   const form = await context.newPage();
   const unknown = newNumber();
-  await form.goto("/m/login", { waitUntil: "networkidle" });
+  await openScreen(form, "/m/login");
   await form.getByRole("link", { name: "验证码登录" }).click();
   // The form that was there before has a number field too.
   await expect(form.getByRole("textbox", { name: "图形验证码" })).toBeVisible();
@@ -166,7 +167,7 @@ test("signs in by code, and an unknown number is told on its phone alone @spec 7
   await form.getByRole("button", { name: "获取验证码" }).click();
   await expect(form.getByLabel("短信验证码")).toBeVisible();
   expect(await messageTo(request, unknown)).toContain("还没有账号");
-  await form.goto("/m/login?by=code&back=%2Fdatabase", { waitUntil: "networkidle" });
+  await openScreen(form, "/m/login?by=code&back=%2Fdatabase");
   const code = await proveNumber(form, request, mobile);
   await form.getByLabel("短信验证码").fill(code);
   await form.getByRole("button", { name: "登录", exact: true }).click();
@@ -174,23 +175,21 @@ test("signs in by code, and an unknown number is told on its phone alone @spec 7
   await context.close();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`no finding of axe on the account forms, ${colorScheme}`, async ({ browser, request }) => {
-    const context = await browser.newContext({ colorScheme });
-    const page = await context.newPage();
-    for (const site of ["pq8", "xzb", "lttu"]) {
-      for (const address of ["register", "forget-password", "login?by=code"]) {
-        await page.goto(`/m/${address}${address.includes("?") ? "&" : "?"}site=${site}`, { waitUntil: "networkidle" });
-        const violations = await barriersOf(page, { coloursOnly: colorScheme === "dark" });
-        expect(violations.map(({ id, nodes }) => `${site} ${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
-      }
+test("no finding of axe on the account forms, by day and by night", async ({ browser, request }) => {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  for (const site of ["pq8", "xzb", "lttu"]) {
+    for (const address of ["register", "forget-password", "login?by=code"]) {
+      await openScreen(page, `/m/${address}${address.includes("?") ? "&" : "?"}site=${site}`);
+      const violations = await barriersByDayAndNight(page);
+      expect(violations.map(({ id, nodes }) => `${site} ${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
     }
-    await page.goto("/m/register", { waitUntil: "networkidle" });
-    await proveNumber(page, request, newNumber());
-    await page.getByRole("button", { name: "注册", exact: true }).click();
-    await expect(page.getByRole("alert")).toHaveCount(2);
-    const violations = await barriersOf(page);
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-    await context.close();
-  });
-}
+  }
+  await openScreen(page, "/m/register");
+  await proveNumber(page, request, newNumber());
+  await page.getByRole("button", { name: "注册", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveCount(2);
+  const violations = await barriersByDayAndNight(page);
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  await context.close();
+});

@@ -3,12 +3,14 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
 import { browserKeys, decryptPush, type TestBrowser } from "../tests/push/browser";
 import { barriersOf } from "./support/barriers";
 import { postFeed, type ToldEvent, tellMatch } from "./support/feed";
-import { endInstance, freePort, startInstance } from "./support/instance";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance";
+import { openScreen, reloadScreen } from "./support/screens";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
 test.setTimeout(150_000);
 test.describe.configure({ mode: "serial" });
 
@@ -77,6 +79,7 @@ test.beforeAll(async () => {
   const own = await freePort();
   origin = `http://127.0.0.1:${own}`;
   dataDir = mkdtempSync(join(tmpdir(), "matchday-alerts-"));
+  await enterWorld(dataDir);
   instance = await startInstance({ PORT: String(own), DATA_DIR: dataDir, PUSH_SERVICES: serviceOrigin });
   const { data } = (await (await fetch(`${origin}/api/race/getDateMatch`, { method: "POST", headers: { "content-type": "application/json" }, body: '{"sport_id":1}' })).json()) as { data: { list: Listed[] } };
   const [like] = data.list;
@@ -102,7 +105,7 @@ test("nothing is asked at load; without the permission the choice says what to d
     };
     Object.assign(Notification, { requestPermission });
   });
-  await page.goto(address(), { waitUntil: "networkidle" });
+  await openScreen(page, address());
   expect(await page.evaluate(() => [document.documentElement.dataset.asked, navigator.serviceWorker.controller])).toEqual([undefined, null]);
   await bell(page).click();
   const dialog = page.getByRole("dialog", { name: "比赛提醒" });
@@ -123,7 +126,7 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   await context.grantPermissions(["notifications"], { origin });
   await stubSubscription(context);
   const page = await context.newPage();
-  await page.goto(address(), { waitUntil: "networkidle" });
+  await openScreen(page, address());
   await bell(page).click();
   const dialog = page.getByRole("dialog", { name: "Alertas de jogo" });
   await expect(dialog.getByLabel("Gols (e gols anulados)")).toBeChecked();
@@ -155,7 +158,7 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   await cdp.send("ServiceWorker.deliverPushMessage", { ...push, data: JSON.stringify({ ...message, title: "next", id: "goal:3", url: "https://evil.example/" }) });
   await expect.poll(shown).toEqual([["next", `match-${MATCH}`, `${origin}/m/score`]]);
 
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadScreen(page);
   await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
   await bell(page).click();
   await expect(dialog.getByLabel("Fim de jogo")).toBeChecked();
@@ -181,7 +184,7 @@ test("without keys in the configuration no page offers it, and nothing is kept",
   const context = await browser.newContext();
   const page = await context.newPage();
   const { data } = (await (await fetch(`${origin}/api/race/getDateMatch`, { method: "POST", headers: { "content-type": "application/json" }, body: '{"sport_id":1}' })).json()) as { data: { list: Listed[] } };
-  await page.goto(`${origin}/m/database/team/football/${data.list[0]?.hometeam.id}`, { waitUntil: "networkidle" });
+  await openScreen(page, `${origin}/m/database/team/football/${data.list[0]?.hometeam.id}`);
   await expect(page.getByRole("button", { name: /关注/ }).first()).toBeVisible();
   await expect(bell(page)).toHaveCount(0);
   await context.close();

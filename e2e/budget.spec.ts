@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { hydrated } from "./support/hydrated";
+import { untilInteractive } from "./support/screens";
 import { intlUses, watchIntl } from "./support/intl-uses";
 
 const KB = 1000;
@@ -99,7 +99,7 @@ test("no screen that everybody sees asks Intl for anything at its start: its fir
     const page = await context.newPage();
     for (const address of addresses) {
       await page.goto(`${address}?lang=${lang}`);
-      await hydrated(page);
+      await untilInteractive(page);
       expect(await intlUses(page), `${lang} ${address}`).toEqual([]);
     }
     await context.close();

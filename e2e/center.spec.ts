@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
+import { barriersByDayAndNight } from "./support/barriers";
 import { DEMO, demoPerson, newPerson, PASSWORD, signIn } from "./support/people";
+import { openScreen, reloadScreen } from "./support/screens";
 
 for (const address of ["message", "attent-mgmt", "my-log", "anchor", "live-record", "my-material", "apply/anchor"]) {
   test(`/user-center/${address} leads a guest to the login screen and back @spec 2.26 @spec 2.10`, async ({ page }) => {
@@ -16,7 +17,7 @@ async function withoutScript(browser: Browser, context: BrowserContext): Promise
 }
 
 async function changePassword(page: Page, from: string, to: string): Promise<void> {
-  await page.goto("/m/user-center/password", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/password");
   await page.getByLabel("当前密码").fill(from);
   await page.getByLabel("新密码").fill(to);
   await page.getByRole("button", { name: "修改密码" }).click();
@@ -30,7 +31,7 @@ test("a person's inbox: told of a changed password, counted, opened, marked, del
   await changePassword(page, PASSWORD, `${PASSWORD} 2`);
   await changePassword(page, `${PASSWORD} 2`, PASSWORD);
 
-  await page.goto("/m/user-center", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center");
   await expect(page.locator("main").getByRole("link", { name: /系统消息.*2 条未读/ })).toBeVisible();
   await page.locator("main").getByRole("link", { name: /系统消息/ }).click();
   await expect(page.locator(".inbox > li")).toHaveCount(2);
@@ -38,10 +39,10 @@ test("a person's inbox: told of a changed password, counted, opened, marked, del
   await expect(page.getByRole("heading", { name: "登录密码已修改" })).toBeVisible();
   await page.getByRole("link", { name: "查看详情" }).click();
   await expect(page).toHaveURL(/\/m\/user-center\/setting$/);
-  await page.goto("/m/user-center/message?lang=pt-br", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/message?lang=pt-br");
   await expect(page.locator(".inbox > li").first()).toContainText("Senha alterada");
   await expect(page.getByText("1 não lida", { exact: true })).toBeVisible();
-  await page.goto("/m/user-center/message?lang=zh", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/message?lang=zh");
   await page.getByRole("button", { name: "全部标为已读" }).click();
   await expect(page.getByRole("status").filter({ hasText: "已全部标为已读" })).toBeVisible();
   await expect(page.locator(".inbox-new")).toHaveCount(0);
@@ -63,14 +64,14 @@ test("a person's inbox: told of a changed password, counted, opened, marked, del
   await expect(plain.locator(".account-log > li")).toHaveText([/^修改登录密码.*Chrome · Android/s, /^修改登录密码/, /^注册账号/]);
 
   // What others see of them: their follows, until they hide them.
-  await page.goto("/m/database", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/database");
   const league = await page.locator('main a[href*="/database/league/"]').first().getAttribute("href");
-  await page.goto(league ?? "", { waitUntil: "networkidle" });
+  await openScreen(page, league ?? "");
   await page.locator(".follow button").click();
   await expect(page.locator(".follow button")).toHaveAttribute("aria-current", "true");
-  await page.goto("/m/user-center/my-log", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/my-log");
   await expect(page.locator(".subject-list > li")).toHaveCount(1);
-  await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/setting");
   const own = (await page.getByRole("link", { name: "查看我的主页" }).getAttribute("href")) ?? "";
   const other = await browser.newPage();
   await other.goto(own);
@@ -104,12 +105,12 @@ for (const javaScriptEnabled of [true, false]) {
   test(`scores are hidden and shown one by one, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
-    await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+    await openScreen(page, "/m/user-center/setting");
     await page.getByRole("button", { name: "隐藏比分" }).click();
     await expect(page.getByRole("button", { name: "隐藏比分" })).toHaveAttribute("aria-current", "true");
     // Just after midnight some of yesterday's matches are still in play; those of the day before are over, whatever the hour.
     const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() - 2 * 86_400_000);
-    await page.goto(`/m/score?date=${day}`, { waitUntil: "networkidle" });
+    await openScreen(page, `/m/score?date=${day}`);
     const rows = page.locator(".rows > li");
     const eyes = page.locator(".rows > li > .r");
     await expect(eyes.first()).toBeVisible();
@@ -125,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(other.locator(".rows > li > .r")).toHaveCount(0);
     await other.close();
 
-    await page.goto(match, { waitUntil: "networkidle" });
+    await openScreen(page, match);
     await expect(page.locator(".match-score")).toHaveCount(0);
     await expect(page.getByText("比分已隐藏")).toBeVisible();
     const head = await (await context.request.get(match)).text();
@@ -135,13 +136,13 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText("比分已隐藏")).toHaveCount(0);
 
     // What was shown there is shown in the list too; the next one is shown in its row.
-    await page.goto(`/m/score?date=${day}`, { waitUntil: "networkidle" });
+    await openScreen(page, `/m/score?date=${day}`);
     await expect(rowOf(match).locator("p > b, p > i")).toHaveCount(2);
     const next = await matchOf(hiddenRow);
     await eyes.first().click();
     await expect(rowOf(next).locator("p > b, p > i")).toHaveCount(2);
     await expect(rows.locator("p > b, p > i")).toHaveCount(4);
-    await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+    await openScreen(page, "/m/user-center/setting");
     await page.getByRole("button", { name: "显示比分" }).click();
     await expect(page.getByRole("button", { name: "显示比分" })).toHaveAttribute("aria-current", "true");
     await page.goto(`/m/score?date=${day}`);
@@ -154,7 +155,7 @@ test("an application: what is wrong stands beside its field, an operator refuses
   const { context, page } = await newPerson(browser);
   const { context: operator, page: desk } = await demoPerson(browser, "operator");
 
-  await page.goto("/m/user-center/anchor", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/anchor");
   await page.getByRole("link", { name: "申请成为主播" }).click();
   await page.getByLabel("真实姓名").fill("李");
   await page.getByLabel("样片链接").fill("ftp://example.com/a");
@@ -173,14 +174,14 @@ test("an application: what is wrong stands beside its field, an operator refuses
   // The last of those that wait is this one, or it would not be the newest.
   const decide = async (button: string, reason?: string) => {
     const uid = /\d+/.exec((await (await context.request.get("/m/user-center")).text()).match(/ID \d+/)?.[0] ?? "")?.[0] ?? "";
-    await desk.goto("/m/operate/applications", { waitUntil: "networkidle" });
+    await openScreen(desk, "/m/operate/applications");
     await desk.getByRole("link", { name: new RegExp(uid) }).click();
     if (reason) await desk.getByLabel("原因").fill(reason);
     await desk.getByRole("button", { name: button, exact: true }).click();
     await expect(desk.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
   };
   await decide("拒绝", "样片听不清");
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadScreen(page);
   await expect(page.locator(".apply-state")).toHaveText("未通过");
   await expect(page.locator("main dl")).toContainText("样片听不清");
 
@@ -233,9 +234,10 @@ test("what operators tell everybody is in every inbox, until they take it back @
 });
 
 test("the settings screen lists what this device is told of, and ends it one by one", async ({ browser }) => {
-  const context = await browser.newContext({ permissions: ["notifications"] });
-  // A subscription as a browser has it; no push service of the world is reached.
+  const context = await browser.newContext();
+  // A permission and a subscription as a browser has them; no push service of the world is reached.
   await context.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { value: "granted" });
     const subscription = { toJSON: () => ({ endpoint: "https://push.example/device", keys: { p256dh: "key", auth: "secret" } }) };
     Object.assign(ServiceWorkerContainer.prototype, { getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription } }) });
   });
@@ -253,7 +255,7 @@ test("the settings screen lists what this device is told of, and ends it one by 
     return route.fulfill({ json: { status: 0, msg: "", data: { kinds: [] } } });
   });
   const page = await context.newPage();
-  await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/setting");
   await expect(page.getByText("甲队 vs 乙队")).toBeVisible();
   await expect(page.getByText("开赛 · 进球（包括被取消的进球）")).toBeVisible();
   await page.getByRole("button", { name: "取消 甲队 vs 乙队 的提醒" }).click();
@@ -271,25 +273,23 @@ test("an anchor's broadcasts are there for everybody, what they brought for the 
   await expect(page.locator(".live-earned").first()).toContainText("钻石");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`no finding of axe on messages, logs, follows, people and applications, ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme });
-    const page = await context.newPage();
-    const look = async (addresses: string[]) => {
-      for (const address of addresses) {
-        await page.goto(`/m${address}`, { waitUntil: "networkidle" });
-        const violations = await barriersOf(page, { coloursOnly: colorScheme === "dark" });
-        expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
-      }
-    };
-    await look(["/vip-user/100002", "/user-center/anchor/100003"]);
-    await signIn(page, DEMO.vip);
-    const own = ["message", "message/a1", "attent-mgmt", "attent-mgmt?tab=team", "my-log", "my-log?tab=account", "my-material", "anchor", "live-record", "apply/anchor", "setting"];
-    await look(own.map((address) => `/user-center/${address}`));
-    await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "隐藏比分" }).click();
-    await expect(page.getByRole("button", { name: "隐藏比分" })).toHaveAttribute("aria-current", "true");
-    await look(["/score"]);
-    await context.close();
-  });
-}
+test("no finding of axe on messages, logs, follows, people and applications, by day and by night", async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const look = async (addresses: string[]) => {
+    for (const address of addresses) {
+      await openScreen(page, `/m${address}`);
+      const violations = await barriersByDayAndNight(page);
+      expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+  };
+  await look(["/vip-user/100002", "/user-center/anchor/100003"]);
+  await signIn(page, DEMO.vip);
+  const own = ["message", "message/a1", "attent-mgmt", "attent-mgmt?tab=team", "my-log", "my-log?tab=account", "my-material", "anchor", "live-record", "apply/anchor", "setting"];
+  await look(own.map((address) => `/user-center/${address}`));
+  await openScreen(page, "/m/user-center/setting");
+  await page.getByRole("button", { name: "隐藏比分" }).click();
+  await expect(page.getByRole("button", { name: "隐藏比分" })).toHaveAttribute("aria-current", "true");
+  await look(["/score"]);
+  await context.close();
+});

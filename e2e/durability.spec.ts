@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { endInstance, freePort, startInstance } from "./support/instance";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance";
 
 test.setTimeout(180_000);
 test.describe.configure({ mode: "serial" });
@@ -41,6 +41,7 @@ function run(script: string, ...args: string[]): { status: number | null; said: 
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
+  await enterWorld(dataDir);
   port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   await start();

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { barriersOf } from "./support/barriers";
 import { DEMO, signIn } from "./support/people";
+import { openScreen } from "./support/screens";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -138,7 +139,7 @@ test("on an iPhone the bell says what alerts need there, and from the home scree
     await context.addInitScript((standalone) => Object.assign(navigator, { standalone }), installed);
     const page = await context.newPage();
     const { data } = (await (await page.request.post("/api/race/getDateMatch", { data: { sport_id: 1 } })).json()) as { data: { list: { hometeam: { id: number } }[] } };
-    await page.goto(`/m/database/team/football/${data.list[0]?.hometeam.id}`, { waitUntil: "networkidle" });
+    await openScreen(page, `/m/database/team/football/${data.list[0]?.hometeam.id}`);
     const bell = page.locator(".alert-bell");
     await bell.click();
     const dialog = page.getByRole("dialog", { name: "在 iPhone 和 iPad 上收到提醒" });

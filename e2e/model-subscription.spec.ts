@@ -1,6 +1,7 @@
 import { expect, request as requests, test } from "@playwright/test";
 import { asOperator } from "./support/operator";
 import { newPerson } from "./support/people";
+import { openScreen } from "./support/screens";
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a data model is put on sale, subscribed to and paid, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.14 @spec 1.2`, async ({ browser, baseURL }) => {
@@ -11,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
     const { id } = await operator.call("saveModelPlan", { ...plan, is_on: 1 });
     try {
       await expect(page.getByRole("heading", { name: "还没有订阅" })).toBeVisible();
-      await page.goto(`/m/data/model/subscribe/${id}`, { waitUntil: "networkidle" });
+      await openScreen(page, `/m/data/model/subscribe/${id}`);
       await expect(page.getByRole("heading", { level: 1, name: "泊松预测" })).toBeVisible();
       await expect(page.locator("[name=plan_id]:checked")).toHaveValue(id);
       await page.getByRole("button", { name: "订阅", exact: true }).click();
@@ -24,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(".center-rows").last()).toContainText(/泊松月卡.*购买成功.*¥12\.00/);
 
       // What is taken off sale is not sold, also to whoever has its page open.
-      await page.goto(`/m/data/model/subscribe/${id}`, { waitUntil: "networkidle" });
+      await openScreen(page, `/m/data/model/subscribe/${id}`);
       await expect(page.getByText(/你已订阅/)).toBeVisible();
     } finally {
       await operator.call("saveModelPlan", { ...plan, id: Number(id), is_on: 0 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoPerson, newPerson } from "./support/people";
+import { openScreen } from "./support/screens";
 
 test("an operator answers a report, and its writer reads the answer @spec 7.50 @spec 6.4", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { back: "/user-center/feedback" });
@@ -10,7 +11,7 @@ test("an operator answers a report, and its writer reads the answer @spec 7.50 @
   const number = new URL(page.url()).searchParams.get("no");
 
   const { page: desk } = await demoPerson(browser, "operator", { back: "/operate/feedback" });
-  await desk.goto(`/m/operate/feedback/${number}`, { waitUntil: "networkidle" });
+  await openScreen(desk, `/m/operate/feedback/${number}`);
   await expect(desk.getByText("希望有赛前提醒。")).toBeVisible();
   await desk.getByRole("button", { name: "发送回复" }).click();
   await expect(desk.getByRole("alert")).toBeVisible();
@@ -35,7 +36,7 @@ test("an operator answers a report, and its writer reads the answer @spec 7.50 @
 test("the way to customer service's chat appears when an operator sets it, and goes when it is taken away @spec 9.6", async ({ browser, page }) => {
   const { page: desk } = await demoPerson(browser, "operator", { back: "/operate/service" });
   const set = async (address: string) => {
-    await desk.goto("/m/operate/service", { waitUntil: "networkidle" });
+    await openScreen(desk, "/m/operate/service");
     await desk.getByLabel("聊天地址").fill(address);
     await desk.getByRole("button", { name: "保存" }).click();
   };

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { barriersOf } from "./support/barriers";
-import { endInstance, freePort, startInstance } from "./support/instance";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance";
 import { asOperator } from "./support/operator";
 import { DEMO, demoPerson } from "./support/people";
+import { openScreen } from "./support/screens";
 
 // An instance of its own: what is switched off here would be missing in the tests beside it.
 let instance: Awaited<ReturnType<typeof startInstance>> | undefined;
@@ -19,6 +20,7 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "matchday-operate-"));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
+  await enterWorld(dataDir);
   instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir });
 });
 
@@ -84,7 +86,7 @@ test("each switch is seen on the public page, off and on again @spec 3.13 @spec 
   const guest = await guestPage(browser);
   const match = await matchAddress(guest);
   const flip = async (...names: string[]) => {
-    await page.goto("/m/operate/config", { waitUntil: "networkidle" });
+    await openScreen(page, "/m/operate/config");
     for (const name of names) {
       const box = page.locator(`input[name=${name}]`);
       await box.setChecked(!(await box.isChecked()));
@@ -118,7 +120,7 @@ test("each switch is seen on the public page, off and on again @spec 3.13 @spec 
 for (const javaScriptEnabled of [true, false]) {
   test(`numbers are checked beside their field, what was typed stays, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.14`, async ({ browser }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
-    await page.goto("/m/operate/config", { waitUntil: "networkidle" });
+    await openScreen(page, "/m/operate/config");
     await page.getByLabel("未登录可看秒数").fill("soon");
     await page.getByLabel("华为源拉流域名").fill("pull.example.com");
     await page.getByRole("button", { name: "保存" }).click();
@@ -136,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("two who edit at once: the second is told what the first changed, and nothing is lost", async ({ browser }) => {
   const [{ page: one }, { page: two }] = [await operator(browser), await operator(browser)];
-  for (const page of [one, two]) await page.goto("/m/operate/config", { waitUntil: "networkidle" });
+  for (const page of [one, two]) await openScreen(page, "/m/operate/config");
   await one.getByLabel("H5 域名").fill("https://one.example.com");
   await send(one, "config");
   await two.getByLabel("分享地址").fill("https://two.example.com");
@@ -155,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
     const other = await asOperator((await browser.newContext({ baseURL: origin })).request, origin);
     const article = { kind: "news", title_zh: "试播问答", title_pt: "Pergunta", body_zh: "一段", body_pt: "Um", published_at: 1_790_000_000, is_draft: 1 };
     const { id } = await other.call("saveArticle", article);
-    await page.goto(`/m/operate/articles/${id}`, { waitUntil: "networkidle" });
+    await openScreen(page, `/m/operate/articles/${id}`);
     await other.call("saveArticle", { ...article, id, title_zh: "另一个人的标题" });
     const remove = async () => {
       await page.getByRole("button", { name: "删除" }).click();
@@ -170,7 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("a form that comes back with a wrong field overwrites nothing that was saved meanwhile, without JavaScript", async ({ browser }) => {
   const [{ page: one }, { page: two }] = [await operator(browser, { javaScriptEnabled: false }), await operator(browser)];
-  for (const page of [one, two]) await page.goto("/m/operate/config", { waitUntil: "networkidle" });
+  for (const page of [one, two]) await openScreen(page, "/m/operate/config");
   await two.getByLabel("分享地址").fill("https://three.example.com");
   await send(two, "config");
   await one.getByLabel("未登录可看秒数").fill("soon");
@@ -188,7 +190,7 @@ test("the app's address stands in the user centre, and leads to its download wit
   await guest.goto("/m/user-center?invite_code=VIPS26&channel=c1");
   await expect(guest.getByRole("link", { name: "意见反馈" })).toBeVisible();
   await expect(guest.getByRole("link", { name: "下载 App" })).toBeHidden();
-  await page.goto("/m/operate/config", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/config");
   await page.getByLabel("App 下载地址").fill("https://downloads.example/app?os=any");
   await send(page, "config");
   await comes(guest, "/m/user-center", () => expect(guest.getByRole("link", { name: "下载 App" })).toBeVisible({ timeout: 1_000 }));
@@ -201,7 +203,7 @@ test("announcements, news, banners and advertisements come and go on the public 
   const guest = await guestPage(browser);
   for (const [kind, address] of [["announcement", "/m/headline"], ["news", "/m/mobile/news"]] as const) {
     const title = `试播 ${kind}`;
-    await page.goto(`/m/operate/articles/new?kind=${kind}`, { waitUntil: "networkidle" });
+    await openScreen(page, `/m/operate/articles/new?kind=${kind}`);
     await page.getByLabel("标题（中文）").fill(title);
     await page.getByLabel("标题（葡萄牙语）").fill(`Teste ${kind}`);
     await page.getByLabel("正文（中文）").fill("第一段\n\n第二段");
@@ -222,7 +224,7 @@ test("announcements, news, banners and advertisements come and go on the public 
     await expect(page).toHaveURL(/\/operate\/articles\?done=\d+$/);
     await comes(guest, address, () => expect(guest.getByText(title)).toHaveCount(0, { timeout: 1000 }));
   }
-  await page.goto("/m/operate/adverts/banners/new", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/adverts/banners/new");
   await page.getByLabel("标题（中文）").fill("试播横幅");
   await page.getByLabel("标题（葡萄牙语）").fill("Faixa de teste");
   await page.getByLabel("链接", { exact: true }).fill("javascript:alert(1)");
@@ -232,7 +234,7 @@ test("announcements, news, banners and advertisements come and go on the public 
   await page.getByLabel("顺序").fill("1");
   await send(page, "card");
   await comes(guest, "/m/headline", () => expect(guest.getByText("试播横幅").first()).toBeVisible({ timeout: 1000 }));
-  await page.goto("/m/operate/adverts/home_pop_ad/1", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/adverts/home_pop_ad/1");
   await page.getByLabel("标题（中文）").fill("试播广告");
   await send(page, "card");
   // It comes when the page has come to rest.
@@ -242,7 +244,7 @@ test("announcements, news, banners and advertisements come and go on the public 
 test("the tags that an operator writes are those that people choose from, and are theirs @spec 3.12", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
-  await page.goto("/m/operate/adverts", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/adverts");
   await page.getByLabel("用户标签").fill("试播老球迷\n试播新球迷");
   await send(page, "words");
   await comes(person, "/m/user-center/edit-account", () => expect(person.getByLabel("试播新球迷")).toBeVisible({ timeout: 1000 }));
@@ -255,7 +257,7 @@ test("the tags that an operator writes are those that people choose from, and ar
 test("a legal text is changed with a reason, and read at once @spec 7.49", async ({ browser }) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);
-  await page.goto("/m/operate/texts/1/zh", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/texts/1/zh");
   await page.getByLabel("正文").fill("试播条款一\n\n## 试播小标题\n\n试播条款二");
   await page.getByRole("button", { name: "保存" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -267,7 +269,7 @@ test("a legal text is changed with a reason, and read at once @spec 7.49", async
 test("goods are sold as they are written, and coupons arrive @spec 3.20", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
-  await page.goto("/m/operate/goods/gold/new", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/goods/gold/new");
   await page.getByLabel("名称（中文）").fill("试播金币");
   await page.getByLabel("名称（葡萄牙语）").fill("Ouro de teste");
   await page.getByLabel("金币数量").fill("4321");
@@ -278,11 +280,11 @@ test("goods are sold as they are written, and coupons arrive @spec 3.20", async 
   await page.getByLabel("价格（元）").fill("12.34");
   await send(page, "goods");
   await comes(person, "/m/recharge", () => expect(person.getByText("¥12.34")).toBeVisible({ timeout: 1000 }));
-  await page.goto("/m/operate/goods/plan/1", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/goods/plan/1");
   await page.getByLabel("名称（中文）").fill("试播月卡");
   await send(page, "goods");
   await comes(person, "/m/vip-plans", () => expect(person.getByText("试播月卡")).toBeVisible({ timeout: 1000 }));
-  await page.goto("/m/operate/people/100001", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/people/100001");
   await page.getByText("赠送优惠券").first().click();
   const gift = page.locator("form:has(> input[value=coupon])");
   await gift.getByLabel("优惠券").selectOption({ label: "金币加赠券" });
@@ -299,7 +301,7 @@ test("goods are sold as they are written, and coupons arrive @spec 3.20", async 
 test("a plan of a data model is sold as it is written, and gone when it is taken off sale @spec 2.14", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
-  await page.goto("/m/operate/models/new", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/models/new");
   await page.getByLabel("模型").selectOption({ label: "离散指数" });
   await page.getByLabel("天数").fill("7");
   await page.getByLabel("名称（中文）").fill("试播周卡");
@@ -324,7 +326,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a ban ends what is open and is told at the door, ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 4.20`, async ({ browser }) => {
     const { page } = await operator(browser, { javaScriptEnabled });
     const { page: person } = await demoPerson(browser, "vip", { baseURL: origin });
-    await page.goto("/m/operate/people?q=Torcedora", { waitUntil: "networkidle" });
+    await openScreen(page, "/m/operate/people?q=Torcedora");
     await page.getByRole("link", { name: /Torcedora 10/ }).click();
     await page.getByText("封禁账号").click();
     await page.locator("form:has(> input[value=ban])").getByLabel("原因", { exact: true }).fill("试播封禁");
@@ -357,7 +359,7 @@ test("a paid order is refunded: the gold goes, the person's log says so @spec 4.
   const { order_id } = await call("/api/goods/createOrder", { kind: "gold", goods_id: 1, price: 600, request_key: crypto.randomUUID() });
   await call("/api/goods/paySandbox", { order_id, outcome: "paid" });
   expect(await gold()).toBe(had + 60);
-  await page.goto("/m/operate/orders?person=100001", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/orders?person=100001");
   await expect(page.getByLabel("用户编号")).toHaveCount(1);
   await page.getByRole("link", { name: new RegExp(order_id) }).click();
   await page.getByLabel("原因", { exact: true }).fill("买错了");
@@ -373,10 +375,10 @@ test("a paid order is refunded: the gold goes, the person's log says so @spec 4.
 test("a forbidden word is refused where people say who they are @spec 5.43", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
-  await page.goto("/m/operate/chat", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/chat");
   await page.getByLabel("词语").fill("试播禁词");
   await send(page, "lexicon");
-  await person.goto("/m/user-center/edit-account", { waitUntil: "networkidle" });
+  await openScreen(person, "/m/user-center/edit-account");
   await person.getByLabel("签名").fill("这是试播禁词");
   await person.getByRole("button", { name: "保存", exact: true }).click();
   await expect(person.getByRole("alert")).toHaveText("含有不能使用的词语");
@@ -404,7 +406,7 @@ for (const [colorScheme, lang] of [["light", "zh"], ["dark", "pt-br"]] as const)
 
 test("the log says in words what was done with what, and leads there", async ({ browser }) => {
   const { page } = await operator(browser);
-  await page.goto("/m/operate/goods/plan/2", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/operate/goods/plan/2");
   await page.getByLabel("名称（中文）").fill("试播季卡");
   await send(page, "goods");
   const bare: string[] = [];
@@ -434,7 +436,7 @@ test("a viewer's pages carry nothing of the console", async ({ browser }) => {
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") bodies.push(response.text().catch(() => ""));
   });
-  await page.goto("/m/user-center", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center");
   const scripts = (await Promise.all(bodies)).filter((text) => text !== "");
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((text) => text.includes("/api/operate/") || text.includes("封禁账号"))).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { callOf } from "./support/calls";
-import { demoPerson, newPerson, PASSWORD, signIn } from "./support/people";
+import { demoPerson, newPerson, PASSWORD, signInAtScreen } from "./support/people";
 import { codeTo, newNumber } from "./support/phones";
 
 // Forms as a browser without JavaScript has them; those of shop, tasks, wallet, applications and reports have tests beside their screens.
@@ -82,7 +82,7 @@ const OWN: readonly [name: string, address: string, fill: (page: Page, context: 
       await page.locator("main form .button").click();
       await expect(page.getByRole("status").filter({ hasText: mobile.slice(-4) })).toBeVisible();
       await context.clearCookies();
-      await signIn(page, { mobile, password: NEW_PASSWORD });
+      await signInAtScreen(page, { mobile, password: NEW_PASSWORD });
     },
   ],
 ];

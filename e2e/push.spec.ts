@@ -67,7 +67,7 @@ test("a page answers before the chat is loaded, and loads it by itself a little 
   // The page's time stands still: what waits for its turn waits.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await page.goto("/m/score");
   // The scripts come after the first frames; React marks what it has taken over.
   const row = page.locator(".rows button").first();
   await expect

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hydrated } from "./support/hydrated";
+import { openScreen } from "./support/screens";
 
 const rows = (page: Page) => page.locator(".leagues .rows > li");
 
@@ -46,7 +46,7 @@ test("an empty day offers the way back to today", async ({ page }) => {
 });
 
 test("a pinned league stands first and a folded one is closed, on the server's page too @spec 4.7", async ({ page, context }) => {
-  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/score");
   const heads = page.locator(".leagues > section h2");
   const second = ((await heads.nth(1).textContent()) ?? "").trim();
   await page.getByRole("button", { name: `置顶 ${second}`, exact: true }).click();
@@ -63,8 +63,7 @@ test("a pinned league stands first and a folded one is closed, on the server's p
 });
 
 test("the star asks a guest to log in; cancelling stays @spec 2.26", async ({ page }) => {
-  await page.goto("/m/score");
-  await hydrated(page);
+  await openScreen(page, "/m/score");
   await page.locator(".rows button").first().click();
   const dialog = page.getByRole("dialog", { name: "您还未登录" });
   await expect(dialog).toContainText("请登录使用完整功能");
@@ -85,7 +84,7 @@ test("scores come by themselves and the page says since when it is right", async
 test("a pushed score flashes and is said to readers; the connection's loss is shown", async ({ page, context }) => {
   // The chat is away: what is pushed would rest the call that this test answers.
   await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
-  await page.goto("/m/score?type=4", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/score?type=4");
   const row = rows(page).first();
   const id = Number(/(\d+)$/.exec((await row.getByRole("link").getAttribute("href")) ?? "")?.[1]);
   await page.route("**/api/race/getScoreChanges**", (route) => {

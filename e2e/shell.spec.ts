@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openScreen } from "./support/screens";
 
 test("the base address leads to the score list, and an address without /m to its twin @spec 2.1", async ({ page }) => {
   await page.goto("/");
@@ -10,7 +11,7 @@ test("the base address leads to the score list, and an address without /m to its
 });
 
 test("the bottom bar leads to every area that exists", async ({ page }) => {
-  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/score");
   const bar = page.getByRole("navigation", { name: "主导航" });
   await expect(bar.getByRole("link")).toHaveText(["首页", "比分", "数据", "我的"]);
   for (const [name, path] of [
@@ -34,7 +35,7 @@ test("the language switch keeps the page and is remembered @spec 1.1", async ({ 
 });
 
 test("the display mode is written to the body and kept @spec 4.21", async ({ page }) => {
-  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/score");
   await expect(page.locator("body")).not.toHaveAttribute("data-mode", /./);
   await page.getByRole("button", { name: "切换深色和浅色" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
@@ -44,7 +45,7 @@ test("the display mode is written to the body and kept @spec 4.21", async ({ pag
 });
 
 test("a brand has its own name, colour and state key @spec 1.3 @spec 1.7", async ({ page }) => {
-  await page.goto("/m/score?site=xzb&invite_code=AB12&channel=c9", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/score?site=xzb&invite_code=AB12&channel=c9");
   await expect(page.locator(".brand")).toHaveText(/先知吧$/);
   await expect(page).toHaveTitle(/ - 先知吧$/);
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--brand"))).toBe("#fffb01");
@@ -78,7 +79,7 @@ test("unknown pages are found missing, with the way back", async ({ page }) => {
 
 test("a page that fails on the way from another keeps the brand's colours and the display mode", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/m/search?site=xzb", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/search?site=xzb");
   const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).getPropertyValue("--brand")]);
   const before = await colours();
   await page.route("**/m/database.data*", (route) => route.abort());

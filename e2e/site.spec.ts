@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { barriersOf } from "./support/barriers";
+import { openScreen } from "./support/screens";
 
 const WECHAT = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49";
 
@@ -69,7 +70,7 @@ test.describe("/pp/talk @spec 2.16", () => {
       return route.fulfill({ body: "there" });
     });
     await page.clock.install();
-    await page.goto(other, { waitUntil: "networkidle" });
+    await openScreen(page, other);
     await expect(page.locator(".talk-host")).toHaveText("downloads.example");
     await page.clock.runFor(60_000);
     expect(left).toEqual([]);
@@ -101,7 +102,7 @@ test("without a connection the page says so, in the reader's language and brand,
   page,
   context,
 }) => {
-  await page.goto("/m/database?lang=pt-br&site=xzb", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/database?lang=pt-br&site=xzb");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Basquete", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem conexão");

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openScreen } from "./support/screens";
 
 /** Notes what moves without anybody's doing, from the page's first moment on. */
 async function watchShifts(page: Page): Promise<void> {
@@ -45,7 +46,7 @@ test("a first visit shows no other zone's times: the page is asked for again bef
   page.on("request", (request) => {
     if (request.isNavigationRequest()) asked.push(request.headers().cookie);
   });
-  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/score");
   expect(asked).toHaveLength(2);
   expect(await page.evaluate(() => document.documentElement.style.visibility)).toBe("");
   await page.goto("/m/score?sport=basketball");
@@ -79,7 +80,7 @@ test("a browser that keeps no cookies is not sent in circles", async ({ browser 
   page.on("request", (request) => {
     if (request.isNavigationRequest()) asked += 1;
   });
-  await page.goto("/m/score", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/score");
   expect(asked).toBe(1);
   await expect(page.locator(".leagues .rows > li").first()).toBeVisible();
   await context.close();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { endInstance, freePort, startInstance } from "./support/instance";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance";
 
 test.describe.configure({ mode: "serial" });
 test.setTimeout(180_000);
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   // The demo world takes hundreds of round trips to enter.
-  await endInstance(await startInstance({ PORT: String(port), DATA_DIR: dataDir }), "SIGTERM");
+  await enterWorld(dataDir);
   instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, DATA_DELAY_MS: String(DELAY_MS) });
   const ask = async <T>(path: string, input: object) => {
     const answer = await fetch(`${origin}/api/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(input) });

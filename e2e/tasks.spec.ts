@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { barriersOf } from "./support/barriers";
 import { callOf } from "./support/calls";
 import { demoPerson, newPerson, PASSWORD } from "./support/people";
+import { openScreen } from "./support/screens";
 
 interface Info {
   day: string;
@@ -70,7 +71,7 @@ test("what has not been done is refused beside its button, in Portuguese @spec 3
     await route.continue(body ? { postData: body.replace(/day=[\d-]+/, "day=2020-01-01") } : {});
   });
   await callOf(page, "/api/task/share", { type: "shareToFriend", zone: "America/Sao_Paulo" });
-  await page.goto("/m/user-center/task?lang=pt-br", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/task?lang=pt-br");
   const row = page.locator("#row-shareToFriend");
   const take = row.getByRole("button", { name: /^Resgatar/ });
   await take.click();
@@ -82,7 +83,7 @@ test("what has not been done is refused beside its button, in Portuguese @spec 3
 
 test("shares are counted when they were made @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", permissions: ["clipboard-read", "clipboard-write"] });
-  await page.goto("/m/user-center/task?site=xzb", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/task?site=xzb");
   await page.locator("#share").getByRole("button", { name: "分享" }).click();
   await expect.poll(async () => (await taskOf(page, "shareToFriend"))?.count).toBe(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/register\?invite_code=\w+&site=xzb$/);
@@ -102,7 +103,7 @@ test("a match shared through the phone's sheet counts, one whose sheet was close
     Object.defineProperty(navigator, "share", { value: () => (answers.shift() ?? (() => Promise.resolve()))() });
   });
   const { list } = await callOf<{ list: { matchid: number }[] }>(page, "/api/race/getDateMatch", { sport_id: 1 });
-  await page.goto(`/m/score/detail/football/${list[0]?.matchid}`, { waitUntil: "networkidle" });
+  await openScreen(page, `/m/score/detail/football/${list[0]?.matchid}`);
   const told: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/task/share") && told.push(request.postData() ?? ""));
   const share = page.getByRole("link", { name: "分享比赛" });
@@ -123,7 +124,7 @@ test("a page that is looked at says so, and the app's handing over is its first 
   await page.setExtraHTTPHeaders({ authorization: `Bearer ${token}` });
   await page.goto(`/m/score?token=${token}&app_ver=1`);
   await page.setExtraHTTPHeaders({});
-  await page.goto("/m/score?app_ver=1", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/score?app_ver=1");
   await expect.poll(async () => (await taskOf(page, "appFirstLogin"))?.count).toBe(1);
   for (const wait of ["00:11", "02:01"]) {
     const beat = page.waitForResponse("**/api/task/online");
@@ -141,7 +142,7 @@ for (const [site, lang, colorScheme] of [
 ] as const) {
   test(`no finding of axe, ${site} ${lang} ${colorScheme}`, async ({ browser }) => {
     const { page } = await demoPerson(browser, "viewer", { colorScheme, reducedMotion: "reduce" });
-    await page.goto(`/m/user-center/task?site=${site}&lang=${lang}`, { waitUntil: "networkidle" });
+    await openScreen(page, `/m/user-center/task?site=${site}&lang=${lang}`);
     await page.locator(".level-rule > summary").click();
     const violations = await barriersOf(page, { targetSize: true });
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);

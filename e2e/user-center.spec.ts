@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { barriersOf } from "./support/barriers";
+import { barriersByDayAndNight } from "./support/barriers";
 import { DEMO, newPerson, PASSWORD, signIn } from "./support/people";
 import { jpegSize, plainPicture } from "./support/pictures";
 import { codeTo, newNumber } from "./support/phones";
+import { openScreen } from "./support/screens";
 
 test("the user centre shows a person who they are, and asks a guest to log in @spec 2.10 @spec 2.17", async ({ page }) => {
   await page.goto("/m/user-center");
@@ -26,7 +27,7 @@ for (const address of ["info", "edit-account", "bind-phone", "password"]) {
 for (const javaScriptEnabled of [true, false]) {
   test(`edits what one says of oneself, ${javaScriptEnabled ? "with" : "without"} JavaScript; a picture is kept while a field is wrong @spec 7.16 @spec 5.5`, async ({ browser }) => {
     const { context, page } = await newPerson(browser, { javaScriptEnabled });
-    await page.goto("/m/user-center/edit-account", { waitUntil: "networkidle" });
+    await openScreen(page, "/m/user-center/edit-account");
     await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: plainPicture(2000, 1000) });
     if (javaScriptEnabled) await expect(page.locator(".avatar-field > .avatar")).toHaveAttribute("src", /^data:image\/jpeg/);
     // The field says what was chosen, the input itself where nothing else can; and shows where the keyboard is.
@@ -68,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("what is no picture is refused: by its kind at once, by its bytes at the server @spec 5.5 @spec 8.6", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  await page.goto("/m/user-center/edit-account", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/edit-account");
   await page.getByLabel("头像", { exact: true }).setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
   await expect(page.getByRole("alert")).toHaveText("请选择图片文件");
   await expect(page.locator(".file-field > .cut")).toHaveText("");
@@ -90,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
     const elsewhere = await browser.newContext({ userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0" });
     const other = await elsewhere.newPage();
     await signIn(other, { mobile: here.mobile, password: PASSWORD });
-    await here.page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+    await openScreen(here.page, "/m/user-center/setting");
     await expect(here.page.locator(".session")).toHaveText([/Chrome · Android.*当前设备/s, /Edge · Windows/]);
     const end = here.page.getByRole("button", { name: "退出 Edge · Windows" });
     const password = here.page.getByLabel("退出其他设备需要输入密码");
@@ -129,7 +130,7 @@ test("language and colours are chosen on the settings screen, by guests too and 
 });
 
 test("the header's switch and the settings screen agree on the colours @spec 4.21", async ({ page }) => {
-  await page.goto("/m/user-center/setting", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/setting");
   await page.getByRole("button", { name: "切换深色和浅色" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
   await page.getByRole("button", { name: "跟随系统" }).click();
@@ -138,7 +139,7 @@ test("the header's switch and the settings screen agree on the colours @spec 4.2
 
 test("a password is changed with the old one, another number bound with its code @spec 7.16 @spec 7.13 @spec 7.12", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  await page.goto("/m/user-center/password", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/password");
   await page.getByLabel("当前密码").fill("not the one");
   await page.getByLabel("新密码").fill("another password");
   await page.getByRole("button", { name: "修改密码" }).click();
@@ -150,7 +151,7 @@ test("a password is changed with the old one, another number bound with its code
   await expect(page.getByRole("status").filter({ hasText: "密码已修改" })).toBeVisible();
 
   const number = newNumber();
-  await page.goto("/m/user-center/bind-phone", { waitUntil: "networkidle" });
+  await openScreen(page, "/m/user-center/bind-phone");
   await page.getByLabel("新手机号").fill("12");
   await page.getByRole("button", { name: "获取验证码" }).click();
   await expect(page.getByRole("alert")).toHaveText("请输入手机号；境外号码以 + 和国家代码开头");
@@ -169,22 +170,20 @@ test("a password is changed with the old one, another number bound with its code
   await context.close();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`no finding of axe on the user centre's screens, ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme });
-    const page = await context.newPage();
-    const look = async (addresses: string[]) => {
-      for (const site of ["pq8", "xzb"]) {
-        for (const address of addresses) {
-          await page.goto(`/m/user-center${address}?site=${site}`, { waitUntil: "networkidle" });
-          const violations = await barriersOf(page, { coloursOnly: colorScheme === "dark" });
-          expect(violations.map(({ id, nodes }) => `${site} ${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
-        }
+test("no finding of axe on the user centre's screens, by day and by night", async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const look = async (addresses: string[]) => {
+    for (const site of ["pq8", "xzb"]) {
+      for (const address of addresses) {
+        await openScreen(page, `/m/user-center${address}?site=${site}`);
+        const violations = await barriersByDayAndNight(page);
+        expect(violations.map(({ id, nodes }) => `${site} ${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
       }
-    };
-    await look(["", "/setting"]);
-    await signIn(page, DEMO.anchor);
-    await look(["", "/setting", "/info", "/edit-account", "/bind-phone", "/password"]);
-    await context.close();
-  });
-}
+    }
+  };
+  await look(["", "/setting"]);
+  await signIn(page, DEMO.anchor);
+  await look(["", "/setting", "/info", "/edit-account", "/bind-phone", "/password"]);
+  await context.close();
+});

@@ -1,11 +1,25 @@
 /** The Chromium that tests, interop and benches drive. */
 import { existsSync } from "node:fs";
 
-/** Where the system's is, if there is one; `CHROMIUM_PATH` goes before. */
-export const knownChromium = () => [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
+/** Debian's Chromium without windows: a page opens in half of the time, for a third of the processor's. It has no notifications. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
+const firstThere = (...paths) => paths.find((path) => path && existsSync(path));
+
+/** The whole Chromium, as people have it; `CHROMIUM_PATH` goes before. */
+export const knownChromium = () => firstThere(process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
+
+/** The one without windows, if the system has it; `CHROMIUM_PATH` goes before. */
+export const knownHeadlessShell = () => firstThere(process.env.CHROMIUM_PATH, HEADLESS_SHELL);
 
 /** So that it starts anywhere, as root too, and asks nothing of the network by itself. */
 export const QUIET_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-/** What Playwright launches it with; an empty `CHROMIUM_PATH` means Playwright's own. */
-export const chromiumLaunch = () => ({ executablePath: (process.env.CHROMIUM_PATH ?? "/usr/bin/chromium") || undefined, args: QUIET_ARGS });
+/** An empty `CHROMIUM_PATH` means Playwright's own. */
+const launch = (known, own) => (process.env.CHROMIUM_PATH === "" ? { ...own, args: QUIET_ARGS } : { executablePath: known() ?? "/usr/bin/chromium", args: QUIET_ARGS });
+
+/** What Playwright launches it with: the one without windows where there is one. */
+export const chromiumLaunch = () => launch(() => knownHeadlessShell() ?? knownChromium(), {});
+
+/** What Playwright launches the whole one with. */
+export const wholeChromiumLaunch = () => launch(knownChromium, { channel: "chromium" });

@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { knownChromium } from "./chromium.mjs";
+import { knownChromium, knownHeadlessShell } from "./chromium.mjs";
 import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
@@ -20,29 +20,37 @@ function run(command, args, extra = {}) {
   return status === 0;
 }
 
-/** A Chromium to drive: the system's, else Debian's package where root may install it, else Playwright's own download. */
-function findChromium() {
-  const known = knownChromium();
-  if (known) return known;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing Chromium (Debian's package) …");
-    const quiet = { stdio: ["ignore", "ignore", "inherit"] };
-    spawnSync("apt-get", ["update"], quiet);
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk"], { ...quiet, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-    if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+/** Debian's packages, where root may install them; a machine without a network says so within seconds. */
+function aptInstall(...packages) {
+  const quiet = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const once = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
+  spawnSync("apt-get", [...once, "update"], quiet);
+  spawnSync("apt-get", [...once, "install", "-y", "--no-install-recommends", ...packages], quiet);
+}
+
+/**
+ * Settings that name the Chromium to drive: none where the system has it, or Debian's packages bring it because root may install them; else
+ * Playwright's own download. Most tests want the one without windows, a few the whole one; without the first, the whole one serves for all.
+ */
+function chromiumSettings() {
+  const missing = [...(knownHeadlessShell() ? [] : ["chromium-headless-shell"]), ...(knownChromium() ? [] : ["chromium", "fonts-noto-cjk"])];
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log(`Installing Debian's ${missing.join(", ")} …`);
+    aptInstall(...missing);
   }
+  if (knownChromium()) return {};
   console.log("Installing Chromium (Playwright's own) …");
   execFileSync(bin("playwright"), ["install", "chromium"], { cwd: ROOT, stdio: "inherit" });
-  return "";
+  return { CHROMIUM_PATH: "" };
 }
 
 async function browser() {
-  const chromium = findChromium();
+  const settings = chromiumSettings();
   const { ensureBuilt } = await import("./built.mjs");
   ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-e2e-"));
   try {
-    return run(bin("playwright"), ["test"], { DATA_DIR: dataDir, CHROMIUM_PATH: chromium });
+    return run(bin("playwright"), ["test"], { DATA_DIR: join(dataDir, "data"), ...settings });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -61,7 +69,7 @@ const steps = {
   // A file waits for its isolate and its modules half of the time: three at a time keep two processors busy.
   workerd: () => run(bin("vitest"), ["run", "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3"]),
   site,
-  interop: () => run(process.execPath, ["tests/interop/own-relay.mjs"], { CHROMIUM_PATH: findChromium() }),
+  interop: () => run(process.execPath, ["tests/interop/own-relay.mjs"], chromiumSettings()),
   browser,
 };
 

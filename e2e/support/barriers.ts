@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { openScreen } from "./screens";
 
 interface Scope {
   /** A selector: what is outside is not looked at. */
@@ -10,12 +11,41 @@ interface Scope {
   coloursOnly?: boolean;
 }
 
-export type Barriers = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
+type Barriers = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
 
 /** What axe finds on a page. It lists faults alone and looks into no frames, which takes half the time: no screen has a frame. */
 export async function barriersOf(page: Page, { within, targetSize = false, coloursOnly = false }: Scope = {}): Promise<Barriers> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false, iframes: false, rules: { "target-size": { enabled: targetSize } } });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false, iframes: false, rules: { "label-content-name-mismatch": { enabled: true }, "target-size": { enabled: targetSize } } });
   if (coloursOnly) axe.withRules(["color-contrast"]);
   if (within) axe.include(within);
   return (await axe.analyze()).violations;
+}
+
+/** What axe finds on a page by day, and in its colours by night. The page shows no motion (`reducedMotion`), so that each colour is there at once; it stays in light colours. */
+export async function barriersByDayAndNight(page: Page, scope: Omit<Scope, "coloursOnly"> = {}): Promise<Barriers> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const byDay = await barriersOf(page, scope);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const byNight = await barriersOf(page, { ...scope, coloursOnly: true });
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...byDay, ...byNight];
+}
+
+/** The texts of a page's main part, which are the product's own where a test does not say otherwise. */
+const mainText = (page: Page): Promise<string[]> => page.locator("main").allInnerTexts();
+
+/**
+ * Looks at each address in Chinese by day and by night, and in Portuguese by day, which leaves no Chinese character in `textsOf`: colours do
+ * not depend on the language.
+ */
+export async function expectNoBarriers(page: Page, addresses: readonly string[], textsOf: (page: Page) => Promise<string[]> = mainText): Promise<void> {
+  for (const address of addresses) {
+    const inLanguage = `${address}${address.includes("?") ? "&" : "?"}lang=`;
+    await openScreen(page, `${inLanguage}zh`);
+    const inChinese = await barriersByDayAndNight(page, { targetSize: true });
+    await openScreen(page, `${inLanguage}pt-br`);
+    const inPortuguese = await barriersOf(page, { targetSize: true });
+    expect([...inChinese, ...inPortuguese].map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    for (const text of await textsOf(page)) expect(text, address).not.toMatch(/\p{Script=Han}/u);
+  }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, existsSync } from "node:fs";
 import { createServer } from "node:net";
 
 /** A port of this machine that nobody listens on. */
@@ -25,4 +26,11 @@ export async function endInstance(child: ChildProcess, signal: NodeJS.Signals): 
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);
   await ended;
+}
+
+/** Fills a new folder with the demo world: with a copy of the one that the server of the tests began with (serve.mjs), else by a start of its own. */
+export async function enterWorld(dataDir: string): Promise<void> {
+  const world = `${process.env.DATA_DIR ?? ".data-e2e"}-world`;
+  if (existsSync(world)) cpSync(world, dataDir, { recursive: true });
+  else await endInstance(await startInstance({ PORT: String(await freePort()), DATA_DIR: dataDir }), "SIGTERM");
 }

@@ -6,14 +6,18 @@ export const newNumber = (): string => `131${String(Math.floor(Math.random() * 1
 /** The outbox of development as text (docs/decisions/0009): what pictures say and what phones got. */
 const outbox = async (request: APIRequestContext, query = ""): Promise<string> => (await request.get(`/m/dev/outbox?lang=zh${query}`)).text();
 
-/** What the page's picture says. Asking for it here once more begins a challenge whose picture has not arrived yet; it stays the same one. */
+/** What the picture of a challenge says. Asking for it begins a challenge whose picture nobody has asked for; it stays the same one. */
+export async function captchaOf(request: APIRequestContext, challenge: string): Promise<string> {
+  expect((await request.get(`/api/user/smsCaptcha?code=${challenge}`)).headers()["content-type"]).toBe("image/png");
+  const answer = /图片内容：(\w{4})/.exec(await outbox(request, `&captcha=${challenge}`))?.[1];
+  if (!answer) throw new Error(`The picture ${challenge} is not known at /dev/outbox; the instance needs CAPTCHA_PEEK=on.`);
+  return answer;
+}
+
+/** What the page's picture says. */
 export async function captchaOn(page: Page, request: APIRequestContext): Promise<string> {
   const source = (await page.locator(".captcha > img").getAttribute("src")) ?? "";
-  expect((await request.get(source)).headers()["content-type"]).toBe("image/png");
-  const id = /code=([\w-]+)/.exec(source)?.[1];
-  const answer = /图片内容：(\w{4})/.exec(await outbox(request, `&captcha=${id}`))?.[1];
-  if (!answer) throw new Error(`The picture ${id} is not known at /dev/outbox; the instance needs CAPTCHA_PEEK=on.`);
-  return answer;
+  return captchaOf(request, /code=([\w-]+)/.exec(source)?.[1] ?? "");
 }
 
 /** The newest message to a phone. */
