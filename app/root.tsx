@@ -43,6 +43,8 @@ export const meta: MetaFunction<typeof loader> = ({ error, data }) => (error ? e
 /** A route's `handle`: the areas of text it needs, and how the shell stands around it. */
 export interface ScreenHandle {
   areas: Area[];
+  /** Further areas that the screen with these loader data stands on from the start. */
+  moreAreas?: (data: unknown) => Area[];
   /** Modules loaded on demand that the screen with these loader data stands on from the start, as paths below app/ without their ending. */
   modules?: (data: unknown) => string[];
   /** `tabs`: with the bottom bar (default). `bare`: nothing around it (the app's own screens, share pages). */
@@ -58,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const areas = new Set<string>(["shell"]);
   const handles = useMatches().map(({ handle, data: own }) => ({ own, ...(handle as ScreenHandle | undefined) }));
-  for (const handle of handles) for (const area of handle.areas ?? []) areas.add(area);
+  for (const handle of handles) for (const area of [...(handle.areas ?? []), ...(handle.moreAreas?.(handle.own) ?? [])]) areas.add(area);
   const locale = data?.locale ?? DEFAULT_LOCALE;
   const modules = [...[...areas].map((area) => `i18n/${locale}/${area}`), ...handles.flatMap((handle) => handle.modules?.(handle.own) ?? [])];
   const clock = !import.meta.env.SSR ? document.documentElement.dataset.clock : data && JSON.stringify(clockCheck(data.now, data.zone));

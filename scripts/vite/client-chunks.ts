@@ -10,14 +10,14 @@ const FRAME = [
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/ui\/(?:crest|icons)\.tsx$/,
   /\/edge\/contract\/brands\/(?:brand|contrast|default|logo|pq8|theme)\.ts$/,
-  /\/edge\/contract\/rules\/(?:back-url|base-path|crest|dates-list|display-mode|invitation|locale|login-prompt|match-clock|match-filter|match-status|network|page-title|search-history|spoilers|sports|state-key|toast-policy|visited-leagues|weekdays|zoned-day)\.ts$/,
+  /\/edge\/contract\/rules\/(?:back-url|base-path|crest|dates-list|display-mode|invitation|locale|login-prompt|match-clock|match-filter|match-status|network|page-title|search-history|spoilers|sports|state-key|toast-policy|visited-leagues|weekdays|written-number|zoned-day)\.ts$/,
 ];
 
 /** Match rows, which the lists of matches share. */
 const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
-/** Parts that most tabs of a match share. */
-const MATCH_PARTS = /\/app\/features\/(?:match-header\/vote-(?:bar|shares)|match-tabs\/(?:match-lines|past-match|side-matches|use-live-tab))\.tsx?$/;
+/** What every match's page stands on, and parts that most of its tabs share. */
+const MATCH_PARTS = /\/app\/features\/(?:alerts\/alert-bell|match-header\/(?!ask-to-login).*|match-tabs\/(?:match-lines|match-words|past-match|side-matches|statistic-bars|text-live|use-live-tab))\.tsx?$/;
 
 /** The name of the file that a module goes into; undefined leaves it to Rollup. */
 export function clientChunk(id: string): string | undefined {

@@ -6,7 +6,7 @@ import { type PastMatch, resultFor } from "./past-match";
 
 /** A chip with a letter: won, drawn, lost, in colour and in words. */
 export function ResultChip({ result }: { result: "W" | "D" | "L" }) {
-  const t = useText("match");
+  const t = useText("match-analysis");
   return (
     <span className={`chip-result chip-${result.toLowerCase()}`}>
       <abbr title={t(`result.${result}`)}>{t(`result.${result}.short`)}</abbr>

@@ -1,7 +1,9 @@
 import { lazy } from "react";
+import type { Locale } from "../../../edge/contract/rules/locale";
 import { matchPhase } from "../../../edge/contract/rules/match-status";
 import { type SportId, sportName } from "../../../edge/contract/rules/sports";
 import { useScoreHidden } from "../../client/spoilers";
+import { type Area, loadCatalogue } from "../../i18n/catalogues";
 import { useText } from "../../i18n/use-text";
 import type { HeaderView } from "../match-header/header-view";
 import { BasketballAnalysisTab } from "./basketball/analysis";
@@ -24,35 +26,60 @@ import "./tables.css";
 /** Tabs that tell how the match stands, or out of which one can read it. */
 const TELLING = /-(?:happening|lineup|index)$/;
 
+interface TabParts {
+  /** The module below this folder, without its ending. */
+  file: string;
+  /** The areas of text that the tab stands on. */
+  areas: Area[];
+}
+
+const TABS: Record<MatchTab, Record<"football" | "basketball", TabParts>> = {
+  happening: { football: { file: "football/happening", areas: ["match-football"] }, basketball: { file: "basketball/happening", areas: ["match-basketball"] } },
+  analysis: {
+    football: { file: "football/analysis", areas: ["match-analysis", "standings"] },
+    basketball: { file: "basketball/analysis", areas: ["match-analysis", "standings"] },
+  },
+  lineup: { football: { file: "football/lineup", areas: ["match-football"] }, basketball: { file: "basketball/box-score", areas: ["match-basketball"] } },
+  index: { football: { file: "football/index-tab", areas: ["match-odds"] }, basketball: { file: "basketball/index-tab", areas: ["match-odds"] } },
+  rank: { football: { file: "football/rank", areas: ["match-analysis", "standings"] }, basketball: { file: "basketball/rank", areas: ["match-analysis", "standings"] } },
+};
+
+/** Brings a tab's texts along with its file: one round trip when a viewer opens it. */
+async function withTexts<Module>(file: Promise<Module>, { areas }: TabParts): Promise<Module> {
+  const locale = document.documentElement.dataset.lang as Locale;
+  await Promise.all(areas.map((area) => loadCatalogue(locale, area)));
+  return file;
+}
+
 /*
  * In the browser each tab is a file of its own, so that a first visit loads the open one alone. The server has all of them at hand: its pages
  * wait for no file. Either build drops the half that it does not use.
  */
-const BasketballAnalysis = import.meta.env.SSR ? BasketballAnalysisTab : lazy(async () => ({ default: (await import("./basketball/analysis")).BasketballAnalysisTab }));
-const BoxScore = import.meta.env.SSR ? BoxScoreTab : lazy(async () => ({ default: (await import("./basketball/box-score")).BoxScoreTab }));
-const BasketballHappening = import.meta.env.SSR ? BasketballHappeningTab : lazy(async () => ({ default: (await import("./basketball/happening")).BasketballHappeningTab }));
-const BasketballIndex = import.meta.env.SSR ? BasketballIndexTab : lazy(async () => ({ default: (await import("./basketball/index-tab")).BasketballIndexTab }));
-const BasketballRank = import.meta.env.SSR ? BasketballRankTab : lazy(async () => ({ default: (await import("./basketball/rank")).BasketballRankTab }));
-const FootballAnalysis = import.meta.env.SSR ? FootballAnalysisTab : lazy(async () => ({ default: (await import("./football/analysis")).FootballAnalysisTab }));
-const FootballHappening = import.meta.env.SSR ? FootballHappeningTab : lazy(async () => ({ default: (await import("./football/happening")).FootballHappeningTab }));
-const FootballIndex = import.meta.env.SSR ? FootballIndexTab : lazy(async () => ({ default: (await import("./football/index-tab")).FootballIndexTab }));
-const FootballLineup = import.meta.env.SSR ? FootballLineupTab : lazy(async () => ({ default: (await import("./football/lineup")).FootballLineupTab }));
-const FootballRank = import.meta.env.SSR ? FootballRankTab : lazy(async () => ({ default: (await import("./football/rank")).FootballRankTab }));
+const BasketballAnalysis = import.meta.env.SSR ? BasketballAnalysisTab : lazy(async () => ({ default: (await withTexts(import("./basketball/analysis"), TABS.analysis.basketball)).BasketballAnalysisTab }));
+const BoxScore = import.meta.env.SSR ? BoxScoreTab : lazy(async () => ({ default: (await withTexts(import("./basketball/box-score"), TABS.lineup.basketball)).BoxScoreTab }));
+const BasketballHappening = import.meta.env.SSR ? BasketballHappeningTab : lazy(async () => ({ default: (await withTexts(import("./basketball/happening"), TABS.happening.basketball)).BasketballHappeningTab }));
+const BasketballIndex = import.meta.env.SSR ? BasketballIndexTab : lazy(async () => ({ default: (await withTexts(import("./basketball/index-tab"), TABS.index.basketball)).BasketballIndexTab }));
+const BasketballRank = import.meta.env.SSR ? BasketballRankTab : lazy(async () => ({ default: (await withTexts(import("./basketball/rank"), TABS.rank.basketball)).BasketballRankTab }));
+const FootballAnalysis = import.meta.env.SSR ? FootballAnalysisTab : lazy(async () => ({ default: (await withTexts(import("./football/analysis"), TABS.analysis.football)).FootballAnalysisTab }));
+const FootballHappening = import.meta.env.SSR ? FootballHappeningTab : lazy(async () => ({ default: (await withTexts(import("./football/happening"), TABS.happening.football)).FootballHappeningTab }));
+const FootballIndex = import.meta.env.SSR ? FootballIndexTab : lazy(async () => ({ default: (await withTexts(import("./football/index-tab"), TABS.index.football)).FootballIndexTab }));
+const FootballLineup = import.meta.env.SSR ? FootballLineupTab : lazy(async () => ({ default: (await withTexts(import("./football/lineup"), TABS.lineup.football)).FootballLineupTab }));
+const FootballRank = import.meta.env.SSR ? FootballRankTab : lazy(async () => ({ default: (await withTexts(import("./football/rank"), TABS.rank.football)).FootballRankTab }));
 
-/** The modules of the tabs, for the page to load the open one before React takes it over. */
-const FILES: Record<MatchTab, Record<"football" | "basketball", string>> = {
-  happening: { football: "football/happening", basketball: "basketball/happening" },
-  analysis: { football: "football/analysis", basketball: "basketball/analysis" },
-  lineup: { football: "football/lineup", basketball: "basketball/box-score" },
-  index: { football: "football/index-tab", basketball: "basketball/index-tab" },
-  rank: { football: "football/rank", basketball: "basketball/rank" },
-};
-
-/** What a match's screen loads with it (`ScreenHandle.modules`): the file of its tab, where the page's frame names one. */
-export function tabModules(data: unknown): string[] {
+/** The parts of the tab that a match's screen opens with, where the page's frame names one. */
+function openTab(data: unknown): TabParts | null {
   const { frame } = (data ?? {}) as { frame?: { view: { sport: SportId }; tab: MatchTab | null } | null };
-  return frame?.tab ? [`features/match-tabs/${FILES[frame.tab][sportName(frame.view.sport)]}`] : [];
+  return frame?.tab ? TABS[frame.tab][sportName(frame.view.sport)] : null;
 }
+
+/** What a match's screen loads with it, before React takes it over (`ScreenHandle.modules`). */
+export function tabModules(data: unknown): string[] {
+  const tab = openTab(data);
+  return tab ? [`features/match-tabs/${tab.file}`] : [];
+}
+
+/** The areas of text of the tab that a match's screen opens with (`ScreenHandle.moreAreas`). */
+export const tabAreas = (data: unknown): Area[] => openTab(data)?.areas ?? [];
 
 /** One tab of a match, of its sport; to those who hide scores nothing that tells the score. */
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {

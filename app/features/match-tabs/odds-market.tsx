@@ -11,7 +11,7 @@ type Column = { key: string; name: string; at: 1 | 2 | 3 };
 
 /** One market: every bookmaker's opening and current prices, how the average moved, and what it says without the margin. */
 export function OddsMarket({ view, title, columns, lineName }: { view: MarketView; title: string; columns: readonly Column[]; lineName: string | null }) {
-  const t = useText("match");
+  const t = useText("match-odds");
   const { locale } = useVisit();
   const price = (odds: number | null | undefined): string => writtenNumber(odds ?? 0, locale, PRICE);
   const line = (balls: number): string => writtenNumber(balls, locale, { most: 2 });
@@ -81,7 +81,7 @@ const lineText = (line: number | null, write: (balls: number) => string): string
 
 /** A price with the way it moved: an arrow for the eye, a word for readers. */
 function Moved({ text, from, to, at }: { text: string; from: Prices; to: Prices; at: 1 | 2 | 3 }) {
-  const t = useText("match");
+  const t = useText("match-odds");
   const before = from[at] ?? 0;
   const now = to[at] ?? 0;
   if (from[0] !== to[0] || before === now) return <b>{text}</b>;
@@ -100,7 +100,7 @@ const HEIGHT = 28;
 
 /** The average price of the first outcome from opening to now. */
 function Course({ view, title }: { view: MarketView; title: string }) {
-  const t = useText("match");
+  const t = useText("match-odds");
   const { locale } = useVisit();
   const values = view.course.map(([home]) => home);
   const [first, last] = [values[0], values.at(-1)];

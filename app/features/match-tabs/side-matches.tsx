@@ -17,7 +17,7 @@ interface LastMatchesProps {
 
 /** How a side comes: its last matches as chips with their sums, then one a line. */
 export function LastMatches({ team, sport, list, sums }: LastMatchesProps) {
-  const t = useText("match");
+  const t = useText("match-analysis");
   const last = list.slice(0, CHIPS);
   return (
     <div className="side-form">

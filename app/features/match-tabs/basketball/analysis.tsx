@@ -13,7 +13,7 @@ import { conferenceName } from "./conference-name";
 
 /** How a game's sides compare: points a game, margins, meetings, places in the conference. */
 export function BasketballAnalysisTab({ view, body }: { view: HeaderView; body: BasketballAnalysis }) {
-  const t = useText("match");
+  const t = useText("match-analysis");
   return (
     <div className="tab-columns">
       <div>
@@ -56,7 +56,7 @@ export function BasketballAnalysisTab({ view, body }: { view: HeaderView; body: 
 }
 
 /** Wins of each and the mean margin of their meetings, from the home side. */
-function meetingsText(t: ReturnType<typeof useText<"match">>, view: HeaderView, meetings: readonly PastMatch[]): string {
+function meetingsText(t: ReturnType<typeof useText<"match-analysis">>, view: HeaderView, meetings: readonly PastMatch[]): string {
   const margins = meetings.flatMap((match) => {
     const scores = scoresFor(match, view.home.id);
     return scores ? [scores[0] - scores[1]] : [];
@@ -67,7 +67,7 @@ function meetingsText(t: ReturnType<typeof useText<"match">>, view: HeaderView, 
 
 /** Points a game of both sides, for and against. */
 function PointsTable({ view, body }: { view: HeaderView; body: BasketballAnalysis }) {
-  const t = useText("match");
+  const t = useText("match-analysis");
   const { locale } = useVisit();
   const average = (points: number): string => writtenNumber(points, locale, { least: 1, most: 1 });
   const sides = [
@@ -83,7 +83,7 @@ function PointsTable({ view, body }: { view: HeaderView; body: BasketballAnalysi
       <table className="points-table">
         <thead>
           <tr>
-            <th scope="col">{t("periods.team")}</th>
+            <th scope="col">{t("games.team")}</th>
             <th scope="col">{t("games.record")}</th>
             <th scope="col">{t("games.scored")}</th>
             <th scope="col">{t("games.conceded")}</th>
@@ -116,6 +116,6 @@ function PointsTable({ view, body }: { view: HeaderView; body: BasketballAnalysi
 }
 
 function LastGames({ team, games: { list, won, lost } }: { team: HeaderTeam; games: GamesView }) {
-  const t = useText("match");
+  const t = useText("match-analysis");
   return <LastMatches team={team} sport="basketball" list={list} sums={list.length > 0 ? t("games.sums", { won, lost }) : null} />;
 }

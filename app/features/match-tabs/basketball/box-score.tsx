@@ -27,7 +27,7 @@ const COLUMNS = [
 
 /** The box score of both sides. */
 export function BoxScoreTab({ view, body }: { view: HeaderView; body: BasketballBox }) {
-  const t = useText("match");
+  const t = useText("match-basketball");
   if (body.home.starters.length + body.away.starters.length === 0) return <p className="card tab-note">{t("box.empty")}</p>;
   return (
     <>
@@ -38,7 +38,7 @@ export function BoxScoreTab({ view, body }: { view: HeaderView; body: Basketball
 }
 
 function BoxTable({ team, side }: { team: HeaderTeam; side: BoxSide }) {
-  const t = useText("match");
+  const t = useText("match-basketball");
   const id = `box-${team.id}`;
   return (
     <section className="card" aria-labelledby={id}>
@@ -47,7 +47,7 @@ function BoxTable({ team, side }: { team: HeaderTeam; side: BoxSide }) {
           <Crest logo={team.logo} size={20} />
           {team.name}
         </h2>
-        {side.coach ? <span className="box-coach">{t("lineup.coach", { name: side.coach })}</span> : null}
+        {side.coach ? <span className="box-coach">{t("box.coach", { name: side.coach })}</span> : null}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="scroll-region" role="group" aria-labelledby={id} tabIndex={0}>
@@ -81,7 +81,7 @@ function BoxTable({ team, side }: { team: HeaderTeam; side: BoxSide }) {
 }
 
 function BoxRows({ name, rows }: { name: string; rows: readonly BoxRow[] }) {
-  const t = useText("match");
+  const t = useText("match-basketball");
   if (rows.length === 0) return null;
   return (
     <tbody>

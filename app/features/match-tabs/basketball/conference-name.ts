@@ -1,5 +1,5 @@
 import type { TextOf } from "../../../i18n/use-text";
 
 /** A conference in the page's language; other groups keep the name that their source gives. */
-export const conferenceName = (t: TextOf<"match">, group: string): string =>
+export const conferenceName = (t: TextOf<"match-analysis">, group: string): string =>
   group === "East" || group === "West" ? t(`conference.${group}`) : group;

@@ -15,7 +15,7 @@ import { courtStatistics } from "./statistic-rows";
 
 /** What happens in a basketball game. */
 export function BasketballHappeningTab({ view, body }: { view: HeaderView; body: BasketballHappening }) {
-  const t = useText("match");
+  const t = useText("match-basketball");
   const periods = useCurrentInView<HTMLElement>(body.period);
   const teams = { home: view.home.short, away: view.away.short };
   const line = (event: CourtEvent): LiveLine => ({

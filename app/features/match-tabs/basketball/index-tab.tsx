@@ -4,7 +4,7 @@ import type { MarketView } from "../odds-view";
 
 /** Odds of a basketball game: who wins (overtime counts, so no draw), the spread in points, points in all. */
 export function BasketballIndexTab({ markets }: { markets: readonly MarketView[] }) {
-  const t = useText("match");
+  const t = useText("match-odds");
   return (
     <>
       {markets.length === 0 ? <p className="card tab-note">{t("odds.empty")}</p> : null}

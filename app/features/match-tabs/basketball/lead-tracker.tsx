@@ -11,7 +11,7 @@ const REGULAR = 4;
 
 /** Who led by how much, in steps around level: above it the home side, below it the away side. */
 export function LeadTracker({ lead, periodMinutes, teams }: Pick<BasketballHappening, "lead" | "periodMinutes"> & { teams: { home: string; away: string } }) {
-  const t = useText("match");
+  const t = useText("match-basketball");
   const last = lead.at(-1);
   if (!last || lead.length < 2) return null;
   const regular = REGULAR * periodMinutes;

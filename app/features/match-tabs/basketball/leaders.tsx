@@ -6,7 +6,7 @@ const KEYS = ["points", "rebounds", "assists"] as const;
 
 /** The best of each side in points, rebounds and assists. */
 export function Leaders({ leaders }: Pick<BasketballHappening, "leaders">) {
-  const t = useText("match");
+  const t = useText("match-basketball");
   const known = KEYS.flatMap((key) => {
     const row = leaders.find((leader) => leader.key === key);
     return row && (row.home || row.away) ? [{ ...row, key }] : [];

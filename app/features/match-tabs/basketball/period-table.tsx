@@ -8,7 +8,7 @@ const REGULAR = 4;
 
 /** Points by period: the four quarters always, overtimes when they were played, the total. */
 export function PeriodTable({ view }: { view: HeaderView }) {
-  const t = useText("match");
+  const t = useText("match-basketball");
   const moving = useMovingMatch(view);
   const periods = Array.from({ length: Math.max(REGULAR, view.periods.length) }, (_, index) => index);
   const rows = [

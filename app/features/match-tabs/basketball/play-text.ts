@@ -5,7 +5,7 @@ import type { CourtEvent } from "./happening-view";
 const REGULAR = 4;
 
 /** Q1 to Q4, then the overtimes; `long` writes them out. */
-export function periodName(t: TextOf<"match">, period: number, form: "short" | "long"): string {
+export function periodName(t: TextOf<"match-basketball">, period: number, form: "short" | "long"): string {
   if (period <= REGULAR) return t(form === "short" ? "period.quarter.short" : "period.quarter", { number: period });
   return t(form === "short" ? "period.overtime.short" : "period.overtime", { number: period - REGULAR });
 }
@@ -33,7 +33,7 @@ const TOLD = [
 ] as const satisfies readonly IncidentKind[];
 
 /** An event of a game as a sentence in the page's language, made of kind and names. */
-export function playSentence(t: TextOf<"match">, event: CourtEvent, teams: { home: string; away: string }): string {
+export function playSentence(t: TextOf<"match-basketball">, event: CourtEvent, teams: { home: string; away: string }): string {
   const known = TOLD.find((kind) => kind === event.kind);
   if (!known) return "";
   const team = event.side ? teams[event.side] : "";

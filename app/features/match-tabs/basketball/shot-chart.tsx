@@ -10,7 +10,7 @@ const ARC = { fiba: "M22 1v71a162 162 0 0 0 316 0V1", nba: "M21 1v101a171 171 0 
 
 /** Where shots were taken, made ones as discs and missed ones as crosses; one side at a time or both. */
 export function ShotChart({ shots, periodMinutes, teams }: Pick<BasketballHappening, "shots" | "periodMinutes"> & { teams: { home: string; away: string } }) {
-  const t = useText("match");
+  const t = useText("match-basketball");
   if (shots.length === 0) return null;
   const choices = [
     ["both", t("chart.both")],
@@ -72,7 +72,7 @@ function ShotSigns({ shots, side }: { shots: readonly CourtShot[]; side: Side })
 
 /** The chart in figures: made of taken, twos and threes. */
 function ChartTable({ shots, teams }: { shots: readonly CourtShot[]; teams: { home: string; away: string } }) {
-  const t = useText("match");
+  const t = useText("match-basketball");
   const figure = (side: Side, value: 2 | 3): string => {
     const own = shots.filter((shot) => shot[2] === side && (shot[4] === 3) === (value === 3));
     const made = own.filter((shot) => shot[3] === 1).length;

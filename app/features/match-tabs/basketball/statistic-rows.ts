@@ -19,7 +19,7 @@ const COUNTS = [
 const ratio = (made: number, attempted: number): number => (attempted > 0 ? (100 * made) / attempted : 0);
 
 /** A game's team figures as they are compared: shooting by its share, the rest by count. */
-export function courtStatistics(t: TextOf<"match">, { home, away }: { home: SideStatistics; away: SideStatistics }): StatisticRow[] {
+export function courtStatistics(t: TextOf<"match-basketball">, { home, away }: { home: SideStatistics; away: SideStatistics }): StatisticRow[] {
   const shooting = SHOOTING.flatMap((key): StatisticRow[] => {
     const side = (own: SideStatistics) => {
       const made = own[`${key}_made`];

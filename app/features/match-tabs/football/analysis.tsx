@@ -11,7 +11,7 @@ import type { FootballAnalysis, FormView } from "./analysis-view";
 
 /** How the two sides met before, how they come, and where they stand. */
 export function FootballAnalysisTab({ view, body }: { view: HeaderView; body: FootballAnalysis }) {
-  const t = useText("match");
+  const t = useText("match-analysis");
   return (
     <div className="tab-columns">
       <div>
@@ -41,7 +41,7 @@ export function FootballAnalysisTab({ view, body }: { view: HeaderView; body: Fo
 }
 
 function HeadToHead({ view, body }: { view: HeaderView; body: FootballAnalysis }) {
-  const t = useText("match");
+  const t = useText("match-analysis");
   const results = body.headToHead.map((match) => resultFor(match, view.home.id));
   const count = (result: "W" | "D" | "L") => results.filter((known) => known === result).length;
   const [won, drawn, lost] = [count("W"), count("D"), count("L")];
@@ -79,7 +79,7 @@ function HeadToHead({ view, body }: { view: HeaderView; body: FootballAnalysis }
 }
 
 function SideForm({ team, form }: { team: HeaderTeam; form: FormView }) {
-  const t = useText("match");
+  const t = useText("match-analysis");
   const { locale } = useVisit();
   const { list, won, drawn, lost } = form;
   const played = won + drawn + lost;

@@ -39,13 +39,13 @@ type Told = (typeof TOLD)[number];
 const told = (kind: IncidentKind): Told | undefined => TOLD.find((known) => known === kind);
 
 /** What a kind is called. */
-export function eventName(t: TextOf<"match">, kind: IncidentKind): string {
+export function eventName(t: TextOf<"match-football">, kind: IncidentKind): string {
   const known = told(kind);
   return known ? t(`event.${known}`) : kind;
 }
 
 /** An event as a sentence in the page's language, made of kind and names. */
-export function eventSentence(t: TextOf<"match">, event: FootballEvent, teams: { home: string; away: string }): string {
+export function eventSentence(t: TextOf<"match-football">, event: FootballEvent, teams: { home: string; away: string }): string {
   const known = told(event.kind);
   if (!known) return "";
   const team = event.side ? teams[event.side] : "";

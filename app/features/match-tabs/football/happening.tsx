@@ -16,7 +16,7 @@ const STRONG: ReadonlySet<string> = new Set(["goal", "penalty-goal", "own-goal",
 
 /** What happens in a football match. */
 export function FootballHappeningTab({ view, body }: { view: HeaderView; body: FootballHappening }) {
-  const t = useText("match");
+  const t = useText("match-football");
   const { locale } = useVisit();
   const teams = { home: view.home.short, away: view.away.short };
   const shown = (key: FootballStatisticKey, value: number): string => {

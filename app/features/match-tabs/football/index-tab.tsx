@@ -4,7 +4,7 @@ import type { MarketView } from "../odds-view";
 
 /** Odds of a football match: result with a draw, handicap in goals, goals in all. */
 export function FootballIndexTab({ markets }: { markets: readonly MarketView[] }) {
-  const t = useText("match");
+  const t = useText("match-odds");
   return (
     <>
       {markets.length === 0 ? <p className="card tab-note">{t("odds.empty")}</p> : null}

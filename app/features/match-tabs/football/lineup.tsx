@@ -7,7 +7,7 @@ import { PlayerLink } from "./timeline";
 
 /** Both elevens on a pitch, then who sits beside it. */
 export function FootballLineupTab({ view, body }: { view: HeaderView; body: FootballLineup }) {
-  const t = useText("match");
+  const t = useText("match-football");
   if (body.home.starters.length + body.away.starters.length === 0) return <p className="card tab-note">{t("lineup.empty")}</p>;
   return (
     <div className="tab-columns">
@@ -37,7 +37,7 @@ export function FootballLineupTab({ view, body }: { view: HeaderView; body: Foot
 }
 
 function SideHead({ team, side }: { team: HeaderTeam; side: SheetSide }) {
-  const t = useText("match");
+  const t = useText("match-football");
   return (
     <p className="lineup-head">
       <Crest logo={team.logo} size={20} />
@@ -49,7 +49,7 @@ function SideHead({ team, side }: { team: HeaderTeam; side: SheetSide }) {
 }
 
 function Bench({ team, players }: { team: HeaderTeam; players: readonly SheetPlayer[] }) {
-  const t = useText("match");
+  const t = useText("match-football");
   return (
     <div>
       <h3 className="cut">{team.short}</h3>

@@ -8,7 +8,7 @@ const REACH = 46;
 
 /** Who pressed, minute by minute: bars up for the home side and down for the away side, goals marked. */
 export function Momentum({ momentum, goals, teams }: Pick<FootballHappening, "momentum" | "goals"> & { teams: { home: string; away: string } }) {
-  const t = useText("match");
+  const t = useText("match-football");
   if (momentum.length < 2) return null;
   const minutes = Math.max(90, momentum.length);
   const step = WIDTH / minutes;

@@ -11,7 +11,7 @@ const SHIRT = "M-5 -12q5 4 10 0l9 5-3 8-4-2v13h-14v-13l-4 2-3-8z";
 
 /** Both elevens as they line up, the home side above. Each player is a link. */
 export function Pitch({ view, lineup }: { view: HeaderView; lineup: FootballLineup }) {
-  const t = useText("match");
+  const t = useText("match-football");
   const kits = kitsOf(view.home.logo, view.away.logo);
   return (
     <svg className="lineup-pitch" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={t("lineup.pitch", { home: view.home.name, away: view.away.name })}>
@@ -30,7 +30,7 @@ export function Pitch({ view, lineup }: { view: HeaderView; lineup: FootballLine
 }
 
 function ShirtOf({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; top?: boolean }) {
-  const t = useText("match");
+  const t = useText("match-football");
   if (!player.place) return null;
   const [deep, across] = player.place;
   const half = HEIGHT / 2 - 20;
@@ -70,7 +70,7 @@ function ShirtOf({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; 
 }
 
 /** Goals, cards and changes in words. */
-export function marksOf(t: ReturnType<typeof useText<"match">>, player: SheetPlayer): string[] {
+export function marksOf(t: ReturnType<typeof useText<"match-football">>, player: SheetPlayer): string[] {
   return [
     player.captain ? t("lineup.captain") : "",
     player.goals ? t("lineup.goals", { count: player.goals }) : "",

@@ -9,7 +9,7 @@ const isGoal = (kind: Shot[3]): boolean => kind === "goal" || kind === "penalty-
 
 /** Where both sides shot from: the home side towards the right goal, the away side towards the left one. */
 export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { teams: { home: string; away: string } }) {
-  const t = useText("match");
+  const t = useText("match-football");
   if (shots.length === 0) return null;
   const count = (side: Side) => shots.filter((shot) => shot[2] === side).length;
   const goals = (side: Side) => shots.filter((shot) => shot[2] === side && isGoal(shot[3])).length;

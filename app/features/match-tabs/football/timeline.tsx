@@ -10,7 +10,7 @@ const SCORES: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "own-go
 
 /** Goals, cards, changes and reviews by minute, the home side left and the away side right. */
 export function Timeline({ events }: { events: readonly FootballEvent[] }) {
-  const t = useText("match");
+  const t = useText("match-football");
   if (events.length === 0) return <p className="tab-note">{t("timeline.empty")}</p>;
   return (
     <ol className="timeline">
@@ -38,7 +38,7 @@ export function Timeline({ events }: { events: readonly FootballEvent[] }) {
 }
 
 function EventLine({ event }: { event: FootballEvent }) {
-  const t = useText("match");
+  const t = useText("match-football");
   const { kind, player, related, cancelled } = event;
   if (kind === "substitution") {
     return (

@@ -7,7 +7,7 @@ import { MatchHeader } from "../../../features/match-header/match-header";
 import { loadMatchPage, matchAction } from "../../../features/match-tabs/match-page";
 import { matchDescription, matchTitle } from "../../../features/match-tabs/match-words";
 import { LateTab } from "../../../features/match-tabs/late-tab";
-import { tabModules } from "../../../features/match-tabs/match-tab";
+import { tabAreas, tabModules } from "../../../features/match-tabs/match-tab";
 import { MATCH_TABS, type MatchTab } from "../../../features/match-tabs/tabs";
 import { idParam } from "../../../features/page-guard";
 import { metaOf, visitOf } from "../../../features/page-meta";
@@ -16,7 +16,7 @@ import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 
 /** A screen inside the mobile app, which has its own bars and tabs (Specification 2.4). */
-export const handle = { areas: ["match", "standings"], modules: tabModules, shell: "bare", wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["match"], moreAreas: tabAreas, modules: tabModules, shell: "bare", wide: true } satisfies ScreenHandle;
 
 /** `/mobile/<tab>/:matchid` is football, `/mobile/basketball/<tab>/:matchid` basketball. */
 function placeOf(request: Request): { sport: SportName; tab: MatchTab } {

@@ -8,14 +8,14 @@ import { MatchHeader } from "../../../features/match-header/match-header";
 import { loadMatchPage, matchAction, type MatchHead } from "../../../features/match-tabs/match-page";
 import { matchDescription, matchState, matchTitle } from "../../../features/match-tabs/match-words";
 import { LateTab } from "../../../features/match-tabs/late-tab";
-import { tabModules } from "../../../features/match-tabs/match-tab";
+import { tabAreas, tabModules } from "../../../features/match-tabs/match-tab";
 import { TabNav } from "../../../features/match-tabs/tab-nav";
 import { idParam } from "../../../features/page-guard";
 import { visitOf } from "../../../features/page-meta";
 import { textOf } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 
-export const handle = { areas: ["match", "standings"], modules: tabModules, wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["match"], moreAreas: tabAreas, modules: tabModules, wide: true } satisfies ScreenHandle;
 
 /** The sport that the address names: in the middle of one form and at the end of the other; `/score/detail/:matchid` names none. */
 function sportInAddress(request: Request): SportName | null {

@@ -1,7 +1,20 @@
-import type { Translation } from "../../catalogues";
-import type source from "../../zh/match/basketball";
+import type { Translation } from "../catalogues";
+import type source from "../zh/match-basketball";
 
 export default {
+  "stat.field_goals": "Arremessos",
+  "stat.three_points": "Bolas de três",
+  "stat.free_throws": "Lances livres",
+  "stat.rebounds": "Rebotes",
+  "stat.offensive_rebounds": "Rebotes ofensivos",
+  "stat.assists": "Assistências",
+  "stat.steals": "Roubos de bola",
+  "stat.blocks": "Tocos",
+  "stat.turnovers": "Erros",
+  "stat.fouls": "Faltas",
+  "stat.biggest_lead": "Maior vantagem",
+  "stat.points_in_paint": "Pontos no garrafão",
+  "stat.fast_break_points": "Pontos em contra-ataque",
   "periods.title": "Placar por período",
   "periods.team": "Equipe",
   "periods.total": "Total",
@@ -40,8 +53,8 @@ export default {
   "play.period-start": "Começa: {period}",
   "play.period-end": "Fim: {period}",
   "play.game-end": "Fim de jogo",
-
   "box.empty": "Os jogadores costumam ser anunciados pouco antes do jogo.",
+  "box.coach": "Técnico: {name}",
   "box.player": "Jogador",
   "box.starters": "Titulares",
   "box.bench": "Reservas",
@@ -72,16 +85,4 @@ export default {
   "box.fouls.short": "FT",
   "box.plus_minus": "Mais/menos",
   "box.plus_minus.short": "+/-",
-
-  "meetings.title": "Confrontos diretos",
-  "meetings.empty": "As equipes ainda não se enfrentaram.",
-  "meetings.text": "Últimos confrontos: {home} venceu {won}, {away} venceu {lost}.",
-  "games.title": "Últimos jogos",
-  "games.points": "Pontos por jogo",
-  "games.record": "V-D",
-  "games.scored": "Feitos",
-  "games.conceded": "Sofridos",
-  "games.margin": "Saldo",
-  "games.sums": "{won}V {lost}D",
-  "games.coming": "Próximos jogos",
 } satisfies Translation<typeof source>;

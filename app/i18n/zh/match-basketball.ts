@@ -1,5 +1,18 @@
-/** A basketball game's own texts: periods, the lead, shots, plays, the box score, earlier games. */
+/** What the tabs of a basketball game say: periods, the lead, shots, plays, players. */
 export default {
+  "stat.field_goals": "投篮",
+  "stat.three_points": "三分",
+  "stat.free_throws": "罚球",
+  "stat.rebounds": "篮板",
+  "stat.offensive_rebounds": "进攻篮板",
+  "stat.assists": "助攻",
+  "stat.steals": "抢断",
+  "stat.blocks": "盖帽",
+  "stat.turnovers": "失误",
+  "stat.fouls": "犯规",
+  "stat.biggest_lead": "最大领先",
+  "stat.points_in_paint": "内线得分",
+  "stat.fast_break_points": "快攻得分",
   "periods.title": "各节比分",
   "periods.team": "球队",
   "periods.total": "总计",
@@ -38,8 +51,8 @@ export default {
   "play.period-start": "{period}开始",
   "play.period-end": "{period}结束",
   "play.game-end": "比赛结束",
-
   "box.empty": "球员名单通常在开赛前公布。",
+  "box.coach": "主教练 {name}",
   "box.player": "球员",
   "box.starters": "首发",
   "box.bench": "替补",
@@ -70,16 +83,4 @@ export default {
   "box.fouls.short": "犯规",
   "box.plus_minus": "正负值",
   "box.plus_minus.short": "+/-",
-
-  "meetings.title": "往绩交手",
-  "meetings.empty": "两队还没有交手记录。",
-  "meetings.text": "近期交手：{home} {won} 胜，{away} {lost} 胜。",
-  "games.title": "近期比赛",
-  "games.points": "近期得失分",
-  "games.record": "战绩",
-  "games.scored": "场均得分",
-  "games.conceded": "场均失分",
-  "games.margin": "净胜",
-  "games.sums": "{won}胜 {lost}负",
-  "games.coming": "接下来的比赛",
 } as const;
