@@ -1,8 +1,8 @@
 /**
- * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests, one after the other.
+ * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests; steps that leave each other room run side by side.
  * `npm test -- --only unit` runs one step; each step says its own name and time.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -14,11 +14,15 @@ const ROOT = resolve(import.meta.dirname, "..");
 const bin = (name) => join(ROOT, "node_modules/.bin", name);
 const env = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CLOUDFLARE_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
-function run(command, args, extra = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: "inherit", env: { ...env, ...extra } });
-  if (error) throw error;
-  return status === 0;
-}
+/** Runs a command; its output goes to `output`, or to the terminal. Resolves whether it ended well. */
+const runTo = (output) => (command, args, extra = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: output ? ["ignore", "pipe", "pipe"] : "inherit", env: { ...env, ...extra } });
+    child.stdout?.on("data", (text) => output.push(text));
+    child.stderr?.on("data", (text) => output.push(text));
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code === 0));
+  });
 
 /** Debian's packages, where root may install them; a machine without a network says so within seconds. */
 function aptInstall(...packages) {
@@ -44,50 +48,61 @@ function chromiumSettings() {
   return { CHROMIUM_PATH: "" };
 }
 
-async function browser() {
-  const settings = chromiumSettings();
-  const { ensureBuilt } = await import("./built.mjs");
-  ensureBuilt();
-  const dataDir = mkdtempSync(join(tmpdir(), "matchday-e2e-"));
-  try {
-    return run(bin("playwright"), ["test"], { DATA_DIR: join(dataDir, "data"), ...settings });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+/** Of this run alone. */
+const folder = mkdtempSync(join(tmpdir(), "matchday-e2e-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const DATA_DIR = join(folder, "data");
+const PORT = process.env.E2E_PORT ?? "8797";
 
-async function site() {
-  const { ensureBuilt } = await import("./built.mjs");
-  ensureBuilt();
-  return run(bin("vitest"), ["run", "--project", "site", "--silent=passed-only"]);
-}
-
+/** What each step runs; `built` where it is the built product that is tested. */
 const steps = {
-  lint: () => run(bin("biome"), ["lint", "--error-on-warnings", "."]),
-  types: () => run(bin("tsc"), ["--noEmit"]),
-  unit: () => run(bin("vitest"), ["run", "--project", "unit", "--maxWorkers", "2"]),
+  lint: { act: (run) => run(bin("biome"), ["lint", "--error-on-warnings", "."]) },
+  types: { act: (run) => run(bin("tsc"), ["--noEmit"]) },
+  unit: { act: (run) => run(bin("vitest"), ["run", "--project", "unit", "--maxWorkers", "2"]) },
   // A file waits for its isolate and its modules half of the time: three at a time keep two processors busy.
-  workerd: () => run(bin("vitest"), ["run", "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3"]),
-  site,
-  interop: () => run(process.execPath, ["tests/interop/own-relay.mjs"], chromiumSettings()),
-  browser,
+  workerd: { act: (run) => run(bin("vitest"), ["run", "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3"]) },
+  interop: { built: true, act: (run) => run(process.execPath, ["tests/interop/own-relay.mjs"], chromiumSettings()) },
+  site: { built: true, act: (run) => run(bin("vitest"), ["run", "--project", "site", "--silent=passed-only"]) },
+  // The browser's tests begin with a copy of it.
+  world: { built: true, act: (run) => run(process.execPath, ["e2e/support/world.mjs"], { DATA_DIR, PORT }) },
+  browser: { built: true, act: (run) => run(bin("playwright"), ["test"], { DATA_DIR, ...chromiumSettings() }) },
 };
 
+/** Rounds run one after the other; the lanes of a round side by side, each step by step. */
+const ROUNDS = [[["lint", "types"], ["unit"]], [["workerd"], ["interop", "site", "world"]], [["browser"]]];
+
 const at = process.argv.indexOf("--only");
-const chosen = at === -1 ? Object.keys(steps) : process.argv.slice(at + 1);
+const chosen = at === -1 ? Object.keys(steps) : [...new Set(process.argv.slice(at + 1))];
 for (const name of chosen) {
   if (!(name in steps)) {
     console.error(`There is no step "${name}": choose among ${Object.keys(steps).join(", ")}.`);
     process.exit(2);
   }
 }
+
 const results = [];
-for (const name of chosen) {
-  console.log(`\n── ${name} ──`);
+const hasFailed = () => results.some(({ passed }) => !passed);
+
+/** Runs a step: alone in the terminal, beside others with its output in one piece at its end. */
+async function perform(name, isAlone) {
+  const output = isAlone ? undefined : [];
   const start = Date.now();
-  const passed = await steps[name]();
-  results.push([name, passed, Math.round((Date.now() - start) / 1000)]);
-  if (!passed) break;
+  console.log(isAlone ? `\n── ${name} ──` : `── ${name} begins ──`);
+  const passed = await steps[name].act(runTo(output));
+  const seconds = Math.round((Date.now() - start) / 1000);
+  if (output) process.stdout.write(`\n── ${name} (${seconds} s) ──\n${Buffer.concat(output)}`);
+  results.push({ name, passed, seconds });
 }
-console.log(`\n${results.map(([name, passed, seconds]) => `${passed ? "ok  " : "FAIL"} ${name} (${seconds} s)`).join("\n")}`);
-process.exit(results.every(([, passed]) => passed) && results.length === chosen.length ? 0 : 1);
+
+async function performLane(names, isAlone) {
+  for (const name of names) if (!hasFailed()) await perform(name, isAlone);
+}
+
+for (const round of ROUNDS) {
+  const lanes = round.map((names) => names.filter((name) => chosen.includes(name))).filter((names) => names.length > 0);
+  if (hasFailed() || lanes.length === 0) continue;
+  if (lanes.flat().some((name) => steps[name].built)) (await import("./built.mjs")).ensureBuilt();
+  await Promise.all(lanes.map((names) => performLane(names, lanes.length === 1)));
+}
+console.log(`\n${results.map(({ name, passed, seconds }) => `${passed ? "ok  " : "FAIL"} ${name} (${seconds} s)`).join("\n")}`);
+process.exit(!hasFailed() && results.length === chosen.length ? 0 : 1);

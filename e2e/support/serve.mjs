@@ -1,35 +1,7 @@
-/**
- * Serves the product to the tests as `npm start` does, on PORT and DATA_DIR. The demo world is entered once: an untouched copy of it stays
- * in `DATA_DIR-world`, where instances of single tests begin (instance.ts).
- */
-import { spawn } from "node:child_process";
-import { cpSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
-
-/** The world's matches are those of the hours around its making. */
-const WORLD_AGE_MAX_MS = 3_600_000;
+/** Serves the product to the tests as `npm start` does, on PORT and DATA_DIR, beginning with a copy of the demo world. */
+import { cpSync, existsSync } from "node:fs";
+import "./world.mjs";
 
 const { DATA_DIR: dataDir } = process.env;
-const world = `${dataDir}-world`;
-
-/** Starts the product on a new folder and ends it once the folder is filled. */
-async function enterWorld(folder) {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...process.env, DATA_DIR: folder }, stdio: ["ignore", "pipe", "inherit"] });
-  let isFilled = false;
-  child.stdout.on("data", (text) => {
-    if (isFilled || !text.includes("Ready")) return;
-    isFilled = true;
-    child.kill("SIGTERM");
-  });
-  process.once("SIGTERM", () => child.kill("SIGTERM"));
-  await new Promise((resolve) => child.once("exit", resolve));
-  if (!isFilled) process.exit(1);
-}
-
-if (!existsSync(world) || Date.now() - statSync(world).mtimeMs > WORLD_AGE_MAX_MS) {
-  rmSync(world, { recursive: true, force: true });
-  rmSync(`${world}.new`, { recursive: true, force: true });
-  await enterWorld(`${world}.new`);
-  renameSync(`${world}.new`, world);
-}
-if (!existsSync(dataDir)) cpSync(world, dataDir, { recursive: true });
+if (!existsSync(dataDir)) cpSync(`${dataDir}-world`, dataDir, { recursive: true });
 await import("../../scripts/start.mjs");
