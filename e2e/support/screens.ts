@@ -2,7 +2,8 @@ import { expect, type Page, type Response } from "@playwright/test";
 
 /** Resolves in the page once React has taken over every control of it; at once in a page without scripts. */
 async function takenOver(): Promise<void> {
-  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  /** Nothing is left to do at once: React has no rendering, commit or effect under way. */
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   const partOf = (node: object, name: string): unknown => Object.entries(node).find(([key]) => key.startsWith(name))?.[1];
   const propsOf = (element: Element) => partOf(element, "__reactProps$") as { dangerouslySetInnerHTML?: object } | undefined;
   /** Rows that React leaves as the server wrote them until somebody comes near them. */
@@ -14,10 +15,10 @@ async function takenOver(): Promise<void> {
     return began?.stateNode.current.memoizedState.isDehydrated === false;
   };
   if (!("__remixContext" in window)) return;
-  while (!isCommitted() || !isTaken()) await nextTask();
-  // Effects run in a task after the commit.
-  await nextTask();
-  await nextTask();
+  do await idle();
+  while (!isCommitted() || !isTaken());
+  // Effects of the first commit may have begun another one.
+  await idle();
 }
 
 /** Waits until React has taken over every control of the page that is open, and of the page that the open one replaces itself with. */
