@@ -4,16 +4,16 @@ import { GroupId, UserId } from "../../chat/protocol/bounds";
 import { STATUS_FAILED, STATUS_OK } from "../contract/envelope";
 import { readBody } from "../feed/intake/batches";
 import { issuesOf } from "../feed/intake/schema";
-import { signatureFault } from "../feed/intake/signature";
 import { chatConfig } from "../relay/config";
 import { Refusal } from "../relay/refusal";
 import { ChatSystem } from "../relay/system";
 import { SYSTEM_ACCOUNT } from "../relay/system-account";
 import { signUser, USER_SIG_EXPIRE_SECONDS } from "../relay/user-sig";
+import { type CallAnswer, type CallSignature, callSignature, once } from "./signed-call";
 
 type RestContext = Context<{ Bindings: Env }>;
 
-/** Header of a signed request: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">` with CHAT_SECRET. */
+/** Header of a signed call (signed-call.ts), with CHAT_SECRET. */
 export const CHAT_SIGNATURE_HEADER = "x-chat-signature";
 
 const BODY_MAX_BYTES = 262_144;
@@ -38,15 +38,23 @@ const Target = z.object({ user_id: UserId });
 const GroupTarget = z.object({ group_id: GroupId });
 const GroupCounters = GroupTarget.extend({ keys: z.array(z.string().min(1).max(256)).min(1).max(100) });
 
-/** A signed body of the given shape, handed to `act`; what it returns is the answer's data. */
+interface Call {
+  c: RestContext;
+  chat: ChatSystem;
+  signature: CallSignature;
+}
+
+/** A signed body of the given shape, handed to `act`; what it returns is the answer's data. `isPure`: it changes nothing, so a repeat is done again. */
 const signed =
-  <Shape extends z.ZodType>(shape: Shape, act: (body: z.output<Shape>, c: RestContext, chat: ChatSystem) => Promise<object>) =>
+  <Shape extends z.ZodType>(shape: Shape, act: (body: z.output<Shape>, call: Call) => Promise<object>, { isPure = false } = {}) =>
   async (c: RestContext): Promise<Response> => {
-    const fail = (http: 400 | 401 | 413, msg: string) => c.json({ status: STATUS_FAILED, msg, data: null }, http);
+    const fail = (http: 400 | 401 | 409 | 413, msg: string) => c.json({ status: STATUS_FAILED, msg, data: null }, http);
+    const { pathname } = new URL(c.req.url);
+    const nowS = Math.floor(Date.now() / 1_000);
     const body = await readBody(c.req.raw, BODY_MAX_BYTES);
     if (!body) return fail(413, `The body is larger than ${BODY_MAX_BYTES} bytes.`);
-    const fault = await signatureFault(chatConfig(c.env).secret, c.req.header(CHAT_SIGNATURE_HEADER), body, Math.floor(Date.now() / 1_000), CHAT_SIGNATURE_HEADER);
-    if (fault) return fail(401, fault);
+    const signature = callSignature(chatConfig(c.env).secret, CHAT_SIGNATURE_HEADER, c.req.header(CHAT_SIGNATURE_HEADER), pathname, body, nowS);
+    if (typeof signature === "string") return fail(401, signature);
     let json: unknown;
     try {
       json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
@@ -55,31 +63,36 @@ const signed =
     }
     const parsed = shape.safeParse(json);
     if (!parsed.success) return fail(400, issuesOf(parsed.error));
-    try {
-      return c.json({ status: STATUS_OK, msg: "", data: await act(parsed.data, c, new ChatSystem(c.env)) });
-    } catch (error) {
-      if (error instanceof Refusal) return fail(400, `${error.code}: ${error.message}`);
-      throw error;
-    }
+    const work = async (): Promise<CallAnswer> => {
+      try {
+        return { http: 200, msg: "", data: await act(parsed.data, { c, chat: new ChatSystem(c.env), signature }) };
+      } catch (error) {
+        if (error instanceof Refusal) return { http: 400, msg: `${error.code}: ${error.message}`, data: null };
+        throw error;
+      }
+    };
+    const { http, msg, data } = isPure && signature.signsAddress ? await work() : await once(c.env.DB, signature, pathname, nowS, work);
+    return http === 200 ? c.json({ status: STATUS_OK, msg, data }) : fail(http, msg);
   };
 
 /** The site's own signed hand in the chat: signatures, accounts, groups, messages, kicks (docs/chat-rest.md). */
 export const chatRest = new Hono<{ Bindings: Env }>()
-  .post("/user-sig", signed(Signature, async ({ user_id, expire_seconds: expireSeconds }, c) => {
+  .post("/user-sig", signed(Signature, async ({ user_id, expire_seconds: expireSeconds }, { c, signature }) => {
     const { appId: sdkAppId, secret } = chatConfig(c.env);
-    return { user_id, sdk_app_id: sdkAppId, user_sig: signUser(user_id, { sdkAppId, secret, expireSeconds, now: Math.floor(Date.now() / 1_000) }) };
-  }))
-  .post("/accounts", signed(Accounts, async ({ accounts }, _c, chat) => {
+    // Of the call's own time: a repeat gets no longer life.
+    return { user_id, sdk_app_id: sdkAppId, user_sig: signUser(user_id, { sdkAppId, secret, expireSeconds, now: Math.min(signature.timeS, Math.floor(Date.now() / 1_000)) }) };
+  }, { isPure: true }))
+  .post("/accounts", signed(Accounts, async ({ accounts }, { chat }) => {
     await Promise.all(accounts.map(({ user_id, nick, avatar }) => chat.importAccount(user_id, { nick, avatar })));
     return { imported: accounts.length };
   }))
-  .post("/groups", signed(NewGroup, async ({ group_id, type, name, owner = SYSTEM_ACCOUNT, introduction }, _c, chat) =>
+  .post("/groups", signed(NewGroup, async ({ group_id, type, name, owner = SYSTEM_ACCOUNT, introduction }, { chat }) =>
     chat.foundGroup({ GroupId: group_id, Type: type, Name: name, Owner_Account: owner, Introduction: introduction }),
   ))
-  .post("/groups/messages", signed(GroupText, async ({ group_id, text, key }, _c, chat) => ({ seq: await chat.say(group_id, text, { random: key.random, clientSeq: key.client_seq }) })))
-  .post("/groups/delete", signed(GroupTarget, async ({ group_id }, _c, chat) => chat.askGroup(group_id, "group_open_http_svc.destroy_group", { GroupId: group_id })))
-  .post("/groups/counters/delete", signed(GroupCounters, async ({ group_id, keys }, _c, chat) => chat.askGroup(group_id, "group_open_http_svc.delete_group_counter", { GroupId: group_id, GroupCounterKeys: keys })))
-  .post("/users/kick", signed(Target, async ({ user_id }, _c, chat) => {
+  .post("/groups/messages", signed(GroupText, async ({ group_id, text, key }, { chat }) => ({ seq: await chat.say(group_id, text, { random: key.random, clientSeq: key.client_seq }) })))
+  .post("/groups/delete", signed(GroupTarget, async ({ group_id }, { chat }) => chat.askGroup(group_id, "group_open_http_svc.destroy_group", { GroupId: group_id })))
+  .post("/groups/counters/delete", signed(GroupCounters, async ({ group_id, keys }, { chat }) => chat.askGroup(group_id, "group_open_http_svc.delete_group_counter", { GroupId: group_id, GroupCounterKeys: keys })))
+  .post("/users/kick", signed(Target, async ({ user_id }, { chat }) => {
     await chat.kick(user_id);
     return { kicked: user_id };
   }));

@@ -12,6 +12,7 @@ import { takeBatch } from "../feed/intake/take-batch";
 import { refreshLeadersOf } from "../feed/season-leaders";
 import { upsertRecords } from "../feed/store/upsert";
 import { Places } from "./places";
+import { type CallAnswer, once } from "./signed-call";
 
 type FeedContext = Context<{ Bindings: Env }>;
 
@@ -30,10 +31,11 @@ const unproven = new Places(AT_ONCE, LEASE_MS, WAIT_MS);
 const fail = (c: FeedContext, http: 400 | 401 | 409 | 413 | 429, msg: string): Response => c.json({ status: STATUS_FAILED, msg, data: null }, http);
 const answer = (c: FeedContext, data: unknown): Response => c.json({ status: STATUS_OK, msg: "", data });
 
-/** The JSON of a proven post, and the hex SHA-256 of its bytes. */
+/** The JSON of a proven post, the hex SHA-256 of its bytes, and its signature. */
 interface Proven<T> {
   value: T;
   digest: string;
+  mac: string;
 }
 
 /** Does the work of a signed post. The header is looked at before a byte of the body is read; a body is read whole only in a place. */
@@ -50,7 +52,7 @@ async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unkn
     } catch {
       return fail(c, 400, "The body is not JSON in UTF-8.");
     }
-    return work({ value, digest: post.digest });
+    return work({ value, digest: post.digest, mac: signature.mac });
   };
   const proven = signature.digest !== null;
   if (proven && !(await provesHeader(secret, signature))) return fail(c, headerUnfit.http, headerUnfit.msg);
@@ -67,10 +69,16 @@ async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unkn
 
 /** The same for a body of the given shape. */
 const shaped = <T>(c: FeedContext, shape: z.ZodType<T>, work: (post: Proven<T>) => Promise<Response>): Promise<Response> =>
-  signed(c, EVENTS_MAX_BYTES, async ({ value, digest }) => {
+  signed(c, EVENTS_MAX_BYTES, async ({ value, ...post }) => {
     const parsed = shape.safeParse(value);
-    return parsed.success ? work({ value: parsed.data, digest }) : fail(c, 400, issuesOf(parsed.error));
+    return parsed.success ? work({ value: parsed.data, ...post }) : fail(c, 400, issuesOf(parsed.error));
   });
+
+/** Does a proven post once, however often it is played (signed-call.ts). */
+async function doneOnce(c: FeedContext, { mac }: Pick<Proven<unknown>, "mac">, act: () => Promise<CallAnswer>): Promise<Response> {
+  const { http, msg, data } = await once(c.env.DB, { mac }, new URL(c.req.url).pathname, Math.floor(Date.now() / 1000), act);
+  return http === 200 ? answer(c, data) : fail(c, http, msg);
+}
 
 /** Match data in (docs/feed.md): live events, records of an import, replays. Every request is signed with FEED_SECRET. */
 export const feedRoutes = new Hono<{ Bindings: Env }>()
@@ -84,25 +92,29 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
     }),
   )
   .post("/records", (c) =>
-    signed(c, RECORDS_MAX_BYTES, async ({ value }) => {
-      const fault = recordsFault(value);
-      if (fault) return fail(c, 400, fault);
-      const refused: string[] = [];
-      try {
-        const batch = asBatch(value);
-        const counts = await upsertRecords(c.env.DB, batch, ({ reason }) => refused.push(reason));
-        await refreshLeadersOf(c.env.DB, batch);
-        c.executionCtx.waitUntil(pokeBoards(c.env));
-        return answer(c, { counts, refused });
-      } catch (error) {
-        if (!/constraint/i.test(String(error))) throw error;
-        return fail(c, 400, `Nothing was written: ${error instanceof Error ? error.message : String(error)}. Send parents (league, season, team …) first or with it.`);
-      }
-    }),
+    signed(c, RECORDS_MAX_BYTES, ({ value, mac }) =>
+      doneOnce(c, { mac }, async () => {
+        const fault = recordsFault(value);
+        if (fault) return { http: 400, msg: fault, data: null };
+        const refused: string[] = [];
+        try {
+          const batch = asBatch(value);
+          const counts = await upsertRecords(c.env.DB, batch, ({ reason }) => refused.push(reason));
+          await refreshLeadersOf(c.env.DB, batch);
+          c.executionCtx.waitUntil(pokeBoards(c.env));
+          return { http: 200, msg: "", data: { counts, refused } };
+        } catch (error) {
+          if (!/constraint/i.test(String(error))) throw error;
+          return { http: 400, msg: `Nothing was written: ${error instanceof Error ? error.message : String(error)}. Send parents (league, season, team …) first or with it.`, data: null };
+        }
+      }),
+    ),
   )
   .post("/replay", (c) =>
-    shaped(c, ReplayPost, async ({ value: { match, sport, startsAt, speed } }) => {
-      const started = await boardOf(c.env, sport).startReplay(sport, match, startsAt ?? Math.floor(Date.now() / 1000), speed);
-      return started.ok ? answer(c, { match: started.matchId }) : fail(c, 400, `${started.reason}.`);
-    }),
+    shaped(c, ReplayPost, ({ value: { match, sport, startsAt, speed }, mac }) =>
+      doneOnce(c, { mac }, async () => {
+        const started = await boardOf(c.env, sport).startReplay(sport, match, startsAt ?? Math.floor(Date.now() / 1000), speed);
+        return started.ok ? { http: 200, msg: "", data: { match: started.matchId } } : { http: 400, msg: `${started.reason}.`, data: null };
+      }),
+    ),
   );

@@ -9,11 +9,12 @@ import { messageOf } from "./messages";
 /**
  * Wrong tries in a window. A number has three without a picture; with one it has thirty, then only a code opens it from a device that is
  * new to it. So nobody locks its owner out: a device that has signed in before, and an open session, have counts of their own. A network
- * stands for many people. `site` counts strangers' tries at all numbers: beyond it every stranger needs a picture.
+ * stands for many people; its wrong codes and its wrong passwords are counted apart, so that neither shuts the other way in. `site` counts strangers' tries at all numbers: beyond it every stranger needs a picture.
  */
 const WRONG_MAX = {
   plain: { number: 3, network: 30, site: 600 },
   pictured: { number: 30, network: 120, site: Number.MAX_SAFE_INTEGER },
+  code: 30,
   device: 10,
   session: 5,
 } as const;
@@ -40,12 +41,12 @@ interface Counted {
 function countedFor({ ip }: Pick<ProductContext, "ip">, asker: Asker): Counted[] {
   if (asker.kind === "device") return [{ key: `login-device:${asker.id}`, max: WRONG_MAX.device }];
   if (asker.kind === "session") return [{ key: `password:${asker.id}`, max: WRONG_MAX.session }];
+  const network = networkOf(ip) || UNKNOWN;
   // Pages and calls without an address share a count as large as the site's.
   const networkMax = (max: number): number => (ip === "" ? Math.max(max, WRONG_MAX.plain.site) : max);
-  const network = { key: `login-network:${networkOf(ip) || UNKNOWN}`, max: networkMax(WRONG_MAX[asker.kind === "code" ? "plain" : asker.kind].network) };
-  if (asker.kind === "code") return [network];
+  if (asker.kind === "code") return [{ key: `login-network-code:${network}`, max: networkMax(WRONG_MAX.code) }];
   const max = WRONG_MAX[asker.kind];
-  return [{ key: `login:${asker.phone}`, max: max.number }, network, { key: SITE, max: max.site }];
+  return [{ key: `login:${asker.phone}`, max: max.number }, { key: `login-network:${network}`, max: networkMax(max.network) }, { key: SITE, max: max.site }];
 }
 
 /** A try as it was counted. */

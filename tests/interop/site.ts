@@ -1,4 +1,4 @@
-import { signBody } from "../../edge/feed/intake/signature";
+import { signCall } from "../../edge/http/signed-call";
 import { ChatWire } from "../support/chat-wire";
 import type { Relay } from "./client";
 
@@ -18,7 +18,7 @@ export function openSite(url: string, { appId, secret, userSig, instanceIds }: S
   return {
     async kick(userId: string): Promise<void> {
       const body = JSON.stringify({ user_id: userId });
-      const signature = await signBody(secret, body, nowS());
+      const signature = signCall(secret, "/chat/users/kick", body, nowS());
       const response = await fetch(`${url.replace("ws", "http")}/chat/users/kick`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-chat-signature": signature },

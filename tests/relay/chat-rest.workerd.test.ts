@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { signBody } from "../../edge/feed/intake/signature";
 import { chatRest } from "../../edge/http/chat-rest";
+import { signCall } from "../../edge/http/signed-call";
 import { chatConfig } from "../../edge/relay/config";
 import { checkUserSig } from "../../edge/relay/user-sig";
 import { loginAll, type User, unusedId } from "./support/groups";
@@ -16,10 +16,12 @@ async function post(route: string, body: string | Uint8Array<ArrayBuffer>, signa
   return { http: response.status, answer: await response.json() };
 }
 
+const sign = (route: string, body: string | Uint8Array<ArrayBuffer>, timeS = nowS(), secret = env.CHAT_SECRET): string => signCall(secret, `/chat/${route}`, body, timeS);
+
 /** Posts a signed body. */
-async function call(route: string, body: object): Promise<{ http: number; answer: WireBody }> {
+async function call(route: string, body: object, timeS = nowS()): Promise<{ http: number; answer: WireBody }> {
   const json = JSON.stringify(body);
-  return post(route, json, await signBody(env.CHAT_SECRET, json, nowS()));
+  return post(route, json, sign(route, json, timeS));
 }
 
 /** What a call that must be done answers. */
@@ -70,7 +72,7 @@ test.each(["Public", "Community"])("a group (%s) is made, spoken in once for eac
   await done("groups/delete", { group_id });
   expect(await bob.code("group_msg_get", { GroupId: group_id, ReqMsgNumber: 1 })).toBe(10_010);
   // A refusal of the chat is named by its number.
-  expect(await call("groups/delete", { group_id })).toMatchObject({ http: 400, answer: { status: 1, msg: expect.stringMatching(/^10010: /), data: null } });
+  expect(await call("groups/delete", { group_id }, nowS() + 1)).toMatchObject({ http: 400, answer: { status: 1, msg: expect.stringMatching(/^10010: /), data: null } });
 });
 
 test("a kick ends the sessions that there are, and the signature that was handed out @spec 4.63", async () => {
@@ -103,22 +105,21 @@ test("of each call it is known what is wrong with a body", () => {
 
 test.each(ROUTES)("%s is done for nobody without a signature that is its body's, of now", async (route, right) => {
   const body = JSON.stringify(right);
-  const sign = (time: number, secret = env.CHAT_SECRET, of = body) => signBody(secret, of, time);
   const refused: [signature: string | null, why: RegExp][] = [
     [null, /missing/],
     ["t=1", /cannot be read/],
-    [await sign(nowS(), `${env.CHAT_SECRET}x`), /does not fit/],
-    [await sign(nowS(), env.CHAT_SECRET, `${body} `), /does not fit/],
-    [(await sign(nowS())).replace(/^t=\d+/, `t=${nowS() + 1}`), /does not fit/],
-    [await sign(nowS() - 330), /sign again/],
-    [await sign(nowS() + 330), /sign again/],
+    [sign(route, body, nowS(), `${env.CHAT_SECRET}x`), /does not fit/],
+    [sign(route, `${body} `), /does not fit/],
+    [sign(route, body).replace(/^t=\d+/, `t=${nowS() + 1}`), /does not fit/],
+    [sign(route, body, nowS() - 330), /sign again/],
+    [sign(route, body, nowS() + 330), /sign again/],
   ];
   for (const [signature, why] of refused) expect(await post(route, body, signature)).toMatchObject({ http: 401, answer: { status: 1, msg: expect.stringMatching(why), data: null } });
 });
 
 test.each(ROUTES)("%s says what is wrong with a body", async (route, _right, wrong) => {
   for (const body of wrong) expect(await call(route, body), JSON.stringify(body)).toMatchObject({ http: 400, answer: { status: 1, data: null } });
-  for (const bytes of ["", "{", new Uint8Array([0x22, 0xff, 0x22])]) expect(await post(route, bytes, await signBody(env.CHAT_SECRET, bytes, nowS()))).toMatchObject({ http: 400 });
+  for (const bytes of ["", "{", new Uint8Array([0x22, 0xff, 0x22])]) expect(await post(route, bytes, sign(route, bytes))).toMatchObject({ http: 400 });
   const large = JSON.stringify({ user_id: "x".repeat(262_144) });
-  expect(await post(route, large, await signBody(env.CHAT_SECRET, large, nowS()))).toMatchObject({ http: 413 });
+  expect(await post(route, large, sign(route, large))).toMatchObject({ http: 413 });
 });

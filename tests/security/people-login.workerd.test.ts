@@ -75,6 +75,19 @@ describe("wrong codes", () => {
     for (let n = 0; n < 30; n += 1) expect((await guess(n)).http).toBe(403);
     expect((await guess(31)).http).toBe(429);
   });
+
+  it("leave their network's passwords alone, and wrong passwords its codes", async () => {
+    const [code, password] = [{ code: "000000" }, { password: "whatever" }];
+    const stranger = (ip: string, n: number, secret: typeof code | typeof password) => refusal(inProcess({ ip }).user.login({ mobile: `137000090${10 + n}`, ...secret }));
+    for (let n = 0; n < 30; n += 1) {
+      await stranger("198.51.100.20", n, code);
+      await stranger("198.51.100.21", n, password);
+    }
+    expect((await stranger("198.51.100.20", 31, code)).http).toBe(429);
+    expect((await stranger("198.51.100.20", 32, password)).http).toBe(403);
+    expect(await stranger("198.51.100.21", 31, password)).toMatchObject({ field: "captcha" });
+    expect((await stranger("198.51.100.21", 32, code)).http).toBe(403);
+  });
 });
 
 describe("a picture", () => {

@@ -23,6 +23,22 @@ export const articles = sqliteTable("articles", {
   isDraft: integer("is_draft").notNull().default(0),
 });
 
+/** Signed calls that were taken in the last minutes: a repeat of one is answered as the first was (edge/http/signed-call.ts). */
+export const signedCalls = sqliteTable(
+  "signed_calls",
+  {
+    /** The signature, in hex: two calls in one second with one body are one call. */
+    mac: text("mac").primaryKey(),
+    /** Path of the call's address. */
+    path: text("path").notNull(),
+    /** Unix seconds. */
+    receivedAt: integer("received_at").notNull(),
+    /** JSON of the answer; null while the call is in work. */
+    answer: text("answer"),
+  },
+  (t) => [index("signed_calls_received").on(t.receivedAt)],
+);
+
 /** Keys of /feed batches and imports that were already taken. */
 export const feedBatches = sqliteTable(
   "feed_batches",

@@ -137,9 +137,20 @@ describe("records", () => {
       matches: [{ id: 801, sportId: 1, sourceKey: "r/801", source: "test", leagueId: league, seasonId: season, homeTeamId: home, awayTeamId: away, startsAt: 1, status: 8, homeScore: 2, awayScore: 1 }],
     };
     expect(await post("/records", body)).toEqual({ http: 200, status: 0, msg: "", data: { counts: { matches: { inserted: 1, changed: 0 } }, refused: [] } });
-    expect(await post("/records", body)).toMatchObject({ data: { counts: { matches: { inserted: 0, changed: 0 } } } });
+    expect(await post("/records", body, { timeS: nowS() + 1 })).toMatchObject({ data: { counts: { matches: { inserted: 0, changed: 0 } } } });
     const taken = { matches: [{ ...body.matches[0], sourceKey: "r/other" }] };
     expect(await post("/records", taken)).toMatchObject({ http: 200, data: { refused: [expect.stringContaining("already belongs to")] } });
+  });
+
+  test("that a stranger plays again undo no correction, and are answered as the first time", async () => {
+    const { league, season, home, away } = WORLD[1];
+    const withScore = (homeScore: number) => ({ matches: [{ id: 803, sportId: 1, sourceKey: "r/803", source: "test", leagueId: league, seasonId: season, homeTeamId: home, awayTeamId: away, startsAt: 1, status: 8, homeScore, awayScore: 0 }] });
+    const signature = await signBody(env.FEED_SECRET, JSON.stringify(withScore(1)), nowS());
+    const first = await post("/records", withScore(1), { signature });
+    expect(await post("/records", withScore(2))).toMatchObject({ http: 200 });
+    expect(await post("/records", withScore(1), { signature })).toEqual(first);
+    expect(await storedMatch(803)).toMatchObject({ home_score: 2 });
+    expect(await post("/replay", withScore(1), { signature })).toMatchObject({ http: 400 });
   });
 
   test("of a table, column or value that does not exist are refused with its place, and a missing parent too", async () => {

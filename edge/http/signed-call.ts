@@ -1,0 +1,79 @@
+import { createHash, createHmac } from "node:crypto";
+import { sameText, staleness } from "../feed/intake/signature";
+import { newestSecret, secretsOf } from "../secrets";
+
+/** A call in work for longer belongs to a server that ended: its repeat does the work. */
+const IN_WORK_MAX_S = 60;
+/** No signature is taken so long after its time (`SIGNATURE_TOLERANCE_S`, before and after), so its row can go. */
+const KEPT_S = 900;
+
+const HEADER = /^t=(\d{1,12}),(v1|v2)=([0-9a-f]{64})$/;
+const SEND = 'send t=<unix seconds>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<hex SHA-256 of the body>">';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What a header says, once it is proven. */
+export interface CallSignature {
+  /** Unix seconds. */
+  timeS: number;
+  /** Whether the address is signed, too. The older form signs the body alone and goes with the release after this one. */
+  signsAddress: boolean;
+  /** Hex. */
+  mac: string;
+}
+
+function macOf(secret: string, version: string, time: string, path: string, body: string | Bytes): string {
+  const hmac = createHmac("sha256", secret);
+  if (version === "v1") return hmac.update(`${time}.`).update(body).digest("hex");
+  return hmac.update(`v2.${time}.${path}.${createHash("sha256").update(body).digest("hex")}`).digest("hex");
+}
+
+/** The header's value for a call, for senders and tests. `path` is that of the address, `/chat/users/kick`. */
+export const signCall = (setting: string, path: string, body: string | Bytes, timeS: number): string => `t=${timeS},v2=${macOf(newestSecret(setting), "v2", String(timeS), path, body)}`;
+
+/** Reads and proves the header of a call: its signature, or what is wrong with it and what to do. */
+export function callSignature(setting: string, name: string, header: string | undefined, path: string, body: Bytes, nowS: number): CallSignature | string {
+  if (!header) return `The header ${name} is missing; ${SEND}.`;
+  const [, time = "", version = "", mac = ""] = HEADER.exec(header.trim()) ?? [];
+  if (!time) return `The header ${name} cannot be read; ${SEND}.`;
+  const fits = secretsOf(setting).some((secret) => sameText(macOf(secret, version, time, path, body), mac));
+  if (!fits) return `The signature does not fit the call; sign "v2.<t>.${path}.<hex SHA-256 of the raw body>" with the secret of this address.`;
+  return staleness(Number(time), nowS) ?? { timeS: Number(time), signsAddress: version === "v2", mac };
+}
+
+/** An answer to a call, as it is given again to a repeat. */
+export interface CallAnswer {
+  http: 200 | 400 | 409;
+  msg: string;
+  data: object | null;
+}
+
+/**
+ * Does a signed call once: a repeat of its signature, by a sender who retries or by a stranger who listened, gets the first answer again; a call
+ * that was refused is looked at anew. A signature that was used at another address is refused. Costs a row, which the calls of the next minutes
+ * delete.
+ */
+export async function once(db: D1Database, { mac }: Pick<CallSignature, "mac">, path: string, nowS: number, act: () => Promise<CallAnswer>): Promise<CallAnswer> {
+  const [, claimed] = await db.batch<{ mac: string }>([
+    db.prepare("DELETE FROM signed_calls WHERE received_at < ?1").bind(nowS - KEPT_S),
+    db
+      .prepare(
+        `INSERT INTO signed_calls (mac, path, received_at) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET received_at = ?3
+        WHERE path = excluded.path AND answer IS NULL AND received_at < ?4 RETURNING mac`,
+      )
+      .bind(mac, path, nowS, nowS - IN_WORK_MAX_S),
+  ]);
+  if (claimed?.results.length === 0) {
+    const first = await db.prepare("SELECT path, answer FROM signed_calls WHERE mac = ?1").bind(mac).first<{ path: string; answer: string | null }>();
+    if (first && first.path !== path) return { http: 409, msg: `This signature was used for ${first.path}; sign each call for its own address.`, data: null };
+    return first?.answer ? (JSON.parse(first.answer) as CallAnswer) : { http: 409, msg: "This call is in work; repeat it in a few seconds for its answer.", data: null };
+  }
+  let answer: CallAnswer | undefined;
+  try {
+    answer = await act();
+    return answer;
+  } finally {
+    const kept = answer?.http === 200 ? db.prepare("UPDATE signed_calls SET answer = ?2 WHERE mac = ?1").bind(mac, JSON.stringify(answer)) : db.prepare("DELETE FROM signed_calls WHERE mac = ?1").bind(mac);
+    await kept.run();
+  }
+}

@@ -1,0 +1,70 @@
+import { env, SELF } from "cloudflare:test";
+import { expect, it } from "vitest";
+import { signBody } from "../../edge/feed/intake/signature";
+import { signCall } from "../../edge/http/signed-call";
+import { chatConfig } from "../../edge/relay/config";
+import { signUser } from "../../edge/relay/user-sig";
+import { unusedId } from "../relay/support/groups";
+import { WireClient } from "../relay/support/wire-client";
+
+const nowS = (): number => Math.floor(Date.now() / 1_000);
+const KICK = "/chat/users/kick";
+const USER_SIG = "/chat/user-sig";
+
+async function post(path: string, body: string, signature: string): Promise<{ http: number; msg: string; data: Record<string, unknown> | null }> {
+  const response = await SELF.fetch(`http://relay${path}`, { method: "POST", headers: { "x-chat-signature": signature }, body });
+  return { http: response.status, ...(await response.json<{ msg: string; data: Record<string, unknown> | null }>()) };
+}
+
+const bodyOf = (user_id: string): string => JSON.stringify({ user_id });
+
+it("a call that somebody listened to opens no other address", async () => {
+  const body = bodyOf(unusedId("alice"));
+  expect(await post(USER_SIG, body, signCall(env.CHAT_SECRET, KICK, body, nowS()))).toMatchObject({ http: 401, data: null });
+  expect(await post(KICK, body, signCall(env.CHAT_SECRET, USER_SIG, body, nowS()))).toMatchObject({ http: 401, data: null });
+});
+
+it("a call signed in the older form opens no other address once it was taken", async () => {
+  const body = bodyOf(unusedId("alice"));
+  const signature = await signBody(env.CHAT_SECRET, body, nowS());
+  expect(await post(KICK, body, signature)).toMatchObject({ http: 200 });
+  expect(await post(USER_SIG, body, signature)).toMatchObject({ http: 409, msg: expect.stringContaining(KICK), data: null });
+});
+
+it("a kick that is played again ends no session made since, and is answered as the first was", async () => {
+  const userId = unusedId("alice");
+  const body = bodyOf(userId);
+  const signature = signCall(env.CHAT_SECRET, KICK, body, nowS() - 1);
+  const first = await post(KICK, body, signature);
+  const client = await WireClient.open();
+  const { appId: sdkAppId, secret } = chatConfig(env);
+  // Made after the kick: signatures count whole seconds.
+  const usersig = signUser(userId, { sdkAppId, secret, now: nowS() + 1 });
+  expect(await client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: userId, usersig })).toMatchObject({ ErrorCode: 0 });
+  expect(await post(KICK, body, signature)).toEqual(first);
+  expect(await client.ask("profile.portrait_get_all", { From_Account: userId, UserItem: [{ To_Account: userId }], TagList: ["Tag_Profile_IM_Nick"] })).toMatchObject({ ErrorCode: 0 });
+});
+
+it("a signature of a user that is asked for again lives no longer", async () => {
+  const body = bodyOf(unusedId("alice"));
+  const signature = signCall(env.CHAT_SECRET, USER_SIG, body, nowS() - 100);
+  expect(await post(USER_SIG, body, signature)).toEqual(await post(USER_SIG, body, signature));
+});
+
+it("a repeat waits while the first is in work, and does the work of a server that ended", async () => {
+  const body = bodyOf(unusedId("alice"));
+  const signature = signCall(env.CHAT_SECRET, KICK, body, nowS());
+  const takenAgo = (seconds: number) =>
+    env.DB.prepare("INSERT OR REPLACE INTO signed_calls (mac, path, received_at) VALUES (?1, ?2, ?3)").bind(signature.slice(-64), KICK, nowS() - seconds).run();
+  await takenAgo(5);
+  expect(await post(KICK, body, signature)).toMatchObject({ http: 409, msg: expect.stringContaining("in work") });
+  await takenAgo(70);
+  expect(await post(KICK, body, signature)).toMatchObject({ http: 200 });
+});
+
+it("calls of an hour ago leave no rows", async () => {
+  await env.DB.prepare("INSERT INTO signed_calls (mac, path, received_at, answer) VALUES ('old', ?1, ?2, '{}')").bind(KICK, nowS() - 3_600).run();
+  const body = bodyOf(unusedId("alice"));
+  await post(KICK, body, signCall(env.CHAT_SECRET, KICK, body, nowS()));
+  expect(await env.DB.prepare("SELECT mac FROM signed_calls WHERE mac = 'old'").first()).toBeNull();
+});
