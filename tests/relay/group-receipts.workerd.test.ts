@@ -91,7 +91,7 @@ describe("read receipts of a group", () => {
     expect(await unread()).toEqual([]);
   });
 
-  test("how far one has read only rises, and his other devices follow @spec 4.30 5.37 7.68", async () => {
+  test("how far one has read only rises, and his other devices follow @spec 4.30 7.68", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const phone = await bob.alsoOn();
@@ -106,5 +106,13 @@ describe("read receipts of a group", () => {
     expect(await readSeq()).toBe(2);
     await report(99);
     expect(await readSeq()).toBe(3);
+  });
+
+  test("a last-read sequence that is no count is refused, and moves nothing @spec 5.37", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    await say(alice, groupId, {});
+    for (const MsgReadedSeq of ["1", 0.5, -1, null]) expect(await bob.code("msg_read_report", { GroupId: groupId, MsgReadedSeq }), String(MsgReadedSeq)).not.toBe(0);
+    expect((await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo.MsgSeq).toBe(0);
   });
 });
