@@ -3,7 +3,7 @@ import { barriersByDayAndNight } from "./support/barriers";
 import { DEMO, signIn } from "./support/people";
 import { openScreen, reloadScreen } from "./support/screens";
 
-test("the home screen shows banners, announcement, leagues, matches and news without JavaScript @spec 2.24 @spec 3.10", async ({ browser }) => {
+test("the home screen shows banners, announcement, leagues, matches and news without JavaScript @spec 2.24 @spec 3.10 @spec 3.18", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/headline");

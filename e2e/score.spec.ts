@@ -45,7 +45,7 @@ test("an empty day offers the way back to today", async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("a pinned league stands first and a folded one is closed, on the server's page too @spec 4.7", async ({ page, context }) => {
+test("a pinned league stands first and a folded one is closed, on the server's page too", async ({ page, context }) => {
   await openScreen(page, "/m/score");
   const heads = page.locator(".leagues > section h2");
   const second = ((await heads.nth(1).textContent()) ?? "").trim();

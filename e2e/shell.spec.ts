@@ -34,7 +34,7 @@ test("the language switch keeps the page and is remembered @spec 1.1", async ({ 
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
 });
 
-test("the display mode is written to the body and kept @spec 4.21", async ({ page }) => {
+test("the display mode is written to the body and kept @spec 4.21 @spec 3.17", async ({ page }) => {
   await openScreen(page, "/m/score");
   await expect(page.locator("body")).not.toHaveAttribute("data-mode", /./);
   await page.getByRole("button", { name: "切换深色和浅色" }).click();

@@ -137,7 +137,7 @@ describe("the left of a row", () => {
     [2, { status: 5, remaining: 600 }, "中场", ""],
     [2, { status: 9, remaining: 59 }, "加时", "00:59"],
     [2, { status: 10 }, "完", ""],
-  ] as const)("sport %i %o says %s and %s @spec 4.12 @spec 4.15", (sport, change, above, below) => {
+  ] as const)("sport %i %o says %s and %s @spec 4.12 @spec 4.15 @spec 4.16", (sport, change, above, below) => {
     const nowMs = 20 * 60_000;
     expect(rowTime(sport, state(change), nowMs, t)).toBe(above);
     expect(rowTimeBelow(sport, state(change), nowMs, t)).toBe(below);

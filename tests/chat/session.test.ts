@@ -57,7 +57,7 @@ describe("login", () => {
     expect(relay.asked(LOGIN)).toHaveLength(2);
   });
 
-  test("that was refused can be tried again at once @spec 8.8", async () => {
+  test("that was refused can be tried again at once @spec 4.60", async () => {
     const { chat, relay } = clientAtRelay();
     relay.refuse(LOGIN, 70_005);
     await clock.settle();

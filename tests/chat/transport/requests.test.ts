@@ -32,7 +32,7 @@ describe("requests", () => {
     expect(sent.map(({ servcmd }) => servcmd)).toEqual(["login", "later"]);
   });
 
-  test("up to a hundred wait; one more and the oldest fails @spec 9.25", async () => {
+  test("up to a hundred wait; one more and the oldest fails @spec 9.25 @spec 3.21", async () => {
     const { ask, results } = bench();
     for (let number = 0; number < 101; number++) ask(`r${number}`);
     await settle();

@@ -6,7 +6,7 @@ import { rememberLeague, type VisitedLeague } from "../../../edge/contract/rules
 describe("search history", () => {
   const entry = (target_id: string | number): SearchEntry => ({ target_id });
 
-  it("keeps the latest 5 distinct entries, newest first @spec 4.22 @spec 9.4", () => {
+  it("keeps the latest 5 distinct entries, newest first @spec 3.19 @spec 4.22 @spec 9.4", () => {
     const history = [1, 2, 3, 4, 5, 6].reduce<readonly SearchEntry[]>((kept, id) => rememberSearch(kept, entry(id)), []);
     expect(history.map(({ target_id }) => target_id)).toEqual([6, 5, 4, 3, 2]);
   });
