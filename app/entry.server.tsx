@@ -1,3 +1,4 @@
+import { log } from "../edge/contract/log";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import builtAssets from "virtual:page-assets";
@@ -5,7 +6,6 @@ import { NonceContext } from "./features/nonce";
 import { PageAssetsContext } from "./features/page-assets/page-assets";
 import { logError } from "./log-error";
 import { LoaderData, renderPage, takeData } from "./whole-page";
-import { printable } from "../edge/contract/printable";
 
 // The Worker takes the handler from here, so that one copy of the router is bundled: the one this build has made faster.
 export { createRequestHandler } from "@remix-run/cloudflare";
@@ -31,7 +31,7 @@ export default async function handleRequest(request: Request, status: number, he
   const text = await renderPage(page, {
     nonce,
     onError(error) {
-      console.error(printable(error));
+      log.error("A page could not be rendered", error);
       answer = 500;
     },
   });

@@ -1,5 +1,5 @@
+import { log } from "../edge/contract/log";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { printable } from "../edge/contract/printable";
 
 /**
  * Logs what a page failed with. An address without a page, a method that no form has and a loader's own refusal (400 to 499) are the
@@ -7,6 +7,6 @@ import { printable } from "../edge/contract/printable";
  */
 export function logError(error: unknown, request: Pick<Request, "signal">): void {
   if (request.signal.aborted) return;
-  if (!isRouteErrorResponse(error)) console.error(printable(error));
-  else if (error.status >= 500) console.error(printable("error" in error ? error.error : error));
+  if (!isRouteErrorResponse(error)) log.error("A page failed", error);
+  else if (error.status >= 500) log.error("A page failed", "error" in error ? error.error : error);
 }

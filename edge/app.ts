@@ -1,3 +1,4 @@
+import { log } from "./contract/log";
 import { type Context, Hono } from "hono";
 import type { Product } from "./contract";
 import { mountedTwin, withoutBasePath } from "./contract/rules/base-path";
@@ -26,7 +27,6 @@ import { securityTxt } from "./http/security-txt";
 import { serviceWorker } from "./http/service-worker";
 import { securityHeaders } from "./middleware/security";
 import type { Visit } from "./load-context";
-import { printable } from "./contract/printable";
 
 /** What middleware leaves for handlers. */
 export interface Variables {
@@ -73,7 +73,7 @@ app.all("/m/*", (c) => servePage(c.req.raw, c.env, c.executionCtx));
 app.get("*", toTwin);
 
 app.onError((error, c) => {
-  console.error(printable(error));
+  log.error("A request failed", error);
   readConfig(c.env);
   return c.json({ status: 1, msg: "The server failed to answer; try again.", data: null }, 500);
 });

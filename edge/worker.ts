@@ -9,6 +9,7 @@ import { embeddedGzip } from "./http/embedded-gzip";
 import { HEALTH_PATH, onceMigrated } from "./http/health/once-migrated";
 import { refusedConfig } from "./http/health/refused-config";
 import { isPageAddress, servePage } from "./http/pages";
+import { loggingRequest } from "./http/request-log";
 import { ofOwnSocket, refusedTransport } from "./http/transport";
 import { payInviteProfits } from "./invite/profits";
 import { maskOldAddresses } from "./operate/mask-addresses";
@@ -27,7 +28,7 @@ export { Relay } from "./relay/relay/relay";
 export { UserBox } from "./relay/user-box/user-box";
 
 const worker = {
-  fetch: countingRequests((request, bindings, ctx) => {
+  fetch: countingRequests((request, bindings, ctx) => loggingRequest(request, () => {
     const url = new URL(request.url);
     const refusal = refusedConfig(request, bindings);
     // Only /healthz answers then: it reads the settings itself and names the wrong ones.
@@ -37,7 +38,7 @@ const worker = {
     if (refused) return refused;
     // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
     return isPageAddress(url.pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
-  }),
+  })),
   scheduled(event, env, ctx) {
     ctx.waitUntil(pokeBoards(env));
     ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));

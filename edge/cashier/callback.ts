@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import type { Database } from "../db/client";
 import type { Config } from "../env";
 import { LedgerError } from "../ledger/post";
@@ -5,7 +6,6 @@ import { CallbackFault, type Cashier } from "./cashier";
 import { cashierOf } from "./choose";
 import { type ClaimVerdict, takeClaim } from "./claims";
 import { settle, type Verdict } from "./settle";
-import { printable } from "../contract/printable";
 
 /** What a cashier that calls back is answered. */
 export interface CallbackAnswer {
@@ -33,9 +33,9 @@ export async function takeCallback(
     if ("claim" in notice) return { http: 200, msg: "", verdict: await takeClaim(db, notice, nowS) };
     const verdict = await settle(db, notice, nowS);
     // The account may be another site's too, whose payments are told here as well.
-    if (verdict === "unknown") console.warn(`${name} told of order ${notice.orderId} (${notice.outcome}), which is none of its orders here`);
+    if (verdict === "unknown") log.warn(`${name} told of order ${notice.orderId} (${notice.outcome}), which is none of its orders here`);
     if (verdict === "amount")
-      console.error(
+      log.error(
         `${name} took ${notice.amount} ${notice.currency} for order ${notice.orderId}, which asks for another amount; it waits for an operator`,
       );
     return { http: 200, msg: "", verdict };
@@ -43,7 +43,7 @@ export async function takeCallback(
     if (error instanceof CallbackFault) return { http: error.http, msg: error.message, verdict: null };
     // Another change of the same order was faster, several times: the cashier sends the event again.
     if (error instanceof LedgerError) {
-      console.error(`An event of ${name} was not booked`, printable(error));
+      log.error(`An event of ${name} was not booked`, error);
       return { http: 503, msg: "The order changed meanwhile; send this event again.", verdict: null };
     }
     throw error;

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { orders } from "../db/schema/money";
@@ -69,7 +70,7 @@ async function taken(db: Database, order: Order, claim: Claim, nowS: number): Pr
   if (claim.claim === "won" || claim.claim === "lost") return decided(db, order, claim, nowS);
   if (claim.claim === "warned") return warned(db, order, nowS);
   if (claim.claim === "refunded") return refunded(db, order, nowS);
-  console.error(`${claim.payment.cashier} gave back ${claim.amount} ${claim.currency} of order ${order.id}, which is not all of it; nothing was booked`);
+  log.error(`${claim.payment.cashier} gave back ${claim.amount} ${claim.currency} of order ${order.id}, which is not all of it; nothing was booked`);
   return "noted";
 }
 
@@ -80,7 +81,7 @@ async function taken(db: Database, order: Order, claim: Claim, nowS: number): Pr
 export async function takeClaim(db: Database, claim: Claim, nowS: number): Promise<ClaimVerdict> {
   const { payment } = claim;
   if ((await settle(db, payment, nowS)) === "unknown") {
-    console.warn(`${payment.cashier} told of order ${payment.orderId} (${claim.claim}), which is none of its orders here`);
+    log.warn(`${payment.cashier} told of order ${payment.orderId} (${claim.claim}), which is none of its orders here`);
     return "unknown";
   }
   const [order] = await db.select().from(orders).where(and(eq(orders.id, payment.orderId), eq(orders.cashier, payment.cashier)));

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { orders } from "../db/schema/money";
@@ -6,7 +7,6 @@ import type { Cashier, Notice } from "./cashier";
 import { cashierOf } from "./choose";
 import { payableOf } from "./payable";
 import { settle, type Verdict } from "./settle";
-import { printable } from "../contract/printable";
 
 /** A callback has this long before we ask by ourselves. */
 const CALLBACK_TIME_S = 60;
@@ -35,7 +35,7 @@ async function answerOf({ id, cashier }: Order, asking: Promise<Notice | null> |
   try {
     return (await asking) ?? null;
   } catch (error) {
-    console.error(`Nothing is known of the order ${id} at ${cashier}`, printable(error));
+    log.error(`Nothing is known of the order ${id} at ${cashier}`, error);
     return null;
   }
 }
@@ -108,7 +108,7 @@ export async function reconcileOrders(
     try {
       if ((await work(db, order, cashierNamed(order.cashier), nowS)) === "settled") settled++;
     } catch (error) {
-      console.error(`Order ${order.id} could not be reconciled with ${order.cashier}`, printable(error));
+      log.error(`Order ${order.id} could not be reconciled with ${order.cashier}`, error);
     }
   }
   return settled;

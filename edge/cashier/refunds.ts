@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { orders } from "../db/schema/money";
@@ -6,7 +7,6 @@ import type { Config } from "../env";
 import type { Statement } from "../ledger/post";
 import { AttemptSpent, type Cashier, type RefundAnswer } from "./cashier";
 import { cashierOf } from "./choose";
-import { printable } from "../contract/printable";
 
 const REFUNDS_MAX = 50;
 /** A refund of which nothing is known is asked for again after a minute, then after two, and so on up to an hour. */
@@ -47,7 +47,7 @@ export async function sendRefund(db: Database, config: Config, orderId: string, 
   };
   let next = attempt;
   const answer = await asked().catch((error: unknown): RefundAnswer => {
-    console.error(`Nothing is known of the refund of order ${orderId} at ${name}`, printable(error));
+    log.error(`Nothing is known of the refund of order ${orderId} at ${name}`, error);
     if (error instanceof AttemptSpent) next++;
     return { state: "asked", refundRef, words: error instanceof Error ? error.message : String(error) };
   });

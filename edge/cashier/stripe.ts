@@ -1,10 +1,10 @@
+import { log } from "../contract/log";
 import { z } from "zod";
 import { outbound } from "../outbound";
 import { AttemptSpent, CallbackFault, type Cashier, type Claim, type Notice, type Outcome, type Payable, PaymentRefused, type RefundAnswer } from "./cashier";
 import { jsonOf } from "./sandbox";
 import { type StripeClaim, stripeClaim } from "./stripe-claims";
 import { stripeSignatureFault } from "./stripe-signature";
-import { printable } from "../contract/printable";
 
 const API = "https://api.stripe.com/v1";
 const SESSIONS = `${API}/checkout/sessions`;
@@ -140,7 +140,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
   /** A claim names a payment, not an order: its session is asked for. Null for payments that were not made by a session of ours. */
   const claimed = async (eventId: string, { payment, ...about }: StripeClaim): Promise<Claim | null> => {
     const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, { method: "GET" }).catch((error: unknown) => {
-      console.error(`Stripe does not say which order the event ${eventId} is about`, printable(error));
+      log.error(`Stripe does not say which order the event ${eventId} is about`, error);
       throw new CallbackFault(503, "Stripe could not be asked which order this event is about; send it again.");
     });
     const [session] = sessions.data;

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { Hono } from "hono";
 import type { AppEnv } from "../app";
 import type { Brand } from "../contract/brands/brand";
@@ -11,7 +12,6 @@ import { drawPng } from "./og/draw";
 import { fontsFor } from "./og/font-slices";
 import { plainPng } from "./og/plain-png";
 import { turns } from "./og/turns";
-import { printable } from "../contract/printable";
 
 const DAY_S = 86_400;
 const FAILED_MAX_AGE_S = 10;
@@ -45,7 +45,7 @@ async function markPng(brand: Brand, file: string, { filled, size }: Drawing, en
     drawn.set(file, png);
     return answer(png, DAY_S);
   } catch (error) {
-    console.error(`The mark ${file} could not be drawn`, printable(error));
+    log.error(`The mark ${file} could not be drawn`, error);
     return answer(plainPng(size, size, DARK_PAGE, brand.color), FAILED_MAX_AGE_S);
   }
 }

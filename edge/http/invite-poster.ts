@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app";
@@ -12,7 +13,6 @@ import { plainPng } from "./og/plain-png";
 import { posterLetters, posterSvg } from "./og/poster-svg";
 import { TokenBucket } from "./og/token-bucket";
 import { turns } from "./og/turns";
-import { printable } from "../contract/printable";
 
 /** Posters of about 60 kB. */
 const MEMORY_MAX = 24;
@@ -59,7 +59,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
     memory.set(key, png);
     return picture(png, MAX_AGE_S.drawn);
   } catch (error) {
-    console.error(`The poster of ${code} could not be drawn`, printable(error));
+    log.error(`The poster of ${code} could not be drawn`, error);
     return picture(plainPng(POSTER_SIZE.width, POSTER_SIZE.height, "#0d1015", brand.color), MAX_AGE_S.failed);
   }
 }

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AppEnv } from "../app";
@@ -9,7 +10,6 @@ import { resolveVisit } from "../middleware/visit";
 import { askedOf, productOf } from "../product/provide";
 import { callLimits } from "./call-limits";
 import { type Caller, resolveCaller } from "./caller";
-import { printable } from "../contract/printable";
 
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -41,7 +41,7 @@ function answer(http: number, envelope: Envelope, headers: Record<string, string
  */
 function refusal(c: ApiContext, error: unknown): Response {
   if (!(error instanceof ProductError)) {
-    console.error(`${c.req.method} ${new URL(c.req.url).pathname} failed`, printable(error));
+    log.error(`${c.req.method} ${new URL(c.req.url).pathname} failed`, error);
     return answer(500, { status: STATUS_FAILED, msg: "The server failed to answer; try again", data: null });
   }
   const asBusiness = error.status === STATUS_LOGIN_TIMEOUT || error.http === 401 || error.http === 403 || error.http === 409;

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app";
 import { ProductError } from "../contract/envelope";
@@ -16,7 +17,6 @@ import { fontsFor } from "./og/font-slices";
 import { plainPng } from "./og/plain-png";
 import { TokenBucket } from "./og/token-bucket";
 import { turns } from "./og/turns";
-import { printable } from "../contract/printable";
 
 /** Pictures of 30 to 90 kB. */
 const MEMORY_MAX = 64;
@@ -62,13 +62,13 @@ async function load(c: Context<AppEnv>, key: string, match: Match, visit: Visit)
   if (stored) return new Uint8Array(await stored.arrayBuffer());
   const png = await draw(c.env, match, visit);
   const put = c.env.MEDIA.put(key, png, { httpMetadata: { contentType: "image/png" } });
-  c.executionCtx.waitUntil(put.catch((error) => console.error(`The share picture ${key} was not stored`, printable(error))));
+  c.executionCtx.waitUntil(put.catch((error) => log.error(`The share picture ${key} was not stored`, error)));
   return png;
 }
 
 /** The plain card of a brand, where the real one failed: a preview is never a broken picture. */
 async function standIn(message: string, error: unknown, { brand }: Visit): Promise<Response> {
-  console.error(message, printable(error));
+  log.error(message, error);
   return picture(plainPng(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, "#0d1015", brand.color), MAX_AGE_S.failed);
 }
 

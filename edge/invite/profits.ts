@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { and, eq, lte, sql } from "drizzle-orm";
 import { INVITE_RULES, rechargeShare } from "../contract/rules/invite";
 import type { Database } from "../db/client";
@@ -6,7 +7,6 @@ import { orders } from "../db/schema/money";
 import { users } from "../db/schema/people";
 import { invitePaid } from "../ledger/movements";
 import { LedgerError, post, type Statement } from "../ledger/post";
-import { printable } from "../contract/printable";
 
 const DAY_S = 86_400;
 /** What is paid in one go; the rest a minute later. */
@@ -108,7 +108,7 @@ export async function payInviteProfits(db: Database, nowS: number, friend?: numb
     } catch (error) {
       // Taken back meanwhile; else it is tried again in a minute, and must not hold up the others.
       if (!(error instanceof LedgerError && error.reason === "guard")) {
-        console.error(`What an invitation brought (${profit.id}, ${profit.gold} gold for ${profit.uid}) could not be paid`, printable(error));
+        log.error(`What an invitation brought (${profit.id}, ${profit.gold} gold for ${profit.uid}) could not be paid`, error);
       }
     }
   }

@@ -1,7 +1,7 @@
+import { log } from "../contract/log";
 import { readAnalytics } from "../metrics/analytics";
 import { counted } from "../metrics/metrics";
 import { type Handlers, nowS } from "../product/context";
-import { printable } from "../contract/printable";
 
 const DAY_S = 86_400;
 
@@ -12,7 +12,7 @@ export const getMetrics: Handlers<"operate">["getMetrics"] = async (context) => 
     try {
       return { from: "analytics", since: nowS(context) - DAY_S, list: await readAnalytics({ account, token, dataset }) };
     } catch (error) {
-      console.error("The metrics could not be read:", printable(error));
+      log.error("The metrics could not be read", error);
       return { from: "failed", since: 0, list: [] };
     }
   }

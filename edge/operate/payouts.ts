@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { and, count, desc, eq } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
 import { newestFirst } from "../db/client";
@@ -13,7 +14,6 @@ import { operateMessageOf } from "./messages";
 import { nickOf } from "./nick";
 import { requireNotSelf, requireOperator } from "./rights";
 import { unmoved } from "./unmoved";
-import { printable } from "../contract/printable";
 
 export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { state, person, page, size }) => {
   const { db } = context;
@@ -50,7 +50,7 @@ async function wholeAccount({ config }: ProductContext, row: Withdrawal): Promis
     return { holder, account, fault: null };
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
-    console.error(`The account of the withdrawal ${row.id} cannot be read`, printable(error));
+    log.error(`The account of the withdrawal ${row.id} cannot be read`, error);
     const { holder, account } = row;
     return { holder, account, fault: { reason: error.reason, key: error.version } };
   }

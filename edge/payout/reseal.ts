@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { payoutAccounts, withdrawals } from "../db/schema/payouts";
@@ -48,5 +49,5 @@ export async function resealAccounts(db: Database, config: Config): Promise<void
     const [first, ...rest] = statements;
     if (first) await db.batch([first, ...rest]);
   }
-  for (const [message, count] of faults) console.error(`${message} (${count} rows of payouts)`);
+  for (const [message, count] of faults) log.error(`${message} (${count} rows of payouts)`);
 }

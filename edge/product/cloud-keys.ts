@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { eq } from "drizzle-orm";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope";
 import { CloudKeys } from "../contract/entities/cloud-keys";
@@ -16,7 +17,7 @@ const ISSUER_TIMEOUT_MS = 5_000;
 /** Asks the operator's issuer, who alone knows the storage's own keys, for credentials of one person's folder. */
 async function issued({ config, locale }: ProductContext, url: string, site: SiteConfig, uid: number): Promise<CloudKeys> {
   const silent = (why: unknown): never => {
-    console.error(`The issuer of CLOUD_KEYS_URL gave no credentials: ${why instanceof Error ? why.message : String(why)}`);
+    log.error(`The issuer of CLOUD_KEYS_URL gave no credentials: ${why instanceof Error ? why.message : String(why)}`);
     throw new ProductError(STATUS_FAILED, serviceMessageOf(locale).cloudSilent, 502);
   };
   const answer = await outbound(url, {

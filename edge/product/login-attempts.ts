@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { forbidden, tooMany } from "../contract/envelope";
 import type { Database } from "../db/client";
@@ -106,7 +107,7 @@ export const wasLastPlain = (asker: Asker, tries: readonly Try[]): boolean => as
 /** One line in the log when strangers' tries at all numbers together reach the limit: somebody tries many numbers from many networks. */
 function alarmed(tries: readonly Try[]): void {
   const site = tries.find(({ key }) => key === SITE);
-  if (site?.count === WRONG_MAX.plain.site) console.error(JSON.stringify({ event: "login.spraying", tries: site.count, window_s: WINDOW_S }));
+  if (site?.count === WRONG_MAX.plain.site) log.error("login.spraying", undefined, { tries: site.count, window_s: WINDOW_S });
 }
 
 /** Takes a try back whose password was right. A window that has begun since keeps its count. */

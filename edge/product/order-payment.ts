@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { and, eq } from "drizzle-orm";
 import { takeCallback } from "../cashier/callback";
 import { AttemptSpent, type Opened, PaymentRefused } from "../cashier/cashier";
@@ -13,7 +14,6 @@ import { orders } from "../db/schema/money";
 import { nowS, type ProductContext, requireViewer } from "./context";
 import { moneyMessageOf } from "./money-messages";
 import { orderOf, type OrderRow } from "./order-row";
-import { printable } from "../contract/printable";
 
 /** The payment of an order at its cashier, or null where that does not answer or is not set up. One that is refused for good has failed, and its order with it. */
 async function opened(context: ProductContext, row: OrderRow): Promise<Opened | null> {
@@ -22,7 +22,7 @@ async function opened(context: ProductContext, row: OrderRow): Promise<Opened | 
     // An order of an earlier version does not say where it was made.
     return (await cashierOf(row.cashier, config, db)?.open(payableOf({ ...row, origin: row.origin || context.origin }))) ?? null;
   } catch (error) {
-    console.error(`The cashier ${row.cashier} did not open a payment for ${row.id}`, printable(error));
+    log.error(`The cashier ${row.cashier} did not open a payment for ${row.id}`, error);
     if (error instanceof AttemptSpent)
       await db
         .update(orders)

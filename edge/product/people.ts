@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { eq, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope";
 import { isVipActive } from "../contract/rules/vip";
@@ -9,7 +10,6 @@ import { wornFrame } from "../shop/bag";
 import { type Handlers, requireViewer } from "./context";
 import { followedOf, followedWhere, selectFollowed } from "./followed";
 import { shownFields } from "./session";
-import { printable } from "../contract/printable";
 
 /** Teams and leagues that a person's page shows of what they follow. */
 const FOLLOWS_SHOWN = 12;
@@ -90,7 +90,7 @@ export const peopleHandlers: Pick<Handlers<"user">, "getUserBasicInfo" | "getUse
       .onConflictDoUpdate({ target: privacyChoices.uid, set })
       .returning();
     // The choice is saved: a chat that was not reached reads it by itself within the hour.
-    await context.chat.privacyChanged(String(uid)).catch((error: unknown) => console.warn(`The chat was not told of the privacy choices of ${uid}.`, printable(error)));
+    await context.chat.privacyChanged(String(uid)).catch((error: unknown) => log.warn(`The chat was not told of the privacy choices of ${uid}.`, error));
     return privacyOf(saved);
   },
 

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { redeemCode } from "../codes/codes";
@@ -16,7 +17,6 @@ import { hashPassword, requireHash } from "./password";
 import { newPhone, phoneKey } from "./phones";
 import { secretDesk } from "./send-code";
 import { isTaken } from "./unique";
-import { printable } from "../contract/printable";
 
 /** Numbers of people are drawn, not counted: nobody reads out of one how many there are. */
 const UID = { min: 10_000_000, max: 100_000_000 } as const;
@@ -52,7 +52,7 @@ async function welcomeGold(context: ProductContext, invitedBy: number, friend: n
   try {
     return (await payInviteProfits(context.db, nowS(context), friend)) === WELCOME_PAIRS ? INVITE_RULES.welcomeGold : 0;
   } catch (error) {
-    console.error(`What ${friend} brought ${invitedBy} was not paid yet`, printable(error));
+    log.error(`What ${friend} brought ${invitedBy} was not paid yet`, error);
     return 0;
   }
 }

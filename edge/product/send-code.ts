@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { eq } from "drizzle-orm";
 import { solveCaptcha } from "../captcha/challenge";
 import { CODE_S, issueCode, withdrawCode } from "../codes/codes";
@@ -44,7 +45,7 @@ async function deliver(context: ProductContext, message: Omit<PhoneMessage, "loc
     await context.sender.send({ ...message, locale: context.locale });
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
-    console.error(error.message);
+    log.error(error.message);
     throw new ProductError(STATUS_FAILED, messageOf(context.locale).codeNotSent, 502);
   }
 }

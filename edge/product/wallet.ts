@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope";
 import type { PayoutAccount, Withdrawal } from "../contract/entities/wallet";
@@ -16,7 +17,6 @@ import { newOrderId } from "./order-row";
 import { shopMessageOf } from "./shop-messages";
 import { isTaken } from "./unique";
 import { getMonths } from "./wallet-months";
-import { printable } from "../contract/printable";
 
 type AccountRow = typeof payoutAccounts.$inferSelect;
 type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -90,7 +90,7 @@ async function resealed({ locale }: ProductContext, seal: AccountSeal, uid: numb
     return await seal.seal(uid, await seal.open(uid, account));
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
-    console.error(`A payout account of ${uid} cannot be read`, printable(error));
+    log.error(`A payout account of ${uid} cannot be read`, error);
     throw forbidden(shopMessageOf(locale).accountUnreadable, "account_id");
   }
 }

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import type { AlertEvent } from "./alert-events";
 import { type Delivered, deliverPush, TTL_S } from "./deliver";
 import { readMatchFacts } from "./match-facts";
@@ -5,7 +6,6 @@ import { alertMessage } from "./message";
 import type { Job, PusherStore, Retry } from "./pusher-store";
 import { type Audience, countRecipients, forgetDevices, readDevices, readRecipients, type Recipient, tidyDevices } from "./recipients";
 import type { VapidSigner } from "./vapid";
-import { printable } from "../contract/printable";
 
 /** Devices told in one go, after which the queue remembers how far it came. */
 const PAGE = 200;
@@ -70,7 +70,7 @@ export class PusherDesk {
       else await this.#tryAgain();
       await this.#tidy();
     } catch (error) {
-      console.error("Alerts could not be sent and are tried again:", printable(error));
+      log.error("Alerts could not be sent and are tried again", error);
       await this.ring(this.now() + FAILED_AGAIN_MS);
       return;
     }
@@ -149,7 +149,7 @@ export class PusherDesk {
 
   #keep({ device, payload, event, attempts, expires }: Letter, delivered: Delivered): void {
     this.note("push", event.kind, delivered.outcome, 0);
-    if (delivered.outcome === "refused") console.warn(`${new URL(device.endpoint).host} refuses an alert: ${delivered.why}`);
+    if (delivered.outcome === "refused") log.warn(`${new URL(device.endpoint).host} refuses an alert: ${delivered.why}`);
     if (delivered.outcome !== "later" || attempts + 1 >= ATTEMPTS_MAX) return;
     const pauseMs = Math.min(Math.max(RETRY_MS * RETRY_FACTOR ** attempts, delivered.afterS * 1_000), RETRY_MAX_MS);
     this.store.tryLater({ deviceId: device.id, matchId: event.matchId, kind: event.kind, payload, attempts: attempts + 1, due: this.now() + pauseMs, expires });

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 /** When one that failed rings again, in milliseconds. */
 const FAILED_AGAIN_MS = 60_000;
 
@@ -50,7 +51,7 @@ export class Alarms {
         await this.handlers[name]?.();
       } catch (error) {
         // One that fails neither keeps the others waiting nor is forgotten.
-        console.error(error);
+        log.error("An alarm failed and is tried again", error);
         this.set(name, now + FAILED_AGAIN_MS);
       }
       // Not before: where the object is killed while its handler waits for others, the next life rings it again.

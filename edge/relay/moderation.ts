@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 /**
  * What operators set of the chat: words beside those of the configuration, people who may not speak anywhere, and where clients count
  * time. All stand in the database; each isolate rereads them now and then, in the background, so that no message waits for it.
@@ -62,7 +63,7 @@ export function moderationReady({ DB }: Pick<Env, "DB">, nowMs = Date.now()): Pr
   if (nowMs - readAtMs < REREAD_MS) return reading ?? Promise.resolve();
   readAtMs = nowMs;
   reading = read(DB, nowMs)
-    .catch((error: unknown) => console.error("The chat's words and silences could not be read; those known hold on", error))
+    .catch((error: unknown) => log.error("The chat's words and silences could not be read; those known hold on", error))
     .finally(() => {
       reading = null;
     });

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import type { Alarms } from "./alarms";
 import type { BoxDelivery } from "./user-box/deliveries";
 
@@ -123,7 +124,7 @@ export class Outbox {
       try {
         await this.deliver(target, rows);
       } catch (error) {
-        console.warn(`Box ${target} did not take ${rows.length} deliveries; they stay in the outbox.`, error);
+        log.warn(`Box ${target} did not take ${rows.length} deliveries; they stay in the outbox.`, error);
         return;
       }
       this.#taken.set(target, last.id);

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import type { AnswerStatus } from "../../chat/protocol/command";
 import { SERVER_ERRORS } from "../../chat/protocol/errors";
 
@@ -55,7 +56,7 @@ export async function answerOf(run: () => unknown): Promise<Answer> {
 export function answerTo(error: unknown): Answer {
   if (isOverload(error)) return answerTo(new Overloaded());
   if (error instanceof Refusal) return refused(error.code, error.message, error.details);
-  console.error(error);
+  log.error("A chat command failed", error);
   return refused(SERVER_ERRORS.GROUP_INTERNAL, "The chat server failed; try again.");
 }
 

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import type { CommandRequest } from "../../chat/protocol/commands";
 
 export type ClientReport = CommandRequest<"imopenstat.tim_web_report_v2">;
@@ -49,5 +50,5 @@ const tally = new ReportTally();
 /** Takes a client's report, by whatever way it came. */
 export function takeReport(report: ClientReport): void {
   const line = tally.add(report);
-  if (line) console.info(line);
+  if (line) log.info(line);
 }

@@ -1,3 +1,4 @@
+import { log } from "../contract/log";
 import { z } from "zod";
 import { outbound } from "../outbound";
 import { readBody } from "../feed/intake/batches";
@@ -56,7 +57,7 @@ export async function translate(
       if (error instanceof TranslationFailed) throw error;
       if (error instanceof DOMException && error.name === "TimeoutError")
         throw new TranslationFailed(`The translation service took longer than ${TRANSLATE_TIMEOUT_MS / 1_000} s.`);
-      console.warn("The translation service failed.", error);
+      log.warn("The translation service failed.", error);
       throw new TranslationFailed("The translation service failed; try again.");
     }
   }

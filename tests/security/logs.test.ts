@@ -1,14 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { log } from "../../edge/contract/log";
 import { printable } from "../../edge/contract/printable";
+import { loggingRequest } from "../../edge/http/request-log";
 
-/** The relay's objects query without Drizzle, and a browser's log is its owner's. */
-const ELSEWHERE = /^edge\/relay\/|^app\/(?:client|routes\/dev)\//;
-const BARE_ERROR = /console\.(?:error|warn)\((?:.*, )?(?:error|\w+\.error|result\.reason)\)/;
+/** A browser's log is its owner's. */
+const BROWSERS = /^app\/(?:client|routes\/dev)\//;
 
 const MOBILE = "+86 13812345678";
 const failed = new DrizzleQueryError("select id from users where mobile = ?", [MOBILE], new Error("D1_ERROR: database is away"));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe("a log of the server", () => {
   test.each([
@@ -22,16 +27,35 @@ describe("a log of the server", () => {
     expect(printed).not.toContain("13812345678");
   });
 
-  test("gets every error by way of the function that leaves parameters out", () => {
+  test("is one line of JSON each, with the error printed and the request that it belongs to", () => {
+    const lines = vi.spyOn(console, "error").mockReturnValue();
+    const request = new Request("https://site.test/api/user/login?mobile=13812345678", { method: "POST", headers: { "cf-ray": "8f1-GRU" } });
+    loggingRequest(request, () => log.error("A request failed", failed, { tries: 3 }));
+    log.error("An alarm failed");
+    expect(lines.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
+      { level: "error", message: "A request failed", tries: 3, error: printable(failed), request: "8f1-GRU", route: "POST /api/user/login" },
+      { level: "error", message: "An alarm failed" },
+    ]);
+    expect(String(lines.mock.calls[0]?.[0])).not.toMatch(/\n|13812345678/);
+  });
+
+  test("names one request alike in all its lines, and no two by one id", async () => {
+    const lines = vi.spyOn(console, "warn").mockReturnValue();
+    const ask = (path: string) =>
+      loggingRequest(new Request(`https://site.test${path}`), async () => {
+        log.warn("first");
+        await Promise.resolve();
+        log.warn("second");
+      });
+    await Promise.all([ask("/a"), ask("/b")]);
+    const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)) as { request: string; route: string });
+    const idsOf = (route: string) => new Set(logged.filter((line) => line.route === route).map(({ request }) => request));
+    expect([idsOf("GET /a").size, idsOf("GET /b").size, new Set(logged.map(({ request }) => request)).size]).toEqual([1, 1, 2]);
+  });
+
+  test("is written in one place", () => {
     const sources = ["edge", "app"].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`));
-    const bare = sources
-      .filter((file) => /\.tsx?$/.test(file) && !ELSEWHERE.test(file))
-      .flatMap((file) =>
-        readFileSync(file, "utf8")
-          .split("\n")
-          .filter((line) => BARE_ERROR.test(line))
-          .map((line) => `${file}: ${line.trim()}`),
-      );
-    expect(bare).toEqual([]);
+    const writers = sources.filter((file) => /\.tsx?$/.test(file) && !BROWSERS.test(file) && /\bconsole(?:\.\w+|\[\w+\])\(/.test(readFileSync(file, "utf8")));
+    expect(writers).toEqual(["edge/contract/log.ts"]);
   });
 });

@@ -62,7 +62,7 @@ describe("wrong passwords", () => {
     await env.DB.prepare("insert into attempts (key, count, resets_at) values ('login-site', 599, ?)").bind(FIXTURE_NOW_MS / 1000 + 100).run();
     const { device } = await inProcess().user.login(right);
     expect((await refusal(inProcess({ ip: "203.0.113.1" }).user.login({ mobile: "13700007001", password: "whatever" }))).http).toBe(403);
-    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toContainEqual({ event: "login.spraying", tries: 600, window_s: 900 });
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toContainEqual({ level: "error", message: "login.spraying", tries: 600, window_s: 900 });
     expect(await refusal(inProcess({ ip: "203.0.113.2" }).user.login({ mobile: "13700007002", password: "whatever" }))).toMatchObject({ field: "captcha" });
     expect(await env.DB.prepare("select * from attempts where key = 'login:+8613700007002'").first()).toBeNull();
     expect((await inProcess({ devices: device }).user.login(right)).user.uid).toBe(OTHER_ACCOUNT.uid);

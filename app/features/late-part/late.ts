@@ -1,6 +1,6 @@
+import { log } from "../../../edge/contract/log";
 import type { LoadContext } from "../../../edge/load-context";
 import { refusalOf } from "../page-guard";
-import { printable } from "../../../edge/contract/printable";
 
 /** A page whose data is at hand within this time leaves as one text, which costs less than a stream. */
 export const AT_HAND_MS = 12;
@@ -56,7 +56,7 @@ export function arrival<T>(work: Promise<T>): Promise<Arrived<T>> {
     (value): Arrived<T> => ({ value }),
     (error: unknown): Arrived<T> => {
       const status = statusOf(error);
-      if (status >= HTTP_FAILED) console.error("A late part failed", printable(error));
+      if (status >= HTTP_FAILED) log.error("A late part failed", error);
       return { failed: status };
     },
   );

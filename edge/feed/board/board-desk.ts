@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import { isSportId, SPORT, type SportId } from "../../contract/rules/sports";
 import { readConfig, vapidOf } from "../../env";
 import { handToPushers } from "../../push/stubs";
@@ -12,7 +13,6 @@ import { ChatPublisher } from "./chat-publisher";
 import { CursorPublisher, type Publisher, Publishers } from "./publisher";
 import { PushPublisher } from "./push-publisher";
 import { BoardStore } from "./store";
-import { printable } from "../../contract/printable";
 
 /** The alarm rings at most once a second, however many matches of the sport are in play. */
 const TICK_MS = 1_000;
@@ -83,7 +83,7 @@ export class BoardDesk {
       await this.#upkeep(sportId, nowS);
       if (wakes.length > 0) await this.#ringIn(Math.max(TICK_MS, Math.min(...wakes) * 1000 - this.now()));
     } catch (error) {
-      console.error(`The ${sportId === 1 ? "football" : "basketball"} board could not finish a tick and tries again:`, printable(error));
+      log.error(`The ${sportId === 1 ? "football" : "basketball"} board could not finish a tick and tries again:`, error);
       for (const driver of drivers) driver.refresh();
       await this.#ringIn(RETRY_MS);
     }

@@ -1,10 +1,10 @@
+import { log } from "../../contract/log";
 import { matchRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { MatchPulse } from "../../contract/entities/match";
 import type { RaceStartMessage, ScoresMessage } from "../../contract/entities/room-message";
 import { isInPlay } from "../../contract/rules/match-status";
 import type { ChatSystem } from "../../relay/system";
 import type { PublishedChange, Publisher } from "./publisher";
-import { printable } from "../../contract/printable";
 
 /** Pulses in one message: some 80 bytes each, within the size of a message's body (8 kB). */
 const PULSES_PER_MESSAGE = 60;
@@ -73,7 +73,7 @@ export class ChatPublisher implements Publisher {
       ...moved.map((change, index) => this.chat.announce(matchRoom(change.sportId, change.matchId), scores([pulses[index]!]), { random, clientSeq: change.sportId })),
       this.#announceStarts(moved),
     ];
-    for (const result of await Promise.allSettled(said)) if (result.status === "rejected") console.warn("The chat was not told of a score:", printable(result.reason));
+    for (const result of await Promise.allSettled(said)) if (result.status === "rejected") log.warn("The chat was not told of a score", result.reason);
   }
 
   async #announceStarts(moved: readonly PublishedChange[]): Promise<void> {

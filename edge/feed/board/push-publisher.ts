@@ -1,6 +1,6 @@
+import { log } from "../../contract/log";
 import { type AlertEvent, alertEventsOf } from "../../push/alert-events";
 import type { PublishedChange, Publisher } from "./publisher";
-import { printable } from "../../contract/printable";
 
 /** What is older is no news: a Board that catches up after a pause wakes nobody for it. */
 const NEWS_FOR_S = 600;
@@ -29,7 +29,7 @@ export class PushPublisher implements Publisher {
       try {
         return await this.hand(events);
       } catch (error) {
-        if (pauseMs === null) console.warn("Nobody is told of these events:", events.map(({ matchId, id }) => `${matchId} ${id}`).join(", "), printable(error));
+        if (pauseMs === null) log.warn(`Nobody is told of these events: ${events.map(({ matchId, id }) => `${matchId} ${id}`).join(", ")}`, error);
         else await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }

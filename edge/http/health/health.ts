@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import { type Context, Hono } from "hono";
 import { version } from "../../../package.json";
 import type { AppEnv } from "../../app";
@@ -76,7 +77,7 @@ async function check(c: Context<AppEnv>): Promise<Response> {
     report = { ok: false, reason: error instanceof Error ? error.message : String(error), versions: { product: version, schema: null, workerd: COMPATIBILITY_DATE, worker: null }, seeded: false };
   }
   const { ok, ...details } = report;
-  if (!ok) console.error("Not ready:", details.reason);
+  if (!ok) log.error("Not ready", details.reason);
   const answer = { status: ok ? "ok" : "unavailable", ...(mayKnow(c) && details) };
   return ok ? c.json(answer, 200, { "cache-control": "no-store" }) : c.json(answer, 503, { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) });
 }

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import { ConfigError, readConfig } from "../../env";
 import { withSecurityHeaders } from "../../middleware/security";
 
@@ -8,7 +9,7 @@ export function refusedConfig(request: Request, env: Env): Response | null {
     return null;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    log.error(error.message);
     const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
     return withSecurityHeaders(request, new Response("A setting of this site is wrong: its log and /healthz name it.\n", { status: 503, headers }));
   }

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { CommandRequest } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { FRIEND_DELETE_MAX, FRIEND_PROFILE_PAGE_SIZE } from "../../../chat/protocol/limits/friends";
@@ -104,7 +105,7 @@ async function profileOf(box: BoxContext, userId: string): Promise<ProfileItem[]
     const { UserProfileItem } = await box.askUser(userId, "profile.portrait_get_all", { From_Account: box.userId, UserItem: [{ To_Account: userId }] });
     return UserProfileItem[0]?.ProfileItem ?? [];
   } catch (error) {
-    console.warn(`The profile of ${userId} could not be read.`, error);
+    log.warn(`The profile of ${userId} could not be read.`, error);
     return [];
   }
 }

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import type { GroupResult } from "../../../chat/protocol/group-profile";
@@ -34,7 +35,7 @@ async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> 
     await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
   } catch (error) {
     if (error instanceof Refusal && error.code === SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT) return false;
-    if (!(error instanceof Refusal)) console.warn(`${groupId} was not told that ${userId} left it; it is later.`, error);
+    if (!(error instanceof Refusal)) log.warn(`${groupId} was not told that ${userId} left it; it is later.`, error);
     viewers.away(instId, groupId);
     return true;
   }

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { CommandAnswer } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { NICK_MAX_BYTES, PROFILE_LOOKUP_MAX } from "../../../chat/protocol/limits/profile";
@@ -132,7 +133,7 @@ async function profileOf(relay: RelayContext, userId: string, tags: string[] | u
     return UserProfileItem[0]!;
   } catch (error) {
     if (error instanceof Overloaded) return { To_Account: userId, ResultCode: error.code, ResultInfo: error.message, ProfileItem: [] };
-    console.error(error);
+    log.error("A profile could not be read", error);
     return { To_Account: userId, ResultCode: SERVER_ERRORS.PROFILE_INTERNAL, ResultInfo: "The profile could not be read; try again.", ProfileItem: [] };
   }
 }

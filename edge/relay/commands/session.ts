@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import { isUserId, USER_ID_MAX } from "../../../chat/protocol/bounds";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { HELLO_INTERVAL_DEFAULT_S } from "../../../chat/protocol/limits/session";
@@ -72,7 +73,7 @@ async function makeKnown({ directory }: RelayContext, userId: string, groupIds: 
   for (const id of groupIds) directory.remember({ kind: "group", id });
   const recognised = directory.recognise({ kind: "user", id: userId }).catch((error: unknown) => {
     directory.remember({ kind: "user", id: userId });
-    console.warn(`${userId} logged in and could not be entered.`, error);
+    log.warn(`${userId} logged in and could not be entered.`, error);
   });
   if (!isAccountNumber(userId)) await recognised;
 }

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { CommandAnswer } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { STATUS_QUERY_MAX, STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "../../../chat/protocol/limits/profile";
@@ -127,7 +128,7 @@ async function statusOf(relay: RelayContext, userId: string): Promise<UserStatus
     return SuccessUserList[0]!;
   } catch (error) {
     if (error instanceof Overloaded) return { To_Account: userId, ErrorCode: error.code, ErrorInfo: error.message };
-    console.error(error);
+    log.error("A box did not tell its state", error);
     return { To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_INTERNAL, ErrorInfo: "The status could not be read; try again." };
   }
 }

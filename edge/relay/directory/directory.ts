@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import { NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import { isSealedGroup, TOPIC_SEPARATOR } from "../group/ids";
 import { isSealedGuest } from "../guest-id";
@@ -98,7 +99,7 @@ export class Directory {
           one.settle(isFound);
         }
       } catch (error) {
-        console.error("Ids of the chat could not be looked up", error);
+        log.error("Ids of the chat could not be looked up", error);
         for (const { fail } of some) fail(new Overloaded());
       }
     }

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import { DurableObject } from "cloudflare:workers";
 import { readConfig } from "../../env";
 import { migrate } from "../migrations";
@@ -10,7 +11,7 @@ const BUDGET_ALARM = 0.8;
 
 /** An alarm line, once at four fifths of the budget and once when it is spent. */
 function warnOfBudget(asked: number, budget: number): void {
-  if (asked === Math.ceil(budget * BUDGET_ALARM) || asked === budget) console.error(JSON.stringify({ event: "codes.budget", asked, budget }));
+  if (asked === Math.ceil(budget * BUDGET_ALARM) || asked === budget) log.error("codes.budget", undefined, { asked, budget });
 }
 
 /** Counts attempts of one kind by one address or user, wherever in the world they arrive (design: relay.md). Empty again when its window is over. */

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { CommandName } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { Alarms } from "../alarms";
@@ -73,7 +74,7 @@ export class GroupDesk implements GroupContext {
   async #makeKnown(): Promise<void> {
     if (!this.store.profile || siteRoomProfile(this.groupId)) return;
     const directory = new Directory(this.env.DB, this.config.secret);
-    await directory.recognise({ kind: "group", id: this.groupId }).catch((error: unknown) => console.warn(`${this.groupId} could not be entered.`, error));
+    await directory.recognise({ kind: "group", id: this.groupId }).catch((error: unknown) => log.warn(`${this.groupId} could not be entered.`, error));
   }
 
   admits(userId: string, card: UserCard | null = null): boolean {

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "./events";
 import { receiversOf } from "./store";
 
@@ -198,7 +199,7 @@ export class GroupFeed {
       relay.failures = 0;
       if (relay.sessions === 0 && relay.subscription <= asked && this.#relays.get(name) === relay) this.unsubscribe(name);
     } catch (error) {
-      console.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
+      log.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
       // It goes with the next one. Should that have been on its way already, its Relay sees the hole and asks.
       relay.sent = Math.min(relay.sent, batch.after);
       relay.failures += 1;

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { CommandRequest } from "../../../chat/protocol/commands";
 
 type Priority = CommandRequest<"group_open_http_svc.send_group_msg">["MsgPriority"];
@@ -40,7 +41,7 @@ export class RoomLoad {
   /** The first one at once; those that follow together, with the first message that comes a minute later. */
   #log(now: number): void {
     if (this.#turnedAway === this.#logged || now - this.#loggedAt < LOG_INTERVAL_MS) return;
-    console.info(`Chat group ${JSON.stringify(this.groupId)}: ${this.#turnedAway - this.#logged} messages of Low or Lowest priority turned away`);
+    log.info(`Chat group ${JSON.stringify(this.groupId)}: ${this.#turnedAway - this.#logged} messages of Low or Lowest priority turned away`);
     this.#logged = this.#turnedAway;
     this.#loggedAt = now;
   }

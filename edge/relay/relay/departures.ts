@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { Alarms } from "../alarms";
 import { expiryOf } from "./expiry";
 import type { SessionRow, SessionStore } from "./store";
@@ -77,7 +78,7 @@ export class Departures {
     try {
       await (isOver ? logOut : leave)(row);
     } catch (error) {
-      console.warn(`The box of ${row.user_id} was not told that a session is gone.`, error);
+      log.warn(`The box of ${row.user_id} was not told that a session is gone.`, error);
       // Behind the others: who does not answer holds nobody up.
       if (isStillGone() && this.#gone.delete(row.inst_id)) this.#gone.set(row.inst_id, row);
       return false;

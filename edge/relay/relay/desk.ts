@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { CommandName } from "../../../chat/protocol/commands";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { Alarms } from "../alarms";
@@ -227,7 +228,7 @@ export class RelayDesk {
     try {
       await userBoxOf(this.env, { appId: this.appId, userId }).leave(instId, this.name);
     } catch (error) {
-      console.warn(`The box of ${userId} was not told that a session is not here.`, error);
+      log.warn(`The box of ${userId} was not told that a session is not here.`, error);
     }
   }
 

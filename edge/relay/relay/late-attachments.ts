@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { Session } from "./session";
 
 /**
@@ -14,7 +15,7 @@ function save(session: Session): void {
   try {
     session.save();
   } catch (error) {
-    console.warn("The attachment of a socket could not be written.", error);
+    log.warn("The attachment of a socket could not be written.", error);
   }
 }
 

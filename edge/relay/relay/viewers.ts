@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import { NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { Alarms } from "../alarms";
 import type { Caller } from "../caller";
@@ -88,7 +89,7 @@ export class Viewers {
       // One who came back meanwhile has a row that says so.
       for (const { inst_id, gone } of rows) sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ? AND gone = ?", inst_id, groupId, gone);
     } catch (error) {
-      console.warn(`${groupId} was not told who is gone from it; it is later.`, error);
+      log.warn(`${groupId} was not told who is gone from it; it is later.`, error);
       const now = Date.now();
       for (const { inst_id, gone } of rows) sql.exec("UPDATE viewers SET gone = ? WHERE inst_id = ? AND group_id = ? AND gone = ?", now, inst_id, groupId, gone);
     }

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { CommandAnswer } from "../../../chat/protocol/commands";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import type { GroupConversation } from "../group/views";
@@ -46,7 +47,7 @@ export async function listConversations(box: BoxContext): Promise<ConversationsF
       return await box.groupConversation(groupId);
     } catch (error) {
       // It is left out of this page rather than that the whole list fails.
-      console.warn(`Group ${groupId} did not tell its conversation.`, error);
+      log.warn(`Group ${groupId} did not tell its conversation.`, error);
       unanswered.push(groupId);
       return null;
     }

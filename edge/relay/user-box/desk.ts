@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { CommandAnswer, CommandName, CommandRequest } from "../../../chat/protocol/commands";
 import { SERVER_ERRORS } from "../../../chat/protocol/errors";
 import { PROFILE_TAGS } from "../../../chat/protocol/profile-items";
@@ -141,7 +142,7 @@ export class UserBoxDesk implements BoxContext {
     const directory = new Directory(this.env.DB, this.config.secret);
     const named = { kind: "user", id: this.userId } as const;
     if (isAccountNumber(this.userId) || directory.isKnown(named) || isUnused(this.sql, NOT_CONTENT)) return;
-    await directory.recognise(named).catch((error: unknown) => console.warn(`${this.userId} could not be entered.`, error));
+    await directory.recognise(named).catch((error: unknown) => log.warn(`${this.userId} could not be entered.`, error));
   }
 
   now(): number {
@@ -237,7 +238,7 @@ export class UserBoxDesk implements BoxContext {
   tellSessions(groupId: string, belongs: boolean): void {
     for (const relay of this.#onlineRelays()) {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
-      const telling = relayNamed(this.env, relay).groupChanged(instIds, groupId, belongs).catch((error: unknown) => console.warn(`Relay ${relay} was not told of ${groupId}.`, error));
+      const telling = relayNamed(this.env, relay).groupChanged(instIds, groupId, belongs).catch((error: unknown) => log.warn(`Relay ${relay} was not told of ${groupId}.`, error));
       this.#pusher.hold(relay, telling);
       this.#keepAlive(telling);
     }
@@ -256,7 +257,7 @@ export class UserBoxDesk implements BoxContext {
     const telling = [...this.#onlineRelays()].map((relay) => {
       const instIds = this.instances.online.filter((instance) => instance.relay === relay).map(({ inst_id }) => inst_id);
       // One that was not reached asks by itself after a while.
-      return relayNamed(this.env, relay).voiceChanged(instIds, voice).catch((error: unknown) => console.warn(`Relay ${relay} was not told how ${this.userId} speaks.`, error));
+      return relayNamed(this.env, relay).voiceChanged(instIds, voice).catch((error: unknown) => log.warn(`Relay ${relay} was not told how ${this.userId} speaks.`, error));
     });
     await Promise.all(telling);
   }
@@ -273,7 +274,7 @@ export class UserBoxDesk implements BoxContext {
           await groupOf(this.env, { appId: this.appId, groupId }).setCard(this.userId, this.card);
         } catch (error) {
           // A group that was not reached shows the old name until the next change: worth a line in the log, not a queue.
-          console.warn(`Group ${groupId} was not told the name of ${this.userId}.`, error);
+          log.warn(`Group ${groupId} was not told the name of ${this.userId}.`, error);
         }
       }),
     );

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 /**
  * What a box writes right behind the answer that it has given: an object's answers wait until all is stored that was written before them.
  * Whatever the box is asked next comes after it. Only for what the asker has confirmed by a second call before he relies on it.
@@ -17,7 +18,7 @@ export class LateWrites {
       try {
         write();
       } catch (error) {
-        console.error("A box did not store what it had answered.", error);
+        log.error("A box did not store what it had answered.", error);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import { isAccountNumber } from "../directory/store";
 import { isGuestId } from "../guest-id";
 
@@ -47,7 +48,7 @@ export class PrivacyBook {
   /** Resolves when the choices are known, or cannot be read in time: then strangers get nothing. Old ones are read again in the background. */
   async ready(): Promise<void> {
     if (this.#fixed || (this.#known && Date.now() - this.#known.readAt < BELIEVED_MS)) return;
-    const reading = this.reread().catch((error: unknown) => console.warn(`The privacy choices of ${this.userId} could not be read; those known hold on.`, error));
+    const reading = this.reread().catch((error: unknown) => log.warn(`The privacy choices of ${this.userId} could not be read; those known hold on.`, error));
     if (!this.#known) await Promise.race([reading, scheduler.wait(READ_WITHIN_MS)]);
   }
 

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import type { InstanceStore } from "./store/instances";
 
 /** What a Relay is handed for one session. */
@@ -121,7 +122,7 @@ export class Pusher {
       for (const instId of gone) await this.parts.gone(instId, relay);
     } catch (error) {
       // The session's own recovery finds what it was not pushed (design: promise 4).
-      console.warn(`Relay ${relay} did not take a push.`, error);
+      log.warn(`Relay ${relay} did not take a push.`, error);
     }
   }
 }

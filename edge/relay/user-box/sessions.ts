@@ -1,3 +1,4 @@
+import { log } from "../../contract/log";
 import { createHash } from "node:crypto";
 import type { Alarms } from "../alarms";
 import { type ChatConfig, PURCHASE_BITS } from "../config";
@@ -163,7 +164,7 @@ export class UserSessions {
           await kickOut(kick);
           kicks.remove(kick);
         } catch (error) {
-          console.warn(`Relay ${kick.relay} was not told that session ${kick.inst_id} is over.`, error);
+          log.warn(`Relay ${kick.relay} was not told that session ${kick.inst_id} is over.`, error);
         }
       }),
     );

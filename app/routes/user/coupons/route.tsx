@@ -1,3 +1,4 @@
+import { log } from "../../../../edge/contract/log";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Coupon } from "../../../../edge/contract/entities/goods";
@@ -13,7 +14,6 @@ import { CenterWayBack } from "../../../features/user-center/center-way-back";
 import { useVisit } from "../../../features/visit";
 import { textOf, useText } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
-import { printable } from "../../../../edge/contract/printable";
 import "./coupons.css";
 
 export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
   const { count, up_to } = visit.viewer.user.new_coupons;
   // Who sees the list needs no notice of what is in it; a page fetched in advance is not seen yet.
   const isAhead = /prefetch/.test(`${request.headers.get("purpose")} ${request.headers.get("sec-purpose")}`);
-  if (count > 0 && !isAhead) await product.goods.seeCoupons({ up_to }).catch((error: unknown) => console.error("The coupons were not noted as seen", printable(error)));
+  if (count > 0 && !isAhead) await product.goods.seeCoupons({ up_to }).catch((error: unknown) => log.error("The coupons were not noted as seen", error));
   return { ...list, page };
 }
 

@@ -1,13 +1,13 @@
+import { log } from "../../../../edge/contract/log";
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { safeBackUrl } from "../../../../edge/contract/rules/back-url";
 import { formText } from "../../../features/account-form/phone-action";
-import { printable } from "../../../../edge/contract/printable";
 
 /** Puts the notice of new coupons away, and leads to them or back. A session that has ended meanwhile is no failure. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const upTo = Number(/^[1-9]\d{0,14}$/.exec(formText(form, "up_to"))?.[0] ?? 0);
-  if (context.visit.viewer && upTo > 0) await context.product.goods.seeCoupons({ up_to: upTo }).catch((error: unknown) => console.error("The coupons were not noted as seen", printable(error)));
+  if (context.visit.viewer && upTo > 0) await context.product.goods.seeCoupons({ up_to: upTo }).catch((error: unknown) => log.error("The coupons were not noted as seen", error));
   return redirect(formText(form, "to") === "coupons" ? "/coupons" : safeBackUrl(formText(form, "back"), "/user-center"), 303);
 }
 

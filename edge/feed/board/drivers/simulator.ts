@@ -1,3 +1,4 @@
+import { log } from "../../../contract/log";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "../../../contract/rules/match-status";
 import { SPORT, type SportId } from "../../../contract/rules/sports";
 import { keepScheduleFilled } from "../../demo/upkeep";
@@ -158,7 +159,7 @@ export class SimulatorDriver implements Driver {
     const least = LEAST_PLAYERS[this.sportId];
     const enough = ({ players }: SimTeam): boolean => players.length >= least && (this.sportId !== SPORT.FOOTBALL || players.some(({ position }) => position === "G"));
     if (enough(home) && enough(away)) return true;
-    console.warn(`Match ${matchId} is not simulated: each side needs ${least} players with a position (football: a goalkeeper); import its squads.`);
+    log.warn(`Match ${matchId} is not simulated: each side needs ${least} players with a position (football: a goalkeeper); import its squads.`);
     this.#unplayable.add(matchId);
     return false;
   }

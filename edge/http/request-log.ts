@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type LoggedRequest, readRequestBy } from "../contract/log";
+
+const underWay = new AsyncLocalStorage<Request>();
+const ids = new WeakMap<Request, string>();
+
+/** A request's id: the edge's, else one of its own, the same for all of its lines. */
+function idOf(request: Request): string {
+  const id = request.headers.get("cf-ray") ?? ids.get(request) ?? crypto.randomUUID();
+  ids.set(request, id);
+  return id;
+}
+
+readRequestBy((): LoggedRequest | undefined => {
+  const request = underWay.getStore();
+  return request && { request: idOf(request), route: `${request.method} ${new URL(request.url).pathname}` };
+});
+
+/** Answers a request; all that is logged meanwhile names it. */
+export const loggingRequest = <Answer>(request: Request, answer: () => Answer): Answer => underWay.run(request, answer);
