@@ -1,5 +1,5 @@
 /** `npm run ledger:check [-- --to <address>]`: proves the whole book of money, of a server that runs or of the data at rest. */
-import { createHmac } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./installed.mjs";
 
@@ -29,17 +29,20 @@ const dataDir = dataDirectory();
 async function ask(send) {
   const secret = newestSecret(process.env.MONEY_SECRET ?? readSecrets(dataDir).MONEY_SECRET);
   const t = Math.floor(Date.now() / 1000);
-  const v1 = createHmac("sha256", secret).update(`${t}.{}`).digest("hex");
-  const answer = await send({ method: "POST", body: "{}", headers: { "x-money-signature": `t=${t},v1=${v1}` } });
+  // Two calls of one body in one second would be one call.
+  const body = JSON.stringify({ key: randomUUID() });
+  const digest = createHash("sha256").update(body).digest("hex");
+  const v2 = createHmac("sha256", secret).update(`v2.${t}.${CHECK}.${digest}`).digest("hex");
+  const answer = await send({ method: "POST", body, headers: { "x-money-signature": `t=${t},v2=${v2}` } });
   const text = await answer.text();
-  let body;
+  let told;
   try {
-    body = JSON.parse(text);
+    told = JSON.parse(text);
   } catch {
     throw new Error(`${CHECK} answers ${answer.status} with something that is not its JSON (${text.slice(0, 80)})`);
   }
-  if (body.status !== 0) throw new Error(`${CHECK} answers ${answer.status}: ${body.msg}`);
-  return body.data;
+  if (told.status !== 0) throw new Error(`${CHECK} answers ${answer.status}: ${told.msg}`);
+  return told.data;
 }
 
 const atAddress = (url) => ask((init) => fetch(new URL(CHECK, url), init));

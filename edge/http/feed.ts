@@ -74,6 +74,13 @@ const shaped = <T>(c: FeedContext, shape: z.ZodType<T>, work: (post: Proven<T>) 
     return parsed.success ? work({ value: parsed.data, ...post }) : fail(c, 400, issuesOf(parsed.error));
   });
 
+/** Refused records that an answer names. */
+const REFUSED_TOLD_MAX = 1_000;
+
+/** The first refusals, and how many more there are: an answer is kept in one row. */
+const told = (refused: readonly string[]): string[] =>
+  refused.length > REFUSED_TOLD_MAX ? [...refused.slice(0, REFUSED_TOLD_MAX), `… and ${refused.length - REFUSED_TOLD_MAX} more`] : [...refused];
+
 /** Does a proven post once, however often it is played (signed-call.ts). */
 async function doneOnce(c: FeedContext, { mac }: Pick<Proven<unknown>, "mac">, act: () => Promise<CallAnswer>): Promise<Response> {
   const { http, msg, data } = await once(c.env.DB, { mac }, new URL(c.req.url).pathname, Math.floor(Date.now() / 1000), act);
@@ -102,7 +109,7 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
           const counts = await upsertRecords(c.env.DB, batch, ({ reason }) => refused.push(reason));
           await refreshLeadersOf(c.env.DB, batch);
           c.executionCtx.waitUntil(pokeBoards(c.env));
-          return { http: 200, msg: "", data: { counts, refused } };
+          return { http: 200, msg: "", data: { counts, refused: told(refused) } };
         } catch (error) {
           if (!/constraint/i.test(String(error))) throw error;
           return { http: 400, msg: `Nothing was written: ${error instanceof Error ? error.message : String(error)}. Send parents (league, season, team …) first or with it.`, data: null };

@@ -44,6 +44,8 @@ const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og)\/
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
 /** Pages that show the code and channel which a guest came with, in the link to the app; with an escape a path may be any page's. */
 const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
+/** The router reads the path as an address, in which a backslash at its beginning begins a host, and fails. */
+const ROUTER_FAILS = /^\/m\/+%5c/i;
 /** Scheme and host, path, query. */
 const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
 
@@ -169,7 +171,7 @@ function pageRequest(request: Request): Request {
 }
 
 /** For programs: no page of this site sends what is refused so. */
-const refusedPage = (request: Request, status: 400 | 403 | 405, words: string, headers: Record<string, string> = {}): Response =>
+const refusedPage = (request: Request, status: 400 | 403 | 404 | 405, words: string, headers: Record<string, string> = {}): Response =>
   withSecurityHeaders(request, new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers } }));
 
 /** What pages are asked with; Remix knows more methods, and no page uses them. */
@@ -234,6 +236,7 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   const session = request.headers.get(READER_HEADER) === "guest" ? null : sessionOfRequest(request);
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
   const query = queryOf(search);
+  if (ROUTER_FAILS.test(path)) return refusedPage(request, 404, "There is no page whose address begins with a backslash.");
   if (asksTooManyRoutes(path, query)) return refusedPage(request, 400, `Ask for at most ${MANIFEST_SEARCHES_MAX} paths (p) and beginnings of paths at once.`);
   // Remix's older way to ask for a route's data, which no page of this site uses.
   if (query?.has("_data")) return refusedPage(request, 400, "No page takes _data: its data is at the address with .data behind it.");

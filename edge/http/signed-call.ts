@@ -1,4 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
+import { log } from "../contract/log";
 import { sameText, staleness } from "../feed/intake/signature";
 import { newestSecret, secretsOf } from "../secrets";
 
@@ -73,7 +74,16 @@ export async function once(db: D1Database, { mac }: Pick<CallSignature, "mac">, 
     answer = await act();
     return answer;
   } finally {
-    const kept = answer?.http === 200 ? db.prepare("UPDATE signed_calls SET answer = ?2 WHERE mac = ?1").bind(mac, JSON.stringify(answer)) : db.prepare("DELETE FROM signed_calls WHERE mac = ?1").bind(mac);
-    await kept.run();
+    await settle(db, mac, nowS, answer?.http === 200 ? answer : null);
   }
+}
+
+/** Keeps an answer, or gives the signature back; only of the run that has the claim still, since another one may have taken it over. */
+async function settle(db: D1Database, mac: string, claimedAtS: number, answer: CallAnswer | null): Promise<void> {
+  const mine = "mac = ?1 AND received_at = ?2 AND answer IS NULL";
+  const change = answer
+    ? db.prepare(`UPDATE signed_calls SET answer = ?3 WHERE ${mine}`).bind(mac, claimedAtS, JSON.stringify(answer))
+    : db.prepare(`DELETE FROM signed_calls WHERE ${mine}`).bind(mac, claimedAtS);
+  // The work is done: its sender gets the answer, and a repeat does the work again once the claim is old.
+  await change.run().catch((error: unknown) => log.error("The answer of a signed call was not kept", error));
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "../../edge/feed/demo/accounts";
 import { seedMoney } from "../../edge/feed/demo/money";
-import { signBody } from "../../edge/feed/intake/signature";
+import { signCall } from "../../edge/http/signed-call";
 import { checkBook } from "../../edge/ledger/check";
 import { API_ORIGIN, apiFetch } from "../product/implementations";
 import { AT_S, balance, db } from "./book";
@@ -31,7 +31,7 @@ describe("POST /ledger/check", () => {
   const ask = (headers: Record<string, string>) =>
     apiFetch(`${API_ORIGIN}/ledger/check`, { method: "POST", body: "{}", headers });
   const signed = async (secret: string, at = Date.now()) => ({
-    "x-money-signature": await signBody(secret, "{}", Math.floor(at / 1000)),
+    "x-money-signature": signCall(secret, "/ledger/check", "{}", Math.floor(at / 1000)),
   });
 
   it("proves the book to whoever has the secret", async () => {

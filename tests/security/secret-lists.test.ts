@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signatureFault, signBody, signPost } from "../../edge/feed/intake/signature";
+import { callSignature, signCall } from "../../edge/http/signed-call";
 import { feedSignature, provesHeader, readSignedPost } from "../../edge/feed/intake/signed-post";
 import { isSealedGroup, newGroupId } from "../../edge/relay/group/ids";
 import { isSealedGuest, newGuestId } from "../../edge/relay/guest-id";
@@ -32,7 +33,8 @@ const SIGNED: [string, (setting: string) => string | Promise<string>, (setting: 
     (setting) => signBody(setting, BODY, NOW_S),
     async (setting, made) => "text" in (await readSignedPost(new Request("https://site.test/feed", { method: "POST", body: BODY }), setting, read(made), 1_000)),
   ],
-  ["a signed call of the chat or the book", (setting) => signBody(setting, BODY, NOW_S), async (setting, made) => (await signatureFault(setting, made, new TextEncoder().encode(BODY), NOW_S)) === null],
+  ["a signed call of the chat or the book", async (setting) => signCall(setting, "/chat/groups", BODY, NOW_S), async (setting, made) => typeof callSignature(setting, "x-chat-signature", made, "/chat/groups", new TextEncoder().encode(BODY), NOW_S) === "object"],
+  ["a payment of the sandbox", (setting) => signBody(setting, BODY, NOW_S), async (setting, made) => (await signatureFault(setting, made, new TextEncoder().encode(BODY), NOW_S)) === null],
 ];
 
 describe.each(SIGNED)("%s", (_, sign, accepts) => {

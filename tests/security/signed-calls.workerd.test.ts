@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { signBody } from "../../edge/feed/intake/signature";
-import { signCall } from "../../edge/http/signed-call";
+import { type CallAnswer, once, signCall } from "../../edge/http/signed-call";
 import { chatConfig } from "../../edge/relay/config";
 import { signUser } from "../../edge/relay/user-sig";
 import { unusedId } from "../relay/support/groups";
@@ -60,6 +60,25 @@ it("a repeat waits while the first is in work, and does the work of a server tha
   expect(await post(KICK, body, signature)).toMatchObject({ http: 409, msg: expect.stringContaining("in work") });
   await takenAgo(70);
   expect(await post(KICK, body, signature)).toMatchObject({ http: 200 });
+});
+
+const ANSWERS_MAX_BYTES = 6_000_000;
+
+it("work that is done is answered, though its answer is too large to be kept", async () => {
+  const data = { text: "x".repeat(ANSWERS_MAX_BYTES) };
+  expect(await once(env.DB, { mac: "too-large" }, KICK, nowS(), async () => ({ http: 200, msg: "", data }))).toEqual({ http: 200, msg: "", data });
+});
+
+it("a run that ends late leaves alone what another run has done with its call since", async () => {
+  const done: CallAnswer = { http: 200, msg: "", data: { by: "second" } };
+  const refused: CallAnswer = { http: 400, msg: "too late", data: null };
+  const ask = (atS: number, act: () => Promise<CallAnswer>) => once(env.DB, { mac: "slow" }, KICK, atS, act);
+  const first = await ask(nowS(), async () => {
+    expect(await ask(nowS() + 70, async () => done)).toEqual(done);
+    return refused;
+  });
+  expect(first).toEqual(refused);
+  expect(await ask(nowS() + 71, async () => refused)).toEqual(done);
 });
 
 it("calls of an hour ago leave no rows", async () => {

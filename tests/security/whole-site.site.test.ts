@@ -37,6 +37,12 @@ describe("every answer", () => {
   });
 });
 
+describe("an address that begins with a backslash", () => {
+  it.each(["/m/%5c", "/m/%5C%5cevil.example", "/m//%5c.data", "/m/%5c?lang=pt-br"])("%s is a page that does not exist", async (path) => {
+    expect((await site.fetch(path)).status).toBe(404);
+  });
+});
+
 describe("what is published", () => {
   it("has no demo account's password in it", () => {
     const bundle = readFileSync(join(ROOT, "dist/worker.js"), "utf8");

@@ -140,6 +140,9 @@ describe("records", () => {
     expect(await post("/records", body, { timeS: nowS() + 1 })).toMatchObject({ data: { counts: { matches: { inserted: 0, changed: 0 } } } });
     const taken = { matches: [{ ...body.matches[0], sourceKey: "r/other" }] };
     expect(await post("/records", taken)).toMatchObject({ http: 200, data: { refused: [expect.stringContaining("already belongs to")] } });
+    const many = { matches: Array.from({ length: 1_003 }, (_, n) => ({ ...body.matches[0], sourceKey: `r/other-${n}` })) };
+    const { refused } = (await post("/records", many)).data as { refused: string[] };
+    expect([refused.length, refused.at(-1)]).toEqual([1_001, "… and 3 more"]);
   });
 
   test("that a stranger plays again undo no correction, and are answered as the first time", async () => {
