@@ -128,8 +128,10 @@ test("odds that are no longer shown are refused beside the button, which keeps t
   const { context, page } = await demoPerson(browser, "viewer", { back: "/activities" });
   const { tickets } = await infoOf(page, 1);
   await openScreen(page, `${DRAW}?lang=pt-br`);
-  await page.locator(".draw-card [name=version]").evaluate((field: HTMLInputElement) => {
-    field.value = "999";
+  // As if the odds had changed since the page was read.
+  await page.route(`**${DRAW}**`, (route) => {
+    const form = route.request().postData();
+    return route.continue(form === null ? {} : { postData: form.replace(/(?<=\bversion=)\d+/, "999") });
   });
   await page.getByRole("button", { name: "Sortear" }).click();
   await expect(page.getByRole("alert")).toHaveText("As chances acabaram de mudar. Veja as novas antes de sortear");
