@@ -15,8 +15,10 @@ const FLAGS = ["--headless", ...QUIET_ARGS];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const GROUND_RUNS = 3;
 
-/** Bars of each ground page's first visit. */
-const BARS = { performance: 98, lcpS: 1.8, cls: 0.02, scriptKb: 110 };
+/** Bars of each ground page's first visit. What scripts weigh has its bar in e2e/budget.spec.ts: here their answers' heads are counted, too. */
+const BARS = { performance: 98, lcpS: 1.8, cls: 0.02 };
+/** Lighthouse now and then ends without a figure: such a run is done again, so often at most. */
+const TRIES = 3;
 
 const post = async (origin, path, body) => (await (await fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json()).data;
 
@@ -57,10 +59,22 @@ async function accountPages(origin) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** One run's figures by their column, and the accessibility audits that failed. */
-async function run(lighthouse, url, port, extraHeaders) {
+/** One whole run. Error with what Lighthouse said when it ends without a figure each time. */
+async function run(...visit) {
+  let why = "";
+  for (let at = 0; at < TRIES; at++) {
+    const { figures, failed, fault } = await visitOnce(...visit);
+    const missing = Object.keys(figures).filter((column) => !Number.isFinite(figures[column]));
+    if (missing.length === 0) return { figures, failed };
+    why = `Lighthouse gave no ${missing.join(", ")}${fault ? `: ${fault}` : ""}`;
+  }
+  throw new Error(`${visit[1]}: ${why}`);
+}
+
+/** A run's figures by their column, and the accessibility audits that failed. */
+async function visitOnce(lighthouse, url, port, extraHeaders) {
   const { lhr } = await lighthouse(url, { port, logLevel: "error", onlyCategories: CATEGORIES, extraHeaders });
-  const { categories, audits } = lhr;
+  const { categories, audits, runtimeError } = lhr;
   const score = (id) => Math.round((categories[id].score ?? 0) * 100);
   const scripts = audits["network-requests"].details.items.filter(({ resourceType }) => resourceType === "Script");
   return {
@@ -75,20 +89,21 @@ async function run(lighthouse, url, port, extraHeaders) {
       CLS: audits["cumulative-layout-shift"].numericValue,
       "script kB": scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
     },
+    fault: runtimeError?.message,
     failed: Object.values(audits).filter((audit) => audit.score !== null && audit.score < 1 && categories.accessibility.auditRefs.some(({ id }) => id === audit.id)),
   };
 }
 
 const DIGITS = { "FCP s": 2, "LCP s": 2, CLS: 3, "script kB": 1 };
 const NAME_WIDTH = 44;
+const COLUMN_GAP = 3;
 
 /** What a page missed, in words. */
-function missed({ performance, "LCP s": lcpS, CLS: cls, "script kB": scriptKb }) {
+function missed({ performance, "LCP s": lcpS, CLS: cls }) {
   return [
     performance < BARS.performance && `performance ${performance} < ${BARS.performance}`,
     lcpS > BARS.lcpS && `LCP ${lcpS.toFixed(2)} s > ${BARS.lcpS} s`,
     cls > BARS.cls && `CLS ${cls.toFixed(3)} > ${BARS.cls}`,
-    scriptKb > BARS.scriptKb && `scripts ${scriptKb.toFixed(1)} kB > ${BARS.scriptKb} kB`,
   ].filter(Boolean);
 }
 
@@ -107,10 +122,10 @@ export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_
       for (let round = 0; round < times; round++) results.push(await run(lighthouse, origin + path, chrome.port, cookie ? { cookie } : undefined));
       const figures = Object.fromEntries(Object.keys(results[0].figures).map((column) => [column, median(results.map((result) => result.figures[column]))]));
       if (!header) {
-        header = `${"page".padEnd(NAME_WIDTH)}${Object.keys(figures).map((column) => column.padStart(column.length + 2)).join("")}`;
+        header = `${"page".padEnd(NAME_WIDTH)}${Object.keys(figures).map((column) => column.padStart(column.length + COLUMN_GAP)).join("")}`;
         console.log(`\n${header}`);
       }
-      console.log(`${name.padEnd(NAME_WIDTH)}${Object.entries(figures).map(([column, value]) => value.toFixed(DIGITS[column] ?? 0).padStart(column.length + 2)).join("")}`);
+      console.log(`${name.padEnd(NAME_WIDTH)}${Object.entries(figures).map(([column, value]) => value.toFixed(DIGITS[column] ?? 0).padStart(column.length + COLUMN_GAP)).join("")}`);
       const faults = barred ? missed(figures) : [];
       if (faults.length > 0) misses++;
       for (const fault of faults) console.log(`  missed: ${fault}`);
