@@ -14,8 +14,9 @@ const PULSE_LENGTH: MatchPulse["length"] = 18;
 
 const isPulse = (value: unknown): value is MatchPulse => Array.isArray(value) && value.length === PULSE_LENGTH && Number.isInteger(value[0]);
 
-/** How long after a failure it is tried again, unless the network comes back before. */
+/** How long after a failure it is tried again at the earliest, and over how long the many who failed together spread, unless the network comes back before. */
 const AGAIN_MS = 30_000;
+const AGAIN_WITHIN_MS = 30_000;
 
 let heard: ChatClient | undefined;
 let isJoined = false;
@@ -55,7 +56,7 @@ function begin(): void {
   listen().catch((error: unknown) => {
     isBegun = false;
     console.warn("Scores are asked for; the chat could not be joined.", error);
-    timer = setTimeout(begin, AGAIN_MS);
+    timer = setTimeout(begin, AGAIN_MS + Math.random() * AGAIN_WITHIN_MS);
   });
 }
 
