@@ -20,7 +20,7 @@ export interface ClientAtRelay {
   heard: HeardEvent[];
   /** What was told under a name so far. */
   told<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
-  /** Addresses that were fetched. */
+  /** Addresses that were fetched, but for the texts of errors, which are asked for once at any time. */
   fetched: string[];
 }
 
@@ -58,9 +58,10 @@ export function clientAtRelay(options: Partial<ChatOptions> = {}, relay: FakeRel
     network: null,
     random: seeded(),
     fetch: async (input) => {
-      if (String(input).endsWith(ERROR_TEXT_PATH) && !relay.refuses) return Response.json(ERROR_TEXTS);
-      fetched.push(String(input));
+      const isErrorTexts = String(input).endsWith(ERROR_TEXT_PATH);
+      if (!isErrorTexts) fetched.push(String(input));
       if (relay.refuses) throw new TypeError("fetch failed");
+      if (isErrorTexts) return Response.json(ERROR_TEXTS);
       return new Response(null, { status: 204 });
     },
     ...options,

@@ -29,7 +29,6 @@ describe("the light call, once the push of scores ends", () => {
   ])("comes within ten seconds, each page in its own time: a lot of %s after %s ms @spec 4.25", async (lot, afterMs) => {
     const { setPushed, useScoreFeed } = await import("../../../app/client/score-feed");
     vi.spyOn(Math, "random").mockReturnValue(lot);
-    // biome-ignore lint/correctness/useHookAtTopLevel: what it does with React is stubbed above.
     useScoreFeed(1);
     setPushed(true);
     await vi.advanceTimersByTimeAsync(4_000);

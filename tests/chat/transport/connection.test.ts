@@ -45,7 +45,7 @@ describe("the socket", () => {
   });
 
   test("after three failed attempts asks whether there is a network, says so once, and goes on trying @spec 4.67 9.25", async () => {
-    // The longest waits there are: with short ones a second look at the network comes within the four seconds.
+    // The longest waits that there are: after short ones a second look at the network comes within the four seconds.
     const client = await loggedIn(new FakeRelay(), { random: () => 0.999_999 });
     const { relay } = client;
     relay.refuses = true;
