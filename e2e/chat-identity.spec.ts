@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { build } from "esbuild";
+import type { PageChat } from "../app/client/chat";
+import { signUser } from "../edge/relay/user-sig";
+import { APP_ID } from "../tests/support/wire-session";
+import { chatFramesOf } from "./support/chat-frames";
+import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance";
+import { postFeed, tellMatch } from "./support/feed";
+import { newPerson } from "./support/people";
+
+const MATCH = 7;
+const DAY_MS = 86_400_000;
+/** The chat waits so long before it begins (score-push.ts), and its first ping so long after the last frame. */
+const CHAT_BEGINS_MS = 8_000;
+const PING_IDLE_MS = 10_000;
+/** A refused identity is taken anew within this long (chat-identity.ts). */
+const RETRY_WITHIN_MS = 3_000;
+/** The server's code of a signature that has expired. */
+const EXPIRED = 70_001;
+/** Life of the signature that expires while the page is open: long enough for a login on a busy machine. */
+const SHORT_LIFE_S = 6;
+
+let instance: EmptyInstance;
+/** Script that puts app/client/chat.ts into a page as `pageChat`: no screen needs a guest's name yet. */
+let pageChatScript: string;
+
+const nowS = () => Math.floor(Date.now() / 1_000);
+
+test.beforeAll(async () => {
+  instance = await openEmptyInstance({ BOARD_DRIVER: "intake", CAPTCHA_PEEK: "on" });
+  const team = (id: number) => ({ id, sportId: 1, slug: `team-${id}`, nameEn: `Team ${id}`, logo: "/m/crest/plain-112233-445566.svg" });
+  await postFeed(instance, "/feed/records", {
+    leagues: [{ id: 1, sportId: 1, slug: "league", nameEn: "League" }],
+    seasons: [{ id: 1, leagueId: 1, name: "2026", startsAt: nowS() - 1_000_000, endsAt: nowS() + 1_000_000 }],
+    teams: [team(1), team(2)],
+    matches: [{ id: MATCH, sportId: 1, sourceKey: "told", leagueId: 1, seasonId: 1, homeTeamId: 1, awayTeamId: 2, startsAt: nowS(), status: 1 }],
+  });
+  // Texts of failures, which are the build's matter, are left out.
+  const define = { "import.meta.env.SSR": "false", "import.meta.glob": "Object" };
+  const { outputFiles } = await build({ entryPoints: ["app/client/chat.ts"], bundle: true, format: "iife", globalName: "pageChat", footer: { js: "window.pageChat = pageChat;" }, define, target: "es2022", write: false, logLevel: "warning" });
+  pageChatScript = outputFiles[0]?.text ?? "";
+});
+test.afterAll(() => instance.end());
+
+/** A viewer's signature that the server would have made `agoS` ago with a life of `lifeS`. */
+function signatureOf(userId: string, { agoS = 0, lifeS }: { agoS?: number; lifeS: number }): string {
+  const { CHAT_SECRET: secret } = JSON.parse(readFileSync(join(instance.dataDir, "secrets.json"), "utf8")) as { CHAT_SECRET: string };
+  return signUser(userId, { sdkAppId: APP_ID, secret, now: nowS() - agoS, expireSeconds: lifeS });
+}
+
+test("a viewer's signature that has expired, at login or while the page is open, is renewed, and the one client goes on hearing scores @spec 6.2 4.24 8.8", async ({ browser }) => {
+  const { context, page } = await newPerson(browser, { baseURL: instance.origin });
+  const frames = chatFramesOf(page);
+  const { uid } = ((await (await page.request.post("/webapi/User/getUserInfo", { data: {}, headers: { origin: instance.origin } })).json()) as { data: { uid: number } }).data;
+  const userId = String(uid);
+  const expired = signatureOf(userId, { agoS: 100, lifeS: 50 });
+  await page.addInitScript(([userid, txim_sign]) => sessionStorage.setItem("chat-signature", JSON.stringify({ userid, txim_sign })), [userId, expired]);
+  // The next signature that the page asks for is a short one; those behind it are the server's own.
+  let short = "";
+  let isShortGiven = false;
+  await page.route("**/webapi/User/getUserInfo*", async (route) => {
+    const response = await route.fetch();
+    if (isShortGiven) return route.fulfill({ response });
+    isShortGiven = true;
+    short = signatureOf(userId, { lifeS: SHORT_LIFE_S });
+    const answer = (await response.json()) as { data: object };
+    return route.fulfill({ response, json: { ...answer, data: { ...answer.data, txim_sign: short } } });
+  });
+  // Nothing but the push can bring a score.
+  await context.route("**/api/race/getScoreChanges**", (route) => route.abort());
+
+  await page.clock.install();
+  await page.goto("/m/score");
+  const codes = () => frames.logins().map(({ code }) => code);
+  await page.clock.fastForward(CHAT_BEGINS_MS);
+  await expect.poll(codes).toEqual([EXPIRED]);
+  await page.clock.fastForward(RETRY_WITHIN_MS);
+  await expect.poll(codes).toEqual([EXPIRED, 0]);
+  expect(frames.logins().map(({ userSig }) => userSig)).toEqual([expired, short]);
+  await expect.poll(() => frames.joins()).toBe(1);
+  // As an idle page does: from its first ping on, the relay takes the socket for one that may say nothing for minutes.
+  await page.clock.fastForward(PING_IDLE_MS);
+
+  // The relay ends the session; the client comes back, and is told why.
+  await expect.poll(codes).toEqual([EXPIRED, 0, EXPIRED]);
+  await page.clock.fastForward(RETRY_WITHIN_MS);
+  await expect.poll(codes).toEqual([EXPIRED, 0, EXPIRED, 0]);
+  const { userSig: renewed } = frames.logins().at(-1) ?? {};
+  expect([expired, short]).not.toContain(renewed);
+  expect(new Set(frames.logins().map((login) => login.userId))).toEqual(new Set([userId]));
+  await expect.poll(() => frames.joins()).toBe(2);
+  expect(frames.open()).toBe(1);
+  await tellMatch(instance, MATCH, { seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
+  await tellMatch(instance, MATCH, { seq: 2, type: "incident", incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 } });
+  await expect(page.locator(`.leagues .rows > li:has(a[href$="/${MATCH}"]) p b`)).toHaveText(["1", "0"]);
+  await context.close();
+});
+
+/** A screen of the site with the page's own chat at hand, and how often it asked for a guest identity. */
+async function openWithChat(context: BrowserContext) {
+  const page = await context.newPage();
+  const frames = chatFramesOf(page);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/user/getGuestInfo")) asked += 1;
+  });
+  await page.goto(`${instance.origin}/m/privacy`);
+  await page.evaluate(pageChatScript);
+  return { page, frames, asked: () => asked };
+}
+
+declare global {
+  interface Window {
+    pageChat: { chat(): Promise<PageChat | null> };
+  }
+}
+
+/** The name that the page needs for what it does now. */
+const nameOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const chat = await window.pageChat.chat();
+    if (!chat) throw new Error("The site has no chat.");
+    return chat.identity.require();
+  });
+
+test("a visitor's page takes a guest identity when a name is needed, keeps it for later pages, tolerates a login that is under way, and takes the next when it has expired @spec 6.1 4.24 8.8", async ({ browser }) => {
+  const context = await browser.newContext();
+  const first = await openWithChat(context);
+  expect(first.asked()).toBe(0);
+  const name = await nameOn(first.page);
+  expect(name).toMatch(/^guest_/);
+  expect(await nameOn(first.page)).toBe(name);
+  expect(first.frames.logins()).toEqual([{ userId: name, userSig: expect.any(String), code: 0 }]);
+  expect([first.asked(), first.frames.open()]).toEqual([1, 1]);
+
+  const next = await openWithChat(context);
+  expect(await nameOn(next.page)).toBe(name);
+  expect(next.asked()).toBe(0);
+
+  const busy = await openWithChat(context);
+  const underWay = await busy.page.evaluate(async ([userID, userSig]) => {
+    const chat = await window.pageChat.chat();
+    const login = chat?.client.login({ userID, userSig });
+    const required = await chat?.identity.require();
+    await login;
+    return required;
+  }, [name, first.frames.logins()[0]?.userSig] as [string, string]);
+  expect([underWay, busy.frames.logins().length, busy.asked()]).toEqual([name, 1, 0]);
+
+  const late = await openWithChat(context);
+  await late.page.clock.setFixedTime(Date.now() + DAY_MS);
+  const renewed = await nameOn(late.page);
+  expect(renewed).toMatch(/^guest_/);
+  expect([renewed === name, late.asked()]).toEqual([false, 1]);
+  expect(late.frames.logins()).toEqual([{ userId: renewed, userSig: expect.any(String), code: 0 }]);
+  await context.close();
+});

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { readFrame, type WireFrame } from "../../tests/support/wire-session";
+
+/** A login by signature, with the code that answered it; undefined before the answer. */
+interface Login {
+  userId: string;
+  userSig: string;
+  code: number | undefined;
+}
+
+/** What a page says to the chat and hears from it, over all its sockets. */
+export interface ChatFrames {
+  /** Sockets that are open now. */
+  open(): number;
+  /** In the order in which they were sent. */
+  logins(): Login[];
+  /** How often the relay let the page into NOTIFY_ROOM under a name. */
+  joins(): number;
+}
+
+/** Listens from now on, until the page loads another document: frames are numbered from 1 there again. */
+export function chatFramesOf(page: Page): ChatFrames {
+  const sent: WireFrame[] = [];
+  const heard: WireFrame[] = [];
+  let open = 0;
+  /** Pings and their answers are texts. */
+  const keepIn = (list: WireFrame[]) => (event: { payload: string | Buffer }) => {
+    if (typeof event.payload !== "string") list.push(readFrame(event.payload).frame);
+  };
+  page.on("websocket", (socket) => {
+    if (!socket.url().includes("/binfo?")) return;
+    open += 1;
+    socket.on("close", () => {
+      open -= 1;
+    });
+    socket.on("framesent", keepIn(sent));
+    socket.on("framereceived", keepIn(heard));
+  });
+  const ofCommand = (servcmd: string) => sent.filter(({ head }) => head.servcmd === servcmd);
+  const codeOf = ({ head: { servcmd, seq } }: WireFrame): number | undefined => heard.find(({ head }) => head.servcmd === servcmd && head.seq === seq)?.body.ErrorCode;
+  return {
+    open: () => open,
+    logins: () =>
+      ofCommand("im_open_status.wslogin").flatMap((frame) => {
+        const { identifier: userId, usersig: userSig } = frame.head as WireFrame["head"] & { identifier?: string; usersig?: string };
+        return userId && userSig ? [{ userId, userSig, code: codeOf(frame) }] : [];
+      }),
+    joins: () => ofCommand("group_open_http_svc.apply_join_group").filter((frame) => frame.body.GroupId === "NOTIFY_ROOM" && codeOf(frame) === 0).length,
+  };
+}
