@@ -206,12 +206,6 @@ export const SERVER_ERRORS = {
   /** A message's body is not a list of elements in their forms. */ MESSAGE_INVALID_BODY: 90002,
 } as const;
 
-/** Codes of the app's own back end that a send fails with (specification 8.20): both ends belong to the range. */
-export const APP_REFUSAL_RANGES = [
-  [10_100, 10_200],
-  [120_001, 130_000],
-] as const;
-
 export type ChatErrorName = keyof typeof CHAT_ERRORS;
 export type ChatErrorCode = (typeof CHAT_ERRORS)[ChatErrorName];
 export type ServerErrorName = keyof typeof SERVER_ERRORS;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { log } from "../contract/log";
 import { sameText, staleness } from "../feed/intake/signature";
-import { newestSecret, secretsOf } from "../secrets";
+import { secretsOf } from "../secrets";
 
 /** A call in work for longer belongs to a server that ended: its repeat does the work. */
 const IN_WORK_MAX_S = 60;
@@ -23,14 +23,11 @@ export interface CallSignature {
   mac: string;
 }
 
-function macOf(secret: string, version: string, time: string, path: string, body: string | Bytes): string {
+function macOf(secret: string, version: string, time: string, path: string, body: Bytes): string {
   const hmac = createHmac("sha256", secret);
   if (version === "v1") return hmac.update(`${time}.`).update(body).digest("hex");
   return hmac.update(`v2.${time}.${path}.${createHash("sha256").update(body).digest("hex")}`).digest("hex");
 }
-
-/** The header's value for a call, for senders and tests. `path` is that of the address, `/chat/users/kick`. */
-export const signCall = (setting: string, path: string, body: string | Bytes, timeS: number): string => `t=${timeS},v2=${macOf(newestSecret(setting), "v2", String(timeS), path, body)}`;
 
 /** Reads and proves the header of a call: its signature, or what is wrong with it and what to do. */
 export function callSignature(setting: string, name: string, header: string | undefined, path: string, body: Bytes, nowS: number): CallSignature | string {

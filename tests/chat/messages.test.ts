@@ -88,7 +88,7 @@ describe("sending", () => {
     });
   });
 
-  test.each([80_001, 80_002, 20_007, 20_012, 10_017])(
+  test.each([80_001, 80_002, 20_007, 20_012, 10_017, 10_100, 10_200, 120_001, 130_000])(
     "that the server refuses with %i fails with it @spec 4.33 8.20",
     async (code) => {
       const client = await ready();

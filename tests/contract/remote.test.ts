@@ -63,7 +63,7 @@ describe("the remote product", () => {
     ["status 2", envelope(2, "please sign in")],
     ["the words, whatever the status", envelope(1, "您的登录超时了")],
     ["status 2 as text", envelope("2", "登录超时")],
-  ])("rejects %s as login timeout @spec 8.1", async (_, reply) => {
+  ])("rejects %s as login timeout @spec 8.1 4.20", async (_, reply) => {
     const { remote } = network({ "https://a.test": reply });
     const error = await refusal(createRemote(remote).user.getUserInfo({}));
     expect([error.status, error.http]).toEqual([2, 401]);

@@ -1,4 +1,4 @@
-import { signCall } from "../../edge/http/signed-call";
+import { signCall } from "../support/sign-call";
 import { ChatWire } from "../support/chat-wire";
 import type { Relay } from "./client";
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "../../edge/feed/demo/accounts";
 import { seedMoney } from "../../edge/feed/demo/money";
-import { signCall } from "../../edge/http/signed-call";
+import { signCall } from "../support/sign-call";
 import { checkBook } from "../../edge/ledger/check";
 import { API_ORIGIN, apiFetch } from "../product/implementations";
 import { AT_S, balance, db } from "./book";

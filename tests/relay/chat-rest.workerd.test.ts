@@ -1,9 +1,9 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { chatRest } from "../../edge/http/chat-rest";
-import { signCall } from "../../edge/http/signed-call";
 import { chatConfig } from "../../edge/relay/config";
 import { checkUserSig } from "../../edge/relay/user-sig";
+import { signCall } from "../support/sign-call";
 import { loginAll, type User, unusedId } from "./support/groups";
 import { type WireBody, WireClient } from "./support/wire-client";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { signatureFault, signBody, signPost } from "../../edge/feed/intake/signature";
-import { callSignature, signCall } from "../../edge/http/signed-call";
+import { callSignature } from "../../edge/http/signed-call";
+import { signCall } from "../support/sign-call";
 import { feedSignature, provesHeader, readSignedPost } from "../../edge/feed/intake/signed-post";
 import { isSealedGroup, newGroupId } from "../../edge/relay/group/ids";
 import { isSealedGuest, newGuestId } from "../../edge/relay/guest-id";

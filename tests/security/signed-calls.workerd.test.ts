@@ -1,7 +1,8 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { signBody } from "../../edge/feed/intake/signature";
-import { type CallAnswer, once, signCall } from "../../edge/http/signed-call";
+import { type CallAnswer, once } from "../../edge/http/signed-call";
+import { signCall } from "../support/sign-call";
 import { chatConfig } from "../../edge/relay/config";
 import { signUser } from "../../edge/relay/user-sig";
 import { unusedId } from "../relay/support/groups";

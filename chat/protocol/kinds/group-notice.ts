@@ -15,4 +15,3 @@ export const TOPIC_CREATED = 17 as const;
 export const TOPIC_DELETED = 18 as const;
 export const REMIND_SYNCED = 20 as const;
 export const ROOM_MEMBER_BANNED = 21 as const;
-export const CUSTOM = 255 as const;

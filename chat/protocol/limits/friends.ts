@@ -11,6 +11,5 @@ export const FRIEND_APPLICATION_PAGE_SIZE = 100;
 export const FRIEND_PROFILE_PAGE_SIZE = 100;
 export const FRIEND_PROFILE_CACHE_MS = 180_000;
 
-/** The blacklist's page at login, and where it is paged otherwise (specification 9.20). */
+/** A page of the blacklist (specification 9.20). */
 export const BLACKLIST_PAGE_SIZE = 100;
-export const BLACKLIST_OTHER_PAGE_SIZE = 30;

@@ -23,14 +23,8 @@ export const GROUP_NAME_MAX = 32;
 /** A group that is not known is looked for so many times, then what was heard of it is dropped (specification 4.42, 4.54, 9.16). */
 export const UNKNOWN_GROUP_RECHECKS_MAX = 4;
 
-/** With this many groups or more, history is not fetched ahead (specification 9.16). */
-export const LOCAL_GROUPS_HISTORY_THRESHOLD = 4_000;
-
 /** A read position that waits to be reported is dropped when the group's sequence is this far beyond it (specification 9.16). */
 export const GROUP_READ_STALE_SEQUENCES = 10;
-
-/** Read positions of groups are looked at once in so many ticks (specification 9.16). */
-export const GROUP_READ_CHECK_TICKS = 1;
 
 /** Notices of a group's log in one answer (specification 9.27). */
 export const GROUP_NOTIFY_LIMIT = 20;

@@ -10,13 +10,11 @@ export const MERGED_MESSAGES_MAX = 300;
 /** Longest message body, in bytes of its JSON: an inline merged message with its title and summary. Our choice, no clause says. */
 export const MESSAGE_BODY_MAX_BYTES = 12_288;
 
-/** Messages of a page unless the caller says otherwise, and the most (specification 9.15). */
+/** Messages of a page (specification 9.15). */
 export const MESSAGE_PAGE_SIZE = 15;
-export const MESSAGE_PAGE_MAX = 15;
 
-/** Messages that a history request asks for, and how many once more than that are wanted (specification 9.15). */
+/** Messages that a history request asks for (specification 9.15). */
 export const HISTORY_FETCH_COUNT = 15;
-export const HISTORY_FETCH_LARGE_COUNT = 20;
 
 /** Messages of one roaming request for a group (specification 7.69, 9.15). */
 export const GROUP_ROAMING_COUNT = 21;
@@ -33,9 +31,6 @@ export const GROUP_RECOVERY_GAP_MAX_EXCLUSIVE = 300;
 /** A C2C conversation recovers missed messages when its last time lags by 1 up to this many seconds (specification 9.25). */
 export const C2C_RECOVERY_GAP_MAX_S = 600;
 
-/** The list of messages is looked through once in so many ticks (specification 9.16). */
-export const MESSAGE_TRAVERSAL_TICKS = 60;
-
 /** Messages deleted by one call (specification 5.48, 9.24). */
 export const MESSAGE_DELETE_MAX = 30;
 
@@ -44,9 +39,6 @@ export const MESSAGE_RECEIVERS_MAX = 50;
 
 /** How soon a room's or group's message must be told, most urgent first (specification 9.28). */
 export const MESSAGE_PRIORITIES = ["High", "Normal", "Low", "Lowest"] as const;
-
-/** Where an own message stands (specification 4.33, 9.28). */
-export const MESSAGE_STATUSES = ["unSend", "success", "fail"] as const;
 
 /** A receipt's detail: members of a page unless the caller says otherwise, and the most (specification 5.36, 9.17). */
 export const RECEIPT_DETAIL_PAGE_SIZE = 100;

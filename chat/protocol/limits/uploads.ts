@@ -8,27 +8,14 @@ export const UPLOAD_MAX_BYTES = {
   video: 100 * MEGABYTE,
 } as const;
 
-/** How long upload credentials hold, and how long before that they are renewed (specification 9.24). */
-export const UPLOAD_CREDENTIAL_S = 600;
-export const UPLOAD_CREDENTIAL_RENEW_BEFORE_S = 120;
-
-/** How long a storage credential, a pre-signed address and an upload's signature hold (specification 9.24). */
-export const STORAGE_CREDENTIAL_S = 300;
+/** How long a pre-signed address holds (specification 9.24). */
 export const PRESIGNED_ADDRESS_S = 900;
-export const UPLOAD_SIGNATURE_S = 900;
 
 /** How often a failed upload is tried again (specification 5.42, 9.24). */
 export const UPLOAD_RETRIES = 1;
 
 /** Size of an upload's slices (specification 9.24). */
 export const UPLOAD_SLICE_BYTES = MEGABYTE;
-
-/** Region of the store unless the settings say otherwise (specification 9.24). */
-export const UPLOAD_REGION_DEFAULT = "ap-shanghai";
-
-/** Numbers of the store's own: its business and its kinds of files (specification 9.24). */
-export const BIG_DATA_BUSINESS_ID = 10_001;
-export const FILE_TYPE_CODES = { sound: 2_106, file: 2_107, video: 2_113 } as const;
 
 /** Kinds of pictures and videos that may be sent, by extension or media type's second half (specification 9.28). */
 export const IMAGE_TYPES = ["jpg", "jpeg", "gif", "png", "bmp", "image", "webp"] as const;

@@ -81,22 +81,6 @@ export function themeOf(brand: Pick<Brand, "color">, mode: DisplayMode): Theme {
   };
 }
 
-/** What must be readable on what, as names of tokens; the page's checks and the build's test go through the same list. */
-export const TEXT_PAIRS: readonly (readonly [text: keyof Theme, ground: keyof Theme])[] = [
-  ...(["ink", "ink-2", "ink-3", "live", "win", "loss", "draw", "brand-ink"] as const).flatMap(
-    (text) =>
-      [
-        [text, "page"],
-        [text, "card"],
-      ] as const,
-  ),
-  ["brand-on", "brand"],
-  ["ink", "brand-tint"],
-  ["ink-2", "brand-tint"],
-  ["brand-ink", "brand-tint"],
-  ...(["ink", "win", "draw", "loss", "red-card"] as const).map((ground) => ["card", ground] as const),
-];
-
 const declarations = (theme: Theme): string =>
   Object.entries(theme)
     .map(([name, value]) => `--${name}:${value}`)

@@ -4,9 +4,6 @@ export const LOGIN_TIMEOUT_STATUS = 2;
 /** The words in a message that say so too (Specification 8.1). */
 export const LOGIN_TIMEOUT_TEXT = "登录超时";
 
-/** The marker with which such a call is rejected (Specification 4.20). */
-export const LOGIN_TIMEOUT = "login-timeout";
-
 /** The call after whose timeout nobody is asked to log in: it runs on every start, for guests too (Specification 4.20, 7.22). */
 export const GET_USER_INFO_PATH = "/webapi/User/getUserInfo";
 
@@ -14,7 +11,7 @@ export const GET_USER_INFO_PATH = "/webapi/User/getUserInfo";
 export const isLoginTimeout = (response: { status?: number | string | null; msg?: string | null }): boolean =>
   String(response.status ?? "") === String(LOGIN_TIMEOUT_STATUS) || (response.msg ?? "").includes(LOGIN_TIMEOUT_TEXT);
 
-/** What the browser does after a login timeout, besides rejecting the call with `LOGIN_TIMEOUT` (Specification 4.20, 8.1). */
+/** What the browser does after a login timeout, besides rejecting the call with its status (Specification 4.20, 8.1). */
 export type LoginTimeoutEffects = { toast: string; clearUser: true; clearStorage: true; promptLogin: boolean };
 
 /** The effects of a login timeout: the prompt comes after every call but get-user-info (Specification 4.20, 8.1). */

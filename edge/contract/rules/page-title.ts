@@ -13,7 +13,7 @@ export const titleWithSite = (text: string, brand: Titled, locale: Locale): stri
 /** The usual title of a variant: leagues and sports, each live, and the site's name, in the variant's wording (Specification 1.4). */
 export const siteTitle = (brand: Titled, locale: Locale): string => titleWithSite(brand.titleWording[locale], brand, locale);
 
-/** The first part of the title on the routes that have their own (Specification 2.17). */
+/** The first part of the title on the routes that have a title and keywords of their own, without the base path (Specification 2.17). */
 const ROUTE_TITLES: Readonly<Record<string, Localized>> = {
   "/live": { zh: "体育直播,足球直播,篮球直播,主播解说", "pt-BR": "Transmissões ao vivo, futebol ao vivo, basquete ao vivo" },
   "/score": { zh: "足球比分,篮球比分,即时比分,赛程", "pt-BR": "Placares ao vivo, futebol, basquete, tabela de jogos" },
@@ -21,9 +21,6 @@ const ROUTE_TITLES: Readonly<Record<string, Localized>> = {
   "/c2c": { zh: "消息,私聊,群聊,好友", "pt-BR": "Mensagens, conversas, grupos, amigos" },
   "/user-center": { zh: "个人中心", "pt-BR": "Minha conta" },
 };
-
-/** The routes that have a title and keywords of their own, without the base path (Specification 2.17). */
-export const TITLED_ROUTES: readonly string[] = Object.keys(ROUTE_TITLES);
 
 /**
  * Title and keywords of an address: its own on /live, /score, /live/lives, /c2c and /user-center, with or without /m and a

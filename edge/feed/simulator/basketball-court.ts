@@ -48,14 +48,6 @@ interface Dice {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Whether a place lies beyond the three-point line; places of corner shots lie on straight lines, the rest on the arc. */
-export function isBeyondArc({ x, y }: Place, rules: BasketballRules): boolean {
-  const court = COURTS[rules];
-  const along = ((100 - x) / 100) * court.length - court.basket;
-  const across = (Math.abs(y - 50) / 100) * court.width;
-  return across > court.corner || Math.hypot(along, across) > court.arc;
-}
-
 /** A place in the zone. Two-pointers lie inside the line and threes beyond it, by some ten centimetres at least. */
 export function shotPlace(zone: Zone, rules: BasketballRules, dice: Dice): Place {
   const court = COURTS[rules];

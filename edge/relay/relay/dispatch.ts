@@ -1,4 +1,4 @@
-import { COMMANDS, type CommandName } from "../../../chat/protocol/commands";
+import { COMMANDS, type CommandName, isCommandName } from "../../../chat/protocol/commands";
 import { CHAT_ERRORS, SERVER_ERRORS } from "../../../chat/protocol/errors";
 import type { RequestFrame } from "../../../chat/protocol/frame";
 import { PENDING_REQUESTS_MAX } from "../../../chat/protocol/limits/session";
@@ -51,8 +51,8 @@ export async function dispatch(desk: RelayDesk, session: Session, frame: Request
 
 async function carryOut(desk: RelayDesk, session: Session, { head, body }: RequestFrame, windows: RateWindows, now: number): Promise<string | null> {
   const { servcmd } = head;
-  if (!Object.hasOwn(COMMANDS, servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
-  const name = servcmd as CommandName;
+  if (!isCommandName(servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
+  const name = servcmd;
   const isLogin = name === "im_open_status.wslogin";
   // A client that comes back sends what it has before its login is answered (wire: reconnect sequence): that waits for the login. A socket
   // keeps the order of its frames, so nothing overtakes a login: what came before it was sent by nobody who was logged in.

@@ -43,13 +43,11 @@ describe("numbers of the specification", () => {
       "message pages @spec 9.15",
       [
         messages.MESSAGE_PAGE_SIZE,
-        messages.MESSAGE_PAGE_MAX,
         messages.HISTORY_FETCH_COUNT,
-        messages.HISTORY_FETCH_LARGE_COUNT,
         messages.GROUP_ROAMING_COUNT,
         messages.OWN_RANDOM_CACHE_MAX,
       ],
-      [15, 15, 15, 20, 21, 100],
+      [15, 15, 21, 100],
     ],
     ["what local storage keeps @spec 9.15", [conversations.STORED_CONVERSATIONS_MAX, conversations.STORED_GROUPS_MAX], [20, 20]],
     [
@@ -58,12 +56,9 @@ describe("numbers of the specification", () => {
         conversations.MUTE_SET_MAX,
         conversations.CONVERSATION_DELETE_MAX,
         groups.UNKNOWN_GROUP_RECHECKS_MAX,
-        groups.LOCAL_GROUPS_HISTORY_THRESHOLD,
         groups.GROUP_READ_STALE_SEQUENCES,
-        groups.GROUP_READ_CHECK_TICKS,
-        messages.MESSAGE_TRAVERSAL_TICKS,
       ],
-      [30, 100, 4, 4_000, 10, 1, 60],
+      [30, 100, 4, 10],
     ],
     [
       "pages and look-ups @spec 9.17",
@@ -118,12 +113,11 @@ describe("numbers of the specification", () => {
       "friends and blacklist @spec 9.20",
       [
         friends.BLACKLIST_PAGE_SIZE,
-        friends.BLACKLIST_OTHER_PAGE_SIZE,
         friends.FRIEND_APPLICATION_PAGE_SIZE,
         friends.FRIEND_PROFILE_PAGE_SIZE,
         friends.FRIEND_PROFILE_CACHE_MS,
       ],
-      [100, 30, 100, 100, 180_000],
+      [100, 100, 100, 180_000],
     ],
     [
       "status @spec 9.21",
@@ -155,22 +149,10 @@ describe("numbers of the specification", () => {
     ],
     [
       "times of uploads @spec 9.24, 5.42",
-      [
-        uploads.UPLOAD_CREDENTIAL_S,
-        uploads.UPLOAD_CREDENTIAL_RENEW_BEFORE_S,
-        uploads.STORAGE_CREDENTIAL_S,
-        uploads.PRESIGNED_ADDRESS_S,
-        uploads.UPLOAD_SIGNATURE_S,
-        uploads.UPLOAD_RETRIES,
-      ],
-      [600, 120, 300, 900, 900, 1],
+      [uploads.PRESIGNED_ADDRESS_S, uploads.UPLOAD_RETRIES],
+      [900, 1],
     ],
-    ["the store @spec 9.24", [uploads.UPLOAD_SLICE_BYTES, uploads.UPLOAD_REGION_DEFAULT], [MB, "ap-shanghai"]],
-    [
-      "the store's numbers @spec 9.24",
-      [uploads.BIG_DATA_BUSINESS_ID, uploads.FILE_TYPE_CODES],
-      [10_001, { sound: 2_106, file: 2_107, video: 2_113 }],
-    ],
+    ["slices of uploads @spec 9.24", uploads.UPLOAD_SLICE_BYTES, MB],
     [
       "merged, deleted, extended @spec 9.24, 4.39, 5.48",
       [messages.MERGER_INLINE_MAX_BYTES, messages.MESSAGE_DELETE_MAX, extensions.EXTENSION_SET_MAX],
@@ -216,11 +198,7 @@ describe("numbers of the specification", () => {
       [uploads.IMAGE_TYPES.join(), uploads.VIDEO_TYPES.join()],
       ["jpg,jpeg,gif,png,bmp,image,webp", "mp4,quicktime,mov"],
     ],
-    [
-      "priorities and statuses @spec 9.28, 4.33",
-      [messages.MESSAGE_PRIORITIES.join(), messages.MESSAGE_STATUSES.join()],
-      ["High,Normal,Low,Lowest", "unSend,success,fail"],
-    ],
+    ["priorities @spec 9.28", messages.MESSAGE_PRIORITIES.join(), "High,Normal,Low,Lowest"],
     ["conversations @spec 9.28, 3.28", Object.keys(conversations.CONVERSATION_KINDS), ["C2C", "GROUP", "TOPIC", "SYSTEM"]],
     ["kinds of uploads @spec 9.29", Object.values(uploads.UPLOAD_FILE_TYPES), [1, 2, 3, 255]],
   ])("%s", (_, ours, specified) => {

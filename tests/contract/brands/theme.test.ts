@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { contrast, luminance, mix, readableOn, TEXT_CONTRAST, untilReadable } from "../../../edge/contract/brands/contrast";
 import { BRANDS } from "../../../edge/contract/brands/resolve";
 import { xzb } from "../../../edge/contract/brands/xzb";
-import { TEXT_PAIRS, themeCss, themeOf } from "../../../edge/contract/brands/theme";
+import { themeCss, themeOf } from "../../../edge/contract/brands/theme";
+import { TEXT_PAIRS } from "../../support/text-pairs";
 
 describe("contrast", () => {
   it("is WCAG's", () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   GET_USER_INFO_PATH,
   isLoginTimeout,
-  LOGIN_TIMEOUT,
   LOGIN_TIMEOUT_STATUS,
   loginTimeoutEffects,
 } from "../../../edge/contract/rules/login-timeout";
@@ -54,6 +53,6 @@ describe("login timeout", () => {
     });
     expect(loginTimeoutEffects("/webapi/User/getUserInfo?lang=pt-br", "").promptLogin).toBe(false);
     expect(loginTimeoutEffects("/webapi/user/getUserInfo", null)).toMatchObject({ toast: "登录超时", promptLogin: false });
-    expect([LOGIN_TIMEOUT, LOGIN_TIMEOUT_STATUS, GET_USER_INFO_PATH]).toEqual(["login-timeout", 2, "/webapi/User/getUserInfo"]);
+    expect([LOGIN_TIMEOUT_STATUS, GET_USER_INFO_PATH]).toEqual([2, "/webapi/User/getUserInfo"]);
   });
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { displayModeOf, toggleDisplayMode } from "../../../edge/contract/rules/display-mode";
@@ -10,7 +12,6 @@ import {
   UPLOAD_FAILED_TEXT,
 } from "../../../edge/contract/rules/image-fit";
 import { PAGE_SIZE, SHORT_ROW_SIZE, withPage } from "../../../edge/contract/rules/paging";
-import { ROOT_FONT_CSS } from "../../../edge/contract/rules/root-font";
 
 describe("images", () => {
   it.each([
@@ -51,8 +52,24 @@ describe("images", () => {
 });
 
 describe("root font size", () => {
-  it("is the viewport's width / 10, capped at 43.2 px @spec 9.9", () => {
-    expect(ROOT_FONT_CSS).toBe("min(calc(10vw + (100% - 16px) * 2.4375), 270%)");
+  const [, css = ""] = /:root \{\s+font-size: (.+);/.exec(readFileSync(resolve(import.meta.dirname, "../../../app/styles/tokens.css"), "utf8")) ?? [];
+
+  /** Pixels that the style sheet's formula comes to. */
+  function rootPx({ viewport, text }: { viewport: number; text: number }): number {
+    const [, ...figures] = /^min\(calc\((\d+)vw \+ \((\d+)% - (\d+)px\) \* ([\d.]+)\), (\d+)%\)$/.exec(css)?.map(Number) ?? [];
+    const [vw = Number.NaN, own = Number.NaN, usual = Number.NaN, perPx = Number.NaN, cap = Number.NaN] = figures;
+    return Math.min((viewport * vw) / 100 + ((text * own) / 100 - usual) * perPx, (text * cap) / 100);
+  }
+
+  it.each([
+    [{ viewport: 320, text: 16 }, 32],
+    [{ viewport: 390, text: 16 }, 39],
+    [{ viewport: 432, text: 16 }, 43.2],
+    [{ viewport: 1_280, text: 16 }, 43.2],
+    [{ viewport: 390, text: 20 }, 48.75],
+    [{ viewport: 1_280, text: 20 }, 54],
+  ])("%j: %d px, a tenth of the viewport, capped, by the person's text size @spec 9.9", (screen, px) => {
+    expect(rootPx(screen)).toBeCloseTo(px, 6);
   });
 });
 

@@ -3,10 +3,18 @@ import { describe, expect, test } from "vitest";
 import { BASKETBALL_STATISTIC_KEYS } from "../../../edge/contract/entities/statistics";
 import { boxScore } from "../../../edge/feed/box-score";
 import { simulateBasketball } from "../../../edge/feed/simulator/basketball";
-import { COURTS, isBeyondArc, type BasketballRules } from "../../../edge/feed/simulator/basketball-court";
+import { COURTS, type BasketballRules, type Place } from "../../../edge/feed/simulator/basketball-court";
 import type { SimulatedMatch } from "../../../edge/feed/simulator/squad";
 import type { FeedIncident, Side, TimelineEvent } from "../../../edge/feed/timeline";
 import { basketballTeam } from "./basketball-squads";
+
+/** Whether a place lies beyond the three-point line; places of corner shots lie on straight lines, the rest on the arc. */
+function isBeyondArc({ x, y }: Place, rules: BasketballRules): boolean {
+  const court = COURTS[rules];
+  const along = ((100 - x) / 100) * court.length - court.basket;
+  const across = (Math.abs(y - 50) / 100) * court.width;
+  return across > court.corner || Math.hypot(along, across) > court.arc;
+}
 
 const GAMES = 1_000;
 const play = (seed: string, rules: BasketballRules = "nba", home = 78, away = 78): SimulatedMatch =>
