@@ -13,6 +13,7 @@ import { loggingRequest } from "./http/request-log";
 import { ofOwnSocket, refusedTransport } from "./http/transport";
 import { payInviteProfits } from "./invite/profits";
 import { maskOldAddresses } from "./operate/mask-addresses";
+import { withCountedDatabase } from "./metrics/database";
 import { countingRequests } from "./metrics/requests";
 import { resealAccounts } from "./payout/reseal";
 import { deleteOldEvents } from "./product/account-log";
@@ -33,13 +34,14 @@ const worker = {
     const refusal = refusedConfig(request, bindings);
     // Only /healthz answers then: it reads the settings itself and names the wrong ones.
     if (refusal) return url.pathname === HEALTH_PATH ? app.fetch(request, bindings, ctx) : refusal;
-    const env = withDataDelay(bindings);
+    const env = withDataDelay(withCountedDatabase(bindings, "schedule"));
     const refused = refusedTransport(request, url, env);
     if (refused) return refused;
     // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
     return isPageAddress(url.pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
   })),
-  scheduled(event, env, ctx) {
+  scheduled(event, bindings, ctx) {
+    const env = withCountedDatabase(bindings, "schedule");
     ctx.waitUntil(pokeBoards(env));
     ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(reconcileOrders(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));

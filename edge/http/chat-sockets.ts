@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { retryReason, TRY_AGAIN_LATER } from "../../chat/protocol/ping";
 import type { AppEnv } from "../app";
 import { type Config, readConfig } from "../env";
+import { requestUnderWay } from "../metrics/under-way";
 import { clientIp, networkOf } from "../product/client-ip";
 import { NETWORK_HEADER } from "../relay/relay/network-sockets";
 import { relayOf } from "../relay/stubs";
@@ -61,6 +62,9 @@ async function open(request: Request, env: Env): Promise<Response> {
     const answer = await relayOf(env, { appId, region, shard: (first + tried - 1) % shards }).fetch(new Request(request, { headers }));
     if (answer.status === 503 && tried < Math.min(RELAYS_TRIED_MAX, shards)) continue;
     const isFull = answer.status === 503 || answer.status === 429;
+    const underWay = requestUnderWay();
+    // A refusal although 503 is no client's fault: a Relay that is full is worth knowing of.
+    if (underWay && isFull) underWay.refusedAs = answer.status;
     return isFull && query.get("refusal") === "close" ? closedAtOnce(Number(answer.headers.get("retry-after"))) : answer;
   }
 }

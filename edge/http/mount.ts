@@ -7,6 +7,7 @@ import type { Call } from "../contract/call";
 import { parseInput } from "../contract/validate";
 import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_LOGIN_TIMEOUT, STATUS_OK } from "../contract/envelope";
 import { resolveVisit } from "../middleware/visit";
+import { requestUnderWay } from "../metrics/under-way";
 import { askedOf, productOf } from "../product/provide";
 import { callLimits } from "./call-limits";
 import { type Caller, resolveCaller } from "./caller";
@@ -45,6 +46,8 @@ function refusal(c: ApiContext, error: unknown): Response {
     return answer(500, { status: STATUS_FAILED, msg: "The server failed to answer; try again", data: null });
   }
   const asBusiness = error.status === STATUS_LOGIN_TIMEOUT || error.http === 401 || error.http === 403 || error.http === 409;
+  const underWay = requestUnderWay();
+  if (underWay) underWay.refusedAs = error.http;
   const headers: Record<string, string> = error.retryAfterS ? { "retry-after": String(Math.ceil(error.retryAfterS)) } : {};
   return answer(asBusiness ? 200 : error.http, { status: error.status, msg: error.message, data: null }, headers);
 }
@@ -87,6 +90,7 @@ function requireOwnOrigin(c: ApiContext, url: URL, call: Call, caller: Caller): 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
 async function serve(c: ApiContext, group: string, name: string, call: Call): Promise<Response> {
+  requestUnderWay()?.nameRoute(() => call.path);
   try {
     const refused = callLimits(c.req.raw, group, name);
     if (refused) throw refused;

@@ -9,6 +9,7 @@ import { PageCache } from "../middleware/page-cache";
 import { contentSecurityPolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY, withSecurityHeaders } from "../middleware/security";
 import { endsSession, OLD_SESSION_ENDED, type SessionValue, sessionCookie, sessionOfRequest, setsSession, signToken, verifyToken } from "../middleware/viewer";
 import { choiceCookies, resolveVisit } from "../middleware/visit";
+import { requestUnderWay } from "../metrics/under-way";
 import { messageOf } from "../product/messages";
 import { DEVICE_COOKIE, deviceCookie } from "../product/device";
 import { storePicture } from "../product/pictures";
@@ -19,7 +20,7 @@ import { signUser } from "../relay/user-sig";
 import { createFormLimit, refusingProduct, withSearchLimits } from "./call-limits";
 import { type FormFault, takeForm } from "./form-body";
 import { formRefusalPage } from "./form-refusal";
-import { renderPage } from "./remix";
+import { pagePatternOf, renderPage } from "./remix";
 import { asksTooManyRoutes, MANIFEST_SEARCHES_MAX } from "./route-manifest";
 import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
 
@@ -236,6 +237,7 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   const session = request.headers.get(READER_HEADER) === "guest" ? null : sessionOfRequest(request);
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
   const query = queryOf(search);
+  requestUnderWay()?.nameRoute(() => pagePatternOf(path));
   if (ROUTER_FAILS.test(path)) return refusedPage(request, 404, "There is no page whose address begins with a backslash.");
   if (asksTooManyRoutes(path, query)) return refusedPage(request, 400, `Ask for at most ${MANIFEST_SEARCHES_MAX} paths (p) and beginnings of paths at once.`);
   // Remix's older way to ask for a route's data, which no page of this site uses.

@@ -1,11 +1,15 @@
 import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import type { LoadContext, PageText } from "../load-context";
+import { pagePatterns } from "./page-routes";
 
 type Entry = ServerBuild["entry"]["module"] & { createRequestHandler: typeof createRequestHandler };
 
 const serverBuild = build as unknown as ServerBuild;
 const handle = (serverBuild.entry.module as Entry).createRequestHandler(serverBuild, import.meta.env?.MODE ?? "production");
+
+/** The pattern of a page's address; null where there is no such page. */
+export const pagePatternOf = pagePatterns(serverBuild.routes);
 
 /** A page, or its data, as Remix made it. */
 export interface Rendered {

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { type LoggedRequest, readRequestBy } from "../contract/log";
+import { kindOf } from "../metrics/requests";
+import { answering, requestUnderWay, RequestUnderWay } from "../metrics/under-way";
 
-const underWay = new AsyncLocalStorage<Request>();
 const ids = new WeakMap<Request, string>();
 
 /** A request's id: the edge's, else one of its own, the same for all of its lines. */
@@ -12,9 +12,10 @@ function idOf(request: Request): string {
 }
 
 readRequestBy((): LoggedRequest | undefined => {
-  const request = underWay.getStore();
+  const request = requestUnderWay()?.request;
   return request && { request: idOf(request), route: `${request.method} ${new URL(request.url).pathname}` };
 });
 
 /** Answers a request; all that is logged meanwhile names it. */
-export const loggingRequest = <Answer>(request: Request, answer: () => Answer): Answer => underWay.run(request, answer);
+export const loggingRequest = <Answer>(request: Request, answer: () => Answer): Answer =>
+  requestUnderWay()?.request === request ? answer() : answering(new RequestUnderWay(request, kindOf(request)), answer);

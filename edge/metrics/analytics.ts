@@ -4,9 +4,29 @@ import type { Counter } from "./metrics";
 
 const API = "https://api.cloudflare.com/client/v4/accounts";
 const ANSWER_WITHIN_MS = 5_000;
-const ROWS_MAX = 200;
+const ROWS_MAX = 1_000;
 
-const Answer = z.object({ data: z.array(z.object({ metric: z.string(), kind: z.string(), outcome: z.string(), count: z.coerce.number(), mean: z.coerce.number() })) });
+const figure = z.coerce.number().catch(0);
+const Answer = z.object({
+  data: z.array(
+    z.object({ metric: z.string(), kind: z.string(), outcome: z.string(), count: z.coerce.number(), mean: figure, max: figure, last: figure, rows_read: figure, rows_written: figure }),
+  ),
+});
+
+/** Mean of a double over points that each stand for `weight` ones (see `write` in metrics.ts). */
+const mean = (double: string, weight: string): string => `SUM(_sample_interval * ${weight} * ${double}) / SUM(_sample_interval * ${weight})`;
+const SELECTED = [
+  "blob1 AS metric",
+  "blob2 AS kind",
+  "blob3 AS outcome",
+  "SUM(_sample_interval * double2) AS count",
+  `${mean("double1", "double2")} AS mean`,
+  "MAX(double3) AS max",
+  "argMax(double1, timestamp) AS last",
+  // Of points without rows the quotient is no number, which is read as 0.
+  `${mean("double4", "double6")} AS rows_read`,
+  `${mean("double5", "double6")} AS rows_written`,
+].join(", ");
 
 /** Where Analytics Engine's SQL API is asked. */
 export interface AnalyticsAccount {
@@ -18,10 +38,7 @@ export interface AnalyticsAccount {
 
 /** The counters of the last 24 hours. Throws, saying what was answered, where the API refuses. */
 export async function readAnalytics({ account, token, dataset }: AnalyticsAccount): Promise<Counter[]> {
-  const sql =
-    "SELECT blob1 AS metric, blob2 AS kind, blob3 AS outcome, SUM(_sample_interval * double2) AS count," +
-    " SUM(_sample_interval * double2 * double1) / SUM(_sample_interval * double2) AS mean" +
-    ` FROM ${dataset} WHERE timestamp > NOW() - INTERVAL '1' DAY GROUP BY metric, kind, outcome ORDER BY metric, count DESC LIMIT ${ROWS_MAX}`;
+  const sql = `SELECT ${SELECTED} FROM ${dataset} WHERE timestamp > NOW() - INTERVAL '1' DAY GROUP BY metric, kind, outcome ORDER BY metric, count DESC LIMIT ${ROWS_MAX}`;
   const response = await outbound(`${API}/${account}/analytics_engine/sql`, {
     method: "POST",
     body: sql,

@@ -1,15 +1,36 @@
-/** What is counted: requests by kind and status (milliseconds until the answer's head), web pushes by result, and how late a Pusher hears of an event (milliseconds). */
-export const METRICS = ["request", "push", "push_lag"] as const;
+/** What is counted. Values are milliseconds, apart from `push` and `refusal` (0) and `sockets` (a number of sockets). */
+export const METRICS = [
+  /** Requests by kind and status, until the answer's head. */
+  "request",
+  /** What a client was refused: by route or chat command, and by status or error code. */
+  "refusal",
+  /** D1's own time for a request by route, or for a round trip of an object, with the rows that it read and wrote. */
+  "d1",
+  /** Open sockets by Relay, read whenever their number moved by a tenth. */
+  "sockets",
+  /** How long an event of a group waited until a Relay took it. */
+  "batch_lag",
+  /** Web pushes by kind of alert and by result. */
+  "push",
+  /** How long after an event its web push began. */
+  "push_lag",
+] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** One thing that happened, or `weight` like it. */
+/** Rows of the database. */
+export interface Rows {
+  read: number;
+  written: number;
+}
+
+/** One thing that happened. Kind and outcome are of a bounded set: a route, never an address; a command, never a user. */
 export interface Point {
   metric: Metric;
-  /** `page`, `api`, `feed`, `chat`, `socket`, `other`; for pushes the kind of alert. */
   kind: string;
-  /** HTTP status; for pushes what became of it. */
   outcome: string;
   value: number;
+  /** Left out where the database did not say. */
+  rows?: Rows;
 }
 
 /** Points of a metric, kind and outcome together. */
@@ -18,18 +39,33 @@ export interface Counter {
   kind: string;
   outcome: string;
   count: number;
-  /** Mean of the values. */
+  /** Of the values: their mean, the highest, and the last one. */
   mean: number;
+  max: number;
+  last: number;
+  /** Means; 0 where no point has rows. */
+  rows_read: number;
+  rows_written: number;
 }
 
 /** Requests that went well are written one in ten: each point costs money, and they are the bulk. */
 const GOOD_REQUESTS_WEIGHT = 10;
 const FAILED_FROM = 400;
+/** Points that a crowd or an attacker brings about by the thousand: those of one kind and outcome go out together, once a second. */
+const GATHERED: ReadonlySet<Metric> = new Set(["refusal", "d1", "batch_lag"]);
+const GATHERED_MS = 1_000;
 
 interface Sum {
   point: Pick<Point, "metric" | "kind" | "outcome">;
   count: number;
   sum: number;
+  max: number;
+  last: number;
+  /** Points that have rows, and their rows. */
+  withRows: number;
+  rows: Rows;
+  /** When the sum was last written, unix milliseconds. */
+  writtenAtMs: number;
 }
 
 const sums = new Map<string, Sum>();
@@ -37,31 +73,70 @@ let sinceS = 0;
 let goodRequests = 0;
 let writesToDataset = false;
 
-function keep({ metric, kind, outcome, value }: Point): void {
-  sinceS ||= Math.floor(Date.now() / 1_000);
-  const key = `${metric}|${kind}|${outcome}`;
-  const sum = sums.get(key) ?? { point: { metric, kind, outcome }, count: 0, sum: 0 };
+const emptied = (point: Sum["point"], writtenAtMs: number): Sum => ({ point, count: 0, sum: 0, max: 0, last: 0, withRows: 0, rows: { read: 0, written: 0 }, writtenAtMs });
+
+function add(sum: Sum, { value, rows }: Point): void {
   sum.count += 1;
   sum.sum += value;
-  sums.set(key, sum);
+  sum.max = Math.max(sum.max, value);
+  sum.last = value;
+  if (!rows) return;
+  sum.withRows += 1;
+  sum.rows.read += rows.read;
+  sum.rows.written += rows.written;
+}
+
+function keep(point: Point): Sum {
+  const { metric, kind, outcome } = point;
+  const key = `${metric}|${kind}|${outcome}`;
+  let sum = sums.get(key);
+  if (!sum) {
+    sum = emptied({ metric, kind, outcome }, 0);
+    sums.set(key, sum);
+  }
+  add(sum, point);
+  return sum;
+}
+
+/** Doubles as edge/metrics/analytics.ts reads them; each mean stands beside the number of points that it is of. */
+function write(dataset: AnalyticsEngineDataset, { point, count, sum, max, withRows, rows }: Sum, weight: number): void {
+  dataset.writeDataPoint({
+    indexes: [point.metric],
+    blobs: [point.metric, point.kind, point.outcome],
+    doubles: [sum / count, count * weight, max, rows.read / (withRows || 1), rows.written / (withRows || 1), withRows * weight],
+  });
 }
 
 /** Counts in Analytics Engine where the Worker has its dataset, else in this process's memory. */
 export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point): void {
   if (!dataset) {
+    sinceS ||= Math.floor(Date.now() / 1_000);
     keep(point);
     return;
   }
   writesToDataset = true;
+  const nowMs = Date.now();
+  if (GATHERED.has(point.metric)) {
+    const sum = keep(point);
+    if (nowMs - sum.writtenAtMs < GATHERED_MS) return;
+    write(dataset, sum, 1);
+    Object.assign(sum, emptied(sum.point, nowMs));
+    return;
+  }
   const good = point.metric === "request" && Number(point.outcome) < FAILED_FROM;
   if (good && goodRequests++ % GOOD_REQUESTS_WEIGHT > 0) return;
-  dataset.writeDataPoint({ indexes: [point.metric], blobs: [point.metric, point.kind, point.outcome], doubles: [point.value, good ? GOOD_REQUESTS_WEIGHT : 1] });
+  const { metric, kind, outcome } = point;
+  const single = emptied({ metric, kind, outcome }, nowMs);
+  add(single, point);
+  write(dataset, single, good ? GOOD_REQUESTS_WEIGHT : 1);
 }
 
 /** What this process counted since it started; null where points go to Analytics Engine. */
 export function counted(): { sinceS: number; counters: Counter[] } | null {
   if (writesToDataset) return null;
-  const counters = [...sums.values()].map(({ point, count, sum }) => ({ ...point, count, mean: sum / count }));
+  const counters = [...sums.values()].map(
+    ({ point, count, sum, max, last, withRows, rows }): Counter => ({ ...point, count, mean: sum / count, max, last, rows_read: rows.read / (withRows || 1), rows_written: rows.written / (withRows || 1) }),
+  );
   return { sinceS, counters: counters.sort((a, b) => a.metric.localeCompare(b.metric) || b.count - a.count) };
 }
 

@@ -1,6 +1,11 @@
+import { recordTrips } from "./database";
 import { record } from "./metrics";
+import { answering, RequestUnderWay } from "./under-way";
 
 type Fetch<R extends Request> = (request: R, env: Env, ctx: ExecutionContext) => Response | Promise<Response>;
+
+const REFUSED_FROM = 400;
+const FAILED_FROM = 500;
 
 const KINDS: readonly [kind: string, path: RegExp][] = [
   ["page", /^\/m(?:\/|\.data|$)/],
@@ -16,17 +21,25 @@ export function kindOf(request: Request): string {
   return KINDS.find(([, path]) => path.test(pathname))?.[0] ?? "other";
 }
 
-/** Counts each request by kind and status, with the milliseconds until its answer's head; one that throws as 500. */
+/**
+ * Counts each request by kind and status, with the milliseconds until its answer's head; one that throws as 500. By its route, what it was
+ * refused with, and its round trips to the database.
+ */
 export function countingRequests<R extends Request>(serve: Fetch<R>): Fetch<R> {
   return async (request, env, ctx) => {
     const startedAt = Date.now();
+    const underWay = new RequestUnderWay(request, kindOf(request));
     let status = 500;
     try {
-      const response = await serve(request, env, ctx);
+      const response = await answering(underWay, () => serve(request, env, ctx));
       ({ status } = response);
       return response;
     } finally {
-      record(env, { metric: "request", kind: kindOf(request), outcome: String(status), value: Date.now() - startedAt });
+      underWay.isAnswered = true;
+      record(env, { metric: "request", kind: underWay.kind, outcome: String(status), value: Date.now() - startedAt });
+      const refusedAs = underWay.refusedAs ?? (status < FAILED_FROM ? status : 0);
+      if (refusedAs >= REFUSED_FROM) record(env, { metric: "refusal", kind: underWay.routeOrKind(), outcome: String(refusedAs), value: 0 });
+      if (underWay.trips.length > 0) recordTrips(env, underWay.routeOrKind(), underWay.trips);
     }
   };
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { readConfig, vapidOf } from "../env";
+import { withCountedDatabase } from "../metrics/database";
 import { record } from "../metrics/metrics";
 import type { AlertEvent } from "./alert-events";
 import { PusherDesk } from "./pusher-desk";
@@ -24,7 +25,7 @@ export class Pusher extends DurableObject<Env> {
   #open(): PusherDesk | null {
     const vapid = vapidOf(readConfig(this.env));
     if (!vapid) return null;
-    this.#desk ??= new PusherDesk(new PusherStore(this.ctx.storage), this.env.DB, new VapidSigner(vapid), (atMs) => this.ctx.storage.setAlarm(atMs), (part, parts, event) => takePart(this.env, part, parts, [event]), Date.now, (metric, kind, outcome, value) =>
+    this.#desk ??= new PusherDesk(new PusherStore(this.ctx.storage), withCountedDatabase(this.env, "Pusher").DB, new VapidSigner(vapid), (atMs) => this.ctx.storage.setAlarm(atMs), (part, parts, event) => takePart(this.env, part, parts, [event]), Date.now, (metric, kind, outcome, value) =>
       record(this.env, { metric, kind, outcome, value }),
     );
     return this.#desk;

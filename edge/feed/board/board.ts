@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { SportId } from "../../contract/rules/sports";
+import { withCountedDatabase } from "../../metrics/database";
 import { BoardDesk } from "./board-desk";
 import type { ReplayStart } from "./drivers/replay";
 import type { Accepted } from "./live-board";
@@ -7,7 +8,7 @@ import type { LiveEvent } from "./live-match";
 
 /** The single writer of a sport's live state (one object a sport, see stubs.ts). Lifecycle only: the desk does the work. */
 export class Board extends DurableObject<Env> {
-  readonly #desk = new BoardDesk(this.ctx.storage, this.env, (work) => this.ctx.waitUntil(work));
+  readonly #desk = new BoardDesk(this.ctx.storage, withCountedDatabase(this.env, "Board"), (work) => this.ctx.waitUntil(work));
 
   /** Takes posted events; on return they are stored and published. */
   ingest(sportId: SportId, events: LiveEvent[]): Promise<Accepted> {

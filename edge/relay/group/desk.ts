@@ -11,6 +11,7 @@ import { migrate } from "../migrations";
 import { readName } from "../object-names";
 import { Outbox } from "../outbox";
 import { answerOf, Refusal } from "../refusal";
+import { record } from "../../metrics/metrics";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting";
 import { relayNamed, userBoxOf } from "../stubs";
 import type { BoxDelivery } from "../user-box/deliveries";
@@ -66,6 +67,7 @@ export class GroupDesk implements GroupContext {
       },
       send: (relay, batch) => relayNamed(env, relay).take(batch),
       keepAlive,
+      onTaken: (lagMs) => record(env, { metric: "batch_lag", kind: this.store.isRoom ? "room" : "group", outcome: "taken", value: lagMs }),
     });
     keepAlive(this.#makeKnown());
   }

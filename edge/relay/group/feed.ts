@@ -13,6 +13,8 @@ export interface FeedOptions {
   /** Hands a batch to a Relay; the number of its sessions of this group, 0 when it has none left. */
   send: (relay: string, batch: GroupBatch) => Promise<number>;
   keepAlive: (promise: Promise<unknown>) => void;
+  /** A Relay took a batch, so many milliseconds after its first event was added. */
+  onTaken?: (lagMs: number) => void;
 }
 
 /**
@@ -58,6 +60,8 @@ export type NewEvent = Omit<GroupEvent, "seq">;
 export class GroupFeed {
   /** The last events, oldest first. */
   readonly #recent: GroupEvent[] = [];
+  /** When the events of this life of the object were added, unix milliseconds. */
+  readonly #addedAt = new WeakMap<GroupEvent, number>();
   #seq: number;
   /** Whether the last event was a room's: what is told of its end is, also where it is sent again when there is no room any more. */
   #isRoom: boolean;
@@ -92,7 +96,9 @@ export class GroupFeed {
   append(event: NewEvent): number {
     this.#seq += 1;
     this.#isRoom = this.options.isRoom();
-    this.#recent.push({ ...event, seq: this.#seq });
+    const added = { ...event, seq: this.#seq };
+    this.#recent.push(added);
+    this.#addedAt.set(added, Date.now());
     if (this.#recent.length > RECENT_EVENTS_KEPT * 2) this.#forget();
     this.#schedule();
     this.options.onAppend();
@@ -197,6 +203,8 @@ export class GroupFeed {
     try {
       relay.sessions = await send(name, batch);
       relay.failures = 0;
+      const addedAt = events[0] && this.#addedAt.get(events[0]);
+      if (addedAt !== undefined) this.options.onTaken?.(Date.now() - addedAt);
       if (relay.sessions === 0 && relay.subscription <= asked && this.#relays.get(name) === relay) this.unsubscribe(name);
     } catch (error) {
       log.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);

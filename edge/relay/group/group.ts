@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { withCountedDatabase } from "../../metrics/database";
 import type { CommandName } from "../../../chat/protocol/commands";
 import type { Caller, UserCard } from "../caller";
 import { GroupDesk } from "./desk";
@@ -9,10 +10,10 @@ import { conversationOf, type GroupConversation } from "./views";
 
 /** Owner of one group: profile, members, the sequence, its log (design: relay.md). Lifecycle only: the desk does the work. */
 export class Group extends DurableObject<Env> {
-  #made: GroupDesk | null = new GroupDesk(this.ctx, this.env);
+  #made: GroupDesk | null = new GroupDesk(this.ctx, withCountedDatabase(this.env, "Group"));
 
   get #desk(): GroupDesk {
-    this.#made ??= new GroupDesk(this.ctx, this.env);
+    this.#made ??= new GroupDesk(this.ctx, withCountedDatabase(this.env, "Group"));
     return this.#made;
   }
 

@@ -21,6 +21,7 @@ import { LateAttachments } from "./late-attachments";
 import { LoginsUnderWay } from "./logins";
 import { NETWORK_HEADER, NetworkSockets } from "./network-sockets";
 import { FLOOD_LIMIT, RateWindows, SESSION_LIMIT } from "./rate-limits";
+import { RelayMetrics } from "./relay-metrics";
 import { RELAY_MIGRATIONS } from "./migrations";
 import { Rooms } from "./rooms";
 import { CallsUnderWay } from "./calls";
@@ -49,6 +50,7 @@ export class RelayDesk {
   readonly #windows = new WeakMap<Session, RateWindows>();
   readonly #attachments = new LateAttachments();
   readonly #sockets: NetworkSockets;
+  readonly #metrics: RelayMetrics;
 
   constructor(
     readonly ctx: DurableObjectState,
@@ -58,7 +60,8 @@ export class RelayDesk {
     this.appId = appId;
     this.name = relayName({ appId, region, shard });
     this.config = chatConfig(env);
-    this.#sockets = new NetworkSockets(this.config.socketsPerNetwork);
+    this.#metrics = new RelayMetrics(env, `${region}/${shard}`);
+    this.#sockets = new NetworkSockets(this.config.socketsPerNetwork, undefined, (open) => this.#metrics.socketsOpen(open));
     this.directory = new Directory(env.DB, this.config.secret);
     migrate(ctx.storage, RELAY_MIGRATIONS);
     this.#memberships = new MembershipStore(ctx.storage.sql);
@@ -118,12 +121,16 @@ export class RelayDesk {
     try {
       const frame = readFrame(data);
       const { servcmd, seq } = frame.head;
-      const refuse = (info: string): void => session.send(writeFrame(servcmd, seq, JSON.stringify(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info)), session.readsGzip));
+      const send = (answer: string): void => {
+        this.#metrics.answered(servcmd, answer);
+        session.send(writeFrame(servcmd, seq, answer, session.readsGzip));
+      };
+      const refuse = (info: string): void => send(JSON.stringify(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info)));
       if (!windows.take("session", SESSION_LIMIT, now)) return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.interval} s.`);
       const bytes = typeof data === "string" ? data.length : data.byteLength;
       if (!session.begin(bytes)) return refuse(`More than ${UNDER_WAY_MAX.count} commands, or ${UNDER_WAY_MAX.bytes} bytes of them, wait for their answers.`);
       const answer = await dispatch(this, session, frame, windows, now).finally(() => session.end(bytes));
-      if (answer) session.send(writeFrame(servcmd, seq, answer, session.readsGzip));
+      if (answer) send(answer);
       if (servcmd === LOGIN) session.letPushesGo();
     } catch (error) {
       if (error instanceof BadFrame) return this.#refuse(session, error.closeCode, error.message);
@@ -278,6 +285,7 @@ export class RelayDesk {
   }
 
   #refuse(session: Session, code: number, reason: string): void {
+    this.#metrics.closed(code);
     session.socket.close(code, reason.slice(0, 120));
   }
 

@@ -28,6 +28,8 @@ export class NetworkSockets {
   constructor(
     readonly perNetwork: number,
     readonly max = RELAY_SOCKETS_MAX,
+    /** Hears how many sockets are open. */
+    readonly changed: (open: number) => void = () => undefined,
   ) {}
 
   /** Why one more socket of a network is refused at `nowMs`; null where it may be opened, which counts. */
@@ -47,11 +49,13 @@ export class NetworkSockets {
 
   opened(network: string): void {
     this.#all += 1;
+    this.changed(this.#all);
     this.#open.set(network, (this.#open.get(network) ?? 0) + 1);
   }
 
   closed(network: string): void {
     this.#all -= 1;
+    this.changed(this.#all);
     const left = (this.#open.get(network) ?? 1) - 1;
     if (left > 0) this.#open.set(network, left);
     else this.#open.delete(network);

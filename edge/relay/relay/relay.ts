@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { PING, PONG } from "../../../chat/protocol/ping";
+import { withCountedDatabase } from "../../metrics/database";
 import type { GroupBatch } from "../group/events";
 import type { PushMessage } from "../user-box/pusher";
 import type { Voice } from "../user-box/voice";
@@ -14,7 +15,7 @@ export class Relay extends DurableObject<Env> {
     super(ctx, env);
     // The platform answers our client's pings: a Relay whose sockets are quiet sleeps.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
-    this.#desk = new RelayDesk(ctx, env);
+    this.#desk = new RelayDesk(ctx, withCountedDatabase(env, "Relay"));
   }
 
   override fetch(request: Request): Response {

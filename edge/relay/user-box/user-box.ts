@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { withCountedDatabase } from "../../metrics/database";
 import type { CommandName } from "../../../chat/protocol/commands";
 import type { Caller, UserCard } from "../caller";
 import type { Posted } from "../outbox";
@@ -12,10 +13,10 @@ import type { Voice } from "./voice";
 
 /** Owner of what is one user's: sessions, messages of one to one, conversations, relations (design: relay.md). Lifecycle only: the desk does the work. */
 export class UserBox extends DurableObject<Env> {
-  #made: UserBoxDesk | null = new UserBoxDesk(this.ctx, this.env);
+  #made: UserBoxDesk | null = new UserBoxDesk(this.ctx, withCountedDatabase(this.env, "UserBox"));
 
   get #desk(): UserBoxDesk {
-    this.#made ??= new UserBoxDesk(this.ctx, this.env);
+    this.#made ??= new UserBoxDesk(this.ctx, withCountedDatabase(this.env, "UserBox"));
     this.#made.lateWrites.settle();
     return this.#made;
   }

@@ -3,14 +3,20 @@ import { call } from "../../call";
 
 /** Points of one metric, kind and outcome. */
 export const MetricCounter = z.object({
-  /** `request`, `push`, `push_lag`. */
+  /** As METRICS in edge/metrics/metrics.ts says: `request`, `refusal`, `d1`, `sockets`, `batch_lag`, `push`, `push_lag`. */
   metric: z.string(),
+  /** Kind of request, route, chat command, object or Relay. */
   kind: z.string(),
-  /** HTTP status, or what became of a push. */
+  /** HTTP status, error code, what became of a push; of the database `answer`, `later` (after the answer) or `object`. */
   outcome: z.string(),
   count: z.number(),
-  /** Mean in milliseconds; of pushes 0. */
+  /** Milliseconds, of `sockets` sockets, of pushes and refusals 0: the mean, the highest, and the last one. */
   mean: z.number(),
+  max: z.number(),
+  last: z.number(),
+  /** Rows of the database that were read and written, means; 0 but for `d1`. */
+  rows_read: z.number(),
+  rows_written: z.number(),
 });
 export type MetricCounter = z.infer<typeof MetricCounter>;
 

@@ -1,0 +1,77 @@
+import type { MetricCounter } from "../../../edge/contract/calls/operate/metrics";
+import { useText } from "../../i18n/use-text";
+import { useVisit } from "../visit";
+
+type Column = "outcome" | "count" | "mean" | "max" | "last" | "rows_read" | "rows_written";
+type Shown = "request" | "refusal" | "d1" | "sockets" | "batch_lag" | "push" | "push_lag";
+
+/** What the console shows of each metric, in this order. */
+const COLUMNS: Readonly<Record<Shown, readonly Column[]>> = {
+  request: ["outcome", "count", "mean", "max"],
+  refusal: ["outcome", "count"],
+  d1: ["outcome", "count", "mean", "max", "rows_read", "rows_written"],
+  sockets: ["last", "max"],
+  batch_lag: ["count", "mean", "max"],
+  push: ["outcome", "count"],
+  push_lag: ["outcome", "count", "mean", "max"],
+};
+export const SHOWN_METRICS = Object.keys(COLUMNS) as Shown[];
+
+/** Rows that stand open; the others unfold. */
+const OPEN_ROWS = 12;
+
+const outcomeWords = { answer: "metrics.d1.answer", later: "metrics.d1.later", object: "metrics.d1.object" } as const;
+const isWorded = (outcome: string): outcome is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, outcome);
+
+/** What costs the most of the database's time comes first; of everything else, what happened most often. */
+const costOf = ({ metric, count, mean }: MetricCounter): number => (metric === "d1" ? count * mean : count);
+
+/** One metric's counters, those that matter most first. */
+export function MetricTable({ metric, rows }: { metric: Shown; rows: readonly MetricCounter[] }) {
+  const own = useText("operate-log");
+  const { locale } = useVisit();
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const small = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const sorted = [...rows].sort((a, b) => costOf(b) - costOf(a));
+  const cell = (row: MetricCounter, column: Column): string => {
+    if (column === "outcome") return isWorded(row.outcome) && metric === "d1" ? own(outcomeWords[row.outcome]) : row.outcome || "–";
+    const value = row[column];
+    return (Number.isInteger(value) || value >= 100 ? whole : small).format(value);
+  };
+  const table = (shown: readonly MetricCounter[]) => (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{own(`metrics.of.${metric}`)}</th>
+          {COLUMNS[metric].map((column) => (
+            <th key={column} scope="col">
+              {own(column === "max" && metric === "sockets" ? "metrics.most" : `metrics.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row) => (
+          <tr key={`${row.kind} ${row.outcome}`} className={/^5\d\d$|^refused$/.test(row.outcome) ? "operate-metrics-bad" : undefined}>
+            <th scope="row">{row.kind}</th>
+            {COLUMNS[metric].map((column) => (
+              <td key={column}>{cell(row, column)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <section className="card operate-metrics">
+      <h2>{own(`metrics.${metric}`)}</h2>
+      {table(sorted.slice(0, OPEN_ROWS))}
+      {sorted.length > OPEN_ROWS ? (
+        <details>
+          <summary>{own("metrics.more", { count: sorted.length - OPEN_ROWS })}</summary>
+          {table(sorted.slice(OPEN_ROWS))}
+        </details>
+      ) : null}
+    </section>
+  );
+}

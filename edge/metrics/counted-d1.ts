@@ -1,0 +1,99 @@
+import type { Rows } from "./metrics";
+
+/** One round trip: D1's own milliseconds where it tells them, else those that it took; rows where D1 tells them. */
+export interface Trip {
+  durationMs: number;
+  rows?: Rows;
+}
+type Take = (trip: Trip) => void;
+
+/** Statements whose columns are remembered; the text of a statement holds no value of anybody. */
+const KNOWN_COLUMNS_MAX = 1_000;
+
+const tripOf = (metas: readonly D1Meta[]): Trip => ({
+  durationMs: metas.reduce((sum, { duration }) => sum + duration, 0),
+  rows: { read: metas.reduce((sum, { rows_read }) => sum + rows_read, 0), written: metas.reduce((sum, { rows_written }) => sum + rows_written, 0) },
+});
+
+/** The columns of a statement's answers by its text; null where two have one name, which objects cannot hold. */
+class KnownColumns {
+  readonly #known = new Map<string, readonly string[] | null>();
+
+  of(text: string): readonly string[] | null | undefined {
+    return this.#known.get(text);
+  }
+
+  learn(text: string, columns: readonly string[]): void {
+    if (this.#known.size < KNOWN_COLUMNS_MAX) this.#known.set(text, new Set(columns).size === columns.length ? columns : null);
+  }
+}
+
+class CountedStatement implements D1PreparedStatement {
+  constructor(
+    readonly inner: D1PreparedStatement,
+    readonly text: string,
+    readonly columns: KnownColumns,
+    readonly take: Take,
+  ) {}
+
+  bind(...values: unknown[]): D1PreparedStatement {
+    return new CountedStatement(this.inner.bind(...values), this.text, this.columns, this.take);
+  }
+
+  async all<T>(): Promise<D1Result<T>> {
+    const result = await this.inner.all<T>();
+    this.take(tripOf([result.meta]));
+    return result;
+  }
+
+  async run<T>(): Promise<D1Result<T>> {
+    const result = await this.inner.run<T>();
+    this.take(tripOf([result.meta]));
+    return result;
+  }
+
+  first<T>(column: string): Promise<T | null>;
+  first<T = Record<string, unknown>>(): Promise<T | null>;
+  async first(column?: string): Promise<unknown> {
+    const { results } = await this.all<Record<string, unknown>>();
+    const row = results[0];
+    if (column === undefined || !row) return row ?? null;
+    // Asked for a column that is not there, D1 says so itself.
+    return Object.hasOwn(row, column) ? row[column] : this.inner.first(column);
+  }
+
+  raw<T = unknown[]>(options: { columnNames: true }): Promise<[string[], ...T[]]>;
+  raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
+  async raw(options?: { columnNames?: boolean }): Promise<unknown> {
+    const columns = this.columns.of(this.text);
+    // Arrays come without D1's figures, objects with them: those of a statement whose columns are known and differ are arrays again.
+    if (columns) {
+      const { results } = await this.all<Record<string, unknown>>();
+      const rows = results.map((row) => columns.map((name) => row[name]));
+      return options?.columnNames ? [columns, ...rows] : rows;
+    }
+    const begunAt = Date.now();
+    const [names, ...rows] = await this.inner.raw({ columnNames: true });
+    this.take({ durationMs: Date.now() - begunAt });
+    if (columns === undefined && names) this.columns.learn(this.text, names);
+    return options?.columnNames ? [names, ...rows] : rows;
+  }
+}
+
+const bare = (statement: D1PreparedStatement): D1PreparedStatement => (statement instanceof CountedStatement ? statement.inner : statement);
+
+/** A D1 database that hands on what each round trip cost, a batch being one. */
+export function countedD1(d1: D1Database, take: Take): D1Database {
+  const columns = new KnownColumns();
+  return {
+    prepare: (text) => new CountedStatement(d1.prepare(text), text, columns, take),
+    async batch<T>(statements: D1PreparedStatement[]) {
+      const results = await d1.batch<T>(statements.map(bare));
+      take(tripOf(results.map(({ meta }) => meta)));
+      return results;
+    },
+    exec: (text) => d1.exec(text),
+    withSession: (constraint) => d1.withSession(constraint),
+    dump: () => d1.dump(),
+  };
+}

@@ -1,0 +1,36 @@
+import { countedD1, type Trip } from "./counted-d1";
+import { record } from "./metrics";
+import { requestUnderWay } from "./under-way";
+
+const counted = new WeakMap<Env, Map<string, Env>>();
+
+/**
+ * The bindings with a database whose round trips are counted: for a request together, by its route, until its answer's head leaves; one by one
+ * after that, and where no request is under way, as work of `owner`. The same object for the same bindings: prepared statements and the
+ * configuration are remembered by it.
+ */
+export function withCountedDatabase(env: Env, owner: string): Env {
+  const byOwner = counted.get(env) ?? new Map<string, Env>();
+  counted.set(env, byOwner);
+  const known = byOwner.get(owner);
+  if (known) return known;
+  const take = (trip: Trip): void => {
+    const underWay = requestUnderWay();
+    if (underWay && !underWay.isAnswered) underWay.trips.push(trip);
+    else record(env, { metric: "d1", kind: underWay ? underWay.routeOrKind() : owner, outcome: underWay ? "later" : "object", value: trip.durationMs, rows: trip.rows });
+  };
+  const own = { ...env, DB: countedD1(env.DB, take) };
+  byOwner.set(owner, own);
+  return own;
+}
+
+/** All round trips of a request until its answer's head, as one point. */
+export function recordTrips(env: Env, kind: string, trips: readonly Trip[]): void {
+  let value = 0;
+  let rows: { read: number; written: number } | undefined = { read: 0, written: 0 };
+  for (const trip of trips) {
+    value += trip.durationMs;
+    rows = rows && trip.rows && { read: rows.read + trip.rows.read, written: rows.written + trip.rows.written };
+  }
+  record(env, { metric: "d1", kind, outcome: "answer", value, rows });
+}
