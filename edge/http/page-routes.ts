@@ -11,6 +11,7 @@ export function pagePatterns(routes: Readonly<Record<string, PageRoute | undefin
   const router = new TrieRouter<string>();
   const pathOf = (route: PageRoute | undefined): string => (route ? `${pathOf(routes[route.parentId ?? ""])}${route.path ? `/${route.path}` : ""}` : "");
   for (const path of new Set(Object.values(routes).map(pathOf))) if (!path.includes("*")) router.add("GET", path === "" ? "/" : path.toLowerCase(), `/m${path}`);
+  router.add("GET", "/__manifest", "/m/__manifest");
   return (pathname) => {
     const path = pathname.replace(/^\/m(?=[/.])/, "").replace(/\.data$/, "").replace(/\/+$/, "").toLowerCase();
     const [[first]] = router.match("GET", path === "" ? "/" : path);

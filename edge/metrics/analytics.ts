@@ -7,9 +7,10 @@ const ANSWER_WITHIN_MS = 5_000;
 const ROWS_MAX = 1_000;
 
 const figure = z.coerce.number().catch(0);
+const mayBeNone = z.preprocess((value) => value ?? Number.NaN, z.coerce.number().nullable().catch(null));
 const Answer = z.object({
   data: z.array(
-    z.object({ metric: z.string(), kind: z.string(), outcome: z.string(), count: z.coerce.number(), mean: figure, max: figure, last: figure, rows_read: figure, rows_written: figure }),
+    z.object({ metric: z.string(), kind: z.string(), outcome: z.string(), count: z.coerce.number(), mean: figure, max: figure, last: figure, rows_read: mayBeNone, rows_written: mayBeNone }),
   ),
 });
 
@@ -23,7 +24,7 @@ const SELECTED = [
   `${mean("double1", "double2")} AS mean`,
   "MAX(double3) AS max",
   "argMax(double1, timestamp) AS last",
-  // Of points without rows the quotient is no number, which is read as 0.
+  // Of points without rows the quotient is no number.
   `${mean("double4", "double6")} AS rows_read`,
   `${mean("double5", "double6")} AS rows_written`,
 ].join(", ");

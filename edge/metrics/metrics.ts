@@ -43,9 +43,9 @@ export interface Counter {
   mean: number;
   max: number;
   last: number;
-  /** Means; 0 where no point has rows. */
-  rows_read: number;
-  rows_written: number;
+  /** Means; null where no point has rows. */
+  rows_read: number | null;
+  rows_written: number | null;
 }
 
 /** Requests that went well are written one in ten: each point costs money, and they are the bulk. */
@@ -135,7 +135,7 @@ export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point)
 export function counted(): { sinceS: number; counters: Counter[] } | null {
   if (writesToDataset) return null;
   const counters = [...sums.values()].map(
-    ({ point, count, sum, max, last, withRows, rows }): Counter => ({ ...point, count, mean: sum / count, max, last, rows_read: rows.read / (withRows || 1), rows_written: rows.written / (withRows || 1) }),
+    ({ point, count, sum, max, last, withRows, rows }): Counter => ({ ...point, count, mean: sum / count, max, last, rows_read: withRows > 0 ? rows.read / withRows : null, rows_written: withRows > 0 ? rows.written / withRows : null }),
   );
   return { sinceS, counters: counters.sort((a, b) => a.metric.localeCompare(b.metric) || b.count - a.count) };
 }

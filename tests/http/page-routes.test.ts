@@ -24,6 +24,7 @@ test.each([
   ["/m/user-center/anchor/1001", "/m/user-center/anchor/:uid?"],
   ["/m/operate/metrics", "/m/operate/metrics"],
   ["/m/operate/people/13812345678", "/m/operate/people/:uid"],
+  ["/m/__manifest", "/m/__manifest"],
   ["/m/13812345678", null],
   ["/m/score/%E4%BD%A0", null],
   ["/m/%zz", null],

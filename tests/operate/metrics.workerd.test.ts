@@ -77,7 +77,7 @@ describe("Analytics Engine's answer", () => {
 
   it("is asked with the token and weighs each point as it was sampled", async () => {
     const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ data: [{ metric: "request", kind: "page", outcome: "200", count: "120", mean: 4.5 }] }));
-    expect(await query()).toMatchObject([{ metric: "request", kind: "page", outcome: "200", count: 120, mean: 4.5, rows_read: 0 }]);
+    expect(await query()).toMatchObject([{ metric: "request", kind: "page", outcome: "200", count: 120, mean: 4.5, rows_read: null }]);
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(url).toBe(`https://api.cloudflare.com/client/v4/accounts/${ACCOUNT_ID}/analytics_engine/sql`);
     expect(init).toMatchObject({ headers: { authorization: "Bearer secret" }, redirect: "manual" });

@@ -9,7 +9,7 @@ type Shown = "request" | "refusal" | "d1" | "sockets" | "batch_lag" | "push" | "
 const COLUMNS: Readonly<Record<Shown, readonly Column[]>> = {
   request: ["outcome", "count", "mean", "max"],
   refusal: ["outcome", "count"],
-  d1: ["outcome", "count", "mean", "max", "rows_read", "rows_written"],
+  d1: ["count", "mean", "rows_read", "rows_written"],
   sockets: ["last", "max"],
   batch_lag: ["count", "mean", "max"],
   push: ["outcome", "count"],
@@ -21,6 +21,7 @@ export const SHOWN_METRICS = Object.keys(COLUMNS) as Shown[];
 const OPEN_ROWS = 12;
 
 const outcomeWords = { answer: "metrics.d1.answer", later: "metrics.d1.later", object: "metrics.d1.object" } as const;
+/** Of the database, when it was asked: said under the route, since a phone has no room for one column more. */
 const isWorded = (outcome: string): outcome is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, outcome);
 
 /** What costs the most of the database's time comes first; of everything else, what happened most often. */
@@ -34,8 +35,9 @@ export function MetricTable({ metric, rows }: { metric: Shown; rows: readonly Me
   const small = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const sorted = [...rows].sort((a, b) => costOf(b) - costOf(a));
   const cell = (row: MetricCounter, column: Column): string => {
-    if (column === "outcome") return isWorded(row.outcome) && metric === "d1" ? own(outcomeWords[row.outcome]) : row.outcome || "–";
+    if (column === "outcome") return row.outcome || "–";
     const value = row[column];
+    if (value === null) return "–";
     return (Number.isInteger(value) || value >= 100 ? whole : small).format(value);
   };
   const table = (shown: readonly MetricCounter[]) => (
@@ -53,7 +55,10 @@ export function MetricTable({ metric, rows }: { metric: Shown; rows: readonly Me
       <tbody>
         {shown.map((row) => (
           <tr key={`${row.kind} ${row.outcome}`} className={/^5\d\d$|^refused$/.test(row.outcome) ? "operate-metrics-bad" : undefined}>
-            <th scope="row">{row.kind}</th>
+            <th scope="row">
+              {row.kind}
+              {metric === "d1" && isWorded(row.outcome) ? <small>{own(outcomeWords[row.outcome])}</small> : null}
+            </th>
             {COLUMNS[metric].map((column) => (
               <td key={column}>{cell(row, column)}</td>
             ))}

@@ -34,7 +34,7 @@ export default {
   "metrics.d1.answer": "até a resposta",
   "metrics.d1.later": "depois, por consulta",
   "metrics.d1.object": "por consulta",
-  "metrics.more": "Mais {count} linhas",
+  "metrics.more": "Mais linhas: {count}",
   "log.text": "Quem mudou o quê e quando, com o antes e o depois. O registro nunca é alterado.",
   "log.empty": "Nenhuma ação registrada",
   "log.empty.text": "Cada mudança feita no console aparece aqui.",

@@ -14,9 +14,9 @@ export const MetricCounter = z.object({
   mean: z.number(),
   max: z.number(),
   last: z.number(),
-  /** Rows of the database that were read and written, means; 0 but for `d1`. */
-  rows_read: z.number(),
-  rows_written: z.number(),
+  /** Rows of the database that were read and written, means; null where the database did not say, and but for `d1`. */
+  rows_read: z.number().nullable(),
+  rows_written: z.number().nullable(),
 });
 export type MetricCounter = z.infer<typeof MetricCounter>;
 
