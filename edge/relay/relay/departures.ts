@@ -88,3 +88,12 @@ export class Departures {
     return true;
   }
 }
+
+/** Tells a box that a session is not at this Relay, where the box takes it to be; one that does not answer asks again at its next push. */
+export async function tellNotHere(box: { leave: (instId: number, relay: string) => Promise<void> }, instId: number, relay: string): Promise<void> {
+  try {
+    await box.leave(instId, relay);
+  } catch (error) {
+    log.warn("A box was not told that a session is not here.", error);
+  }
+}

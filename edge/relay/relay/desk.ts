@@ -1,4 +1,3 @@
-import { log } from "../../contract/log";
 import type { CommandName } from "../../../chat/protocol/commands";
 import { CHAT_ERRORS } from "../../../chat/protocol/errors";
 import { Alarms } from "../alarms";
@@ -14,7 +13,7 @@ import type { PushMessage } from "../user-box/pusher";
 import type { Voice } from "../user-box/voice";
 import { dispatch } from "./dispatch";
 import { BadFrame, PUSH, readFrame, writeFrame } from "./frames";
-import { Departures, DEPARTURES } from "./departures";
+import { Departures, DEPARTURES, tellNotHere } from "./departures";
 import { endExpiredSessions, EXPIRY, expiryOf } from "./expiry";
 import { kickOutEvents, type SessionEnd } from "./kick-out";
 import { LateAttachments } from "./late-attachments";
@@ -221,7 +220,7 @@ export class RelayDesk {
   /** Pushes a message to sessions that its receiver's box named in its answer; it hears of those that are not here. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
     const body = `{"EventArray":[${messagesEvent(item)}]}`;
-    for (const instId of instIds) if (!this.#pushTo(instId, body, stamp)) this.ctx.waitUntil(this.#leave(userId, instId));
+    for (const instId of instIds) if (!this.#pushTo(instId, body, stamp)) this.ctx.waitUntil(tellNotHere(userBoxOf(this.env, { appId: this.appId, userId }), instId, this.name));
   }
 
   /** False where the session is neither here nor, as far as is known, on its way. */
@@ -229,14 +228,6 @@ export class RelayDesk {
     const session = this.#byInstance.get(instId);
     session?.push(body, stamp);
     return this.logins.keep(instId, { body, stamp }, session !== undefined) || session !== undefined;
-  }
-
-  async #leave(userId: string, instId: number): Promise<void> {
-    try {
-      await userBoxOf(this.env, { appId: this.appId, userId }).leave(instId, this.name);
-    } catch (error) {
-      log.warn(`The box of ${userId} was not told that a session is not here.`, error);
-    }
   }
 
   /** How the user of sessions speaks from now on. */
