@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { oneModule } from "./tests/support/one-module";
+import { sharedWorkers } from "./tests/support/shared-workers";
 
 const ROOT = import.meta.dirname;
 /** Sources that tests replace: hashing a password costs half a second in earnest. */
@@ -35,13 +36,16 @@ const inWorkerd = (name: string, include: string[], bindings: Record<string, str
         },
       },
     })),
+    sharedWorkers(),
   ],
   test: {
     name,
     include,
-    setupFiles: ["./tests/support/migrate.ts"],
+    isolate: false,
+    setupFiles: ["./tests/support/no-traces.ts", "./tests/support/migrate.ts"],
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     // What tests import of packages themselves, in one piece each.
     deps: { optimizer: { ssr: { enabled: true, include: ["drizzle-orm", "hono"] } } },
@@ -56,7 +60,7 @@ export default defineConfig({
       inWorkerd("workerd-shards", ["tests/relay/**/*.workerd.test.ts", "tests/operate/chat.workerd.test.ts", "tests/feed/board/chat-publisher.workerd.test.ts"], { RELAY_SHARDS: "4" }),
       // The whole built product in workerd, pages included (tests/support/site.ts).
       { test: { name: "site", environment: "node", include: ["tests/**/*.site.test.ts"], testTimeout: 60_000, hookTimeout: 240_000 } },
-      { test: { name: "unit", environment: "node", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"], testTimeout: 60_000 } },
+      { plugins: [sharedWorkers()], test: { name: "unit", environment: "node", isolate: false, setupFiles: ["./tests/support/no-traces.ts"], include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"], testTimeout: 60_000 } },
     ],
   },
 });

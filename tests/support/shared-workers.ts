@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vitest/config";
+import { ForksPoolWorker, type PoolOptions, type PoolWorker } from "vitest/node";
+
+/** Files that a worker runs at most: it keeps the memory of all of them. */
+const FILES_MAX = 24;
+/** A file replaces modules, or says why it needs a worker of its own. */
+const NEEDS_OWN_WORKER = /\bvi\.mock\(|^\/\/ Own worker:/m;
+
+const needsOwnWorker = (file: string): boolean => NEEDS_OWN_WORKER.test(readFileSync(file, "utf8"));
+
+/** Lets a worker run several files. Vitest asks `canReuse` before it gives the worker another one. */
+function shared(worker: PoolWorker): PoolWorker {
+  const send = worker.send.bind(worker);
+  let filesLeft = FILES_MAX;
+  worker.send = (message) => {
+    if (message.type === "run") for (const { filepath } of message.context.files) filesLeft = needsOwnWorker(filepath) ? 0 : filesLeft - 1;
+    send(message);
+  };
+  worker.canReuse = ({ context }) => filesLeft > 0 && !context.files.some(({ filepath }) => needsOwnWorker(filepath));
+  return worker;
+}
+
+/** Node processes; Vitest looks for a worker to reuse by its pool's name. */
+class SharedFork extends ForksPoolWorker {
+  override readonly name = "shared-forks";
+}
+const FORKS = { name: "shared-forks", createPoolWorker: (options: PoolOptions): PoolWorker => new SharedFork(options) };
+
+/**
+ * Lets the files of a project with `isolate: false` share workers: to start one takes longer than the tests of most files. A file that calls
+ * `vi.mock`, or has a line `// Own worker: REASON` because its subject keeps something in memory, gets a fresh one. In workerd it stands behind
+ * the plugin that makes the pool, and migrate.ts empties the storage before each file; elsewhere the workers are processes.
+ */
+export function sharedWorkers(): Plugin {
+  return {
+    name: "shared-workers",
+    configureVitest({ project: { config } }) {
+      const pool = config.poolRunner ?? FORKS;
+      config.pool = pool.name;
+      config.poolRunner = { ...pool, createPoolWorker: (options) => shared(pool.createPoolWorker(options)) };
+    },
+  };
+}
