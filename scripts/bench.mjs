@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: speed as ratios within one run, since machines differ and are noisy. Every server is a Worker of the same
  * workerd on a direct socket; runs are paired round by round and the medians compared.
- * `npm run bench -- --rounds 5 --seconds 3 --no-lighthouse --no-chat` are its options.
+ * `npm run bench -- --rounds 5 --seconds 3` are its options; `--no-pages`, `--no-chat` (or of it `--no-relay`, `--no-library`, `--no-score-push`) and
+ * `--no-lighthouse` leave a part out.
  */
 import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
@@ -25,6 +26,8 @@ const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? fallback : Number(process.argv[at + 1]);
 };
+/** Whether a part of the bench is to run. */
+const runs = (part) => !process.argv.includes(`--no-${part}`);
 const ROUNDS = option("rounds", 5);
 const SECONDS = option("seconds", 3);
 const CONNECTIONS = option("connections", 16);
@@ -111,7 +114,7 @@ const cookie = login.headers.getSetCookie().find((line) => line.startsWith("sess
 if (!cookie) throw new Error(`Signing in for the bench failed: ${login.status}`);
 
 let unique = 0;
-const runs = {
+const servers = {
   bare: { url: page(barePort) },
   warm: { url: page(productPort) },
   miss: { url: page(productPort), fresh: true },
@@ -133,41 +136,42 @@ async function measure({ url, fresh, headers: extra }, seconds) {
   return { rate: result.requests.average, p50: result.latency.p50 };
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const results = Object.fromEntries(Object.keys(runs).map((name) => [name, []]));
-for (const name of Object.keys(runs)) await measure(runs[name], 1);
-for (let round = 0; round < ROUNDS; round++) {
-  for (const name of Object.keys(runs)) results[name].push(await measure(runs[name], SECONDS));
-  console.log(`round ${round + 1} of ${ROUNDS}`);
+/** Measures the pages and prints their table. */
+async function benchPages() {
+  const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  const results = Object.fromEntries(Object.keys(servers).map((name) => [name, []]));
+  for (const name of Object.keys(servers)) await measure(servers[name], 1);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of Object.keys(servers)) results[name].push(await measure(servers[name], SECONDS));
+    console.log(`round ${round + 1} of ${ROUNDS}`);
+  }
+
+  const rate = (name) => median(results[name].map((run) => run.rate));
+  const ratio = (name, to) => median(results[name].map((run, i) => run.rate / results[to][i].rate));
+  const table = [
+    ["bare Response, same bytes", "bare", "", ""],
+    ["score page, warm", "warm", ratio("warm", "bare"), "≥ 0.40 of bare"],
+    ["plain Remix page, 50 rows in memory", "reference", "", ""],
+    ["score page, HTML miss, warm data", "miss", ratio("miss", "reference"), "≥ 1.60 of plain Remix"],
+    ["score page, HTML miss, cold D1", "cold", ratio("cold", "reference"), "≥ 1.00 of plain Remix"],
+    ["score page, signed in", "signed in", ratio("signed in", "reference"), "of plain Remix"],
+  ];
+  console.log(`\n${"server".padEnd(40)}${"req/s".padStart(9)}${"p50 ms".padStart(9)}${"ratio".padStart(8)}  goal`);
+  for (const [label, name, share, goal] of table) {
+    const p50 = median(results[name].map((run) => run.p50));
+    console.log(`${label.padEnd(40)}${rate(name).toFixed(0).padStart(9)}${p50.toFixed(1).padStart(9)}${(share === "" ? "" : share.toFixed(2)).padStart(8)}  ${goal}`);
+  }
+  console.log(`\nscore page: ${rows} matches, ${(html.length / 1000).toFixed(1)} k characters, ${(Buffer.byteLength(html) / 1000).toFixed(1)} kB, gzip ${(gzipSync(html).length / 1000).toFixed(1)} kB`);
 }
 
-const rate = (name) => median(results[name].map((run) => run.rate));
-const ratio = (name, to) => median(results[name].map((run, i) => run.rate / results[to][i].rate));
-const table = [
-  ["bare Response, same bytes", "bare", "", ""],
-  ["score page, warm", "warm", ratio("warm", "bare"), "≥ 0.40 of bare"],
-  ["plain Remix page, 50 rows in memory", "reference", "", ""],
-  ["score page, HTML miss, warm data", "miss", ratio("miss", "reference"), "≥ 1.60 of plain Remix"],
-  ["score page, HTML miss, cold D1", "cold", ratio("cold", "reference"), "≥ 1.00 of plain Remix"],
-  ["score page, signed in", "signed in", ratio("signed in", "reference"), "of plain Remix"],
-];
-console.log(`\n${"server".padEnd(40)}${"req/s".padStart(9)}${"p50 ms".padStart(9)}${"ratio".padStart(8)}  goal`);
-for (const [label, name, share, goal] of table) {
-  const p50 = median(results[name].map((run) => run.p50));
-  console.log(`${label.padEnd(40)}${rate(name).toFixed(0).padStart(9)}${p50.toFixed(1).padStart(9)}${(share === "" ? "" : share.toFixed(2)).padStart(8)}  ${goal}`);
-}
-console.log(`\nscore page: ${rows} matches, ${(html.length / 1000).toFixed(1)} k characters, ${(Buffer.byteLength(html) / 1000).toFixed(1)} kB, gzip ${(gzipSync(html).length / 1000).toFixed(1)} kB`);
-
-if (!process.argv.includes("--no-chat")) {
-  const { benchRelay } = await import("./bench/relay.mjs");
-  await benchRelay({ dataDir, productPort, barePort: bareRoomPort, wsPort });
-  const { benchLibrary } = await import("./bench/library.mjs");
-  await benchLibrary({ dataDir, productPort });
-  const { benchScorePush } = await import("./bench/score-push.mjs");
-  await benchScorePush({ dataDir, productPort, barePort: bareRoomPort });
+if (runs("pages")) await benchPages();
+if (runs("chat")) {
+  if (runs("relay")) await (await import("./bench/relay.mjs")).benchRelay({ dataDir, productPort, barePort: bareRoomPort, wsPort });
+  if (runs("library")) await (await import("./bench/library.mjs")).benchLibrary({ dataDir, productPort });
+  if (runs("score-push")) await (await import("./bench/score-push.mjs")).benchScorePush({ dataDir, productPort, barePort: bareRoomPort });
 }
 
-if (!process.argv.includes("--no-lighthouse")) {
+if (runs("lighthouse")) {
   const { lighthouseScores } = await import("./lighthouse.mjs");
   await lighthouseScores(`http://127.0.0.1:${productPort}`);
 }

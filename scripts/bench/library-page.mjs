@@ -1,10 +1,18 @@
-/** One client in a page of its own, ours or the model client, as `library.mjs` drives it: it opens the page, and asks what was heard. */
+/** One client in a page of its own, ours or one of the model clients, as `library.mjs` drives it: it opens the page, and asks what was heard. */
 /** A login that takes so long hangs, milliseconds. */
 const LOGIN_DEADLINE_MS = 60_000;
 
 let received = 0;
 
+/** The current generation loads its families by name; a page has it from its bundler. */
+async function loadCurrent() {
+  const [client, groups] = ["/current-client.js", "/current-groups.js"];
+  const [{ default: library }, { default: groupModule }] = await Promise.all([import(client), import(groups)]);
+  return { EVENT: library.EVENT, create: (options) => library.create({ ...options, modules: { "group-module": groupModule } }) };
+}
+
 async function load(library) {
+  if (library === "current") return loadCurrent();
   if (library === "own") {
     const { createChat, EVENT } = await import("../../chat/index.ts");
     return { create: createChat, EVENT };

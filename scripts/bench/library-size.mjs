@@ -1,4 +1,4 @@
-/** What the library weighs, as a page's bundler cuts it and compressed as it travels, beside the model client's file. */
+/** What the library weighs, as a page's bundler cuts it and compressed as it travels, beside both generations of the model client. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -49,12 +49,22 @@ export async function weighWith(chunks, isWanted) {
 /** What a room's viewer downloads. @type {(chunks: import("vite").Rollup.OutputChunk[]) => Promise<number>} */
 export const weighViewer = (chunks) => weighWith(chunks, ({ isEntry }) => isEntry);
 
-/** The model client as a page loads it. */
-export const modelClientFile = () => createRequire(join(ROOT, "package.json")).resolve("tim-js-sdk/tim-js.js");
+/** The earlier generation as a page loads it: a script that sets `TIM`. */
+const MODEL_CLIENT = "tim-js-sdk/tim-js.js";
+/** The current generation as a page's bundler takes it, with the module that groups need. */
+const CURRENT_CLIENT = "@tencentcloud/chat/index.es.js";
+const CURRENT_GROUPS = "@tencentcloud/chat/modules/group-module.js";
 
-/** Bytes, gzip: all of ours in one file, what a room's viewer downloads, and the model client. */
+/** The model clients' files by the paths at which a page loads them. */
+export function modelClientFiles() {
+  const { resolve } = createRequire(join(ROOT, "package.json"));
+  const files = { "/model-client.js": MODEL_CLIENT, "/current-client.js": CURRENT_CLIENT, "/current-groups.js": CURRENT_GROUPS };
+  return Object.entries(files).map(([path, name]) => [path, readFileSync(resolve(name))]);
+}
+
+/** Bytes, gzip: all of ours in one file, what a room's viewer downloads, and the model clients. */
 export async function librarySizes() {
   const [whole] = await chunksOf(true);
-  const model = readFileSync(modelClientFile());
-  return { whole: await weigh(whole), viewer: await weighViewer(await chunksOf(false)), model: gzipped(model) };
+  const [model, current, groups] = modelClientFiles().map(([, file]) => gzipped(file));
+  return { whole: await weigh(whole), viewer: await weighViewer(await chunksOf(false)), model, current: current + groups };
 }
