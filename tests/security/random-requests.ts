@@ -32,7 +32,9 @@ const wellFormed = (text: string): string => Buffer.from(text).toString();
 /** A value as a part of an address. */
 const written = fc.oneof({ weight: 5, arbitrary: value.map((text) => encodeURIComponent(wellFormed(text))) }, { weight: 1, arbitrary: fc.constantFrom(...RAW) });
 
-type RouteEntry = { path?: string; index?: boolean; children?: readonly RouteEntry[] };
+type RouteEntry = { id?: string; file?: string; path?: string; index?: boolean; children?: readonly RouteEntry[] };
+/** Ids of the routes, as single fetch names them in `_routes`. */
+const routeIds = (entries: readonly RouteEntry[]): string[] => entries.flatMap(({ id, file, children }) => [id ?? file?.replace(/\.tsx?$/, "") ?? "", ...routeIds(children ?? [])]);
 const pagePaths = (entries: readonly RouteEntry[], above: string): string[] =>
   entries.flatMap((entry) => {
     const own = entry.path ? `${above}/${entry.path}` : above;
@@ -74,7 +76,27 @@ interface Target {
   fields: readonly string[];
   methods: readonly string[];
 }
-const METHODS = ["GET", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const METHODS = ["GET", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+/** What goes beside a query's fields: how Remix asks for parts of a page's data and names an index's action, and queries of many kilobytes. */
+const beside = fc.oneof(
+  { weight: 12, arbitrary: fc.constant("") },
+  { weight: 3, arbitrary: fc.array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom("root", ...routeIds(routes as readonly RouteEntry[])) }, { weight: 1, arbitrary: value }), { maxLength: 4 }).map((ids) => `_routes=${encodeURIComponent(wellFormed(ids.join(",")))}`) },
+  { weight: 2, arbitrary: fc.constantFrom("index", "index=", "index&index", "index=routes%2Fsite%2Findex", "_data=root", "_data", "?", "&", "=&=") },
+  { weight: 1, arbitrary: fc.constantFrom(`q=${"a".repeat(8_000)}`, "a=1&".repeat(3_000), `q=${"%F0%9F%98%80".repeat(700)}`, `${"%ff".repeat(4_000)}=1`, "p=%2Fm%2Fscore&".repeat(400), `lang=${"zh".repeat(3_000)}`) },
+);
+/** A change of one place of a path: an escape that nobody writes, or the place's own sign escaped. */
+const change = fc.oneof(
+  { weight: 16, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.record({ at: fc.nat(120), put: fc.constantFrom(...RAW.filter((raw) => !/[?#]/.test(raw))) }) },
+  { weight: 1, arbitrary: fc.record({ at: fc.nat(120), put: fc.constant(null) }) },
+);
+function changed(path: string, how: { at: number; put: string | null } | null): string {
+  if (!how) return path;
+  const at = 1 + (how.at % Math.max(1, path.length));
+  const sign = path.charAt(at);
+  if (how.put !== null) return path.slice(0, at) + how.put + path.slice(at);
+  return /^[!-~]$/.test(sign) ? `${path.slice(0, at)}%${sign.charCodeAt(0).toString(16)}${path.slice(at + 1)}` : path;
+}
 const targetsOf = (paths: readonly string[], fields: readonly string[], methods: readonly string[]): Target[] => paths.map((path) => ({ path, fields, methods }));
 const target = fc.oneof(
   { weight: 10, arbitrary: fc.constantFrom(...targetsOf(PAGES, FIELDS, ["GET", "POST", "POST"])) },
@@ -114,12 +136,14 @@ function bodyOf(fields: readonly string[]): fc.Arbitrary<{ type: string | null; 
 
 const headers = fc.record(
   {
-    "accept-language": fc.constantFrom("zh-CN", "pt-BR,pt;q=0.9", "__proto__", "*", ";;;q=", "a".repeat(300)),
+    "accept-language": fc.constantFrom("zh-CN", "pt-BR,pt;q=0.9", "__proto__", "*", ";;;q=", "zh;q=NaN", "x-y-z-1-2-3", "en-".repeat(40), "pt,".repeat(900), "a".repeat(300)),
     "user-agent": fc.constantFrom("Mozilla/5.0 Chrome/126.0", "Googlebot/2.1", "facebookexternalhit/1.1", "MicroMessenger", ""),
     accept: fc.constantFrom("*/*", "text/html", "application/json", "image/avif"),
     "accept-encoding": fc.constantFrom("gzip", "identity", "br;q=1.0, *;q=0"),
-    range: fc.constantFrom("bytes=0-0", "bytes=9-1", "lines=1-2"),
-    "if-none-match": fc.constantFrom("*", '"a"', "W/"),
+    range: fc.constantFrom("bytes=0-0", "bytes=9-1", "bytes=-1", "bytes=-0", "bytes=0-", "bytes=0-0,2-3", "bytes=99999999999999999999-", "bytes=", "lines=1-2"),
+    "if-none-match": fc.constantFrom("*", '"a"', "W/", 'W/"a", "b"', "\"".repeat(99)),
+    "if-modified-since": fc.constantFrom("Thu, 01 Jan 1970 00:00:00 GMT", "yesterday"),
+    "if-range": fc.constantFrom('"a"', "Thu, 01 Jan 1970 00:00:00 GMT"),
     "x-forwarded-host": fc.constantFrom("evil.example", "a b", "[", "127.0.0.1:x", ""),
     "x-forwarded-proto": fc.constantFrom("https", "javascript"),
     "x-forwarded-for": fc.constantFrom("1.2.3.4", "a, b", "::1"),
@@ -128,8 +152,32 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 );
+/** Headers that few clients send. */
+const rareHeaders = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      {
+        "content-encoding": fc.constantFrom("gzip", "br", "identity", "aes128gcm", ""),
+        upgrade: fc.constantFrom("websocket", "WebSocket", "h2c"),
+        "x-reader": fc.constantFrom("guest", "__proto__"),
+        "x-chat-network": fc.constantFrom("", "1.2.3.4"),
+        "sec-fetch-site": fc.constantFrom("cross-site", "none"),
+        "x-http-method-override": fc.constantFrom("DELETE", "__proto__"),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+);
 const COOKIES = ["tz", "lang", "site", "mode", "pinned", "folded", "spoilers", "revealed", "invite", "channel", "app", "session", "handover", "__proto__"];
-const cookies = fc.array(fc.tuple(fc.constantFrom(...COOKIES), written), { maxLength: 3 }).map((list) => list.map(([name, text]) => `${name}=${text}`));
+const cookies = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...COOKIES), written).map(([name, text]) => `${name}=${text}`) },
+    { weight: 1, arbitrary: fc.constantFrom("", "=", ";", "=a", "session", "__Host-session=", "__Host-session=a.b", "session=%00", "device=.", "tz=\"", "a".repeat(3_000), "lang=zh; lang=pt-BR", "lang==zh", "\tlang = zh") },
+  ),
+  { maxLength: 3 },
+);
 
 /** Who asks: nobody, or one of the accounts that the fixture has. */
 const asker = fc.constantFrom("guest", "viewer", "viewer", "operator");
@@ -141,11 +189,14 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
   const request = target.chain(({ path, fields, methods }) =>
     fc.record({
       address: fc.array(written, { minLength: 6, maxLength: 6 }).map((parts) => path.replace(/[:*](\w*)(?:\{[^}]*\})?\??/g, () => parts.pop() ?? "").replace(/^(?!\/)/, "/")),
-      suffix: fc.constantFrom("", "", "", "", ".data", ".data", "/", "//", "/x", "%2e"),
+      suffix: fc.constantFrom("", "", "", "", "", "", "", ".data", ".data", ".data", ".data", "/", "//", "/x", "%2e", "/.data", ".data.data", "%2edata"),
+      change,
+      beside,
       query: fc.array(fc.tuple(fieldName(fields).map((name) => encodeURIComponent(wellFormed(name))), written), { maxLength: 4 }),
       method: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...methods) }, { weight: 1, arbitrary: fc.constantFrom(...METHODS) }),
       content: bodyOf(fields),
       headers,
+      rareHeaders,
       cookies,
       asker,
       origin: fc.constantFrom(ORIGIN, ORIGIN, ORIGIN, ORIGIN, "null", "https://evil.example"),
@@ -154,12 +205,13 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
   return fc.sample(request, { seed, numRuns: count }).map((drawn, at): Sent => {
     const hasBody = !["GET", "HEAD"].includes(drawn.method);
     const own = drawn.asker === "guest" ? [] : [`session=${sessions[drawn.asker][at % sessions[drawn.asker].length]}`];
-    const query = drawn.query.map(([name, text]) => `${name}=${text}`).join("&");
+    const query = [drawn.beside, ...drawn.query.map(([name, text]) => `${name}=${text}`)].filter(Boolean).join("&");
     return {
       method: drawn.method,
-      path: `${drawn.address}${drawn.suffix}${query && `?${query}`}`,
+      path: `${changed(`${drawn.address}${drawn.suffix}`, drawn.change)}${query && `?${query}`}`,
       headers: {
         ...drawn.headers,
+        ...drawn.rareHeaders,
         cookie: [...own, ...drawn.cookies].join("; "),
         ...(hasBody && { origin: drawn.origin }),
         ...(hasBody && drawn.content.type !== null && { "content-type": drawn.content.type }),
