@@ -13,9 +13,9 @@ const matchId = Object.values(MATCHES)[0];
 const withoutLetters = { fetch: async () => Response.json([]) } as unknown as Fetcher;
 const broken = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
 
-async function ask(path: string, { assets = withoutLetters, ip = "192.0.2.1" } = {}): Promise<Response> {
+async function ask(path: string, { assets = withoutLetters, ip = "192.0.2.1", cookie = "" } = {}): Promise<Response> {
   const context = createExecutionContext();
-  const request = new Request(`https://site.test${path}`, { headers: { "cf-connecting-ip": ip } });
+  const request = new Request(`https://site.test${path}`, { headers: { "cf-connecting-ip": ip, cookie } });
   const response = await app.fetch(request, { ...env, ASSETS: assets } as Env, context);
   await waitOnExecutionContext(context);
   return response;
@@ -50,8 +50,20 @@ describe("share pictures", () => {
     expect(objects[0]?.size).toBe(png.byteLength);
   });
 
+  it("are one for readers of every time zone, so that none is drawn and kept for each", async () => {
+    const waiting = MATCHES.waiting;
+    for (const [at, zone] of ["Asia/Shanghai", "America/Bahia", "Europe/Paris"].entries()) await ask(`/m/og/match/football/${waiting}.png?lang=pt-br`, { ip: `198.51.100.${at}`, cookie: `tz=${zone}` });
+    expect((await env.MEDIA.list({ prefix: `og/match/1/${waiting}/` })).objects).toHaveLength(1);
+  });
+
   it.each(["football/999999.png", "football/abc.png", "football/1.jpg", "tennis/1.png", "football/0.png"])("%s is 404", async (path) => {
     expect((await ask(`/m/og/match/${path}`, { ip: "192.0.2.9" })).status).toBe(404);
+  });
+
+  it("are limited for an IPv6 network as a whole", async () => {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 45; asked += 1) statuses.push((await ask("/m/og/match/football/999999.png", { ip: `2001:db8:7:7::${asked.toString(16)}` })).status);
+    expect(statuses).toContain(429);
   });
 
   it("are limited for each address", async () => {
