@@ -2,7 +2,8 @@
  * `npm run bench`: speed as ratios within one run, since machines differ and are noisy. Every server is a Worker of the same
  * workerd on a direct socket; runs are paired round by round and the medians compared.
  * `npm run bench -- --rounds 5 --seconds 3` are its options; `--no-pages`, `--no-chat` (or of it `--no-relay`, `--no-library`, `--no-score-push`) and
- * `--no-lighthouse` leave a part out.
+ * `--no-lighthouse` leave a part out. `--forgetting` and `--reconnect` measure those alone, for some minutes each: thousands of objects that are
+ * forgotten, and thousands of sockets that come back at once.
  */
 import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
@@ -16,16 +17,21 @@ import { enterBenchRooms } from "./bench/rooms.mjs";
 
 ensureInstalled();
 ensureBuilt();
+const option = (name, fallback) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? fallback : Number(process.argv[at + 1]);
+};
+if (process.argv.includes("--forgetting") || process.argv.includes("--reconnect")) {
+  if (process.argv.includes("--forgetting")) await (await import("./bench/forgetting.mjs")).benchForgetting({ objects: option("objects", 4_000), withinMs: option("within", 60) * 1_000 });
+  if (process.argv.includes("--reconnect")) await (await import("./bench/reconnect.mjs")).benchReconnect({ sockets: option("sockets", 3_000) });
+  process.exit();
+}
 const { migrate, openEmbedded, ROOT } = await import("./embedded.mjs");
 const { seed } = await import("./seed.mjs");
 const { demoAccounts } = await import("./demo.mjs");
 const { BARE_ROOM } = await import("./bench/relay.mjs");
 const { default: autocannon } = await import("autocannon");
 
-const option = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? fallback : Number(process.argv[at + 1]);
-};
 /** Whether a part of the bench is to run. */
 const runs = (part) => !process.argv.includes(`--no-${part}`);
 const ROUNDS = option("rounds", 5);

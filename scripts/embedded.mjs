@@ -76,9 +76,9 @@ export async function migrate(mf) {
  * Opens the embedded product. With a port it serves http://127.0.0.1:<port> on workerd's own socket; without one it only
  * answers `mf.dispatchFetch`. `variants` are the same Worker on further ports with other bindings, `beside` other Workers
  * (both for the bench).
- * @param {{ dataDir?: string, port?: number, bindings?: Record<string, string>, variants?: { name: string, port: number, bindings: Record<string, string> }[], beside?: object[], inspectorPort?: number }} [options]
+ * @param {{ handleRuntimeStdio?: (out: import("node:stream").Readable, err: import("node:stream").Readable) => void, dataDir?: string, port?: number, bindings?: Record<string, string>, variants?: { name: string, port: number, bindings: Record<string, string> }[], beside?: object[], inspectorPort?: number }} [options]
  */
-export function openEmbedded({ dataDir = dataDirectory(), port, bindings = {}, variants = [], beside = [], inspectorPort } = {}) {
+export function openEmbedded({ dataDir = dataDirectory(), port, bindings = {}, variants = [], beside = [], inspectorPort, handleRuntimeStdio } = {}) {
   const bundle = join(ROOT, "dist");
   const modules = readdirSync(bundle)
     .filter((name) => /\.(?:js|wasm)$/.test(name))
@@ -103,6 +103,7 @@ export function openEmbedded({ dataDir = dataDirectory(), port, bindings = {}, v
     port: 0,
     cf: false,
     inspectorPort,
+    handleRuntimeStdio,
     d1Persist: join(dataDir, "v3/d1"),
     r2Persist: join(dataDir, "v3/r2"),
     durableObjectsPersist: join(dataDir, "v3/do"),

@@ -11,6 +11,9 @@ import type { WebSocketClass } from "../types/options";
 const RECONNECT_WITHIN_MS = 500;
 const RECONNECT_WITHIN_MAX_MS = 30_000;
 
+/** How long to wait after so many failed attempts in a row, in milliseconds. */
+export const reconnectWaitMs = (failures: number, random: () => number): number => random() * Math.min(RECONNECT_WITHIN_MS * 2 ** Math.max(0, failures - 1), RECONNECT_WITHIN_MAX_MS);
+
 /** How long an opening may take before it counts as failed. */
 const OPEN_TIMEOUT_MS = 10_000;
 
@@ -66,7 +69,7 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
     return left !== null;
   };
 
-  const backoffMs = (): number => random() * Math.min(RECONNECT_WITHIN_MS * 2 ** Math.max(0, failures - 1), RECONNECT_WITHIN_MAX_MS);
+  const backoffMs = (): number => reconnectWaitMs(failures, random);
 
   /** `retryS`: the server has no place for so many seconds, 0 where it said nothing. */
   const lost = (retryS: number): void => {

@@ -45,7 +45,11 @@ export class RelayClient {
     this.settle(JSON.parse(unpack(bytes).toString()));
   }
 
+  /** Takes what nobody asked for, or asked for without waiting. */
+  settleNews = null;
+
   settle({ head, body }) {
+    this.settleNews?.({ head, body });
     this.#waiting.get(head.seq)?.(body);
     this.#waiting.delete(head.seq);
   }

@@ -44,6 +44,11 @@ export class LoadSocket {
   #rest = null;
   #opened = null;
   isOpen = false;
+  #hasClosed;
+  /** Resolves once the socket is closed, whoever closed it. */
+  closed = new Promise((resolve) => {
+    this.#hasClosed = resolve;
+  });
 
   /** `hear` gets each message's bytes, which are gone when it returns. */
   constructor(url, hear) {
@@ -75,6 +80,7 @@ export class LoadSocket {
       this.#socket.on("error", reject);
       this.#socket.on("close", () => {
         this.isOpen = false;
+        this.#hasClosed();
         reject(new Error(`${this.url} closed before it opened.`));
       });
     });

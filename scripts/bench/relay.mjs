@@ -8,12 +8,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { readSecrets, ROOT } from "../embedded.mjs";
+import { ROOT } from "../embedded.mjs";
 import { claimWhole } from "./whole.mjs";
 import { cpuMsOf, Durations, machineLoad, median, quantile, workerdPid } from "./relay-measure.mjs";
 import { benchRoom } from "./rooms.mjs";
+import { APP_ID, signedUsers } from "./signed-users.mjs";
 
-const APP_ID = 1_400_000_000;
 const IDENTITIES = 40;
 
 /** A room so large is looked at by more than one process. */
@@ -73,15 +73,6 @@ const WS_ROOM = `import { WebSocketServer } from "ws";
 const server = new WebSocketServer({ host: "127.0.0.1", port: Number(process.argv[1]), perMessageDeflate: false });
 server.on("connection", (from) => from.on("message", (data) => { for (const socket of server.clients) if (socket !== from) socket.send(data); }));
 server.on("listening", () => console.log("ready"));`;
-
-/** Users with their signatures. */
-async function signedUsers(dataDir) {
-  const { outputFiles } = await build({ absWorkingDir: ROOT, entryPoints: ["edge/relay/user-sig.ts"], bundle: true, platform: "node", format: "esm", write: false, logLevel: "warning" });
-  const { signUser } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
-  const { CHAT_SECRET: secret } = readSecrets(dataDir);
-  const now = Math.floor(Date.now() / 1_000);
-  return Array.from({ length: IDENTITIES }, (_, i) => ({ userId: `bench-${i}`, userSig: signUser(`bench-${i}`, { sdkAppId: APP_ID, secret, now }) }));
-}
 
 async function startWsRoom(port) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", WS_ROOM, String(port)], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
@@ -269,7 +260,7 @@ async function benchRecovery({ identities, productPort }) {
 
 /** Runs the loads in turn and prints their tables. Ports: of the product, of the bare room's Worker, and a free one for `ws`. */
 export async function benchRelay({ dataDir, productPort, barePort, wsPort, viewers = 1_000, seconds = 8, only = ["rooms", "sizes", "pairs", "bursts", "recovery", "ceilings"] }) {
-  const options = { identities: await signedUsers(dataDir), relayUrl: `ws://127.0.0.1:${productPort}/binfo`, productPort, barePort, wsPort, viewers, seconds, serverPid: workerdPid() };
+  const options = { identities: await signedUsers(dataDir, IDENTITIES), relayUrl: `ws://127.0.0.1:${productPort}/binfo`, productPort, barePort, wsPort, viewers, seconds, serverPid: workerdPid() };
   const wsRoom = await startWsRoom(wsPort);
   if (options.serverPid !== null) options.wsPid = wsRoom.pid;
   try {

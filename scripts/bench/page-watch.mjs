@@ -1,0 +1,51 @@
+import { now } from "./relay-socket.mjs";
+import { quantile } from "./relay-measure.mjs";
+
+const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
+/** Between two questions. */
+const PAUSE_MS = 20;
+
+let unique = 0;
+
+/** Asks for the score page one time after another, each time rendered anew, and tells how long the whole of it took. */
+export class PageWatch {
+  #took = [];
+  #failed = 0;
+  #isWatching = true;
+  #done;
+
+  constructor(port) {
+    this.url = `http://127.0.0.1:${port}/m/score`;
+    this.#done = this.#watch();
+  }
+
+  async #watch() {
+    while (this.#isWatching) {
+      const begun = now();
+      try {
+        const page = await fetch(`${this.url}?n=${process.pid}-${unique++}`, { headers: { "user-agent": PHONE, "accept-language": "zh-CN", accept: "text/html" } });
+        await page.text();
+        if (page.status !== 200) this.#failed += 1;
+      } catch {
+        this.#failed += 1;
+      }
+      this.#took.push(now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+
+  /** What was asked since the last time: how often, in milliseconds, and how many were not answered with 200. */
+  figures() {
+    const [took, failed] = [this.#took, this.#failed];
+    this.#took = [];
+    this.#failed = 0;
+    return { asked: took.length, p50: quantile(took, 0.5), p99: quantile(took, 0.99), max: Math.max(...took), failed };
+  }
+
+  async end() {
+    this.#isWatching = false;
+    await this.#done;
+  }
+}
+
+export const inWords = ({ asked, p50, p99, max, failed }) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(0)} ms, ${failed} of ${asked} failed`;
