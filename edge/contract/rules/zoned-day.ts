@@ -96,9 +96,41 @@ function deviceClock(instantMs: number): WallClock {
   return { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate(), hour: at.getHours(), minute: at.getMinutes(), second: at.getSeconds() };
 }
 
+/** Since then every zone has changed its offset at a full minute. */
+const FULL_MINUTES_SINCE_MS = Date.UTC(2000, 0, 1);
+const OFFSETS_MAX = 1_024;
+
+// Asking Intl costs some ten microseconds, and pages ask for the same few minutes, most of them kick-offs, again and again.
+const offsets = new Map<string, Map<number, number>>();
+
+/** How far the zone is ahead of UTC in the minute of an instant, in milliseconds. */
+function offsetOfMinute(instantMs: number, zone: string): number {
+  const minute = Math.floor(instantMs / MINUTE_MS);
+  const known = offsets.get(zone)?.get(minute);
+  if (known !== undefined) return known;
+  const startMs = minute * MINUTE_MS;
+  const offset = utcOf(intlClock(startMs, zone)) - startMs;
+  let own = offsets.get(zone);
+  if (!own || own.size >= OFFSETS_MAX) {
+    if (offsets.size >= FORMATTERS_MAX) offsets.clear();
+    own = new Map();
+    offsets.set(zone, own);
+  }
+  own.set(minute, offset);
+  return offset;
+}
+
 /** What a wall clock in the zone shows at an instant (milliseconds since the epoch). RangeError on an unknown zone. */
 export function wallClock(instantMs: number, zone: string): WallClock {
   if (device && device.zone === zone && Math.abs(instantMs - device.times[0][0]) < CHECK_SPAN_MS) return deviceClock(instantMs);
+  if (!(instantMs >= FULL_MINUTES_SINCE_MS)) return intlClock(instantMs, zone);
+  const at = new Date(instantMs + offsetOfMinute(instantMs, zone));
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() };
+}
+
+const utcOf = ({ year, month, day, hour, minute, second }: WallClock): number => Date.UTC(year, month - 1, day, hour, minute, second);
+
+function intlClock(instantMs: number, zone: string): WallClock {
   const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterOf(zone).formatToParts(instantMs)) {
     if (type in clock) clock[type as keyof WallClock] = Number(value);
@@ -143,8 +175,7 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 export const weekdayOf = (date: CalendarDate): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday;
 
 function offsetMs(instantMs: number, zone: string): number {
-  const { year, month, day, hour, minute, second } = wallClock(instantMs, zone);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
+  return utcOf(wallClock(instantMs, zone)) - Math.floor(instantMs / 1000) * 1000;
 }
 
 // A date strip asks for the same fifteen days again and again, and each costs several formattings.
