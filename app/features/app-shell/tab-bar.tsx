@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useText } from "../../i18n/use-text";
 import { DataIcon, HomeIcon, PersonIcon, ScoreIcon } from "../../ui/icons";
 
@@ -9,20 +9,21 @@ const OWN = /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cas
 export function TabBar() {
   const t = useText("shell");
   const { pathname } = useLocation();
+  const isIn = (area: string) => (pathname === area || pathname.startsWith(`${area}/`) ? "page" : undefined);
   return (
     <nav className="tabbar" aria-label={t("nav.main")}>
-      <NavLink to="/headline" prefetch="intent" discover="none">
+      <Link to="/headline" prefetch="intent" discover="none" aria-current={isIn("/headline")}>
         <HomeIcon />
         {t("tab.headline")}
-      </NavLink>
-      <NavLink to="/score" prefetch="intent" discover="none">
+      </Link>
+      <Link to="/score" prefetch="intent" discover="none" aria-current={isIn("/score")}>
         <ScoreIcon />
         {t("tab.score")}
-      </NavLink>
-      <NavLink to="/database" prefetch="intent" discover="none">
+      </Link>
+      <Link to="/database" prefetch="intent" discover="none" aria-current={isIn("/database")}>
         <DataIcon />
         {t("tab.database")}
-      </NavLink>
+      </Link>
       <Link to="/user-center" prefetch="intent" discover="none" rel="nofollow" aria-current={OWN.test(pathname) ? "page" : undefined}>
         <PersonIcon />
         {t("tab.center")}

@@ -48,13 +48,12 @@ export function StatisticBars({ rows, teams }: { rows: readonly StatisticRow[]; 
 
 function Bars({ home, away }: { home: number; away: number }) {
   const total = Math.max(home, 0) + Math.max(away, 0);
-  const share = (value: number): number => (total > 0 ? (49 * Math.max(value, 0)) / total : 0);
+  const share = (value: number): number => (total > 0 ? Math.round((4900 * Math.max(value, 0)) / total) / 100 : 0);
   return (
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
-      <rect className="bar-ground" x="0" width="49.5" height="4" />
-      <rect className="bar-ground" x="50.5" width="49.5" height="4" />
-      <rect className="bar-home" x={49.5 - share(home)} width={share(home)} height="4" />
-      <rect className="bar-away" x="50.5" width={share(away)} height="4" />
+      <path className="bar-ground" d="M0 0h49.5v4H0zM50.5 0H100v4H50.5z" />
+      <path className="bar-home" d={`M49.5 0h${-share(home)}v4h${share(home)}z`} />
+      <path className="bar-away" d={`M50.5 0h${share(away)}v4h${-share(away)}z`} />
     </svg>
   );
 }

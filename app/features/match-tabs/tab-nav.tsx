@@ -1,14 +1,15 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useText } from "../../i18n/use-text";
 import type { MatchTab } from "./tabs";
 
 /** The tabs of a match as links; they stick under the folded header. */
 export function TabNav({ tabs, chosen }: { tabs: readonly MatchTab[]; chosen: MatchTab | null }) {
   const t = useText("match");
+  const { pathname } = useLocation();
   return (
     <nav className="tabs match-tabs" aria-label={t("tabs")}>
       {tabs.map((tab) => (
-        <Link key={tab} to={`?tab=${tab}`} prefetch="intent" preventScrollReset replace aria-current={tab === chosen ? "page" : undefined}>
+        <Link key={tab} to={`${pathname}?tab=${tab}`} prefetch="intent" preventScrollReset replace aria-current={tab === chosen ? "page" : undefined}>
           {t(`tab.${tab}`)}
         </Link>
       ))}

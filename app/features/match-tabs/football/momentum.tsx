@@ -13,6 +13,16 @@ export function Momentum({ momentum, goals, teams }: Pick<FootballHappening, "mo
   const minutes = Math.max(90, momentum.length);
   const step = WIDTH / minutes;
   const homeShare = Math.round((100 * momentum.filter((value) => value > 0).length) / momentum.length);
+  // One path a side: a match has a hundred bars, and each element would cost the server and the phone.
+  const bars = (isOfSide: (value: number) => boolean): string =>
+    momentum
+      .map((value, index) => {
+        if (!isOfSide(value)) return "";
+        const height = Math.max(1, (Math.abs(value) * REACH) / 100);
+        const width = Math.max(1, step - 1).toFixed(1);
+        return `M${(index * step).toFixed(1)} ${(value >= 0 ? MIDDLE - height : MIDDLE).toFixed(1)}h${width}v${height.toFixed(1)}h-${width}z`;
+      })
+      .join("");
   const place = (minute: number): number => (Math.min(minute, minutes) - 0.5) * step;
   return (
     <section className="card" aria-labelledby="momentum-title">
@@ -22,19 +32,8 @@ export function Momentum({ momentum, goals, teams }: Pick<FootballHappening, "mo
       <figure className="plot">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
           <path className="plot-grid" d={`M${45 * step} 4V${HEIGHT - 4}M0 ${MIDDLE}H${WIDTH}`} />
-          {momentum.map((value, index) => {
-            const height = Math.max(1, (Math.abs(value) * REACH) / 100);
-            return (
-              <rect
-                key={index}
-                className={value >= 0 ? "bar-home" : "bar-away"}
-                x={(index * step).toFixed(1)}
-                y={(value >= 0 ? MIDDLE - height : MIDDLE).toFixed(1)}
-                width={Math.max(1, step - 1).toFixed(1)}
-                height={height.toFixed(1)}
-              />
-            );
-          })}
+          <path className="bar-home" d={bars((value) => value >= 0)} />
+          <path className="bar-away" d={bars((value) => value < 0)} />
           {goals.map(([minute, side], index) => (
             <circle key={index} className="plot-goal" cx={place(minute).toFixed(1)} cy={side === "home" ? 7 : HEIGHT - 7} r="5" />
           ))}

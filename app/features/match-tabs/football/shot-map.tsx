@@ -24,9 +24,10 @@ export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { t
             className="pitch-lines"
             d={`M1 1h358v230H1zM180 1v230M180 84a32 32 0 1 0 .1 0M1 48h56v136H1M359 48h-56v136h56M1 84h20v64H1M359 84h-20v64h20`}
           />
-          {shots.map((shot, index) => (
-            <ShotSign key={index} shot={shot} />
-          ))}
+          {SIGNS.map((className) => {
+            const drawn = shots.filter((shot) => signOf(shot) === className).map(drawShot);
+            return drawn.length > 0 ? <path key={className} className={className} d={drawn.join("")} /> : null;
+          })}
         </svg>
         <p className="plot-legend">
           <span className="legend-home">{t("shots.side", { team: teams.home, count: count("home") })}</span>
@@ -53,10 +54,19 @@ export function ShotMap({ shots, teams }: Pick<FootballHappening, "shots"> & { t
   );
 }
 
-function ShotSign({ shot: [x, y, side, kind] }: { shot: Shot }) {
+/** The signs of shots, goals above the others: one path each. */
+const SIGNS = ["shot shot-home", "shot shot-away", "shot shot-goal shot-home", "shot shot-goal shot-away"] as const;
+
+const signOf = ([, , side, kind]: Shot): (typeof SIGNS)[number] => (isGoal(kind) ? `shot shot-goal shot-${side}` : `shot shot-${side}`);
+
+const rounded = (length: number): number => Math.round(length * 100) / 100;
+
+/** A cross for a blocked shot, else a disc, as a part of a path. */
+function drawShot([x, y, side, kind]: Shot): string {
   // The away side attacks to the left, so its picture is turned by half a circle.
-  const cx = ((side === "home" ? x : 100 - x) * WIDTH) / 100;
-  const cy = ((side === "home" ? y : 100 - y) * HEIGHT) / 100;
-  if (kind === "shot-blocked") return <path className={`shot shot-${side}`} d={`M${cx - 4} ${cy - 4}l8 8m0-8l-8 8`} />;
-  return <circle className={isGoal(kind) ? `shot shot-goal shot-${side}` : `shot shot-${side}`} cx={cx} cy={cy} r={isGoal(kind) ? 6 : 4.5} />;
+  const cx = rounded(((side === "home" ? x : 100 - x) * WIDTH) / 100);
+  const cy = rounded(((side === "home" ? y : 100 - y) * HEIGHT) / 100);
+  if (kind === "shot-blocked") return `M${rounded(cx - 4)} ${rounded(cy - 4)}l8 8m0-8l-8 8`;
+  const r = isGoal(kind) ? 6 : 4.5;
+  return `M${rounded(cx - r)} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }
