@@ -9,6 +9,7 @@ import { embeddedGzip } from "./http/embedded-gzip";
 import { HEALTH_PATH, onceMigrated } from "./http/health/once-migrated";
 import { refusedConfig } from "./http/health/refused-config";
 import { isPageAddress, servePage } from "./http/pages";
+import { pathOf } from "./http/request-address";
 import { loggingRequest } from "./http/request-log";
 import { ofOwnSocket, refusedTransport } from "./http/transport";
 import { payInviteProfits } from "./invite/profits";
@@ -30,15 +31,15 @@ export { UserBox } from "./relay/user-box/user-box";
 
 const worker = {
   fetch: countingRequests((request, bindings, ctx) => loggingRequest(request, () => {
-    const url = new URL(request.url);
+    const path = pathOf(request);
     const refusal = refusedConfig(request, bindings);
     // Only /healthz answers then: it reads the settings itself and names the wrong ones.
-    if (refusal) return url.pathname === HEALTH_PATH ? app.fetch(request, bindings, ctx) : refusal;
+    if (refusal) return path === HEALTH_PATH ? app.fetch(request, bindings, ctx) : refusal;
     const env = withDataDelay(withCountedDatabase(bindings, "schedule"));
-    const refused = refusedTransport(request, url, env);
+    const refused = refusedTransport(request, env);
     if (refused) return refused;
     // Pages are what everybody asks for: they do not pass the router, which has some seventy calls of the API to look through.
-    return isPageAddress(url.pathname) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
+    return isPageAddress(path) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
   })),
   scheduled(event, bindings, ctx) {
     const env = withCountedDatabase(bindings, "schedule");

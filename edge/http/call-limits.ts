@@ -49,32 +49,40 @@ export function createCallLimits(now: () => number = () => Date.now()): CallLimi
 /** Those of this isolate, for calls and pages together. */
 export const callLimits = createCallLimits();
 
-const SEARCHES = callsOf("search").map((call) => call.split(".") as [group: string, name: string]);
+/** Names of the searches by group. */
+const SEARCHES = new Map<string, string[]>();
+for (const call of callsOf("search")) {
+  const [group = "", name = ""] = call.split(".");
+  SEARCHES.set(group, [...(SEARCHES.get(group) ?? []), name]);
+}
 
-type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
 /** A product as a page asks it: its searches cost what the same calls of the API do, and are refused alike. */
 export function withSearchLimits(product: Product, request: Pick<Request, "headers">, limits: CallLimits = callLimits): Product {
-  const limited = { ...(product as unknown as Methods) };
-  for (const [group, name] of SEARCHES) {
-    const search = limited[group]?.[name];
-    if (!search) continue;
-    limited[group] = {
-      ...limited[group],
-      [name]: async (input) => {
-        const refused = limits(request, group, name);
-        if (refused) throw refused;
-        return search(input);
-      },
+  const limited = Object.create(product) as Product;
+  for (const [group, names] of SEARCHES) {
+    const get = () => {
+      const methods = (product as unknown as Record<string, Methods>)[group] ?? {};
+      const own = names.map((name): [string, Methods[string]] => [
+        name,
+        async (input) => {
+          const refused = limits(request, group, name);
+          if (refused) throw refused;
+          return methods[name]?.(input);
+        },
+      ]);
+      return { ...methods, ...Object.fromEntries(own) };
     };
+    Object.defineProperty(limited, group, { get });
   }
-  return limited as unknown as Product;
+  return limited;
 }
 
 /** A product that refuses whatever a page's form asks: its action tells so as it tells other refusals, and keeps what was typed. Signing out is never refused. */
 export function refusingProduct(product: Product, refusal: ProductError): Product {
   const refuse = () => Promise.reject(refusal);
-  const groups = Object.entries(product as unknown as Methods).map(([group, calls]) => [group, Object.fromEntries(Object.keys(calls).map((name) => [name, refuse]))]);
+  const groups = Object.entries(contract).map(([group, calls]) => [group, Object.fromEntries(Object.keys(calls).map((name) => [name, refuse]))]);
   const refusing = Object.fromEntries(groups) as Product;
   return { ...refusing, user: { ...refusing.user, logout: product.user.logout } };
 }

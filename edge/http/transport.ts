@@ -1,25 +1,27 @@
 import { isDevelopment, readConfig } from "../env";
 import { withSecurityHeaders } from "../middleware/security";
 
-/** A browser takes these for as safe as https, and no other machine reaches them. */
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** Https, and what a browser takes for as safe because no other machine reaches it. */
+const SAFE = /^(?:https:|http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/;
+const WORKERS_DEV = /^https?:\/\/[^/:]+\.workers\.dev[:/]/;
 
 /**
  * Why production does not answer here, or null: over plain http tokens and cookies would be read on the way, and *.workers.dev passes by the
  * zone's firewall and limits. Pages are led to https, calls and forms are refused, since what they carried was sent in the clear already.
  */
-export function refusedTransport(request: Request, url: URL, env: Env): Response | null {
-  const isPlain = url.protocol === "http:" && !LOOPBACK.test(url.hostname);
-  const isWorkersDev = url.hostname.endsWith(".workers.dev");
+export function refusedTransport(request: Request, env: Env): Response | null {
+  const isPlain = !SAFE.test(request.url);
+  const isWorkersDev = WORKERS_DEV.test(request.url);
   if (!isPlain && !isWorkersDev) return null;
-  const { ENVIRONMENT, WORKERS_DEV } = readConfig(env);
-  if (ENVIRONMENT !== "production") return null;
+  const config = readConfig(env);
+  if (config.ENVIRONMENT !== "production") return null;
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-  if (isWorkersDev && WORKERS_DEV === "off") {
+  if (isWorkersDev && config.WORKERS_DEV === "off") {
     return withSecurityHeaders(request, new Response("This site answers at its own address alone; WORKERS_DEV=on allows this one.\n", { status: 421, headers }));
   }
   if (!isPlain) return null;
   if (request.method === "GET" || request.method === "HEAD") {
+    const url = new URL(request.url);
     const location = `https://${url.host}${url.pathname}${url.search}`;
     return withSecurityHeaders(request, new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } }));
   }

@@ -1,3 +1,4 @@
+import { pathOf } from "../http/request-address";
 import { recordTrips } from "./database";
 import { record } from "./metrics";
 import { answering, RequestUnderWay } from "./under-way";
@@ -17,8 +18,8 @@ const KINDS: readonly [kind: string, path: RegExp][] = [
 /** What a request is counted as. */
 export function kindOf(request: Request): string {
   if (request.headers.get("upgrade")) return "socket";
-  const { pathname } = new URL(request.url);
-  return KINDS.find(([, path]) => path.test(pathname))?.[0] ?? "other";
+  const asked = pathOf(request);
+  return KINDS.find(([, path]) => path.test(asked))?.[0] ?? "other";
 }
 
 /**

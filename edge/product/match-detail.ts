@@ -48,8 +48,11 @@ async function ownPartOf(context: ProductContext, matchId: number): Promise<OwnP
   return viewer && ownPart(context.db, viewer.user.uid, matchId);
 }
 
-const withOwn = (info: MatchInfo, own: OwnPart | null): MatchInfo =>
-  own ? { ...info, match: { ...info.match, attented: own.attented }, votes: { ...info.votes, mine: own.mine } } : info;
+/** The shared answer itself for viewers who neither follow the match nor voted: what was made of that one serves them too. */
+function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {
+  if (!own || (own.attented === info.match.attented && own.mine === info.votes.mine)) return info;
+  return { ...info, match: { ...info.match, attented: own.attented }, votes: { ...info.votes, mine: own.mine } };
+}
 
 /** Match calls that the first screen of a match needs (Specification 7.26, 7.27, 7.30 to 7.32, 7.34). */
 export const matchDetail: Pick<

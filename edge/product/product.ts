@@ -25,28 +25,52 @@ const services: { [G in Group]: Handlers<G> } = { activity, address, config, cus
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 
-/** Every call with its service, once an isolate: a request's product only binds them to its context. */
-const calls: readonly [group: string, name: string, call: Call, service: Service][] = Object.entries(contract).flatMap(([group, entries]) =>
-  Object.entries(entries).map(([name, call]): [string, string, Call, Service] => {
+/** The calls of each group with their services, once an isolate: a request's product only binds those of the groups that it asks. */
+const groups: readonly [group: string, calls: readonly [name: string, call: Call, service: Service][]][] = Object.entries(contract).map(([group, entries]) => [
+  group,
+  Object.entries(entries).map(([name, call]): [string, Call, Service] => {
     const own = services[group as Group] as unknown as Record<string, Service>;
     const service = own[name];
     if (!service) throw new Error(`The call ${group}.${name} of the contract has no service; add it under edge/product`);
-    return [group, name, call as Call, service];
+    return [name, call as Call, service];
   }),
-);
+]);
+
+type Methods = Record<string, (input: unknown) => Promise<unknown>>;
+
+/** A product whose groups are bound to its context when they are first asked. */
+class BoundProduct {
+  // No fields of the class's own (#): an object made after this one (edge/http/call-limits.ts) reads them too.
+  private readonly bound = new Map<string, Methods>();
+
+  constructor(private readonly context: ProductContext) {}
+
+  group(name: string, calls: readonly [name: string, call: Call, service: Service][]): Methods {
+    const known = this.bound.get(name);
+    if (known) return known;
+    const { context } = this;
+    const methods: Methods = {};
+    for (const [method, call, service] of calls) {
+      methods[method] = async (input) => {
+        if (call.access === "operator") await requireOperator(context);
+        const checked = parseInput(call, input);
+        if (call.access === "viewer") await requireViewer(context);
+        return service(context, checked);
+      };
+    }
+    this.bound.set(name, methods);
+    return methods;
+  }
+}
+
+for (const [group, calls] of groups) {
+  Object.defineProperty(BoundProduct.prototype, group, {
+    enumerable: true,
+    get(this: BoundProduct) {
+      return this.group(group, calls);
+    },
+  });
+}
 
 /** The product in process: input is checked and access asked for before a service runs. */
-export function createProduct(context: ProductContext): Product {
-  const product: Record<string, Record<string, (input: unknown) => Promise<unknown>>> = {};
-  for (const [group, name, call, service] of calls) {
-    const methods = product[group] ?? {};
-    product[group] = methods;
-    methods[name] = async (input) => {
-      if (call.access === "operator") await requireOperator(context);
-      const checked = parseInput(call, input);
-      if (call.access === "viewer") await requireViewer(context);
-      return service(context, checked);
-    };
-  }
-  return product as unknown as Product;
-}
+export const createProduct = (context: ProductContext): Product => new BoundProduct(context) as unknown as Product;

@@ -7,6 +7,7 @@ import { isIosApp, passedAppFields } from "../contract/rules/in-app";
 import { DEFAULT_LOCALE } from "../contract/rules/locale";
 import { type Database, openDatabase } from "../db/client";
 import { readConfig } from "../env";
+import { originOf } from "../http/request-address";
 import { FileStore } from "../http/uploads/file-store";
 import type { Remembered, Viewer, Visit } from "../load-context";
 import { readCookies } from "../middleware/cookies";
@@ -86,14 +87,15 @@ export function productOf({ request, env, waitUntil }: Asked, visit: Visit, toke
 /** What the services of a request stand on, beside the person who asks. */
 function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<ProductContext, "viewer"> {
   const config = readConfig(env);
+  const origin = originOf(request);
   return {
     db: openDatabase(env.DB),
     config,
     brand: visit.brand,
     locale: visit.locale,
     zone: visit.zone,
-    host: request.headers.get("host") ?? new URL(request.url).host,
-    origin: new URL(request.url).origin,
+    host: request.headers.get("host") ?? origin.replace(/^https?:\/\//, ""),
+    origin,
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
     removeFile: (key) => new FileStore(env.MEDIA).remove(key),
     ip: clientIp(request),
