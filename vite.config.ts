@@ -5,6 +5,7 @@ import remixConfig from "./remix.config.js";
 import { clientChunk } from "./scripts/vite/client-chunks.ts";
 import { letDeclarations } from "./scripts/vite/let-declarations.js";
 import { TERSER_OPTIONS } from "./scripts/vite/minify.js";
+import { keptParts } from "./scripts/vite/kept-parts.ts";
 import { loaderData } from "./scripts/vite/loader-data.ts";
 import { pageAssets } from "./scripts/vite/page-assets.ts";
 import { routeMatching } from "./scripts/vite/route-matching.ts";
@@ -88,5 +89,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   }),
-  plugins: [...(command === "serve" ? worker() : []), shortNames(), letDeclarations(), stringChunks(), ...routeMatching(), ...loaderData(), serverLinks(), ...pageAssets(), shortReact(), ...shortRouter(), ...remixPlugins()],
+  plugins: [...(command === "serve" ? worker() : []), shortNames(), letDeclarations(), stringChunks(), keptParts(), ...routeMatching(), ...loaderData(), serverLinks(), ...pageAssets(), shortReact(), ...shortRouter(), ...remixPlugins()],
 }));

@@ -5,6 +5,7 @@ import builtAssets from "virtual:page-assets";
 import { NonceContext } from "./features/nonce";
 import { PageAssetsContext } from "./features/page-assets/page-assets";
 import { logError } from "./log-error";
+import { shareBytes } from "./page-bytes";
 import { LoaderData, renderPage, takeData } from "./whole-page";
 
 // The Worker takes the handler from here, so that one copy of the router is bundled: the one this build has made faster.
@@ -12,6 +13,8 @@ export { createRequestHandler } from "@remix-run/cloudflare";
 
 /** Milliseconds that late parts of a page's data may keep its stream open: longer than a part waits (features/late-part). */
 export const streamTimeout = 8_000;
+
+for (const sheet of Object.values(builtAssets.sheets)) shareBytes(sheet);
 
 export const handleError: HandleErrorFunction = (error, { request }) => logError(error, request);
 
@@ -28,7 +31,7 @@ export default async function handleRequest(request: Request, status: number, he
     </NonceContext.Provider>
   );
   // Not ended with its request: equal requests may be waiting for the same page, and each late part has a time limit of its own.
-  const text = await renderPage(page, {
+  const content = await renderPage(page, {
     nonce,
     onError(error) {
       log.error("A page could not be rendered", error);
@@ -36,6 +39,6 @@ export default async function handleRequest(request: Request, status: number, he
     },
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  load.deliver(text);
+  load.deliver(content);
   return new Response(null, { headers, status: answer });
 }

@@ -1,8 +1,11 @@
+import type { KeptText } from "./features/kept-part/kept-text";
+import { PageBytes } from "./page-bytes";
+
 /** A piece of a page as React 18's server renderer keeps it: text with other pieces between. */
 interface Segment {
   /** 1 once the piece is drawn. */
   status: number;
-  chunks: string[];
+  chunks: (string | KeptText)[];
   /** Where in its parent's `chunks` the piece stands. */
   index: number;
   children: Segment[];
@@ -33,42 +36,53 @@ const BOUNDARY = "<!--$-->";
 const FAILED_BOUNDARY = "<!--$!--><template></template>";
 const BOUNDARY_END = "<!--/$-->";
 
+/** Takes a page's text, in the order of the document. */
+interface Sink {
+  write(chunk: string | KeptText): void;
+}
+
+/** Writes the piece; false when a late boundary stands in it, before which the writing ends. */
+function write(segment: Segment, sink: Sink): boolean {
+  const { boundary } = segment;
+  if (boundary === null) return writeOwn(segment, sink);
+  if (!boundary.forceClientRender && boundary.pendingTasks > 0) return false;
+  const content = boundary.forceClientRender ? segment : boundary.completedSegments[0];
+  sink.write(boundary.forceClientRender ? FAILED_BOUNDARY : BOUNDARY);
+  const isWhole = content === undefined || (boundary.forceClientRender ? writeOwn(content, sink) : write(content, sink));
+  if (isWhole) sink.write(BOUNDARY_END);
+  return isWhole;
+}
+
+function writeOwn({ status, chunks, children }: Segment, sink: Sink): boolean {
+  if (status !== DRAWN) return false;
+  let at = 0;
+  for (const child of children) {
+    for (; at < child.index; at++) sink.write(chunks[at] as string);
+    if (!write(child, sink)) return false;
+  }
+  for (; at < chunks.length; at++) sink.write(chunks[at] as string);
+  return true;
+}
+
 /** The text of a page from its beginning to the first boundary that is still late. */
-class Prefix {
-  text = "";
-
-  /** False when a late boundary stands in the piece. */
-  write(segment: Segment): boolean {
-    const { boundary } = segment;
-    if (boundary === null) return this.#own(segment);
-    if (!boundary.forceClientRender && boundary.pendingTasks > 0) return false;
-    const content = boundary.forceClientRender ? segment : boundary.completedSegments[0];
-    this.text += boundary.forceClientRender ? FAILED_BOUNDARY : BOUNDARY;
-    const isWhole = content === undefined || (boundary.forceClientRender ? this.#own(content) : this.write(content));
-    if (isWhole) this.text += BOUNDARY_END;
-    return isWhole;
-  }
-
-  #own({ status, chunks, children }: Segment): boolean {
-    if (status !== DRAWN) return false;
-    let at = 0;
-    for (const child of children) {
-      while (at < child.index) this.text += chunks[at++];
-      if (!this.write(child)) return false;
-    }
-    while (at < chunks.length) this.text += chunks[at++];
-    return true;
-  }
-}
-
 function prefixOf({ completedRootSegment }: DrawnPage): string {
-  const prefix = new Prefix();
-  if (completedRootSegment) prefix.write(completedRootSegment);
-  return prefix.text;
+  let text = "";
+  const sink: Sink = {
+    write(chunk) {
+      text += chunk;
+    },
+  };
+  if (completedRootSegment) write(completedRootSegment, sink);
+  return text;
 }
 
-/** The page as one text; null while something of it is late. */
-export const wholeText = (page: DrawnPage): string | null => (page.allPendingTasks === 0 ? prefixOf(page) : null);
+/** The page's bytes; null while something of it is late. */
+export function wholePage({ allPendingTasks, completedRootSegment }: DrawnPage): Uint8Array<ArrayBuffer> | null {
+  if (allPendingTasks > 0) return null;
+  const bytes = new PageBytes();
+  if (completedRootSegment) write(completedRootSegment, bytes);
+  return bytes.end();
+}
 
 /**
  * The page in the order of its document: up to the first late boundary at once, and from there on as the boundaries come. React itself sends a

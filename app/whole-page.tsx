@@ -1,7 +1,8 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { type RenderToReadableStreamOptions, renderToReadableStream } from "react-dom/server";
-import { type DrawnPage, textInOrder, wholeText } from "./in-order";
+import type { PageContent } from "../edge/load-context";
+import { type DrawnPage, textInOrder, wholePage } from "./in-order";
 
 /** The loaders' data: as text where nothing of it is still under way (scripts/vite/loader-data.ts). */
 type EncodedData = ReadableStream<Uint8Array> | { text: string };
@@ -15,14 +16,14 @@ interface Rendering {
 
 const isRendering = (rendered: PageStream | Rendering): rendered is Rendering => "request" in rendered;
 
-/** Renders up to the shell: the page as one text, or in pieces when parts of it come late. */
-export async function renderPage(page: ReactNode, options: RenderToReadableStreamOptions): Promise<string | ReadableStream<string>> {
+/** Renders up to the shell: the whole page, or its text in pieces when parts of it come late. */
+export async function renderPage(page: ReactNode, options: RenderToReadableStreamOptions): Promise<PageContent> {
   const withWhole: RenderToReadableStreamOptions & { whole: true } = { ...options, whole: true };
   const rendered: PageStream | Rendering = await renderToReadableStream(page, withWhole);
-  if (isRendering(rendered)) return wholeText(rendered.request) ?? textInOrder(rendered.request);
+  if (isRendering(rendered)) return wholePage(rendered.request) ?? textInOrder(rendered.request);
   // An unchanged React, as in development, sends late parts out of order: its page leaves when it is whole.
   await rendered.allReady;
-  return new Response(rendered).text();
+  return new Uint8Array(await new Response(rendered).arrayBuffer());
 }
 
 /** Takes loader data that is complete out of the hands of Remix, which would read it from a stream: the page writes it by itself. */

@@ -68,8 +68,8 @@ export interface Remembered {
   match: (matchid: number) => Match | undefined;
 }
 
-/** A page as one text, or its pieces in the order of the document. */
-export type PageText = string | ReadableStream<string>;
+/** A page as its bytes, or, while parts of it are late, the pieces of its text in the order of the document. */
+export type PageContent = Uint8Array<ArrayBuffer> | ReadableStream<string>;
 
 /** All that a loader or action may touch. */
 export type LoadContext = {
@@ -90,8 +90,8 @@ export type LoadContext = {
   outbox: Outbox | null;
   /** Stores a picture of the signed-in person and gives its address, or says why not. Null where an upstream host keeps pictures. */
   storePicture: ((file: Uint8Array<ArrayBuffer>) => Promise<{ address: string } | { refused: "kind" | "size" | "often" | "full" }>) | null;
-  /** Takes the page, whose Response has no body: as one text, or in pieces when parts of it are late. */
-  deliver: (page: PageText) => void;
+  /** Takes the page, whose Response has no body. */
+  deliver: (page: PageContent) => void;
   /** The Set-Cookie header that keeps the `device` of a sign-in on this browser. */
   deviceCookie: (device: string) => string;
   /** The Set-Cookie header that signs a token's owner in on this browser, or out (null). */

@@ -1,6 +1,6 @@
 import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
-import type { LoadContext, PageText } from "../load-context";
+import type { LoadContext, PageContent } from "../load-context";
 import { pagePatterns } from "./page-routes";
 
 type Entry = ServerBuild["entry"]["module"] & { createRequestHandler: typeof createRequestHandler };
@@ -14,8 +14,8 @@ export const pagePatternOf = pagePatterns(serverBuild.routes);
 /** A page, or its data, as Remix made it. */
 export interface Rendered {
   response: Response;
-  /** The text where the response itself has no body, or one of which parts are late. Null where it has one, or none at all. */
-  html: PageText | null;
+  /** What the page consists of where the response itself has no body, or one of which parts are late. Null where it has one, or none at all. */
+  content: PageContent | null;
 }
 
 /** A page's data of which parts are late is marked so (scripts/vite/loader-data.ts). */
@@ -23,12 +23,12 @@ const isLate = (response: Response): boolean => "isLate" in response;
 
 /** A page or a page's data, rendered by Remix (app/entry.server.tsx). */
 export async function renderPage(request: Request, context: Omit<LoadContext, "deliver">): Promise<Rendered> {
-  const page: { text: PageText | null } = { text: null };
-  const deliver = (text: PageText) => {
-    page.text = text;
+  const page: { content: PageContent | null } = { content: null };
+  const deliver = (content: PageContent) => {
+    page.content = content;
   };
   const response = await handle(request, { ...context, deliver });
-  if (request.method === "HEAD") return { response, html: null };
-  if (response.body === null) return { response, html: page.text };
-  return { response, html: isLate(response) ? response.body.pipeThrough(new TextDecoderStream()) : null };
+  if (request.method === "HEAD") return { response, content: null };
+  if (response.body === null) return { response, content: page.content };
+  return { response, content: isLate(response) ? response.body.pipeThrough(new TextDecoderStream()) : null };
 }

@@ -9,10 +9,10 @@ export const MANIFEST_SEARCHES_MAX = 320;
  * (/a, /a/b, /a/b/c), so one path of thousands of parts would hold an isolate for seconds (CVE-2026-42342, CVE-2026-55685). False for every
  * other address.
  */
-export function asksTooManyRoutes(pathname: string, query: URLSearchParams | null): boolean {
-  if (pathname !== ROUTE_MANIFEST || !query) return false;
+export function asksTooManyRoutes(pathname: string, params: () => URLSearchParams | null): boolean {
+  if (pathname !== ROUTE_MANIFEST) return false;
   const searched = new Set<string>();
-  for (const path of query.getAll("p")) {
+  for (const path of params()?.getAll("p") ?? []) {
     for (let end = path.indexOf("/", 1); ; end = path.indexOf("/", end + 1)) {
       searched.add(end < 0 ? path : path.slice(0, end));
       if (searched.size > MANIFEST_SEARCHES_MAX) return true;

@@ -1,4 +1,4 @@
-import type { PageText } from "../load-context";
+import type { PageContent } from "../load-context";
 import { SHARED_WAIT_MS, settledWithin } from "../product/snapshot";
 import { ArrivingText } from "./arriving-text";
 import { createNonce, NONCE_LENGTH } from "./nonce";
@@ -15,11 +15,9 @@ interface CachedPage {
   headers: [string, string][];
   /** Nonce that the page was rendered with. Nobody knew it before, so nothing else in the page can be the same. */
   nonce: string;
-  /** The page as text, as long as only its first asker had it. */
-  html: string | null;
-  /** The page as bytes, and where in them the nonce stands. */
   body: Uint8Array<ArrayBuffer>;
-  nonceAt: number[];
+  /** Where in the body the nonce stands; looked for when the page is asked for again. */
+  nonceAt: number[] | null;
   expiresAt: number;
 }
 
@@ -28,19 +26,24 @@ interface ArrivingPage extends Pick<CachedPage, "status" | "headers" | "nonce"> 
   arriving: ArrivingText;
 }
 
-/** A page as it was rendered: as text, or in pieces while parts of it are late, else as its response's body. */
+/** A page as it was rendered: whole, or in pieces while parts of it are late, else as its response's body. */
 export interface RenderedPage {
   response: Response;
-  html: PageText | null;
+  content: PageContent | null;
 }
 
 /** Headers that a kept page leaves with; what the page said about storing it was said to us. */
 const keptHeaders = (headers: Headers): [string, string][] => [...headers].filter(([name]) => name !== "cache-control");
 
 /** Headers that depend on the nonce, and whatever else an answer needs beside the kept ones. */
-export type HeadersFor = (nonce: string) => [string, string][];
+export type HeadersFor = (nonce: string) => Headers;
 
-const NOTHING = new Uint8Array(0);
+function headersOf(page: Pick<CachedPage, "headers">, nonce: string, headersFor: HeadersFor): Headers {
+  const headers = headersFor(nonce);
+  for (const [name, value] of page.headers) headers.append(name, value);
+  return headers;
+}
+
 const encoder = new TextEncoder();
 const latin1 = new TextDecoder("latin1");
 
@@ -100,22 +103,22 @@ export class PageCache {
   async #render(key: string, render: (nonce: string) => Promise<RenderedPage>) {
     const startedAt = this.now();
     const nonce = createNonce();
-    const { response, html } = await render(nonce);
+    const { response, content } = await render(nonce);
     const head = { status: response.status, headers: keptHeaders(response.headers), nonce };
     // A page that depends on who draws it (2.16: a messaging app's browser) says that it must not be stored.
     const shared = response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control") !== "no-store";
     const isKept = shared && this.#askedAgain(key, startedAt);
-    const whole = (text: string | null, body: Uint8Array<ArrayBuffer>): CachedPage => {
-      const page = { ...head, html: text, body, nonceAt: placesOf(nonce, body), expiresAt: startedAt + PAGE_TTL_MS };
+    const whole = (body: Uint8Array<ArrayBuffer>): CachedPage => {
+      const page = { ...head, body, nonceAt: null, expiresAt: startedAt + PAGE_TTL_MS };
       if (isKept) this.#keep(key, page);
       return page;
     };
-    if (html instanceof ReadableStream) {
+    if (content instanceof ReadableStream) {
       const arriving = new ArrivingText();
-      const arrived = arriving.take(html).then((text) => void whole(text, NOTHING));
+      const arrived = arriving.take(content).then((text) => void whole(encoder.encode(text)));
       return { page: { ...head, arriving }, shared, arrived };
     }
-    return { page: whole(html, html === null ? new Uint8Array(await response.arrayBuffer()) : NOTHING), shared, arrived: undefined };
+    return { page: whole(content ?? new Uint8Array(await response.arrayBuffer())), shared, arrived: undefined };
   }
 
   #keep(key: string, page: CachedPage): void {
@@ -139,26 +142,22 @@ export class PageCache {
 
 /** To whom it was rendered for: with the nonce that is in it. */
 function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor): Response {
-  const body = "arriving" in page ? page.arriving.read() : (page.html ?? page.body);
-  return new Response(body, { status: page.status, headers: [...page.headers, ...headersFor(page.nonce)] });
+  const body = "arriving" in page ? page.arriving.read() : page.body;
+  return new Response(body, { status: page.status, headers: headersOf(page, page.nonce, headersFor) });
 }
 
-/** To anybody else: with a fresh nonce. A page that is asked for again becomes bytes, in which the nonce is quickly changed. */
+/** To anybody else: with a fresh nonce, which is quickly changed in bytes. */
 function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor): Response {
   if ("arriving" in page) {
     const nonce = createNonce();
     const body = page.arriving.read((piece) => piece.replaceAll(page.nonce, nonce));
-    return new Response(body, { status: page.status, headers: [...page.headers, ...headersFor(nonce)] });
+    return new Response(body, { status: page.status, headers: headersOf(page, nonce, headersFor) });
   }
-  if (page.html !== null) {
-    page.body = encoder.encode(page.html);
-    page.nonceAt = placesOf(page.nonce, page.body);
-    page.html = null;
-  }
+  page.nonceAt ??= placesOf(page.nonce, page.body);
   const nonce = createNonce();
   const body = page.body.slice();
   for (const at of page.nonceAt) for (let i = 0; i < NONCE_LENGTH; i++) body[at + i] = nonce.charCodeAt(i);
-  return new Response(body, { status: page.status, headers: [...page.headers, ...headersFor(nonce)] });
+  return new Response(body, { status: page.status, headers: headersOf(page, nonce, headersFor) });
 }
 
 function placesOf(nonce: string, body: Uint8Array): number[] {

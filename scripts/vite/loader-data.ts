@@ -7,7 +7,7 @@ import { sourcePatch } from "./source-patch.ts";
  *
  * The patterns name turbo-stream 2.4 and Remix 2.17; a version that reads otherwise stops the build.
  */
-const ENCODING: [pattern: string, by: string][] = [
+const ENCODING: [pattern: RegExp | string, by: string][] = [
   ["  const { plugins, postPlugins, signal } = options ?? {};", "  const { plugins, postPlugins } = options ?? {};"],
   ["    postPlugins,\n    signal\n  };", "    postPlugins\n  };"],
   [
@@ -22,6 +22,39 @@ const ENCODING: [pattern: string, by: string][] = [
     async start(controller) {
       if (Array.isArray(id)) {`,
   ],
+];
+
+/**
+ * A view that many pages carry (app/features/kept-part/view-once.ts) is written once for each place that it has had among the values: its values
+ * follow one another from there and name one another by their places, so they are one text. Places that such a text covers stay empty.
+ */
+const KEPT_VIEWS: [pattern: RegExp | string, by: string][] = [
+  [
+    "  const index = this.index++;\n  indices.set(input, index);\n  stringify.call(this, input, index);\n  return index;\n}",
+    `  const index = this.index++;
+  indices.set(input, index);
+  if (typeof input === "object" && input[KEPT_VIEW]) writeView.call(this, input, index);
+  else stringify.call(this, input, index);
+  return index;
+}
+const KEPT_VIEW = Symbol.for("kept-view");
+const present = (values) => values.filter(() => true);
+function writeView(view, index) {
+  const texts = view[KEPT_VIEW];
+  let known = texts.get(index);
+  if (!known) {
+    const own = { ...this, index: index + 1, indices: new Map([[view, index]]), stringified: [] };
+    stringify.call(own, view, index);
+    known = { text: present(own.stringified).join(","), end: own.index };
+    if (texts.size >= 8) texts.clear();
+    texts.set(index, known);
+  }
+  this.stringified[index] = known.text;
+  this.index = known.end;
+}`,
+  ],
+  [/encoder\.stringified\.join\(","\)/g, 'present(encoder.stringified).join(",")'],
+  [/encoder\.stringified\.slice\(lastSentIndex \+ 1\)\.join\(","\)/g, 'present(encoder.stringified.slice(lastSentIndex + 1)).join(",")'],
 ];
 
 /** The time limit of late data is set when there is some. */
@@ -47,7 +80,7 @@ const REQUESTS: [pattern: string, by: string][] = [
 const runtime = (file: string) => new RegExp(`@remix-run/server-runtime/dist/esm/${file}\\.js$`);
 
 export const loaderData = () => [
-  sourcePatch({ name: "loader-data-text", file: /turbo-stream\/dist\/turbo-stream\.mjs$/, replacements: ENCODING }),
+  sourcePatch({ name: "loader-data-text", file: /turbo-stream\/dist\/turbo-stream\.mjs$/, replacements: [...ENCODING, ...KEPT_VIEWS] }),
   sourcePatch({ name: "loader-data-time-limit", file: runtime("single-fetch"), replacements: TIME_LIMIT }),
   sourcePatch({ name: "loader-data-answers", file: runtime("server"), replacements: ANSWERS }),
   sourcePatch({ name: "loader-requests", file: runtime("data"), replacements: REQUESTS }),

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PAGE_TTL_MS, PageCache } from "../../edge/middleware/page-cache";
 
-const noHeaders = () => [];
+const noHeaders = () => new Headers();
 const keep = () => undefined;
 
 /** A page that names its nonce twice, and how often it was rendered. */
 function page(headers: Record<string, string> = {}) {
-  const render = vi.fn(async (nonce: string) => ({ response: new Response(null, { headers }), html: `<script nonce="${nonce}">足球</script><style nonce="${nonce}">` }));
+  const render = vi.fn(async (nonce: string) => ({ response: new Response(null, { headers }), content: new TextEncoder().encode(`<script nonce="${nonce}">足球</script><style nonce="${nonce}">`) }));
   return { render, rendered: () => render.mock.calls.length };
 }
 
@@ -34,7 +34,7 @@ describe("guests' pages in memory", () => {
     const { render } = page();
     const cache = new PageCache();
     for (let i = 0; i < 3; i++) {
-      const response = await cache.load("a", render, (nonce) => [["x-nonce", nonce]], keep);
+      const response = await cache.load("a", render, (nonce) => new Headers([["x-nonce", nonce]]), keep);
       expect(response.headers.get("x-nonce")).toBe(nonceOf(await response.text()));
     }
   });
@@ -96,7 +96,7 @@ describe("guests' pages in memory", () => {
     const pieces: ((piece: string | null) => void)[] = [];
     const render = vi.fn(async (nonce: string) => ({
       response: new Response(null),
-      html: new ReadableStream<string>({
+      content: new ReadableStream<string>({
         start(controller) {
           controller.enqueue(`<style nonce="${nonce}"></style>frame `);
           pieces.push((piece) => (piece === null ? controller.close() : controller.enqueue(`${piece} <script nonce="${nonce}"></script>`)));
@@ -113,7 +113,7 @@ describe("guests' pages in memory", () => {
   test("a page with late parts leaves its frame at once, equal requests share its rendering, and it is kept whole", async () => {
     const { render, send } = latePage();
     const cache = new PageCache(() => 100_000);
-    const headers = (nonce: string): [string, string][] => [["x-nonce", nonce]];
+    const headers = (nonce: string) => new Headers([["x-nonce", nonce]]);
     const open = () => Promise.resolve(cache.get("a", headers) ?? cache.load("a", render, headers, keep));
     const asked = [await open(), await open()];
     const readers = asked.map((response) => {
@@ -153,7 +153,7 @@ describe("guests' pages in memory", () => {
   test("a page whose stream breaks off ends for its readers and is not kept", async () => {
     const broken = async () => ({
       response: new Response(null),
-      html: new ReadableStream<string>({
+      content: new ReadableStream<string>({
         start(controller) {
           controller.enqueue("frame");
         },

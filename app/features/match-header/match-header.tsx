@@ -8,6 +8,7 @@ import { Crest } from "../../ui/crest";
 import { BackIcon } from "../../ui/icons";
 import { formatLongDay, formatTime } from "../format-time";
 import { AlertBell } from "../alerts/alert-bell";
+import { KeptPart, useKeptUnder } from "../kept-part/kept-part";
 import { ScoreFigure } from "../score-figure";
 import { useVisit } from "../visit";
 import { FollowMatch } from "./follow-match";
@@ -36,22 +37,16 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
   const moving = hidden ? withoutScore(now) : now;
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);
+  // What is drawn while the match itself is under way is not what its view says.
+  const under = useKeptUnder(pending);
   const hasAlerts = !pending && pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");
   return (
     <>
       {bare ? null : (
         <div className={folded ? "match-bar folded" : "match-bar"}>
-          <Link to={view.sport === SPORT.BASKETBALL ? "/score?sport=basketball" : "/score"} className="match-bar-action" aria-label={t("back")}>
-            <BackIcon />
-          </Link>
-          <p className="match-bar-league">
-            <LeagueLink view={view} />
-          </p>
-          <p className="match-bar-score" aria-hidden>
-            <Crest logo={view.home.logo} size={20} />
-            <b>{moving.homeScore === null ? "–" : `${moving.homeScore} - ${moving.awayScore}`}</b>
-            <Crest logo={view.away.logo} size={20} />
-          </p>
+          <KeptPart of={[view]} name="bar" under={under}>
+            <BarTitle view={view} moving={moving} />
+          </KeptPart>
           {hasAlerts ? (
             <AlertBell
               key={view.id}
@@ -73,26 +68,68 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
             </>
           ) : (
             <>
-              <ShareMatch view={view} />
+              <KeptPart of={[view]} name="share" under={under}>
+                <ShareMatch view={view} />
+              </KeptPart>
               <FollowMatch id={view.id} followed={view.followed} />
             </>
           )}
         </div>
       )}
       <section className="match-board" ref={board}>
-        <h1 className="visually-hidden">{t("heading", { home: view.home.name, away: view.away.name })}</h1>
-        {bare ? (
-          <p className="match-league">
-            <LeagueLink view={view} />
-          </p>
-        ) : null}
-        <div className="match-sides">
-          <Side team={view.home} sport={view.sport} reds={moving.homeReds} />
-          {isUnknown ? <UnknownScore /> : <Score view={view} moving={moving} hidden={hidden} />}
-          <Side team={view.away} sport={view.sport} reds={moving.awayReds} />
-        </div>
-        <Facts view={view} moving={moving} hidden={hidden} />
+        <KeptPart of={[view]} name={bare ? "bare board" : "board"} under={under}>
+          <Board view={view} moving={moving} bare={bare} hidden={hidden} isUnknown={isUnknown} />
+        </KeptPart>
       </section>
+    </>
+  );
+}
+
+/** The way back, the league and the score, once the board is out of sight. */
+function BarTitle({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
+  const t = useText("match");
+  return (
+    <>
+      <Link to={view.sport === SPORT.BASKETBALL ? "/score?sport=basketball" : "/score"} className="match-bar-action" aria-label={t("back")}>
+        <BackIcon />
+      </Link>
+      <p className="match-bar-league">
+        <LeagueLink view={view} />
+      </p>
+      <p className="match-bar-score" aria-hidden>
+        <Crest logo={view.home.logo} size={20} />
+        <b>{moving.homeScore === null ? "–" : `${moving.homeScore} - ${moving.awayScore}`}</b>
+        <Crest logo={view.away.logo} size={20} />
+      </p>
+    </>
+  );
+}
+
+interface BoardProps {
+  view: HeaderView;
+  moving: MovingMatch;
+  bare: boolean;
+  hidden: boolean;
+  isUnknown: boolean;
+}
+
+/** Sides, score and facts. */
+function Board({ view, moving, bare, hidden, isUnknown }: BoardProps) {
+  const t = useText("match");
+  return (
+    <>
+      <h1 className="visually-hidden">{t("heading", { home: view.home.name, away: view.away.name })}</h1>
+      {bare ? (
+        <p className="match-league">
+          <LeagueLink view={view} />
+        </p>
+      ) : null}
+      <div className="match-sides">
+        <Side team={view.home} sport={view.sport} reds={moving.homeReds} />
+        {isUnknown ? <UnknownScore /> : <Score view={view} moving={moving} hidden={hidden} />}
+        <Side team={view.away} sport={view.sport} reds={moving.awayReds} />
+      </div>
+      <Facts view={view} moving={moving} hidden={hidden} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Incident } from "../../../edge/contract/entities/incident";
 import type { Match } from "../../../edge/contract/entities/match";
 import type { Locale } from "../../../edge/contract/rules/locale";
 import { SPORT, sportName } from "../../../edge/contract/rules/sports";
+import { viewOnce } from "../kept-part/view-once";
 import { groupName } from "../database/round-name";
 import { type StandingsView, standingsView } from "../standings-view";
 import { type BasketballAnalysis, basketballAnalysis } from "./basketball/analysis-view";
@@ -46,14 +47,15 @@ type Asked = { sport: "football" | "basketball"; matchid: number };
 const PIECES_MAX = 4;
 const PIECE = 500;
 
-async function textLive(product: Product, asked: Asked): Promise<Incident[]> {
-  const told: Incident[] = [];
-  for (let piece = 0; piece < PIECES_MAX; piece += 1) {
-    const { list } = await product.sport.getTliveData({ ...asked, startid: told.at(-1)?.seq ?? 0 });
-    told.push(...list);
+async function textLive(product: Product, asked: Asked): Promise<Incident[][]> {
+  const pieces: Incident[][] = [];
+  for (let startid = 0; pieces.length < PIECES_MAX; ) {
+    const { list } = await product.sport.getTliveData({ ...asked, startid });
+    pieces.push(list);
     if (list.length < PIECE) break;
+    startid = list.at(-1)?.seq ?? startid;
   }
-  return told;
+  return pieces;
 }
 
 /** Asks the product for what a tab shows. */
@@ -63,36 +65,42 @@ export async function loadTab(product: Product, match: Match, tab: MatchTab, que
   const football = match.sport_id === SPORT.FOOTBALL;
   switch (tab) {
     case "happening": {
-      const [combined, told, top] = await Promise.all([
+      const [combined, pieces, top] = await Promise.all([
         product.sport.getMatchCombineData(asked),
         textLive(product, asked),
         football ? null : product.sport.getMatchTop3Data(asked),
       ]);
+      const { incidents } = combined;
       return football
-        ? { kind: "football-happening", body: footballHappening(combined, told, query.all, locale) }
-        : { kind: "basketball-happening", body: basketballHappening(combined, top?.leaders ?? [], told, query.period, query.all, locale) };
+        ? viewOnce([incidents, ...pieces], `${locale} ${query.all}`, () => ({ kind: "football-happening", body: footballHappening(combined, pieces.flat(), query.all, locale) }))
+        : viewOnce([incidents, ...pieces, ...(top ? [top.leaders] : [])], `${locale} ${query.period} ${query.all}`, () => ({
+            kind: "basketball-happening",
+            body: basketballHappening(combined, top?.leaders ?? [], pieces.flat(), query.period, query.all, locale),
+          }));
     }
     case "analysis": {
       const data = await product.sport.getAnalysisData(asked);
-      return football
-        ? { kind: "football-analysis", body: footballAnalysis(data, teams, locale) }
-        : { kind: "basketball-analysis", body: basketballAnalysis(data, teams, locale) };
+      return viewOnce([data], locale, () =>
+        football ? { kind: "football-analysis", body: footballAnalysis(data, teams, locale) } : { kind: "basketball-analysis", body: basketballAnalysis(data, teams, locale) },
+      );
     }
     case "lineup": {
       const lineup = await product.sport.getLineupData(asked);
-      return football
-        ? { kind: "football-lineup", body: footballLineup(lineup, locale) }
-        : { kind: "basketball-lineup", body: basketballBox(lineup, locale) };
+      return viewOnce([lineup], locale, () =>
+        football ? { kind: "football-lineup", body: footballLineup(lineup, locale) } : { kind: "basketball-lineup", body: basketballBox(lineup, locale) },
+      );
     }
     case "index": {
       const { list } = await product.sport.matchOdd(asked);
-      return { kind: football ? "football-index" : "basketball-index", markets: marketsView(list, locale) };
+      return viewOnce([list], locale, () => ({ kind: football ? "football-index" : "basketball-index", markets: marketsView(list, locale) }));
     }
     case "rank": {
       const { tables } = await product.sport.getMatchRank(asked);
-      const views = standingsView(tables, match.sport_id, locale);
-      if (!football) return { kind: "basketball-rank", tables: views };
-      return { kind: "football-rank", tables: views.map((table) => ({ ...table, group: groupName(table.group, locale) })) };
+      return viewOnce([tables], locale, () => {
+        const views = standingsView(tables, match.sport_id, locale);
+        if (!football) return { kind: "basketball-rank", tables: views };
+        return { kind: "football-rank", tables: views.map((table) => ({ ...table, group: groupName(table.group, locale) })) };
+      });
     }
   }
 }

@@ -6,6 +6,7 @@ import { SPORT, type SportName, sportName } from "../../../edge/contract/rules/s
 import type { LoadContext } from "../../../edge/load-context";
 import { arrival, atHand, type Late, late } from "../late-part/late";
 import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view";
+import { viewOnce } from "../kept-part/view-once";
 import { guard, refusalOf, toldOften, toLogin } from "../page-guard";
 import { loadTab, type TabBody, tabQuery } from "./load-tab";
 import { chosenTab, type MatchTab, matchTabs } from "./tabs";
@@ -83,7 +84,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
   const found = guard(findMatch(context, asked.matchid, asked.sport));
   const head = Promise.all([found, guard(product.config.getCommonConfig({}))]).then(
     ([info, { config }]): MatchHead => ({
-      view: headerView(info, locale),
+      view: viewOnce([info], locale, () => headerView(info, locale)),
       picture: shareImagePath(info.match, visit.brand.code, locale),
       ...tabsOf(request, asked, info.match, config),
     }),

@@ -5,6 +5,7 @@ import { type SportId, sportName } from "../../../edge/contract/rules/sports";
 import { useScoreHidden } from "../../client/spoilers";
 import { type Area, loadCatalogue } from "../../i18n/catalogues";
 import { useText } from "../../i18n/use-text";
+import { KeptPart, type KeptPartProps, useKeptUnder } from "../kept-part/kept-part";
 import type { HeaderView } from "../match-header/header-view";
 import { BasketballAnalysisTab } from "./basketball/analysis";
 import { BoxScoreTab } from "./basketball/box-score";
@@ -89,6 +90,15 @@ export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody
   return <OpenTab view={view} shown={shown} />;
 }
 
+/** A tab of which everybody sees the same. */
+function SharedTab({ of, children }: Pick<KeptPartProps, "of" | "children">) {
+  return (
+    <KeptPart of={of} name="tab" under={useKeptUnder()}>
+      {children}
+    </KeptPart>
+  );
+}
+
 function OpenTab({ view, shown }: { view: HeaderView; shown: TabBody }) {
   switch (shown.kind) {
     case "football-happening":
@@ -96,20 +106,44 @@ function OpenTab({ view, shown }: { view: HeaderView; shown: TabBody }) {
     case "football-analysis":
       return <FootballAnalysis view={view} body={shown.body} />;
     case "football-lineup":
-      return <FootballLineup view={view} body={shown.body} />;
+      return (
+        <SharedTab of={[shown, view]}>
+          <FootballLineup view={view} body={shown.body} />
+        </SharedTab>
+      );
     case "football-index":
-      return <FootballIndex markets={shown.markets} />;
+      return (
+        <SharedTab of={[shown, view]}>
+          <FootballIndex markets={shown.markets} />
+        </SharedTab>
+      );
     case "football-rank":
-      return <FootballRank view={view} tables={shown.tables} />;
+      return (
+        <SharedTab of={[shown, view]}>
+          <FootballRank view={view} tables={shown.tables} />
+        </SharedTab>
+      );
     case "basketball-happening":
       return <BasketballHappening view={view} body={shown.body} />;
     case "basketball-analysis":
       return <BasketballAnalysis view={view} body={shown.body} />;
     case "basketball-lineup":
-      return <BoxScore view={view} body={shown.body} />;
+      return (
+        <SharedTab of={[shown, view]}>
+          <BoxScore view={view} body={shown.body} />
+        </SharedTab>
+      );
     case "basketball-index":
-      return <BasketballIndex markets={shown.markets} />;
+      return (
+        <SharedTab of={[shown, view]}>
+          <BasketballIndex markets={shown.markets} />
+        </SharedTab>
+      );
     case "basketball-rank":
-      return <BasketballRank view={view} tables={shown.tables} />;
+      return (
+        <SharedTab of={[shown, view]}>
+          <BasketballRank view={view} tables={shown.tables} />
+        </SharedTab>
+      );
   }
 }

@@ -83,7 +83,7 @@ describe("rows written as text", () => {
         visit.locale = locale;
         const lines = matches.filter(({ sport_id }) => sport_id === 1).map((one) => matchLine(one, locale));
         const props = { sport: 1 as const, group: [id, title, badge, lines] as LeagueGroup, asOf: visit.now, pinned, folded };
-        expect(renderToString(<LeagueSection {...props} />)).toBe(renderToString(<LeagueElements {...props} />));
+        expect(renderToString(<LeagueSection {...props} under={null} />)).toBe(renderToString(<LeagueElements {...props} />));
       }),
       { numRuns: 200 },
     );

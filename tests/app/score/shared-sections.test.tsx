@@ -4,12 +4,14 @@ import { describe, expect, test, vi } from "vitest";
 import type { Match } from "../../../edge/contract/entities/match";
 import type { Locale } from "../../../edge/contract/rules/locale";
 import { LeagueElements, LeagueSection } from "../../../app/routes/score/list/parts/league-section";
+import { useKeptUnder } from "../../../app/features/kept-part/kept-part";
 import { groupByLeague, type LeagueGroup } from "../../../app/routes/score/list/queries";
+import { drawBuilt, textOf } from "../../support/built-renderer";
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
-const visit = { locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW_MS, spoilers: null as number[] | null };
+const visit = { brand: { code: "demo" }, locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW_MS, spoilers: null as number[] | null };
 vi.mock("../../../app/features/visit", () => ({ useVisit: () => visit }));
-vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a> }));
+vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>, useLocation: () => ({ pathname: "/score" }) }));
 
 const side = (score: number | null) => ({ score, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 });
 const team = (name: string) => ({ id: 1, name_zh: name, short_name_zh: name, name_en: name, short_name_en: name, name_pt: name, short_name_pt: name, logo: "", country_logo: "" });
@@ -38,7 +40,8 @@ const starred = shared.map((match) => (match.matchid === 2 ? { ...match, attente
 
 type Shown = { pinned?: boolean; folded?: boolean; sport?: 1 | 2 };
 const props = (group: LeagueGroup, { pinned = false, folded = false, sport = 1 }: Shown = {}) => ({ sport, group, asOf: NOW_MS, pinned, folded });
-const write = (group: LeagueGroup, shown?: Shown) => renderToString(<LeagueSection {...props(group, shown)} />);
+const Section = (own: Omit<Parameters<typeof LeagueSection>[0], "under">) => <LeagueSection {...own} under={useKeptUnder()} />;
+const write = async (group: LeagueGroup, shown?: Shown) => textOf(await drawBuilt(<Section {...props(group, shown)} />));
 const elements = (group: LeagueGroup, shown?: Shown) => renderToString(<LeagueElements {...props(group, shown)} />);
 
 describe("sections that many readers share", () => {
@@ -48,30 +51,31 @@ describe("sections that many readers share", () => {
     expect(groupByLeague(shared, "zh").map(([id, , , matches]) => [id, matches.length])).toEqual([[10, 2], [11, 1]]);
   });
 
-  test("one reader's star is on nobody else's page, whoever comes first", () => {
-    const before = groupByLeague(shared, "zh").map((group) => write(group));
-    const own = groupByLeague(starred, "zh").map((group) => write(group));
+  test("one reader's star is on nobody else's page, whoever comes first", async () => {
+    const before = await Promise.all(groupByLeague(shared, "zh").map((group) => write(group)));
+    const own = await Promise.all(groupByLeague(starred, "zh").map((group) => write(group)));
     expect(own.join("").match(/class="f" name="unfollow" value="2"/g)).toHaveLength(1);
-    const after = groupByLeague(shared, "zh").map((group) => write(group));
+    const after = await Promise.all(groupByLeague(shared, "zh").map((group) => write(group)));
     expect(after).toEqual(before);
     expect(after.join("")).not.toContain("unfollow");
   });
 
-  test("scores that one reader hides are hidden from nobody else, nor shown to that reader, whoever comes first", () => {
+  test("scores that one reader hides are hidden from nobody else, nor shown to that reader, whoever comes first", async () => {
     const over = () => groupByLeague([6, 7].map((id) => matchOf(id, 14, { status: 8, home: side(3), away: side(id) })), "zh") as [LeagueGroup];
     const readers = [null, [], [6], [6, 7]];
     for (const order of [readers, readers.toReversed()]) {
       const [group] = over();
       for (const spoilers of [...order, ...order]) {
         visit.spoilers = spoilers;
-        expect(write(group)).toBe(elements(group));
-        expect(write(group).match(/name="reveal"/g) ?? []).toHaveLength(spoilers ? 2 - spoilers.length : 0);
+        const text = await write(group);
+        expect(text).toBe(elements(group));
+        expect(text.match(/name="reveal"/g) ?? []).toHaveLength(spoilers ? 2 - spoilers.length : 0);
       }
     }
     visit.spoilers = null;
   });
 
-  test("language, zone, pin, fold and the clock each have a text of their own", () => {
+  test("language, zone, pin, fold and the clock each have a text of their own", async () => {
     const playing = [matchOf(4, 12, { status: 2, kickoff_time: NOW_MS / 1000 - 600, home: side(0), away: side(0) })];
     const clock = [matchOf(5, 13, { sport_id: 2, status: 2, period_remaining_time: 600, clock_started_at: NOW_MS / 1000 - 5, home: side(4), away: side(2) })];
     for (const [list, sport] of [[shared, 1], [playing, 1], [clock, 2]] as const) {
@@ -81,7 +85,7 @@ describe("sections that many readers share", () => {
           for (const now of [0, 1, 999, 1000, 1001, 59_999, 60_000, 60_001]) {
             for (const shown of [{}, { pinned: true }, { folded: true }]) {
               Object.assign(visit, { locale, zone, now: NOW_MS + now });
-              expect(write(group, { ...shown, sport })).toBe(elements(group, { ...shown, sport }));
+              expect(await write(group, { ...shown, sport })).toBe(elements(group, { ...shown, sport }));
             }
           }
         }

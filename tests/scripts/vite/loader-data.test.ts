@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { keepView } from "../../../app/features/kept-part/view-once";
 import { loaderData } from "../../../scripts/vite/loader-data";
 
 const require = createRequire(import.meta.url);
@@ -39,6 +41,42 @@ test("data with a promise streams, under its time limit", async () => {
   expect(limits).toBe(1);
   encodeOf(patched)({ now: 1 }, { signal });
   expect(limits).toBe(1);
+});
+
+type Decode = (stream: ReadableStream<Uint8Array>) => Promise<{ value: unknown }>;
+const load = (code: string) => (new Function(code.replace(/export \{[^}]*\};?/, "return { encode, decode };")) as () => { encode: Encode; decode: Decode })();
+const decode = async (stream: ReadableStream<Uint8Array>): Promise<unknown> => (await load(source).decode(stream)).value;
+const bytesOf = (encoded: ReturnType<Encode>) => ("text" in encoded ? (new Response(encoded.text).body as ReadableStream<Uint8Array>) : encoded);
+
+test("a view that is kept reads the same in every answer, wherever it stands", async () => {
+  const view = fc.jsonValue({ maxDepth: 3 }).map((value) => keepView({ value, same: [value], none: undefined }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(view, { minLength: 1, maxLength: 3 }), fc.array(fc.jsonValue(), { maxLength: 3 }), async (views, between) => {
+      const { encode } = load(patched);
+      for (let round = 0; round < 3; round++) {
+        // A value before the views moves them to other places; each view stands twice, as a frame and as the head behind it.
+        const data = { round: round === 1 ? ["moved", round] : [], frame: views, between, head: views };
+        expect(await decode(bytesOf(encode(data)))).toEqual(data);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a view that is kept names no value outside it", async () => {
+  const { encode } = load(patched);
+  const view = keepView({ name: "goal", minute: 90 });
+  for (const data of [{ a: "goal", b: 90, view }, { a: 90, b: "goal", view }]) expect(await decode(bytesOf(encode(data)))).toEqual(data);
+});
+
+test("a view that is kept may come late, and values may follow it", async () => {
+  const { encode } = load(patched);
+  const view = keepView({ score: [1, 0], name: "São Paulo" });
+  for (let round = 0; round < 2; round++) {
+    const { soon, later } = (await decode(bytesOf(encode({ first: view, soon: Promise.resolve({ view, after: "goal" }), later: Promise.resolve().then(() => ({ goal: 2 })) })))) as Record<string, Promise<unknown>>;
+    expect(await soon).toEqual({ view, after: "goal" });
+    expect(await later).toEqual({ goal: 2 });
+  }
 });
 
 test.each(loaderData().map((plugin) => [plugin.name, plugin] as const))("%s stops the build at a version that reads otherwise", (_, plugin) => {

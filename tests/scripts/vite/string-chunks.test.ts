@@ -1,26 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { createElement, type ReactNode, Suspense } from "react";
 import type { renderToReadableStream as Render } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { type DrawnPage, textInOrder, wholeText } from "../../../app/in-order";
+import { textInOrder, wholePage } from "../../../app/in-order";
 import { stringChunks } from "../../../scripts/vite/string-chunks";
+import { drawBuilt as draw, loadRenderer as load, reactSource as source, rewritten, textOf } from "../../support/built-renderer";
 
-const require = createRequire(import.meta.url);
-const file = require.resolve("react-dom/package.json").replace("package.json", "cjs/react-dom-server.browser.production.min.js");
-const source = readFileSync(file, "utf8");
-
-type Transform = (this: { error(message: string): never }, code: string, id: string, options: { ssr: boolean }) => { code: string } | null;
-const fail = (message: string): never => {
-  throw new Error(message);
-};
-const patch = (code: string) => (stringChunks().transform as Transform).call({ error: fail }, code, file, { ssr: true })?.code ?? fail("nothing was patched");
-
-function load(code: string): typeof Render {
-  const module = { exports: {} as { renderToReadableStream: typeof Render } };
-  new Function("module", "exports", "require", code)(module, module.exports, require);
-  return module.exports.renderToReadableStream;
-}
+const patch = (code: string) => rewritten(code, [stringChunks()]);
 
 test("a page has the same bytes as React's own, in any script", async () => {
   const page = createElement("main", { title: '"a" & b' }, Array.from({ length: 300 }, (_, i) => createElement("p", { key: i }, `第${i}轮 <São Paulo> ⚽ & ${i}`)));
@@ -28,13 +13,10 @@ test("a page has the same bytes as React's own, in any script", async () => {
   expect(await bytes(load(patch(source)))).toEqual(await bytes(load(source)));
 });
 
-const renderDrawn = load(patch(source)) as unknown as (page: JSX.Element, options: { whole: true }) => Promise<{ request: DrawnPage }>;
-const draw = async (page: JSX.Element) => (await renderDrawn(page, { whole: true })).request;
-
 test("a page of which nothing is late is one text, the same as its stream's", async () => {
   const page = createElement("main", null, Array.from({ length: 300 }, (_, i) => createElement("p", { key: i }, `第${i}轮 ⚽`)), createElement(Suspense, null, "ready"));
   const streamed = await new Response(await load(source)(page)).text();
-  expect(wholeText(await draw(page))).toBe(streamed);
+  expect(textOf(await draw(page))).toBe(streamed);
 });
 
 /** A part that is drawn once it has arrived, or fails. */
@@ -70,7 +52,7 @@ function lateParts() {
 /** What has left of a page so far. */
 async function leaving(page: JSX.Element) {
   const request = await draw(page);
-  expect(wholeText(request)).toBeNull();
+  expect(wholePage(request)).toBeNull();
   const pieces: string[] = [];
   const ended = textInOrder(request).pipeTo(new WritableStream({ write: (piece) => void pieces.push(piece) }));
   await new Promise((resolve) => setTimeout(resolve));

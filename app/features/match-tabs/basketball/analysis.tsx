@@ -1,5 +1,6 @@
 import { writtenNumber } from "../../../../edge/contract/rules/written-number";
 import { useText } from "../../../i18n/use-text";
+import { KeptPart, useKeptUnder } from "../../kept-part/kept-part";
 import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
 import { VoteBar } from "../../match-header/vote-bar";
 import { withMinus } from "../../signed-number";
@@ -11,47 +12,77 @@ import { ComingMatches, LastMatches } from "../side-matches";
 import type { BasketballAnalysis, GamesView } from "./analysis-view";
 import { conferenceName } from "./conference-name";
 
+interface AnalysisProps {
+  view: HeaderView;
+  body: BasketballAnalysis;
+}
+
 /** How a game's sides compare: points a game, margins, meetings, places in the conference. */
-export function BasketballAnalysisTab({ view, body }: { view: HeaderView; body: BasketballAnalysis }) {
-  const t = useText("match-analysis");
+export function BasketballAnalysisTab(props: AnalysisProps) {
+  const { view, body } = props;
+  const under = useKeptUnder();
   return (
     <div className="tab-columns">
       <div>
-        <PointsTable view={view} body={body} />
-        <section className="card" aria-labelledby="meetings-title">
-          <div className="card-head">
-            <h2 id="meetings-title">{t("meetings.title")}</h2>
-          </div>
-          {body.meetings.length === 0 ? (
-            <p className="tab-note">{t("meetings.empty")}</p>
-          ) : (
-            <>
-              <p className="tab-note">{meetingsText(t, view, body.meetings)}</p>
-              <MatchLines list={body.meetings} sport="basketball" team={view.home.id} />
-            </>
-          )}
-        </section>
-        <section className="card" aria-labelledby="games-title">
-          <div className="card-head">
-            <h2 id="games-title">{t("games.title")}</h2>
-          </div>
-          <LastGames team={view.home} games={body.home} />
-          <LastGames team={view.away} games={body.away} />
-        </section>
+        <KeptPart of={[body, view]} name="past" under={under}>
+          <Past {...props} />
+        </KeptPart>
       </div>
       <div>
         <VoteBar view={view} />
-        {body.table ? (
-          <section className="card" aria-labelledby="near-title">
-            <div className="card-head">
-              <h2 id="near-title">{conferenceName(t, body.table.group) || t("table.title")}</h2>
-            </div>
-            <StandingsTable table={body.table} caption={conferenceName(t, body.table.group) || view.league.name} highlight={[view.home.id, view.away.id]} />
-          </section>
-        ) : null}
-        <ComingMatches view={view} sport="basketball" title={t("games.coming")} home={body.homeNext} away={body.awayNext} />
+        <KeptPart of={[body, view]} name="standing" under={under}>
+          <Standing {...props} />
+        </KeptPart>
       </div>
     </div>
+  );
+}
+
+/** How the two sides met and played before. */
+function Past({ view, body }: AnalysisProps) {
+  const t = useText("match-analysis");
+  return (
+    <>
+      <PointsTable view={view} body={body} />
+      <section className="card" aria-labelledby="meetings-title">
+        <div className="card-head">
+          <h2 id="meetings-title">{t("meetings.title")}</h2>
+        </div>
+        {body.meetings.length === 0 ? (
+          <p className="tab-note">{t("meetings.empty")}</p>
+        ) : (
+          <>
+            <p className="tab-note">{meetingsText(t, view, body.meetings)}</p>
+            <MatchLines list={body.meetings} sport="basketball" team={view.home.id} />
+          </>
+        )}
+      </section>
+      <section className="card" aria-labelledby="games-title">
+        <div className="card-head">
+          <h2 id="games-title">{t("games.title")}</h2>
+        </div>
+        <LastGames team={view.home} games={body.home} />
+        <LastGames team={view.away} games={body.away} />
+      </section>
+    </>
+  );
+}
+
+/** Where the two sides stand, and what comes next. */
+function Standing({ view, body }: AnalysisProps) {
+  const t = useText("match-analysis");
+  return (
+    <>
+      {body.table ? (
+        <section className="card" aria-labelledby="near-title">
+          <div className="card-head">
+            <h2 id="near-title">{conferenceName(t, body.table.group) || t("table.title")}</h2>
+          </div>
+          <StandingsTable table={body.table} caption={conferenceName(t, body.table.group) || view.league.name} highlight={[view.home.id, view.away.id]} />
+        </section>
+      ) : null}
+      <ComingMatches view={view} sport="basketball" title={t("games.coming")} home={body.homeNext} away={body.awayNext} />
+    </>
   );
 }
 

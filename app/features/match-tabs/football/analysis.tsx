@@ -1,5 +1,6 @@
 import { writtenNumber } from "../../../../edge/contract/rules/written-number";
 import { useText } from "../../../i18n/use-text";
+import { KeptPart, useKeptUnder } from "../../kept-part/kept-part";
 import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
 import { VoteBar } from "../../match-header/vote-bar";
 import { StandingsTable } from "../../standings-table";
@@ -9,34 +10,64 @@ import { resultFor } from "../past-match";
 import { ComingMatches, LastMatches } from "../side-matches";
 import type { FootballAnalysis, FormView } from "./analysis-view";
 
+interface AnalysisProps {
+  view: HeaderView;
+  body: FootballAnalysis;
+}
+
 /** How the two sides met before, how they come, and where they stand. */
-export function FootballAnalysisTab({ view, body }: { view: HeaderView; body: FootballAnalysis }) {
-  const t = useText("match-analysis");
+export function FootballAnalysisTab(props: AnalysisProps) {
+  const { view, body } = props;
+  const under = useKeptUnder();
   return (
     <div className="tab-columns">
       <div>
-        <HeadToHead view={view} body={body} />
-        <section className="card" aria-labelledby="form-title">
-          <div className="card-head">
-            <h2 id="form-title">{t("form.title")}</h2>
-          </div>
-          <SideForm team={view.home} form={body.home} />
-          <SideForm team={view.away} form={body.away} />
-        </section>
+        <KeptPart of={[body, view]} name="past" under={under}>
+          <Past {...props} />
+        </KeptPart>
       </div>
       <div>
         <VoteBar view={view} />
-        {body.table ? (
-          <section className="card" aria-labelledby="near-title">
-            <div className="card-head">
-              <h2 id="near-title">{t("table.title")}</h2>
-            </div>
-            <StandingsTable table={body.table} caption={view.league.name} highlight={[view.home.id, view.away.id]} />
-          </section>
-        ) : null}
-        <ComingMatches view={view} sport="football" title={t("coming.title")} home={body.homeNext} away={body.awayNext} />
+        <KeptPart of={[body, view]} name="standing" under={under}>
+          <Standing {...props} />
+        </KeptPart>
       </div>
     </div>
+  );
+}
+
+/** How the two sides met and played before. */
+function Past({ view, body }: AnalysisProps) {
+  const t = useText("match-analysis");
+  return (
+    <>
+      <HeadToHead view={view} body={body} />
+      <section className="card" aria-labelledby="form-title">
+        <div className="card-head">
+          <h2 id="form-title">{t("form.title")}</h2>
+        </div>
+        <SideForm team={view.home} form={body.home} />
+        <SideForm team={view.away} form={body.away} />
+      </section>
+    </>
+  );
+}
+
+/** Where the two sides stand, and what comes next. */
+function Standing({ view, body }: AnalysisProps) {
+  const t = useText("match-analysis");
+  return (
+    <>
+      {body.table ? (
+        <section className="card" aria-labelledby="near-title">
+          <div className="card-head">
+            <h2 id="near-title">{t("table.title")}</h2>
+          </div>
+          <StandingsTable table={body.table} caption={view.league.name} highlight={[view.home.id, view.away.id]} />
+        </section>
+      ) : null}
+      <ComingMatches view={view} sport="football" title={t("coming.title")} home={body.homeNext} away={body.awayNext} />
+    </>
   );
 }
 

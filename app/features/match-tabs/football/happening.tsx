@@ -1,6 +1,7 @@
 import type { FootballStatisticKey } from "../../../../edge/contract/entities/statistics";
 import { writtenNumber } from "../../../../edge/contract/rules/written-number";
 import { useText } from "../../../i18n/use-text";
+import { KeptPart, useKeptUnder } from "../../kept-part/kept-part";
 import type { HeaderView } from "../../match-header/header-view";
 import { VoteBar } from "../../match-header/vote-bar";
 import { useVisit } from "../../visit";
@@ -14,8 +15,34 @@ import { Timeline } from "./timeline";
 
 const STRONG: ReadonlySet<string> = new Set(["goal", "penalty-goal", "own-goal", "goal-disallowed", "red-card", "second-yellow", "penalty-missed"]);
 
+interface HappeningProps {
+  view: HeaderView;
+  body: FootballHappening;
+}
+
 /** What happens in a football match. */
-export function FootballHappeningTab({ view, body }: { view: HeaderView; body: FootballHappening }) {
+export function FootballHappeningTab(props: HappeningProps) {
+  const { view, body } = props;
+  const under = useKeptUnder();
+  return (
+    <div className="tab-columns">
+      <div>
+        <KeptPart of={[body, view]} name="drawn" under={under}>
+          <Drawn {...props} />
+        </KeptPart>
+      </div>
+      <div>
+        <VoteBar view={view} />
+        <KeptPart of={[body, view]} name="told" under={under}>
+          <Told {...props} />
+        </KeptPart>
+      </div>
+    </div>
+  );
+}
+
+/** The match as lines and figures. */
+function Drawn({ view, body }: HappeningProps) {
   const t = useText("match-football");
   const { locale } = useVisit();
   const teams = { home: view.home.short, away: view.away.short };
@@ -23,6 +50,35 @@ export function FootballHappeningTab({ view, body }: { view: HeaderView; body: F
     if (key === "expected_goals") return writtenNumber(value / 100, locale, { least: 2 });
     return key === "possession" ? `${value}%` : String(value);
   };
+  return (
+    <>
+      <section className="card" aria-labelledby="timeline-title">
+        <div className="card-head">
+          <h2 id="timeline-title">{t("timeline.title")}</h2>
+        </div>
+        <Timeline events={body.timeline} />
+      </section>
+      <Momentum momentum={body.momentum} goals={body.goals} teams={teams} />
+      <StatisticBars
+        teams={teams}
+        rows={body.statistics.map(([key, home, away]) => ({
+          key,
+          name: t(`stat.${key}`),
+          home: shown(key, home),
+          away: shown(key, away),
+          homeValue: home,
+          awayValue: away,
+        }))}
+      />
+      <ShotMap shots={body.shots} teams={teams} />
+    </>
+  );
+}
+
+/** The match in sentences. */
+function Told({ view, body }: HappeningProps) {
+  const t = useText("match-football");
+  const teams = { home: view.home.short, away: view.away.short };
   const line = (event: FootballEvent): LiveLine => ({
     seq: event.seq,
     time: `${event.minute}'`,
@@ -30,33 +86,5 @@ export function FootballHappeningTab({ view, body }: { view: HeaderView; body: F
     strong: STRONG.has(event.kind),
     side: event.side,
   });
-  return (
-    <div className="tab-columns">
-      <div>
-        <section className="card" aria-labelledby="timeline-title">
-          <div className="card-head">
-            <h2 id="timeline-title">{t("timeline.title")}</h2>
-          </div>
-          <Timeline events={body.timeline} />
-        </section>
-        <Momentum momentum={body.momentum} goals={body.goals} teams={teams} />
-        <StatisticBars
-          teams={teams}
-          rows={body.statistics.map(([key, home, away]) => ({
-            key,
-            name: t(`stat.${key}`),
-            home: shown(key, home),
-            away: shown(key, away),
-            homeValue: home,
-            awayValue: away,
-          }))}
-        />
-        <ShotMap shots={body.shots} teams={teams} />
-      </div>
-      <div>
-        <VoteBar view={view} />
-        <TextLive lines={body.live.map(line)} total={body.liveTotal} more="?tab=happening&live=all" />
-      </div>
-    </div>
-  );
+  return <TextLive lines={body.live.map(line)} total={body.liveTotal} more="?tab=happening&live=all" />;
 }

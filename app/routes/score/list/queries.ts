@@ -5,6 +5,7 @@ import { SPORT, type SportId, sportIdOf } from "../../../../edge/contract/rules/
 import { type CalendarDate, isCalendarDate, zonedDate } from "../../../../edge/contract/rules/zoned-day";
 import type { Match } from "../../../../edge/contract/entities/match";
 import { late } from "../../../features/late-part/late";
+import { keepView } from "../../../features/kept-part/view-once";
 import { type MatchLine, matchLine } from "../../../features/match-row/match-line";
 import { shortNameOf } from "../../../features/names";
 import { guard } from "../../../features/page-guard";
@@ -54,7 +55,7 @@ function group(list: readonly Match[], locale: Locale): LeagueGroup[] {
     }
     league[3].push(matchLine(match, locale));
   }
-  return [...groups.values()];
+  return keepView([...groups.values()]);
 }
 
 const MINUTE_MS = 60_000;

@@ -16,6 +16,7 @@ import { Aside } from "./parts/aside";
 import { DateStrip } from "./parts/date-strip";
 import { EmptyDay } from "./parts/empty-day";
 import { FilterChips } from "./parts/filter-chips";
+import { useKeptUnder } from "../../../features/kept-part/kept-part";
 import { LeagueSection } from "./parts/league-section";
 import { LiveList } from "./parts/live-list";
 import { SportSwitch } from "./parts/sport-switch";
@@ -99,6 +100,7 @@ function Day({ query, date, today, heading, day, ...atServer }: DayProps) {
   const { sport, type } = query;
   const pinned = useLeagueList("pinned", atServer.pinned);
   const folded = useLeagueList("folded", atServer.folded);
+  const under = useKeptUnder();
   const place = (id: number) => (pinned.includes(id) ? pinned.indexOf(id) : pinned.length);
   const ordered = pinned.length > 0 ? [...groups].sort((a, b) => place(a[0]) - place(b[0])) : groups;
   return (
@@ -111,7 +113,7 @@ function Day({ query, date, today, heading, day, ...atServer }: DayProps) {
         ) : (
           <ChoiceForm className="leagues" sport={sport} leagues={{ pinned, folded }}>
             {ordered.map((group) => (
-              <LeagueSection key={group[0]} sport={sport} group={group} asOf={asOf} pinned={pinned.includes(group[0])} folded={folded.includes(group[0])} />
+              <LeagueSection key={group[0]} under={under} sport={sport} group={group} asOf={asOf} pinned={pinned.includes(group[0])} folded={folded.includes(group[0])} />
             ))}
           </ChoiceForm>
         )}

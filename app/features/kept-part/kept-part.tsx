@@ -1,0 +1,39 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useVisit } from "../visit";
+import { type KeptText, keptText } from "./kept-text";
+
+export interface KeptPartProps {
+  /** All data that the part shows. As long as they are the same objects, the part is the same text. */
+  of: readonly [object, ...object[]];
+  /** Its name among the parts that show these data. */
+  name: string;
+  /** All else that the part depends on (`useKeptUnder`): another text each. Null where it must not be kept. */
+  under: string | null;
+  children: ReactNode;
+}
+
+/**
+ * A part of a screen that the server draws once for all pages that show the same data alike: the built server takes its text from memory
+ * (scripts/vite/kept-parts.ts), and in the browser React takes over the same elements. Its children are elements, not text. They use neither
+ * `useId` nor the nonce, nothing of the address but its path, and nothing of the viewer: the text goes to others.
+ */
+export function KeptPart({ children }: KeptPartProps) {
+  return <>{children}</>;
+}
+
+/** Asked by the server's renderer in the place of the component. */
+if (import.meta.env.SSR) Object.assign(KeptPart, { kept: ({ of, name, under }: KeptPartProps): KeptText | null => (under === null ? null : keptText(of, `${name} ${under}`)) });
+
+/**
+ * What a part depends on beside its data: the path, brand, language, zone, and the second, in which a clock shows the same. Null in the browser, and
+ * for viewers who hide scores: what is hidden changes with each match that they reveal. `never` for a part that must not be kept.
+ */
+export function useKeptUnder(never = false): string | null {
+  const { brand, origin, locale, zone, mode, inApp, spoilers, now } = useVisit();
+  const { pathname } = useLocation();
+  if (!import.meta.env.SSR || never || spoilers !== null) return null;
+  // A clock that runs down shows the second that has begun, one that runs up the second that is over.
+  const second = `${Math.floor(now / 1_000)}/${Math.ceil(now / 1_000)}`;
+  return [pathname, origin, brand.code, locale, zone, mode, inApp, second].join(" ");
+}

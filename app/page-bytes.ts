@@ -1,0 +1,69 @@
+import type { KeptText } from "./features/kept-part/kept-text";
+
+const encoder = new TextEncoder();
+
+/** Texts that many pages carry, with their bytes once they were written. */
+const common = new Map<string, Uint8Array | null>();
+
+/** Has the bytes of a text that many pages carry as a piece of their own made once, at its first writing. */
+export const shareBytes = (text: string): void => void common.set(text, null);
+
+/** No text that is shared is shorter: a short one is looked up for nothing. */
+const SHARED_MIN = 256;
+
+function bytesOf(chunk: string | KeptText): Uint8Array | null {
+  if (typeof chunk !== "string") return chunk.bytes;
+  if (chunk.length < SHARED_MIN) return null;
+  const known = common.get(chunk);
+  if (known !== null) return known ?? null;
+  const bytes = encoder.encode(chunk);
+  common.set(chunk, bytes);
+  return bytes;
+}
+
+/** Bytes that one character of a text takes at most. */
+const CHARACTER_MAX = 3;
+
+/** Where pages are put together, one after the other: a writing is never interrupted. */
+let room = new Uint8Array(256 * 1024);
+
+/**
+ * Puts a page's pieces together as bytes. Encoding a text costs the runtime far more than copying its bytes, and most of a page is the same for
+ * many: sheets and kept parts are copied.
+ */
+export class PageBytes {
+  #used = 0;
+  #text = "";
+
+  write(chunk: string | KeptText): void {
+    const bytes = bytesOf(chunk);
+    if (!bytes) {
+      this.#text += chunk;
+      return;
+    }
+    this.#encode();
+    this.#grow(bytes.length);
+    room.set(bytes, this.#used);
+    this.#used += bytes.length;
+  }
+
+  end(): Uint8Array<ArrayBuffer> {
+    this.#encode();
+    return room.slice(0, this.#used);
+  }
+
+  #encode(): void {
+    if (this.#text === "") return;
+    this.#grow(this.#text.length * CHARACTER_MAX);
+    this.#used += encoder.encodeInto(this.#text, room.subarray(this.#used)).written;
+    this.#text = "";
+  }
+
+  #grow(length: number): void {
+    const needed = this.#used + length;
+    if (needed <= room.length) return;
+    const larger = new Uint8Array(2 * needed);
+    larger.set(room.subarray(0, this.#used));
+    room = larger;
+  }
+}

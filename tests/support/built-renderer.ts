@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { ReactNode } from "react";
+import type { renderToReadableStream as Render } from "react-dom/server";
+import type { Plugin } from "vite";
+import { type DrawnPage, wholePage } from "../../app/in-order";
+import { keptParts } from "../../scripts/vite/kept-parts";
+import { stringChunks } from "../../scripts/vite/string-chunks";
+
+const require = createRequire(import.meta.url);
+const file = require.resolve("react-dom/package.json").replace("package.json", "cjs/react-dom-server.browser.production.min.js");
+
+/** React's server renderer as its package has it. */
+export const reactSource = readFileSync(file, "utf8");
+
+export const fail = (message: string): never => {
+  throw new Error(message);
+};
+
+type Transform = (this: { error(message: string): never }, code: string, id: string, options: { ssr: boolean }) => { code: string } | null;
+
+/** The renderer as the build makes it with these rewrites. */
+export const rewritten = (code: string, plugins: readonly Plugin[]): string =>
+  plugins.reduce((text, { transform }) => (transform as Transform).call({ error: fail }, text, file, { ssr: true })?.code ?? text, code);
+
+export function loadRenderer(code: string): typeof Render {
+  const module = { exports: {} as { renderToReadableStream: typeof Render } };
+  new Function("module", "exports", "require", code)(module, module.exports, require);
+  return module.exports.renderToReadableStream;
+}
+
+const render = loadRenderer(rewritten(reactSource, [stringChunks(), keptParts()])) as unknown as (page: ReactNode, options: { whole: true }) => Promise<{ request: DrawnPage }>;
+
+/** A page as the built server draws it. */
+export const drawBuilt = async (page: ReactNode): Promise<DrawnPage> => (await render(page, { whole: true })).request;
+
+/** The text of a page of which nothing is late. */
+export const textOf = (page: DrawnPage): string => new TextDecoder().decode(wholePage(page) ?? fail("something is late"));
