@@ -99,6 +99,18 @@ describe("topics", () => {
     expect(await topics(bob, groupId, [topicId])).toMatchObject([{ Topic: { NextMsgSeq: 3 }, SelfInfo: { MsgSeq: 2 } }]);
   });
 
+  test("have no role, name card or fields of their own: a member's are set for the whole community @spec 7.92", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const { groupId, topicId } = await community(alice, [bob]);
+    const fields = [{ Key: "shirt", Value: "10" }];
+    const change = { Role: "Admin", NameCard: "Bobby", AppMemberDefinedData: fields, ShutUpTime: 600 };
+    await alice.must(million("modify_group_member_info"), { GroupId: groupId, TopicId: topicId, Member_Account: bob.id, ...change });
+    expect((await alice.tip(groupId, 7)).MsgMemberInfo).toMatchObject([{ User_Account: bob.id, NameCard: "Bobby" }]);
+    await bob.notice(groupId, 9);
+    const { MemberList } = await alice.must(million("get_specified_group_member_info"), { GroupId: groupId, Member_List_Account: [bob.id] });
+    expect(MemberList).toMatchObject([{ Role: "Admin", NameCard: "Bobby", AppMemberDefinedData: fields, ShutUpUntil: 0 }]);
+  });
+
   test("are muted by themselves, for one member or for all @spec 7.93 8.20", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const { groupId, topicId } = await community(alice, [bob]);

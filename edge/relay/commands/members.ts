@@ -187,21 +187,20 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   if (!target) return muteAbsent(group, body, caller);
   requireChange(group, body, caller, target);
   const muteUntil = ShutUpTime === undefined ? undefined : ShutUpTime && nowSeconds(group) + ShutUpTime;
+  // Mutes and reminders are a topic's own; role, name card and fields are the member's in the whole community.
+  const described = {
+    ...target,
+    role: Role ?? target.role,
+    name_card: NameCard ?? target.name_card,
+    custom: AppMemberDefinedData ? mergeCustom(target.custom, AppMemberDefinedData) : target.custom,
+  };
   if (topic) {
     const topicMembers = new TopicMemberStore(store.sql);
     const row = topicMembers.get(topic, userId, target.join_time);
     topicMembers.save({ ...row, msg_flag: MsgFlag ?? row.msg_flag, mute_until: muteUntil ?? row.mute_until });
-  } else {
-    store.saveMember({
-      ...target,
-      role: Role ?? target.role,
-      mute_until: muteUntil ?? target.mute_until,
-      name_card: NameCard ?? target.name_card,
-      custom: AppMemberDefinedData ? mergeCustom(target.custom, AppMemberDefinedData) : target.custom,
-      msg_flag: MsgFlag ?? target.msg_flag,
-    });
-  }
-  if (Role !== undefined && !topic) tellRole(group, caller, target, Role);
+    store.saveMember(described);
+  } else store.saveMember({ ...described, mute_until: muteUntil ?? target.mute_until, msg_flag: MsgFlag ?? target.msg_flag });
+  if (Role !== undefined) tellRole(group, caller, target, Role);
   const member = { ...(ShutUpTime !== undefined && { ShutupTime: ShutUpTime }), ...(NameCard !== undefined && { NameCard }) };
   if (Object.keys(member).length > 0)
     tell(group, { kind: GROUP_TIP.MEMBER_CHANGED, operator: caller, members: [userId], member, topicId: topic });

@@ -14,7 +14,7 @@ import { type TopicProfile, type TopicRow, TopicStore } from "../group/store/top
 import { requireDecency, requireName } from "../group/texts";
 import { tell } from "../group/tips";
 import { requireTopic } from "../group/topics";
-import { unreadOf } from "../group/views";
+import { lastShown, unreadOf } from "../group/views";
 import { Refusal } from "../refusal";
 
 type Listed = CommandAnswer<"million_group_open_http_svc.get_topic">["TopicInfoList"][number];
@@ -119,7 +119,7 @@ function listed({ store, groupId }: GroupContext, { topicId, createTime, profile
   const userId = member?.user_id ?? "";
   const self = new TopicMemberStore(store.sql).get(topicId, userId, member?.join_time ?? 0);
   const { atInfo, uncounted } = unreadOf(store, topicId, userId, self.read_seq);
-  const last = store.history(userId, topicId, null, 1)[0];
+  const last = lastShown(store, userId, topicId);
   return {
     ErrorCode: 0,
     ErrorInfo: "",

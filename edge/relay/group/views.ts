@@ -11,6 +11,9 @@ const UNREAD_LOOKED_AT = 100;
 /** Unread sequences that the reader is not shown, each of those said to others and those he deleted, that no count holds; older ones count. */
 const UNSEEN_MAX = 500;
 
+/** Newest messages that are looked through for one that may stand as the last. */
+const LAST_LOOKED_AT = 100;
+
 /** Whom an unread message names, as the wire counts it (specification 3.30). */
 export const AT = { ME: 1, ALL: 2 } as const;
 
@@ -96,12 +99,20 @@ export const memberView = (member: MemberRow): z.input<typeof GroupMember> => ({
   AppMemberDefinedData: JSON.parse(member.custom) as z.infer<typeof AppDefinedData>,
 });
 
+/** The newest message or tip that a reader sees, but for those that their senders kept from standing as the last (specification 3.43). */
+export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow | null {
+  const isKeptOut = (row: LogRow): boolean => itemOf(row).SendMsgControl?.includes("NoLastMsg") ?? false;
+  const [newest] = store.history(userId, topic, null, 1);
+  if (!newest || !isKeptOut(newest)) return newest ?? null;
+  return store.history(userId, topic, null, LAST_LOOKED_AT).find((row) => !isKeptOut(row)) ?? null;
+}
+
 /** The member's conversation with the group, null for one who is no member. */
 export function conversationOf({ store, groupId }: Rows, userId: string): GroupConversation | null {
   const member = store.member(userId);
   const { profile } = store;
   if (!profile || !member) return null;
-  const last = store.history(userId, "", null, 1)[0];
+  const last = lastShown(store, userId);
   const { atInfo, uncounted } = unreadOf(store, "", userId, member.read_seq);
   const nextSeq = store.nextSeq();
   return {
