@@ -141,12 +141,7 @@ export const conversationsCommands = {
 
   /** Clears a conversation's history (specification 7.74). */
   "recentcontact.clear_msg": {
-    request: z.object({
-      From_Account: UserId,
-      Type: ConversationType,
-      To_Account: UserId.optional(),
-      ToGroupid: GroupId.optional(),
-    }),
+    request: z.object({ From_Account: UserId, ...contactFields }).refine((item) => contactId(item) !== undefined, "an id that fits its Type"),
     answer: Done,
   },
 

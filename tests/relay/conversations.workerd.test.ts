@@ -38,6 +38,14 @@ describe("the list of conversations", () => {
     expect(list.find((item) => idOf(item) === peers[1])).toMatchObject({ MsgShow: `from ${peers[1]}`, UnreadMsgCount: 1, LastC2CMsgFrom_Account: peers[1], LastMsg: { From_Account: peers[1] } });
   });
 
+  test("does not show as the last message what its sender kept from standing there; it is unread all the same @spec 3.43 7.63", async () => {
+    const { me, client, peers } = await withPeers("kept out", 1);
+    const peer = await WireClient.login(peers[0]!);
+    await say(peer, textTo(peers[0]!, me, "kept out", { SendMsgControl: ["NoLastMsg"] }));
+    await client.next(isMessage("kept out"));
+    expect(await conversationsOf(client, me)).toMatchObject([{ MsgShow: `from ${peers[0]}`, UnreadMsgCount: 2 }]);
+  });
+
   test("says that the last message was revoked, and by whom @spec 3.29 4.34", async () => {
     const { me, client, peers } = await withPeers("revoked last", 1);
     const [peer] = peers as [string];
@@ -74,8 +82,11 @@ describe("the list of conversations", () => {
     expect((await conversationsOf(client, me))[0]).toMatchObject({ UnreadMsgCount: 0 });
   });
 
-  test("keeps a cleared one without its history @spec 7.74", async () => {
+  test("keeps a cleared one without its history; which one has to be said @spec 7.74", async () => {
     const { me, client, peers } = await withPeers("clear", 1);
+    for (const unnamed of [{ Type: 1 }, { Type: 2 }, { Type: 1, ToGroupid: "g" }, { Type: 2, To_Account: peers[0] }]) {
+      expect(await client.ask("recentcontact.clear_msg", { From_Account: me, ...unnamed })).toMatchObject({ ErrorCode: 50_002 });
+    }
     await client.ask("recentcontact.clear_msg", { From_Account: me, Type: 1, To_Account: peers[0] });
     const [item] = await conversationsOf(client, me);
     expect(item).toMatchObject({ To_Account: peers[0], MsgShow: "", UnreadMsgCount: 0 });
@@ -91,9 +102,9 @@ describe("a group in the list of conversations", () => {
     const groupId: string = made.GroupId;
     await until(() => conversationsOf(bob, b), (list) => list.length === 1);
     let said = 0;
-    const talk = (text: string) => {
+    const talk = (text: string, fields: object = {}) => {
       said += 1;
-      return alice.ask("group_open_http_svc.send_group_msg", { From_Account: a, GroupId: groupId, Random: said, ClientSeq: said, MsgBody: textTo(a, b, text).MsgBody });
+      return alice.ask("group_open_http_svc.send_group_msg", { From_Account: a, GroupId: groupId, Random: said, ClientSeq: said, MsgBody: textTo(a, b, text).MsgBody, ...fields });
     };
     return { a, b, alice, bob, groupId, talk };
   };
@@ -118,6 +129,15 @@ describe("a group in the list of conversations", () => {
     expect(await conversationsOf(bob, b)).toMatchObject([{ ...listed, LastMsgFlags: 0 }]);
     await alice.ask("group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
     expect(await conversationsOf(bob, b)).toMatchObject([{ ...listed, LastMsgFlags: 2, MsgShow: "", LastMsg: { RevokerInfo: { Revoker_Account: a } } }]);
+  });
+
+  test("does not show as its last what its sender kept from standing there; it is unread and in the history all the same @spec 3.43 7.64", async () => {
+    const { b, bob, groupId, talk } = await group("kept out");
+    await talk("shown");
+    const { MsgSeq } = await talk("kept out", { SendMsgControl: ["NoLastMsg"] });
+    expect(await conversationsOf(bob, b)).toMatchObject([{ MsgShow: "shown", MsgGroupSeq: MsgSeq, UnreadMsgCount: 2 }]);
+    const { RspMsgList } = await bob.ask("group_open_http_svc.group_msg_get", { GroupId: groupId, ReqMsgNumber: 2 });
+    expect(RspMsgList.map(textOf)).toEqual(["kept out", "shown"]);
   });
 
   test("that does not answer is named beside the others, so that nobody takes it for gone @spec 7.73", async () => {

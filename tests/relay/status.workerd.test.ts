@@ -66,11 +66,14 @@ describe("a user's status", () => {
     expect(await statusOf(client, "unsayable status")).toMatchObject({ CustomStatus: "" });
   });
 
-  test("is watched of 100 users a call at most @spec 9.21", async () => {
+  test("is watched, or no longer, of 100 users a call at most @spec 9.21 7.96", async () => {
     const watcher = await WireClient.login("watcher of many");
     const To_Account = Array.from({ length: 101 }, (_, index) => `many ${index}`);
     await issueUsers(...To_Account);
-    expect((await watcher.ask("im_open_status.ws_status_subscribe", { To_Account })).FailureUserList).toEqual([expect.objectContaining({ To_Account: "many 100" })]);
+    const beyond = [expect.objectContaining({ To_Account: "many 100", ErrorCode: 70_402 })];
+    expect((await watcher.ask("im_open_status.ws_status_subscribe", { To_Account })).FailureUserList).toEqual(beyond);
+    // Who stays watched is named, too.
+    expect((await watcher.ask("im_open_status.ws_status_unsubscribe", { To_Account })).FailureUserList).toEqual(beyond);
   });
 });
 

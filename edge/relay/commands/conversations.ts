@@ -131,10 +131,9 @@ export const conversationsBoxCommands = {
     return { ResultItem: conversations.map((conversation) => ({ ...contactOf(conversation), ResultCode: 0, ResultInfo: "" })) };
   },
 
-  "recentcontact.clear_msg": async (box, { From_Account, Type, To_Account, ToGroupid }) => {
+  "recentcontact.clear_msg": async (box, { From_Account, ...item }) => {
     requireOwner(box, From_Account, "conversation");
-    const id = Type === 1 ? To_Account : ToGroupid;
-    if (id) await clearHistory(box, { kind: Type, id });
+    await clearHistory(box, conversationOf(item));
     return {};
   },
 

@@ -113,10 +113,12 @@ export const statusBoxCommands = {
   "im_open_status.ws_status_unsubscribe": (box, { To_Account = [], UnsubscribeAll }) => {
     const status = new StatusStore(box.sql);
     const isAll = UnsubscribeAll === 1 || To_Account.length === 0;
-    for (const userId of isAll ? status.watched() : To_Account.slice(0, STATUS_UNSUBSCRIBE_MAX)) {
+    const named = [...new Set(To_Account)];
+    for (const userId of isAll ? status.watched() : named.slice(0, STATUS_UNSUBSCRIBE_MAX)) {
       if (status.setWatched(userId, false)) box.owe(userId, { kind: "statusWatched", by: box.userId, isWatching: false });
     }
-    return { FailureUserList: [] };
+    const beyond = isAll ? [] : named.slice(STATUS_UNSUBSCRIBE_MAX);
+    return { FailureUserList: beyond.map((userId) => ({ To_Account: userId, ErrorCode: SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER, ErrorInfo: `${STATUS_UNSUBSCRIBE_MAX} users a call.` })) };
   },
 } satisfies BoxCommands;
 
