@@ -25,7 +25,7 @@ test("the bottom bar leads to every area that exists", async ({ page }) => {
   }
 });
 
-test("the language switch keeps the page and is remembered @spec 1.1", async ({ page }) => {
+test("the language switch keeps the page and is remembered @spec 1.1 3.17", async ({ page }) => {
   await page.goto("/m/score?sport=basketball");
   await page.getByRole("link", { name: "Português (Brasil)" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
@@ -44,7 +44,7 @@ test("the display mode is written to the body and kept @spec 4.21 @spec 3.17", a
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("dark");
 });
 
-test("a brand has its own name, colour and state key @spec 1.3 @spec 1.7", async ({ page }) => {
+test("a brand has its own name, colour and state key @spec 1.3 1.7 3.17", async ({ page }) => {
   await openScreen(page, "/m/score?site=xzb&invite_code=AB12&channel=c9");
   await expect(page.locator(".brand")).toHaveText(/先知吧$/);
   await expect(page).toHaveTitle(/ - 先知吧$/);

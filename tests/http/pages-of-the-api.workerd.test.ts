@@ -80,7 +80,7 @@ describe("the common script", () => {
 });
 
 describe("the API lines", () => {
-  it("are this host when none is configured @spec 7.53", async () => {
+  it("are this host when none is configured @spec 7.53 3.21", async () => {
     const response = await get("/api-lines.json");
     expect([response.status, await response.json()]).toEqual([200, { list: [API_ORIGIN] }]);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");

@@ -271,7 +271,7 @@ test("what an earlier version's box still owed is taken, once", async () => {
   expect((await historyOf(bob, a)).MsgList.map(textOf)).toEqual(["from before"]);
 });
 
-test("words of the list are refused, and nothing of them is kept @spec 5.43 8.20", async () => {
+test("words of the list are refused, and nothing of them is kept @spec 5.43 5.17 5.52", async () => {
   const [a, b] = ["alice words", "bob words"];
   const alice = await WireClient.login(a);
   await issueUsers(b);

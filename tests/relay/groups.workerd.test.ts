@@ -105,6 +105,32 @@ describe("a group's profile", () => {
     });
   });
 
+  test.each([
+    ["Public", "NeedPermission"],
+    ["Community", "NeedPermission"],
+    ["Private", "DisableApply"],
+    ["ChatRoom", "FreeAccess"],
+    ["AVChatRoom", "FreeAccess"],
+  ])("of a group of type %s has the join option %s when another was asked for: some types fix it @spec 5.24", async (type, kept) => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, type);
+    const before = { ApplyJoinOption: kept === "NeedPermission" ? "FreeAccess" : kept, ShutUpAllMember: "Off" };
+    const shown = async () => (await alice.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
+    expect(await shown()).toMatchObject(before);
+    await alice.must("modify_group_base_info", { GroupId: groupId, ApplyJoinOption: "NeedPermission", ShutUpAllMember: "On" });
+    expect(await shown()).toMatchObject({ ApplyJoinOption: kept, ShutUpAllMember: "On" });
+  });
+
+  test("holds no word that may not be said, when it is founded and when it is changed @spec 5.23 5.24", async () => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, "Public");
+    for (const text of [{ Name: "unsayable" }, { Introduction: "unsayable" }, { Notification: "unsayable" }]) {
+      expect(await alice.code("create_group", { Type: "Public", Name: "Group", ...text })).toBe(80_001);
+      expect(await alice.code("modify_group_base_info", { GroupId: groupId, ...text })).toBe(80_001);
+    }
+    expect((await alice.must("get_group_public_info", { GroupIdList: [groupId] })).GroupInfo).toMatchObject([{ Name: "Group", Introduction: "", Notification: "" }]);
+  });
+
   test("is shown of several groups at once, each with its own error @spec 7.80 8.16", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const mine = await found(alice, "Public");

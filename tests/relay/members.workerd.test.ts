@@ -100,8 +100,12 @@ describe("members", () => {
     expect(await set(alice, bob, "Member")).toBe(0);
     await bob.notice(groupId, 10);
     await carol.tip(groupId, 5);
-    const work = await found(alice, "Private", [bob]);
-    expect(await alice.code("modify_group_member_info", { GroupId: work, Member_Account: bob.id, Role: "Admin" })).toBe(10_007);
+    for (const type of ["Private", "AVChatRoom"]) {
+      const withoutRoles = await found(alice, type, [bob]);
+      expect(await alice.code("modify_group_member_info", { GroupId: withoutRoles, Member_Account: bob.id, Role: "Admin" })).toBe(type === "Private" ? 10_007 : 10_004);
+    }
+    const community = await found(alice, "Community", [bob]);
+    expect(await alice.code("million_group_open_http_svc.modify_group_member_info", { GroupId: community, Member_Account: bob.id, Role: "Custom" })).toBe(0);
   });
 
   test("are muted for a time, by those above them, and may not speak then @spec 5.30 8.20", async () => {

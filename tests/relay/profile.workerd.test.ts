@@ -41,6 +41,7 @@ describe("a profile", () => {
     [{ Tag_Profile_IM_Gender: "Gender_Type_Other" }, 40_605],
     [{ Tag_Profile_IM_AllowType: "AllowType_Type_Maybe" }, 40_605],
     [{ Tag_Profile_IM_AllowType: "AllowType_Type_DenyAny" }, 0],
+    [{ Tag_Profile_IM_AdminForbidType: "AdminForbid_Type_Some" }, 40_605],
     [{ Tag_Profile_IM_AdminForbidType: "AdminForbid_Type_None" }, 0],
     [{ Tag_Profile_IM_AdminForbidType: "AdminForbid_Type_SendOut" }, 40_004],
     [{ Tag_Profile_IM_BirthDay: "20000102" }, 40_605],
