@@ -75,13 +75,16 @@ describe("applying to a group", () => {
     expect((await pendencies(alice)).PendencyList).toMatchObject([{ ApplyInviteMsg: "two" }]);
   });
 
-  test("is refused where a group takes none @spec 5.25 6.6", async () => {
+  test("is refused where a group takes none, and with words that may not be said @spec 5.25 6.6", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const closed = await found(alice, "Public", [], { ApplyJoinOption: "DisableApply" });
     const work = await found(alice, "Private");
     expect(await bob.code("apply_join_group", { GroupId: closed })).toBe(10_007);
     expect(await bob.code("apply_join_group", { GroupId: work })).toBe(10_007);
     expect(await bob.code("apply_join_group", { GroupId: "no-such-group" })).toBe(10_010);
+    const open = await found(alice, "Public");
+    expect(await bob.code("apply_join_group", { GroupId: open, ApplyMsg: "unsayable" })).toBe(80_001);
+    expect(await bob.code("get_group_member_info", { GroupId: open, Limit: 15 })).toBe(10_007);
   });
 
   test("is laid before those who become managers, and taken from those who are none any more", async () => {

@@ -96,6 +96,17 @@ describe("taking a message back", () => {
     expect(GroupInfo[0].LastRecallTime).toBeGreaterThan(0);
   });
 
+  test("is told 20 to a page, however many are asked for @spec 7.85 9.27", async () => {
+    const [alice] = await loginAll("alice");
+    const groupId = await found(alice, "Public");
+    const seqs: number[] = [];
+    for (let i = 0; i < 21; i++) seqs.push(await say(alice, groupId, `m${i}`));
+    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.map((MsgSeq) => ({ MsgSeq })) });
+    const { NotifyList, NextTime } = await alice.must("get_group_notify", { NotifyType: 1, GroupId: groupId, BeginTime: 0, EndTime: (Date.now() + 60_000) * 1_000, Limit: 50 });
+    expect(NotifyList).toHaveLength(20);
+    expect(NextTime).toBeGreaterThan(0);
+  });
+
   test("is in the logs of several groups asked for at once, without those that tell the caller nothing", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [own, other] = [await found(alice, "Public"), await found(bob, "Public")];

@@ -170,6 +170,16 @@ describe("the blacklist", () => {
     await until(async () => (await historyOf(bob, a, { MaxCnt: 1 })).MsgList.map(textOf)[0], (text) => text !== before);
   });
 
+  test("is told 100 to a page, however many are asked for @spec 7.95 9.20", async () => {
+    const me = "me of a long list";
+    const client = await WireClient.login(me);
+    const users = Array.from({ length: 101 }, (_, index) => `of a long list ${index}`);
+    await issueUsers(...users);
+    expect(await client.ask("sns.black_list_add", { From_Account: me, To_Account: users })).toMatchObject({ ErrorCode: 0 });
+    const answer = await client.ask("sns.black_list_get", { From_Account: me, StartIndex: 0, MaxLimited: 1_000 });
+    expect([answer.BlackListItem.length, answer.StartIndex]).toEqual([100, 100]);
+  });
+
   test("is paged, each with since when he is on it @spec 3.46 9.20", async () => {
     const me = "me pages of black";
     const begunAt = Math.floor(Date.now() / 1_000);

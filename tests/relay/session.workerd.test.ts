@@ -18,7 +18,9 @@ describe("a session", () => {
     expect(head.tinyid).toMatch(/^\d{18}$/);
     const again = await WireClient.open(instanceId);
     const answer = await again.ask("im_open_status.wslogin", { State: "Online" }, head);
-    expect(answer).toMatchObject({ ErrorCode: 0, TinyId: head.tinyid, InstId: head.status_instid });
+    expect(answer).toMatchObject({ ErrorCode: 0, TinyId: head.tinyid, InstId: head.status_instid, A2Key: expect.any(String), HelloInterval: 120, CustomStatus: "" });
+    expect(answer.PurchaseBits).toMatch(/^[01]{1,64}$/);
+    expect(Math.abs(answer.TimeStamp - Date.now() / 1_000)).toBeLessThan(60);
     const elsewhere = await WireClient.open();
     expect(await elsewhere.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_005 });
   });

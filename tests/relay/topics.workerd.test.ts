@@ -33,6 +33,10 @@ describe("topics", () => {
     expect(await make(alice, { TopicId: own })).toBe(10_021);
     expect(await make(alice, { TopicId: "@TGS#_other@TOPIC#_x" })).toBe(10_015);
     expect(await make(alice, { TopicName: "" })).toBe(10_004);
+    for (const words of [{ TopicName: "unsayable" }, { Introduction: "unsayable" }, { Notification: "unsayable" }]) {
+      expect(await make(alice, words)).toBe(80_001);
+      expect(await alice.code(million("modify_topic"), { GroupId: groupId, TopicId: topicId, ...words })).toBe(80_001);
+    }
     expect(await make(bob, {})).toBe(10_007);
     expect(await make(alice, {}, await found(alice, "Community"))).toBe(10_007);
     expect(await make(alice, {}, await found(alice, "Public"))).toBe(10_007);
