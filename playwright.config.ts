@@ -10,11 +10,12 @@ export default defineConfig({
   timeout: 90_000,
   // A machine that does other things too may take seconds until React has a page in its hands.
   expect: { timeout: 15_000 },
-  workers: 2,
-  // The world moves while it is looked at. What passes only at the second try is listed as flaky, and is a fault to be mended.
+  // A page waits for its server and for the world to move a third of the time: three at a time keep two processors busy.
+  workers: 3,
+  // The world moves while it is looked at. What passes only at the second try is a fault to be mended: `npm test` names it at its end.
   retries: 1,
   fullyParallel: false,
-  reporter: process.env.CI ? [["list"]] : [["dot"]],
+  reporter: [[process.env.CI ? "list" : "dot"], ["./scripts/retried-tests.mjs"]],
   outputDir: "test-results",
   use: {
     baseURL,

@@ -42,7 +42,7 @@ const inWorkerd = (name: string, include: string[], bindings: Record<string, str
     name,
     include,
     isolate: false,
-    setupFiles: ["./tests/support/no-traces.ts", "./tests/support/migrate.ts"],
+    setupFiles: ["./tests/support/no-traces.ts", "./tests/support/fresh-modules.ts", "./tests/support/migrate.ts"],
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { barriersOf } from "./support/barriers";
+import { openScreen } from "./support/screens";
 
 interface Named {
   id: number;
@@ -85,7 +86,7 @@ test("a guest who follows a league is asked to log in; without JavaScript the lo
   request,
 }) => {
   const { id } = await leagueOf(request, "england-premier-league");
-  await page.goto(`/m/database/league/football/${id}`);
+  await openScreen(page, `/m/database/league/football/${id}`);
   await page.getByRole("button", { name: "关注英格兰超级联赛" }).click();
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
   const context = await browser.newContext({ javaScriptEnabled: false });

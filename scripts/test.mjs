@@ -3,7 +3,7 @@
  * `npm test -- --only unit` runs one step; each step says its own name and time.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { knownChromium, knownHeadlessShell } from "./chromium.mjs";
@@ -12,7 +12,12 @@ import { ensureInstalled } from "./installed.mjs";
 ensureInstalled();
 const ROOT = resolve(import.meta.dirname, "..");
 const bin = (name) => join(ROOT, "node_modules/.bin", name);
-const env = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CLOUDFLARE_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
+/** Of this run alone. */
+const folder = mkdtempSync(join(tmpdir(), "matchday-e2e-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+/** Where retried-tests.mjs lists what passed only at a later try. */
+const RETRIED_TESTS = join(folder, "retried-tests");
+const env = { ...process.env, RETRIED_TESTS, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CLOUDFLARE_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
 /** Runs a command; its output goes to `output`, or to the terminal. Resolves whether it ended well. */
 const runTo = (output) => (command, args, extra = {}) =>
@@ -48,21 +53,20 @@ function chromiumSettings() {
   return { CHROMIUM_PATH: "" };
 }
 
-/** Of this run alone. */
-const folder = mkdtempSync(join(tmpdir(), "matchday-e2e-"));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const DATA_DIR = join(folder, "data");
 const PORT = process.env.E2E_PORT ?? "8797";
+
+const vitest = (run, ...args) => run(bin("vitest"), ["run", "--reporter=default", "--reporter=./scripts/retried-tests.mjs", ...args]);
 
 /** What each step runs; `built` where it is the built product that is tested. */
 const steps = {
   lint: { act: (run) => run(bin("biome"), ["lint", "--error-on-warnings", "."]) },
   types: { act: (run) => run(bin("tsc"), ["--noEmit"]) },
-  unit: { act: (run) => run(bin("vitest"), ["run", "--project", "unit", "--maxWorkers", "2"]) },
-  // A file waits for its isolate and its modules half of the time: three at a time keep two processors busy.
-  workerd: { act: (run) => run(bin("vitest"), ["run", "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3"]) },
+  unit: { act: (run) => vitest(run, "--project", "unit", "--maxWorkers", "2") },
+  // A file waits for its objects and their alarms part of the time: three at a time keep two processors busy.
+  workerd: { act: (run) => vitest(run, "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3") },
   interop: { built: true, act: (run) => run(process.execPath, ["tests/interop/own-relay.mjs"], chromiumSettings()) },
-  site: { built: true, act: (run) => run(bin("vitest"), ["run", "--project", "site", "--silent=passed-only"]) },
+  site: { built: true, act: (run) => vitest(run, "--project", "site", "--silent=passed-only") },
   // The browser's tests begin with a copy of it.
   world: { built: true, act: (run) => run(process.execPath, ["e2e/support/world.mjs"], { DATA_DIR, PORT }) },
   browser: { built: true, act: (run) => run(bin("playwright"), ["test"], { DATA_DIR, ...chromiumSettings() }) },
@@ -104,5 +108,7 @@ for (const round of ROUNDS) {
   if (lanes.flat().some((name) => steps[name].built)) (await import("./built.mjs")).ensureBuilt();
   await Promise.all(lanes.map((names) => performLane(names, lanes.length === 1)));
 }
+const retried = existsSync(RETRIED_TESTS) ? readFileSync(RETRIED_TESTS, "utf8").trim().split("\n") : [];
+if (retried.length > 0) console.log(`\n${retried.length} ${retried.length === 1 ? "test" : "tests"} passed only at a later try:\n  ${retried.join("\n  ")}`);
 console.log(`\n${results.map(({ name, passed, seconds }) => `${passed ? "ok  " : "FAIL"} ${name} (${seconds} s)`).join("\n")}`);
 process.exit(!hasFailed() && results.length === chosen.length ? 0 : 1);

@@ -27,7 +27,6 @@ async function ask(bindings: Env, query = "", token?: string): Promise<{ code: n
 
 beforeAll(() => seedFixture(env.DB));
 
-// Own worker: what was found healthy or migrated is kept in memory.
 const MIGRATIONS = "d1_migrations";
 const LEFT_OUT = "left_out";
 const rename = (from: string, to: string) => env.DB.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run();

@@ -5,7 +5,6 @@ import type { AppEnv } from "../../edge/app";
 import { ogImage } from "../../edge/http/og-image";
 import { MATCHES, seedFixture } from "../support/fixture";
 
-// Own worker: the list of font files is kept in memory.
 const app = new Hono<AppEnv>().route("/m/og", ogImage);
 const matchId = Object.values(MATCHES)[0];
 

@@ -17,7 +17,7 @@ const PLAY_DEADLINE_MS = 300_000;
 /** Where there is one: a disk that others keep busy can hold up what the relay writes for longer than a client waits. */
 const MEMORY_DISK = "/dev/shm";
 /** Plays side by side: each of them mostly waits for what may be told only once a second. */
-const LANES = 4;
+const LANES = 6;
 /** How many Relays share the sockets. */
 const SHARDS = [1, 4];
 

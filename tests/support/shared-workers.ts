@@ -4,8 +4,8 @@ import { ForksPoolWorker, type PoolOptions, type PoolWorker } from "vitest/node"
 
 /** Files that a worker runs at most: it keeps the memory of all of them. */
 const FILES_MAX = 24;
-/** A file replaces modules, or says why it needs a worker of its own. */
-const NEEDS_OWN_WORKER = /\bvi\.mock\(|^\/\/ Own worker:/m;
+/** A file that replaces modules needs a worker of its own: Vitest takes replacements back only with the worker. */
+const NEEDS_OWN_WORKER = /\bvi\.mock\(/;
 
 const needsOwnWorker = (file: string): boolean => NEEDS_OWN_WORKER.test(readFileSync(file, "utf8"));
 
@@ -29,8 +29,8 @@ const FORKS = { name: "shared-forks", createPoolWorker: (options: PoolOptions): 
 
 /**
  * Lets the files of a project with `isolate: false` share workers: to start one takes longer than the tests of most files. A file that calls
- * `vi.mock`, or has a line `// Own worker: REASON` because its subject keeps something in memory, gets a fresh one. In workerd it stands behind
- * the plugin that makes the pool, and migrate.ts empties the storage before each file; elsewhere the workers are processes.
+ * `vi.mock` gets a fresh one. In workerd this plugin stands behind the one that makes the pool, fresh-modules.ts makes modules forget and
+ * migrate.ts empties the storage before each file; elsewhere the workers are processes.
  */
 export function sharedWorkers(): Plugin {
   return {
