@@ -30,7 +30,7 @@ const FORKS = { name: "shared-forks", createPoolWorker: (options: PoolOptions): 
 /**
  * Lets the files of a project with `isolate: false` share workers: to start one takes longer than the tests of most files. A file that calls
  * `vi.mock` gets a fresh one. In workerd this plugin stands behind the one that makes the pool, fresh-modules.ts makes modules forget and
- * migrate.ts empties the storage before each file; elsewhere the workers are processes.
+ * migrate.ts empties database and bucket before each file; elsewhere the workers are processes.
  */
 export function sharedWorkers(): Plugin {
   return {
