@@ -82,7 +82,7 @@ export async function newPerson(browser: Browser, { back, ...options }: Visit = 
 /** Cookies of the demo world's people, by instance and name: a worker signs each of them in once. */
 const signedIn = new Map<string, Cookie[]>();
 
-/** Somebody of the demo world in a context of his own, signed in. A test that ends sessions takes `signIn`, whose session is its own. */
+/** A demo account, signed in, in a browser context of its own. Its session is shared by tests: a test that ends sessions uses `signIn`, which makes a new one. */
 export async function demoPerson(browser: Browser, who: keyof typeof DEMO, { back = "/user-center", ...options }: Visit = {}): Promise<Visitor> {
   const context = await browser.newContext(options);
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import { writtenNumber } from "../../../edge/contract/rules/written-number";
 import type { TextOf } from "../../i18n/use-text";
 import { nameOf, shortNameOf } from "../names";
 
-/** Further columns that a list can show, in their order; a list shows the first two of which it has any. */
+/** Extra columns by priority: a list shows the first two for which it has figures. */
 const DETAILS = ["matches", "games", "total", "penalties", "goals", "assists", "change"] as const;
 export type Detail = (typeof DETAILS)[number];
 const DETAILS_SHOWN = 2;

@@ -29,7 +29,7 @@ export const GROUP_READ_STALE_SEQUENCES = 10;
 /** Notices of a group's log in one answer (specification 9.27). */
 export const GROUP_NOTIFY_LIMIT = 20;
 
-/** Groups whose revoked messages one call may ask for: our choice, each wakes an object. What is beyond is left out. */
+/** Groups that one call may ask for their revoked messages. Our own limit, since each group wakes an object; the call answers for the first so many. */
 export const GROUP_NOTIFY_BATCH_MAX = 100;
 
 /** What a newly created group's reminders are (specification 9.19). */

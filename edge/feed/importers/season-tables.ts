@@ -3,8 +3,8 @@ import { computeStandings } from "../standings";
 import type { FeedBuilder } from "./feed-builder";
 
 /**
- * Adds the table of every season in the builder. It counts plain matchdays (rounds without a name) where a season has any, or else
- * its league rounds: play-offs never count, and split rounds have points rules of their own that no file tells.
+ * Adds a table to every season in the builder. A table counts the matches of rounds without a name, or, in a season that has no such round, of its
+ * league rounds. It counts no play-offs, and no split rounds: their points rules are in no file.
  */
 export function addSeasonTables(builder: FeedBuilder): void {
   const { matches, rounds, seasonTeams } = builder;

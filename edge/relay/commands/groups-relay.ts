@@ -177,7 +177,7 @@ async function resultOf(
   }
 }
 
-/** What was taken back in several groups while the caller was away. */
+/** Answers, for each group that is named, which of its messages were revoked since the caller last looked. */
 async function notificationsOf(relay: RelayContext, { NotifyReqList }: NotifyBatch): Promise<CommandAnswer<"group_open_http_svc.batch_get_group_notify">> {
   const found = await Promise.all(
     NotifyReqList.slice(0, GROUP_NOTIFY_BATCH_MAX).map(async (asked) => {
