@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts } from "../../edge/feed/demo/accounts";
 import { SECURITY_HEADERS } from "../../edge/middleware/security";
-import { ACCOUNT } from "../support/fixture";
+import { ACCOUNT, MATCHES } from "../support/fixture";
 import { ORIGIN, openSite, type Sent, type Site } from "../support/site";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -34,6 +34,33 @@ describe("every answer", () => {
       const location = headers.get("location");
       expect([path, status < 400, location === null || new URL(location, ORIGIN).origin]).toEqual([path, expect.any(Boolean), location === null || ORIGIN]);
     }
+  });
+});
+
+describe("a match's page, of which parts are kept for all viewers", () => {
+  const PHONE = { "user-agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36", "accept-language": "zh-CN" };
+  const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
+  let asked = 0;
+  const mainOf = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+    // An address of its own: nobody gets the whole page from memory.
+    const html = await (await site.fetch(`${path}?asked=${asked++}`, { headers: { ...PHONE, ...headers } })).text();
+    return html.slice(html.indexOf("<main"), html.indexOf("</main>")).replace(/asked=\d+/g, "").replace(/nonce="[^"]*"/g, "");
+  };
+
+  it.each([
+    ["football", MATCHES.finished],
+    ["football", MATCHES.waiting],
+    ["basketball", MATCHES.basketballFinished],
+  ])("of %s %i is the same for every guest, and shows nobody what is another viewer's", async (sport, matchid) => {
+    const path = `/m/score/detail/${sport}/${matchid}`;
+    const { cookie } = await site.session(ACCOUNT.uid);
+    const viewer = { cookie: `session=${cookie}` };
+    await site.fetch(path, { method: "POST", headers: { ...FORM, ...PHONE, ...viewer }, body: `intent=follow&matchid=${matchid}&type=1` });
+    const own = await mainOf(path, viewer);
+    const guest = await mainOf(path);
+    expect(own).not.toBe(guest);
+    expect([await mainOf(path), await mainOf(path, viewer), await mainOf(path)]).toEqual([guest, own, guest]);
+    expect(await mainOf(path, { "accept-language": "pt-BR" })).not.toMatch(/\p{Script=Han}/u);
   });
 });
 
