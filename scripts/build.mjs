@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { ROOT } from "./embedded.mjs";
 import { writeFontSlices } from "./font-slices.mjs";
 
-const quiet = { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CLOUDFLARE_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
+/** A build is always the product's: in the environment of a test runner, React's own development build would go into it. */
+const settings = { NODE_ENV: "production", CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CLOUDFLARE_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
 /** Runs a tool; what it says is shown only when it fails. */
 function run(command, ...args) {
-  const { status, stdout, stderr, error } = spawnSync(join(ROOT, "node_modules/.bin", command), args, { cwd: ROOT, encoding: "utf8", env: { ...process.env, ...quiet } });
+  const { status, stdout, stderr, error } = spawnSync(join(ROOT, "node_modules/.bin", command), args, { cwd: ROOT, encoding: "utf8", env: { ...process.env, ...settings } });
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
   throw error ?? new Error(`${command} ${args.join(" ")} ended with ${status}.`);

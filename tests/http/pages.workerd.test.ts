@@ -18,18 +18,18 @@ vi.mock("../../edge/http/remix", () => ({
     rendered.push(pathname);
     if (pathname === "/m/search") {
       const answered = await product.search.multiple({ keyword: searchParams.get("q") ?? "" }).then(() => 200, ({ http }: { http: number }) => http);
-      return { response: new Response(null, { status: answered }), html: "" };
+      return { response: new Response(null, { status: answered }), content: new Uint8Array() };
     }
     if (pathname === "/m/vote.data") {
       const { name, message, http } = await product.race.voteRaceTeam({ matchid: 1, choice: "home" }).catch((error: ProductError) => error) as ProductError;
-      return { response: Response.json([name, message, http, await storePicture?.(new Uint8Array(1)), await product.user.logout({}).catch(({ http }: ProductError) => http)]), html: null };
+      return { response: Response.json([name, message, http, await storePicture?.(new Uint8Array(1)), await product.user.logout({}).catch(({ http }: ProductError) => http)]), content: null };
     }
-    if (request.method === "GET") return { response: new Response(null), html: `<script nonce="${nonce}"></script>${inviteCode} by ${channel}` };
+    if (request.method === "GET") return { response: new Response(null), content: new TextEncoder().encode(`<script nonce="${nonce}"></script>${inviteCode} by ${channel}`) };
     try {
       const fields = [...(await request.formData())].map(([name, value]) => [name, value instanceof File ? value.size : value]);
-      return { response: Response.json(fields), html: null };
+      return { response: Response.json(fields), content: null };
     } catch (error) {
-      return { response: new Response(String(error), { status: 500 }), html: null };
+      return { response: new Response(String(error), { status: 500 }), content: null };
     }
   },
 }));

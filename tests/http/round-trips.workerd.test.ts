@@ -32,10 +32,10 @@ vi.mock("../../edge/http/remix", () => ({
   async renderPage(request: Request, context: LoadContext) {
     try {
       loading.data = await loading.loader({ context: { ...context, deliver: () => undefined }, params: loading.params, request });
-      return { response: new Response(null), html: "" };
+      return { response: new Response(null), content: new Uint8Array() };
     } catch (thrown) {
       if (!(thrown instanceof Response)) throw thrown;
-      return { response: thrown, html: null };
+      return { response: thrown, content: null };
     }
   },
 }));

@@ -10,9 +10,9 @@ const ORIGIN = "https://site.test";
 vi.mock("../../edge/http/remix", () => ({
   async renderPage(request: Request) {
     try {
-      return { response: Response.json([...(await request.formData())].map(([name]) => name)), html: null };
+      return { response: Response.json([...(await request.formData())].map(([name]) => name)), content: null };
     } catch (error) {
-      return { response: new Response(String(error), { status: 500 }), html: null };
+      return { response: new Response(String(error), { status: 500 }), content: null };
     }
   },
 }));

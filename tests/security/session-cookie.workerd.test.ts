@@ -10,7 +10,7 @@ import { ACCOUNT, seedFixture } from "../support/fixture";
 vi.mock("../../edge/http/remix", () => ({
   async renderPage(request: Request, { visit, sessionCookie }: LoadContext) {
     const signsOut = request.method === "POST";
-    return { response: new Response(null, signsOut ? { status: 302, headers: { location: "/m/score", "set-cookie": await sessionCookie(null) } } : {}), html: String(visit.viewer?.user.uid ?? "guest") };
+    return { response: new Response(null, signsOut ? { status: 302, headers: { location: "/m/score", "set-cookie": await sessionCookie(null) } } : {}), content: new TextEncoder().encode(String(visit.viewer?.user.uid ?? "guest")) };
   },
 }));
 

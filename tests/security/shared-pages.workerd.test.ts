@@ -11,7 +11,7 @@ vi.mock("../../edge/http/remix", () => ({
     const query = new URL(request.url).searchParams;
     rendered.push(request.url);
     const shown = [visit.brand.code, visit.locale, visit.inviteCode, visit.channel, query.get("sport"), query.get("q"), query.get("tab")];
-    return { response: new Response(null), html: JSON.stringify(shown) };
+    return { response: new Response(null), content: new TextEncoder().encode(JSON.stringify(shown)) };
   },
 }));
 

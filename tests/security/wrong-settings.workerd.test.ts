@@ -2,7 +2,7 @@ import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import worker from "../../edge/worker";
 
-vi.mock("../../edge/http/remix", () => ({ renderPage: () => ({ response: new Response("page"), html: null }) }));
+vi.mock("../../edge/http/remix", () => ({ renderPage: () => ({ response: new Response("page"), content: null }) }));
 
 const SECRET = "short-and-secret";
 const TOKEN = "a-health-token-of-32-characters-!!";
