@@ -24,11 +24,14 @@ export function writtenNumber(value: number, locale: Locale, { least = 0, most =
   return kept ? grouped + decimal + kept : grouped;
 }
 
-/** Rounds the number as it is written, 2861.435 to 2861.44: its binary value lies a little below. */
-function roundedTo(value: number, places: number): number {
-  const scaled = Number(`${value}e${places}`);
-  return Number.isNaN(scaled) ? value : Math.round(scaled) / 10 ** places;
+/** The number times a power of ten, as it is written: 0.575 is 57.5 per cent, while 0.575 * 100 lies a little below. */
+function scaled(value: number, places: number): number {
+  const moved = Number(`${value}e${places}`);
+  return Number.isNaN(moved) ? value * 10 ** places : moved;
 }
 
+/** Rounds the number as it is written, 2861.435 to 2861.44: its binary value lies a little below. */
+const roundedTo = (value: number, places: number): number => (String(value).includes("e") ? value : Math.round(scaled(value, places)) / 10 ** places);
+
 /** A share as whole per cents, `64%`. */
-export const writtenShare = (share: number, locale: Locale): string => `${writtenNumber(share * 100, locale, { most: 0 })}%`;
+export const writtenShare = (share: number, locale: Locale): string => `${writtenNumber(scaled(share, 2), locale, { most: 0 })}%`;

@@ -24,7 +24,7 @@ describe.each(LOCALES)("in %s", (locale) => {
 
   it("a share is written as Intl writes it", () => {
     const intl = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-    fc.assert(fc.property(fc.nat(40), fc.integer({ min: 1, max: 40 }), (part, whole) => void expect(writtenShare(part / whole, locale)).toBe(intl.format(part / whole))));
+    for (let whole = 1; whole <= 200; whole++) for (let part = 0; part <= whole; part++) expect([part, whole, writtenShare(part / whole, locale)]).toEqual([part, whole, intl.format(part / whole)]);
   });
 });
 
