@@ -18,12 +18,17 @@ interface LeagueSectionProps {
   folded: boolean;
 }
 
+type Keeping = LeagueSectionProps & { under: string | null };
+
 /**
  * A league's matches under a header that sticks: badge and name, matches in play, pin and fold. On the server written as text, and kept: as long as
  * nothing in a league changes, many pages show the very same group (list/queries.ts). A star is one viewer's own, and so is the group that has it.
  */
-export function LeagueSection({ under, ...section }: LeagueSectionProps & { under: string | null }) {
-  if (!import.meta.env.SSR) return <LeagueElements {...section} />;
+export function LeagueSection({ under, ...section }: Keeping) {
+  return import.meta.env.SSR ? <KeptSection {...section} under={under} /> : <LeagueElements {...section} />;
+}
+
+function KeptSection({ under, ...section }: Keeping) {
   const { sport, group, pinned, folded } = section;
   return (
     <KeptPart of={[group]} name={`${sport} ${pinned} ${folded}`} under={under}>
