@@ -60,7 +60,7 @@ export default defineConfig({
       inWorkerd("workerd-shards", ["tests/relay/**/*.workerd.test.ts", "tests/operate/chat.workerd.test.ts", "tests/feed/board/chat-publisher.workerd.test.ts"], { RELAY_SHARDS: "4" }),
       // The whole built product in workerd, pages included (tests/support/site.ts).
       { test: { name: "site", environment: "node", include: ["tests/**/*.site.test.ts"], testTimeout: 60_000, hookTimeout: 240_000 } },
-      { plugins: [sharedWorkers()], test: { name: "unit", environment: "node", isolate: false, setupFiles: ["./tests/support/no-traces.ts"], include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "unit", environment: "node", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"], testTimeout: 60_000 } },
     ],
   },
 });

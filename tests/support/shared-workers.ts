@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vitest/config";
-import { ForksPoolWorker, type PoolOptions, type PoolWorker } from "vitest/node";
+import type { PoolOptions, PoolWorker } from "vitest/node";
 
 /** Files that a worker runs at most: it keeps the memory of all of them. */
 const FILES_MAX = 24;
@@ -21,22 +21,17 @@ function shared(worker: PoolWorker): PoolWorker {
   return worker;
 }
 
-/** Node processes; Vitest looks for a worker to reuse by its pool's name. */
-class SharedFork extends ForksPoolWorker {
-  override readonly name = "shared-forks";
-}
-const FORKS = { name: "shared-forks", createPoolWorker: (options: PoolOptions): PoolWorker => new SharedFork(options) };
-
 /**
  * Lets the files of a project with `isolate: false` share workers: to start one takes longer than the tests of most files. A file that calls
- * `vi.mock` gets a fresh one. In workerd this plugin stands behind the one that makes the pool, fresh-modules.ts makes modules forget and
- * migrate.ts empties database and bucket before each file; elsewhere the workers are processes.
+ * `vi.mock` gets a fresh one. This plugin stands behind the one that makes workerd's pool; fresh-modules.ts makes modules forget and migrate.ts
+ * empties database and bucket before each file. Unit tests share none: Vitest gives a process several files at once, whose replaced modules mix.
  */
 export function sharedWorkers(): Plugin {
   return {
     name: "shared-workers",
     configureVitest({ project: { config } }) {
-      const pool = config.poolRunner ?? FORKS;
+      const pool = config.poolRunner;
+      if (!pool) throw new Error("shared-workers stands behind the plugin that makes the pool.");
       config.pool = pool.name;
       config.poolRunner = { ...pool, createPoolWorker: (options) => shared(pool.createPoolWorker(options)) };
     },
