@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vitest/config";
-import type { PoolOptions, PoolWorker } from "vitest/node";
+import type { PoolWorker } from "vitest/node";
 
 /** Files that a worker runs at most: it keeps the memory of all of them. */
 const FILES_MAX = 24;
