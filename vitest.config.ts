@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { oneModule } from "./tests/support/one-module";
-import { sharedWorkers } from "./tests/support/shared-workers";
 
 const ROOT = import.meta.dirname;
 /** Sources that tests replace: hashing a password costs half a second in earnest. */
@@ -36,13 +35,11 @@ const inWorkerd = (name: string, include: string[], bindings: Record<string, str
         },
       },
     })),
-    sharedWorkers(),
   ],
   test: {
     name,
     include,
-    isolate: false,
-    setupFiles: ["./tests/support/no-traces.ts", "./tests/support/fresh-modules.ts", "./tests/support/migrate.ts"],
+    setupFiles: ["./tests/support/migrate.ts"],
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
