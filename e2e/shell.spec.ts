@@ -44,6 +44,21 @@ test("the display mode is written to the body and kept @spec 4.21 @spec 3.17", a
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("dark");
 });
 
+test("a page from the server's memory runs by the hashes of its scripts", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
+  await openScreen(page, "/m/headline");
+  // A page stays in memory for a second: on a busy machine the second asker may come too late.
+  await expect(async () => {
+    await page.evaluate(() => Promise.all(Array.from({ length: 2 }, async () => (await fetch(location.href)).text())));
+    const answer = await openScreen(page, "/m/headline");
+    expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-\S+' /);
+  }).toPass();
+  await page.getByRole("button", { name: "切换深色和浅色" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-mode", /./);
+  expect(refused).toEqual([]);
+});
+
 test("a brand has its own name, colour and state key @spec 1.3 1.7 3.17", async ({ page }) => {
   await openScreen(page, "/m/score?site=xzb&invite_code=AB12&channel=c9");
   await expect(page.locator(".brand")).toHaveText(/先知吧$/);

@@ -6,7 +6,7 @@ import { contract } from "../contract";
 import type { Call } from "../contract/call";
 import { rolesOf } from "../contract/rules/roles";
 import { createNonce } from "../middleware/nonce";
-import { contentSecurityPolicy } from "../middleware/security";
+import { contentSecurityPolicy, nonceSources } from "../middleware/security";
 import { viewerOf } from "../product/provide";
 import { resolveCaller } from "./caller";
 import { referencePage } from "./reference";
@@ -132,7 +132,7 @@ export const openapi = new Hono<AppEnv>()
   .get("/reference", async (c) => {
     const nonce = createNonce();
     return c.html(referencePage(entriesFor(await isOperator(c)), new URL(c.req.url).origin, nonce), 200, {
-      "content-security-policy": contentSecurityPolicy(nonce),
+      "content-security-policy": contentSecurityPolicy(nonceSources(nonce)),
       "cache-control": "no-store",
     });
   });

@@ -6,7 +6,7 @@ import { type Config, readConfig } from "../env";
 import type { LoadContext, Visit } from "../load-context";
 import { readCookies } from "../middleware/cookies";
 import { PageCache } from "../middleware/page-cache";
-import { contentSecurityPolicy, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY, withSecurityHeaders } from "../middleware/security";
+import { contentSecurityPolicy, type InlineSources, nonceSources, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY, withSecurityHeaders } from "../middleware/security";
 import { endsSession, OLD_SESSION_ENDED, type SessionValue, sessionCookie, sessionOfRequest, setsSession, signToken, verifyToken } from "../middleware/viewer";
 import { choiceCookies, resolveVisit } from "../middleware/visit";
 import { requestUnderWay } from "../metrics/under-way";
@@ -129,13 +129,13 @@ function guestPage(asked: Asked, { origin, path, query }: Address, cookie: strin
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
   const { visit, key, leagues, invitation } = guestOf(asked, origin, chooses, cookie);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
-  const headers = (nonce: string) => pageHeaders(origin.startsWith("https:"), readConfig(asked.env).API_LINE_HOSTS, nonce, cookies);
+  const headers = (inline: InlineSources) => pageHeaders(origin.startsWith("https:"), readConfig(asked.env).API_LINE_HOSTS, inline);
   const render = (nonce: string) => {
     const own = { ...visit, nonce };
     return renderPage(pageRequest(request), loadContext(asked, productOf(asked, own, null), own));
   };
   const cacheKey = origin + path + (query?.key() ?? "") + key + (WITHOUT_LEAGUES.test(path) ? "" : leagues) + (chooses || WITH_INVITATION.test(path) ? invitation : "");
-  return cache.get(cacheKey, headers) ?? cache.load(cacheKey, render, headers, asked.waitUntil);
+  return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, asked.waitUntil);
 }
 
 /** What every page leaves with, over https and without. */
@@ -143,11 +143,11 @@ const PLAIN = new Headers([...(SECURITY_HEADERS as [string, string][]), ["cache-
 const SECURE = new Headers(PLAIN);
 SECURE.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
 
-/** Headers of a page with the nonce that its policy names. */
-function pageHeaders(secure: boolean, connect: readonly string[], nonce: string, cookies: readonly string[] = []): Headers {
+/** Headers of a page; its policy names the sources of its inline scripts and sheets. */
+function pageHeaders(secure: boolean, connect: readonly string[], inline: InlineSources, cookies: readonly string[] = []): Headers {
   // A copy costs a quarter of what a list of names and values does.
   const headers = new Headers(secure ? SECURE : PLAIN);
-  headers.set("content-security-policy", contentSecurityPolicy(nonce, connect));
+  headers.set("content-security-policy", contentSecurityPolicy(inline, connect));
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return headers;
 }
@@ -204,7 +204,7 @@ const isReading = ({ method }: Request): boolean => method === "GET" || method =
 
 /** For browsers without JavaScript: the pages' own scripts read no such answer, and are given one by the page where a person may run into it. */
 function refusedForm({ request, env }: Asked, visit: Visit, status: 400 | 413 | 415 | 429, words: string, headers: Record<string, string> = {}): Response {
-  const own = pageHeaders(request.url.startsWith("https:"), readConfig(env).API_LINE_HOSTS, visit.nonce);
+  const own = pageHeaders(request.url.startsWith("https:"), readConfig(env).API_LINE_HOSTS, nonceSources(visit.nonce));
   for (const [name, value] of Object.entries({ "content-type": "text/html; charset=utf-8", ...headers })) own.set(name, value);
   return new Response(formRefusalPage(visit, words), { status, headers: own });
 }
@@ -246,7 +246,7 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
   // Of a person's own pages nothing stays on the device, and once signed out not what was kept of others either.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
   if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache"');
-  for (const [name, value] of pageHeaders(url.protocol === "https:", config.API_LINE_HOSTS, visit.nonce, cookies)) {
+  for (const [name, value] of pageHeaders(url.protocol === "https:", config.API_LINE_HOSTS, nonceSources(visit.nonce), cookies)) {
     if (name === "set-cookie") response.headers.append(name, value);
     else if (name !== "cache-control" || !response.headers.has(name)) response.headers.set(name, value);
   }

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import type { PageContent } from "../load-context";
 import { SHARED_WAIT_MS, settledWithin } from "../product/snapshot";
 import { ArrivingText } from "./arriving-text";
-import { createNonce, NONCE_LENGTH } from "./nonce";
+import { createNonce } from "./nonce";
+import { type InlineSources, nonceSources } from "./security";
 
 /** How long a guest's page may be shown to further guests: the guarantee that a goal is in it within two seconds. */
 export const PAGE_TTL_MS = 1000;
@@ -16,8 +18,8 @@ interface CachedPage {
   /** Nonce that the page was rendered with. Nobody knew it before, so nothing else in the page can be the same. */
   nonce: string;
   body: Uint8Array<ArrayBuffer>;
-  /** Where in the body the nonce stands; looked for when the page is asked for again. */
-  nonceAt: number[] | null;
+  /** What the page leaves with after the first time, made when it is asked for again. */
+  again: Headers | null;
   expiresAt: number;
 }
 
@@ -35,11 +37,11 @@ export interface RenderedPage {
 /** Headers that a kept page leaves with; what the page said about storing it was said to us. */
 const keptHeaders = (headers: Headers): [string, string][] => [...headers].filter(([name]) => name !== "cache-control");
 
-/** Headers that depend on the nonce, and whatever else an answer needs beside the kept ones. */
-export type HeadersFor = (nonce: string) => Headers;
+/** The headers that every answer needs beside the kept ones; they depend on nothing but the page's key and the sources that its policy names. */
+export type HeadersFor = (inline: InlineSources) => Headers;
 
-function headersOf(page: Pick<CachedPage, "headers">, nonce: string, headersFor: HeadersFor): Headers {
-  const headers = headersFor(nonce);
+function headersOf(page: Pick<CachedPage, "headers">, inline: InlineSources, headersFor: HeadersFor): Headers {
+  const headers = headersFor(inline);
   for (const [name, value] of page.headers) headers.append(name, value);
   return headers;
 }
@@ -48,8 +50,9 @@ const encoder = new TextEncoder();
 const latin1 = new TextDecoder("latin1");
 
 /**
- * Guests' pages in this isolate's memory for a second. A page is rendered once with a nonce of its own, with which its first asker
- * gets it; everybody after that gets it with a fresh one, so the Content-Security-Policy stays strict.
+ * Guests' pages in this isolate's memory for a second. A page is rendered once with a nonce of its own, with which its first asker gets it.
+ * Everybody after that gets the same bytes, with a policy that names the hashes of the page's scripts: no reader can know a nonce with which
+ * scripts run in front of other readers. `cookies` are what the asker's own address chose.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
@@ -59,11 +62,11 @@ export class PageCache {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** A page that is still fresh, with a nonce of its own; `headersFor` adds what depends on the nonce. */
-  get(key: string, headersFor: HeadersFor): Response | null {
+  /** A page that is still fresh. */
+  get(key: string, headersFor: HeadersFor, cookies: readonly string[]): Response | null {
     const page = this.#pages.get(key);
     if (!page || page.expiresAt <= this.now()) return null;
-    return leaveAgain(page, headersFor);
+    return leaveAgain(page, headersFor, cookies);
   }
 
   /**
@@ -74,16 +77,17 @@ export class PageCache {
     key: string,
     render: (nonce: string) => Promise<RenderedPage>,
     headersFor: HeadersFor,
+    cookies: readonly string[],
     /** Keeps the rendering alive for those who wait when its first asker leaves. */
     waitUntil: (work: Promise<unknown>) => void,
   ): Promise<Response> {
-    const fresh = this.get(key, headersFor);
+    const fresh = this.get(key, headersFor, cookies);
     if (fresh) return fresh;
     const underWay = this.#rendering.get(key);
     if (underWay) {
       // Its request may be ended while this one waits, and then nobody would ever answer here.
       const page = await settledWithin(underWay, SHARED_WAIT_MS);
-      if (page?.value) return leaveAgain(page.value, headersFor);
+      if (page?.value) return leaveAgain(page.value, headersFor, cookies);
     }
     const work = this.#render(key, render);
     const forOthers = work.then(
@@ -97,7 +101,7 @@ export class PageCache {
     // Whoever asks while parts of the page are late shares its rendering to the end.
     waitUntil(work.then(({ arrived }) => arrived).then(settle, settle));
     const { page } = await work;
-    return leaveFirst(page, headersFor);
+    return leaveFirst(page, headersFor, cookies);
   }
 
   async #render(key: string, render: (nonce: string) => Promise<RenderedPage>) {
@@ -109,7 +113,7 @@ export class PageCache {
     const shared = response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control") !== "no-store";
     const isKept = shared && this.#askedAgain(key, startedAt);
     const whole = (body: Uint8Array<ArrayBuffer>): CachedPage => {
-      const page = { ...head, body, nonceAt: null, expiresAt: startedAt + PAGE_TTL_MS };
+      const page = { ...head, body, again: null, expiresAt: startedAt + PAGE_TTL_MS };
       if (isKept) this.#keep(key, page);
       return page;
     };
@@ -140,30 +144,43 @@ export class PageCache {
   }
 }
 
-/** To whom it was rendered for: with the nonce that is in it. */
-function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor): Response {
-  const body = "arriving" in page ? page.arriving.read() : page.body;
-  return new Response(body, { status: page.status, headers: headersOf(page, page.nonce, headersFor) });
+function withCookies(headers: Headers, cookies: readonly string[]): Headers {
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return headers;
 }
 
-/** To anybody else: with a fresh nonce, which is quickly changed in bytes. */
-function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor): Response {
+/** To the asker whom it was rendered for: with the nonce that is in it. */
+function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor, cookies: readonly string[]): Response {
+  const body = "arriving" in page ? page.arriving.read() : page.body;
+  return new Response(body, { status: page.status, headers: withCookies(headersOf(page, nonceSources(page.nonce), headersFor), cookies) });
+}
+
+/** To anybody else: the same bytes, or a fresh nonce in the pieces of a page that is still arriving. */
+function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, cookies: readonly string[]): Response {
   if ("arriving" in page) {
     const nonce = createNonce();
     const body = page.arriving.read((piece) => piece.replaceAll(page.nonce, nonce));
-    return new Response(body, { status: page.status, headers: headersOf(page, nonce, headersFor) });
+    return new Response(body, { status: page.status, headers: withCookies(headersOf(page, nonceSources(nonce), headersFor), cookies) });
   }
-  page.nonceAt ??= placesOf(page.nonce, page.body);
-  const nonce = createNonce();
-  const body = page.body.slice();
-  for (const at of page.nonceAt) for (let i = 0; i < NONCE_LENGTH; i++) body[at + i] = nonce.charCodeAt(i);
-  return new Response(body, { status: page.status, headers: headersOf(page, nonce, headersFor) });
+  page.again ??= headersOf(page, sharedSources(page), headersFor);
+  return new Response(page.body, { status: page.status, headers: cookies.length > 0 ? withCookies(new Headers(page.again), cookies) : page.again });
 }
 
-function placesOf(nonce: string, body: Uint8Array): number[] {
+/** Sources of a page that many readers get. Its sheets keep the nonce, which the browser's own sheets need as well; a sheet runs nothing. */
+const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): InlineSources => ({
+  scripts: scriptsOf(nonce, body).map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`).join(" "),
+  styles: nonceSources(nonce).styles,
+});
+
+/** The texts of a page's inline scripts, as bytes: of those that bear its nonce. */
+function scriptsOf(nonce: string, body: Uint8Array): Uint8Array[] {
   // One character a byte, so places in the text are places in the body; the text is searched by the engine.
-  const text = latin1.decode(body);
-  const places: number[] = [];
-  for (let at = text.indexOf(nonce); at !== -1; at = text.indexOf(nonce, at + NONCE_LENGTH)) places.push(at);
-  return places;
+  const page = latin1.decode(body);
+  const scripts: Uint8Array[] = [];
+  for (let at = page.indexOf(nonce); at !== -1; at = page.indexOf(nonce, at + nonce.length)) {
+    if (!page.startsWith("<script", page.lastIndexOf("<", at))) continue;
+    const begin = page.indexOf(">", at) + 1;
+    scripts.push(body.subarray(begin, page.indexOf("</script>", begin)));
+  }
+  return scripts;
 }

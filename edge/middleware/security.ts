@@ -1,13 +1,25 @@
 import type { MiddlewareHandler } from "hono";
 
+/** Sources, as the policy writes them, of a page's own inline scripts and sheets: a nonce, or the hashes of their texts. */
+export interface InlineSources {
+  scripts: string;
+  styles: string;
+}
+
+/** Inline scripts and sheets that bear the page's nonce. */
+export function nonceSources(nonce: string): InlineSources {
+  const source = `'nonce-${nonce}'`;
+  return { scripts: source, styles: source };
+}
+
 /** The policy of every page. `connect` names further hosts that scripts may call: the chosen API line. */
-export function contentSecurityPolicy(nonce: string, connect: readonly string[] = []): string {
+export function contentSecurityPolicy(inline: InlineSources, connect: readonly string[] = []): string {
   const hosts = connect.length ? ` ${connect.join(" ")}` : "";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${hosts}`,
+    `script-src 'self' ${inline.scripts}${hosts}`,
     // Vite's development server puts styles into the page by script; what is built never does.
-    import.meta.env?.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    import.meta.env?.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${inline.styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "media-src 'self' blob: https:",
