@@ -17,9 +17,8 @@ const KINDS: readonly [kind: string, path: RegExp][] = [
 
 /** What a request is counted as. */
 export function kindOf(request: Request): string {
-  if (request.headers.get("upgrade")) return "socket";
   const asked = pathOf(request);
-  return KINDS.find(([, path]) => path.test(asked))?.[0] ?? "other";
+  return KINDS.find(([, path]) => path.test(asked))?.[0] ?? (request.headers.has("upgrade") ? "socket" : "other");
 }
 
 /**

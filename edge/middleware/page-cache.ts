@@ -18,8 +18,8 @@ interface CachedPage {
   /** Nonce that the page was rendered with. Nobody knew it before, so nothing else in the page can be the same. */
   nonce: string;
   body: Uint8Array<ArrayBuffer>;
-  /** What the page leaves with after the first time, made when it is asked for again. */
-  again: Headers | null;
+  /** The page as it leaves after the first time, made when it is asked for again. A Response reads a Blob's bytes where they are, and copies others. */
+  again: { headers: Headers; body: Blob } | null;
   expiresAt: number;
 }
 
@@ -162,8 +162,9 @@ function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
     const body = page.arriving.read((piece) => piece.replaceAll(page.nonce, nonce));
     return new Response(body, { status: page.status, headers: withCookies(headersOf(page, nonceSources(nonce), headersFor), cookies) });
   }
-  page.again ??= headersOf(page, sharedSources(page), headersFor);
-  return new Response(page.body, { status: page.status, headers: cookies.length > 0 ? withCookies(new Headers(page.again), cookies) : page.again });
+  page.again ??= { headers: headersOf(page, sharedSources(page), headersFor), body: new Blob([page.body]) };
+  const { headers, body } = page.again;
+  return new Response(body, { status: page.status, headers: cookies.length > 0 ? withCookies(new Headers(headers), cookies) : headers });
 }
 
 /** Sources of a page that many readers get. Its sheets keep the nonce, which the browser's own sheets need as well; a sheet runs nothing. */
