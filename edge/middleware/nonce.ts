@@ -1,7 +1,5 @@
 const NONCE_BYTES = 15;
 
-/** Length of every nonce in characters; a cached page's placeholder has the same. */
-export const NONCE_LENGTH = 20;
 
 /** Nonces that one call into the runtime brings random bytes for: the call costs more than the bytes. */
 const NONCES_A_CALL = 64;
