@@ -6,7 +6,6 @@
  * forgotten, and thousands of sockets that come back at once.
  */
 import { execFileSync } from "node:child_process";
-import { createServer } from "node:http";
 import { mkdtempSync, readFileSync, existsSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +13,7 @@ import { gzipSync } from "node:zlib";
 import { ensureInstalled } from "./installed.mjs";
 import { ensureBuilt } from "./built.mjs";
 import { enterBenchRooms } from "./bench/rooms.mjs";
+import { freePort } from "./free-port.mjs";
 
 ensureInstalled();
 ensureBuilt();
@@ -38,14 +38,6 @@ const ROUNDS = option("rounds", 5);
 const SECONDS = option("seconds", 3);
 const CONNECTIONS = option("connections", 16);
 const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** The plain Remix page that misses are compared with (tests/bench/reference). */
 function referenceWorker() {

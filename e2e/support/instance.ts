@@ -1,15 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync } from "node:fs";
-import { createServer } from "node:net";
+import { freePort } from "../../scripts/free-port.mjs";
 
-/** A port of this machine that nobody listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+export { freePort };
 
 /** Starts the product as `npm start` does; resolves when it says that it is ready. */
 export async function startInstance(env: Record<string, string>): Promise<ChildProcess> {

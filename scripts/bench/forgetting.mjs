@@ -4,11 +4,12 @@
  * workerd has memory for some 1,300 objects at a time and keeps each for ten seconds: more than some hundred a second end it, whatever they do.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Miniflare } from "miniflare";
 import { COMPATIBILITY, DURABLE_OBJECTS, migrate, openEmbedded, PRODUCT } from "../embedded.mjs";
+import { freePort } from "../free-port.mjs";
 import { seed } from "../seed.mjs";
 import { inWords, PageWatch } from "./page-watch.mjs";
 import { RelayClient } from "./relay-client.mjs";
@@ -59,15 +60,6 @@ export default {
 };`;
 
 const CLASSES = { USER_BOX: "UserBox", GROUP: "Group" };
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const idsOf = (dataDir, className) =>
   readdirSync(join(dataDir, `v3/do/${PRODUCT}-${className}`)).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)).map((name) => name.slice(0, 64));

@@ -2,6 +2,7 @@
  * Sockets that lose their server all together and come back, in a process of its own. They wait between attempts as our client does
  * (chat/transport/socket.ts). Options as JSON in the first argument; says "entered" when all hear the room, then counts from each "back".
  */
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { RelayClient } from "./relay-client.mjs";
 import { now } from "./relay-socket.mjs";
@@ -13,7 +14,6 @@ const OPENED_AT_ONCE = 50;
 /** Each poll takes so many answers, as our client's does. */
 const POLL_ANSWERS = 100;
 const LOGIN_AGAIN_MS = 2_000;
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const counts = { attempts: 0, refusedSockets: 0, refusedLogins: 0, refusedJoins: 0 };
 /** From when on what is heard counts, and when each was logged in and heard something again: milliseconds on the machine's clock. */

@@ -5,11 +5,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { build } from "esbuild";
 import { migrate, openEmbedded, ROOT } from "../embedded.mjs";
+import { freePort } from "../free-port.mjs";
 import { seed } from "../seed.mjs";
 import { inWords, PageWatch } from "./page-watch.mjs";
 import { RelayClient } from "./relay-client.mjs";
@@ -26,23 +27,14 @@ const SPEECH_INTERVAL_MS = 250;
 const BEFORE_MS = 10_000;
 const LOOK_EVERY_MS = 1_000;
 const PATIENCE_MS = 120_000;
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-/** Somebody who speaks in the room, over a socket of the server of the moment. */
+/** Logs a user in to the running server and sends a message to the room every `SPEECH_INTERVAL_MS`. Returns a function that stops the sender and closes its socket. */
 async function speaker(url, identity, roomId) {
   const client = new RelayClient(url, APP_ID);
   await client.open();
   await client.login(identity);
   await client.get("group_open_http_svc.apply_join_group", { GroupId: roomId });
-  // Numbers of its own: a message with those of an earlier one would be taken for its repeat.
+  // A random start: the relay drops a message whose numbers match an earlier one, as a repeat.
   let spoken = Math.floor(Math.random() * 2 ** 31);
   const timer = setInterval(() => {
     spoken += 1;

@@ -3,6 +3,7 @@
  * gate whose port is closed for a while. Back is who hears what is said from then on. Options as JSON in the first argument.
  */
 import { connect, createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import WebSocket from "ws";
 import { RelayClient } from "./relay-client.mjs";
@@ -18,7 +19,6 @@ const SPEECH_INTERVAL_MS = 50;
 const REST_MS = 3_000;
 const PATIENCE_MS = 30_000;
 
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A port in front of the relay that can be closed: whoever connects then is refused. */
 class Gate {

@@ -17,7 +17,7 @@ const FRAME = [
 const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
 /** What every match's page stands on, and parts that most of its tabs share. */
-const MATCH_PARTS = /\/app\/features\/(?:alerts\/alert-bell|match-header\/(?!ask-to-login).*|match-tabs\/(?:match-lines|match-words|past-match|side-matches|statistic-bars|text-live|use-live-tab))\.tsx?$/;
+const MATCH_PARTS = /\/app\/features\/(?:alerts\/alert-bell|match-header\/(?!ask-to-login).*|match-tabs\/(?:match-lines|match-words|past-match|side-matches|standing|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
 
 /** The name of the file that a module goes into; undefined leaves it to Rollup. */
 export function clientChunk(id: string): string | undefined {

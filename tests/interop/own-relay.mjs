@@ -6,11 +6,11 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer as createHttpServer } from "node:http";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureBuilt } from "../../scripts/built.mjs";
+import { freePort } from "../../scripts/free-port.mjs";
 
 /** A play of this length hangs, milliseconds. */
 const PLAY_DEADLINE_MS = 300_000;
@@ -49,16 +49,6 @@ if (plays.length === 0) {
   process.exit(1);
 }
 
-function freePort() {
-  return new Promise((found, failed) => {
-    const server = createServer().once("error", failed);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => found(port));
-    });
-  });
-}
-
 /** Plays once and shows what it said when it is over; whether every step held. */
 function play({ place, cast, shards, port }, env) {
   return new Promise((done) => {
@@ -83,7 +73,7 @@ function play({ place, cast, shards, port }, env) {
 }
 
 /** A translation service (docs/deploy.md): says each text with the languages that were asked for. */
-const translator = createHttpServer((request, response) => {
+const translator = createServer((request, response) => {
   const parts = [];
   request.on("data", (part) => parts.push(part)).on("end", () => {
     const { texts, source, target } = JSON.parse(Buffer.concat(parts).toString("utf8"));

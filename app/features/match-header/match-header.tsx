@@ -24,7 +24,7 @@ interface MatchHeaderProps {
   view: HeaderView;
   bare?: boolean;
   pushKey?: string;
-  /** How the match stands is still under way: names alone, unless a pulse is known. */
+  /** The score and status are still loading: the header shows names alone, unless the score feed sent them already. */
   pending?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
   const moving = hidden ? withoutScore(now) : now;
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);
-  // What is drawn while the match itself is under way is not what its view says.
+  // Until the match has loaded, the header leaves out parts of the view: such a header must not be kept as the view's text.
   const under = useKeptUnder(pending);
   const hasAlerts = !pending && pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");
   return (

@@ -5,7 +5,7 @@ import { type PastMatch, resultFor } from "./past-match";
 
 const CHIPS = 6;
 
-type Sport = "football" | "basketball";
+export type Sport = "football" | "basketball";
 
 interface LastMatchesProps {
   team: HeaderTeam;

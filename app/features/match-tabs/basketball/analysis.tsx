@@ -1,45 +1,24 @@
 import { writtenNumber } from "../../../../edge/contract/rules/written-number";
 import { useText } from "../../../i18n/use-text";
-import { KeptPart, useKeptUnder } from "../../kept-part/kept-part";
 import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
-import { VoteBar } from "../../match-header/vote-bar";
 import { withMinus } from "../../signed-number";
 import { StandingsTable } from "../../standings-table";
 import { useVisit } from "../../visit";
 import { MatchLines } from "../match-lines";
 import { type PastMatch, scoresFor } from "../past-match";
-import { ComingMatches, LastMatches } from "../side-matches";
+import { LastMatches } from "../side-matches";
+import { Standing } from "../standing";
+import { TabColumns, type TabProps } from "../tab-columns";
 import type { BasketballAnalysis, GamesView } from "./analysis-view";
 import { conferenceName } from "./conference-name";
 
-interface AnalysisProps {
-  view: HeaderView;
-  body: BasketballAnalysis;
-}
-
 /** How a game's sides compare: points a game, margins, meetings, places in the conference. */
-export function BasketballAnalysisTab(props: AnalysisProps) {
-  const { view, body } = props;
-  const under = useKeptUnder();
-  return (
-    <div className="tab-columns">
-      <div>
-        <KeptPart of={[body, view]} name="past" under={under}>
-          <Past {...props} />
-        </KeptPart>
-      </div>
-      <div>
-        <VoteBar view={view} />
-        <KeptPart of={[body, view]} name="standing" under={under}>
-          <Standing {...props} />
-        </KeptPart>
-      </div>
-    </div>
-  );
+export function BasketballAnalysisTab(props: TabProps<BasketballAnalysis>) {
+  return <TabColumns {...props} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
 
 /** How the two sides met and played before. */
-function Past({ view, body }: AnalysisProps) {
+function Past({ view, body }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
   return (
     <>
@@ -68,22 +47,12 @@ function Past({ view, body }: AnalysisProps) {
   );
 }
 
-/** Where the two sides stand, and what comes next. */
-function Standing({ view, body }: AnalysisProps) {
+function TableAndNext({ view, body }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
-  return (
-    <>
-      {body.table ? (
-        <section className="card" aria-labelledby="near-title">
-          <div className="card-head">
-            <h2 id="near-title">{conferenceName(t, body.table.group) || t("table.title")}</h2>
-          </div>
-          <StandingsTable table={body.table} caption={conferenceName(t, body.table.group) || view.league.name} highlight={[view.home.id, view.away.id]} />
-        </section>
-      ) : null}
-      <ComingMatches view={view} sport="basketball" title={t("games.coming")} home={body.homeNext} away={body.awayNext} />
-    </>
-  );
+  const { table } = body;
+  const conference = table ? conferenceName(t, table.group) : "";
+  const rows = table ? <StandingsTable table={table} caption={conference || view.league.name} highlight={[view.home.id, view.away.id]} /> : null;
+  return <Standing view={view} sport="basketball" table={rows && { title: conference || t("table.title"), rows }} comingTitle={t("games.coming")} body={body} />;
 }
 
 /** Wins of each and the mean margin of their meetings, from the home side. */
@@ -97,7 +66,7 @@ function meetingsText(t: ReturnType<typeof useText<"match-analysis">>, view: Hea
 }
 
 /** Points a game of both sides, for and against. */
-function PointsTable({ view, body }: { view: HeaderView; body: BasketballAnalysis }) {
+function PointsTable({ view, body }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
   const { locale } = useVisit();
   const average = (points: number): string => writtenNumber(points, locale, { least: 1, most: 1 });

@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useText } from "../../../i18n/use-text";
 import { useCurrentInView } from "../../database/use-current-in-view";
-import { KeptPart, useKeptUnder } from "../../kept-part/kept-part";
-import type { HeaderView } from "../../match-header/header-view";
-import { VoteBar } from "../../match-header/vote-bar";
 import { StatisticBars } from "../statistic-bars";
+import { TabColumns, type TabProps } from "../tab-columns";
 import { type LiveLine, TextLive } from "../text-live";
 import type { BasketballHappening, CourtEvent } from "./happening-view";
 import { LeadTracker } from "./lead-tracker";
@@ -14,34 +12,13 @@ import { clockText, periodName, playSentence } from "./play-text";
 import { ShotChart } from "./shot-chart";
 import { courtStatistics } from "./statistic-rows";
 
-interface HappeningProps {
-  view: HeaderView;
-  body: BasketballHappening;
-}
-
 /** What happens in a basketball game. */
-export function BasketballHappeningTab(props: HappeningProps) {
-  const { view, body } = props;
-  const under = useKeptUnder();
-  return (
-    <div className="tab-columns">
-      <div>
-        <KeptPart of={[body, view]} name="drawn" under={under}>
-          <Drawn {...props} />
-        </KeptPart>
-      </div>
-      <div>
-        <VoteBar view={view} />
-        <KeptPart of={[body, view]} name="told" under={under}>
-          <Told {...props} />
-        </KeptPart>
-      </div>
-    </div>
-  );
+export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {
+  return <TabColumns {...props} main={<Drawn {...props} />} aside={<Told {...props} />} />;
 }
 
 /** The game as lines and figures. */
-function Drawn({ view, body }: HappeningProps) {
+function Drawn({ view, body }: TabProps<BasketballHappening>) {
   const t = useText("match-basketball");
   const teams = { home: view.home.short, away: view.away.short };
   return (
@@ -56,7 +33,7 @@ function Drawn({ view, body }: HappeningProps) {
 }
 
 /** A period of the game in sentences. */
-function Told({ view, body }: HappeningProps) {
+function Told({ view, body }: TabProps<BasketballHappening>) {
   const t = useText("match-basketball");
   const periods = useCurrentInView<HTMLElement>(body.period);
   const teams = { home: view.home.short, away: view.away.short };

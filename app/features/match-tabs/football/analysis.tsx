@@ -1,43 +1,22 @@
 import { writtenNumber } from "../../../../edge/contract/rules/written-number";
 import { useText } from "../../../i18n/use-text";
-import { KeptPart, useKeptUnder } from "../../kept-part/kept-part";
-import type { HeaderTeam, HeaderView } from "../../match-header/header-view";
-import { VoteBar } from "../../match-header/vote-bar";
+import type { HeaderTeam } from "../../match-header/header-view";
 import { StandingsTable } from "../../standings-table";
 import { useVisit } from "../../visit";
 import { MatchLines } from "../match-lines";
 import { resultFor } from "../past-match";
-import { ComingMatches, LastMatches } from "../side-matches";
+import { LastMatches } from "../side-matches";
+import { Standing } from "../standing";
+import { TabColumns, type TabProps } from "../tab-columns";
 import type { FootballAnalysis, FormView } from "./analysis-view";
 
-interface AnalysisProps {
-  view: HeaderView;
-  body: FootballAnalysis;
-}
-
 /** How the two sides met before, how they come, and where they stand. */
-export function FootballAnalysisTab(props: AnalysisProps) {
-  const { view, body } = props;
-  const under = useKeptUnder();
-  return (
-    <div className="tab-columns">
-      <div>
-        <KeptPart of={[body, view]} name="past" under={under}>
-          <Past {...props} />
-        </KeptPart>
-      </div>
-      <div>
-        <VoteBar view={view} />
-        <KeptPart of={[body, view]} name="standing" under={under}>
-          <Standing {...props} />
-        </KeptPart>
-      </div>
-    </div>
-  );
+export function FootballAnalysisTab(props: TabProps<FootballAnalysis>) {
+  return <TabColumns {...props} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
 
 /** How the two sides met and played before. */
-function Past({ view, body }: AnalysisProps) {
+function Past({ view, body }: TabProps<FootballAnalysis>) {
   const t = useText("match-analysis");
   return (
     <>
@@ -53,25 +32,13 @@ function Past({ view, body }: AnalysisProps) {
   );
 }
 
-/** Where the two sides stand, and what comes next. */
-function Standing({ view, body }: AnalysisProps) {
+function TableAndNext({ view, body }: TabProps<FootballAnalysis>) {
   const t = useText("match-analysis");
-  return (
-    <>
-      {body.table ? (
-        <section className="card" aria-labelledby="near-title">
-          <div className="card-head">
-            <h2 id="near-title">{t("table.title")}</h2>
-          </div>
-          <StandingsTable table={body.table} caption={view.league.name} highlight={[view.home.id, view.away.id]} />
-        </section>
-      ) : null}
-      <ComingMatches view={view} sport="football" title={t("coming.title")} home={body.homeNext} away={body.awayNext} />
-    </>
-  );
+  const rows = body.table ? <StandingsTable table={body.table} caption={view.league.name} highlight={[view.home.id, view.away.id]} /> : null;
+  return <Standing view={view} sport="football" table={rows && { title: t("table.title"), rows }} comingTitle={t("coming.title")} body={body} />;
 }
 
-function HeadToHead({ view, body }: { view: HeaderView; body: FootballAnalysis }) {
+function HeadToHead({ view, body }: TabProps<FootballAnalysis>) {
   const t = useText("match-analysis");
   const results = body.headToHead.map((match) => resultFor(match, view.home.id));
   const count = (result: "W" | "D" | "L") => results.filter((known) => known === result).length;

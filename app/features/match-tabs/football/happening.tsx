@@ -1,11 +1,9 @@
 import type { FootballStatisticKey } from "../../../../edge/contract/entities/statistics";
 import { writtenNumber } from "../../../../edge/contract/rules/written-number";
 import { useText } from "../../../i18n/use-text";
-import { KeptPart, useKeptUnder } from "../../kept-part/kept-part";
-import type { HeaderView } from "../../match-header/header-view";
-import { VoteBar } from "../../match-header/vote-bar";
 import { useVisit } from "../../visit";
 import { StatisticBars } from "../statistic-bars";
+import { TabColumns, type TabProps } from "../tab-columns";
 import { type LiveLine, TextLive } from "../text-live";
 import { eventSentence } from "./event-text";
 import type { FootballEvent, FootballHappening } from "./happening-view";
@@ -15,34 +13,13 @@ import { Timeline } from "./timeline";
 
 const STRONG: ReadonlySet<string> = new Set(["goal", "penalty-goal", "own-goal", "goal-disallowed", "red-card", "second-yellow", "penalty-missed"]);
 
-interface HappeningProps {
-  view: HeaderView;
-  body: FootballHappening;
-}
-
 /** What happens in a football match. */
-export function FootballHappeningTab(props: HappeningProps) {
-  const { view, body } = props;
-  const under = useKeptUnder();
-  return (
-    <div className="tab-columns">
-      <div>
-        <KeptPart of={[body, view]} name="drawn" under={under}>
-          <Drawn {...props} />
-        </KeptPart>
-      </div>
-      <div>
-        <VoteBar view={view} />
-        <KeptPart of={[body, view]} name="told" under={under}>
-          <Told {...props} />
-        </KeptPart>
-      </div>
-    </div>
-  );
+export function FootballHappeningTab(props: TabProps<FootballHappening>) {
+  return <TabColumns {...props} main={<Drawn {...props} />} aside={<Told {...props} />} />;
 }
 
 /** The match as lines and figures. */
-function Drawn({ view, body }: HappeningProps) {
+function Drawn({ view, body }: TabProps<FootballHappening>) {
   const t = useText("match-football");
   const { locale } = useVisit();
   const teams = { home: view.home.short, away: view.away.short };
@@ -76,7 +53,7 @@ function Drawn({ view, body }: HappeningProps) {
 }
 
 /** The match in sentences. */
-function Told({ view, body }: HappeningProps) {
+function Told({ view, body }: TabProps<FootballHappening>) {
   const t = useText("match-football");
   const teams = { home: view.home.short, away: view.away.short };
   const line = (event: FootballEvent): LiveLine => ({

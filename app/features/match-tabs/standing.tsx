@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { HeaderView } from "../match-header/header-view";
+import type { PastMatch } from "./past-match";
+import { ComingMatches, type Sport } from "./side-matches";
+
+interface StandingProps {
+  view: HeaderView;
+  sport: Sport;
+  /** The rows around both sides with their heading; null where the competition has no table. */
+  table: { title: string; rows: ReactNode } | null;
+  comingTitle: string;
+  body: { homeNext: readonly PastMatch[]; awayNext: readonly PastMatch[] };
+}
+
+/** The places of the two sides in their table, then their coming matches. */
+export function Standing({ view, sport, table, comingTitle, body }: StandingProps) {
+  return (
+    <>
+      {table ? (
+        <section className="card" aria-labelledby="near-title">
+          <div className="card-head">
+            <h2 id="near-title">{table.title}</h2>
+          </div>
+          {table.rows}
+        </section>
+      ) : null}
+      <ComingMatches view={view} sport={sport} title={comingTitle} home={body.homeNext} away={body.awayNext} />
+    </>
+  );
+}
