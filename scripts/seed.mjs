@@ -4,20 +4,21 @@ import { demoTables } from "./demo.mjs";
 import { dataDirectory, newestSecret, readSecrets } from "./embedded.mjs";
 import { progress } from "./progress.mjs";
 
+const RECORDS = "/feed/records";
 /** Rows a request: a few megabytes, seconds at most. */
 const ROWS_A_REQUEST = 4000;
 const LABELS = { names: "Names", squads: "Squads", matches: "Season so far", tables: "Tables" };
 
-/** The header `x-feed-signature` of a body (docs/feed.md). */
-export const signFeed = (secret, body) => {
+/** The header `x-feed-signature` of a post to a path (docs/feed.md). */
+export const signFeed = (secret, path, body) => {
   const t = Math.floor(Date.now() / 1000);
   const h = createHash("sha256").update(body).digest("hex");
-  return `t=${t},h=${h},v2=${createHmac("sha256", newestSecret(secret)).update(`v2.${t}.${h}`).digest("hex")}`;
+  return `t=${t},h=${h},v2=${createHmac("sha256", newestSecret(secret)).update(`v2.${t}.${path}.${h}`).digest("hex")}`;
 };
 
 async function post(mf, secret, batch) {
   const body = JSON.stringify(batch);
-  const answer = await mf.dispatchFetch("http://127.0.0.1/feed/records", { method: "POST", body, headers: { "content-type": "application/json", "x-feed-signature": signFeed(secret, body) } });
+  const answer = await mf.dispatchFetch(`http://127.0.0.1${RECORDS}`, { method: "POST", body, headers: { "content-type": "application/json", "x-feed-signature": signFeed(secret, RECORDS, body) } });
   if (!answer.ok) throw new Error(`Seeding failed: /feed/records answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
   const { refused } = (await answer.json()).data;
   if (refused.length) throw new Error(`Seeding failed: ${refused.length} rows were refused, the first: ${refused[0]}`);

@@ -9,7 +9,7 @@ const nowS = () => Math.floor(Date.now() / 1_000);
 export async function postFeed({ origin, dataDir }: { origin: string; dataDir: string }, path: string, content: object): Promise<void> {
   const { FEED_SECRET } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as { FEED_SECRET: string };
   const body = JSON.stringify(content);
-  const response = await fetch(origin + path, { method: "POST", body, headers: { "x-feed-signature": await signPost(FEED_SECRET, body, nowS()) } });
+  const response = await fetch(origin + path, { method: "POST", body, headers: { "x-feed-signature": await signPost(FEED_SECRET, path, body, nowS()) } });
   expect(response.status, await response.clone().text()).toBe(200);
 }
 

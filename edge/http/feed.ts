@@ -7,7 +7,7 @@ import { answeredBatch, keepAnswer } from "../feed/intake/batches";
 import { asBatch, recordsFault } from "../feed/intake/records-check";
 import { FeedPost, issuesOf, ReplayPost } from "../feed/intake/schema";
 import { SIGNATURE_HEADER } from "../feed/intake/signature";
-import { feedSignature, headerUnfit, type PostFault, provesHeader, readSignedPost, type SignedPost } from "../feed/intake/signed-post";
+import { type Covers, feedSignature, headerUnfit, type PostFault, provenHeader, readSignedPost, type SignedPost } from "../feed/intake/signed-post";
 import { takeBatch } from "../feed/intake/take-batch";
 import { refreshLeadersOf } from "../feed/season-leaders";
 import { upsertRecords } from "../feed/store/upsert";
@@ -36,31 +36,37 @@ interface Proven<T> {
   value: T;
   digest: string;
   mac: string;
+  covers: Covers;
 }
+
+/** The path that a sender signs. */
+const pathOf = (c: FeedContext): string => new URL(c.req.url).pathname;
 
 /** Does the work of a signed post. The header is looked at before a byte of the body is read; a body is read whole only in a place. */
 async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unknown>) => Promise<Response>): Promise<Response> {
   const secret = readConfig(c.env).FEED_SECRET;
   const signature = feedSignature(c.req.header(SIGNATURE_HEADER), Math.floor(Date.now() / 1000));
   if ("http" in signature) return fail(c, signature.http, signature.msg);
+  const path = pathOf(c);
   const read = () => readSignedPost(c.req.raw, secret, signature, maxBytes);
-  const done = async (post: SignedPost | PostFault): Promise<Response> => {
-    if ("http" in post) return fail(c, post.http, post.msg);
+  const refuse = ({ http, msg }: PostFault): Response => fail(c, http, msg);
+  const done = async (post: SignedPost | PostFault, covers: Covers): Promise<Response> => {
+    if ("http" in post) return refuse(post);
     let value: unknown;
     try {
       value = JSON.parse(post.text);
     } catch {
       return fail(c, 400, "The body is not JSON in UTF-8.");
     }
-    return work({ value, digest: post.digest, mac: signature.mac });
+    return work({ value, digest: post.digest, mac: signature.mac, covers });
   };
-  const proven = signature.digest !== null;
-  if (proven && !(await provesHeader(secret, signature))) return fail(c, headerUnfit.http, headerUnfit.msg);
-  const response = proven
-    ? await inWork.run(async () => done(await read()))
+  const covers = await provenHeader(secret, path, signature);
+  if (!covers && signature.digest !== null) return refuse(headerUnfit(path));
+  const response = covers
+    ? await inWork.run(async () => done(await read(), covers))
     : await unproven.run(async () => {
         const post = await read();
-        return "http" in post ? done(post) : inWork.run(() => done(post));
+        return "http" in post ? refuse(post) : inWork.run(() => done(post, "body"));
       });
   if (response) return response;
   c.header("retry-after", String(RETRY_AFTER_S));
@@ -81,21 +87,26 @@ const REFUSED_TOLD_MAX = 1_000;
 const told = (refused: readonly string[]): string[] =>
   refused.length > REFUSED_TOLD_MAX ? [...refused.slice(0, REFUSED_TOLD_MAX), `… and ${refused.length - REFUSED_TOLD_MAX} more`] : [...refused];
 
+const answerCall = (c: FeedContext, { http, msg, data }: CallAnswer): Response => (http === 200 ? answer(c, data) : fail(c, http, msg));
+
 /** Does a proven post once, however often it is played (signed-call.ts). */
 async function doneOnce(c: FeedContext, { mac }: Pick<Proven<unknown>, "mac">, act: () => Promise<CallAnswer>): Promise<Response> {
-  const { http, msg, data } = await once(c.env.DB, { mac }, new URL(c.req.url).pathname, Math.floor(Date.now() / 1000), act);
-  return http === 200 ? answer(c, data) : fail(c, http, msg);
+  return answerCall(c, await once(c.env.DB, { mac }, pathOf(c), Math.floor(Date.now() / 1000), act));
 }
 
 /** Match data in (docs/feed.md): live events, records of an import, replays. Every request is signed with FEED_SECRET. */
 export const feedRoutes = new Hono<{ Bindings: Env }>()
   .post("/", (c) =>
-    shaped(c, FeedPost, async ({ value: { batch, events }, digest }) => {
-      const before = await answeredBatch(c.env.DB, batch, digest);
-      if (before === "other") return fail(c, 409, `The batch key "${batch}" was used for another body; give each batch its own key.`);
-      if (before) return answer(c, before);
-      const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => boardOf(c.env, sportId).ingest(sportId, own));
-      return answer(c, await keepAnswer(c.env.DB, taken, digest));
+    shaped(c, FeedPost, async ({ value: { batch, events }, digest, mac, covers }) => {
+      const take = async (): Promise<CallAnswer> => {
+        const before = await answeredBatch(c.env.DB, batch, digest);
+        if (before === "other") return { http: 409, msg: `The batch key "${batch}" was used for another body; give each batch its own key.`, data: null };
+        if (before) return { http: 200, msg: "", data: before };
+        const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => boardOf(c.env, sportId).ingest(sportId, own));
+        return { http: 200, msg: "", data: await keepAnswer(c.env.DB, taken, digest) };
+      };
+      // The batch's key makes a repeat harmless here; a signature without an address must be used up, or it would serve at another one.
+      return covers === "address" ? answerCall(c, await take()) : doneOnce(c, { mac }, take);
     }),
   )
   .post("/records", (c) =>

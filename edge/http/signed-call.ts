@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { log } from "../contract/log";
-import { sameText, staleness } from "../feed/intake/signature";
+import { sameText, signedText, staleness } from "../feed/intake/signature";
 import { secretsOf } from "../secrets";
 
 /** A call in work for longer belongs to a server that ended: its repeat does the work. */
@@ -26,7 +26,7 @@ export interface CallSignature {
 function macOf(secret: string, version: string, time: string, path: string, body: Bytes): string {
   const hmac = createHmac("sha256", secret);
   if (version === "v1") return hmac.update(`${time}.`).update(body).digest("hex");
-  return hmac.update(`v2.${time}.${path}.${createHash("sha256").update(body).digest("hex")}`).digest("hex");
+  return hmac.update(signedText(time, path, createHash("sha256").update(body).digest("hex"))).digest("hex");
 }
 
 /** Reads and proves the header of a call: its signature, or what is wrong with it and what to do. */

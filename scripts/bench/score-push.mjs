@@ -33,7 +33,7 @@ const nowS = () => Math.floor(Date.now() / 1_000);
 /** Posts match data as a provider does. */
 async function post(origin, secret, path, content) {
   const body = JSON.stringify(content);
-  const response = await fetch(origin + path, { method: "POST", body, headers: { "content-type": "application/json", "x-feed-signature": signFeed(secret, body) } });
+  const response = await fetch(origin + path, { method: "POST", body, headers: { "content-type": "application/json", "x-feed-signature": signFeed(secret, path, body) } });
   const answer = await response.json();
   if (response.status !== 200 || answer.data.refused.length > 0) throw new Error(`${path} did not take what was posted: ${response.status} ${JSON.stringify(answer)}`);
 }

@@ -20,7 +20,7 @@ async function readAnswer(response) {
 function sender(send, secret, { signPost, SIGNATURE_HEADER }) {
   return async (batch) => {
     const body = JSON.stringify(batch);
-    const signature = await signPost(secret, body, Math.floor(Date.now() / 1000));
+    const signature = await signPost(secret, RECORDS, body, Math.floor(Date.now() / 1000));
     return readAnswer(
       await send({ method: "POST", body, headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature } }),
     );

@@ -1,4 +1,6 @@
+import { createHash, createHmac } from "node:crypto";
 import { createExecutionContext, env } from "cloudflare:test";
+import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { SIGNATURE_HEADER, signBody, signPost } from "../../edge/feed/intake/signature";
 import { feedRoutes } from "../../edge/http/feed";
@@ -24,8 +26,10 @@ function spaces(chunks: number, stalls = false) {
   return { read, body };
 }
 
+const site = new Hono<{ Bindings: Env }>().route("/feed", feedRoutes);
+
 const post = async (path: string, body: BodyInit, signature: string | null) =>
-  feedRoutes.request(
+  site.request(
     new Request(`https://feed.test${path}`, { method: "POST", body, headers: signature === null ? {} : { [SIGNATURE_HEADER]: signature } }),
     undefined,
     env,
@@ -33,13 +37,14 @@ const post = async (path: string, body: BodyInit, signature: string | null) =>
   );
 
 describe("a feed post is refused before its body is read where its header", () => {
-  it.each<[string, () => Promise<string | null> | string | null]>([
+  it.each<[string, (path: string) => Promise<string | null> | string | null]>([
     ["is missing", () => null],
     ["cannot be read", () => `t=${nowS()},v1=abc`],
     ["is of the older form and old", () => signBody(env.FEED_SECRET, "{}", nowS() - 400)],
-    ["is old", () => signPost(env.FEED_SECRET, "{}", nowS() - 400)],
-    ["is signed with another secret", () => signPost("another secret of thirty-two characters", "{}", nowS())],
-    ["states another time than was signed", async () => (await signPost(env.FEED_SECRET, "{}", nowS() - 400)).replace(/t=\d+/, `t=${nowS()}`)],
+    ["is old", (path) => signPost(env.FEED_SECRET, path, "{}", nowS() - 400)],
+    ["is signed with another secret", (path) => signPost("another secret of thirty-two characters", path, "{}", nowS())],
+    ["is signed for another address", (path) => signPost(env.FEED_SECRET, path === "/feed" ? "/feed/records" : "/feed", "{}", nowS())],
+    ["states another time than was signed", async (path) => (await signPost(env.FEED_SECRET, path, "{}", nowS() - 400)).replace(/t=\d+/, `t=${nowS()}`)],
     ["carries an older signature of a body that is a digest", async () => {
       const digest = "a".repeat(64);
       const time = nowS();
@@ -47,29 +52,58 @@ describe("a feed post is refused before its body is read where its header", () =
       return `t=${time},h=${digest},v2=${mac}`;
     }],
   ])("%s", async (_, signature) => {
-    for (const path of ["/", "/records", "/replay"]) {
+    for (const path of ["/feed", "/feed/records", "/feed/replay"]) {
       const { read, body } = spaces(64);
-      expect([(await post(path, body, await signature())).status, read.bytes]).toEqual([401, 0]);
+      expect([(await post(path, body, await signature(path))).status, read.bytes]).toEqual([401, 0]);
     }
+  });
+});
+
+/** Headers without an address, as senders of the last release make them. */
+const WITHOUT_ADDRESS: [string, (body: string, timeS: number) => Promise<string> | string][] = [
+  ["the body alone", (body, timeS) => signBody(env.FEED_SECRET, body, timeS)],
+  ["time and digest", (body, t) => {
+    const h = createHash("sha256").update(body).digest("hex");
+    return `t=${t},h=${h},v2=${createHmac("sha256", env.FEED_SECRET).update(`v2.${t}.${h}`).digest("hex")}`;
+  }],
+];
+
+describe.each(WITHOUT_ADDRESS)("a feed post whose signature covers %s", (form, sign) => {
+  it("is taken at one address, and at no other afterwards", async () => {
+    const body = JSON.stringify({ batch: `listened to: ${form}`, events: [{ match: 999_999, seq: 1, at: 1_800_000_000, type: "state", status: 2, homeScore: 0, awayScore: 0 }] });
+    const signature = await sign(body, nowS());
+    const first = await post("/feed", body, signature);
+    expect(first.status).toBe(200);
+    const again = await post("/feed", body, signature);
+    expect([again.status, await again.json()]).toEqual([200, await first.json()]);
+    const moved = await post("/feed/records", body, signature);
+    expect([moved.status, (await moved.json<{ msg: string }>()).msg]).toEqual([409, expect.stringContaining("was used for /feed;")]);
   });
 });
 
 describe("a feed post", () => {
   it("is read no further than its bound, whatever length it states", async () => {
     const { read, body } = spaces(4096);
-    const signature = await signPost(env.FEED_SECRET, "{}", nowS());
-    expect((await post("/records", body, signature)).status).toBe(413);
+    const signature = await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS());
+    expect((await post("/feed/records", body, signature)).status).toBe(413);
     expect(read.bytes).toBeLessThanOrEqual(RECORDS_MAX_BYTES + 2 * CHUNK.byteLength);
   });
 
   it("with a proven header and another body is refused", async () => {
-    expect((await post("/records", '{"teams":[]}', await signPost(env.FEED_SECRET, "{}", nowS()))).status).toBe(401);
+    expect((await post("/feed/records", '{"teams":[]}', await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()))).status).toBe(401);
   });
 
   it("of the provider is taken while strangers hold up posts of the older signature", async () => {
     const forged = `t=${nowS()},v1=${"0".repeat(64)}`;
-    for (let n = 0; n < 4; n++) void post("/records", spaces(Number.POSITIVE_INFINITY, true).body, forged);
-    const answer = await post("/records", "{}", await signPost(env.FEED_SECRET, "{}", nowS()));
+    for (let n = 0; n < 4; n++) void post("/feed/records", spaces(Number.POSITIVE_INFINITY, true).body, forged);
+    const answer = await post("/feed/records", "{}", await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()));
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: 0 })]);
+  });
+
+  it("signed as the documents say is taken", async () => {
+    const t = nowS();
+    const h = createHash("sha256").update("{}").digest("hex");
+    const v2 = createHmac("sha256", env.FEED_SECRET).update(`v2.${t}./feed/records.${h}`).digest("hex");
+    expect((await post("/feed/records", "{}", `t=${t},h=${h},v2=${v2}`)).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { signatureFault, signBody, signPost } from "../../edge/feed/intake/signature";
 import { callSignature } from "../../edge/http/signed-call";
 import { signCall } from "../support/sign-call";
-import { feedSignature, provesHeader, readSignedPost } from "../../edge/feed/intake/signed-post";
+import { feedSignature, provenHeader, readSignedPost } from "../../edge/feed/intake/signed-post";
 import { isSealedGroup, newGroupId } from "../../edge/relay/group/ids";
 import { isSealedGuest, newGuestId } from "../../edge/relay/guest-id";
 import { seal, unseal } from "../../edge/relay/keys";
@@ -28,7 +28,7 @@ const SIGNED: [string, (setting: string) => string | Promise<string>, (setting: 
   ["a guest's id", (setting) => newGuestId(setting), isSealedGuest],
   ["a group's id", (setting) => newGroupId(setting, false), isSealedGroup],
   ["a userSig", (secret) => signUser("7", { sdkAppId, secret, now: NOW_S }), (secret, made) => checkUserSig(made, "7", { sdkAppId, secret, now: NOW_S }).check === "valid"],
-  ["a post to /feed", (setting) => signPost(setting, BODY, NOW_S), (setting, made) => provesHeader(setting, read(made))],
+  ["a post to /feed", (setting) => signPost(setting, "/feed", BODY, NOW_S), async (setting, made) => (await provenHeader(setting, "/feed", read(made))) === "address"],
   [
     "a post to /feed of the older signature",
     (setting) => signBody(setting, BODY, NOW_S),

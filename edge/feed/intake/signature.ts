@@ -28,13 +28,19 @@ export async function signBody(setting: string, body: string | Uint8Array, timeS
   return `t=${timeS},v1=${toHex(await hmac(newestSecret(setting), timeS, bytes))}`;
 }
 
-/** Hex HMAC of a body's digest and its time. The first letters keep it apart from the signature of a body that is itself a digest. */
-export const digestMac = async (secret: string, time: string, digest: string): Promise<string> => toHex(await mac(secret, encoder.encode(`v2.${time}.${digest}`)));
+/**
+ * What a signed call signs: its time in unix seconds, the path of its address, and the hex SHA-256 of its body. The first letters keep it apart
+ * from the older signature of a body that is itself a digest.
+ */
+export const signedText = (time: string, path: string, digest: string): string => `v2.${time}.${path}.${digest}`;
 
-/** The header's value for a post to /feed, which is proven before its body is read: `t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<h>">`. */
-export async function signPost(setting: string, body: string, timeS: number): Promise<string> {
+/** Hex HMAC-SHA256 of a text. */
+export const textMac = async (secret: string, text: string): Promise<string> => toHex(await mac(secret, encoder.encode(text)));
+
+/** The header's value for a post to `path`, which is proven before its body is read: `t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<h>">`. */
+export async function signPost(setting: string, path: string, body: string, timeS: number): Promise<string> {
   const digest = toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(body))));
-  return `t=${timeS},h=${digest},v2=${await digestMac(newestSecret(setting), String(timeS), digest)}`;
+  return `t=${timeS},h=${digest},v2=${await textMac(newestSecret(setting), signedText(String(timeS), path, digest))}`;
 }
 
 /** Compares in a time that does not tell where two texts differ. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { secretsOf } from "../../secrets";
-import { digestMac, sameText, SIGNATURE_HEADER, staleness } from "./signature";
+import { sameText, SIGNATURE_HEADER, signedText, staleness, textMac } from "./signature";
 
 /** A signature's header, read but not proven yet. */
 export interface FeedSignature {
@@ -25,7 +25,7 @@ export interface PostFault {
 }
 
 const HEADER = /^t=(\d{1,12}),(?:h=([0-9a-f]{64}),v2=([0-9a-f]{64})|v1=([0-9a-f]{64}))$/;
-const SEND = "send t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of \"v2.<t>.<h>\">";
+const SEND = "send t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of \"v2.<t>.<path>.<h>\">";
 
 /** Reads the header alone: a post without one, with one that cannot be read, or with an old one costs no byte of its body. */
 export function feedSignature(header: string | undefined, nowS: number): FeedSignature | PostFault {
@@ -37,11 +37,15 @@ export function feedSignature(header: string | undefined, nowS: number): FeedSig
   return stale ? { http: 401, msg: stale } : { time, digest: digest ?? null, mac };
 }
 
-/** Whether the header itself is signed with one of the setting's secrets; only one that states the body's digest can be. */
-export async function provesHeader(setting: string, { time, digest, mac }: FeedSignature): Promise<boolean> {
-  if (digest === null) return false;
-  const macs = await Promise.all(secretsOf(setting).map((secret) => digestMac(secret, time, digest)));
-  return macs.some((own) => sameText(own, mac));
+/** What a signature covers besides time and body. The forms that sign no address go with the release after this one. */
+export type Covers = "address" | "body";
+
+/** What a header covers that is signed with one of the setting's secrets, or null. Only a header that states the body's digest can be proven alone. */
+export async function provenHeader(setting: string, path: string, { time, digest, mac }: FeedSignature): Promise<Covers | null> {
+  if (digest === null) return null;
+  const isSigned = async (text: string): Promise<boolean> => (await Promise.all(secretsOf(setting).map((secret) => textMac(secret, text)))).some((own) => sameText(own, mac));
+  if (await isSigned(signedText(time, path, digest))) return "address";
+  return (await isSigned(`v2.${time}.${digest}`)) ? "body" : null;
 }
 
 const UNFIT = "The signature does not fit the body; sign the raw bytes with the secret of this address.";
@@ -82,4 +86,5 @@ export async function readSignedPost(request: Request, setting: string, { time, 
   return isText ? { text, digest: found } : { http: 400, msg: "The body is not JSON in UTF-8." };
 }
 
-export const headerUnfit: PostFault = { http: 401, msg: "The signature does not fit its own header; sign \"v2.<t>.<h>\" with the secret of this address." };
+/** For a sender whose header fits neither this address nor its own digest. */
+export const headerUnfit = (path: string): PostFault => ({ http: 401, msg: `The signature does not fit this address and its own header; sign "v2.<t>.${path}.<h>" with the secret of this address.` });

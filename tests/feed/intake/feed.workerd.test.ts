@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_S, signBody } from "../../../edge/feed/intake/signature";
+import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_S, signBody, signPost } from "../../../edge/feed/intake/signature";
 import { feedRoutes } from "../../../edge/http/feed";
 import { boardOf } from "../../../edge/feed/board/stubs";
 import { everythingOf, inBoard, seedMatch, seedWorld, storedMatch, tick, WORLD } from "../board/world";
@@ -14,7 +14,7 @@ interface Answer {
 }
 async function post(path: string, body: unknown, more: { signature?: string | null; timeS?: number } = {}): Promise<Answer> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const signature = more.signature === undefined ? await signBody(env.FEED_SECRET, text, more.timeS ?? nowS()) : more.signature;
+  const signature = more.signature === undefined ? await signPost(env.FEED_SECRET, path, text, more.timeS ?? nowS()) : more.signature;
   const headers: Record<string, string> = signature === null ? {} : { [SIGNATURE_HEADER]: signature };
   const context = createExecutionContext();
   const response = await feedRoutes.request(path, { method: "POST", body: text, headers }, env, context);
