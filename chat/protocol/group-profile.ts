@@ -56,6 +56,8 @@ export const SelfInfo = z.object({
   NoUnreadSeqList: z.array(Count).optional(),
   /** Until when he is muted, Unix seconds. */
   ShutUpUntil: Seconds.optional(),
+  /** His fields of the app's own; ours, left out where he has none. */
+  AppMemberDefinedData: AppDefinedData.optional(),
 });
 export type SelfInfo = z.infer<typeof SelfInfo>;
 

@@ -4,6 +4,7 @@ import { GRP_PUBLIC, INVITE_OPTIONS_FREE_ACCESS, JOIN_OPTIONS_FREE_ACCESS } from
 import type { Group } from "../types/group";
 import type { LastMessage } from "../types/message";
 import { readRecord, tableOf } from "./fields";
+import { readFields } from "./member";
 
 /** What a conversation or group shows that has no message yet. */
 export const noLastMessage = (): LastMessage => ({
@@ -69,12 +70,15 @@ type WireGroup = Partial<z.input<typeof JoinedGroup>> & { GroupId: string };
 export function updateGroup(group: Group, wire: WireGroup, self: string): Group {
   assignKnown(group, {
     ...readRecord(GROUP_FIELDS, wire, true),
-    groupCustomField: wire.AppDefinedData?.map(({ Key, Value }) => ({ key: Key, value: Value })),
+    groupCustomField: wire.AppDefinedData && readFields(wire.AppDefinedData),
     muteAllMembers: wire.ShutUpAllMember && wire.ShutUpAllMember === "On",
     isSupportTopic: wire.SupportTopic === undefined ? undefined : wire.SupportTopic === 1,
   });
   const { SelfInfo } = wire;
-  if (SelfInfo) Object.assign(group.selfInfo, { userID: self }, readRecord(SELF_FIELDS, SelfInfo, true));
+  if (SelfInfo) {
+    Object.assign(group.selfInfo, { userID: self }, readRecord(SELF_FIELDS, SelfInfo, true));
+    if (SelfInfo.AppMemberDefinedData) group.selfInfo.memberCustomField = readFields(SelfInfo.AppMemberDefinedData);
+  }
   return group;
 }
 

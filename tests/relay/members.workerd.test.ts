@@ -160,7 +160,7 @@ describe("members", () => {
     expect(MemberList).toMatchObject([{ Member_Account: bob.id, ShutUpUntil: 0 }]);
   });
 
-  test("name themselves, and are named by those above them; own fields are merged @spec 3.33 7.92 5.30", async () => {
+  test("name themselves, and are named by those above them; own fields are merged @spec 3.32 3.33 7.92", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const modify = (by: User, user: User, fields: object) =>
@@ -189,13 +189,14 @@ describe("members", () => {
       GroupId: groupId,
       Member_List_Account: [bob.id],
     });
-    expect(MemberList[0]).toMatchObject({
-      NameCard: "Bobby",
-      AppMemberDefinedData: [
-        { Key: "a", Value: "1" },
-        { Key: "c", Value: "3" },
-      ],
-    });
+    const AppMemberDefinedData = [
+      { Key: "a", Value: "1" },
+      { Key: "c", Value: "3" },
+    ];
+    expect(MemberList[0]).toMatchObject({ NameCard: "Bobby", AppMemberDefinedData });
+    const own = async (user: User) => (await user.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0].SelfInfo;
+    expect(await own(bob)).toMatchObject({ NameCard: "Bobby", AppMemberDefinedData });
+    expect(await own(carol)).not.toHaveProperty("AppMemberDefinedData");
   });
 
   test("choose their own reminders; their other devices hear of it @spec 4.32 4.46", async () => {

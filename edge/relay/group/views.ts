@@ -75,16 +75,22 @@ export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberR
   };
 }
 
+const customOf = ({ custom }: MemberRow) => JSON.parse(custom) as z.infer<typeof AppDefinedData>;
+
 /** How the member stands in the group. */
-export const selfInfo = (member: MemberRow, uncounted: number[]): SelfInfo => ({
-  Role: member.role,
-  JoinTime: member.join_time,
-  MsgSeq: member.read_seq,
-  MsgFlag: member.msg_flag as SelfInfo["MsgFlag"],
-  NameCard: member.name_card,
-  ShutUpUntil: member.mute_until,
-  NoUnreadSeqList: uncounted,
-});
+export function selfInfo(member: MemberRow, uncounted: number[]): SelfInfo {
+  const custom = customOf(member);
+  return {
+    Role: member.role,
+    JoinTime: member.join_time,
+    MsgSeq: member.read_seq,
+    MsgFlag: member.msg_flag as SelfInfo["MsgFlag"],
+    NameCard: member.name_card,
+    ShutUpUntil: member.mute_until,
+    NoUnreadSeqList: uncounted,
+    ...(custom.length > 0 && { AppMemberDefinedData: custom }),
+  };
+}
 
 /** A member as others see him (specification 3.33). */
 export const memberView = (member: MemberRow): z.input<typeof GroupMember> => ({
@@ -96,7 +102,7 @@ export const memberView = (member: MemberRow): z.input<typeof GroupMember> => ({
   ShutUpUntil: member.mute_until,
   NickName: member.nick,
   FaceUrl: member.face_url,
-  AppMemberDefinedData: JSON.parse(member.custom) as z.infer<typeof AppDefinedData>,
+  AppMemberDefinedData: customOf(member),
 });
 
 /** The newest message or tip that a reader sees, but for those that their senders kept from standing as the last (specification 3.43). */

@@ -49,7 +49,7 @@ describe("settings", () => {
     await expectAgain(SETTINGS, afterMs);
   });
 
-  test("are taken with their version, and stay where that is unchanged @spec 9.27 3.52", async () => {
+  test("are taken with their version, and stay where that is unchanged @spec 9.27", async () => {
     bench.on(SETTINGS, ({ uint64_version }) =>
       settings({ str_json_config: uint64_version === 7 ? undefined : JSON.stringify({ polling_interval: 500, rate_limit_topicList: "2/3" }) }),
     );
@@ -83,10 +83,24 @@ describe("bought abilities", () => {
     ["are not of 0 and 1", () => bits({ str_purchase_bits: "1012" }), HOUR_MS],
     ["are none", () => bits({ str_purchase_bits: "" }), HOUR_MS],
     ["say no time", () => bits({ uint32_expired_time: 0 }), HOUR_MS],
-  ])("that %s are asked for again then @spec 9.12 8.9 5.6", async (_, answer, afterMs) => {
+  ])("that %s are asked for again then @spec 9.12 8.9 3.52", async (_, answer, afterMs) => {
     bench.on(BITS, answer);
     await start();
     await expectAgain(BITS, afterMs);
+  });
+
+  test("that are refused with a code and words leave those that were here, and are asked for again after 2 minutes @spec 3.52 8.9", async () => {
+    const { config } = bench.context;
+    await start();
+    expect([config.hasAbility(0), config.hasAbility(1)]).toEqual([true, false]);
+    bench.refuse(BITS, 60_002);
+    await bench.clock.pass(10 * MINUTE_MS);
+    expect([config.hasAbility(0), config.hasAbility(1)]).toEqual([true, false]);
+    bench.on(BITS, () => bits({ str_purchase_bits: "10" }));
+    await bench.clock.pass(2 * MINUTE_MS - 1);
+    expect(bench.asked(BITS)).toHaveLength(2);
+    await bench.clock.pass(1);
+    expect([config.hasAbility(0), config.hasAbility(1)]).toEqual([false, true]);
   });
 
   test("of a bad form leave those that were here, 64 bits are taken @spec 5.6 9.12", async () => {

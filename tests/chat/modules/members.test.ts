@@ -176,17 +176,32 @@ describe("applications", () => {
     ...more,
   });
 
+  const INVITATION = { PendencyType: 2, To_Account: "zoe", From_UserNickName: "Bob", GroupName: "Fans", ApplyInviteMsg: "let her in" };
+
   test("page by page of groups, then of communities; what was decided is left out @spec 3.38 7.84", async () => {
     bench.on("group_open_http_svc.get_pendency", ({ StartTime }) =>
       StartTime === 0
-        ? { PendencyList: [wire("a"), wire("b", { Handled: 1 })], NextStartTime: 5 }
+        ? { PendencyList: [wire("a", INVITATION), wire("b", { Handled: 1 })], NextStartTime: 5 }
         : { PendencyList: [wire("c")], NextStartTime: 0 },
     );
     bench.refuse("million_group_open_http_svc.get_pendency", 11_000);
     const { data } = await createApplications(bench.context).getGroupApplicationList();
     expect(data.applicationList.map(({ groupID }) => groupID)).toEqual(["a", "c"]);
-    expect(data.applicationList[0]).toMatchObject({ applicant: "bob", messageKey: 1_767_225_600_000_001, time: 1_767_225_600 });
-    expect(bench.asked("group_open_http_svc.get_pendency")[0]).toMatchObject({ Limit: 20, Handle_Account: "alice" });
+    expect(data.applicationList[0]).toEqual({
+      applicationType: 2,
+      applicant: "bob",
+      applicantNick: "Bob",
+      groupID: "a",
+      groupName: "Fans",
+      from: "bob",
+      to: "zoe",
+      handled: 0,
+      authentication: "au",
+      messageKey: 1_767_225_600_000_001,
+      time: 1_767_225_600,
+      note: "let her in",
+    });
+    expect(bench.asked("group_open_http_svc.get_pendency")).toEqual([0, 5].map((StartTime) => ({ StartTime, Limit: 20, Handle_Account: "alice" })));
   });
 
   test.each([
