@@ -160,7 +160,7 @@ describe("members", () => {
     expect(MemberList).toMatchObject([{ Member_Account: bob.id, ShutUpUntil: 0 }]);
   });
 
-  test("name themselves, and are named by those above them; own fields are merged @spec 3.32 3.33 7.92", async () => {
+  test("name themselves, and are named by those above them; own fields are merged @spec 3.32 7.92 5.30", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const modify = (by: User, user: User, fields: object) =>
