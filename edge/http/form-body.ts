@@ -43,6 +43,11 @@ const TEXTS_TYPE = "application/x-www-form-urlencoded";
 /** Why a body is not taken for a form. */
 export type FormFault = MultipartFault | "wrongType";
 
+/** Ends the reading of a body that is no form, or too large a one. Its page fails with it and is not sent: the client is answered by the fault. */
+class FormFaultError extends Error {
+  override name = "FormFaultError";
+}
+
 /** A form whose body takes no more memory than its address allows, and is one. */
 export interface TakenForm {
   request: Request;
@@ -95,7 +100,7 @@ export async function takeForm(request: Request, pathname: string, viewer: Viewe
   const pass = (found: MultipartFault | null, controller: TransformStreamDefaultController): void => {
     if (!found) return;
     fault = found;
-    controller.error(new Error(`The form is ${found}: ${textBytes} bytes of text and ${bytes} in all are taken`));
+    controller.error(new FormFaultError(`The form is ${found}: ${textBytes} bytes of text and ${bytes} in all are taken`));
   };
   const stream = new TransformStream<Uint8Array, Uint8Array>({
     start(controller) {

@@ -19,9 +19,10 @@ import { gateOf } from "../relay/stubs";
 import { signUser } from "../relay/user-sig";
 import { createFormLimit, refusingProduct, withSearchLimits } from "./call-limits";
 import { type FormFault, takeForm } from "./form-body";
-import { formRefusalPage } from "./form-refusal";
+import { isReadablePath, withSingleSlashes } from "./page-address";
 import { pagePatternOf, renderPage } from "./remix";
-import { asksTooManyRoutes, MANIFEST_SEARCHES_MAX } from "./route-manifest";
+import { type RefusalWords, refusalPage } from "./refusal-page";
+import { refusedManifest } from "./route-manifest";
 import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
 
 /** Queries that choose or report something but do not change what a page shows beyond brand, language and invitation, which have a place of their own in the key. */
@@ -45,8 +46,6 @@ const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og)\/
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
 /** Pages that show the code and channel which a guest came with, in the link to the app; with an escape a path may be any page's. */
 const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
-/** The router reads the path as an address, in which a backslash at its beginning begins a host, and fails. */
-const ROUTER_FAILS = /^\/m\/+%5c/i;
 /** Scheme and host, path, query. */
 const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
 
@@ -195,18 +194,29 @@ function pageRequest(request: Request): Request {
 }
 
 /** For programs: no page of this site sends what is refused so. */
-const refusedPage = (request: Request, status: 400 | 403 | 404 | 405, words: string, headers: Record<string, string> = {}): Response =>
+const refusedPage = (request: Request, status: 400 | 403 | 405, words: string, headers: Record<string, string> = {}): Response =>
   withSecurityHeaders(request, new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers } }));
 
 /** What pages are asked with; Remix knows more methods, and no page uses them. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** For browsers without JavaScript: the pages' own scripts read no such answer, and are given one by the page where a person may run into it. */
-function refusedForm({ request, env }: Asked, visit: Visit, status: 400 | 413 | 415 | 429, words: string, headers: Record<string, string> = {}): Response {
+/** A refusal that a person reads. */
+function refusedVisit({ request, env }: Asked, visit: Visit, status: 400 | 413 | 415 | 429, words: RefusalWords, headers: Record<string, string> = {}): Response {
   const own = pageHeaders(request.url.startsWith("https:"), readConfig(env).API_LINE_HOSTS, nonceSources(visit.nonce));
   for (const [name, value] of Object.entries({ "content-type": "text/html; charset=utf-8", ...headers })) own.set(name, value);
-  return new Response(formRefusalPage(visit, words), { status, headers: own });
+  return new Response(request.method === "HEAD" ? null : refusalPage(visit, words), { status, headers: own });
+}
+
+/** For browsers without JavaScript: the pages' own scripts read no such answer, and are given one by the page where a person may run into it. */
+const refusedForm = (asked: Asked, visit: Visit, status: 400 | 413 | 415 | 429, title: string, headers?: Record<string, string>): Response =>
+  refusedVisit(asked, visit, status, { title, advice: messageOf(visit.locale).goBack }, headers);
+
+/** An address that no page can have: mistyped, or cut where it was passed on. */
+function refusedAddress(asked: Asked, url: URL): Response {
+  const visit = resolveVisit(asked.request, url, asked.env);
+  const { wrongAddress: title, checkAddress: advice, toScores: text } = messageOf(visit.locale);
+  return refusedVisit(asked, visit, 400, { title, advice, link: { path: "/m/score", text } }, { "cache-control": "no-store" });
 }
 
 /** What becomes of the session's cookie with an answer whose page has not set it itself. */
@@ -262,8 +272,11 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
   const query = search.length > 1 ? new Query(search) : null;
   requestUnderWay()?.nameRoute(() => pagePatternOf(path));
-  if (ROUTER_FAILS.test(path)) return refusedPage(request, 404, "There is no page whose address begins with a backslash.");
-  if (asksTooManyRoutes(path, () => query?.params ?? null)) return refusedPage(request, 400, `Ask for at most ${MANIFEST_SEARCHES_MAX} paths (p) and beginnings of paths at once.`);
+  if (!isReadablePath(path)) return refusedAddress(asked, new URL(request.url));
+  const single = withSingleSlashes(path);
+  if (single !== path) return withSecurityHeaders(request, new Response(null, { status: 308, headers: { location: single + search } }));
+  const refusedRoutes = refusedManifest(path, () => query?.params ?? null);
+  if (refusedRoutes) return refusedPage(request, 400, refusedRoutes);
   // Remix's older way to ask for a route's data, which no page of this site uses.
   if (query?.has("_data")) return refusedPage(request, 400, "No page takes _data: its data is at the address with .data behind it.");
   const isShort = path.length + search.length <= KEPT_ADDRESS_MAX;

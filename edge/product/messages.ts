@@ -43,6 +43,9 @@ interface Messages {
   formMalformed: string;
   /** Beneath what a form without JavaScript was refused with. */
   goBack: string;
+  wrongAddress: string;
+  checkAddress: string;
+  toScores: string;
   noInviteCode: string;
   posingNick: string;
   tagGone: (tag: string) => string;
@@ -76,6 +79,9 @@ const MESSAGES: Record<Locale, Messages> = {
     formWrongType: "无法识别提交的格式，请在网页上填写后提交",
     formMalformed: "提交的内容不完整，请重新提交",
     goBack: "请返回上一页。",
+    wrongAddress: "地址有误",
+    checkAddress: "请检查链接是否完整。",
+    toScores: "回到比分",
     noInviteCode: "没有这个邀请码，请核对，或留空不填",
     posingNick: "这个昵称会被当成本站，请换一个",
     tagGone: (tag) => `标签“${tag}”已不再提供，请重新选择`,
@@ -119,6 +125,9 @@ const MESSAGES: Record<Locale, Messages> = {
     formWrongType: "Formato de envio desconhecido. Preencha o formulário na página e envie de novo",
     formMalformed: "O envio chegou incompleto. Envie de novo",
     goBack: "Volte à página anterior.",
+    wrongAddress: "Endereço incorreto",
+    checkAddress: "Confira se o link está completo.",
+    toScores: "Ir para os placares",
     noInviteCode: "Este código de convite não existe. Confira ou deixe em branco",
     posingNick: "Este apelido parece ser do próprio site. Escolha outro",
     tagGone: (tag) => `A etiqueta “${tag}” não existe mais. Escolha de novo`,

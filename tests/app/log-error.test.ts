@@ -16,6 +16,7 @@ describe("the log of pages", () => {
     ["an address without a page", new ErrorResponse(404, "Not Found", new Error("No route matches"), true), open, []],
     ["a method that no form has", new ErrorResponse(405, "Method Not Allowed", new Error("POST"), true), open, []],
     ["a loader's refusal", new ErrorResponse(400, "", null), open, []],
+    ["a form that cannot be read", Object.assign(new Error("The form is malformed"), { name: "FormFaultError" }), open, []],
     ["a request that was given up", fault, { signal: AbortSignal.abort() }, []],
   ])("of %s", (_, error, request, logged) => {
     const log = vi.spyOn(console, "error").mockReturnValue();

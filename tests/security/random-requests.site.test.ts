@@ -8,6 +8,8 @@ const COUNT = Number(process.env.REQUESTS ?? 10_000);
 const SEED = Number(process.env.REQUESTS_SEED ?? Date.now() % 1_000_000_007);
 const BATCH = 250;
 const SHOWN = 10;
+/** Printed lines that begin with the same characters are of one kind. */
+const KIND_CHARS = 30;
 const SESSIONS = 20;
 const TIMEOUT_MS = 240_000;
 
@@ -16,6 +18,19 @@ beforeAll(async () => {
   site = await openSite();
 }, TIMEOUT_MS);
 afterAll(() => site?.close());
+
+/** Printed lines that are no JSON or report a fault of the server, one of each kind. */
+async function unexpectedLines(): Promise<string[]> {
+  const isExpected = (line: string): boolean => {
+    try {
+      return (JSON.parse(line) as { level?: string }).level !== "error";
+    } catch {
+      return false;
+    }
+  };
+  const lines = (await site.printed()).filter((line) => !isExpected(line));
+  return [...new Map(lines.map((line) => [line.slice(0, KIND_CHARS), line])).values()].slice(0, SHOWN);
+}
 
 it(
   `answers ${COUNT} random requests without a fault of its own (REQUESTS_SEED=${SEED})`,
@@ -33,6 +48,7 @@ it(
       }
     }
     console.info([...byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(", "));
+    expect(await unexpectedLines()).toEqual([]);
     expect(faults.length, `The first ${SHOWN}:\n${faults.slice(0, SHOWN).join("\n")}\n`).toBe(0);
   },
   TIMEOUT_MS,

@@ -21,6 +21,12 @@ const one = async (request: Sent) => {
   return answer;
 };
 
+/** The routes behind these paths, as a page's browser asks for them. */
+const manifest = (...paths: string[]) => {
+  const [, version] = readdirSync(join(ROOT, "build/client/m/assets")).map((name) => /^manifest-(\w+)\.js$/.exec(name)).find(Boolean) ?? [];
+  return one(asked(`/m/__manifest?version=${version}&${paths.map((path) => `p=${encodeURIComponent(path)}`).join("&")}`));
+};
+
 describe("every answer", () => {
   it.each(["/m/score", "/m/nowhere", "/m/score.data", "/m/login?token=x", "/", "/healthz", "/api/openapi.json", "/api/reference", "/webapi/home/getCommonScript", "/m/alerts.js", "/m/crest/halves-d71920-ffffff.svg", "/m/og/match/football/1", "/.well-known/security.txt", "/m/assets/none.js", "/feed"])("such as that of %s has the headers that keep a browser safe", async (path) => {
     const { headers } = await site.fetch(path);
@@ -65,9 +71,49 @@ describe("a match's page, of which parts are kept for all viewers", () => {
   });
 });
 
-describe("an address that begins with a backslash", () => {
-  it.each(["/m/%5c", "/m/%5C%5cevil.example", "/m//%5c.data", "/m/%5c?lang=pt-br"])("%s is a page that does not exist", async (path) => {
-    expect((await site.fetch(path)).status).toBe(404);
+describe("an address that the router cannot read", () => {
+  const CUT = ["/m/%E0%A4%A", "/m/score%", "/m/score/detail/football/%ff", "/m/score/detail/football/%ff.data", "/m/%c0%af?lang=pt-br"];
+  const BACKSLASH = ["/m/%5c", "/m/%5C%5cevil.example", "/m//%5c.data", "/m/%5c?lang=pt-br"];
+
+  it.each([...CUT, ...BACKSLASH])("%s is a page that says so and leads to the scores, and prints nothing", async (path) => {
+    await site.printed();
+    const answer = await site.fetch(path, { headers: { "accept-language": "zh-CN" } });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(path.includes("lang=pt") ? /<h1>Endereço incorreto<.*href="\/m\/score">Ir para os placares</ : /<h1>地址有误<.*href="\/m\/score">回到比分</)]);
+    expect(await site.printed()).toEqual([]);
+  });
+
+  it.each([
+    ["/m//score///detail/football/1//?tab=rank", "/m/score/detail/football/1/?tab=rank"],
+    ["/m//evil.example", "/m/evil.example"],
+    ["/m///", "/m/"],
+    ["/m/score//.data", "/m/score/.data"],
+  ])("because slashes stand in a row, %s, leads to %s without a word", async (path, right) => {
+    await site.printed();
+    const { status, headers } = await site.fetch(path);
+    expect([status, headers.get("location")]).toEqual([308, right]);
+    expect(await site.printed()).toEqual([]);
+  });
+
+  it("is refused as a path whose routes are asked for, and its query is read without a word", async () => {
+    await site.printed();
+    expect((await manifest("/m/score/%E0%A4%A")).status).toBe(400);
+    for (const path of ["/m/search?q=%E0%A4%A", "/m/score?%ff=%", "/m/login?back=%25E0%25A4%25A"]) expect([path, (await site.fetch(path)).status]).toEqual([path, 200]);
+    expect(await site.printed()).toEqual([]);
+  });
+});
+
+describe("a form that cannot be read", () => {
+  it.each([
+    ["broken off", "--a\r\nContent-Disposition: form-data; name=\"content\"\r\n\r\nx", 400],
+    ["without a boundary in it", "junk", 400],
+    ["too long", `--a\r\nContent-Disposition: form-data; name="content"\r\n\r\n${"t".repeat(70_000)}\r\n--a--\r\n`, 413],
+  ])("because it is %s is its client's fault and fills no log", async (_, text, status) => {
+    await site.printed();
+    const headers = { origin: ORIGIN, "content-type": "multipart/form-data; boundary=a" };
+    for (const path of ["/m/user-center/feedback", "/m/user-center/feedback.data", "/m/login"]) {
+      expect([path, (await one(asked(path, { method: "POST", headers, body: Buffer.from(text).toString("base64") }))).status]).toEqual([path, status]);
+    }
+    expect(await site.printed()).toEqual([]);
   });
 });
 
@@ -105,11 +151,6 @@ describe("what a client sends and gets back as loader or action data", () => {
 });
 
 describe("the manifest of routes", () => {
-  const manifest = (...paths: string[]) => {
-    const [, version] = readdirSync(join(ROOT, "build/client/m/assets")).map((name) => /^manifest-(\w+)\.js$/.exec(name)).find(Boolean) ?? [];
-    return one(asked(`/m/__manifest?version=${version}&${paths.map((path) => `p=${encodeURIComponent(path)}`).join("&")}`));
-  };
-
   it("tells the routes of the links of a page", async () => {
     const answer = await manifest("/m/database", "/m/score/detail/1001", "/m/user-center/message/7");
     expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('"root"')]);

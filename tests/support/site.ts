@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import type { Miniflare } from "miniflare";
+import { vi } from "vitest";
 import { migrate, openEmbedded, readSecrets } from "../../scripts/embedded.mjs";
 import { ensureBuilt } from "../../scripts/built.mjs";
 import { signToken } from "../../edge/middleware/viewer";
@@ -12,6 +14,7 @@ import { seedFixture } from "./fixture";
 export const ORIGIN = "http://127.0.0.1";
 /** Requests of one batch that are under way at a time. */
 const AT_ONCE = 8;
+const PRINTED_WITHIN_MS = 10_000;
 
 /** A request as text, so that it can be repeated by hand. */
 export interface Sent {
@@ -45,6 +48,7 @@ async function send(env, { method, path, headers, body }) {
 export default {
   async fetch(request, env) {
     const requests = await request.json();
+    if (request.url.endsWith("/print")) return new Response(console.warn(requests));
     const answers = [];
     let next = 0;
     const lane = async () => { while (next < requests.length) { const at = next++; answers[at] = await send(env, requests[at]); } };
@@ -61,6 +65,8 @@ export interface Site {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** A new session of a fixture's account: its token, and the cookie's value. */
   session: (uid: number) => Promise<{ token: string; cookie: string }>;
+  /** Lines that the site has printed since the last call. */
+  printed: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -68,12 +74,17 @@ export async function openSite(bindings: Record<string, string> = {}): Promise<S
   ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-site-"));
   const driver = { name: "driver", modules: true, script: DRIVER, compatibilityDate: "2026-04-20", serviceBindings: { SITE: { name: "matchday", entrypoint: "embedded" } } };
-  const mf: Miniflare = openEmbedded({ dataDir, bindings: { BOARD_DRIVER: "intake", ...bindings }, beside: [driver] });
+  let output = "";
+  const gather = (...streams: Readable[]): void => {
+    for (const stream of streams) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  };
+  const mf: Miniflare = openEmbedded({ dataDir, bindings: { BOARD_DRIVER: "intake", ...bindings }, beside: [driver], handleRuntimeStdio: gather });
   await migrate(mf);
   const db = (await mf.getD1Database("DB", "matchday")) as unknown as D1Database;
   await seedFixture(db);
   const secret: string = readSecrets(dataDir).SESSION_SECRET;
   const entry = await mf.getWorker("driver");
+  let marks = 0;
   return {
     async send(requests) {
       const answer = await entry.fetch("http://driver/", { method: "POST", body: JSON.stringify(requests) });
@@ -85,6 +96,16 @@ export async function openSite(bindings: Record<string, string> = {}): Promise<S
       const now = Math.floor(Date.now() / 1_000);
       await db.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, ?)").bind(hashToken(token), uid, now, now + SESSION_S).run();
       return { token, cookie: await signToken(token, secret) };
+    },
+    async printed() {
+      // The process prints in order: once the driver's own line has come, all lines before it have.
+      marks += 1;
+      const last = `printed ${marks}`;
+      await entry.fetch("http://driver/print", { method: "POST", body: JSON.stringify(last) });
+      await vi.waitUntil(() => output.includes(last), PRINTED_WITHIN_MS);
+      const [before = "", after = ""] = output.split(last);
+      output = after;
+      return before.split("\n").filter((line) => line.trim() !== "");
     },
     async close() {
       await mf.dispose();
