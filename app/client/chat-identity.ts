@@ -47,8 +47,9 @@ const RETRY_MAX_MS = 60_000;
 /** A login that held for so long makes the next retry a quick one. */
 const STEADY_MS = 60_000;
 
-/** Another login of this client is under way (specification 8.8 tolerates it). */
+/** Another login of this client is under way (specification 8.8 tolerates it). It may still fail, so the own login is asked for again. */
 const REPEAT_LOGIN = 2025;
+const REPEAT_LOGIN_WAIT_MS = 1_000;
 /** The server's codes from an expired signature to a restricted account: the identity is refused, whatever the network does. */
 const IDENTITY_REFUSED = { from: 70_001, to: 70_114 };
 /** Among them one that says nothing of the identity: too many logins. */
@@ -103,16 +104,18 @@ export function createChatIdentity({ client, events, issue, kept, clock, random 
     return issued;
   };
 
+  const pause = (waitMs: number): Promise<void> => new Promise((resolve) => clock.after(waitMs, resolve));
+
+  /** Logs in once. Leaves `current` as it was where another login is under way or another name is wanted by now. */
   const login = async (name: string): Promise<void> => {
     const { userid, txim_sign } = await (name === GUEST ? guest() : signed(name));
     if (name !== wanted()) return;
     try {
       await client.login({ userID: userid, userSig: txim_sign });
     } catch (error) {
-      if (codeOf(error) !== REPEAT_LOGIN) {
-        if (isRefused(error)) forget(name);
-        throw error;
-      }
+      if (codeOf(error) === REPEAT_LOGIN) return pause(REPEAT_LOGIN_WAIT_MS);
+      if (isRefused(error)) forget(name);
+      throw error;
     }
     current = { name, userId: userid };
     cancelSteady();

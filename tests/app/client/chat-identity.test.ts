@@ -198,4 +198,24 @@ describe("a signed-in viewer", () => {
     await page.chat.destroy();
     await under;
   });
+
+  test.each([
+    ["fails", { ActionStatus: "FAIL", ErrorCode: 60_022, ErrorInfo: "overloaded" }, ["100001", "100001"]],
+    ["succeeds", SESSION, ["100001"]],
+  ])("is in the chat soon after another login that was under way %s, and not before @spec 8.8", async (_, answer, logins) => {
+    const page = openPage();
+    const names: string[] = [];
+    page.relay.on(LOGIN, () => (page.logins().length === 1 ? undefined : SESSION));
+    const other = page.chat.login({ userID: "100001", userSig: "own" }).catch(() => undefined);
+    page.identity.setViewer(100_001);
+    void page.identity.require().then((name) => names.push(name));
+    await clock.pass(5_000);
+    expect(names).toEqual([]);
+    const [held] = page.relay.asked(LOGIN);
+    if (held) page.relay.answer(held, answer);
+    await clock.pass(2_000);
+    await until(clock, () => page.chat.isReady());
+    expect([names, page.logins()]).toEqual([["100001"], logins]);
+    await other;
+  });
 });
