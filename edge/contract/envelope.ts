@@ -1,3 +1,5 @@
+import { LOGIN_TIMEOUT_TEXT, STATUS_LOGIN_TIMEOUT } from "./rules/login-timeout";
+
 /** Every answer of the product API (Specification 7.7). */
 export interface Envelope<Data = unknown> {
   /** 0 success, 1 failure, 2 login timeout (Specification 4.20). Other numbers are failures of an upstream host. */
@@ -8,10 +10,6 @@ export interface Envelope<Data = unknown> {
 
 export const STATUS_OK = 0;
 export const STATUS_FAILED = 1;
-export const STATUS_LOGIN_TIMEOUT = 2;
-
-/** Words of a login timeout that clients look for (Specification 8.1). */
-export const LOGIN_TIMEOUT_TEXT = "登录超时";
 
 /** A refusal with its place in HTTP: what failed, with which value, and what to do. */
 export class ProductError extends Error {

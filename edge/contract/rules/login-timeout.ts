@@ -1,5 +1,5 @@
 /** The status of a response whose login has timed out (Specification 4.20, 8.1). */
-export const LOGIN_TIMEOUT_STATUS = 2;
+export const STATUS_LOGIN_TIMEOUT = 2;
 
 /** The words in a message that say so too (Specification 8.1). */
 export const LOGIN_TIMEOUT_TEXT = "登录超时";
@@ -9,7 +9,7 @@ export const GET_USER_INFO_PATH = "/webapi/User/getUserInfo";
 
 /** Whether a response says that the login timed out: its message has 登录超时 in it, or its status is 2 (Specification 4.20, 8.1). */
 export const isLoginTimeout = (response: { status?: number | string | null; msg?: string | null }): boolean =>
-  String(response.status ?? "") === String(LOGIN_TIMEOUT_STATUS) || (response.msg ?? "").includes(LOGIN_TIMEOUT_TEXT);
+  String(response.status ?? "") === String(STATUS_LOGIN_TIMEOUT) || (response.msg ?? "").includes(LOGIN_TIMEOUT_TEXT);
 
 /** What the browser does after a login timeout, besides rejecting the call with its status (Specification 4.20, 8.1). */
 export type LoginTimeoutEffects = { toast: string; clearUser: true; clearStorage: true; promptLogin: boolean };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   GET_USER_INFO_PATH,
   isLoginTimeout,
-  LOGIN_TIMEOUT_STATUS,
+  STATUS_LOGIN_TIMEOUT,
   loginTimeoutEffects,
 } from "../../../edge/contract/rules/login-timeout";
 import { REQUEST_TIMEOUT_MS, TIMER_TICK_MS, TOAST_SUPPRESSION_MS } from "../../../edge/contract/rules/network";
@@ -53,6 +53,6 @@ describe("login timeout", () => {
     });
     expect(loginTimeoutEffects("/webapi/User/getUserInfo?lang=pt-br", "").promptLogin).toBe(false);
     expect(loginTimeoutEffects("/webapi/user/getUserInfo", null)).toMatchObject({ toast: "登录超时", promptLogin: false });
-    expect([LOGIN_TIMEOUT_STATUS, GET_USER_INFO_PATH]).toEqual([2, "/webapi/User/getUserInfo"]);
+    expect([STATUS_LOGIN_TIMEOUT, GET_USER_INFO_PATH]).toEqual([2, "/webapi/User/getUserInfo"]);
   });
 });
