@@ -1,43 +1,19 @@
 /**
- * `npm run spec:coverage`: where each clause of the specification stands (docs/specification.md), and which tests claim too much.
- * Fails while a clause is open. $SPEC_CLAUSES, or ../shared/spec/clauses.tsv, adds the words of open and waiting clauses.
+ * `npm run spec:coverage`: where each clause of the specification stands, which tests claim too much, which clauses have no text, and which
+ * citations lead nowhere. Fails on any of these, and while a clause is open.
  */
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { citationsOf, statusOf } from "./spec-status.mjs";
+import { resolve } from "node:path";
+import { clausesOf, readSpecification, statusOf } from "./spec-status.mjs";
 
-const ROOT = resolve(import.meta.dirname, "..");
-const TEXT_LENGTH = 110;
-
-/** Every source file under a folder: tests are written in suites and steps that several files run, too. */
-function* testFiles(path) {
-  for (const name of readdirSync(path)) {
-    const file = join(path, name);
-    if (statSync(file).isDirectory()) yield* testFiles(file);
-    else if (/\.(?:tsx?|mjs)$/.test(name)) yield file;
-  }
-}
-
-const read = (path) => readFileSync(join(ROOT, path), "utf8");
-const cited = new Set();
-const problems = [];
-for (const folder of ["tests", "e2e"]) {
-  for (const file of testFiles(join(ROOT, folder))) {
-    const found = citationsOf(readFileSync(file, "utf8"));
-    for (const clause of found.cited) cited.add(clause);
-    problems.push(...found.overfull.map((line) => `${file.slice(ROOT.length + 1)}: ${line}`));
-  }
-}
-const status = statusOf({ specification: read("docs/specification.md"), differences: read("docs/decisions/0023-where-we-differ.md"), cited });
-problems.push(...status.problems);
-
-const list = [process.env.SPEC_CLAUSES, join(ROOT, "../shared/spec/clauses.tsv")].find((path) => path && existsSync(path));
-const words = new Map(list ? readFileSync(list, "utf8").split("\n").map((line) => line.split("\t")).map(([id, ...text]) => [id, text.join(" ")]) : []);
-if (list) for (const id of words.keys()) if (/^\d+\.\d+$/.test(id) && !status.states.has(id)) problems.push(`${id} is a clause that docs/specification.md does not count`);
+const { overfull, ...texts } = readSpecification(resolve(import.meta.dirname, ".."));
+const status = statusOf(texts);
+const problems = [...overfull, ...status.problems];
+const { clauses } = clausesOf(texts.pages);
 
 const inState = (wanted, section) => [...status.states].filter(([id, state]) => state === wanted && (!section || id.startsWith(`${section}.`))).map(([id]) => id);
-for (const id of inState("waits")) console.log(`waits ${status.isWhole(id) ? "whole  " : "in part"} ${status.wingsOf(id).join(",").padEnd(6)} ${id.padEnd(6)} ${(words.get(id) ?? "").slice(0, TEXT_LENGTH)}`.trimEnd());
-for (const id of inState("open")) console.log(`open                 ${id.padEnd(6)} ${(words.get(id) ?? "").slice(0, TEXT_LENGTH)}`.trimEnd());
+const lineOf = (id, state) => `${state} ${id.padEnd(6)} ${clauses.get(id)?.name ?? ""}`;
+for (const id of inState("waits")) console.log(lineOf(id, `waits ${status.isWhole(id) ? "whole  " : "in part"} ${status.wingsOf(id).join(",").padEnd(6)}`));
+for (const id of inState("open")) console.log(lineOf(id, "open".padEnd(20)));
 
 console.log("\nsection  right  differs  waits  open");
 for (const section of new Set([...status.states.keys()].map((id) => id.split(".")[0]))) {

@@ -1,9 +1,25 @@
-/** Reads where each clause of the specification stands, from test titles and from the tables of docs/specification.md and decision 0023. */
+/**
+ * Reads where each clause of the specification stands: from test titles, the index docs/specification.md, the pages of docs/specification and
+ * decision 0023. Finds clauses without a text and citations of clauses that do not exist.
+ */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const INDEX = "docs/specification.md";
+const PAGES = "docs/specification";
+const STATUS = "status.md";
+const DIFFERENCES = "docs/decisions/0023-where-we-differ.md";
+const TEST_FOLDERS = ["tests", "e2e"];
+const CITING_FOLDERS = ["app", "chat", "docs", "e2e", "edge", "scripts", "tests"];
+const CITING_FILE = /\.(?:tsx?|mjs|js|css|sql|md)$/;
+/** This tool's own test cites clauses that do not exist. */
+const OWN_TEST = "tests/docs/specification.test.ts";
 
 /** A test that claims more proves none of them. */
 const CITATIONS_PER_TEST_MAX = 3;
 const WINGS = new Set(["D", "E", "F"]);
 const ALL = "all";
+const LINE_SHOWN_LENGTH = 40;
 
 /** Clause ids at the start of a table cell: "3.21, 7.53 line list" names two. */
 const leadingClauses = (cell) => (/^\d+\.\d+(?:,\s*\d+\.\d+)*(?=\s|$)/.exec(cell)?.[0] ?? "").split(/,\s*/).filter(Boolean);
@@ -32,18 +48,42 @@ export function citationsOf(source) {
   return { cited, overfull };
 }
 
+/** Clauses that a comment or a page cites as "specification 4.12, 4.14 to 4.16", and those that a call of the contract names as its `source`. */
+export function clausesNamedIn(source) {
+  const lists = [...source.matchAll(/\bspecification\s+((?:\d+\.\d+(?:,\s*|\s+to\s+|\s+and\s+)?)+)/gi), ...source.matchAll(/\bsource: "((?:\d+\.\d+(?:,\s*)?)+)/g)];
+  return lists.flatMap(([, list]) => list.match(/\d+\.\d+/g));
+}
+
+/**
+ * Clauses that a page of docs/specification states, one a line: an anchor, number and short name in bold, and the text.
+ * @returns {{ clauses: Map<string, { name: string, differs: boolean }>, problems: string[] }} differs: the text links to decision 0023
+ */
+export function clausesOf(page) {
+  const clauses = new Map();
+  const problems = [];
+  for (const line of page.split("\n").filter((line) => line.startsWith("- "))) {
+    const [, anchor, number, name, text] = /^- <a id="([^"]*)"><\/a>\*\*(\d+\.\d+) ([^*]+)\.\*\* (.+)$/.exec(line) ?? [];
+    if (!number) problems.push(`"${line.slice(0, LINE_SHOWN_LENGTH)}" is no clause: it needs an anchor, a number with a short name in bold, and a text`);
+    else if (anchor !== number) problems.push(`${number} has the anchor "${anchor}"`);
+    else if (clauses.has(number)) problems.push(`${number} has two texts`);
+    else clauses.set(number, { name, differs: text.includes("(../decisions/0023-where-we-differ.md)") });
+  }
+  return { clauses, problems };
+}
+
 /**
  * Sorts every clause into right, differs, waits and open, and names what contradicts itself.
- * @param {{ specification: string, differences: string, cited: ReadonlySet<string> }} texts
- *   markdown of docs/specification.md and of decision 0023, and the clauses that tests cite
+ * @param {{ index: string, status: string, pages: string, differences: string, cited: ReadonlySet<string>, named?: Iterable<string> }} texts
+ *   markdown of docs/specification.md, of status.md, of all pages with clauses, and of decision 0023; the clauses that test titles cite, and
+ *   those that comments, contract and documents name
  */
-export function statusOf({ specification, differences, cited }) {
-  const problems = [];
-  const clauses = rowsUnder(specification, "Sections").flatMap(([section, count]) => Array.from({ length: Number(count) }, (_, index) => `${section}.${index + 1}`));
+export function statusOf({ index, status, pages, differences, cited, named = [] }) {
+  const { clauses: stated, problems } = clausesOf(pages);
+  const clauses = rowsUnder(index, "Sections").flatMap(([section, count]) => Array.from({ length: Number(count) }, (_, at) => `${section}.${at + 1}`));
   const known = new Set(clauses);
 
   const waits = new Map();
-  for (const [clause, wings, part] of rowsUnder(specification, "Waits")) {
+  for (const [clause, wings, part] of rowsUnder(status, "Waits")) {
     const names = wings.split(/,\s*/);
     if (!names.every((name) => WINGS.has(name))) problems.push(`${clause} waits for "${wings}", which is no step`);
     if (!part) problems.push(`${clause} waits without saying for what`);
@@ -51,10 +91,15 @@ export function statusOf({ specification, differences, cited }) {
     waits.set(clause, { wings: names, isWhole: part === ALL });
   }
   const differs = new Set(differences.split("\n").filter((line) => line.startsWith("| ")).flatMap((line) => leadingClauses(cellsOf(line)[0])));
-  const silent = new Set(rowsUnder(specification, "States nothing to build").map(([clause]) => clause));
+  const silent = new Set(rowsUnder(status, "States nothing to build").map(([clause]) => clause));
 
-  for (const [place, named] of [["a test", cited], ["Waits", waits.keys()], ["decision 0023", differs], ["States nothing to build", silent]]) {
-    for (const clause of named) if (!known.has(clause)) problems.push(`${clause}, named by ${place}, is no clause`);
+  for (const [place, found] of [["a test", cited], ["a comment or document", new Set(named)], ["a page", stated.keys()], ["Waits", waits.keys()], ["decision 0023", differs], ["States nothing to build", silent]]) {
+    for (const clause of found) if (!known.has(clause)) problems.push(`${clause}, named by ${place}, is no clause`);
+  }
+  for (const clause of known) {
+    const text = stated.get(clause);
+    if (!text) problems.push(`${clause} has no text`);
+    else if (text.differs !== differs.has(clause)) problems.push(text.differs ? `${clause} links to decision 0023, which has no row for it` : `${clause} has a row in decision 0023: its text should link there`);
   }
   for (const [clause, { isWhole }] of waits) {
     if (isWhole && cited.has(clause)) problems.push(`${clause} waits whole, but a test cites it: name the part that waits`);
@@ -74,4 +119,24 @@ export function statusOf({ specification, differences, cited }) {
   const states = new Map(clauses.map((clause) => [clause, stateOf(clause)]));
   const wingsOf = (clause) => waits.get(clause)?.wings ?? [];
   return { states, wingsOf, isWhole: (clause) => waits.get(clause)?.isWhole === true, problems };
+}
+
+/**
+ * Everything that `statusOf` needs, read from the repository at a path.
+ * @returns the texts of `statusOf`, and `overfull`: titles that cite too many clauses, each with its file
+ */
+export function readSpecification(root) {
+  const read = (path) => readFileSync(join(root, path), "utf8");
+  const filesOf = (folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`).filter((path) => CITING_FILE.test(path));
+  const citations = TEST_FOLDERS.flatMap(filesOf).map((path) => ({ path, ...citationsOf(read(path)) }));
+  const pages = readdirSync(join(root, PAGES)).filter((name) => name !== STATUS);
+  return {
+    index: read(INDEX),
+    status: read(join(PAGES, STATUS)),
+    pages: pages.map((name) => read(join(PAGES, name))).join("\n"),
+    differences: read(DIFFERENCES),
+    cited: new Set(citations.flatMap(({ cited }) => cited)),
+    named: new Set(CITING_FOLDERS.flatMap(filesOf).filter((path) => path !== OWN_TEST).flatMap((path) => clausesNamedIn(read(path)))),
+    overfull: citations.flatMap(({ path, overfull }) => overfull.map((line) => `${path}: ${line}`)),
+  };
 }

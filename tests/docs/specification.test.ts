@@ -1,16 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { citationsOf, statusOf } from "../../scripts/spec-status.mjs";
+import { citationsOf, clausesNamedIn, clausesOf, readSpecification, statusOf } from "../../scripts/spec-status.mjs";
 
-const ROOT = resolve(import.meta.dirname, "../..");
-const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-
-const differences = "| clause | what we do | why |\n|---|---|---|\n| 1.2, 1.3 a thing | another | a reason |\n";
-const specification = (waits = "", silent = "") =>
-  `## Sections\n\n| section | clauses |\n|---|---|\n| 1 | 5 |\n\n## Waits\n\n| clause | for | what waits |\n|---|---|---|\n${waits}\n\n## States nothing to build\n\n| clause | why |\n|---|---|\n${silent}\n`;
+const LINK = "[We differ](../decisions/0023-where-we-differ.md).";
+const line = (clause: string, text = "A text.") => `- <a id="${clause}"></a>**${clause} Name.** ${text}`;
+const PAGE = [line("1.1"), line("1.2", LINK), line("1.3", LINK), line("1.4"), line("1.5")];
+const texts = {
+  index: "## Sections\n\n| section | clauses |\n|---|---|\n| 1 | 5 |\n",
+  differences: "| clause | what we do | why |\n|---|---|---|\n| 1.2, 1.3 a thing | another | a reason |\n",
+  pages: PAGE.join("\n"),
+};
+const statusPage = (waits = "", silent = "") =>
+  `## Waits\n\n| clause | for | what waits |\n|---|---|---|\n${waits}\n\n## States nothing to build\n\n| clause | why |\n|---|---|\n${silent}\n`;
 const sorted = (cited: string[], waits?: string, silent?: string) => {
-  const { states, problems } = statusOf({ specification: specification(waits, silent), differences, cited: new Set(cited) });
+  const { states, problems } = statusOf({ ...texts, status: statusPage(waits, silent), cited: new Set(cited) });
   return { states: [...states.values()], problems };
 };
 
@@ -44,19 +47,38 @@ describe("the state of clauses", () => {
   });
 });
 
+describe("the text of clauses", () => {
+  const problemsOf = (pages: string[], named: string[] = []) => statusOf({ ...texts, pages: pages.join("\n"), status: statusPage(), cited: new Set(), named }).problems;
+
+  it.each([
+    ["is missing", PAGE.slice(0, 4), "1.5 has no text"],
+    ["stands twice", [...PAGE, line("1.1")], "1.1 has two texts"],
+    ["is one that the index does not count", [...PAGE, line("1.6")], "1.6, named by a page, is no clause"],
+    ["hides its difference", PAGE.with(1, line("1.2")), "1.2 has a row in decision 0023: its text should link there"],
+    ["claims a difference", PAGE.with(0, line("1.1", LINK)), "1.1 links to decision 0023, which has no row for it"],
+  ])("is named when it %s", (_, pages, problem) => {
+    expect(problemsOf(pages)).toEqual([problem]);
+  });
+
+  it("has its number as its anchor, and a name", () => {
+    expect(clausesOf(line("1.1").replace('"1.1"', '"1.2"')).problems).toEqual(['1.1 has the anchor "1.2"']);
+    expect(clausesOf('- <a id="1.1"></a>**1.1** Text').problems).toHaveLength(1);
+  });
+
+  it("exists for every number that comments, documents and calls name", () => {
+    expect(clausesNamedIn("/** Specification 1.1, 1.2 to 1.4; (specification 2.5: 10 s) */")).toEqual(["1.1", "1.2", "1.4", "2.5"]);
+    expect(clausesNamedIn('source: "3.12, 7.45",')).toEqual(["3.12", "7.45"]);
+    expect(problemsOf(PAGE, ["1.9"])).toEqual(["1.9, named by a comment or document, is no clause"]);
+  });
+});
+
 describe("docs/specification.md", () => {
-  const cited = new Set(
-    ["tests", "e2e"].flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-        .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
-        .flatMap((name) => citationsOf(read(join(folder, name))).cited),
-    ),
-  );
-  const { states, problems } = statusOf({ specification: read("docs/specification.md"), differences: read("docs/decisions/0023-where-we-differ.md"), cited });
+  const { overfull, ...read } = readSpecification(resolve(import.meta.dirname, "../.."));
+  const { states, problems } = statusOf(read);
 
   it("and the tests leave none of 374 clauses open", () => {
     expect(states.size).toBe(374);
-    expect(problems).toEqual([]);
+    expect([...overfull, ...problems]).toEqual([]);
     expect([...states].filter(([, state]) => state === "open").map(([clause]) => clause)).toEqual([]);
   });
 });
