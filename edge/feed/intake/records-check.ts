@@ -6,7 +6,7 @@ const isRecordName = (name: string): name is RecordName => (RECORD_TABLES as rea
 
 /** What is wrong with a value that should be a FeedBatch, or null. The first fault is told, with its table, row and column. */
 export function recordsFault(value: unknown): string | null {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return "The body must be an object of tables; see edge/feed/records.ts.";
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return "The body must be an object of tables; see docs/feed-records.md.";
   for (const [name, rows] of Object.entries(value)) {
     if (!isRecordName(name)) return `There is no table "${name}"; the tables are ${RECORD_TABLES.join(", ")}.`;
     if (!Array.isArray(rows)) return `${name} must be a list of rows.`;
