@@ -9,7 +9,7 @@ import { EVENT } from "../../chat/protocol/event-names";
 import { readC2c } from "../../chat/records/c2c-message";
 import { byPlace, newConversation } from "../../chat/records/conversation";
 import { newGroup } from "../../chat/records/group";
-import { readGroupMessage } from "../../chat/records/message";
+import { readGroupMessage, readNotice } from "../../chat/records/message";
 import type { Conversation } from "../../chat/types/conversation";
 import type { Message } from "../../chat/types/message";
 import { type ModuleBench, moduleBench, settle } from "../support/fake-context";
@@ -247,19 +247,23 @@ describe("unread", () => {
   });
 
   test("adds up only what reminds, and not the system's @spec 4.30 4.32", async () => {
-    const test = bench([
-      [c2cSession("a", { UnreadMsgCount: 1 }), c2cSession("b", { UnreadMsgCount: 2 }), c2cSession("c", { UnreadMsgCount: 4 })],
-    ]);
+    const test = bench([["a", "b", "c", "d"].map((peer, bit) => c2cSession(peer, { UnreadMsgCount: 2 ** bit }))]);
     test.on("openim.get_c2c_peer_mute_notifications", () => ({
       UpdateSeq: 1,
       MuteNotificationsList: [
         { Peer_Account: "b", Mute_Notifications: 1 },
         { Peer_Account: "c", Mute_Notifications: 2 },
+        { Peer_Account: "d", Mute_Notifications: 0 },
       ],
     }));
     await test.conversations.sync();
     await settle();
-    expect(test.conversations.totalUnread()).toBe(1);
+    expect((await listOf(test)).map(({ messageRemindType }) => messageRemindType)).toEqual(["AcceptAndNotify", "AcceptNotNotify", "Discard", ""]);
+    expect(test.conversations.totalUnread()).toBe(1 + 8);
+    arrive(test, readNotice({ From_Account: "bob", ToGroupId: "grp", MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: NOW_S, MsgBody: { ReportType: 7 } }, "alice"));
+    const [system] = (await listOf(test)).filter(({ type }) => type === "@TIM#SYSTEM");
+    expect(system?.unreadCount).toBe(1);
+    expect(test.conversations.totalUnread()).toBe(1 + 8);
   });
 
   test("of a group is less by a revoked message that was unread, though it is not held @spec 4.30 4.34", async () => {
@@ -384,6 +388,22 @@ describe("unread", () => {
 });
 
 describe("reading", () => {
+  test.each([
+    [9, 0],
+    [10, 3],
+  ])("of a group is remembered until its sequence is 10 beyond: %i beyond, an older count of the server leaves %i unread @spec 9.16", async (beyond, unread) => {
+    const pages = [groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })];
+    const test = bench([pages]);
+    test.on("group_open_http_svc.msg_read_report", () => ({}));
+    await test.conversations.sync();
+    await test.conversations.setMessageRead({ conversationID: "GROUPgrp" });
+    for (const [after, MsgGroupSeq] of [9 + beyond, 9].entries()) {
+      pages[0] = groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq, MsgTimeStamp: NOW_S + 1 + after });
+      await test.conversations.sync();
+    }
+    expect(test.conversations.totalUnread()).toBe(unread);
+  });
+
   test("reports up to the last message, once @spec 7.68", async () => {
     const test = bench([[c2cSession("a", { UnreadMsgCount: 2 }), groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })]]);
     test.on("openim.msgreaded", () => ({}));

@@ -263,6 +263,19 @@ describe("sending", () => {
     expect(client.relay.asked(SEND_C2C)).toEqual([]);
   });
 
+  test.each([
+    ["createImageMessage", {}, CHAT_ERRORS.MESSAGE_IMAGE_SELECT_FILE_FIRST],
+    ["createImageMessage", { files: [] }, CHAT_ERRORS.MESSAGE_IMAGE_SELECT_FILE_FIRST],
+    ["createFileMessage", {}, CHAT_ERRORS.MESSAGE_FILE_SELECT_FILE_FIRST],
+    ["createAudioMessage", {}, CHAT_ERRORS.MESSAGE_FILE_SELECT_FILE_FIRST],
+    ["createImageMessage", new File([], "a.png"), CHAT_ERRORS.MESSAGE_FILE_IS_EMPTY],
+    ["createVideoMessage", new File([], "a.mp4"), CHAT_ERRORS.MESSAGE_FILE_IS_EMPTY],
+  ] as const)("%s of %o fails with %i @spec 5.42 8.18", async (method, file, code) => {
+    const { chat } = await ready();
+    const create = chat[method] as (options: unknown) => unknown;
+    expect(() => create({ to: "bob", conversationType: "C2C", payload: { file } })).toThrow(expect.objectContaining({ code }));
+  });
+
   test("tips and notices are not forwarded @spec 5.47", async () => {
     const client = await ready();
     client.relay.push({ Event: 4, GroupTips: [{ ...inGroup(1), MsgBody: { OpType: 1, List_Account: ["x"] } }] });

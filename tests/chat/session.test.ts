@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createChat } from "../../chat/index";
+import { CHAT_ERRORS } from "../../chat/protocol/errors";
 import { EVENT } from "../../chat/protocol/event-names";
 import { NOTIFY_ROOM } from "../../chat/protocol/notify-room";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client";
@@ -194,6 +195,31 @@ describe("the end of a session", () => {
     void codeOf(client.chat.updateMyProfile({ nick: "x" }));
     await until(clock, () => client.told(EVENT.KICKED_OUT).length > 0);
     expect(client.told(EVENT.KICKED_OUT)).toEqual([{ type: "userSigExpired" }]);
+  });
+
+  test.each([
+    [1, CHAT_ERRORS.KICKED_OUT_MULT_ACCOUNT],
+    [2, CHAT_ERRORS.KICKED_OUT_MULT_DEVICE],
+    [3, CHAT_ERRORS.KICKED_OUT_REST_API],
+  ])("by kick-out %i fails what waits for its answer with %i @spec 8.17 8.18", async (KickType, code) => {
+    const client = clientAtRelay();
+    await becomeReady(client, clock);
+    client.relay.on("profile.portrait_set", () => undefined);
+    const call = codeOf(client.chat.updateMyProfile({ nick: "x" }));
+    await until(clock, () => client.relay.asked("profile.portrait_set").length > 0);
+    client.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
+    expect(await call).toBe(code);
+  });
+
+  test("by an expired signature fails what waits for its answer with 3004 @spec 8.17 8.18", async () => {
+    const client = clientAtRelay();
+    await becomeReady(client, clock);
+    client.relay.on("profile.portrait_set", () => undefined);
+    client.relay.refuse("openim.getroammsg", 70_001);
+    const call = codeOf(client.chat.updateMyProfile({ nick: "x" }));
+    await until(clock, () => client.relay.asked("profile.portrait_set").length > 0);
+    void codeOf(client.chat.getMessageList({ conversationID: "C2Cbob" }));
+    expect(await call).toBe(CHAT_ERRORS.KICKED_OUT_USERSIG_EXPIRED);
   });
 
   test("by logout needs a login @spec 4.62", async () => {

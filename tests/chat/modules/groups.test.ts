@@ -236,6 +236,8 @@ describe("founding and changing", () => {
     bench.on("group_open_http_svc.change_group_owner", () => ({}));
     const { data } = await api.changeGroupOwner({ groupID: "g", newOwnerID: "bob" });
     expect([data.group.ownerID, data.group.selfInfo.role]).toEqual(["bob", "Member"]);
+    bench.bus.emit(MESSAGES_ARRIVED, { messages: [tip({ OpType: 6, MsgGroupNewInfo: { GroupOwner: "alice" } })], origin: "push" });
+    expect([data.group.ownerID, data.group.selfInfo.role]).toEqual(["alice", "Owner"]);
   });
 
   test("a group for work is not dismissed; another one is gone then @spec 4.51 5.28", async () => {
@@ -245,6 +247,11 @@ describe("founding and changing", () => {
     bench.on("group_open_http_svc.destroy_group", () => ({}));
     await api.dismissGroup("g");
     expect(bench.context.groups.has("g")).toBe(false);
+  });
+
+  test("one that the server does not answer for is not found @spec 8.15", async () => {
+    bench.on("group_open_http_svc.get_group_public_info", () => ({ GroupInfo: [] }));
+    expect(await codeOf(api.searchGroupByID("nowhere"))).toBe(CHAT_ERRORS.CANNOT_FIND_GROUP);
   });
 
   test("20 look-ups a second, no more @spec 9.26", async () => {

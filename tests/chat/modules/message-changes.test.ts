@@ -50,6 +50,15 @@ describe("a modification", () => {
   });
 });
 
+describe("a revocation", () => {
+  test.each<[string, Partial<Draft>]>([
+    ["of one that was not sent", { status: "fail" }],
+    ["of the system's", { conversationID: "@TIM#SYSTEM", conversationType: "@TIM#SYSTEM" }],
+  ])("%s is none @spec 8.18", async (_, fields) => {
+    expect(await codeOf(api.revokeMessage(said("hi", fields)))).toBe(CHAT_ERRORS.MESSAGE_REVOKE_FAIL);
+  });
+});
+
 describe("a deletion", () => {
   const other: Partial<Draft> = { ID: "144-1-9", conversationID: "GROUPother", to: "other" };
 

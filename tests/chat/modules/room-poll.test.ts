@@ -38,6 +38,13 @@ test("a poll waits as long as the server sets it while it goes on @spec 9.18 4.5
   expect(await pollsIn(bench, 500)).toBe(10);
 });
 
+test("after 20 empty answers in a row, not before, a poll waits 2 s longer @spec 9.18 4.56", async () => {
+  const bench = await polled(empty);
+  expect(await pollsIn(bench, 19 * 300)).toBe(19);
+  expect(await pollsIn(bench, 2_299)).toBe(0);
+  expect(await pollsIn(bench, 1)).toBe(1);
+});
+
 test("a run of empty answers is as long, and slows it down as much, as the server sets @spec 9.18 4.56", async () => {
   const bench = await polled(empty);
   bench.context.config.set({ polling_no_message_count: "3", polling_idle_interval: "700" });

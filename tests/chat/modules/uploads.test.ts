@@ -161,6 +161,22 @@ describe("storing", () => {
     expect(reported).toHaveLength(1);
   });
 
+  test.each([
+    ["TIMImageElem", "a.png", CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL],
+    ["TIMSoundElem", "a.aac", CHAT_ERRORS.MESSAGE_AUDIO_UPLOAD_FAIL],
+    ["TIMVideoFileElem", "a.mp4", CHAT_ERRORS.MESSAGE_VIDEO_UPLOAD_FAIL],
+    ["TIMFileElem", "a.zip", CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL],
+  ] as const)("%s %s that its store refuses twice fails with %i @spec 8.18 5.42", async (type, name, code) => {
+    answers = [500, 500];
+    expect(await codeOf(send(type, file(name, 1)))).toBe(code);
+  });
+
+  test("where nothing can be fetched no storage is detected @spec 8.18", async () => {
+    const { context, on } = moduleBench();
+    on(SIGN, () => ({ upload_url: "https://store/1", download_url: "https://files/1" }));
+    expect(await codeOf(createUploads(context).upload(message("TIMFileElem", file("a", 1))))).toBe(CHAT_ERRORS.COS_UNDETECTED);
+  });
+
   test("no address, no upload; an app's own function that throws has a number of its own @spec 8.18 5.46", async () => {
     const thrower = () => {
       throw new Error("mine");

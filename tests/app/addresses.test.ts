@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import routes from "../../app/routes";
+
+const fileOf = new Map(routes.map(({ path = "", file }) => [path, file]));
+
+const pairs = <Prefix extends string>(prefix: Prefix, names: readonly string[], suffix = ""): string[] => names.map((name) => `${prefix}${name}${suffix}`);
+const MATCH_TABS = ["happening", "analysis", "lineup", "index", "rank"];
+
+/** Addresses that the specification names and that are built, by the screen that each shows. */
+const SCREENS = {
+  "2.2": {
+    "score/list/route.tsx": ["score"],
+    "score/match/route.tsx": ["score/detail/:matchid", "score/basketball/detail/:matchid", "score/detail/football/:matchid", "score/detail/basketball/:matchid"],
+    "score/collected.tsx": ["score/collected"],
+    "score/search.tsx": ["score/search"],
+  },
+  "2.3": {
+    "home/headline.tsx": ["headline"],
+    "home/search.tsx": ["search"],
+    "user/login.tsx": ["login"],
+    "user/register.tsx": ["register"],
+    "user/forget-password.tsx": ["forget-password"],
+    "site/protocol/route.tsx": ["privacy"],
+    "shop/list/route.tsx": ["newshop"],
+    "shop/records/route.tsx": ["newshop/records"],
+    "activity/list/route.tsx": ["activities"],
+    "activity/detail/route.tsx": ["activity/:id"],
+    "user/vip-plans/route.tsx": ["vip-plans"],
+    "database/fifa2025/route.tsx": ["fifa2025"],
+    "user/invite/route.tsx": ["invite"],
+    "user/recharge/route.tsx": ["recharge"],
+    "user/coupons/route.tsx": ["coupons"],
+    "user/trans-log/route.tsx": ["trans-log"],
+  },
+  "2.4": { "score/match-tab/route.tsx": [...pairs("mobile/", MATCH_TABS, "/:matchid"), ...pairs("mobile/basketball/", MATCH_TABS, "/:matchid")] },
+  "2.5": {
+    "user/feedback/in-app.tsx": ["mobile/service/feedback", "mobile/s/feedback"],
+    "site/about/route.tsx": ["mobile/about"],
+    "site/news/route.tsx": ["mobile/news"],
+    "site/protocol/in-app.tsx": ["mobile/package-rules"],
+  },
+  "2.6": { "database/fifa-team/in-app.tsx": pairs("mobile/fifa-team/", ["honor", "stats", "lineup"], "/:teamid") },
+  "2.7": {
+    "site/protocol/in-app.tsx": ["mobile/privacy/:type"],
+    "user/recharge/in-app.tsx": ["mobile/recharge"],
+    "activity/detail/in-app.tsx": ["mobile/activity/:id"],
+    "database/fifa2025/in-app.tsx": ["mobile/fifa2025"],
+    "user/invite/in-app.tsx": ["mobile/invite"],
+  },
+  "2.10": {
+    "user/center/route.tsx": ["user-center"],
+    "user/info.tsx": ["user-center/info"],
+    "user/live-record.tsx": ["user-center/live-record"],
+    "user/anchor/route.tsx": ["user-center/anchor/:uid?"],
+    "user/apply/route.tsx": ["user-center/apply/:type"],
+    ...Object.fromEntries(
+      ["setting", "bind-phone", "message", "wallet", "withdraw", "edit-account", "my-material", "task", "my-address", "feedback", "attent-mgmt", "my-log", "balance"].map((name) => [`user/${name}/route.tsx`, [`user-center/${name}`]]),
+    ),
+  },
+  "2.11": { "share/match.tsx": ["share/match/:sport/:id"] },
+  "2.12": {
+    "database/home/route.tsx": ["database"],
+    "database/league/route.tsx": ["database/league/:sname/:cid"],
+    "database/team/route.tsx": ["database/team/:sname/:teamId"],
+    "database/billboard/route.tsx": ["database/billboard/:type"],
+    "database/fifa-team/route.tsx": ["fifa-team/:id"],
+  },
+  "2.13": { "user/vip-user/route.tsx": ["vip-user/:uid"] },
+  "2.14": { "data/subscribe/route.tsx": ["data/model/subscribe/:id"], "data/subscription-records.tsx": ["data/model/subscription-records"] },
+  "2.16": { "site/talk/route.tsx": ["pp/talk"] },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+
+const shown = (clause: keyof typeof SCREENS): [string, string][] =>
+  Object.entries<readonly string[]>(SCREENS[clause]).flatMap(([file, paths]) => paths.map((path): [string, string] => [path, `routes/${file}`]));
+
+describe("an address of the specification shows its screen", () => {
+  it.each(shown("2.2"))("/%s: %s @spec 2.2", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.3"))("/%s: %s @spec 2.3", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.4"))("/%s: %s @spec 2.4", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.5"))("/%s: %s @spec 2.5", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.6"))("/%s: %s @spec 2.6", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.7"))("/%s: %s @spec 2.7", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.10"))("/%s: %s @spec 2.10", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.11"))("/%s: %s @spec 2.11", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.12"))("/%s: %s @spec 2.12", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.13"))("/%s: %s @spec 2.13", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.14"))("/%s: %s @spec 2.14", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.16"))("/%s: %s @spec 2.16", (path, file) => expect(fileOf.get(path)).toBe(file));
+});
