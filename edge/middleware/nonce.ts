@@ -1,6 +1,5 @@
 const NONCE_BYTES = 15;
 
-
 /** Nonces that one call into the runtime brings random bytes for: the call costs more than the bytes. */
 const NONCES_A_CALL = 64;
 
