@@ -5,15 +5,18 @@ const encoder = new TextEncoder();
 /** Texts that many pages carry, with their bytes once they were written. */
 const common = new Map<string, Uint8Array | null>();
 
-/** Has the bytes of a text that many pages carry as a piece of their own made once, at its first writing. */
-export const shareBytes = (text: string): void => void common.set(text, null);
+/** Lengths of these texts: a text of another length is not looked for, which would cost reading all of it. */
+const commonLengths = new Set<number>();
 
-/** No text that is shared is shorter: a short one is looked up for nothing. */
-const SHARED_MIN = 256;
+/** Has the bytes of a text that many pages carry as a piece of their own made once, at its first writing. */
+export function shareBytes(text: string): void {
+  common.set(text, null);
+  commonLengths.add(text.length);
+}
 
 function bytesOf(chunk: string | KeptText): Uint8Array | null {
   if (typeof chunk !== "string") return chunk.bytes;
-  if (chunk.length < SHARED_MIN) return null;
+  if (!commonLengths.has(chunk.length)) return null;
   const known = common.get(chunk);
   if (known !== null) return known ?? null;
   const bytes = encoder.encode(chunk);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Links, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { themeCss } from "../edge/contract/brands/theme";
 import { avatarAddress } from "../edge/contract/rules/avatar";
@@ -10,6 +10,7 @@ import { AppTags } from "./features/app-tags";
 import { AppShell } from "./features/app-shell/app-shell";
 import { errorMeta } from "./features/error-kind";
 import { ErrorScreen } from "./features/error-screen";
+import { KeptMeta } from "./features/kept-part/kept-meta";
 import { NonceContext } from "./features/nonce";
 import { themeOfDocument } from "./features/page-assets/page-assets";
 import { PageScripts } from "./features/page-assets/page-scripts";
@@ -47,6 +48,8 @@ export interface ScreenHandle {
   moreAreas?: (data: unknown) => Area[];
   /** Modules loaded on demand that the screen with these loader data stands on from the start, as paths below app/ without their ending. */
   modules?: (data: unknown) => string[];
+  /** The data object, and all else of the address but its path, that the screen's `meta` depends on; null for data whose `meta` is not kept. */
+  keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;
   /** `tabs`: with the bottom bar (default). `bare`: nothing around it (the app's own screens, share pages). */
   shell?: "tabs" | "bare";
   /** The screen lists what is on a day: a device in another zone asks for it again before it is seen (features/zone-script.ts). */
@@ -73,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant and the name of a known zone. */}
         {data && handles.some(({ byDay }) => byDay) ? <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? zoneScript(clockCheck(data.now, data.zone)) : "" }} /> : null}
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <Meta />
+        <KeptMeta />
         {import.meta.env.DEV ? <Links /> : <PageSheets />}
         <AppTags brand={data?.brand ?? { ...DEFAULT_BRAND, name: DEFAULT_BRAND.displayName[locale] }} locale={locale} mode={data?.mode ?? null} />
         <link rel="icon" type="image/svg+xml" href={`/m/icon/${data?.brand.code ?? DEFAULT_BRAND.code}.svg`} />

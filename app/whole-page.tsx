@@ -32,13 +32,14 @@ export function takeData(context: EntryContext): { context: EntryContext; data: 
   return encoded && "text" in encoded ? { context: { ...context, serverHandoffStream: undefined }, data: encoded.text } : { context, data: null };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
-const inScript = (json: string): string => json.replace(/[&><\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
+const ESCAPES: Readonly<Record<string, string>> = { "'": "\\'", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+/** A text in single quotes, for an inline script: JSON is full of double ones, each of which would cost an escape. Without `<` nothing in it ends the script. */
+export const quoted = (text: string): string => `'${text.replace(/['\\\n\r<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign)}'`;
 
 /** The script with which Remix's browser side gets the loaders' data. Stands after the page; pages without scripts need none. */
 export function LoaderData({ data, context, nonce }: { data: string; context: EntryContext; nonce: string }) {
   if (!context.renderMeta?.didRenderScripts) return null;
-  const script = `window.__remixContext.streamController.enqueue(${inScript(JSON.stringify(data))});window.__remixContext.streamController.close();`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a script, escaped as Remix does.
+  const script = `window.__remixContext.streamController.enqueue(${quoted(data)});window.__remixContext.streamController.close();`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the script, in which `quoted` escapes what would end it.
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />;
 }

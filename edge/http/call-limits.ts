@@ -49,35 +49,45 @@ export function createCallLimits(now: () => number = () => Date.now()): CallLimi
 /** Those of this isolate, for calls and pages together. */
 export const callLimits = createCallLimits();
 
-/** Names of the searches by group. */
-const SEARCHES = new Map<string, string[]>();
-for (const call of callsOf("search")) {
-  const [group = "", name = ""] = call.split(".");
-  SEARCHES.set(group, [...(SEARCHES.get(group) ?? []), name]);
-}
-
 type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
-/** A product as a page asks it: its searches cost what the same calls of the API do, and are refused alike. */
-export function withSearchLimits(product: Product, request: Pick<Request, "headers">, limits: CallLimits = callLimits): Product {
-  const limited = Object.create(product) as Product;
-  for (const [group, names] of SEARCHES) {
-    const get = () => {
-      const methods = (product as unknown as Record<string, Methods>)[group] ?? {};
-      const own = names.map((name): [string, Methods[string]] => [
-        name,
-        async (input) => {
-          const refused = limits(request, group, name);
-          if (refused) throw refused;
-          return methods[name]?.(input);
-        },
-      ]);
-      return { ...methods, ...Object.fromEntries(own) };
-    };
-    Object.defineProperty(limited, group, { get });
+/** A product whose searches cost what the same calls of the API do. */
+class SearchLimited {
+  constructor(
+    private readonly product: Product,
+    private readonly request: Pick<Request, "headers">,
+    private readonly limits: CallLimits,
+  ) {}
+
+  group(group: string, searches: readonly string[]): Methods {
+    const methods = (this.product as unknown as Record<string, Methods>)[group] ?? {};
+    if (searches.length === 0) return methods;
+    const own = searches.map((name): [string, Methods[string]] => [
+      name,
+      async (input) => {
+        const refused = this.limits(this.request, group, name);
+        if (refused) throw refused;
+        return methods[name]?.(input);
+      },
+    ]);
+    return { ...methods, ...Object.fromEntries(own) };
   }
-  return limited;
 }
+
+// On the prototype: a page's product is made for each request, and few of its groups are asked.
+for (const group of Object.keys(contract)) {
+  const searches = [...callsOf("search")].filter((call) => call.startsWith(`${group}.`)).map((call) => call.slice(group.length + 1));
+  Object.defineProperty(SearchLimited.prototype, group, {
+    enumerable: true,
+    get(this: SearchLimited) {
+      return this.group(group, searches);
+    },
+  });
+}
+
+/** A product as a page asks it: its searches cost what the same calls of the API do, and are refused alike. */
+export const withSearchLimits = (product: Product, request: Pick<Request, "headers">, limits: CallLimits = callLimits): Product =>
+  new SearchLimited(product, request, limits) as unknown as Product;
 
 /** A product that refuses whatever a page's form asks: its action tells so as it tells other refusals, and keeps what was typed. Signing out is never refused. */
 export function refusingProduct(product: Product, refusal: ProductError): Product {

@@ -15,8 +15,8 @@ export interface KeptPartProps {
 
 /**
  * A part of a screen that the server draws once for all pages that show the same data alike: the built server takes its text from memory
- * (scripts/vite/kept-parts.ts), and in the browser React takes over the same elements. Its children are elements, not text. They use neither
- * `useId` nor the nonce, nothing of the address but its path, and nothing of the viewer: the text goes to others.
+ * (scripts/vite/kept-parts.ts), and in the browser React takes over the same elements. Its children are elements, not text. They show no id of
+ * `useId`, no nonce, nothing of the address but its path and what `name` says of it, and nothing of the viewer: the text goes to others.
  */
 export function KeptPart({ children }: KeptPartProps) {
   return <>{children}</>;
@@ -27,13 +27,20 @@ if (import.meta.env.SSR) Object.assign(KeptPart, { kept: ({ of, name, under }: K
 
 /**
  * What a part depends on beside its data: the path, brand, language, zone, and the second, in which a clock shows the same. Null in the browser, and
- * for viewers who hide scores: what is hidden changes with each match that they reveal. `never` for a part that must not be kept.
+ * for viewers who hide scores: what is hidden changes with each match that they reveal.
  */
-export function useKeptUnder(never = false): string | null {
+export function useKeptUnder(): string | null {
   const { brand, origin, locale, zone, mode, inApp, spoilers, now } = useVisit();
   const { pathname } = useLocation();
-  if (!import.meta.env.SSR || never || spoilers !== null) return null;
+  if (!import.meta.env.SSR || spoilers !== null) return null;
   // A clock that runs down shows the second that has begun, one that runs up the second that is over.
   const second = `${Math.floor(now / 1_000)}/${Math.ceil(now / 1_000)}`;
   return [pathname, origin, brand.code, locale, zone, mode, inApp, second].join(" ");
 }
+
+/** A kept part that depends on nothing beside its data and what every part does. */
+export const SharedPart = ({ of, name, children }: Omit<KeptPartProps, "under">) => (
+  <KeptPart of={of} name={name} under={useKeptUnder()}>
+    {children}
+  </KeptPart>
+);

@@ -4,6 +4,7 @@ import { useText } from "../../i18n/use-text";
 import { StarFilledIcon, StarIcon } from "../../ui/icons";
 import { useVisit } from "../visit";
 import { askToLogin } from "./ask-to-login";
+import { useMatchAddress } from "./match-address";
 
 /** The star of a match: a form that works without scripts; guests are led to the login screen by the action. */
 export function FollowMatch({ id, followed }: { id: number; followed: boolean }) {
@@ -14,7 +15,7 @@ export function FollowMatch({ id, followed }: { id: number; followed: boolean })
   const asked = fetcher.formData?.get("type");
   const on = asked === undefined || asked === null ? followed : asked === "1";
   return (
-    <fetcher.Form method="post" className="match-bar-form" onSubmit={user ? undefined : askToLogin}>
+    <fetcher.Form method="post" action={useMatchAddress()} className="match-bar-form" onSubmit={user ? undefined : askToLogin}>
       <input type="hidden" name="intent" value="follow" />
       <input type="hidden" name="matchid" value={id} />
       <button type="submit" name="type" value={on ? "0" : "1"} className="match-bar-action" aria-pressed={on} aria-label={t("follow")}>

@@ -8,7 +8,6 @@ import { Crest } from "../../ui/crest";
 import { BackIcon } from "../../ui/icons";
 import { formatLongDay, formatTime } from "../format-time";
 import { AlertBell } from "../alerts/alert-bell";
-import { KeptPart, useKeptUnder } from "../kept-part/kept-part";
 import { ScoreFigure } from "../score-figure";
 import { useVisit } from "../visit";
 import { FollowMatch } from "./follow-match";
@@ -37,16 +36,12 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
   const moving = hidden ? withoutScore(now) : now;
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);
-  // Until the match has loaded, the header leaves out parts of the view: such a header must not be kept as the view's text.
-  const under = useKeptUnder(pending);
   const hasAlerts = !pending && pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");
   return (
     <>
       {bare ? null : (
         <div className={folded ? "match-bar folded" : "match-bar"}>
-          <KeptPart of={[view]} name="bar" under={under}>
-            <BarTitle view={view} moving={moving} />
-          </KeptPart>
+          <BarTitle view={view} moving={moving} />
           {hasAlerts ? (
             <AlertBell
               key={view.id}
@@ -68,18 +63,14 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
             </>
           ) : (
             <>
-              <KeptPart of={[view]} name="share" under={under}>
-                <ShareMatch view={view} />
-              </KeptPart>
+              <ShareMatch view={view} />
               <FollowMatch id={view.id} followed={view.followed} />
             </>
           )}
         </div>
       )}
       <section className="match-board" ref={board}>
-        <KeptPart of={[view]} name={bare ? "bare board" : "board"} under={under}>
-          <Board view={view} moving={moving} bare={bare} hidden={hidden} isUnknown={isUnknown} />
-        </KeptPart>
+        <Board view={view} moving={moving} bare={bare} hidden={hidden} isUnknown={isUnknown} />
       </section>
     </>
   );

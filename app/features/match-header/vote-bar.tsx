@@ -4,6 +4,7 @@ import { useText } from "../../i18n/use-text";
 import { useVisit } from "../visit";
 import { askToLogin } from "./ask-to-login";
 import type { HeaderView } from "./header-view";
+import { useMatchAddress } from "./match-address";
 import { movingOf } from "./moving-match";
 import { type Choice, type Votes, voteShares } from "./vote-shares";
 
@@ -27,7 +28,7 @@ export function VoteBar({ view }: { view: HeaderView }) {
         <h2 id="vote-title">{t("vote.title")}</h2>
         <span className="vote-total">{t("vote.total", { count: total })}</span>
       </div>
-      <fetcher.Form method="post" className="vote-choices" onSubmit={user ? undefined : askToLogin}>
+      <fetcher.Form method="post" action={useMatchAddress()} className="vote-choices" onSubmit={user ? undefined : askToLogin}>
         <input type="hidden" name="intent" value="vote" />
         <input type="hidden" name="matchid" value={view.id} />
         {choices.map((choice, index) => (

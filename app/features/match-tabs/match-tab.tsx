@@ -5,7 +5,8 @@ import { type SportId, sportName } from "../../../edge/contract/rules/sports";
 import { useScoreHidden } from "../../client/spoilers";
 import { type Area, loadCatalogue } from "../../i18n/catalogues";
 import { useText } from "../../i18n/use-text";
-import { KeptPart, type KeptPartProps, useKeptUnder } from "../kept-part/kept-part";
+import { SharedPart } from "../kept-part/kept-part";
+import { useMatchAddress } from "../match-header/match-address";
 import type { HeaderView } from "../match-header/header-view";
 import { BasketballAnalysisTab } from "./basketball/analysis";
 import { BoxScoreTab } from "./basketball/box-score";
@@ -85,17 +86,13 @@ export const tabAreas = (data: unknown): Area[] => openTab(data)?.areas ?? [];
 /** One tab of a match, of its sport; to those who hide scores nothing that tells the score. */
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {
   const t = useText("match");
+  const address = useMatchAddress();
   const hidden = useScoreHidden(view.id) && matchPhase(view.sport, view.pulse[1]) !== "waiting";
   if (hidden && TELLING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
-  return <OpenTab view={view} shown={shown} />;
-}
-
-/** A tab of which everybody sees the same. */
-function SharedTab({ of, children }: Pick<KeptPartProps, "of" | "children">) {
   return (
-    <KeptPart of={of} name="tab" under={useKeptUnder()}>
-      {children}
-    </KeptPart>
+    <SharedPart of={[shown, view]} name={`tab ${address}`}>
+      <OpenTab view={view} shown={shown} />
+    </SharedPart>
   );
 }
 
@@ -106,44 +103,20 @@ function OpenTab({ view, shown }: { view: HeaderView; shown: TabBody }) {
     case "football-analysis":
       return <FootballAnalysis view={view} body={shown.body} />;
     case "football-lineup":
-      return (
-        <SharedTab of={[shown, view]}>
-          <FootballLineup view={view} body={shown.body} />
-        </SharedTab>
-      );
+      return <FootballLineup view={view} body={shown.body} />;
     case "football-index":
-      return (
-        <SharedTab of={[shown, view]}>
-          <FootballIndex markets={shown.markets} />
-        </SharedTab>
-      );
+      return <FootballIndex markets={shown.markets} />;
     case "football-rank":
-      return (
-        <SharedTab of={[shown, view]}>
-          <FootballRank view={view} tables={shown.tables} />
-        </SharedTab>
-      );
+      return <FootballRank view={view} tables={shown.tables} />;
     case "basketball-happening":
       return <BasketballHappening view={view} body={shown.body} />;
     case "basketball-analysis":
       return <BasketballAnalysis view={view} body={shown.body} />;
     case "basketball-lineup":
-      return (
-        <SharedTab of={[shown, view]}>
-          <BoxScore view={view} body={shown.body} />
-        </SharedTab>
-      );
+      return <BoxScore view={view} body={shown.body} />;
     case "basketball-index":
-      return (
-        <SharedTab of={[shown, view]}>
-          <BasketballIndex markets={shown.markets} />
-        </SharedTab>
-      );
+      return <BasketballIndex markets={shown.markets} />;
     case "basketball-rank":
-      return (
-        <SharedTab of={[shown, view]}>
-          <BasketballRank view={view} tables={shown.tables} />
-        </SharedTab>
-      );
+      return <BasketballRank view={view} tables={shown.tables} />;
   }
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { KeptPart, useKeptUnder } from "../kept-part/kept-part";
 import type { HeaderView } from "../match-header/header-view";
 import { VoteBar } from "../match-header/vote-bar";
 
@@ -9,28 +8,20 @@ export interface TabProps<Body extends object> {
   body: Body;
 }
 
-interface TabColumnsProps extends TabProps<object> {
+interface TabColumnsProps {
+  view: HeaderView;
   main: ReactNode;
   /** The content below the votes. */
   aside: ReactNode;
 }
 
-/** A tab in two columns; on a phone the second follows the first. The votes show the viewer's own choice, so both contents are kept without them. */
-export function TabColumns({ view, body, main, aside }: TabColumnsProps) {
-  const under = useKeptUnder();
-  return (
-    <div className="tab-columns">
-      <div>
-        <KeptPart of={[body, view]} name="main" under={under}>
-          {main}
-        </KeptPart>
-      </div>
-      <div>
-        <VoteBar view={view} />
-        <KeptPart of={[body, view]} name="aside" under={under}>
-          {aside}
-        </KeptPart>
-      </div>
+/** A tab in two columns; on a phone the second follows the first. */
+export const TabColumns = ({ view, main, aside }: TabColumnsProps) => (
+  <div className="tab-columns">
+    <div>{main}</div>
+    <div>
+      <VoteBar view={view} />
+      {aside}
     </div>
-  );
-}
+  </div>
+);

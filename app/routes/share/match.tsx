@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Match as MatchEntity } from "../../../edge/contract/entities/match";
 import { matchPhase } from "../../../edge/contract/rules/match-status";
@@ -7,6 +7,8 @@ import { type SportName, sportName } from "../../../edge/contract/rules/sports";
 import { arrival, atHand, type Late } from "../../features/late-part/late";
 import { LatePart } from "../../features/late-part/late-part";
 import { frameView, headerView, type HeaderView } from "../../features/match-header/header-view";
+import { SharedPart } from "../../features/kept-part/kept-part";
+import { viewOnce } from "../../features/kept-part/view-once";
 import { MatchHeader } from "../../features/match-header/match-header";
 import { findMatch, rememberedMatch } from "../../features/match-tabs/match-page";
 import { matchDescription, matchState, matchTitle } from "../../features/match-tabs/match-words";
@@ -18,7 +20,7 @@ import { textOf, useText } from "../../i18n/use-text";
 import type { ScreenHandle } from "../../root";
 import "./match.css";
 
-export const handle = { areas: ["match"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["match"], shell: "bare", keptMeta } satisfies ScreenHandle;
 
 /** What the page shows; `frame` is the same by the match's names alone while the match is under way. */
 interface SharedMatch {
@@ -36,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     if (sport !== asked.sport) throw redirect(`/share/match/${sport}/${match.matchid}${search}`);
     return { view, image: shareImagePath(match, brand.code, locale) };
   };
-  const found = guard(findMatch(context, asked.matchid, asked.sport)).then((info) => sharedOf(info.match, headerView(info, locale)));
+  const found = guard(findMatch(context, asked.matchid, asked.sport)).then((info) => sharedOf(info.match, viewOnce([info], locale, () => headerView(info, locale))));
   const there = await atHand(context, found);
   const known = there ? null : await rememberedMatch(context, asked);
   if (there || !known) {
@@ -44,6 +46,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     return { shown: { now }, frame: now, origin };
   }
   return { shown: { later: arrival(found) }, frame: sharedOf(known.match, frameView(known, locale)), origin };
+}
+
+function keptMeta(data: unknown) {
+  const { shown, frame } = (data ?? {}) as Partial<SerializeFrom<typeof loader>>;
+  return shown && frame && "now" in shown ? { of: frame.view, name: "" } : null;
 }
 
 /** The match as search engines and assistants read it. A block of data is not executed, so the page's policy lets it stand. */
@@ -89,7 +96,11 @@ export default function ShareMatchPage() {
   return (
     <article className="share">
       <LatePart key={frame.view.id} part={shown} placeholder={<Frame frame={frame} />}>
-        {({ view, image }) => <Match view={view} image={image} />}
+        {({ view, image }) => (
+          <SharedPart of={[view]} name="share">
+            <Match view={view} image={image} />
+          </SharedPart>
+        )}
       </LatePart>
     </article>
   );

@@ -14,7 +14,7 @@ import { conferenceName } from "./conference-name";
 
 /** How a game's sides compare: points a game, margins, meetings, places in the conference. */
 export function BasketballAnalysisTab(props: TabProps<BasketballAnalysis>) {
-  return <TabColumns {...props} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
+  return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
 
 /** How the two sides met and played before. */

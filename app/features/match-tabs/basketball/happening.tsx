@@ -14,7 +14,7 @@ import { courtStatistics } from "./statistic-rows";
 
 /** What happens in a basketball game. */
 export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {
-  return <TabColumns {...props} main={<Drawn {...props} />} aside={<Told {...props} />} />;
+  return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Told {...props} />} />;
 }
 
 /** The game as lines and figures. */

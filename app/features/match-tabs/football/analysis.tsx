@@ -12,7 +12,7 @@ import type { FootballAnalysis, FormView } from "./analysis-view";
 
 /** How the two sides met before, how they come, and where they stand. */
 export function FootballAnalysisTab(props: TabProps<FootballAnalysis>) {
-  return <TabColumns {...props} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
+  return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
 
 /** How the two sides met and played before. */

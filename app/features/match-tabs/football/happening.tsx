@@ -15,7 +15,7 @@ const STRONG: ReadonlySet<string> = new Set(["goal", "penalty-goal", "own-goal",
 
 /** What happens in a football match. */
 export function FootballHappeningTab(props: TabProps<FootballHappening>) {
-  return <TabColumns {...props} main={<Drawn {...props} />} aside={<Told {...props} />} />;
+  return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Told {...props} />} />;
 }
 
 /** The match as lines and figures. */

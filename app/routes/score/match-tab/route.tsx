@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type SportName, sportName } from "../../../../edge/contract/rules/sports";
 import { Bones } from "../../../features/late-part/bones";
 import { LatePart } from "../../../features/late-part/late-part";
+import { SharedPart } from "../../../features/kept-part/kept-part";
 import { MatchHeader } from "../../../features/match-header/match-header";
 import { loadMatchPage, matchAction } from "../../../features/match-tabs/match-page";
 import { matchDescription, matchTitle } from "../../../features/match-tabs/match-words";
@@ -61,7 +62,9 @@ export default function MatchTabScreen() {
       >
         {({ view, tab }) => (
           <>
-            <MatchHeader view={view} bare />
+            <SharedPart of={[view]} name="bare head">
+              <MatchHeader view={view} bare />
+            </SharedPart>
             <LateTab view={view} tab={tab} shown={shown} />
           </>
         )}

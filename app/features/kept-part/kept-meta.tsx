@@ -1,0 +1,18 @@
+import { Meta, useLocation, useMatches } from "@remix-run/react";
+import type { ScreenHandle } from "../../root";
+import { KeptPart, useKeptUnder } from "./kept-part";
+
+const NOTHING = {};
+
+/** What the screen's `meta` says, drawn once for all pages that say the same where the screen tells what that depends on (`ScreenHandle.keptMeta`). */
+export function KeptMeta() {
+  const screen = useMatches().at(-1);
+  const { search } = useLocation();
+  const under = useKeptUnder();
+  const kept = (screen?.handle as ScreenHandle | undefined)?.keptMeta?.(screen?.data, search);
+  return (
+    <KeptPart of={[kept?.of ?? NOTHING]} name={`meta ${kept?.name}`} under={kept ? under : null}>
+      <Meta />
+    </KeptPart>
+  );
+}
