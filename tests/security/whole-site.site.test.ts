@@ -69,6 +69,22 @@ describe("a match's page, of which parts are kept for all viewers", () => {
     expect([await mainOf(path), await mainOf(path, viewer), await mainOf(path)]).toEqual([guest, own, guest]);
     expect(await mainOf(path, { "accept-language": "pt-BR" })).not.toMatch(/\p{Script=Han}/u);
   });
+
+  it("has the title of the tab that its address names, and forms that lead back to it", async () => {
+    const path = `/m/score/detail/football/${MATCHES.finished}`;
+    const pageOf = async (tab: string) => {
+      const html = await (await site.fetch(`${path}?${tab && `tab=${tab}&`}asked=${asked++}`, { headers: PHONE })).text();
+      const actions = [...html.matchAll(/<form method="post" action="([^"]+)"/g)].map(([, action]) => action);
+      return { title: /<title>(.*?)<\/title>/.exec(html)?.[1], preview: /og:title" content="([^"]+)"/.exec(html)?.[1], actions: [...new Set(actions)] };
+    };
+    const plain = await pageOf("");
+    expect(plain).toMatchObject({ title: expect.stringMatching(/\S/), preview: expect.stringMatching(/\S/), actions: [path] });
+    const tabs = [];
+    for (const tab of ["analysis", "lineup", "analysis"]) tabs.push(await pageOf(tab));
+    expect(tabs.map(({ actions }) => actions)).toEqual(["analysis", "lineup", "analysis"].map((tab) => [`${path}?tab=${tab}`]));
+    expect(new Set([plain, ...tabs].map(({ title }) => title)).size).toBe(3);
+    expect(await pageOf("")).toEqual(plain);
+  });
 });
 
 describe("an address that the router cannot read", () => {
