@@ -5,7 +5,9 @@ import { KeptPart, useKeptUnder } from "./kept-part";
 const NOTHING = {};
 
 /** What the screen's `meta` says, drawn once for all pages that say the same where the screen tells what that depends on (`ScreenHandle.keptMeta`). */
-export function KeptMeta() {
+export const KeptMeta = import.meta.env.SSR ? ServersMeta : Meta;
+
+function ServersMeta() {
   const screen = useMatches().at(-1);
   const { search } = useLocation();
   const under = useKeptUnder();

@@ -29,18 +29,22 @@ if (import.meta.env.SSR) Object.assign(KeptPart, { kept: ({ of, name, under }: K
  * What a part depends on beside its data: the path, brand, language, zone, and the second, in which a clock shows the same. Null in the browser, and
  * for viewers who hide scores: what is hidden changes with each match that they reveal.
  */
-export function useKeptUnder(): string | null {
+export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
+
+function useServersUnder(): string | null {
   const { brand, origin, locale, zone, mode, inApp, spoilers, now } = useVisit();
   const { pathname } = useLocation();
-  if (!import.meta.env.SSR || spoilers !== null) return null;
+  if (spoilers !== null) return null;
   // A clock that runs down shows the second that has begun, one that runs up the second that is over.
   const second = `${Math.floor(now / 1_000)}/${Math.ceil(now / 1_000)}`;
   return [pathname, origin, brand.code, locale, zone, mode, inApp, second].join(" ");
 }
 
 /** A kept part that depends on nothing beside its data and what every part does. */
-export const SharedPart = ({ of, name, children }: Omit<KeptPartProps, "under">) => (
-  <KeptPart of={of} name={name} under={useKeptUnder()}>
-    {children}
-  </KeptPart>
-);
+export const SharedPart = import.meta.env.SSR
+  ? ({ of, name, children }: Omit<KeptPartProps, "under">) => (
+      <KeptPart of={of} name={name} under={useKeptUnder()}>
+        {children}
+      </KeptPart>
+    )
+  : ({ children }: Omit<KeptPartProps, "under">) => <>{children}</>;

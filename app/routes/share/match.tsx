@@ -20,7 +20,7 @@ import { textOf, useText } from "../../i18n/use-text";
 import type { ScreenHandle } from "../../root";
 import "./match.css";
 
-export const handle = { areas: ["match"], shell: "bare", keptMeta } satisfies ScreenHandle;
+export const handle = { areas: ["match"], shell: "bare", ...(import.meta.env.SSR && { keptMeta }) } satisfies ScreenHandle;
 
 /** What the page shows; `frame` is the same by the match's names alone while the match is under way. */
 interface SharedMatch {

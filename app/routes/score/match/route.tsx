@@ -18,7 +18,7 @@ import { visitOf } from "../../../features/page-meta";
 import { textOf } from "../../../i18n/use-text";
 import type { ScreenHandle } from "../../../root";
 
-export const handle = { areas: ["match"], moreAreas: tabAreas, modules: tabModules, keptMeta, wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["match"], moreAreas: tabAreas, modules: tabModules, wide: true, ...(import.meta.env.SSR && { keptMeta }) } satisfies ScreenHandle;
 
 /** The tab that the address names; null where it names none, whatever is open then. */
 const tabInAddress = ({ tab }: MatchHead, search: string): MatchTab | null => (new URLSearchParams(search).has("tab") ? tab : null);
