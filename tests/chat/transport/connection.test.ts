@@ -24,12 +24,28 @@ describe("the socket", () => {
     await clock.pass(500);
     const [first, second] = relay.sockets.map(({ url }) => new URL(url));
     expect(first?.pathname).toBe("/binfo");
-    expect(first?.searchParams.get("sdkappid")).toBe("1400000000");
-    expect(first?.searchParams.get("instanceid")).toMatch(/^[0-9a-f]{32}$/);
-    expect(first?.searchParams.get("sdkversion")).toBe("2.27.6");
-    expect(first?.searchParams.get("compress")).toBe("gzip");
+    expect(Object.fromEntries(first?.searchParams ?? [])).toEqual({
+      sdkappid: "1400000000",
+      instanceid: expect.stringMatching(/^[0-9a-f]{32}$/),
+      random: expect.stringMatching(/^0(\.\d+)?$/),
+      platform: "7",
+      host: "unknown",
+      version: "-1",
+      sdkversion: "2.27.6",
+      compress: "gzip",
+      refusal: "close",
+    });
     expect(second?.searchParams.get("instanceid")).toBe(first?.searchParams.get("instanceid"));
     expect(second?.searchParams.get("random")).not.toBe(first?.searchParams.get("random"));
+  });
+
+  test("carries frames whose head says what is asked, when and by whom @spec 7.57 3.50", async () => {
+    const { relay } = await loggedIn();
+    const [login] = relay.asked("im_open_status.wslogin");
+    const client = { ver: "v4", platform: 7, websdkappid: 537_048_168, websdkversion: "1.7.3", contenttype: "json", sdkability: 192_371, tjgID: "", sdkappid: 1_400_000_000 };
+    const asked = { servcmd: "im_open_status.wslogin", seq: login?.seq, reqtime: expect.any(Number) };
+    expect(login?.head).toEqual({ ...client, ...asked, identifier: "alice", usersig: "sig", status_instid: 0 });
+    expect(Math.abs(Number(login?.head.reqtime) - clock.now() / 1_000)).toBeLessThan(60);
   });
 
   test("comes back within half a second and logs in by key, not by signature @spec 3.50 4.67", async () => {
