@@ -187,14 +187,27 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
     it("gives a match its half's start, its teams in three languages and its figures @spec 3.7", async () => {
       const { match } = await guest().sport.getMatchInfo({ sport: "football", matchid: MATCHES.secondHalf });
       expect(match).toMatchObject({
+        matchid: MATCHES.secondHalf,
+        sport_id: 1,
         status: 4,
+        time: FIXTURE_NOW_MS / 1000 - 80 * 60,
         kickoff_time: FIXTURE_NOW_MS / 1000 - 18 * 60,
+        period_count: 2,
+        period_remaining_time: 0,
+        live: 0,
+        attented: 0,
+        event_id: LEAGUES.primera,
+        home_name_zh: "桑托斯",
+        home_short_name_zh: "桑托斯",
+        away_name_zh: "切尔西",
         home: { score: 0, red_cards: 0 },
         away: { score: 0, red_cards: 1 },
-        awayteam: { name_zh: "切尔西", name_en: "Chelsea", name_pt: "Chelsea", country_logo: "/m/flags/gb-eng.svg" },
-        matchevent: { id: LEAGUES.primera, name_zh: "巴西甲级联赛" },
         round: null,
       });
+      const named = (zh: string, other: string) => ({ name_zh: zh, short_name_zh: zh, name_en: other, short_name_en: other, name_pt: other, short_name_pt: other, logo: "/m/crest/halves-d71920-ffffff.svg" });
+      expect(match.hometeam).toEqual({ id: TEAMS.santos, ...named("桑托斯", "Santos"), country_logo: "/m/flags/br.svg" });
+      expect(match.awayteam).toEqual({ id: TEAMS.chelsea, ...named("切尔西", "Chelsea"), country_logo: "/m/flags/gb-eng.svg" });
+      expect(match.matchevent).toMatchObject({ id: LEAGUES.primera, name_zh: "巴西甲级联赛", short_name_zh: "巴西甲级", logo: "/m/crest/badge-38003c-ffffff.svg" });
       const game = await guest().sport.getMatchInfo({ sport: "basketball", matchid: MATCHES.thirdQuarter });
       expect(game.match).toMatchObject({ period_count: 4, period_remaining_time: 500, period_scores: [[30, 28], [25, 27], [5, 3]] });
     });
@@ -306,7 +319,12 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       expect(bbList.map(({ sport_id }) => sport_id)).toEqual(bbList.map(() => 2));
       expect([fbList, bbList, hotList].map(({ length }) => length > 0)).toEqual([true, true, true]);
       const dictionary = await guest().sportDatabase.getBaseDictionary({});
-      for (const kind of ["basket_ball_type", "foot_ball_type", "integral_type", "sports_type"] as const) expect(dictionary[kind]).toMatchObject({ name: expect.any(String), data: expect.any(Array) });
+      for (const kind of ["basket_ball_type", "foot_ball_type", "integral_type", "sports_type"] as const) expect(dictionary[kind].name).toBe(kind);
+      const named = (kind: keyof typeof dictionary) => dictionary[kind].data.map(({ id, name_zh }) => [id, name_zh]);
+      expect(named("sports_type")).toEqual([[1, "足球"], [2, "篮球"]]);
+      expect(named("foot_ball_type")).toEqual([[1, "联赛"], [2, "杯赛"]]);
+      expect(named("basket_ball_type")).toEqual([[1, "联赛"], [2, "杯赛"], [3, "分区联赛"]]);
+      expect(named("integral_type")).toEqual([[1, "总积分"], [2, "小组积分"], [3, "分区排名"]]);
     });
 
     it("a day's competitions are those of its matches; recommended matches stand on the first screen too @spec 7.29 @spec 7.36 @spec 7.8", async () => {
