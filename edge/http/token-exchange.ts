@@ -35,7 +35,7 @@ async function signedIn(asked: Asked, viewer: Viewer): Promise<string> {
   return sessionCookie(await signToken(token, config.SESSION_SECRET), isSecure(asked));
 }
 
-/** Whether the request proves that it is the app's: a link sets no header (docs/decisions/0009). */
+/** Whether the request proves that it is the app's: a link sets no header (docs/decisions/0037). */
 const isFromApp = ({ headers }: Request, token: string | null): boolean => token !== null && headers.get("authorization") === `Bearer ${token}`;
 
 /**

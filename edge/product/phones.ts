@@ -50,7 +50,7 @@ export function newPhone(context: ProductContext, text: string): string {
 export const phoneKey = (context: ProductContext, text: string): string => readingsOf(context, text)[0] ?? text;
 
 /**
- * The accounts that a typed number may open, with their order: take the first. An account whose number is shared (docs/decisions/0009) is
+ * The accounts that a typed number may open, with their order: take the first. An account whose number is shared (docs/decisions/0038) is
  * opened by the spelling that its owner has always typed, the phone's main account by every other spelling.
  */
 export function accountsOf(context: ProductContext, text: string): { where: SQL | undefined; order: SQL[] } {

@@ -17,7 +17,7 @@ export const SessionEntry = z.object({
 });
 export type SessionEntry = z.infer<typeof SessionEntry>;
 
-/** Sessions of the signed-in person (docs/decisions/0009). */
+/** Sessions of the signed-in person (docs/decisions/0037). */
 export const sessionCalls = {
   getSessions: call.post("/webapi/user/getSessions", {
     summary: "Where the signed-in person is signed in, this session first, then the one seen last",

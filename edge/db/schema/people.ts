@@ -9,7 +9,7 @@ export const users = sqliteTable(
     mobile: text("mobile").notNull(),
     /**
      * The spelling that opens this account, where its number does not: another account has the phone, or the text was no number
-     * (docs/decisions/0009). Empty for all other accounts.
+     * (docs/decisions/0038). Empty for all other accounts.
      */
     mobileAlias: text("mobile_alias").notNull().default(""),
     /** scrypt, `scrypt$N$r$p$salt$hash` in base64url. */
@@ -63,7 +63,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** Accounts that shared a phone when numbers became canonical, except each phone's main account (docs/decisions/0009). */
+/** Accounts that shared a phone when numbers became canonical, except each phone's main account (docs/decisions/0038). */
 export const phoneMerges = sqliteTable("phone_merges", {
   uid: integer("uid").primaryKey(),
   /** The spelling by which the account was known, and which opens it still. */

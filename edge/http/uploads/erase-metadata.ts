@@ -115,7 +115,7 @@ const ERASERS: Readonly<Record<string, (stream: ByteStream) => Promise<void>>> =
 /**
  * Copies a file of a media type, blanking in JPEG, PNG and WebP what cameras and programs write beside the picture, such as where it was
  * taken; which way up it is stays. What comes out is as long as what goes in, so that a file may be stored while it arrives, and
- * what is no picture behind the first bytes of one goes through or is blanked, never refused (docs/decisions/0009).
+ * what is no picture behind the first bytes of one goes through or is blanked, never refused (docs/decisions/0039).
  */
 export async function copyErased(contentType: string, next: () => Promise<Uint8Array | null>, write: (bytes: Uint8Array) => Promise<void>): Promise<void> {
   const stream = new ByteStream(next, write);
