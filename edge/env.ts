@@ -190,7 +190,7 @@ const Config = z.object({
     .transform((text) => text.split(/[,\n]/).map((word) => word.trim()).filter(Boolean)),
   /** JSON object name → text: settings that chat clients fetch, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27). */
   CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
-  /** Who brings codes to phones (docs/deploy.md). None set: development keeps them in its outbox, production sends none and says so. */
+  /** Who brings codes to phones (docs/deploy-settings.md). None set: development keeps them in its outbox, production sends none and says so. */
   CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sent to CODE_SENDER_URL as a bearer token. */
   CODE_SENDER_TOKEN: z.string().default(""),

@@ -1,4 +1,4 @@
-/** Settings of docs/deploy.md that an embedded Worker takes from the environment of who starts it. */
+/** Settings of docs/deploy-settings.md that an embedded Worker takes from the environment of who starts it. */
 export const SETTINGS = [
   "API_LINE_HOSTS",
   "BOARD_DRIVER",

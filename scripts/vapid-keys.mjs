@@ -1,4 +1,4 @@
-/** `npm run -s vapid-keys`: a new pair of keys for web push, as the settings that the Worker reads (docs/deploy.md). */
+/** `npm run -s vapid-keys`: a new pair of keys for web push, as the settings that the Worker reads (docs/deploy-settings.md). */
 import { generateKeyPairSync } from "node:crypto";
 import { pathToFileURL } from "node:url";
 

@@ -13,7 +13,7 @@ export interface HttpProvider {
 }
 
 /**
- * A provider behind HTTP: `POST {mobile, text, kind, code, locale}` as JSON; any 2xx takes the message (docs/deploy.md). Whoever speaks
+ * A provider behind HTTP: `POST {mobile, text, kind, code, locale}` as JSON; any 2xx takes the message (docs/deploy-settings.md). Whoever speaks
  * another way is reached through a small bridge of the operator's.
  */
 export function httpSender({ url, token, fetch: send = outbound, timeoutMs = SEND_TIMEOUT_MS }: HttpProvider): CodeSender {

@@ -72,7 +72,7 @@ function play({ place, cast, shards, port }, env) {
   });
 }
 
-/** A translation service (docs/deploy.md): says each text with the languages that were asked for. */
+/** A translation service (docs/deploy-settings.md): says each text with the languages that were asked for. */
 const translator = createServer((request, response) => {
   const parts = [];
   request.on("data", (part) => parts.push(part)).on("end", () => {

@@ -6,7 +6,7 @@ export default {
   "metrics.from.analytics": "Contagem das últimas 24 horas (desde {since}), do Analytics Engine.",
   "metrics.empty": "Nada foi contado ainda",
   "metrics.unset": "A contagem vai para o Analytics Engine, mas falta dizer como lê-la",
-  "metrics.unset.text": "Defina METRICS_ACCOUNT e METRICS_TOKEN na publicação; docs/deploy.md explica como.",
+  "metrics.unset.text": "Defina METRICS_ACCOUNT e METRICS_TOKEN na publicação; docs/deploy-settings.md explica como.",
   "metrics.failed": "Não foi possível ler as métricas agora",
   "metrics.failed.text": "O Analytics Engine não deu uma resposta útil; o motivo está no log. Confira METRICS_ACCOUNT, METRICS_TOKEN e METRICS_DATASET.",
   "metrics.request": "Requisições",
