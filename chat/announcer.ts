@@ -2,13 +2,15 @@ import type { Cancel, Clock } from "./clock";
 import { EVENT_THROTTLE_MS } from "./protocol/limits/session";
 
 export interface Announcer<Name> {
-  /** Tells at once if the last time was long ago, else when `EVENT_THROTTLE_MS` are over; then only the latest is told. */
+  /**
+   * Emits at once if the last emit is older than `EVENT_THROTTLE_MS`, else when that time is over, with the latest value only.
+   */
   announce(name: Name, tell: () => void): void;
-  /** What waits is not told any more. */
+  /** Cancels everything that is waiting. */
   clear(): void;
 }
 
-/** Holds back what changes often: each name at most once in `EVENT_THROTTLE_MS` (specification 9.10). */
+/** Throttles events that change often: each name at most once in `EVENT_THROTTLE_MS` (specification 9.10). */
 export function createAnnouncer<Name>(clock: Clock): Announcer<Name> {
   const waiting = new Map<Name, { tell: (() => void) | null; cancel: Cancel }>();
 

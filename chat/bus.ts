@@ -5,24 +5,24 @@ import type { Group } from "./types/group";
 import type { Message } from "./types/message";
 import type { Profile } from "./types/profile";
 
-/** How a message came to this device. */
+/** How a message reached this device. */
 export type MessageOrigin =
-  /** Told by the server as it happened. */
+  /** A push from the server. */
   | "push"
   /** A room's poll. */
   | "room"
-  /** Missed while away, found again (specification 4.64, 4.67). */
+  /** Found after an absence (specification 4.64, 4.67). */
   | "recovery"
-  /** This device sent it. */
+  /** Sent by this device. */
   | "sent";
 
-/** A place in a conversation: of a message between two users the Unix seconds count, of one in a group the sequence. */
+/** A position in a conversation: Unix seconds in C2C, the sequence in a group. */
 export interface Place {
   time: number;
   sequence: number;
 }
 
-/** Names of what is said on the bus: numbers, since only this library reads them. */
+/** Names of bus events. They are numbers because only this library reads them. */
 export const SESSION_BEGAN = 0;
 export const SESSION_READY = 1;
 export const SESSION_RESUMED = 2;
@@ -46,57 +46,62 @@ export const FRIENDS_CHANGED = 19;
 export const FRIEND_GROUPS_CHANGED = 20;
 export const SESSION_RETURNING = 21;
 
-/** What the modules tell each other. They never import one another: whoever knows says it here, whoever cares listens. */
+/** Events between modules, which never import each other. */
 export interface BusEvents {
-  /** A login succeeded. What must be there before SDK_READY is handed to `waitUntil` while this is told. */
+  /** A login succeeded. Listeners pass everything that SDK_READY has to wait for to `waitUntil`. */
   [SESSION_BEGAN]: { waitUntil(step: Promise<unknown>): void };
-  /** SDK_READY was told. */
+  /** SDK_READY was emitted. */
   [SESSION_READY]: undefined;
-  /** The session is about to be brought back: nothing has been told of what was missed, nor of what is new. */
+  /** The session is about to be restored. Missed and new messages follow later. */
   [SESSION_RETURNING]: undefined;
-  /** The socket is back and the session with it: what was missed meanwhile is to be found (specification 4.67). */
+  /** The socket and the session are restored. Modules now load what they missed (specification 4.67). */
   [SESSION_RESUMED]: undefined;
-  /** Logged out, kicked out or destroyed: everything of this user is to be forgotten. True: the client itself is destroyed, and nothing is to go on. */
+  /**
+   * Logged out, kicked out or destroyed: modules forget everything about this user. True: the client is destroyed and all work
+   * stops.
+   */
   [SESSION_ENDED]: boolean;
 
-  /** A message is about to be sent that needs something first: its file or its long list stored. Who does that hands it to `waitUntil`. */
+  /**
+   * A message needs its file or its long list uploaded before it is sent. The uploading module passes its promise to `waitUntil`.
+   */
   [MESSAGES_PREPARING]: { message: Message; needs: "file" | "mergedList"; waitUntil(step: Promise<unknown>): void };
-  /** What was unread at the login was fetched (specification 4.64). */
+  /** The messages that were unread at login have loaded (specification 4.64). */
   [MESSAGES_SYNCED]: { messages: Message[] };
-  /** New messages, each once, in order. Those of rooms belong to no list of conversations unless the room is joined as a member. */
+  /** New messages, each once, in order. Messages of a room are in no conversation list unless the room is joined as a member. */
   [MESSAGES_ARRIVED]: { messages: Message[]; origin: MessageOrigin };
-  /** An own message was accepted by the server. */
+  /** The server accepted an own message. */
   [MESSAGES_SENT]: { message: Message };
   /** Messages changed in place: revoked, modified or deleted. */
   [MESSAGES_CHANGED]: { messages: Message[]; what: "revoked" | "modified" | "deleted" };
-  /** A conversation's history was cleared, or the conversation deleted with it. */
+  /** A conversation's history was cleared, or the conversation was deleted with it. */
   [MESSAGES_CLEARED]: { conversationID: string };
   /** A peer has read this user's messages up to a time, Unix seconds (specification 4.37). */
   [MESSAGES_READ_BY_PEER]: { conversationID: string; readTime: number };
 
-  /** Everything in a conversation counts as read, up to a sequence or a time, said here or on another device. */
+  /** This user has read a conversation up to a sequence or a time, on this or another device. */
   [CONVERSATION_READ]: { conversationID: string; upTo: number };
-  /** How far this device was in a conversation before an absence, and how far that is now (specification 4.67). */
+  /** This device's position in a conversation before an absence, and the current end of the conversation (specification 4.67). */
   [CONVERSATION_FOUND]: { conversationID: string; known: Place; latest: Place };
 
-  /** This user came into a group or a room. */
+  /** This user joined a group or a room. */
   [GROUP_JOINED]: { groupID: string; isRoom: boolean };
-  /** This user is no longer in it, or it is no more, or what was told of it was not found to be true (specification 4.42, 4.54). */
+  /** This user left the group, or the group was dismissed, or its events turned out to be false (specification 4.42, 4.54). */
   [GROUP_LEFT]: { groupID: string };
-  /** Somebody needs these groups to be known: the list of groups is to be fetched. */
+  /** A module needs unknown groups: modules/groups loads the group list. */
   [GROUPS_WANTED]: { groupIDs: string[] };
-  /** Groups became known or changed. */
+  /** Groups were added or changed. */
   [GROUPS_CHANGED]: { groups: Group[] };
 
-  /** Something that the operator of the relay should know of; a line as the wire takes it, sent with others after a while (specification 7.98, 9.23). */
+  /** A report for the relay's operator in the wire's form; modules/reports sends it in batches (specification 7.98, 9.23). */
   [REPORT]: { Event: string; Level: (typeof REPORT_LEVELS)[number]; Code: number; Message: string };
 
-  /** Profiles became known or changed. */
+  /** Profiles were loaded or changed. */
   [PROFILES_CHANGED]: { profiles: Profile[] };
 
-  /** Friends came, or what is written of them changed. */
+  /** Friends were added or changed. */
   [FRIENDS_CHANGED]: { friends: Friend[] };
-  /** Groups of friends as they all are now. */
+  /** All friend groups after a change. */
   [FRIEND_GROUPS_CHANGED]: { groups: FriendGroup[] };
 }
 

@@ -23,6 +23,7 @@ import {
   PROFILES,
   USER_STATUS,
 } from "./notices";
+import { INVALID_OPERATION } from "./protocol/client-errors";
 import type { ConversationApi, ConversationGroupApi, HistoryApi } from "./types/api/conversations";
 import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "./types/api/friends";
 import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi } from "./types/api/groups";
@@ -33,7 +34,7 @@ import type { TopicApi } from "./types/api/topics";
 import type { ChatOptions } from "./types/options";
 import type { ChatResult } from "./types/result";
 
-/** Everything that the library can do, by families. */
+/** All methods of the client, by family. */
 export interface ChatClient
   extends SessionApi,
     MessageApi,
@@ -58,8 +59,8 @@ export interface ChatClient
     FriendGroupApi {}
 
 /**
- * Makes a client and begins to connect. What a room needs is here at once; every other family is downloaded when it is first called,
- * or when the server tells something that belongs to it.
+ * Creates a client and starts to connect. The parts that a room needs are present at once. Every other family is downloaded at
+ * its first call, or when the server sends something for it.
  */
 export function createChat(options: ChatOptions): ChatClient {
   const core = createCore(options);
@@ -124,11 +125,11 @@ export function createChat(options: ChatOptions): ChatClient {
     else waitUntil(merger.use((api) => api.upload(message)));
   });
   core.errorTexts = () => errorTexts.use((api) => api.load()).catch(() => undefined);
-  // Until the lexicon is here the server alone screens.
+  // Until the lexicon has loaded, only the server screens texts.
   core.screen = (text) => profanity.loaded?.screen(text) ?? text;
   context.bus.on(SESSION_READY, () => {
     const tolerate = (error: unknown): void => context.warn("settings", error);
-    // It may be down only when the session is over again.
+    // The module may finish downloading after the session has ended.
     config.use((api) => context.session.isReady && api.start()).catch(tolerate);
     if (!options.onlyRooms) void core.errorTexts();
     if (!options.onlyRooms) profanity.use((api) => api.refresh()).catch(tolerate);
@@ -140,14 +141,14 @@ export function createChat(options: ChatOptions): ChatClient {
   const always: Pick<SessionApi, "login" | "logout" | "destroy" | "callExperimentalAPI"> = {
     ...session,
     login(parameters) {
-      // What a login needs comes down while the server is asked; what does not is asked for again when it is used.
+      // Download in parallel with the login request. A part that fails to download is downloaded again at its first use.
       if (!options.onlyRooms)
         for (const needed of [messages, conversations, groups, profile, blacklist]) needed.load().catch(() => undefined);
       return session.login(parameters);
     },
     callExperimentalAPI: async (name, parameter) => {
       const call = calls[name];
-      if (!call) throw failure<"INVALID_OPERATION">(2905, name);
+      if (!call) throw failure(INVALID_OPERATION, name);
       return call(parameter);
     },
   };

@@ -1,13 +1,11 @@
-import type { WorkerClock } from "./worker-clock";
-
-/** Takes a timer back; afterwards nothing happens any more. */
+/** Cancels a timer or a listener. Calling it again has no effect. */
 export type Cancel = () => void;
 
-/** Where the library gets its time: a constructor option, so that every timer can be tested without waiting. */
+/** The library's source of time. An app can pass its own, so that tests control every timer. */
 export interface Clock {
   /** Unix milliseconds of this device. */
   now(): number;
-  /** Runs something once after so many milliseconds. */
+  /** Calls `run` once after `delayMs` milliseconds. */
   after(delayMs: number, run: () => void): Cancel;
 }
 
@@ -19,32 +17,3 @@ export const mainClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
-
-/** A clock whose timers can run in a worker (specification 4.27). */
-export interface SwitchableClock extends Clock {
-  /** Whether new timers run in a worker from now on. Where there can be none, and until it is here, they run where they did. */
-  useWorker(isWanted: boolean): void;
-}
-
-/** `own` until a worker is wanted, and again when it is no more: what runs in it then is handed back. */
-export function switchableClock(own: Clock): SwitchableClock {
-  let worker: WorkerClock | null = null;
-  let isNeeded = false;
-  return {
-    now: () => own.now(),
-    after: (delayMs, run) => (worker ?? own).after(delayMs, run),
-    useWorker(isWanted) {
-      isNeeded = isWanted;
-      if (isWanted) {
-        import("./worker-clock")
-          .then(({ createWorkerClock }) => {
-            if (isNeeded) worker ??= createWorkerClock();
-          })
-          .catch(() => undefined);
-      } else {
-        worker?.end();
-        worker = null;
-      }
-    },
-  };
-}

@@ -1,12 +1,12 @@
 import type { RateLimit, RateLimitName } from "./protocol/limits/rates";
 
-/** What the server sets for its clients (specification 9.26, 9.27) and which abilities were bought (specification 6.9). */
+/** Settings that the server sends to its clients (specification 9.26, 9.27), and the abilities that the app has bought (6.9). */
 export interface CloudConfig {
-  /** A number, or `otherwise` where the server says nothing or no number. */
+  /** A numeric setting; `otherwise` if it is missing or not a number. */
   number(name: string, otherwise: number): number;
   /** `rate_limit_<name>` as `count/seconds`. */
   rateLimit(name: RateLimitName): RateLimit | undefined;
-  /** Whether the ability of a bit was bought. Bits are counted from the right end, which is 0. */
+  /** Whether the app has bought the ability of a bit. Bit 0 is the rightmost. */
   hasAbility(bit: number): boolean;
   set(values: Readonly<Record<string, string>>): void;
   setPurchaseBits(bits: string): void;

@@ -1,19 +1,22 @@
 import { createAnnouncer } from "./announcer";
 import { type BusEvents, MESSAGES_ARRIVED, REPORT, SESSION_ENDED } from "./bus";
-import { mainClock, switchableClock } from "./clock";
+import { mainClock } from "./clock";
 import { createCloudConfig } from "./cloud-config";
 import type { Context } from "./context";
 import { Emitter } from "./emitter";
-import type { ChatError, CodeOf } from "./errors";
+import type { ChatError } from "./errors";
 import { createMessageStore } from "./message-store";
 import { type Notices, routeNotices } from "./notices";
 import { relayOrigin, reportAddress, resolvePlatform } from "./platform";
+import { OVER_FREQUENCY_LIMIT } from "./protocol/client-errors";
 import type { CommandAnswer, CommandBody, CommandName } from "./protocol/commands";
-import type { SERVER_ERRORS } from "./protocol/errors";
 import { ERROR, MESSAGE_RECEIVED, NET_STATE_CHANGE } from "./protocol/event-names";
+import { REPORT_LEVEL } from "./protocol/kinds";
 import { CLIENT_VERSION, EARLIER_CLIENT_VERSION } from "./protocol/limits/session";
 import type { Push, PUSH_SERVCMD } from "./protocol/push";
+import { OVERLOADED } from "./protocol/server-errors";
 import { newInstanceId, newSession } from "./session-state";
+import { switchableClock } from "./switchable-clock";
 import { type Connection, createConnection } from "./transport/connection";
 import { canDecompress, type IncomingFrame } from "./transport/frames";
 import { createProbe } from "./transport/probe";
@@ -23,10 +26,10 @@ import type { Plugins } from "./types/api/session";
 import type { ChatEvent, ChatEventName, ChatEvents } from "./types/events";
 import type { ChatOptions } from "./types/options";
 
-/** The number of this kind of client on the wire: a browser. */
+/** The wire's number for a browser client. */
 const PLATFORM_WEB = 7;
 
-/** What the model client says of itself in every frame's head (wire: connection). */
+/** Fixed fields in every frame's head, as the model client sends them. */
 const CLIENT_HEAD = {
   ver: "v4",
   platform: PLATFORM_WEB,
@@ -39,36 +42,33 @@ const CLIENT_HEAD = {
 
 const PUSH: typeof PUSH_SERVCMD = "im_open_push.msg_push";
 
-/** The server, or the library for it, wants fewer calls: nothing that its operator has to be told (specification 8.21). */
-const OVER_FREQUENCY: CodeOf<"OVER_FREQUENCY_LIMIT"> = 2996;
 const REPORT_COMMAND: CommandName = "imopenstat.tim_web_report_v2";
-const OVERLOADED: typeof SERVER_ERRORS.OVERLOADED = 60_022;
 
-/** What the app hears, by name; each listener gets `{ name, data }`. */
+/** Events of the app, by name; each listener receives `{ name, data }`. */
 export type AppEvents = { [Name in ChatEventName]: ChatEvent<Name> };
 
-/** The parts that are there before any module: one context, one connection, the app's listeners. */
+/** The parts that exist before any module: one context, one connection, the app's listeners. */
 export interface Core {
   readonly context: Context;
   readonly connection: Connection;
   readonly listeners: Emitter<AppEvents>;
-  /** Below it nothing is written to the console. */
+  /** Messages below this level are not written to the console. */
   setLogLevel(level: number): void;
-  /** Parts that the app brings. */
+  /** Parts that the app registered. */
   registerPlugin(plugins: Plugins): void;
-  /** How a session is brought back when the socket is; set by the session module. */
+  /** Restores the session after a reconnect; set by the session module. */
   reopen: () => Promise<void>;
-  /** Fetches what is said of errors, unless it is here; never rejects. */
+  /** Loads the error texts unless they are loaded; never rejects. */
   errorTexts: () => Promise<unknown>;
-  /** How texts are screened; set by the profanity module once it has a lexicon. */
+  /** Screens texts; set by the profanity module once it has a lexicon. */
   screen: (text: string) => string;
-  /** A request failed, whatever was asked: an expired signature ends the session. */
+  /** Called for every failed request: an expired signature ends the session. */
   failed: (error: ChatError) => void;
-  /** Ends everything but the app's listeners. */
+  /** Ends everything except the app's listeners. */
   close(reason: ChatError): void;
 }
 
-/** What matters in use is shown (see setLogLevel). */
+/** The default log level: release (see setLogLevel). */
 const DEFAULT_LOG_LEVEL = 1;
 const WARNING_LEVEL = 2;
 
@@ -154,9 +154,10 @@ export function createCore(options: ChatOptions): Core {
       } catch (error) {
         const { code, message } = error as ChatError;
         core.failed(error as ChatError);
-        // What ends with its session has not failed. A report that is refused is sent again, and would report itself each time.
-        if (code !== OVER_FREQUENCY && code !== OVERLOADED && code !== session.notReadyReason && servcmd !== REPORT_COMMAND)
-          bus.emit(REPORT, { Event: "requestFailed", Level: 6, Code: code, Message: `${servcmd}: ${message}` });
+        // A command that ended with its session did not fail. A refused report is retried anyway, and would report itself each
+        // time.
+        if (code !== OVER_FREQUENCY_LIMIT && code !== OVERLOADED && code !== session.notReadyReason && servcmd !== REPORT_COMMAND)
+          bus.emit(REPORT, { Event: "requestFailed", Level: REPORT_LEVEL.ERROR, Code: code, Message: `${servcmd}: ${message}` });
         throw error;
       }
     },

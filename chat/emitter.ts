@@ -1,8 +1,8 @@
-/** Listeners by name. A listener that throws hurts neither the others nor the library. */
+/** Listeners by event name. An exception in a listener affects neither other listeners nor the library. */
 export class Emitter<Events extends object> {
   readonly #listeners = new Map<keyof Events, Set<(data: never) => void>>();
 
-  /** Hears every event of a name from now on; the returned function ends it. */
+  /** Calls a listener at every later event of a name; the returned function removes it. */
   on<Name extends keyof Events>(name: Name, hear: (data: Events[Name]) => void): () => void {
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners);
@@ -10,7 +10,7 @@ export class Emitter<Events extends object> {
     return () => void listeners.delete(hear);
   }
 
-  /** Tells those who listen now, in the order in which they began to. */
+  /** Calls the current listeners in the order in which they were added. */
   emit<Name extends keyof Events>(name: Name, data: Events[Name]): void {
     const listeners = this.#listeners.get(name);
     if (!listeners?.size) return;
@@ -28,7 +28,7 @@ export class Emitter<Events extends object> {
   }
 }
 
-/** Shows an error that belongs to a listener where the developer looks for it. */
+/** Shows a listener's exception on the console. */
 function surface(error: unknown): void {
   if (typeof reportError === "function") reportError(error);
   else console.error(error);

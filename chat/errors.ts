@@ -1,25 +1,26 @@
+import { UNCAUGHT_ERROR } from "./protocol/client-errors";
 import type { ErrorTextKey } from "./protocol/error-texts";
-import type { CHAT_ERRORS, ChatErrorName } from "./protocol/errors";
+import type { ChatErrorCode } from "./protocol/errors";
 
 /**
- * Why a call failed: what a rejected promise of the library holds, and what the `error` event tells (specification 8.17). Only an argument of
- * the wrong form is a plain Error (see Answer).
+ * The error of a failed call and of the `error` event (specification 8.17). Only an argument of the wrong form is a plain Error
+ * (see Answer).
  */
 export class ChatError extends Error {
   override readonly name: string = "ChatError";
 
   constructor(
-    /** A number of the client's catalogue (2000 to 3123) or the server's own. */
+    /** A code of the client's catalogue (2000 to 3123) or of the server's. */
     readonly code: number,
     message: string,
-    /** What came with it: the latest form of a message that was modified meanwhile (specification 8.19). */
+    /** Additional data, for example the latest form of a message that another user modified (specification 8.19). */
     readonly data?: unknown,
   ) {
     super(message);
   }
 }
 
-/** The server's own refusal, with all that it answered. */
+/** A refusal by the server, with the answer's whole body. */
 export class Refusal extends ChatError {
   constructor(
     code: number,
@@ -30,18 +31,18 @@ export class Refusal extends ChatError {
   }
 }
 
-/** Something that is said by the texts there are when it is read. */
+/** A text that is looked up when it is read. */
 export interface Words {
   toString(): string;
 }
 
-/** What is said of errors, by code and by key: none until their file is here (modules/error-texts). All clients of a page say the same. */
+/** Error texts by code and by key, empty until their file has loaded (modules/error-texts). All clients of a page share them. */
 const texts: Record<string, string> = {};
 
-/** How errors are said: those that were made before the texts came are said again (see `reword`). */
+/** The text source of each error. An error made before the texts loaded is worded again (see `reword`). */
 const sayings = new WeakMap<Error, Words>();
 
-/** Learns texts by code and by key. `{0}`, `{1}` … in them are what the error is about. */
+/** Adds texts by code and by key. `{0}`, `{1}` … are placeholders for the error's values. */
 export const learnTexts = (found: Readonly<Record<string, string>>): void => void Object.assign(texts, found);
 
 const say = (key: string | number, values: readonly unknown[], unsaid: string): Words => ({
@@ -49,41 +50,35 @@ const say = (key: string | number, values: readonly unknown[], unsaid: string): 
     texts[key]?.replace(/\{(\d)\}/g, (_, at: string) => String(values[Number(at)] ?? "")) ?? [unsaid, ...values].join(": "),
 });
 
-/** Words of the texts' file; until it is here their key and what they are about. */
+/** A text by key; until the texts have loaded, the key and its values. */
 export const words = (key: ErrorTextKey, ...values: unknown[]): Words => say(key, values, key);
 
-/** Has an error say what it says by the texts there are. */
+/** Sets an error's message from a text source. */
 export function saying<Kind extends Error>(error: Kind, said: Words): Kind {
   sayings.set(error, said);
   error.message = String(said);
   return error;
 }
 
-/** Says an error again, with the texts that have come meanwhile. One of the server's stands behind the app's own words for it. */
+/** Words an error again with the texts loaded since. The message of a server's error follows the app's own text in brackets. */
 export function reword(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof ChatError && !sayings.has(error)) {
     const { code, message } = error;
     sayings.set(error, { toString: () => (texts[code] ? `${texts[code]} (${message})` : message) });
   }
-  // The platform's own errors say what they say, and some let nobody write it.
+  // The platform's own errors keep their messages; some of them are read-only.
   const said = sayings.get(error);
   if (said) error.message = String(said);
   return error;
 }
 
-/**
- * An error of the client's own. Its name in the catalogue is given as a type, so that the compiler checks the number against it and the
- * catalogue itself stays out of what browsers download, as do the texts. `values` are what the text names, in its order.
- */
-export const failure = <Name extends ChatErrorName = never>(code: CodeOf<Name>, ...values: unknown[]): ChatError => {
+/** Creates an error of the client's own catalogue. `values` fill the placeholders of its text, in order. */
+export const failure = (code: ChatErrorCode, ...values: unknown[]): ChatError => {
   const said = say(code, values, `Error ${code}`);
   return saying(new ChatError(code, String(said)), said);
 };
 
-/** The number of an error of the client's own. */
-export type CodeOf<Name extends ChatErrorName> = (typeof CHAT_ERRORS)[Name];
-
-/** What was thrown, as a ChatError: what nobody foresaw is 2903. */
+/** Converts a thrown value to a ChatError; an unknown one becomes 2903. */
 export const asChatError = (error: unknown): ChatError =>
-  error instanceof ChatError ? error : failure<"UNCAUGHT_ERROR">(2903, error instanceof Error ? error.message : error);
+  error instanceof ChatError ? error : failure(UNCAUGHT_ERROR, error instanceof Error ? error.message : error);

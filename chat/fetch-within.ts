@@ -1,6 +1,6 @@
 import type { Clock } from "./clock";
 
-/** Fetches and reads within so many milliseconds. Rejects where that takes longer. */
+/** Fetches and reads a response within `timeoutMs` milliseconds; rejects after that. */
 export async function fetchWithin<Found>(
   fetch: typeof globalThis.fetch,
   clock: Clock,

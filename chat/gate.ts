@@ -1,18 +1,21 @@
 import type { Core } from "./core";
 import { type ChatError, failure, reword } from "./errors";
 import type { Lazy } from "./lazy";
-import type { ChatErrorName } from "./protocol/errors";
+import { CANNOT_FIND_MODULE } from "./protocol/client-errors";
 import { ERROR } from "./protocol/event-names";
 
 type Method = (...args: never[]) => unknown;
 
-/** Lets calls through once SDK_READY was told; before that they fail with the reason, and the app hears of it too (specification 5.8). */
+/**
+ * Opens the methods after SDK_READY. Before it they fail with the reason, which the app also receives as an event (specification
+ * 5.8).
+ */
 export interface Gate {
-  /** Methods that answer at once, of a module that is here when SDK_READY is told: before that they throw. */
+  /** Synchronous methods of a module that has loaded before SDK_READY; earlier calls throw. */
   guard<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;
-  /** Methods of a module that is downloaded by the first call: before ready they reject. */
+  /** Methods of a module that the first call downloads; calls before SDK_READY reject. */
   expose<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;
-  /** Methods that may be called at any time. */
+  /** Methods that can be called at any time. */
   open<Api extends object, Name extends keyof Api & string>(api: Api, ...names: Name[]): Pick<Api, Name>;
 }
 
@@ -21,12 +24,12 @@ export function createGate(core: Core): Gate {
   const { session } = context;
 
   const refusal = (name: string): ChatError => {
-    const error = failure<ChatErrorName>(session.notReadyReason, name);
+    const error = failure(session.notReadyReason, name);
     context.emit(ERROR, { code: error.code, message: error.message });
     return error;
   };
 
-  /** Calls, and where that fails waits until there are texts to say why (specification 9.11). */
+  /** Calls the method. If it fails, waits for the error texts before it rejects (specification 9.11). */
   const worded = async (call: () => unknown): Promise<unknown> => {
     try {
       return await call();
@@ -36,7 +39,7 @@ export function createGate(core: Core): Gate {
     }
   };
 
-  /** Methods of those names, each made by `make`. */
+  /** An object of methods, each created by `make`. */
   const methods = <Api extends object, Name extends keyof Api & string>(
     names: readonly Name[],
     make: (name: Name) => Method,
@@ -46,7 +49,7 @@ export function createGate(core: Core): Gate {
     guard: (module, ...names) =>
       methods(names, (name) => (...args) => {
         if (!session.isReady) throw refusal(name);
-        if (!module.loaded) throw failure<"CANNOT_FIND_MODULE">(2998, name);
+        if (!module.loaded) throw failure(CANNOT_FIND_MODULE, name);
         return (module.loaded[name] as Method)(...args);
       }),
 

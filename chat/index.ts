@@ -4,14 +4,14 @@ import { CLIENT_VERSION } from "./protocol/limits/session";
 import { TYPES } from "./protocol/types";
 import type { ChatOptions } from "./types/options";
 
-/** The version of the model client whose methods, events and constants these are. */
+/** The version of the model client whose methods, events and constants this library provides. */
 const VERSION = CLIENT_VERSION;
 
 const clients = new Map<number, ChatClient>();
 
 /**
- * The client of an app: the same one each time for the same app id, until it is destroyed. Two users side by side on one page need
- * `createChat`, which makes a new client each time.
+ * Returns an app's client: the same object for the same app id, until it is destroyed. For two users on one page use
+ * `createChat`, which creates a new client each time.
  */
 function create(options: ChatOptions): ChatClient {
   const known = clients.get(options.SDKAppID);
@@ -22,9 +22,9 @@ function create(options: ChatOptions): ChatClient {
   return client;
 }
 
-/** The model client's default export: what an app that was written for it imports. */
+/** The default export of the model client, for apps written for it. */
 export default {
-  /** The client of an app (see `create` below). */
+  /** Returns an app's client (see `create` below). */
   create,
   EVENT,
   TYPES,

@@ -1,4 +1,4 @@
-/** What a text of JSON holds; null where there is none, it cannot be read, or it is cut off. */
+/** Parses JSON; null if the text is missing or invalid. */
 export function readJson(read: () => string | null | undefined): unknown {
   try {
     return JSON.parse(read() ?? "null");
@@ -7,6 +7,6 @@ export function readJson(read: () => string | null | undefined): unknown {
   }
 }
 
-/** Whether a value is an object of names and values. */
+/** Whether a value is an object, but not an array. */
 export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -3,24 +3,24 @@ import type { Context } from "./context";
 import { Emitter } from "./emitter";
 import type { NoticeName, Notices } from "./notices";
 
-/** A module that is downloaded when it is first needed: by a call, or by something that it hears. */
+/** A module that a call or a notice downloads on first use. */
 export interface Lazy<Api extends object> {
-  /** The module, once it is there. */
+  /** The module, or null before it has loaded. */
   readonly loaded: Api | null;
-  /** Downloads the module if it is not here yet. */
+  /** Downloads the module unless it has loaded. */
   load(): Promise<Api>;
-  /** Calls into the module. */
+  /** Calls the module, after downloading it if necessary. */
   use<Result>(call: (api: Api) => Result | Promise<Result>): Promise<Result>;
 }
 
-/** A module as it comes down. */
+/** A downloaded module. */
 export interface Part<Api> {
   default: (context: Context) => Api;
 }
 
 /**
- * Downloads a module on demand: at a call, or when a notice or a word on the bus of those names is heard. What it would have heard while it was on its way is told to it once it is there: listeners are
- * recorded as the module registers them, and what waited goes to them alone.
+ * Downloads a module at its first call, or at the first notice or bus event of the given names. Events that arrive during the
+ * download are replayed to the module's own listeners, and to no others, once it has loaded.
  */
 export function lazy<Api extends object>(
   context: Context,
@@ -34,7 +34,7 @@ export function lazy<Api extends object>(
   let loading: Promise<Api> | null = null;
   let loaded: Api | null = null;
 
-  /** The context as the module gets it: whatever it listens to is heard by the recorders as well. */
+  /** The context that the module receives. It also records the module's listeners, for the replay. */
   const own: Context = {
     ...context,
     notice(name, hear) {
@@ -53,13 +53,13 @@ export function lazy<Api extends object>(
   const start = (): Promise<Api> => {
     loading ??= load().then(
       ({ default: create }) => {
-        // In one go with what was missed, so that nothing is heard twice or not at all.
+        // Create and replay in one step, so that the module handles each event exactly once.
         loaded = create(own);
         for (const tell of missed.splice(0)) tell();
         return loaded;
       },
       (error: unknown) => {
-        // The next call tries again: a part may not have come down for want of a network.
+        // Forget the failed download, so that the next call tries again.
         loading = null;
         throw error;
       },

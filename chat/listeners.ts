@@ -3,7 +3,7 @@ import type { ChatEventName, ChatListener } from "./types/events";
 
 type Handler = ChatListener<ChatEventName>;
 
-/** What the app listens to: `on`, `once` and `off` as it knows them, by handler and the context that it is called with. */
+/** The app's listeners: `on`, `once` and `off`, identified by handler and context. */
 export interface Listeners {
   on<Name extends ChatEventName>(name: Name, handler: ChatListener<Name>, context?: unknown): void;
   once<Name extends ChatEventName>(name: Name, handler: ChatListener<Name>, context?: unknown): void;

@@ -1,10 +1,10 @@
-/** Something that is fetched when it is first needed. */
+/** Data that is loaded at its first use. */
 export interface Loading {
-  /** Fetches it unless it is here; a fetch that failed is tried again by the next call. */
+  /** Loads the data unless it is loaded; after a failure the next call tries again. */
   load(): Promise<void>;
-  /** Whether it is here or on its way. */
+  /** Whether the data has loaded or is loading. */
   hasBegun(): boolean;
-  /** The next call fetches it again. */
+  /** Makes the next call load the data again. */
   forget(): void;
 }
 

@@ -3,35 +3,35 @@ import { OWN_RANDOM_CACHE_MAX } from "./protocol/limits/messages";
 import { MESSAGE_ID_WINDOW } from "./protocol/limits/room-poll";
 import type { Message } from "./types/message";
 
-/** Messages of a conversation that stay in memory: twenty pages; older ones come from the server again. */
+/** Messages of a conversation kept in memory: twenty pages. The server has the older ones. */
 const CONVERSATION_MESSAGES_KEPT = 300;
-/** So many more may pile up before the oldest go, so that not each new message moves all the others. */
+/** Extra messages before the oldest are removed, so that not every new message shifts the whole list. */
 const TRIM_SLACK = 60;
 
-/** The messages that this device holds, each once, in order. Memory stays bounded however many come. */
+/** The messages that this device holds, each once, in order, in bounded memory. */
 export interface MessageStore {
   /**
-   * Takes a message into its conversation. False where it is held already, or is older than everything held of a conversation whose
-   * oldest messages have left memory.
+   * Adds a message to its conversation. Returns false if the store already holds it, or if it is older than all messages of a
+   * conversation whose oldest messages were removed.
    */
   add(message: Message, isRoom?: boolean): boolean;
   find(ID: string): Message | undefined;
-  /** By its place in a group. */
+  /** Finds a message by its sequence in a group. */
   findBySequence(conversationID: string, sequence: number): Message | undefined;
   /** A conversation's messages, oldest first. */
   list(conversationID: string): readonly Message[];
-  /** Conversations that messages are held of. */
+  /** Ids of the conversations that have messages. */
   conversations(): Iterable<string>;
-  /** An own message is about to be sent: its echo may be here before its answer (specification 9.15). */
+  /** Registers an own message before sending: its echo can arrive before its answer (specification 9.15). */
   expectEcho(ID: string): void;
-  /** Whether a message that came is one that this device sent. */
+  /** Whether an arrived message was sent by this device. */
   isEcho(ID: string): boolean;
   remove(message: Message): void;
   removeConversation(conversationID: string): void;
   clear(): void;
 }
 
-/** Groups count their messages; between two users time decides, then the sender's own number. */
+/** Groups order messages by sequence; C2C by time, then by the sender's own number. */
 function isBefore(a: Message, b: Message): boolean {
   if (a.conversationType !== CONVERSATION_KINDS.C2C && a.sequence > 0 && b.sequence > 0) return a.sequence < b.sequence;
   if (a.time !== b.time) return a.time < b.time;

@@ -1,9 +1,7 @@
-import type { SERVER_ERRORS } from "./protocol/errors";
+import { GROUP_INVALID_ID, GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED } from "./protocol/server-errors";
 
-/** The server's words for a group that this user has no place in: he may not be there, there is none, nor can there be. */
-const NO_PLACE: ReadonlySet<unknown> = new Set<
-  (typeof SERVER_ERRORS)["GROUP_PERMISSION_DENIED" | "GROUP_NOT_FOUND" | "GROUP_INVALID_ID"]
->([10_007, 10_010, 10_015]);
+/** The server's codes for a group that this user cannot be in: not allowed, not found, or an invalid id. */
+const NO_PLACE: ReadonlySet<unknown> = new Set([GROUP_PERMISSION_DENIED, GROUP_NOT_FOUND, GROUP_INVALID_ID]);
 
-/** Whether a refusal is of the group. Any other says nothing of it. */
+/** Whether an error means that this user has no place in the group. Any other error says nothing about membership. */
 export const hasNoPlace = (code: unknown): boolean => NO_PLACE.has(code);

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Emitter } from "./emitter";
 import type { GroupChange } from "./protocol/group-changes";
 import type { GroupNotice, GroupTip } from "./protocol/group-notices";
+import { KICK_TYPE, PUSH_EVENTS } from "./protocol/kinds";
 import type { C2cMessage, GroupMessage } from "./protocol/message";
 import type {
   ArrangementMod,
@@ -16,10 +17,10 @@ import type {
 } from "./protocol/push";
 import type { KickOutType } from "./types/events";
 
-/** A user's status as the wire tells it; `CustomStatus` is base64. */
+/** A user's status on the wire; `CustomStatus` is base64. */
 export type WireUserStatus = z.input<typeof UserStatusEvent>["UserStatusList"][number];
 
-/** Names of notices: numbers, since only this library reads them. */
+/** Names of notices. They are numbers because only this library reads them. */
 export const C2C_MESSAGES = 0;
 export const C2C_NOTICES = 1;
 export const C2C_MODIFIED = 2;
@@ -36,7 +37,7 @@ export const USER_STATUS = 12;
 export const ARRANGEMENT = 13;
 export const KICKED = 14;
 
-/** What the server tells without being asked, sorted by what it is about. */
+/** The server's unasked messages, sorted by subject. */
 export interface Notices {
   [C2C_MESSAGES]: C2cMessage[];
   [C2C_NOTICES]: C2cNotice[];
@@ -46,20 +47,22 @@ export interface Notices {
   [GROUP_TIPS]: GroupTip[];
   [GROUP_NOTICES]: GroupNotice[];
   [GROUP_MODIFIED]: z.input<typeof GroupModification>[];
-  /** Changes to what a group keeps beside its messages: attributes, counters, revoked and modified messages. Rooms tell them too. */
+  /**
+   * Changes of a group's attributes, counters and extensions, and revoked or modified messages. A room's poll carries them too.
+   */
   [GROUP_CHANGES]: GroupChange[];
   [EXTENSIONS]: z.input<typeof ExtensionEvent>["MsgExtensionNotify"];
   [FRIEND_LIST]: FriendListMod[];
   [PROFILES]: ProfileDataMod[];
   [USER_STATUS]: WireUserStatus[];
-  /** How this user arranged his conversations on another device. */
+  /** Changes of this user's conversation list on another device. */
   [ARRANGEMENT]: ArrangementMod[];
   [KICKED]: KickOutType;
 }
 
 export type NoticeName = keyof Notices;
 
-/** Fields of a push's events that hold one kind of thing, and what that is called here. */
+/** Notice by the field of a push's event that contains its items. */
 const NAMES_BY_FIELD = {
   C2cMsgArray: C2C_MESSAGES,
   C2cMsgModNotifys: C2C_MODIFIED,
@@ -74,43 +77,40 @@ const NAMES_BY_FIELD = {
   ArrangementMod: ARRANGEMENT,
 } as const satisfies Record<string, NoticeName>;
 
-/** One entry of a push's EventArray. Which field it has says what it is; only tips, notices and mentions share one and differ by number. */
+/**
+ * An entry of a push's EventArray. Its field determines the notice; only tips, notices and mentions share a field and differ by
+ * `Event`.
+ */
 type WireEvent = { Event: number; GroupTips?: unknown; C2cNotifyMsgArray?: C2cNotice[] } & {
   readonly [Field in keyof typeof NAMES_BY_FIELD]?: unknown;
 };
 
-/** Number of a system notice, where the others in `GroupTips` are tips (specification 4.48). */
-const SYSTEM_NOTICE = 5;
+/** Kick-out types by their wire number (specification 4.63). */
+const KICK_TYPES = {
+  [KICK_TYPE.MULTIPLE_ACCOUNT]: "multipleAccount",
+  [KICK_TYPE.MULTIPLE_DEVICE]: "multipleDevice",
+  [KICK_TYPE.ADMINISTRATOR]: "REST_API_Kick",
+} as const satisfies Record<number, KickOutType>;
 
-/** That a message names the user, said again for the model client: here the message itself says it (specification 3.30). */
-const MENTION = 12;
-
-/** Ways to be thrown out by their wire number (specification 4.63). */
-const KICK_TYPES: { readonly [Kind in 1 | 2 | 3]: KickOutType } = {
-  1: "multipleAccount",
-  2: "multipleDevice",
-  3: "REST_API_Kick",
-};
-
-/** Sorts the events of a push, or of an unread sync, and hands them to whoever listens. */
+/** Sorts the events of a push or of an unread sync and emits them to the listeners. */
 export function routeNotices(heard: Emitter<Notices>, events: readonly object[]): void {
   for (const event of events as readonly WireEvent[]) {
     for (const field of Object.keys(event)) {
       if (Object.hasOwn(NAMES_BY_FIELD, field)) {
         const key = field as keyof typeof NAMES_BY_FIELD;
-        // The wire's schemas guard the server's side: a field holds what its name says.
+        // The server's schemas guarantee that a field has its declared type.
         heard.emit(NAMES_BY_FIELD[key], event[key] as Notices[(typeof NAMES_BY_FIELD)[typeof key]]);
       }
     }
     if (event.GroupTips) {
-      if (event.Event === SYSTEM_NOTICE) heard.emit(GROUP_NOTICES, event.GroupTips as GroupNotice[]);
-      else if (event.Event !== MENTION) heard.emit(GROUP_TIPS, event.GroupTips as GroupTip[]);
+      if (event.Event === PUSH_EVENTS.GROUP_NOTICES) heard.emit(GROUP_NOTICES, event.GroupTips as GroupNotice[]);
+      else if (event.Event !== PUSH_EVENTS.GROUP_MENTIONS) heard.emit(GROUP_TIPS, event.GroupTips as GroupTip[]);
     }
     if (event.C2cNotifyMsgArray) routeC2cNotices(heard, event.C2cNotifyMsgArray);
   }
 }
 
-/** Notices of C2C messages. The end of a session comes among them. */
+/** Emits C2C notices; a kick-out is one of them. */
 function routeC2cNotices(heard: Emitter<Notices>, notices: C2cNotice[]): void {
   heard.emit(C2C_NOTICES, notices);
   for (const notice of notices) {

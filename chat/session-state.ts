@@ -1,36 +1,34 @@
-import type { CodeOf } from "./errors";
+import { USER_NOT_LOGGED_IN } from "./protocol/client-errors";
 import type { ChatErrorCode } from "./protocol/errors";
 
-/** Who is logged in, and how far that has come (specification 3.50, 4.25). Only modules/session writes it. */
+/** The logged-in user and the progress of the login (specification 3.50, 4.25). Only modules/session writes it. */
 export interface SessionState {
   userID: string;
   userSig: string;
-  /** Key with which a reconnect proves who it is; empty while nobody is logged in. */
+  /** Key that authenticates a reconnect; empty without a login. */
   a2Key: string;
-  /** The user's number on the wire: message ids begin with it. "0" for a visitor. */
+  /** The user's number on the wire; message ids begin with it. "0" for a visitor. */
   tinyID: string;
-  /** The login's number. */
+  /** The number of this login. */
   instID: number;
-  /** This client, in all its connections: 32 hexadecimal digits. */
+  /** Identifies this client across its connections: 32 hexadecimal digits. */
   readonly instanceID: string;
-  /** This user's own words (specification 3.47). */
+  /** This user's status text (specification 3.47). */
   customStatus: string;
-  /** As this user's messages show him; filled in by the profile. */
+  /** Nick and avatar in this user's messages; set by modules/profile. */
   nick: string;
   avatar: string;
-  /** How far the server's clock is ahead of this device's, milliseconds. */
+  /** Server clock minus this device's clock, in milliseconds. */
   clockAheadMs: number;
   /** Whether the server knows this session. */
   isLoggedIn: boolean;
-  /** SDK_READY was told. */
+  /** Whether SDK_READY was emitted and still holds. */
   isReady: boolean;
-  /** Why calls that need a login fail now. */
+  /** The error of calls that need a login, while `isReady` is false. */
   notReadyReason: ChatErrorCode;
 }
 
-const NOT_LOGGED_IN: CodeOf<"USER_NOT_LOGGED_IN"> = 2024;
-
-/** Nobody is logged in yet. */
+/** The state without a login. */
 export const newSession = (instanceID: string): SessionState => ({
   userID: "",
   userSig: "",
@@ -44,14 +42,14 @@ export const newSession = (instanceID: string): SessionState => ({
   clockAheadMs: 0,
   isLoggedIn: false,
   isReady: false,
-  notReadyReason: NOT_LOGGED_IN,
+  notReadyReason: USER_NOT_LOGGED_IN,
 });
 
-/** Forgets who was logged in, and why; the instance stays. */
+/** Clears the user but keeps the instance id and the clock difference. */
 export const resetSession = (session: SessionState, notReadyReason: ChatErrorCode): void => {
   Object.assign(session, newSession(session.instanceID), { clockAheadMs: session.clockAheadMs, notReadyReason });
 };
 
-/** 32 hexadecimal digits. */
+/** Returns 32 random hexadecimal digits. */
 export const newInstanceId = (random: () => number): string =>
   Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");

@@ -1,7 +1,7 @@
-/** What is under way, by what it is about. */
+/** Running operations by key. */
 export type Flights<Key, Result> = Map<Key, Promise<Result>>;
 
-/** Runs something unless it is under way already: who asks meanwhile gets the same result. */
+/** Runs an operation unless one with the same key is running; concurrent callers share its result. */
 export function singleFlight<Key, Result>(
   flights: Flights<Key, Result>,
   key: Key,

@@ -3,16 +3,16 @@ import type { Context } from "./context";
 import { readJson } from "./json";
 import { STORAGE_FLUSH_TICKS, STORAGE_MAX_BYTES, TICK_MS } from "./protocol/limits/session";
 
-/** A list that is kept between visits, so that something is there before the server answers. */
+/** A list stored between visits, so that the app can show it before the server answers. */
 export interface StoredList<Item> {
-  /** The list of this user's last visit. */
+  /** The list as stored at this user's last visit. */
   read(): Item[];
-  /** Something changed: written with what else changes within the next 20 s (specification 9.22). */
+  /** Schedules a write that covers all changes of the next 20 s (specification 9.22). */
   touch(): void;
   stop(): void;
 }
 
-/** Keeps what `list` says under a name, for each app and user apart (specification 9.15, 9.22). */
+/** Stores `list` under a name, separately for each app and user (specification 9.15, 9.22). */
 export function createStoredList<Item>(
   { storage, session, options, clock, warn }: Context,
   name: string,
@@ -34,7 +34,7 @@ export function createStoredList<Item>(
 
   return {
     read() {
-      // Written by another version, or cut off: the server's list comes anyway.
+      // Another version wrote it, or it is truncated: ignore it, the server's list follows.
       const kept = readJson(() => storage?.getItem(key()));
       return Array.isArray(kept) ? (kept as Item[]) : [];
     },

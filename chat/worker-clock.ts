@@ -1,6 +1,6 @@
 import { type Cancel, type Clock, mainClock } from "./clock";
 
-/** What runs in the worker: starts a timer for `[id, delay]`, ends it for `[id]`, and says `id` when it is over. Its timers have ids of their own. */
+/** The worker's code: `[id, delay]` starts a timer, `[id]` cancels it, and the worker posts `id` when the timer fires. */
 const WORKER_SOURCE =
   "const t={};onmessage=({data:[i,d]})=>{clearTimeout(t[i]);delete t[i];if(d>=0)t[i]=setTimeout(()=>{delete t[i];postMessage(i)},d)}";
 
@@ -11,14 +11,14 @@ interface Timer {
 }
 
 export interface WorkerClock extends Clock {
-  /** Ends the worker. */
+  /** Terminates the worker. */
   end(): void;
 }
 
 /**
- * A clock whose timers run in a worker, where a browser does not slow them down while the page is in the background (specification
- * 4.27). null where the platform has no workers or the page's policy forbids them. One that fails later, or is ended,
- * hands its timers back.
+ * A clock whose timers run in a worker, which a browser does not slow down for background pages (specification 4.27). Returns
+ * null if the platform has no workers or the page's policy forbids them. If the worker fails later or is terminated, its timers
+ * move to the main thread.
  */
 export function createWorkerClock(): WorkerClock | null {
   let worker: Worker;

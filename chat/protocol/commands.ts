@@ -54,36 +54,14 @@ export const FAMILIES = [
   pushTokenCommands,
 ] as const;
 
-/** Every command of the wire by its name (`servcmd`). */
-export const COMMANDS = {
-  ...sessionCommands,
-  ...messagesCommands,
-  ...receiptsCommands,
-  ...muteCommands,
-  ...conversationsCommands,
-  ...profileCommands,
-  ...blacklistCommands,
-  ...statusCommands,
-  ...friendsCommands,
-  ...friendGroupsCommands,
-  ...friendApplicationsCommands,
-  ...groupsCommands,
-  ...membersCommands,
-  ...applicationsCommands,
-  ...attributesCommands,
-  ...countersCommands,
-  ...roomPollCommands,
-  ...topicsCommands,
-  ...extensionsCommands,
-  ...mergerCommands,
-  ...translationCommands,
-  ...uploadsCommands,
-  ...configCommands,
-  ...reportsCommands,
-  ...pushTokenCommands,
-};
+/** The object that holds the commands of all families of a list. */
+type Merged<Families extends readonly object[]> = Families extends readonly [infer First, ...infer Rest extends readonly object[]]
+  ? First & Merged<Rest>
+  : unknown;
 
-export type FamilyName = keyof typeof FAMILIES;
+/** Every command of the wire by its name (`servcmd`). */
+export const COMMANDS: Merged<typeof FAMILIES> = Object.assign({}, ...FAMILIES);
+
 export type CommandName = keyof typeof COMMANDS;
 
 /** A request's body as its schema leaves it: what a relay works with. */

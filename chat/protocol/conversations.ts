@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { CommandTable } from "./command";
 import { Address, Count, CustomData, Done, Flag, GroupId, Seconds, UserId } from "./bounds";
+import { CONTACT_TYPE } from "./kinds";
 import { C2cMessage, GroupMessage, revoker } from "./message";
 
 /** Conversations of one batch: a client cuts at 100 (specification 5.19, 9.16), the relay too. */
 const BATCH_MAX = 500;
 
-const ConversationType = z.union([z.literal(1), z.literal(2)]);
+const ConversationType = z.enum(CONTACT_TYPE);
 
 const contactFields = {
   Type: ConversationType,
@@ -25,7 +26,7 @@ export type ContactItem = z.infer<typeof ContactItem>;
 
 /** The user or group that a conversation of a request is with, by whichever spelling it came. */
 export function contactId(item: { Type: 1 | 2; To_Account?: string; ToGroupId?: string; ToGroupid?: string; GroupId?: string }) {
-  return item.Type === 1 ? item.To_Account : (item.ToGroupId ?? item.ToGroupid ?? item.GroupId);
+  return item.Type === CONTACT_TYPE.USER ? item.To_Account : (item.ToGroupId ?? item.ToGroupid ?? item.GroupId);
 }
 
 /** What became of one conversation of a batch (specification 7.76); `ResultCode` 0 is done. */
@@ -61,7 +62,7 @@ const session = {
 };
 
 export const C2cSession = z.object({
-  Type: z.literal(1),
+  Type: z.literal(CONTACT_TYPE.USER),
   To_Account: UserId,
   ...session,
   MsgSeq: Count.optional(),
@@ -79,7 +80,7 @@ export const C2cSession = z.object({
 
 /** `ToAccount` (without underscore) holds the group's id. */
 export const GroupSession = z.object({
-  Type: z.literal(2),
+  Type: z.literal(CONTACT_TYPE.GROUP),
   ToAccount: GroupId,
   ...session,
   GroupNick: z.string().optional(),
@@ -141,7 +142,9 @@ export const conversationsCommands = {
 
   /** Clears a conversation's history (specification 7.74). */
   "recentcontact.clear_msg": {
-    request: z.object({ From_Account: UserId, ...contactFields }).refine((item) => contactId(item) !== undefined, "an id that fits its Type"),
+    request: z
+      .object({ From_Account: UserId, ...contactFields })
+      .refine((item) => contactId(item) !== undefined, "an id that fits its Type"),
     answer: Done,
   },
 

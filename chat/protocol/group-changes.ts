@@ -3,13 +3,8 @@ import { GroupAttribute } from "./attributes";
 import { Count, GroupId, Seconds, TopicId, UserId } from "./bounds";
 import { GroupCounter } from "./counters";
 import { MessageExtension } from "./extensions";
+import { PUSH_EVENTS } from "./kinds";
 import { GroupMessage } from "./message";
-
-/**
- * `Event` of a change to what a group keeps beside its messages. Ours: which event the model client would take it from was not found
- * by trying, and this number it passes over, in pushes and in a room's poll. Such an event has no sequence.
- */
-export const GROUP_CHANGE_EVENT = 41;
 
 /** Attributes changed (specification 4.58): `Operation` is one of ATTRIBUTE_OPERATIONS; a deleted key has no value. */
 const AttributesChange = z.object({
@@ -75,6 +70,6 @@ export const GroupChange = z.object({ ...head, MsgBody: GroupChangeBody });
 export type GroupChange = z.input<typeof GroupChange>;
 
 export const GroupChangesEvent = z.object({
-  Event: z.literal(GROUP_CHANGE_EVENT),
+  Event: z.literal(PUSH_EVENTS.GROUP_CHANGES),
   GroupChangeArray: z.array(GroupChange).min(1),
 });

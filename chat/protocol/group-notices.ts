@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Address, Count, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds";
+import { MessageHead } from "./message-head";
 
 export { GROUP_NOTICE, GROUP_TIP } from "./kinds";
 
@@ -86,13 +87,8 @@ export const GroupNoticeBody = z.object({
 export type GroupNoticeBody = z.infer<typeof GroupNoticeBody>;
 
 const noticeHead = {
-  From_Account: UserId,
+  ...MessageHead.shape,
   ToGroupId: GroupId,
-  MsgSeq: Count,
-  MsgRandom: Count,
-  /** Unix seconds of the server. */
-  MsgTimeStamp: Seconds,
-  TinyId: z.string().optional(),
   GroupInfo: z.object({ GroupId, GroupName: z.string().optional(), GroupType: z.string().optional() }),
 };
 

@@ -3,9 +3,10 @@ import { Count, Done, FieldFilter, GroupId, REQUEST_LIST_MAX, TopicId, UserId, W
 import type { CommandTable } from "./command";
 import { GroupMember } from "./group-member";
 import { AppDefinedData, MemberRole, RemindType } from "./group-profile";
+import { ADD_RESULT } from "./kinds";
 import { MEMBER_PAGE_MAX } from "./limits/groups";
 
-export { ADD_RESULT } from "./kinds";
+export { ADD_RESULT };
 
 /** Users of one call: a client cuts at 50 for look-ups (specification 9.17), the relay too. */
 const MEMBERS_MAX = 500;
@@ -53,7 +54,7 @@ const addGroupMember = {
     MemberList: z.array(
       z.object({
         Member_Account: UserId,
-        Result: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+        Result: z.enum(ADD_RESULT),
       }),
     ),
   }),

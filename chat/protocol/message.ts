@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { Address, Count, CustomData, Flag, GroupId, REQUEST_LIST_MAX, Seconds, TopicId, UserId } from "./bounds";
 import { MESSAGE_PRIORITIES, MESSAGE_RECEIVERS_MAX } from "./limits/messages";
+import { PUSH_EVENTS } from "./kinds";
 import { GroupTipBody } from "./group-notices";
 import { MessageBody } from "./message-elements";
+import { MessageHead } from "./message-head";
 
 const PushText = z.string().max(4_096);
 
@@ -37,7 +39,10 @@ export const C2cMessageKey = z.object({
 export type C2cMessageKey = z.infer<typeof C2cMessageKey>;
 
 /** What tells a C2C message from all others where receipts speak of it; times are Unix seconds of the server and the sender. */
-export const C2cReceiptKey = C2cMessageKey.omit({ MsgTimeStamp: true }).extend({ MsgTime: Seconds, MsgClientTime: Seconds.optional() });
+export const C2cReceiptKey = C2cMessageKey.omit({ MsgTimeStamp: true }).extend({
+  MsgTime: Seconds,
+  MsgClientTime: Seconds.optional(),
+});
 
 /** Who revoked a message, where it was revoked: the model client reads the one, our library the other. */
 export const revoker = {
@@ -51,12 +56,8 @@ export const revoker = {
  * `{TinyId}-{MsgClientTime}-{MsgRandom}`. `MsgTimeStamp` and `MsgClientTime` are Unix seconds of the server and the sender.
  */
 export const C2cMessage = z.object({
-  From_Account: UserId,
+  ...MessageHead.shape,
   To_Account: UserId,
-  MsgSeq: Count,
-  MsgRandom: Count,
-  MsgTimeStamp: Seconds,
-  MsgClientTime: Seconds.optional(),
   TinyId: z.string().min(1),
   MsgBody: MessageBody,
   CloudCustomData: CustomData.optional(),
@@ -96,17 +97,12 @@ export const MessageGroupInfo = z.object({
 });
 
 const groupMessageHead = {
-  From_Account: UserId,
-  /** The topic where the message is a topic's; `GroupInfo` names its community. */
+  ...MessageHead.shape,
+  TinyId: z.string().min(1),
+  /** The group, or the topic if the message is in one; `GroupInfo` then names the community. */
   ToGroupId: GroupId,
   TopicId: TopicId.optional(),
-  MsgSeq: Count,
-  MsgRandom: Count,
-  /** Unix seconds of the server. */
-  MsgTimeStamp: Seconds,
-  MsgClientTime: Seconds.optional(),
   MsgPriority: MessagePriority.optional(),
-  TinyId: z.string().min(1),
   GroupInfo: MessageGroupInfo.optional(),
 };
 
@@ -120,13 +116,24 @@ export const GroupMessage = z.object({
   SupportMessageExtension: Flag.optional(),
   MsgVersion: Count.optional(),
   OnlineOnlyFlag: Flag.optional(),
+  /** What the message is excluded from (specification 3.43). */
+  SendMsgControl: SendMsgControl.optional(),
   /** Told only to these members. */
   To_Account: z.array(UserId).max(MESSAGE_RECEIVERS_MAX).optional(),
 });
 export type GroupMessage = z.infer<typeof GroupMessage>;
 
 /** A tip as it stands in a group's history, between messages. */
-export const GroupTipMessage = z.object({ ...groupMessageHead, Event: z.literal(4).optional(), MsgBody: GroupTipBody });
+export const GroupTipMessage = z.object({
+  ...groupMessageHead,
+  Event: z.literal(PUSH_EVENTS.GROUP_TIPS).optional(),
+  MsgBody: GroupTipBody,
+});
 
 /** A place of the sequence that shows nothing: revoked (`IsPlaceMsg` 2) or not this reader's. */
-export const GroupPlaceMessage = z.object({ ...groupMessageHead, IsPlaceMsg: z.int().min(1), MsgBody: z.array(z.never()), ...revoker });
+export const GroupPlaceMessage = z.object({
+  ...groupMessageHead,
+  IsPlaceMsg: z.int().min(1),
+  MsgBody: z.array(z.never()),
+  ...revoker,
+});

@@ -1,6 +1,19 @@
 import { z } from "zod";
 import type { CommandTable } from "./command";
-import { Address, Count, CustomData, Done, Flag, GroupId, Microseconds, Opaque, REQUEST_LIST_MAX, Seconds, TopicId, UserId } from "./bounds";
+import {
+  Address,
+  Count,
+  CustomData,
+  Done,
+  Flag,
+  GroupId,
+  Microseconds,
+  Opaque,
+  REQUEST_LIST_MAX,
+  Seconds,
+  TopicId,
+  UserId,
+} from "./bounds";
 import { MESSAGE_DELETE_MAX, MESSAGE_RECEIVERS_MAX } from "./limits/messages";
 import {
   C2cMessage,
@@ -107,7 +120,11 @@ const getGroupNotify = {
 };
 
 /** A message's version after a change, and what it says where the relay changed that. */
-const modified = z.object({ MsgVersion: Count.optional(), MsgBody: MessageBody.optional(), CloudCustomData: CustomData.optional() });
+const modified = z.object({
+  MsgVersion: Count.optional(),
+  MsgBody: MessageBody.optional(),
+  CloudCustomData: CustomData.optional(),
+});
 
 export const messagesCommands = {
   /**
@@ -156,7 +173,11 @@ export const messagesCommands = {
 
   /** Deletes up to 30 C2C messages from the caller's own history (specification 5.48, 7.66, 9.24); more are refused, none is deleted: 20001. */
   "openim.delete_c2c_msg_ramble": {
-    request: z.object({ From_Account: UserId, To_Account: UserId, MsgKeyList: z.array(C2cMsgKey).min(1).max(MESSAGE_DELETE_MAX) }),
+    request: z.object({
+      From_Account: UserId,
+      To_Account: UserId,
+      MsgKeyList: z.array(C2cMsgKey).min(1).max(MESSAGE_DELETE_MAX),
+    }),
     answer: Done,
   },
 

@@ -65,7 +65,9 @@ function compile(list: readonly string[]): Lexicon {
   const words = list.map((word) => fold(word).trim()).filter(Boolean);
   const joined = words.filter((word) => !SPACED.test(word));
   const lexicon: Lexicon = {
-    standing: expressionsOf(words.filter((word) => SPACED.test(word)).map((word) => `(?<![\\p{L}\\p{N}])${literal(word)}(?![\\p{L}\\p{N}])`)),
+    standing: expressionsOf(
+      words.filter((word) => SPACED.test(word)).map((word) => `(?<![\\p{L}\\p{N}])${literal(word)}(?![\\p{L}\\p{N}])`),
+    ),
     bare: expressionsOf(joined.filter((word) => !FILLER.test(word)).map(literal)),
     withFillers: joined.filter((word) => FILLER.test(word)).map(cut),
   };

@@ -12,4 +12,3 @@ export const FriendItem = z.object({
   Value: z.union([z.string().max(4_096), z.number(), z.array(z.string().max(128)).max(64)]),
 });
 export type FriendItem = z.infer<typeof FriendItem>;
-

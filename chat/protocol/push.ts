@@ -4,40 +4,33 @@ import { MessageExtension } from "./extensions";
 import { GroupChangesEvent } from "./group-changes";
 import { GroupNotice, GroupTip } from "./group-notices";
 import { C2cMessage, C2cMessageKey, C2cReceiptKey, GroupMessage } from "./message";
+import { CONTACT_TYPE, FRIEND_PUSH, GROUP_AT, KICK_TYPE, PUSH_EVENTS } from "./kinds";
 import { MessageBody } from "./message-elements";
 import { MuteFlag } from "./mute";
 import { FriendItem, ProfileItem } from "./profile-items";
 
-export { FRIEND_PUSH } from "./kinds";
+export { FRIEND_PUSH, PUSH_EVENTS };
 
 /** `servcmd` of every push from the server; its head's seq is 0. */
 export const PUSH_SERVCMD = "im_open_push.msg_push";
 
-/** Kinds of events by their wire number (specification 4.48). From 40 on they are ours: the model client passes over what it does not know, and finds extensions by their field's name. */
-export const PUSH_EVENTS = {
-  GROUP_MESSAGES: 3,
-  GROUP_TIPS: 4,
-  GROUP_NOTICES: 5,
-  GROUP_PROFILE_TIPS: 6,
-  FRIEND_LIST: 7,
-  PROFILE: 8,
-  C2C: 9,
-  GROUP_MENTIONS: 12,
-  BROADCAST: 17,
-  USER_STATUS: 23,
-  ARRANGEMENT: 40,
-  GROUP_CHANGES: 41,
-  EXTENSIONS: 42,
-} as const;
-
 /** Group messages to a member. Rooms do not push: their messages answer the poll (room-poll.ts). */
-export const GroupMessagesEvent = z.object({ Event: z.literal([3, 17]), GroupMsgArray: z.array(GroupMessage).min(1) });
+export const GroupMessagesEvent = z.object({
+  Event: z.literal([PUSH_EVENTS.GROUP_MESSAGES, PUSH_EVENTS.BROADCAST]),
+  GroupMsgArray: z.array(GroupMessage).min(1),
+});
 
 /** Tips to a group's members (specification 4.41). */
-export const GroupTipsEvent = z.object({ Event: z.literal([4, 6]), GroupTips: z.array(GroupTip).min(1) });
+export const GroupTipsEvent = z.object({
+  Event: z.literal([PUSH_EVENTS.GROUP_TIPS, PUSH_EVENTS.GROUP_PROFILE_TIPS]),
+  GroupTips: z.array(GroupTip).min(1),
+});
 
 /** Notices about groups to one user (specification 4.44). */
-export const GroupNoticesEvent = z.object({ Event: z.literal(5), GroupTips: z.array(GroupNotice).min(1) });
+export const GroupNoticesEvent = z.object({
+  Event: z.literal(PUSH_EVENTS.GROUP_NOTICES),
+  GroupTips: z.array(GroupNotice).min(1),
+});
 
 /**
  * A group's message named the user (specification 3.30): pushed beside the message, to those whom it names. `MsgBody.MsgSeq` is the
@@ -58,12 +51,15 @@ export const GroupMention = z.object({
     TopicId: TopicId.optional(),
     From_Account: UserId,
     MsgSeq: Count,
-    GroupAtType: z.array(z.literal([1, 2])).min(1),
+    GroupAtType: z.array(z.literal([GROUP_AT.USER, GROUP_AT.ALL])).min(1),
   }),
 });
 export type GroupMention = z.infer<typeof GroupMention>;
 
-export const GroupMentionsEvent = z.object({ Event: z.literal(12), GroupTips: z.array(GroupMention).min(1) });
+export const GroupMentionsEvent = z.object({
+  Event: z.literal(PUSH_EVENTS.GROUP_MENTIONS),
+  GroupTips: z.array(GroupMention).min(1),
+});
 
 const Users = z.array(UserId).min(1);
 
@@ -84,34 +80,40 @@ const PushedApplication = z.object({
 /** A change to the user's friends, applications or blacklist: the lists of his other devices, and his own, follow it (specification 4.68). */
 export const FriendListMod = z.discriminatedUnion("PushType", [
   /** Friends that are new, or of whom something changed: they are asked for anew. */
-  z.object({ PushType: z.literal(1), FriendAdd_Account: Users }),
-  z.object({ PushType: z.literal(2), FriendDel_Account: Users }),
-  z.object({ PushType: z.literal(3), PendencyAdd: z.array(PushedApplication).min(1) }),
+  z.object({ PushType: z.literal(FRIEND_PUSH.FRIENDS_ADDED), FriendAdd_Account: Users }),
+  z.object({ PushType: z.literal(FRIEND_PUSH.FRIENDS_DELETED), FriendDel_Account: Users }),
+  z.object({ PushType: z.literal(FRIEND_PUSH.APPLICATIONS_ADDED), PendencyAdd: z.array(PushedApplication).min(1) }),
   /** The field is spelled so. */
-  z.object({ PushType: z.literal(4), FrienPencydDel_Account: Users }),
-  z.object({ PushType: z.literal(5), BlackListAdd_Account: Users }),
-  z.object({ PushType: z.literal(6), BlackListDel_Account: Users }),
+  z.object({ PushType: z.literal(FRIEND_PUSH.APPLICATIONS_DELETED), FrienPencydDel_Account: Users }),
+  z.object({ PushType: z.literal(FRIEND_PUSH.BLACKLIST_ADDED), BlackListAdd_Account: Users }),
+  z.object({ PushType: z.literal(FRIEND_PUSH.BLACKLIST_DELETED), BlackListDel_Account: Users }),
   /** Applications up to a time, Unix seconds, were read on another device. Shape: derived, ours. */
-  z.object({ PushType: z.literal(7), PendencyReport: z.object({ LatestPendencyTimeStamp: Seconds }) }),
+  z.object({
+    PushType: z.literal(FRIEND_PUSH.APPLICATIONS_READ),
+    PendencyReport: z.object({ LatestPendencyTimeStamp: Seconds }),
+  }),
   /** Remarks and fields of the app's own. Shape: derived, ours. */
   z.object({
-    PushType: z.literal(8),
+    PushType: z.literal(FRIEND_PUSH.FRIENDS_UPDATED),
     FriendUpdate: z.array(z.object({ To_Account: UserId, SnsItem: z.array(FriendItem) })).min(1),
   }),
 ]);
 export type FriendListMod = z.infer<typeof FriendListMod>;
 
-export const FriendListEvent = z.object({ Event: z.literal(7), FriendListMod: z.array(FriendListMod).min(1) });
+export const FriendListEvent = z.object({
+  Event: z.literal(PUSH_EVENTS.FRIEND_LIST),
+  FriendListMod: z.array(FriendListMod).min(1),
+});
 
 /** Fields of a profile that changed, the user's own or a friend's (specification 3.31). */
 export const ProfileDataMod = z.object({
-  PushType: z.literal(1),
+  PushType: z.literal(FRIEND_PUSH.FRIENDS_ADDED),
   Profile_Account: UserId,
   ProfileList: z.array(ProfileItem.extend({ ValueBytes: ProfileItem.shape.Value.optional() })).min(1),
 });
 export type ProfileDataMod = z.infer<typeof ProfileDataMod>;
 
-export const ProfileEvent = z.object({ Event: z.literal(8), ProfileDataMod: z.array(ProfileDataMod).min(1) });
+export const ProfileEvent = z.object({ Event: z.literal(PUSH_EVENTS.PROFILE), ProfileDataMod: z.array(ProfileDataMod).min(1) });
 
 /** What happened to C2C messages or to the session. */
 export const C2cNotice = z.union([
@@ -128,7 +130,7 @@ export const C2cNotice = z.union([
     C2CMsgWithdrawNotify: C2cMessageKey.extend({ TinyId: z.string().optional(), MsgClientTime: Seconds.optional() }),
   }),
   /** The session has ended (specification 4.63): one of KICK_TYPES in session.ts. The client logs out by itself for 1 and 2. */
-  z.object({ KickoutMsgNotify: z.object({ KickType: z.literal([1, 2, 3]) }) }),
+  z.object({ KickoutMsgNotify: z.object({ KickType: z.enum(KICK_TYPE) }) }),
 ]);
 export type C2cNotice = z.infer<typeof C2cNotice>;
 
@@ -155,7 +157,7 @@ export const C2cReceipts = z.object({
 /** C2C messages, and what happened to messages or to the session; one of its fields an event. */
 export const C2cEvent = z
   .object({
-    Event: z.literal(9),
+    Event: z.literal(PUSH_EVENTS.C2C),
     C2cMsgArray: z.array(C2cMessage).min(1).optional(),
     C2cNotifyMsgArray: z.array(C2cNotice).min(1).optional(),
     C2cMsgModNotifys: z.array(C2cModification).min(1).optional(),
@@ -171,7 +173,7 @@ export const C2cEvent = z
  */
 export const ExtensionEvent = z.object({
   /** 24 in what was kept before: the model client 3.6.6 takes that number for a topic's latest message. */
-  Event: z.literal([24, 42]),
+  Event: z.literal([24, PUSH_EVENTS.EXTENSIONS]),
   MsgExtensionNotify: z.object({
     MessageInfo: z.object({ MsgRandom: Count, MsgClientTime: Seconds }),
     TinyId: z.string().min(1),
@@ -183,13 +185,17 @@ export const ExtensionEvent = z.object({
 
 /** Status of users that were subscribed to (specification 3.47); `CustomStatus` is base64. */
 export const UserStatusEvent = z.object({
-  Event: z.literal(23),
+  Event: z.literal(PUSH_EVENTS.USER_STATUS),
   UserStatusList: z
     .array(z.object({ To_Account: UserId, StatusType: z.int().min(0).max(3), CustomStatus: z.string().optional() }))
     .min(1),
 });
 
-const Contact = z.object({ Type: z.literal([1, 2]), To_Account: UserId.optional(), ToGroupId: GroupId.optional() });
+const Contact = z.object({
+  Type: z.literal([CONTACT_TYPE.USER, CONTACT_TYPE.GROUP]),
+  To_Account: UserId.optional(),
+  ToGroupId: GroupId.optional(),
+});
 const Folder = z.object({ GroupId: Count, GroupName: z.string() });
 
 /** How the user arranged his conversations on another device (specification 4.29, 7.72 to 7.76). Shape: derived, ours. */
@@ -217,7 +223,10 @@ export const ArrangementMod = z.union([
 ]);
 export type ArrangementMod = z.infer<typeof ArrangementMod>;
 
-export const ArrangementEvent = z.object({ Event: z.literal(40), ArrangementMod: z.array(ArrangementMod).min(1) });
+export const ArrangementEvent = z.object({
+  Event: z.literal(PUSH_EVENTS.ARRANGEMENT),
+  ArrangementMod: z.array(ArrangementMod).min(1),
+});
 
 /** All that a push may carry. */
 export const PushEvent = z.discriminatedUnion("Event", [

@@ -1,28 +1,25 @@
 import { z } from "zod";
 import type { CommandTable } from "./command";
-import { Count, Flag, GroupId, Seconds, UserId } from "./bounds";
+import { Count, Flag, GroupId } from "./bounds";
 import { POLL_LONG_HOLD_S } from "./limits/room-poll";
-import { GROUP_CHANGE_EVENT, GroupChange } from "./group-changes";
+import { PUSH_EVENTS } from "./kinds";
+import { GroupChange } from "./group-changes";
 import { GroupNoticeBody, GroupTipBody } from "./group-notices";
 import { GroupMessage, MessageGroupInfo } from "./message";
+import { MessageHead } from "./message-head";
 
 const head = {
-  From_Account: UserId,
+  ...MessageHead.required({ TinyId: true }).shape,
   ToGroupId: GroupId.optional(),
-  MsgSeq: Count,
-  MsgRandom: Count,
-  /** Unix seconds of the server. */
-  MsgTimeStamp: Seconds,
-  TinyId: z.string(),
   GroupInfo: MessageGroupInfo.optional(),
 };
 
 /** What happened in a room (specification 4.48): 3 and 17 a message, 4 and 6 a tip, 5 a notice, 41 a change of something it keeps. */
 export const RoomEvent = z.discriminatedUnion("Event", [
-  GroupMessage.extend({ Event: z.union([z.literal(3), z.literal(17)]) }),
-  z.object({ Event: z.union([z.literal(4), z.literal(6)]), ...head, MsgBody: GroupTipBody }),
-  z.object({ Event: z.literal(5), ...head, MsgBody: GroupNoticeBody }),
-  GroupChange.extend({ Event: z.literal(GROUP_CHANGE_EVENT) }),
+  GroupMessage.extend({ Event: z.literal([PUSH_EVENTS.GROUP_MESSAGES, PUSH_EVENTS.BROADCAST]) }),
+  z.object({ Event: z.literal([PUSH_EVENTS.GROUP_TIPS, PUSH_EVENTS.GROUP_PROFILE_TIPS]), ...head, MsgBody: GroupTipBody }),
+  z.object({ Event: z.literal(PUSH_EVENTS.GROUP_NOTICES), ...head, MsgBody: GroupNoticeBody }),
+  GroupChange.extend({ Event: z.literal(PUSH_EVENTS.GROUP_CHANGES) }),
 ]);
 export type RoomEvent = z.infer<typeof RoomEvent>;
 

@@ -1,13 +1,13 @@
 import type { C2cMessage } from "../protocol/message";
 import { CONV_C2C } from "../protocol/types";
 import type { Message, MessageHead } from "../types/message";
-import { c2cConversation, contentOf, frameOf, record, type WireExtras } from "./message";
+import { c2cConversation, contentOf, frameOf, record } from "./message";
 
-/** Bit of `MsgFlagBits` that says that a message was revoked. */
+/** Bit of `MsgFlagBits` on a revoked message. */
 const REVOKED_FLAG = 8;
 
-/** A C2C message from the wire. `self` is the user who is logged in. */
-export function readC2c(item: C2cMessage & WireExtras, self: string): Message {
+/** Reads a C2C message from the wire. `self` is the logged-in user. */
+export function readC2c(item: C2cMessage, self: string): Message {
   const { From_Account: from, To_Account: to, IsPeerRead, IsNeedReadReceipt } = item;
   const isPeerRead = IsPeerRead === 1;
   const needReadReceipt = IsNeedReadReceipt === 1;

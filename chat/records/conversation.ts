@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { isTopicId } from "../group-id";
 import type { C2cSession, GroupSession } from "../protocol/conversations";
+import { CONTACT_TYPE } from "../protocol/kinds";
 import type { GroupMessage } from "../protocol/message";
 import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, CONV_TOPIC } from "../protocol/types";
 import type { Conversation } from "../types/conversation";
@@ -13,7 +14,7 @@ import { unknownProfile } from "./profile";
 
 type WireSession = z.input<typeof C2cSession> | z.input<typeof GroupSession>;
 
-/** What a conversation's id says: with whom, or in which group. */
+/** Splits a conversation's id into its kind and the id of the user or group. */
 export function splitConversationId(conversationID: string): { kind: "C2C" | "GROUP" | "SYSTEM"; id: string } | null {
   if (conversationID === CONV_SYSTEM) return { kind: "SYSTEM", id: "" };
   for (const kind of [CONV_GROUP, CONV_C2C] as const) {
@@ -23,7 +24,7 @@ export function splitConversationId(conversationID: string): { kind: "C2C" | "GR
   return null;
 }
 
-/** A conversation of which nothing is known but with whom it is. */
+/** A conversation without any data besides its user or group. */
 export function newConversation(conversationID: string): Conversation {
   const split = splitConversationId(conversationID);
   const isC2c = split?.kind === "C2C";
@@ -45,11 +46,11 @@ export function newConversation(conversationID: string): Conversation {
   };
 }
 
-/** The id of a wire conversation. A group's stands in `ToAccount`, without underscore. */
+/** The id of a conversation on the wire. A group's id is in `ToAccount`, without underscore. */
 export const conversationIdOf = (item: WireSession): string =>
-  item.Type === 1 ? `${CONV_C2C}${item.To_Account}` : `${CONV_GROUP}${item.ToAccount}`;
+  item.Type === CONTACT_TYPE.USER ? `${CONV_C2C}${item.To_Account}` : `${CONV_GROUP}${item.ToAccount}`;
 
-/** The marks of a bit field, each a power of two. Beyond 31 bits, so by arithmetic. */
+/** Splits a bit field into its marks, each a power of two. Uses arithmetic because the field exceeds 31 bits. */
 export const readMarks = (field: number): number[] =>
   Array.from({ length: 64 }, (_, bit) => 2 ** bit).filter((mark) => Math.floor(field / mark) % 2 === 1);
 
@@ -64,11 +65,11 @@ function readLast(item: WireSession, self: string): LastMessage {
   return { ...noLastMessage(), ...(message && lastMessageOf(message)), ...shown };
 }
 
-/** The last message itself, where the list holds all of it. */
+/** The last message as a whole, if the list contains all of it. */
 function readWhole(item: WireSession, self: string) {
   const { LastMsg } = item;
   if (!LastMsg?.MsgBody || !LastMsg.From_Account || !LastMsg.TinyId) return null;
-  if (item.Type === 1) {
+  if (item.Type === CONTACT_TYPE.USER) {
     if (LastMsg.MsgBody.length === 0) return null;
     return readC2c(
       { MsgSeq: 0, MsgRandom: 0, MsgTimeStamp: item.MsgTimeStamp, ...LastMsg } as Parameters<typeof readC2c>[0],
@@ -86,7 +87,7 @@ function readWhole(item: WireSession, self: string) {
   return LastMsg.MsgBody.length === 0 ? null : readGroupMessage(whole as z.input<typeof GroupMessage>, self);
 }
 
-/** Writes what the wire's list says into a conversation. `folderNames` are the folders' names by id. */
+/** Merges an entry of the wire's list into a conversation. `folderNames` maps folder ids to names. */
 export function updateConversation(
   conversation: Conversation,
   item: WireSession,
@@ -94,14 +95,14 @@ export function updateConversation(
   folderNames: ReadonlyMap<number, string>,
 ): void {
   const last = readLast(item, self);
-  // What arrived meanwhile is newer than the page.
+  // A message that arrived since is newer than the page.
   if (last.lastTime >= conversation.lastMessage.lastTime) conversation.lastMessage = last;
   conversation.unreadCount = item.UnreadMsgCount ?? conversation.unreadCount;
   conversation.isPinned = item.TopFlags === 1;
   conversation.markList = readMarks(item.StandardMark ?? 0);
   conversation.customData = item.CustomMark ?? "";
   conversation.conversationGroupList = (item.ContactGroupId ?? []).flatMap((id) => folderNames.get(id) ?? []);
-  if (item.Type === 1) {
+  if (item.Type === CONTACT_TYPE.USER) {
     conversation.peerReadTime = Math.max(conversation.peerReadTime, item.C2cPeerReadTime ?? 0);
     Object.assign(conversation.userProfile, {
       ...(item.C2cNick && { nick: item.C2cNick }),
@@ -117,6 +118,6 @@ export function updateConversation(
   });
 }
 
-/** Pinned first, then the newest last message, then those without one (specification 4.29). */
+/** Order of the list: pinned first, then the newest last message, then conversations without one (specification 4.29). */
 export const byPlace = (a: Conversation, b: Conversation): number =>
   Number(b.isPinned) - Number(a.isPinned) || b.lastMessage.lastTime - a.lastMessage.lastTime;

@@ -3,10 +3,10 @@ import type { ImagePayload, MergedMessage, MergerPayload, MessageElement } from 
 import { FIELDS, isPlain, MERGED_FIELDS, type PlainType, RENDITIONS, type WireContent } from "./elements";
 import { writeRecord } from "./fields";
 
-/** How a file can be loaded: by its address. */
+/** Flag: the file is downloaded by its address. */
 const BY_ADDRESS = 2;
 
-/** What the wire says of files beyond what they are. */
+/** Additional wire fields of files. */
 const DOWNLOAD_FLAGS: { readonly [Type in PlainType]?: object } = {
   TIMSoundElem: { Download_Flag: BY_ADDRESS },
   TIMFileElem: { Download_Flag: BY_ADDRESS },
@@ -28,7 +28,7 @@ const writeImage = ({ uuid, imageFormat, imageInfoArray }: ImagePayload): WireCo
 const writeMerger = (merger: MergerPayload): WireContent<"TIMRelayElem"> =>
   ({
     ...writeRecord(FIELDS.TIMRelayElem, merger),
-    // A list that was uploaded is named by its keys; otherwise it is here.
+    // An uploaded list is referenced by its keys, a short one is inline.
     ...(!merger.downloadKey && { JsonMsgKey: undefined, PbMsgKey: undefined, MsgList: merger.messageList.map(writeMerged) }),
   }) as unknown as WireContent<"TIMRelayElem">;
 
@@ -41,10 +41,10 @@ function writeElement({ type, payload }: MessageElement): WireElement[] {
   ];
 }
 
-/** A message's body as the wire says it. Tips and notices are the server's own and are left out. */
+/** Writes a message's body for the wire, without tips and notices, which only the server creates. */
 export const writeElements = (elements: readonly MessageElement[]): WireElement[] => elements.flatMap(writeElement);
 
-/** A message of a merged one, as the wire says it. */
+/** Writes one message of a merged message for the wire. */
 export const writeMerged = (merged: MergedMessage): WireMerged =>
   ({
     ...writeRecord(MERGED_FIELDS, merged),

@@ -12,10 +12,10 @@ import { type Field, readRecord, tableOf } from "./fields";
 
 export type WireContent<Type extends SendableType> = Extract<WireElement, { MsgType: Type }>["MsgContent"];
 
-/** Content whose fields have one name here, another on the wire, and nothing more to them. */
+/** Payloads whose fields differ from the wire only by name. */
 export type PlainType = Exclude<SendableType, "TIMImageElem" | "TIMRelayElem">;
 
-/** Fields of content that have one name here, another on the wire, and nothing more to them. Of two for one wire field, the later one is sent. */
+/** Field names here and on the wire. If two fields share a wire name, the later one is sent. */
 export const FIELDS: { readonly [Type in PlainType | "TIMRelayElem"]: readonly Field[] } = {
   TIMTextElem: tableOf<PayloadByType["TIMTextElem"]>({ text: "" }),
   TIMCustomElem: tableOf<PayloadByType["TIMCustomElem"]>({ data: "", description: ["", "Desc"], extension: ["", "Ext"] }),
@@ -49,7 +49,7 @@ export const FIELDS: { readonly [Type in PlainType | "TIMRelayElem"]: readonly F
   }),
 };
 
-/** Fields of a message of a merged one. */
+/** Fields of one message of a merged message. */
 export const MERGED_FIELDS = tableOf<MergedMessage>({
   ID: ["", "Id"],
   from: ["", "From_Account"],
@@ -74,7 +74,7 @@ export const RENDITIONS = [
   { type: 2, wire: 2 },
 ] as const;
 
-/** Content of which nothing is known yet. */
+/** A payload with default values. */
 export const blankPayload = <Type extends keyof typeof FIELDS>(type: Type): PayloadByType[Type] =>
   readRecord(FIELDS[type], {}) as unknown as PayloadByType[Type];
 
@@ -101,10 +101,10 @@ function readElement({ MsgType, MsgContent }: WireElement): MessageElement[] {
   return [{ type: MsgType, payload: readRecord(FIELDS[MsgType], MsgContent) } as unknown as MessageElement];
 }
 
-/** A message's body as the app sees it. Elements of kinds unknown here are left out. */
+/** Reads a message's body. Elements of unknown types are dropped. */
 export const readElements = (body: readonly WireElement[]): MessageElement[] => body.flatMap(readElement);
 
-/** A message of a merged one, as the app sees it. */
+/** Reads one message of a merged message. */
 export const readMerged = (wire: WireMerged): MergedMessage =>
   ({
     clientTime: wire.MsgTimeStamp,

@@ -1,16 +1,16 @@
-/** What a field is where the wire does not say it, and its name on the wire where that is not its own with a capital. */
+/** A field's default value and, if its wire name is not its own name with a capital, the wire name. */
 type Given = string | number | boolean | undefined | readonly [otherwise: string | number | undefined, wire: string];
 
-/** A field's name here and on the wire, and what it is where the wire does not say it. */
+/** A field's name here, its wire name and its default value. */
 export type Field = readonly [field: string, wire: string, otherwise: unknown];
 
-/** Fields of a record that have one name here, another on the wire, and nothing more to them. Made once, so that reading is a walk. */
+/** Fields of a record that differ from the wire only by name. Built once, so that reading is a single loop. */
 export const tableOf = <Target>(fields: { readonly [Name in keyof Target & string]?: Given }): readonly Field[] =>
   Object.entries<Given>(fields as Record<string, Given>).map(([field, given]) =>
     typeof given === "object" ? [field, given[1], given[0]] : [field, field.charAt(0).toUpperCase() + field.slice(1), given],
   );
 
-/** What the wire says in these fields, by their names here; what it does not say is what it usually is, or stays out. */
+/** Reads these fields from the wire. A missing field gets its default value, or is left out if `onlyKnown` is set. */
 export function readRecord(fields: readonly Field[], wire: object, onlyKnown = false): object {
   const read: Record<string, unknown> = {};
   for (const [field, name, otherwise] of fields) {
@@ -20,6 +20,6 @@ export function readRecord(fields: readonly Field[], wire: object, onlyKnown = f
   return read;
 }
 
-/** What is said in these fields, by their names on the wire. */
+/** Writes these fields for the wire. */
 export const writeRecord = (fields: readonly Field[], known: object): Record<string, unknown> =>
   Object.fromEntries(fields.map(([field, name]) => [name, (known as Record<string, unknown>)[field]]));

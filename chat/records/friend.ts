@@ -9,10 +9,10 @@ const texts = (value: unknown): string[] => {
   return typeof value === "string" && value ? [value] : [];
 };
 
-/** Whether an item is one of a profile's: a friend's own may hold a list. */
+/** Whether an item belongs to the profile: the values of a friend's own items may be lists. */
 const isProfileItem = (item: FriendItem | ProfileItem): item is ProfileItem => !Array.isArray(item.Value);
 
-/** A friend after some of what is written of him, or of his profile, was told (specification 3.25). `now` in Unix milliseconds. */
+/** Returns a friend with changed friend or profile items (specification 3.25). `now` in Unix milliseconds. */
 export function withFriendItems(friend: Friend, items: readonly (FriendItem | ProfileItem)[], now: number): Friend {
   const told = new Map(items.map(({ Tag, Value }) => [Tag, Value]));
   const text = (tag: string, otherwise: string): string => (told.has(tag) ? String(told.get(tag)) : otherwise);
@@ -32,7 +32,7 @@ export function withFriendItems(friend: Friend, items: readonly (FriendItem | Pr
   };
 }
 
-/** A friend of whom only the id is known. */
+/** A friend with an id and default values. */
 export const unknownFriend = (userID: string, profile: Profile = unknownProfile(userID)): Friend => ({
   userID,
   remark: "",

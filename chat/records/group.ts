@@ -6,7 +6,7 @@ import type { LastMessage } from "../types/message";
 import { readRecord, tableOf } from "./fields";
 import { readFields } from "./member";
 
-/** What a conversation or group shows that has no message yet. */
+/** The last message of an empty conversation or group. */
 export const noLastMessage = (): LastMessage => ({
   lastTime: 0,
   lastSequence: 0,
@@ -24,7 +24,7 @@ export const noLastMessage = (): LastMessage => ({
   revoker: "",
 });
 
-/** What a group is by the wire's word alone. */
+/** Fields of a group that differ from the wire only by name. */
 const GROUP_FIELDS = tableOf<Group>({
   type: GRP_PUBLIC,
   name: "",
@@ -42,7 +42,7 @@ const GROUP_FIELDS = tableOf<Group>({
   inviteOption: [INVITE_OPTIONS_FREE_ACCESS, "InviteJoinOption"],
 });
 
-/** What this user is in it. */
+/** Fields of this user's membership. */
 const SELF_FIELDS = tableOf<Group["selfInfo"]>({
   role: "",
   messageRemindType: ["", "MsgFlag"],
@@ -52,7 +52,7 @@ const SELF_FIELDS = tableOf<Group["selfInfo"]>({
   excludedUnreadSequenceList: [undefined, "NoUnreadSeqList"],
 });
 
-/** A group of which nothing is known but its id. */
+/** A group with an id and default values. */
 export const newGroup = (groupID: string): Group =>
   ({
     groupID,
@@ -66,7 +66,7 @@ export const newGroup = (groupID: string): Group =>
 
 type WireGroup = Partial<z.input<typeof JoinedGroup>> & { GroupId: string };
 
-/** Writes what the wire says of a group into it; what it does not say stays. `self` is the user who is logged in. */
+/** Merges the wire's fields into a group; absent ones stay unchanged. `self` is the logged-in user. */
 export function updateGroup(group: Group, wire: WireGroup, self: string): Group {
   assignKnown(group, {
     ...readRecord(GROUP_FIELDS, wire, true),
@@ -82,7 +82,7 @@ export function updateGroup(group: Group, wire: WireGroup, self: string): Group 
   return group;
 }
 
-/** Copies the fields that are known: an undefined one says nothing. */
+/** Copies the defined fields. */
 export function assignKnown<Target extends object>(
   target: Target,
   known: { [Key in keyof Target]?: Target[Key] | undefined },

@@ -6,13 +6,13 @@ import type { CustomField } from "../types/profile";
 
 type WireField = NonNullable<JoinedGroup["AppDefinedData"]>[number];
 
-/** Fields of the app's own on groups and members, from the wire and back. */
+/** Custom fields of groups and members, from the wire and for it. */
 export const readFields = (fields: readonly WireField[] = []): CustomField[] =>
   fields.map(({ Key, Value }) => ({ key: Key, value: Value }));
 export const writeFields = (fields: readonly CustomField[]): WireField[] =>
   fields.map(({ key, value }) => ({ Key: key, Value: value }));
 
-/** A member from the wire (specification 3.33). */
+/** Reads a member from the wire (specification 3.33). */
 export const readMember = (wire: WireMember & { Marks?: number[] }): GroupMember => ({
   userID: wire.Member_Account,
   nick: wire.NickName ?? "",

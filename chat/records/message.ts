@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { ChangedProfile as WireChange, GroupNotice, GroupTip, TipMember as WireTipMember } from "../protocol/group-notices";
 import type { CommandAnswer } from "../protocol/commands";
+import { PUSH_EVENTS } from "../protocol/kinds";
 import type { C2cMessage, GroupMessage } from "../protocol/message";
+import type { MessageHead as WireHead } from "../protocol/message-head";
 import {
   CONV_C2C,
   CONV_GROUP,
@@ -16,16 +18,16 @@ import type { GroupChange, Message, MessageControl, MessageElement, MessageHead,
 import { readElements } from "./elements";
 import { assignKnown } from "./group";
 
-/** The system's notices are a conversation of their own. */
+/** The conversation of the system's notices. */
 export const SYSTEM_CONVERSATION = CONV_SYSTEM;
 
 export const c2cConversation = (userID: string): string => `${CONV_C2C}${userID}`;
 export const groupConversation = (groupID: string): string => `${CONV_GROUP}${groupID}`;
 
-/** A message's ID: the same for everybody who sees it (wire: facts). */
+/** A message's ID, the same for every user. */
 export const messageId = (tinyID: string, clientTime: number, random: number): string => `${tinyID}-${clientTime}-${random}`;
 
-/** What a message needs to be told; the rest has its usual value. */
+/** Fields that every draft sets; the others have default values. */
 type Told =
   | "ID"
   | "conversationID"
@@ -39,18 +41,18 @@ type Told =
   | "random"
   | "elements";
 
-/** What is known of a message. */
+/** The known fields of a message. */
 export type Draft = Pick<MessageHead, Told> & Partial<MessageHead>;
 
-/** Of a message that is kept out of nothing. */
+/** The control of a message without exclusions. Shared, to save an allocation. */
 const NOT_CONTROLLED: MessageControl = {};
 
-/** What a message shows whose elements are all of kinds unknown here. */
+/** The content of a message whose element types are all unknown. */
 const UNKNOWN: MessageElement = { type: MSG_CUSTOM, payload: { data: "", description: "", extension: "" } };
 
 /**
- * A message as this library makes it. All fields in one place, so that each has the same form, and a class, so that its own are told
- * from others: a set of them, or copies of spread objects, would cost more than all the rest of reading one.
+ * A message of this library. One class with all fields in a fixed order keeps the hidden class stable and lets `instanceof`
+ * recognise own messages. A Set of messages, or objects made by spreading, would cost more than the rest of reading.
  */
 class MadeMessage implements Omit<MessageHead, Told> {
   readonly type: MessageType;
@@ -83,44 +85,29 @@ class MadeMessage implements Omit<MessageHead, Told> {
     this.type = type;
     this.payload = payload;
     this.clientSequence = draft.sequence;
-    Object.assign(this, draft);
   }
 }
 
-/** Whether a value is a message that this library made: only such can be sent (specification 5.9). */
+/** Whether this library created a message; only such messages can be sent (specification 5.9). */
 export const isMessage = (value: unknown): value is Message => value instanceof MadeMessage;
 
-/** A message of what is known of it. */
-export const record = (draft: Draft): Message => new MadeMessage(draft) as unknown as Message;
+/** Creates a message from its known fields. */
+export const record = (draft: Draft): Message => Object.assign(new MadeMessage(draft), draft) as Message;
 
-/** The app may have given a message another payload: what is sent is what it shows. */
+/** Copies a payload that the app replaced into the elements, because the elements are sent. */
 export function takePayload(message: Message): void {
   const [first] = message.elements;
   if (first && first.payload !== message.payload)
     message.elements = [{ type: message.type, payload: message.payload } as MessageElement, ...message.elements.slice(1)];
 }
 
-/** Gives a message another content: after a modification, or when a merged one was downloaded. */
+/** Replaces a message's content after a modification or a download. */
 export function setElements(message: Message, elements: MessageElement[]): void {
   const [first] = elements;
   if (first) Object.assign(message, { elements, type: first.type, payload: first.payload });
 }
 
-type GroupMessageItem = z.input<typeof GroupMessage> & WireExtras;
-
-/** What the relay tells of a message beyond the fields that the model client cannot do without. */
-export interface WireExtras {
-  /** Bit 8: revoked. */
-  MsgFlagBits?: number;
-  IsPeerRead?: 0 | 1;
-  IsNeedReadReceipt?: 0 | 1;
-  SendMsgControl?: readonly string[];
-  /** 0: told to those who are connected, kept nowhere. */
-  MsgLifeTime?: number;
-  Revoker_Account?: string;
-}
-
-/** What a message is kept out of (specification 3.43). */
+/** Reads the exclusions of a message (specification 3.43). */
 export const readControl = (control: readonly string[] = []): MessageControl =>
   control.length === 0
     ? NOT_CONTROLLED
@@ -130,17 +117,7 @@ export const readControl = (control: readonly string[] = []): MessageControl =>
         excludedFromContentModeration: control.includes("NoMsgCheck"),
       };
 
-/** What the wire says of every message, tip and notice. */
-interface WireHead {
-  From_Account: string;
-  MsgSeq: number;
-  MsgRandom: number;
-  MsgTimeStamp: number;
-  TinyId?: string | undefined;
-  MsgClientTime?: number | undefined;
-}
-
-/** Which message it is, whose and when. */
+/** Reads the identity, sender and times of a message. */
 export function frameOf(
   { From_Account: from, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime = MsgTimeStamp, TinyId = "0" }: WireHead,
   to: string,
@@ -158,14 +135,14 @@ export function frameOf(
   };
 }
 
-/** What a message of either kind holds. */
+/** Reads the content fields that C2C and group messages share. */
 export const contentOf = ({
   MsgBody,
   CloudCustomData: cloudCustomData = "",
   MsgVersion: version = 0,
   SupportMessageExtension,
   SendMsgControl,
-}: Pick<C2cMessage, "MsgBody" | "CloudCustomData" | "MsgVersion" | "SupportMessageExtension"> & WireExtras) => ({
+}: Pick<C2cMessage, "MsgBody" | "CloudCustomData" | "MsgVersion" | "SupportMessageExtension" | "SendMsgControl">) => ({
   elements: readElements(MsgBody),
   cloudCustomData,
   version,
@@ -174,10 +151,8 @@ export const contentOf = ({
   messageControlInfo: readControl(SendMsgControl),
 });
 
-const ROOM_BROADCAST = 17;
-
-/** A group's or room's message from the wire. */
-export function readGroupMessage(item: GroupMessageItem & { Event?: number }, self: string): Message {
+/** Reads a message of a group or room from the wire. */
+export function readGroupMessage(item: z.input<typeof GroupMessage> & { Event?: number }, self: string): Message {
   const to = item.TopicId || item.ToGroupId;
   return record(
     Object.assign(frameOf(item, to, self), contentOf(item), {
@@ -189,14 +164,14 @@ export function readGroupMessage(item: GroupMessageItem & { Event?: number }, se
       nameCard: item.GroupInfo?.MsgFrom_AccountExtraInfo?.NameCard ?? "",
       atUserList: (item.GroupAtInfo ?? []).map((at) => (at.GroupAtAllFlag === 1 ? MSG_AT_ALL : (at.GroupAt_Account ?? ""))),
       needReadReceipt: item.NeedReadReceipt === 1,
-      isBroadcastMessage: item.Event === ROOM_BROADCAST,
+      isBroadcastMessage: item.Event === PUSH_EVENTS.BROADCAST,
       onlineOnlyFlag: item.OnlineOnlyFlag === 1,
       receiverList: item.To_Account ?? [],
     } satisfies Partial<MessageHead>),
   );
 }
 
-/** An entry of a group's history: a message or a tip; null for a place that shows nothing (see isRevokedPlace). */
+/** Reads an entry of a group's history: a message or a tip; null for an empty place (see isRevokedPlace). */
 export function readHistoryItem(item: HistoryItem, self: string): Message | null {
   if (!Array.isArray(item.MsgBody)) return readTip({ ...item, MsgBody: item.MsgBody }, self);
   return placeOf(item) === 0 ? readGroupMessage({ ...item, MsgBody: item.MsgBody }, self) : null;
@@ -204,17 +179,17 @@ export function readHistoryItem(item: HistoryItem, self: string): Message | null
 
 const placeOf = (item: HistoryItem): number => ("IsPlaceMsg" in item ? item.IsPlaceMsg : 0);
 
-/** A revoked message keeps its place in the group, without its words (specification 4.34). */
+/** `IsPlaceMsg` of a revoked message: it keeps its place in the group without its content (specification 4.34). */
 const REVOKED_PLACE = 2;
 
-/** Whether an entry of a group's history is where a revoked message was. */
+/** Whether an entry of a group's history is the place of a revoked message. */
 export const isRevokedPlace = (item: HistoryItem): boolean => placeOf(item) === REVOKED_PLACE;
 
 export type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
 
 type TipHead = WireHead & Pick<GroupTip, "ToGroupId">;
 
-/** A group's tip from the wire (specification 4.41). */
+/** Reads a group's tip from the wire (specification 4.41). */
 export function readTip(
   item: TipHead & Pick<GroupTip, "MsgBody"> & { GroupInfo?: { GroupName?: string }; TopicId?: string },
   self: string,
@@ -243,7 +218,7 @@ export function readTip(
   }) as Message<"TIMGroupTipElem">;
 }
 
-/** A notice to this user about a group, from the wire (specification 4.44). */
+/** Reads a notice about a group from the wire (specification 4.44). */
 export function readNotice(
   item: TipHead & Pick<GroupNotice, "MsgBody"> & { GroupInfo?: { GroupName?: string } },
   self: string,

@@ -9,7 +9,7 @@ const FIELDS_BY_TAG: ReadonlyMap<string, Tagged> = new Map(
   Object.entries(PROFILE_TAGS).map(([field, tag]) => [tag, field as Tagged]),
 );
 
-/** A user of whom nothing is known but the id. */
+/** A profile with an id and default values. */
 export const unknownProfile = (userID: string): Profile => ({
   userID,
   nick: "",
@@ -28,14 +28,14 @@ export const unknownProfile = (userID: string): Profile => ({
   lastUpdatedTime: 0,
 });
 
-/** Fields of the app's own, those that are set replacing those of the same key. */
+/** Merges custom fields by key. */
 export function mergeFields(known: readonly CustomField[], given: readonly CustomField[]): CustomField[] {
   const fields = new Map(known.map(({ key, value }) => [key, value]));
   for (const { key, value } of given) fields.set(key, value);
   return [...fields].map(([key, value]) => ({ key, value }));
 }
 
-/** A profile after some of its fields were told (specification 3.31). `now` in Unix milliseconds. Tags unknown here are left out. */
+/** Returns a profile with changed fields (specification 3.31). `now` in Unix milliseconds. Unknown tags are ignored. */
 export function withItems(profile: Profile, items: readonly ProfileItem[], now: number): Profile {
   const told: Partial<Record<Tagged, string | number>> = {};
   const custom: CustomField[] = [];
@@ -52,7 +52,7 @@ export function withItems(profile: Profile, items: readonly ProfileItem[], now: 
   };
 }
 
-/** Fields as the wire says them. */
+/** Writes profile fields for the wire. */
 export const profileItems = ({ profileCustomField = [], ...fields }: Partial<Profile>): ProfileItem[] => [
   ...(Object.keys(PROFILE_TAGS) as Tagged[]).flatMap((field) => {
     const value = fields[field];

@@ -1,21 +1,21 @@
 import { ChatError } from "../errors";
 import type { UserFailure } from "../types/profile";
 
-/** What the server says of one user of a batch. */
+/** The server's result for one user of a batch. */
 export interface UserResult {
   To_Account: string;
   ResultCode: number;
   ResultInfo: string;
 }
 
-/** What became of one user of a batch (specification 3.27). */
+/** The result for one user of a batch (specification 3.27). */
 const readFailure = ({ To_Account, ResultCode, ResultInfo }: UserResult): UserFailure => ({
   userID: To_Account,
   code: ResultCode,
   message: ResultInfo,
 });
 
-/** With whom a batch worked, and with whom it did not. */
+/** Splits a batch into successful and failed users. */
 export function sortResults<Result extends UserResult>(results: readonly Result[]): { worked: Result[]; failed: UserFailure[] } {
   const hasWorked = ({ ResultCode }: Result): boolean => ResultCode === 0;
   return {
@@ -27,7 +27,7 @@ export function sortResults<Result extends UserResult>(results: readonly Result[
 /** Ids of users. */
 export const userIDsOf = (items: readonly { To_Account: string }[]): string[] => items.map(({ To_Account }) => To_Account);
 
-/** Throws the first failure where there is one. */
+/** Throws the first failure, if any. */
 export function requireNone([first]: readonly UserFailure[]): void {
   if (first) throw new ChatError(first.code, first.message);
 }

@@ -1,17 +1,18 @@
+import { PUSH_EVENTS } from "../protocol/kinds";
 import type { RoomEvent } from "../protocol/room-poll";
 import type { Message } from "../types/message";
 import { readGroupMessage, readNotice, readTip } from "./message";
 
-/** An entry of a room's poll; null for one of a kind unknown here. */
+/** Reads an entry of a room's poll; null if its kind is unknown. */
 export function readRoomEvent(event: RoomEvent, groupID: string, self: string): Message | null {
   switch (event.Event) {
-    case 3:
-    case 17:
+    case PUSH_EVENTS.GROUP_MESSAGES:
+    case PUSH_EVENTS.BROADCAST:
       return readGroupMessage(event, self);
-    case 4:
-    case 6:
+    case PUSH_EVENTS.GROUP_TIPS:
+    case PUSH_EVENTS.GROUP_PROFILE_TIPS:
       return readTip({ ...event, ToGroupId: event.ToGroupId ?? groupID }, self);
-    case 5:
+    case PUSH_EVENTS.GROUP_NOTICES:
       return readNotice({ ...event, ToGroupId: event.ToGroupId ?? groupID }, self);
     default:
       return null;

@@ -1,7 +1,8 @@
 import type { Cancel, Clock } from "../clock";
-import { type ChatError, type CodeOf, failure, Refusal, words } from "../errors";
-import type { SERVER_ERRORS } from "../protocol/errors";
+import { type ChatError, failure, Refusal, words } from "../errors";
+import { NETWORK_ERROR, NETWORK_TIMEOUT } from "../protocol/client-errors";
 import { PING, PING_COMMAND } from "../protocol/ping";
+import { INVALID_FRAME } from "../protocol/server-errors";
 import type { NetState } from "../types/events";
 import type { WebSocketClass } from "../types/options";
 import { createFrameReader, encodeFrame, type IncomingFrame } from "./frames";
@@ -10,55 +11,48 @@ import type { Probe } from "./probe";
 import { type AnswerBody, createRequests, type Requests } from "./requests";
 import { openSocket, type Socket } from "./socket";
 
-/** Without a network the relay's host is asked for again this often, so that a viewer is back within 5 s of its return. */
+/** Interval of probes to the relay while there is no network, so that a viewer is back within 5 s of its return. */
 const PROBE_AGAIN_MS = 2_000;
-/** Spreads the return of the many who lost the same network. */
+/** Random delay that spreads the return of clients that lost the same network. */
 const RETURN_SPREAD_MS = 1_500;
-
-/** The keep-alive's answer that tells a client to stay away (specification 4.67). */
-const FATAL_PING_ERROR: typeof SERVER_ERRORS.INVALID_FRAME = 60_002;
-
-/** Nothing came before the time was up, or before the socket was gone. */
-const TIMED_OUT: CodeOf<"NETWORK_TIMEOUT"> = 2801;
-const NOT_ANSWERED: CodeOf<"NETWORK_ERROR"> = 2800;
 
 export interface ConnectionOptions {
   clock: Clock;
   WebSocket: WebSocketClass;
   random: () => number;
   probe: Probe;
-  /** Where to connect; asked at each attempt. */
+  /** Address of the relay; called before each attempt. */
   url(): string;
   /** The head of a frame, without servcmd and seq. */
   head(): object;
-  /** A frame that answers nothing: a push. */
+  /** Handles a frame that answers no request: a push. */
   push(frame: IncomingFrame): void;
   state(state: NetState): void;
-  /** The socket is open: brings the session back. Other requests wait until it resolves. */
+  /** Restores the session after the socket has opened. Other requests wait until it resolves. */
   reopen(): Promise<void>;
-  /** The connection is lost for good, or until the network is back. */
+  /** The connection is lost for good, or until the network returns. */
   failed(error: ChatError): void;
 }
 
 export interface Connection {
   readonly state: NetState;
   command: Requests["command"];
-  /** Connects if there is no connection; after a fatal end, begins anew. */
+  /** Connects unless connected; starts again after a fatal end. */
   connect(): void;
-  /** The platform says that its network is there, or gone (specification 4.66). */
+  /** The platform reports that its network has returned or gone (specification 4.66). */
   networkChanged(isOnline: boolean): void;
-  /** Every request that is under way fails with `reason`: nobody waits for its answer any more. */
+  /** Rejects every pending request with `reason`. */
   abandon(reason: ChatError): void;
-  /** Ends it; every request fails with `reason`. */
+  /** Closes the connection; every request rejects with `reason`. */
   close(reason: ChatError): void;
 }
 
-/** The one socket to the relay: its states, its return, its requests (specification 4.67). */
+/** The single socket to the relay with its states, reconnects and requests (specification 4.67). */
 export function createConnection(options: ConnectionOptions): Connection {
   const { clock } = options;
   let state: NetState = "disconnected";
   let socket: Socket | null = null;
-  /** Counts openings, so that what belongs to an earlier one has no effect. */
+  /** Counts openings, so that events of an earlier socket are ignored. */
   let opening = 0;
   let cancelReturn: Cancel | null = null;
   let isWanted = false;
@@ -79,13 +73,13 @@ export function createConnection(options: ConnectionOptions): Connection {
   );
 
   const pingAnswered = (body: AnswerBody): void => {
-    if (body.ErrorCode !== FATAL_PING_ERROR) return;
+    if (body.ErrorCode !== INVALID_FRAME) return;
     isWanted = false;
     drop();
     options.failed(new Refusal(body.ErrorCode, body.ErrorInfo || PING_COMMAND, body));
   };
 
-  /** The one text that comes is the answer to a ping. */
+  /** The only text frame is the answer to a ping. */
   const data = (data: unknown): void => {
     if (typeof data === "string") keepAlive.heard();
     else reader.read(data);
@@ -110,7 +104,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     options.reopen().then(release, release);
   };
 
-  /** What was under way on the socket is over. */
+  /** Cancels everything that depends on the closed socket. */
   const ended = (next: NetState): void => {
     opening += 1;
     keepAlive.stop();
@@ -124,14 +118,17 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (isLast) void lookForNetwork();
   };
 
-  /** After the last attempt: goes on, ever more slowly, if the host can be reached; else says so once and looks again a little later. */
+  /**
+   * After the last attempt: continues with growing delays if a probe reaches the host; otherwise reports the failure once and
+   * probes again later.
+   */
   const lookForNetwork = async (): Promise<void> => {
     const own = opening;
     const isThere = await options.probe({ event: "reconnectFailed" });
     if (own !== opening || !socket) return;
     if (!isThere && !hasReported) {
       hasReported = true;
-      options.failed(failure<"NETWORK_ERROR">(2800, words("away")));
+      options.failed(failure(NETWORK_ERROR, words("away")));
     }
     const waitMs = isThere ? socket.backoffMs() : PROBE_AGAIN_MS + options.random() * RETURN_SPREAD_MS;
     cancelReturn = clock.after(waitMs, begin);
@@ -162,9 +159,9 @@ export function createConnection(options: ConnectionOptions): Connection {
       try {
         return await requests.command(servcmd, body, requestOptions);
       } catch (error) {
-        // A refusal is an answer: the network is there.
+        // A refusal is an answer, so the network works.
         const { code } = error as ChatError;
-        if (code === TIMED_OUT || code === NOT_ANSWERED) void options.probe({ event: "requestFailed", servcmd });
+        if (code === NETWORK_TIMEOUT || code === NETWORK_ERROR) void options.probe({ event: "requestFailed", servcmd });
         throw error;
       }
     },
@@ -184,7 +181,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
     close(reason) {
       isWanted = false;
-      // Before the socket goes, which would be a reason of its own.
+      // Before the socket closes, because closing would reject the requests with a reason of its own.
       requests.abandon(reason);
       drop();
     },

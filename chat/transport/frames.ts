@@ -9,14 +9,14 @@ export interface IncomingFrame {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** `COMP` as the first four bytes, big endian: a gzip stream of the JSON follows (wire: connection). */
+/** `COMP` as the first four bytes, big endian: a gzip stream of the JSON follows. */
 const COMPRESSED_MARK = 0x434f4d50;
 const MARK_BYTES = 4;
 
-/** Whether this platform can unpack what a server compresses; the socket's address says so. */
+/** Whether this platform can decompress frames; the socket's address says so to the server. */
 export const canDecompress = (): boolean => typeof DecompressionStream === "function";
 
-/** A request as the server takes it: binary, UTF-8 JSON, never compressed. */
+/** Encodes a request: binary, UTF-8 JSON, never compressed. */
 export const encodeFrame = (head: object, body: object): Uint8Array<ArrayBuffer> =>
   encoder.encode(JSON.stringify({ head, body }));
 
@@ -28,21 +28,21 @@ const isCompressed = (data: ArrayBuffer): boolean =>
 async function decompress(data: ArrayBuffer): Promise<ArrayBuffer> {
   const { writable, readable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
-  // Straight into the stream: a pipe costs more than the unpacking. What is wrong with the data the reading tells.
+  // Write to the stream directly: a pipe costs more than the decompression. Reading reports invalid data.
   for (const step of [writer.write(new Uint8Array(data, MARK_BYTES)), writer.close()]) step.catch(() => undefined);
   return new Response(readable).arrayBuffer();
 }
 
 export interface FrameReader {
-  /** Takes what came on the socket; frames are handed on in the order in which they came. */
+  /** Reads socket data; emits frames in the order of arrival. */
   read(data: unknown): void;
-  /** Drops what is being unpacked: its socket is gone. */
+  /** Drops a frame that is being decompressed, because its socket has closed. */
   reset(): void;
 }
 
 /**
- * Reads frames in order. Plain ones are handed on at once; a compressed one is unpacked aside, and those behind it wait. What is no
- * frame goes to `refuse`: the socket is no good.
+ * Reads frames in order. Plain frames are emitted at once; while a compressed frame is decompressed, the frames behind it wait.
+ * Data that is not a frame goes to `refuse`, because the socket is unusable.
  */
 export function createFrameReader(take: (frame: IncomingFrame) => void, refuse: (error: unknown) => void): FrameReader {
   let waiting: Promise<void> | null = null;

@@ -1,30 +1,34 @@
 import type { Cancel, Clock } from "../clock";
 import { type ChatError, failure, Refusal, words } from "../errors";
+import { NETWORK_ERROR, NETWORK_TIMEOUT, OVER_FREQUENCY_LIMIT } from "../protocol/client-errors";
 import { PENDING_REQUESTS_MAX, REQUEST_TIMEOUT_MS } from "../protocol/limits/session";
 import { ROOM_NEWS } from "../protocol/room-news";
 import type { IncomingFrame } from "./frames";
 
-/** What every answer says first (specification 8.22). */
+/** Fields of every answer (specification 8.22). */
 export interface AnswerBody {
   ErrorCode: number;
   ErrorInfo?: string;
-  /** Of a room's news: the room. */
+  /** The room, in a room's news. */
   GroupId?: string;
-  /** Of an overload: for how many seconds this command is held back. */
+  /** Seconds for which an overloaded server blocks this command. */
   RetryAfter?: number;
 }
 
 export interface RequestOptions {
-  /** How long the answer may take; 15 s without it (specification 9.25). */
+  /** Time limit of the answer in milliseconds; default 15 s (specification 9.25). */
   timeoutMs?: number;
-  /** Goes out as soon as the socket is open, before the session is back: a login, a keep-alive, a visitor's call. */
+  /** Sent as soon as the socket is open, before the session is restored: a login, a keep-alive, a visitor's call. */
   isEarly?: boolean;
   /**
-   * Sent again if the socket goes before the answer came. Only for what changes nothing the second time: reading, and messages, which
-   * the server knows by sender, sequence and random.
+   * Sent again if the socket closes before the answer. Only for idempotent commands: reads, and messages, which the server
+   * deduplicates by sender, sequence and random.
    */
   isRepeatable?: boolean;
-  /** For a poll that takes several answers: hears what the room tells everybody; the last answer is the poll's own and resolves the call. */
+  /**
+   * For a poll with several answers: receives the news that the room sends to all viewers. The last answer is the poll's own and
+   * resolves the call.
+   */
   news?: { groupID: string; hear(body: AnswerBody): void };
 }
 
@@ -38,30 +42,30 @@ interface Pending extends RequestOptions {
 }
 
 export interface Requests {
-  /** Sends and resolves with the answer's body; rejects with the server's refusal, a time-out or a lost connection. */
+  /** Sends a request and resolves with the answer's body; rejects with the server's refusal, a time-out or a lost connection. */
   command(servcmd: string, body: object, options?: RequestOptions): Promise<AnswerBody>;
-  /** An answer that came. False where nobody waits for it. */
+  /** Handles an answer. Returns false if no request waits for it. */
   answered(frame: IncomingFrame): boolean;
-  /** The socket is open: what goes first goes now. */
+  /** The socket is open: sends the early requests. */
   opened(): void;
-  /** The session is back: everything that waited goes. */
+  /** The session is restored: sends all waiting requests. */
   released(): void;
-  /** The socket is gone: what can be sent again waits, the rest fails. */
+  /** The socket has closed: repeatable requests wait, the others reject. */
   closed(): void;
-  /** Everything that waits fails: nobody is going to answer. */
+  /** Rejects all requests. */
   abandon(error: ChatError): void;
 }
 
 /**
- * Matches answers with requests by their `seq`, gives each its time, and keeps up to 100 that wait for a socket (specification 9.25):
- * one more, and the oldest fails.
+ * Matches answers to requests by `seq`, enforces time limits, and queues up to 100 requests without a socket (specification
+ * 9.25); one more rejects the oldest.
  */
 export function createRequests(clock: Clock, send: (servcmd: string, seq: number, body: object) => void): Requests {
   const pending = new Map<number, Pending>();
-  /** Commands that the server has too many of, and until when (unix milliseconds) they are held back (specification 8.22). */
+  /** Commands that an overloaded server blocks, and until when (Unix milliseconds; specification 8.22). */
   const blocks = new Map<string, number>();
   let seq = 0;
-  /** closed: nothing goes; open: what is early; released: everything. */
+  /** closed: sends nothing; open: only early requests; released: everything. */
   let state: "closed" | "open" | "released" = "closed";
 
   const settle = (key: number): Pending | undefined => {
@@ -92,7 +96,7 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
       oldest ??= key;
     }
     if (waiting > PENDING_REQUESTS_MAX && oldest !== null) {
-      settle(oldest)?.reject(failure<"NETWORK_ERROR">(2800, words("full", PENDING_REQUESTS_MAX)));
+      settle(oldest)?.reject(failure(NETWORK_ERROR, words("full", PENDING_REQUESTS_MAX)));
     }
   };
 
@@ -100,14 +104,14 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
     command(servcmd, body, options = {}) {
       const heldBackMs = (blocks.get(servcmd) ?? 0) - clock.now();
       if (heldBackMs > 0) {
-        return Promise.reject(failure<"OVER_FREQUENCY_LIMIT">(2996, servcmd, Math.ceil(heldBackMs / 1_000)));
+        return Promise.reject(failure(OVER_FREQUENCY_LIMIT, servcmd, Math.ceil(heldBackMs / 1_000)));
       }
       return new Promise((resolve, reject) => {
         seq += 1;
         const key = seq;
         const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
         const cancelTimeout = clock.after(timeoutMs, () => {
-          settle(key)?.reject(failure<"NETWORK_TIMEOUT">(2801, servcmd, timeoutMs / 1_000));
+          settle(key)?.reject(failure(NETWORK_TIMEOUT, servcmd, timeoutMs / 1_000));
         });
         const entry: Pending = { ...options, servcmd, body, isSent: false, cancelTimeout, resolve, reject };
         pending.set(key, entry);
@@ -145,7 +149,7 @@ export function createRequests(clock: Clock, send: (servcmd: string, seq: number
       for (const [key, entry] of pending) {
         if (!entry.isSent) continue;
         if (entry.isRepeatable) entry.isSent = false;
-        else settle(key)?.reject(failure<"NETWORK_ERROR">(2800, words("lost", entry.servcmd)));
+        else settle(key)?.reject(failure(NETWORK_ERROR, words("lost", entry.servcmd)));
       }
     },
 

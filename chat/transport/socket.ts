@@ -5,24 +5,25 @@ import { spreadRetry } from "../retry";
 import type { WebSocketClass } from "../types/options";
 
 /**
- * The first reconnection comes at any time within this long, each next within twice as long (full jitter): the many who lost the same server
- * neither come back together nor keep one busy that is slow.
+ * Upper bound of the first reconnect delay; each next bound doubles (full jitter), so that clients that lost the same server
+ * neither return together nor overload a slow one.
  */
 const RECONNECT_WITHIN_MS = 500;
 const RECONNECT_WITHIN_MAX_MS = 30_000;
 
-/** How long to wait after so many failed attempts in a row, in milliseconds. */
-export const reconnectWaitMs = (failures: number, random: () => number): number => random() * Math.min(RECONNECT_WITHIN_MS * 2 ** Math.max(0, failures - 1), RECONNECT_WITHIN_MAX_MS);
+/** Delay before the next attempt after a number of consecutive failures, in milliseconds. */
+export const reconnectWaitMs = (failures: number, random: () => number): number =>
+  random() * Math.min(RECONNECT_WITHIN_MS * 2 ** Math.max(0, failures - 1), RECONNECT_WITHIN_MAX_MS);
 
-/** How long an opening may take before it counts as failed. */
+/** An attempt that takes longer counts as failed. */
 const OPEN_TIMEOUT_MS = 10_000;
 
-/** `readyState` of a socket that takes data. */
+/** `readyState` of an open socket. */
 const OPEN = 1;
 
 export interface SocketOptions {
   clock: Clock;
-  /** Asked at each attempt. */
+  /** Called before each attempt. */
   url: () => string;
   WebSocket: WebSocketClass;
   random: () => number;
@@ -31,28 +32,33 @@ export interface SocketOptions {
 export interface SocketEvents {
   open(): void;
   data(data: unknown): void;
-  /** Closed; another attempt follows by itself unless `isLast`: then at least `RECONNECTS_MAX` attempts failed in a row. */
+  /**
+   * The socket has closed. Another attempt follows unless `isLast`: then at least `RECONNECTS_MAX` consecutive attempts failed.
+   */
   close(isLast: boolean): void;
 }
 
-/** A socket that comes back by itself, up to `RECONNECTS_MAX` times in a row (specification 4.67). */
+/** A socket that reconnects by itself, up to `RECONNECTS_MAX` times in a row (specification 4.67). */
 export interface Socket {
   send(data: Uint8Array<ArrayBuffer> | string): void;
-  /** Closes what is open or opening and connects at once. */
+  /** Closes an open or opening socket and connects at once. */
   reconnect(): void;
-  /** It is no good: closes it, as a failed attempt. */
+  /** Closes an unusable socket; counts as a failed attempt. */
   fail(): void;
-  /** How long to wait before the next attempt, in milliseconds, after those that failed so far. */
+  /** Delay before the next attempt, in milliseconds, by the failures so far. */
   backoffMs(): number;
   close(): void;
 }
 
-/** Opens a socket. One that closes within `MIN_UPTIME_MS` of opening, or before anything came over it, counts as a failed attempt. */
+/** Opens a socket. If it closes within `MIN_UPTIME_MS` of opening, or before any data, the attempt counts as failed. */
 export function openSocket({ clock, url, WebSocket, random }: SocketOptions, events: SocketEvents): Socket {
-  /** The one that is open or opening; what comes of an earlier one has no effect. */
+  /** The open or opening socket; events of an earlier one are ignored. */
   let socket: WebSocket | null = null;
   let failures = 0;
-  /** One timer at a time: until the next attempt, then until opening takes too long, then until the attempt counts as a success. */
+  /**
+   * One timer at a time: the delay before an attempt, then the limit of opening, then the time until the attempt counts as a
+   * success.
+   */
   let cancel: Cancel | null = null;
 
   const wait = (waitMs: number, run: () => void): void => {
@@ -60,7 +66,7 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
     cancel = clock.after(waitMs, run);
   };
 
-  /** True if there was a socket to leave. */
+  /** Returns true if there was a socket to close. */
   const leave = (): boolean => {
     cancel?.();
     const left = socket;
@@ -71,7 +77,7 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
 
   const backoffMs = (): number => reconnectWaitMs(failures, random);
 
-  /** `retryS`: the server has no place for so many seconds, 0 where it said nothing. */
+  /** `retryS`: seconds for which the server accepts no connection, 0 if it named none. */
   const lost = (retryS: number): void => {
     leave();
     failures += 1;
@@ -113,7 +119,7 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
       on("error", () => lost(0));
       wait(OPEN_TIMEOUT_MS, () => lost(0));
     } catch {
-      // An address that the platform refuses; what the app is told is that there is no connection.
+      // The platform refuses the address; report it to the app as a failed connection.
       lost(0);
     }
   };

@@ -2,43 +2,43 @@ import type { Group, GroupAt, RemindType } from "./group";
 import type { ConversationType, LastMessage } from "./message";
 import type { Profile } from "./profile";
 
-/** A line of the list of conversations (specification 3.28). */
+/** An entry of the conversation list (specification 3.28). */
 export interface Conversation {
-  /** `C2C` + user, `GROUP` + group or topic, or `@TIM#SYSTEM`. */
+  /** `C2C` + user id, `GROUP` + group or topic id, or `@TIM#SYSTEM`. */
   conversationID: string;
   type: ConversationType;
-  /** Always 0 of a room (specification 4.30). */
+  /** Always 0 in a room (specification 4.30). */
   unreadCount: number;
   lastMessage: LastMessage;
-  /** Until when the peer has read, Unix seconds. */
+  /** The peer has read everything up to this time, Unix seconds. */
   peerReadTime: number;
-  /** Unread messages that name this user or everybody. */
+  /** Unread messages that mention this user or everybody. */
   groupAtInfoList: GroupAt[];
-  /** What this user calls the friend whom it is with. */
+  /** This user's remark for the friend. */
   remark: string;
   isPinned: boolean;
-  /** Empty: nothing was set, it reminds. */
+  /** Empty: never set, so the conversation notifies. */
   messageRemindType: RemindType | "";
-  /** Marks that are set: TYPES.CONV_MARK_TYPE_* and the app's own, each a power of two. */
+  /** Marks that are set: TYPES.CONV_MARK_TYPE_* and the app's own marks, each a power of two. */
   markList: number[];
-  /** Data of the app's own, up to 256 characters. */
+  /** The app's own data, up to 256 characters. */
   customData: string;
-  /** Names of the folders that it is in. */
+  /** Names of the folders that contain the conversation. */
   conversationGroupList: string[];
-  /** Of C2C: the other one; otherwise that of nobody. */
+  /** The peer's profile in C2C; empty otherwise. */
   userProfile: Profile;
-  /** Of a group: it; otherwise that of none. */
+  /** The group's profile in a group; empty otherwise. */
   groupProfile: Group;
 }
 
-/** Why something was not done for one conversation of a batch: the number and words of the error (specification 8.14). */
+/** Code and message of the error for one conversation of a batch (specification 8.14). */
 export interface ConversationFailure {
   conversationID: string;
   code: number;
   message: string;
 }
 
-/** What became of a batch (specification 8.14). */
+/** Result of a batch (specification 8.14). */
 export interface ConversationBatch {
   successConversationIDList: string[];
   failureConversationIDList: ConversationFailure[];

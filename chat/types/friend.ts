@@ -3,22 +3,22 @@ import type { CustomField, Profile } from "./profile";
 /** A friend (specification 3.25). */
 export interface Friend {
   userID: string;
-  /** What this user calls him. */
+  /** This user's remark for the friend. */
   remark: string;
-  /** Names of the groups of friends that he is in. */
+  /** Names of the friend groups that contain the friend. */
   groupList: string[];
-  /** `AddSource_Type_` and up to 8 letters: where it began. */
+  /** `AddSource_Type_` and up to 8 letters: the screen or feature that the request came from. */
   source: string;
-  /** What was said when he was asked. */
+  /** The text of the friend request. */
   wording: string;
   /** Unix seconds. */
   addTime: number;
-  /** Up to 32, keys begin with `Tag_SNS_Custom_`. */
+  /** Up to 32 fields; keys begin with `Tag_SNS_Custom_`. */
   friendCustomField: CustomField[];
   profile: Profile;
 }
 
-/** Somebody's wish to be friends (specification 3.26). `userID`, `nick` and `avatar` are the other one's. */
+/** A friend request (specification 3.26). `userID`, `nick` and `avatar` are the other user's. */
 export interface FriendApplication {
   userID: string;
   nick: string;
@@ -27,11 +27,11 @@ export interface FriendApplication {
   time: number;
   source: string;
   wording: string;
-  /** ComeIn: sent to this user; SendOut: sent by him. */
+  /** ComeIn: received by this user. SendOut: sent by this user. */
   type: "Pendency_Type_ComeIn" | "Pendency_Type_SendOut";
 }
 
-/** Friends under a name (specification 3.24). */
+/** A named group of friends (specification 3.24). */
 export interface FriendGroup {
   name: string;
   userIDList: string[];

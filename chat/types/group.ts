@@ -2,7 +2,7 @@ import type { TYPES } from "../protocol/types";
 import type { LastMessage } from "./message";
 import type { CustomField } from "./profile";
 
-/** Types of group (specification 6.6): for work, public, a meeting, a chat-room, a community. TYPES.GRP_*. */
+/** Types of group (specification 6.6): work, public, meeting, chat-room, community. TYPES.GRP_*. */
 export type GroupType =
   | typeof TYPES.GRP_WORK
   | typeof TYPES.GRP_PUBLIC
@@ -17,25 +17,31 @@ export type MemberRole =
   | typeof TYPES.GRP_MBR_ROLE_MEMBER
   | typeof TYPES.GRP_MBR_ROLE_CUSTOM;
 
-/** How people come in by themselves (specification 6.6): freely, by a manager's consent, not at all. TYPES.JOIN_OPTIONS_*. */
+/**
+ * How users join on their own (specification 6.6): freely, with an administrator's approval, or not at all. TYPES.JOIN_OPTIONS_*.
+ */
 export type JoinOption =
   | typeof TYPES.JOIN_OPTIONS_FREE_ACCESS
   | typeof TYPES.JOIN_OPTIONS_NEED_PERMISSION
   | typeof TYPES.JOIN_OPTIONS_DISABLE_APPLY;
 
-/** How members bring others in (specification 6.6): freely, by a manager's consent, not at all. TYPES.INVITE_OPTIONS_*. */
+/**
+ * How members invite others (specification 6.6): freely, with an administrator's approval, or not at all. TYPES.INVITE_OPTIONS_*.
+ */
 export type InviteOption =
   | typeof TYPES.INVITE_OPTIONS_FREE_ACCESS
   | typeof TYPES.INVITE_OPTIONS_NEED_PERMISSION
   | typeof TYPES.INVITE_OPTIONS_DISABLE_INVITE;
 
-/** How a conversation reminds (specification 4.32): by a notification, in silence, not at all. TYPES.MSG_REMIND_*. */
+/**
+ * How a conversation reminds (specification 4.32): with a notification, silently, or by receiving nothing. TYPES.MSG_REMIND_*.
+ */
 export type RemindType =
   | typeof TYPES.MSG_REMIND_ACPT_AND_NOTE
   | typeof TYPES.MSG_REMIND_ACPT_NOT_NOTE
   | typeof TYPES.MSG_REMIND_DISCARD;
 
-/** This user as a member (specification 3.32). */
+/** This user's own membership (specification 3.32). */
 export interface GroupSelf {
   userID: string;
   role: MemberRole | "";
@@ -44,9 +50,9 @@ export interface GroupSelf {
   joinTime: number;
   nameCard: string;
   memberCustomField: CustomField[];
-  /** The last sequence that was read. */
+  /** Sequence of the last message that this user has read. */
   readedSequence: number;
-  /** Unread sequences that do not count as such. */
+  /** Unread sequences that the unread count excludes. */
   excludedUnreadSequenceList: number[];
 }
 
@@ -60,25 +66,25 @@ export interface Group {
   notification: string;
   ownerID: string;
   createTime: number;
-  /** Counts changes of the profile. */
+  /** Version of the profile; grows with every change. */
   infoSequence: number;
   lastInfoTime: number;
   lastMessage: LastMessage;
-  /** One beyond the last message's sequence. */
+  /** Sequence of the next message. */
   nextMessageSeq: number;
   memberCount: number;
   maxMemberCount: number;
   joinOption: JoinOption;
   inviteOption: InviteOption;
   groupCustomField: CustomField[];
-  /** Only managers may speak. */
+  /** Only administrators and the owner may send. */
   muteAllMembers: boolean;
-  /** A community whose messages go to topics. */
+  /** A community with topics; its messages belong to the topics. */
   isSupportTopic: boolean;
   selfInfo: GroupSelf;
 }
 
-/** A member (specification 3.33). Times are Unix seconds; `muteUntil` 0 or past means not muted. */
+/** A group member (specification 3.33). Times are Unix seconds; `muteUntil` is 0 or past if the member is not muted. */
 export interface GroupMember {
   userID: string;
   nick: string;
@@ -86,7 +92,7 @@ export interface GroupMember {
   role: MemberRole;
   joinTime: number;
   lastSendMsgTime: number;
-  /** What he is called here; empty: by his nick. */
+  /** The member's name in this group; if empty, show `nick`. */
   nameCard: string;
   muteUntil: number;
   memberCustomField: CustomField[];
@@ -94,7 +100,7 @@ export interface GroupMember {
   markList?: number[];
 }
 
-/** Whom unread messages of a group name (specification 3.30); `atTypeArray` holds one of TYPES.CONV_AT_*. */
+/** Mentions in a group's unread messages (specification 3.30); `atTypeArray` holds one of TYPES.CONV_AT_*. */
 export interface GroupAt {
   from: string;
   groupID: string;
@@ -115,12 +121,12 @@ export interface Topic {
   muteAllMembers: boolean;
   customData: string;
   groupAtInfoList: GroupAt[];
-  /** One beyond the last message's sequence. */
+  /** Sequence of the next message. */
   nextMessageSeq: number;
   lastMessage: LastMessage;
-  /** This user in the topic. */
+  /** This user's state in the topic. */
   selfInfo: {
-    /** Until when this user is muted here, Unix seconds. */
+    /** This user is muted here until this time, Unix seconds. */
     muteTime: number;
     readedSequence: number;
     messageRemindType: RemindType | "";
@@ -128,26 +134,26 @@ export interface Topic {
   };
 }
 
-/** Somebody who waits to be let into a group, or to be asked (specification 3.38). */
+/** A pending application to a group, or an invitation that an administrator has to approve (specification 3.38). */
 export interface GroupApplication {
-  /** 0 asks to join, 2 was invited by a member and waits for an admin. */
+  /** 0: a user asks to join. 2: a member invited a user and an administrator has to approve. */
   applicationType: number;
-  /** Who applied, or invited somebody. */
+  /** The user who applied or sent the invitation. */
   applicant: string;
   applicantNick: string;
   groupID: string;
   groupName: string;
-  /** As `applicant`. */
+  /** The same user as `applicant`. */
   from: string;
-  /** Of an invitation: who was invited; otherwise the group's owner. */
+  /** For an invitation the invited user; otherwise the group's owner. */
   to: string;
-  /** 0: nobody has decided yet. */
+  /** 0: undecided. */
   handled: number;
-  /** With `messageKey`: which application a decision is about. */
+  /** Identifies the application together with `messageKey`. */
   authentication: string;
   messageKey: number;
   /** Unix seconds. */
   time: number;
-  /** What the applicant said. */
+  /** The applicant's text. */
   note: string;
 }

@@ -1,16 +1,16 @@
 import type { TYPES } from "../protocol/types";
 
-/** How soon a group's message must be told (specification 9.28). */
+/** Delivery priority of a group message (specification 9.28). */
 export type MessagePriority =
   | typeof TYPES.MSG_PRIORITY_HIGH
   | typeof TYPES.MSG_PRIORITY_NORMAL
   | typeof TYPES.MSG_PRIORITY_LOW
   | typeof TYPES.MSG_PRIORITY_LOWEST;
 
-/** Where an own message stands (specification 4.33). */
+/** Sending state of an own message (specification 4.33). */
 export type MessageStatus = "unSend" | "success" | "fail";
 
-/** With a user, a group (or a group's topic), or the system's own notices. */
+/** Types of conversation: with a user, a group, a topic, or the system's notices. */
 export type ConversationType =
   | typeof TYPES.CONV_C2C
   | typeof TYPES.CONV_GROUP
@@ -22,38 +22,38 @@ export interface TextPayload {
   text: string;
 }
 
-/** Data of the app's own (specification 3.45); the library reads none of it. */
+/** The app's own data (specification 3.45), opaque to the library. */
 export interface CustomPayload {
   data: string;
   description: string;
   extension: string;
 }
 
-/** A sticker (specification 3.45): what `index` and `data` name is the app's own matter. */
+/** A sticker (specification 3.45). The app defines the meaning of `index` and `data`. */
 export interface FacePayload {
   index: number;
   data: string;
 }
 
-/** A place (specification 3.45). Degrees, north and east positive. */
+/** A location in degrees, north and east positive (specification 3.45). */
 export interface LocationPayload {
   description: string;
   latitude: number;
   longitude: number;
 }
 
-/** One rendition of a picture; bytes and pixels. `type` 0 is the original, 1 the thumbnail, 2 the large one: also their places. */
+/** One rendition of a picture, in bytes and pixels. `type`, also its index: 0 original, 1 thumbnail, 2 large. */
 export interface ImageInfo {
   type: 0 | 1 | 2;
   size: number;
   width: number;
   height: number;
   url: string;
-  /** The same address: what the model client calls its https form. */
+  /** The same address under the name that the model client uses for https. */
   imageUrl: string;
 }
 
-/** A picture (specification 3.45). The relay's own store makes no renditions: all three have the original's address. */
+/** A picture (specification 3.45). The relay's own store makes no renditions, so all three addresses are equal. */
 export interface ImagePayload {
   uuid: string;
   /** 1 JPG, 2 GIF, 3 PNG, 4 BMP, 255 any other. */
@@ -61,7 +61,7 @@ export interface ImagePayload {
   imageInfoArray: ImageInfo[];
 }
 
-/** A sound (specification 3.45): `size` in bytes, `second` the length in seconds. */
+/** A sound (specification 3.45): `size` in bytes, `second` is the duration in seconds. */
 export interface SoundPayload {
   uuid: string;
   url: string;
@@ -77,7 +77,7 @@ export interface FilePayload {
   fileSize: number;
 }
 
-/** A video (specification 3.45): sizes in bytes and pixels, `videoSecond` in seconds. Without a cover the `thumb` fields are empty. */
+/** A video (specification 3.45): bytes, pixels and seconds. The `thumb` fields are empty without a cover. */
 export interface VideoPayload {
   videoUUID: string;
   videoUrl: string;
@@ -93,7 +93,7 @@ export interface VideoPayload {
   snapshotUrl: string;
 }
 
-/** A message inside a merged one (specification 3.44): who said what, when and where. */
+/** A message inside a merged message (specification 3.44). */
 export interface MergedMessage {
   ID: string;
   from: string;
@@ -111,7 +111,7 @@ export interface MergedMessage {
   receiverGroupID?: string;
 }
 
-/** Several messages in one, up to 300 (specification 3.44). A list over 11,264 bytes is fetched: downloadMergerMessage. */
+/** Up to 300 messages in one (specification 3.44). Load a list over 11,264 bytes with downloadMergerMessage. */
 export interface MergerPayload {
   title: string;
   abstractList: string[];
@@ -124,7 +124,7 @@ export interface MergerPayload {
   layersOverLimit: boolean;
 }
 
-/** What a tip says of a group's or topic's profile; only what changed is there. */
+/** Changed fields of a group's or topic's profile in a tip. */
 export interface GroupChange {
   groupName?: string;
   avatar?: string;
@@ -135,7 +135,7 @@ export interface GroupChange {
   groupShutUpAllMember?: "On" | "Off";
 }
 
-/** Somebody whom a tip speaks of; `muteTime` is for how many seconds he is muted, 0 ends it. */
+/** A member in a tip. `muteTime` is the duration of a mute in seconds; 0 ends it. */
 export interface TipMember {
   userID: string;
   nick?: string;
@@ -144,7 +144,7 @@ export interface TipMember {
   muteTime?: number;
 }
 
-/** A tip in a group's messages: who did what to whom (specification 4.41). `operationType`: TYPES.GRP_TIP_*. */
+/** A tip about an operation in a group (specification 4.41). `operationType`: TYPES.GRP_TIP_*. */
 export interface GroupTipPayload {
   operationType: number;
   operatorID: string;
@@ -153,12 +153,12 @@ export interface GroupTipPayload {
   memberList: TipMember[];
   groupProfile: { groupID: string; groupName: string };
   newGroupProfile: GroupChange;
-  /** Members after it. */
+  /** Number of members after the operation. */
   memberCount?: number;
   topicID?: string;
 }
 
-/** A notice to one user about a group (specification 4.44). `authentication` and `messageKey` hand a decision back to the group. */
+/** A notice about a group (specification 4.44). `authentication` and `messageKey` identify an application. */
 export interface GroupNoticePayload {
   operationType: number;
   operatorID: string;
@@ -170,11 +170,11 @@ export interface GroupNoticePayload {
   messageKey: number;
   inviteeID?: string;
   topicIDList?: string[];
-  /** The caller's own reminders, changed on another device. */
+  /** This user's own reminder setting, changed on another device. */
   messageRemindType?: string;
 }
 
-/** What a message of each type holds. */
+/** Payloads by message type. */
 export interface PayloadByType {
   TIMTextElem: TextPayload;
   TIMCustomElem: CustomPayload;
@@ -192,59 +192,59 @@ export interface PayloadByType {
 /** Types of message (specification 3.45): TYPES.MSG_*. */
 export type MessageType = keyof PayloadByType;
 
-/** One element of a message's body. Most messages have one; several make a combo (specification 5.50). */
+/** One element of a message. Most messages have one; several form a combo message (specification 5.50). */
 export type MessageElement = { [Type in MessageType]: { type: Type; payload: PayloadByType[Type] } }[MessageType];
 
-/** What a message is kept out of (specification 3.43): unread counts, the list's last message; the relay screens it all the same. */
+/** Exclusions from unread counts and the last message (specification 3.43). The relay always moderates. */
 export interface MessageControl {
   excludedFromUnreadCount?: boolean;
   excludedFromLastMessage?: boolean;
   excludedFromContentModeration?: boolean;
 }
 
-/** How many have read a message (specification 3.37); `isPeerRead` in C2C. */
+/** Number of readers of a message (specification 3.37); `isPeerRead` in C2C. */
 export interface ReadReceipt {
   readCount?: number;
   unreadCount?: number;
   isPeerRead?: boolean;
 }
 
-/** A message apart from what it holds (specification 3.39). */
+/** Fields of every message besides its content (specification 3.39). */
 export interface MessageHead {
-  /** `{tinyID}-{clientTime}-{random}`: the same for everybody. */
+  /** `{tinyID}-{clientTime}-{random}`: the same for every user. */
   readonly ID: string;
-  /** `C2C` + user, `GROUP` + group or topic, or `@TIM#SYSTEM`. */
+  /** `C2C` + user id, `GROUP` + group or topic id, or `@TIM#SYSTEM`. */
   readonly conversationID: string;
   readonly conversationType: ConversationType;
   readonly from: string;
   readonly to: string;
-  /** "out": this user wrote it, here or on another device. */
+  /** "out": this user sent the message, on this or another device. */
   readonly flow: "in" | "out";
-  /** Unix seconds of the server; of this device until it was sent. */
+  /** Unix seconds of the server; of this device until the message is sent. */
   time: number;
   /** Unix seconds of the sender's device. */
   readonly clientTime: number;
-  /** Its place in the group, 1, 2, 3, …; in C2C a number of the sender's. */
+  /** In a group its place in the sequence 1, 2, 3, …; in C2C a number that the sender chose. */
   sequence: number;
-  /** 32 bits that tell it from the sender's others. */
+  /** 32 random bits that distinguish the sender's messages. */
   readonly random: number;
   readonly clientSequence: number;
   status: MessageStatus;
   priority: MessagePriority;
-  /** The sender's, as he was shown when he sent it; so `avatar`, and in a group `nameCard`. */
+  /** The sender's nick when the message was sent; likewise `avatar`, and `nameCard` in a group. */
   nick: string;
   avatar: string;
   nameCard: string;
-  /** All that it holds; `payload` is the first one's. */
+  /** All elements; `payload` is the payload of the first. */
   elements: MessageElement[];
-  /** Whom it names: user ids, or TYPES.MSG_AT_ALL. */
+  /** Mentioned users: user ids, or TYPES.MSG_AT_ALL. */
   readonly atUserList: string[];
-  /** Data of the app's own, up to 8,192 characters. */
+  /** The app's own data, up to 8,192 characters. */
   cloudCustomData: string;
-  /** Counts modifications (specification 4.35). */
+  /** Number of modifications (specification 4.35). */
   version: number;
   isRevoked: boolean;
-  /** Who revoked it; empty otherwise. */
+  /** User id of the user who revoked the message; empty if it was not revoked. */
   revoker: string;
   isModified: boolean;
   isDeleted: boolean;
@@ -255,27 +255,27 @@ export interface MessageHead {
   readonly isSupportExtension: boolean;
   readonly isBroadcastMessage: boolean;
   readonly messageControlInfo: MessageControl;
-  /** Members of a group that alone are told, up to 50. */
+  /** Group members that alone receive the message, up to 50. */
   readonly receiverList: string[];
-  /** Told only to those who are connected, and kept nowhere (specification 4.38). */
+  /** Sent to connected users only and never stored (specification 4.38). */
   readonly onlineOnlyFlag: boolean;
 }
 
-/** A message of a given type: `Message<"TIMTextElem">` holds `payload.text`. Without a type, `message.type` tells which payload it is. */
+/** A message of a type: `Message<"TIMTextElem">` holds `payload.text`. `message.type` narrows the payload. */
 export type Message<Type extends MessageType = MessageType> = {
   [T in Type]: MessageHead & { readonly type: T; payload: PayloadByType[T] };
 }[Type];
 
-/** What people send each other: everything but tips and notices, which are the server's own. */
+/** Types that users can send: all except tips and notices, which only the server creates. */
 export type SendableType = Exclude<MessageType, "TIMGroupTipElem" | "TIMGroupSystemNoticeElem">;
 
-/** What a conversation shows of its last message (specification 3.29). */
+/** Summary of a conversation's last message (specification 3.29). */
 export interface LastMessage {
-  /** Unix seconds; 0 where there is none. */
+  /** Unix seconds; 0 if there is no message. */
   lastTime: number;
   lastSequence: number;
   fromAccount: string;
-  /** A short text for the list, in the sender's words; a name in brackets for what is no text. */
+  /** A short text for the list: the message's own text, or the type's name in brackets. */
   messageForShow: string;
   payload: PayloadByType[MessageType] | null;
   type: MessageType | "";

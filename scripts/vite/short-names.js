@@ -5,6 +5,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { transform } from "esbuild";
+import { withWireNumbers } from "./wire-numbers.js";
 
 export const OWN_NAMES =
   `session failed announce forget screen bus emit remove keep store heard clearSequence options sync netState instID plugins kind take
@@ -33,7 +34,7 @@ const OPTIONS = {
 };
 
 /** A source file of chat/ with its own names in short, without its types. */
-export const shorten = (code, file) => transform(code, { ...OPTIONS, sourcefile: file, sourcemap: "external" });
+export const shorten = (code, file) => transform(withWireNumbers(code), { ...OPTIONS, sourcefile: file, sourcemap: "external" });
 
 /** For esbuild: shortens them in a bundle, which so is what pages load. @type {(root: string) => import("esbuild").Plugin} */
 export const shortNamesOf = (root) => ({

@@ -36,6 +36,36 @@ const resolveTarget = (file: string, target: string): string =>
 
 const LEAF = /^edge\/contract(?:\/|$)/;
 
+/** Files that import each other in a circle, type imports counted, one list for each circle (Tarjan's strongly connected components). */
+function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    const own = order.size;
+    order.set(file, own);
+    lowest.set(file, own);
+    open.push(file);
+    for (const target of imports.get(file) ?? []) {
+      if (!imports.has(target)) continue;
+      const reached = order.has(target) ? (open.includes(target) ? (order.get(target) ?? own) : own) : visit(target);
+      lowest.set(file, Math.min(lowest.get(file) ?? own, reached));
+    }
+    const low = lowest.get(file) ?? own;
+    if (low === own) {
+      const circle = open.splice(open.indexOf(file));
+      if (circle.length > 1) circles.push(circle.toSorted());
+    }
+    return low;
+  };
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+/** Folders without import circles. */
+const WITHOUT_CIRCLES = ["chat"];
+
 /** Why an import must not be, or null (design: who may import whom). */
 function offence({ from, to, typeOnly }: Import): string | null {
   const local = /^(?:app|edge|chat|scripts|tests|e2e)\//.test(to);
@@ -82,6 +112,17 @@ describe("architecture", () => {
       { from: "edge/contract/calls/race.ts", to: "edge/db/client", typeOnly: false },
     ];
     expect(forbidden.map((edge) => offence(edge) !== null)).toEqual(forbidden.map(() => true));
+  });
+
+  test.each(WITHOUT_CIRCLES)("no files of %s import each other in a circle, type imports counted", (folder) => {
+    const own = files.filter((file) => relative(ROOT, file).startsWith(`${folder}/`));
+    const graph = new Map(own.map((file) => [relative(ROOT, file).replace(/\.tsx?$/, ""), importsOf(file).map(({ to }) => to)]));
+    expect(circlesOf(graph)).toEqual([]);
+  });
+
+  test("a circle is found wherever it begins", () => {
+    const graph = new Map([["a", ["b", "zod"]], ["b", ["c"]], ["c", ["d", "b"]], ["d", []]]);
+    expect(circlesOf(graph)).toEqual([["b", "c"]]);
   });
 
   test("a screen imports no other screen, unless both are one folder's", () => {

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CONVERSATION_FOUND, GROUPS_CHANGED, MESSAGES_ARRIVED, MESSAGES_CHANGED, MESSAGES_READ_BY_PEER, SESSION_RESUMED, SESSION_RETURNING } from "../../chat/bus";
+import {
+  CONVERSATION_FOUND,
+  GROUPS_CHANGED,
+  MESSAGES_ARRIVED,
+  MESSAGES_CHANGED,
+  MESSAGES_READ_BY_PEER,
+  SESSION_RESUMED,
+  SESSION_RETURNING,
+} from "../../chat/bus";
 import createConversations from "../../chat/modules/conversations/conversations";
 import createHistory from "../../chat/modules/history/history";
 import { listenForChanges } from "../../chat/modules/message-changes/listen";
@@ -101,7 +109,9 @@ describe("a deletion", () => {
   };
 
   test("of what is not shown last changes nothing in the list @spec 4.36", async () => {
-    const test = bench([[c2cSession("bob", { LastMsg: { From_Account: "bob", To_Account: "alice", MsgSeq: 9, TinyId: "9", MsgBody: body } })]]);
+    const test = bench([
+      [c2cSession("bob", { LastMsg: { From_Account: "bob", To_Account: "alice", MsgSeq: 9, TinyId: "9", MsgBody: body } })],
+    ]);
     await test.conversations.sync();
     const [old, older] = [fromPeer("bob", -50), fromPeer("bob", -60)];
     for (const message of [old, older]) test.context.store.add(message);
@@ -113,7 +123,10 @@ describe("a deletion", () => {
     const between = { From_Account: "bob", To_Account: "alice", MsgSeq: 5, MsgRandom: 5, TinyId: "9", MsgBody: body };
     const test = bench([[c2cSession("bob", { MsgTimeStamp: NOW_S - 100 })]]);
     await test.conversations.sync();
-    test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("bob", { MsgTimeStamp: NOW_S + 5, LastMsg: between })] }));
+    test.on("recentcontact.page_get", () => ({
+      CompleteFlag: 1,
+      SessionItem: [c2cSession("bob", { MsgTimeStamp: NOW_S + 5, LastMsg: between })],
+    }));
     // What was looked up around an old message left a gap.
     const [held, last] = [fromPeer("bob", 3), fromPeer("bob", 6)];
     arrive(test, held, last);
@@ -290,12 +303,22 @@ describe("unread", () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
-    test.notices.emit(C2C_NOTICES, [{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime: NOW_S + 1 }] } }]);
+    test.notices.emit(C2C_NOTICES, [
+      { ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime: NOW_S + 1 }] } },
+    ]);
     expect(test.conversations.totalUnread()).toBe(0);
   });
 
   test("of two users is as it was after a revoked message that is not held where all was read; the list marks it @spec 4.34", async () => {
-    const last = { From_Account: "bob", To_Account: "alice", MsgSeq: 7, MsgRandom: 8, MsgTimeStamp: NOW_S, MsgClientTime: NOW_S - 1, TinyId: "99" };
+    const last = {
+      From_Account: "bob",
+      To_Account: "alice",
+      MsgSeq: 7,
+      MsgRandom: 8,
+      MsgTimeStamp: NOW_S,
+      MsgClientTime: NOW_S - 1,
+      TinyId: "99",
+    };
     const test = bench([
       [
         c2cSession("bob", { LastMsg: { ...last, MsgBody: body } }),
@@ -313,7 +336,11 @@ describe("unread", () => {
       [{ ID: `99-${NOW_S - 1}-8`, conversationID: "C2Cbob", from: "bob", sequence: 7, isRevoked: true, revoker: "bob" }],
       [{ conversationID: "GROUPgrp", sequence: 5 }],
     ]);
-    const shown = (await listOf(test)).map(({ lastMessage: { isRevoked, revoker, messageForShow } }) => [isRevoked, revoker, messageForShow]);
+    const shown = (await listOf(test)).map(({ lastMessage: { isRevoked, revoker, messageForShow } }) => [
+      isRevoked,
+      revoker,
+      messageForShow,
+    ]);
     expect(shown).toEqual([
       [true, "bob", "hi"],
       [true, "bob", "hi"],
@@ -323,7 +350,15 @@ describe("unread", () => {
   });
 
   test("of two users is what the server says after a revoked message that is not held @spec 4.34", async () => {
-    const revoked = { From_Account: "bob", To_Account: "alice", MsgSeq: 7, MsgRandom: 8, MsgTimeStamp: NOW_S, MsgClientTime: NOW_S - 1, TinyId: "99" };
+    const revoked = {
+      From_Account: "bob",
+      To_Account: "alice",
+      MsgSeq: 7,
+      MsgRandom: 8,
+      MsgTimeStamp: NOW_S,
+      MsgClientTime: NOW_S - 1,
+      TinyId: "99",
+    };
     const test = bench([[c2cSession("bob", { UnreadMsgCount: 2 })]]);
     listenForChanges(test.context);
     await test.conversations.sync();
@@ -339,10 +374,23 @@ describe("unread", () => {
     group.selfInfo.readedSequence = 18;
     test.context.groups.set("grp", group);
     await test.conversations.sync();
-    const wire = (MsgSeq: number, fields: WireBody = {}) => ({ From_Account: "bob", ToGroupId: "grp", MsgSeq, MsgRandom: 1, MsgTimeStamp: NOW_S + MsgSeq, TinyId: "9", MsgBody: body, ...fields });
+    const wire = (MsgSeq: number, fields: WireBody = {}) => ({
+      From_Account: "bob",
+      ToGroupId: "grp",
+      MsgSeq,
+      MsgRandom: 1,
+      MsgTimeStamp: NOW_S + MsgSeq,
+      TinyId: "9",
+      MsgBody: body,
+      ...fields,
+    });
     const own = wire(22, { From_Account: "alice" });
     const uncounted = wire(21, { SendMsgControl: ["NoUnread"] });
-    test.on("group_open_http_svc.group_msg_get", () => ({ GroupId: "grp", IsFinished: 1, RspMsgList: [own, uncounted, wire(19), wire(18)] }));
+    test.on("group_open_http_svc.group_msg_get", () => ({
+      GroupId: "grp",
+      IsFinished: 1,
+      RspMsgList: [own, uncounted, wire(19), wire(18)],
+    }));
     const { messageList } = (await createHistory(test.context).getMessageList({ conversationID: "GROUPgrp" })).data;
     expect(messageList.map(({ isRead }) => isRead)).toEqual([true, false, false, true]);
     test.bus.emit(MESSAGES_CHANGED, { messages: messageList, what: "revoked" });
@@ -531,7 +579,9 @@ describe("arranging", () => {
       { ContactOptType: 1 as const, ContactItem: { Type: 1 as const, To_Account: "b" } },
     ];
     test.notices.emit(ARRANGEMENT, [{ FolderContents: { GroupId: 3, GroupName: "new", ContactUpdateItem } }]);
-    const told = test.told(EVENT.CONVERSATION_IN_GROUP_UPDATED).map(({ groupName, conversationList }) => [groupName, ids(conversationList)]);
+    const told = test
+      .told(EVENT.CONVERSATION_IN_GROUP_UPDATED)
+      .map(({ groupName, conversationList }) => [groupName, ids(conversationList)]);
     expect(told).toEqual([["new", ["C2Cb"]]]);
     test.notices.emit(ARRANGEMENT, [{ Deleted: [{ Type: 1, To_Account: "a" }] }]);
     expect(ids(await listOf(test))).toEqual(["C2Cb"]);
@@ -588,7 +638,10 @@ test("a group that did not tell how it stands stays as it was, and what was miss
   await settle();
   expect(ids(await listOf(test)).sort()).toEqual(["C2Cb", "GROUPgrp"]);
   expect(test.conversations.totalUnread()).toBe(2);
-  test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("b"), groupSession("grp", { MsgGroupSeq: 9 })] }));
+  test.on("recentcontact.page_get", () => ({
+    CompleteFlag: 1,
+    SessionItem: [c2cSession("b"), groupSession("grp", { MsgGroupSeq: 9 })],
+  }));
   test.bus.emit(SESSION_RETURNING, undefined);
   test.bus.emit(SESSION_RESUMED, undefined);
   await settle();

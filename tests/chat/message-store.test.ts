@@ -78,7 +78,11 @@ describe("the message store", () => {
   });
 
   test("conversations never meet, whatever characters user ids hold", () => {
-    const unit = fc.oneof(fc.integer({ min: 0x20, max: 0x7f }), fc.integer({ min: 0xd7ff, max: 0xe000 }), fc.integer({ min: 0, max: 0xffff }));
+    const unit = fc.oneof(
+      fc.integer({ min: 0x20, max: 0x7f }),
+      fc.integer({ min: 0xd7ff, max: 0xe000 }),
+      fc.integer({ min: 0, max: 0xffff }),
+    );
     const id = fc.string({ unit: unit.map((code) => String.fromCharCode(code)), minLength: 1 });
     fc.assert(
       fc.property(id, id, (first, second) => {

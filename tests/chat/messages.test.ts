@@ -130,7 +130,10 @@ describe("sending", () => {
     await client.chat.resendMessage(watched(message));
     expect(client.fetched.at(-1)).toBe("https://store.test/1");
     expect(client.relay.asked(SEND_C2C).map(({ body }) => body)).toMatchObject([
-      { MsgLifeTime: 0, MsgBody: [{ MsgType: "TIMFileElem", MsgContent: { FileName: "goal.txt", Url: "https://files.test/1" } }] },
+      {
+        MsgLifeTime: 0,
+        MsgBody: [{ MsgType: "TIMFileElem", MsgContent: { FileName: "goal.txt", Url: "https://files.test/1" } }],
+      },
     ]);
   });
 
@@ -234,10 +237,20 @@ describe("sending", () => {
   test("a merged message says what it is in every field, sent and received @spec 3.44", async () => {
     const client = await ready();
     const head = { title: "T", abstractList: ["alice: hi"], compatibleText: "merged" };
-    const merger = client.chat.createMergerMessage({ to: "bob", conversationType: "C2C", payload: { ...head, messageList: [text(client)] } });
+    const merger = client.chat.createMergerMessage({
+      to: "bob",
+      conversationType: "C2C",
+      payload: { ...head, messageList: [text(client)] },
+    });
     await client.chat.sendMessage(merger);
     const MsgBody = client.relay.asked(SEND_C2C)[0]?.body.MsgBody;
-    expect(MsgBody[0].MsgContent).toMatchObject({ Title: "T", AbstractList: ["alice: hi"], CompatibleText: "merged", MsgNum: 1, MsgList: [{}] });
+    expect(MsgBody[0].MsgContent).toMatchObject({
+      Title: "T",
+      AbstractList: ["alice: hi"],
+      CompatibleText: "merged",
+      MsgNum: 1,
+      MsgList: [{}],
+    });
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgBody })] });
     await clock.settle();
     const payload = { ...head, downloadKey: "", pbDownloadKey: "", messageNumber: 1, messageList: [{ from: "alice" }] };
@@ -248,20 +261,32 @@ describe("sending", () => {
     const client = await ready();
     const push = { title: "T", description: "D", extension: "E", androidOPPOChannelID: "chat" };
     await client.chat.sendMessage(text(client), { offlinePushInfo: push });
-    await client.chat.sendMessage(text(client, "grp", "GROUP"), { offlinePushInfo: { ...push, disablePush: true, ignoreIOSBadge: true } });
+    await client.chat.sendMessage(text(client, "grp", "GROUP"), {
+      offlinePushInfo: { ...push, disablePush: true, ignoreIOSBadge: true },
+    });
     const shown = { Title: "T", Desc: "D", Ext: "E", AndroidInfo: { OPPOChannelID: "chat" } };
     expect(client.relay.asked(SEND_C2C)[0]?.body.OfflinePushInfo).toEqual({ ...shown, PushFlag: 0, ApnsInfo: { BadgeMode: 0 } });
-    expect(client.relay.asked(SEND_GROUP)[0]?.body.OfflinePushInfo).toEqual({ ...shown, PushFlag: 1, ApnsInfo: { BadgeMode: 1 } });
+    expect(client.relay.asked(SEND_GROUP)[0]?.body.OfflinePushInfo).toEqual({
+      ...shown,
+      PushFlag: 1,
+      ApnsInfo: { BadgeMode: 1 },
+    });
   });
 
-  test.each([TYPES.CONV_SYSTEM, TYPES.CONV_TOPIC, "", undefined])("goes to a user or a group, not to %o @spec 5.45", async (conversationType) => {
-    const client = await ready();
-    const create = () => client.chat.createTextMessage({ to: "bob", conversationType: conversationType as "C2C", payload: { text: "hi" } });
-    expect(create).toThrow(expect.objectContaining({ code: CHAT_ERRORS.MESSAGE_SEND_INVALID_CONVERSATION_TYPE }));
-    const message = Object.assign(text(client), { conversationType: TYPES.CONV_SYSTEM });
-    await expect(client.chat.sendMessage(message)).rejects.toMatchObject({ code: CHAT_ERRORS.MESSAGE_SEND_INVALID_CONVERSATION_TYPE });
-    expect(client.relay.asked(SEND_C2C)).toEqual([]);
-  });
+  test.each([TYPES.CONV_SYSTEM, TYPES.CONV_TOPIC, "", undefined])(
+    "goes to a user or a group, not to %o @spec 5.45",
+    async (conversationType) => {
+      const client = await ready();
+      const create = () =>
+        client.chat.createTextMessage({ to: "bob", conversationType: conversationType as "C2C", payload: { text: "hi" } });
+      expect(create).toThrow(expect.objectContaining({ code: CHAT_ERRORS.MESSAGE_SEND_INVALID_CONVERSATION_TYPE }));
+      const message = Object.assign(text(client), { conversationType: TYPES.CONV_SYSTEM });
+      await expect(client.chat.sendMessage(message)).rejects.toMatchObject({
+        code: CHAT_ERRORS.MESSAGE_SEND_INVALID_CONVERSATION_TYPE,
+      });
+      expect(client.relay.asked(SEND_C2C)).toEqual([]);
+    },
+  );
 
   test.each([
     ["createImageMessage", {}, CHAT_ERRORS.MESSAGE_IMAGE_SELECT_FILE_FIRST],
@@ -324,7 +349,10 @@ describe("receiving", () => {
     [20, 0],
   ])("a notice of kind %i is told people %i times @spec 4.45 4.46", async (ReportType, times) => {
     const client = await ready();
-    client.relay.push({ Event: 5, GroupTips: [{ ...inGroup(1), MsgBody: { ReportType, Operator_Account: "bob", MsgFlag: "Discard" } }] });
+    client.relay.push({
+      Event: 5,
+      GroupTips: [{ ...inGroup(1), MsgBody: { ReportType, Operator_Account: "bob", MsgFlag: "Discard" } }],
+    });
     await clock.settle();
     expect(client.told(EVENT.MESSAGE_RECEIVED)).toHaveLength(times);
     expect(client.told(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED)).toHaveLength(times);
@@ -511,8 +539,20 @@ describe("what was missed", () => {
 
   test.each([
     ["stands in the first page", [{ CompleteFlag: 1, SessionItem: [group15] }]],
-    ["stands in a later page", [{ ...cursor, SessionItem: [carol] }, { CompleteFlag: 1, SessionItem: [group15] }]],
-    ["went ahead of all pages", [{ ...cursor, SessionItem: [carol] }, { CompleteFlag: 1, SessionItem: [] }]],
+    [
+      "stands in a later page",
+      [
+        { ...cursor, SessionItem: [carol] },
+        { CompleteFlag: 1, SessionItem: [group15] },
+      ],
+    ],
+    [
+      "went ahead of all pages",
+      [
+        { ...cursor, SessionItem: [carol] },
+        { CompleteFlag: 1, SessionItem: [] },
+      ],
+    ],
   ])("in a group is fetched though a new message came first, if the group %s @spec 4.67 9.25", async (_, pages) => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });

@@ -103,11 +103,7 @@ test.each([
   await client.chat.joinGroup({ groupID: "room-1" });
   await client.chat.joinGroup({ groupID: "room-2" });
   await clock.settle();
-  expect(relay.asked(USER_JOIN).map(({ body }) => body.GroupId)).toEqual([
-    NOTIFY_ROOM,
-    "room-1",
-    "room-2",
-  ]);
+  expect(relay.asked(USER_JOIN).map(({ body }) => body.GroupId)).toEqual([NOTIFY_ROOM, "room-1", "room-2"]);
   const polled = relay.asked(USER_POLL).map(({ body }) => body.Key);
   expect(polled).toEqual([`key-${NOTIFY_ROOM}`, "key-room-1", "key-room-2"]);
   say(client, "room-1");
@@ -191,11 +187,13 @@ describe("while a room lets nobody in", () => {
     await clock.settle();
     return client;
   }
-  const pollOf = ({ relay }: ClientAtRelay, groupID: string) => relay.asked(USER_POLL).filter(({ body }) => body.Key === `key-${groupID}`);
+  const pollOf = ({ relay }: ClientAtRelay, groupID: string) =>
+    relay.asked(USER_POLL).filter(({ body }) => body.Key === `key-${groupID}`);
 
   test("the notify room is asked on: nobody leaves it by joining another @spec 4.25 6.7", async () => {
     const client = await waiting();
-    for (const groupID of [NOTIFY_ROOM, "room"]) client.relay.answer(pollOf(client, groupID)[0]!, answer([], 2, { Key: `key-${groupID}` }));
+    for (const groupID of [NOTIFY_ROOM, "room"])
+      client.relay.answer(pollOf(client, groupID)[0]!, answer([], 2, { Key: `key-${groupID}` }));
     await clock.pass(400);
     expect([NOTIFY_ROOM, "room"].map((groupID) => pollOf(client, groupID).length)).toEqual([2, 1]);
   });
@@ -205,7 +203,11 @@ describe("while a room lets nobody in", () => {
     client.relay.answer(pollOf(client, "room")[0]!, answer([], 2, { Key: "key-room" }));
     await clock.pass(400);
     const next = client.chat.joinGroup({ groupID: "next" });
-    client.relay.socket.deliver(client.relay.asked(USER_JOIN).at(-1)!, { ActionStatus: "FAIL", ErrorCode: 10_007, ErrorInfo: "closed" });
+    client.relay.socket.deliver(client.relay.asked(USER_JOIN).at(-1)!, {
+      ActionStatus: "FAIL",
+      ErrorCode: 10_007,
+      ErrorInfo: "closed",
+    });
     await next;
     await clock.settle();
     expect(["room", "next"].map((groupID) => pollOf(client, groupID).length)).toEqual([1, 1]);

@@ -57,7 +57,9 @@ describe("a visitor", () => {
   test("joins no group for work @spec 4.51 5.25", async () => {
     const client = clientAtRelay();
     await clock.settle();
-    await expect(client.chat.joinGroup({ groupID: "room", type: TYPES.GRP_WORK })).rejects.toMatchObject({ code: CHAT_ERRORS.CANNOT_JOIN_WORK });
+    await expect(client.chat.joinGroup({ groupID: "room", type: TYPES.GRP_WORK })).rejects.toMatchObject({
+      code: CHAT_ERRORS.CANNOT_JOIN_WORK,
+    });
     expect(client.relay.asked(JOIN)).toEqual([]);
   });
 
@@ -81,7 +83,11 @@ describe("a visitor who logs in while a join is under way", () => {
   test("joins again as the user: the key that the visitor gets polls nothing", async () => {
     const client = clientAtRelay();
     client.relay.on(JOIN, () => undefined);
-    client.relay.on("group_open_http_svc.apply_join_group", (request) => ({ ...roomJoined(request), LongPollingKey: "key-user", StartSeq: 9 }));
+    client.relay.on("group_open_http_svc.apply_join_group", (request) => ({
+      ...roomJoined(request),
+      LongPollingKey: "key-user",
+      StartSeq: 9,
+    }));
     await clock.settle();
     const joined = client.chat.joinGroup({ groupID: "room" });
     await becomeReady(client, clock);
@@ -176,24 +182,32 @@ describe("polling", () => {
     expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
   });
 
-  test.each([10_002, 2_996])("goes on once it is let into the room again, if that is refused with %i first @spec 4.55", async (code) => {
-    const client = await visitor();
-    client.relay.refuse(JOIN, code);
-    refusePoll(client);
-    await clock.settle();
-    await clock.pass(10_000);
-    const tried = client.relay.asked(JOIN).length;
-    expect(tried).toBeGreaterThan(3);
-    // Less and less often: a room that is full may stay so.
-    await clock.pass(300_000);
-    expect(client.relay.asked(JOIN).length - tried).toBeLessThan(12);
-    client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "key-again", StartSeq: 5 }));
-    await clock.pass(45_000);
-    expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
-    const { length } = client.relay.asked(JOIN);
-    await clock.pass(100_000);
-    expect(client.relay.asked(JOIN)).toHaveLength(length);
-  });
+  test.each([10_002, 2_996])(
+    "goes on once it is let into the room again, if that is refused with %i first @spec 4.55",
+    async (code) => {
+      const client = await visitor();
+      client.relay.refuse(JOIN, code);
+      refusePoll(client);
+      await clock.settle();
+      await clock.pass(10_000);
+      const tried = client.relay.asked(JOIN).length;
+      expect(tried).toBeGreaterThan(3);
+      // Less and less often: a room that is full may stay so.
+      await clock.pass(300_000);
+      expect(client.relay.asked(JOIN).length - tried).toBeLessThan(12);
+      client.relay.on(JOIN, () => ({
+        JoinedStatus: "JoinedSuccess",
+        HugeGroupFlag: 1,
+        LongPollingKey: "key-again",
+        StartSeq: 5,
+      }));
+      await clock.pass(45_000);
+      expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
+      const { length } = client.relay.asked(JOIN);
+      await clock.pass(100_000);
+      expect(client.relay.asked(JOIN)).toHaveLength(length);
+    },
+  );
 
   test("goes on at once if the user joins the room himself that he waits to be let into again", async () => {
     const client = await visitor();
@@ -281,7 +295,12 @@ describe("what a room says", () => {
     bench.bus.on(REPORT, ({ Event }) => reports.push(Event));
     bench.on("group_open_http_svc.apply_join_group", (body) => roomJoined({ body }));
     let size = 99;
-    bench.on("group_open_long_polling_http_svc.get_msg", ({ StartSeq }) => answer(Array.from({ length: size }, (_, index) => item(StartSeq + index)), StartSeq + size));
+    bench.on("group_open_long_polling_http_svc.get_msg", ({ StartSeq }) =>
+      answer(
+        Array.from({ length: size }, (_, index) => item(StartSeq + index)),
+        StartSeq + size,
+      ),
+    );
     await createRooms(bench.context).joinGroup({ groupID: "room" });
     await bench.clock.pass(POLL_INTERVAL_MS);
     expect(reports).toEqual([]);

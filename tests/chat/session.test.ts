@@ -86,7 +86,13 @@ describe("login", () => {
     const client = clientAtRelay();
     const aheadS = 3_600;
     const nowS = Math.floor(Date.now() / 1_000);
-    client.relay.on(LOGIN, () => ({ A2Key: "k", TinyId: "1", InstId: 1, TimeStamp: nowS + aheadS, PurchaseBits: "1".repeat(64) }));
+    client.relay.on(LOGIN, () => ({
+      A2Key: "k",
+      TinyId: "1",
+      InstId: 1,
+      TimeStamp: nowS + aheadS,
+      PurchaseBits: "1".repeat(64),
+    }));
     client.relay.on("im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2", () => undefined);
     client.relay.on("group_open_http_svc.get_group_counter", () => ({ GroupCounterSeq: 1, GroupCounter: [] }));
     await becomeReady(client, clock);
@@ -106,21 +112,24 @@ describe("login", () => {
     [30, 95_000, 3],
     [0, 119_000, 0],
     [0, 121_000, 1],
-  ])("says hello as often as the server wants, every 120 s where it does not say: %i, in %i ms %i times @spec 4.61 9.22", async (HelloInterval, ms, times) => {
-    const client = clientAtRelay();
-    client.relay.on(LOGIN, () => ({
-      A2Key: "a2",
-      TinyId: "1",
-      InstId: 1,
-      HelloInterval,
-      TimeStamp: 0,
-      CustomStatus: "",
-      PurchaseBits: "1",
-    }));
-    await becomeReady(client, clock);
-    await clock.pass(ms);
-    expect(client.relay.asked("im_open_status.wshello")).toHaveLength(times);
-  });
+  ])(
+    "says hello as often as the server wants, every 120 s where it does not say: %i, in %i ms %i times @spec 4.61 9.22",
+    async (HelloInterval, ms, times) => {
+      const client = clientAtRelay();
+      client.relay.on(LOGIN, () => ({
+        A2Key: "a2",
+        TinyId: "1",
+        InstId: 1,
+        HelloInterval,
+        TimeStamp: 0,
+        CustomStatus: "",
+        PurchaseBits: "1",
+      }));
+      await becomeReady(client, clock);
+      await clock.pass(ms);
+      expect(client.relay.asked("im_open_status.wshello")).toHaveLength(times);
+    },
+  );
 });
 
 describe("not ready", () => {
@@ -307,21 +316,24 @@ describe("after a lost connection", () => {
     PurchaseBits: "1",
   };
 
-  test.each([10_002, 60_022, 70_050, 70_500])("a login that is refused with %i, which says nothing of the session, is tried again @spec 4.63 4.67", async (code) => {
-    const client = clientAtRelay();
-    await becomeReady(client, clock);
-    client.relay.refuse(LOGIN, code);
-    client.relay.socket.drop();
-    const profile = codeOf(client.chat.updateMyProfile({ nick: "x" }));
-    await clock.pass(600);
-    expect(client.relay.asked(LOGIN)).toHaveLength(2);
-    client.relay.on(LOGIN, () => BACK);
-    await clock.pass(3_000);
-    expect(await profile).toBe("resolved");
-    expect(client.relay.asked(LOGIN).map(({ head }) => head.a2)).toEqual([undefined, "a2-alice", "a2-alice"]);
-    expect(client.told(EVENT.KICKED_OUT)).toEqual([]);
-    expect(client.chat.isReady()).toBe(true);
-  });
+  test.each([10_002, 60_022, 70_050, 70_500])(
+    "a login that is refused with %i, which says nothing of the session, is tried again @spec 4.63 4.67",
+    async (code) => {
+      const client = clientAtRelay();
+      await becomeReady(client, clock);
+      client.relay.refuse(LOGIN, code);
+      client.relay.socket.drop();
+      const profile = codeOf(client.chat.updateMyProfile({ nick: "x" }));
+      await clock.pass(600);
+      expect(client.relay.asked(LOGIN)).toHaveLength(2);
+      client.relay.on(LOGIN, () => BACK);
+      await clock.pass(3_000);
+      expect(await profile).toBe("resolved");
+      expect(client.relay.asked(LOGIN).map(({ head }) => head.a2)).toEqual([undefined, "a2-alice", "a2-alice"]);
+      expect(client.told(EVENT.KICKED_OUT)).toEqual([]);
+      expect(client.chat.isReady()).toBe(true);
+    },
+  );
 
   test("a login is tried less and less often, and at once when there is a new socket", async () => {
     const client = clientAtRelay();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type ChatClient, EVENT, type Message, TYPES } from "../../chat/index";
 import { failure } from "../../chat/errors";
+import { NO_IDENTIFIER } from "../../chat/protocol/client-errors";
 
 /** Never run: the compiler is what is tested. Each line that must not compile says so, and it is an error where it does. */
 function misuse(chat: ChatClient, message: Message): void {
@@ -38,11 +39,11 @@ function misuse(chat: ChatClient, message: Message): void {
   void chat.joinGroup({});
 }
 
-/** An error's number and its name have to be of the same error. */
+/** An error of the client's own has a number of the catalogue. */
 const mistaken = (): unknown => [
-  failure<"NO_IDENTIFIER">(2002),
-  // @ts-expect-error 2003 is another one.
-  failure<"NO_IDENTIFIER">(2003),
+  failure(NO_IDENTIFIER),
+  // @ts-expect-error The catalogue has no 2004.
+  failure(2004),
 ];
 
 test("misuse of the library does not compile (see tsc)", () => {

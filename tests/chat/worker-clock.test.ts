@@ -22,7 +22,10 @@ class PageWorker {
     clearTimeout(this.#timers.get(id));
     if (delay === undefined) return;
     given += 1;
-    this.#timers.set(id, setTimeout(() => this.onmessage?.({ data: id }), delay));
+    this.#timers.set(
+      id,
+      setTimeout(() => this.onmessage?.({ data: id }), delay),
+    );
   }
   terminate(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);

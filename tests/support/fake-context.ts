@@ -1,12 +1,13 @@
 import { createAnnouncer } from "../../chat/announcer";
 import type { BusEvents } from "../../chat/bus";
 import type { Clock } from "../../chat/clock";
-import { switchableClock } from "../../chat/clock";
+import { switchableClock } from "../../chat/switchable-clock";
 import { createCloudConfig } from "../../chat/cloud-config";
 import type { Context } from "../../chat/context";
 import { Emitter } from "../../chat/emitter";
 import { failure, learnTexts, Refusal } from "../../chat/errors";
 import { createMessageStore } from "../../chat/message-store";
+import { PROFANITY_FOUND } from "../../chat/protocol/client-errors";
 import { ERROR_TEXTS } from "../../chat/protocol/error-texts";
 import { type Notices, routeNotices } from "../../chat/notices";
 import { newSession } from "../../chat/session-state";
@@ -123,7 +124,7 @@ export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
     emit,
     announce: (name, current) => announcer.announce(name, () => emit(name, current())),
     screen(text) {
-      for (const word of profane) if (text.includes(word)) throw failure<"PROFANITY_FOUND">(3123, text);
+      for (const word of profane) if (text.includes(word)) throw failure(PROFANITY_FOUND, text);
       return text;
     },
     takeRate: (name) => rates.take(name),

@@ -4,6 +4,7 @@ import { failure } from "../../errors";
 import { groupService } from "../../group-id";
 import { orNone } from "../../group-lookup";
 import type { GroupApplication as WireApplication } from "../../protocol/applications";
+import { USER_OR_GROUP_NOT_FOUND } from "../../protocol/client-errors";
 import { APPLICATION_PAGE_SIZE } from "../../protocol/limits/groups";
 import { newGroup } from "../../records/group";
 import type { GroupApplicationApi } from "../../types/api/groups";
@@ -90,7 +91,7 @@ export default function createApplications(context: Context): GroupApplicationAp
         ? ofApplication(application)
         : ofNotice(message!);
       requireText(groupID, "groupID");
-      if (!applicant) throw failure<"USER_OR_GROUP_NOT_FOUND">(2501, groupID);
+      if (!applicant) throw failure(USER_OR_GROUP_NOT_FOUND, groupID);
       const body = {
         GroupId: groupID,
         Applicant_Account: applicant,

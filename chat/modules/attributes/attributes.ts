@@ -6,9 +6,10 @@ import { isFields } from "../../json";
 import { groupService, isCommunityId } from "../../group-id";
 import { GROUP_CHANGES } from "../../notices";
 import type { CommandBody } from "../../protocol/commands";
-import type { SERVER_ERRORS } from "../../protocol/errors";
 import { GROUP_ATTRIBUTES_UPDATED } from "../../protocol/event-names";
-import { ATTRIBUTE_CACHE_MS, ATTRIBUTE_OPERATIONS } from "../../protocol/limits/attributes";
+import { ATTRIBUTE_OPERATIONS } from "../../protocol/kinds";
+import { ATTRIBUTE_CACHE_MS } from "../../protocol/limits/attributes";
+import { GROUP_ATTRIBUTE_CONFLICT } from "../../protocol/server-errors";
 import { type Flights, singleFlight } from "../../single-flight";
 import type { AttributeApi } from "../../types/api/groups";
 import { done } from "../../types/result";
@@ -16,9 +17,6 @@ import { type AttributeCopy, applyOperation, valuesOf } from "./copy";
 
 /** Refuses a change where somebody else has changed the attributes since this device looked. */
 const AttrControl = ["RaceConflict"];
-
-/** Somebody else did: what the server says then. */
-const CONFLICT: typeof SERVER_ERRORS.GROUP_ATTRIBUTE_CONFLICT = 10_056;
 
 type AttributeBody = CommandBody<"group_open_http_svc.set_group_attr"> &
   CommandBody<"group_open_http_svc.modify_group_attr"> &
@@ -118,7 +116,7 @@ export default function createAttributes(context: Context): AttributeApi {
       copy.checkedAt = clock.now();
       tell(groupID, copy);
     } catch (error) {
-      if (error instanceof ChatError && error.code === CONFLICT) catchUp(groupID, copy.mainSeq + 1);
+      if (error instanceof ChatError && error.code === GROUP_ATTRIBUTE_CONFLICT) catchUp(groupID, copy.mainSeq + 1);
       throw error;
     }
   };

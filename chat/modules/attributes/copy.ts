@@ -1,4 +1,4 @@
-import { ATTRIBUTE_OPERATIONS } from "../../protocol/limits/attributes";
+import { ATTRIBUTE_OPERATIONS } from "../../protocol/kinds";
 
 /** One key's value and sequence, as answers and changes tell it; a deleted key has no value (specification 3.35). */
 export interface AttributeEntry {

@@ -4,6 +4,7 @@ import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { createLoading } from "../../loading";
 import { FRIEND_LIST } from "../../notices";
+import { CANNOT_ADD_SELF_TO_BLACKLIST } from "../../protocol/client-errors";
 import { BLACKLIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { BLACKLIST_PAGE_SIZE } from "../../protocol/limits/friends";
@@ -69,7 +70,7 @@ export default function createBlacklist(context: Context): BlacklistApi {
     async addToBlacklist({ userIDList }) {
       requireTexts(userIDList, "userIDList");
       const others = userIDList.filter((userID) => userID !== session.userID);
-      if (others.length === 0) throw failure<"CANNOT_ADD_SELF_TO_BLACKLIST">(2742, session.userID);
+      if (others.length === 0) throw failure(CANNOT_ADD_SELF_TO_BLACKLIST, session.userID);
       return change("sns.black_list_add", [...new Set(others)]);
     },
 

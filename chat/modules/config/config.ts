@@ -52,7 +52,11 @@ export default function createConfig(context: Context): ConfigFetcher {
   const keepFresh = async (fetch: () => Promise<number>, retryMs: number): Promise<void> => {
     const waitMs = await fetch().catch(() => retryMs);
     cancels.get(fetch)?.();
-    if (session.isReady) cancels.set(fetch, clock.after(waitMs, () => void keepFresh(fetch, retryMs)));
+    if (session.isReady)
+      cancels.set(
+        fetch,
+        clock.after(waitMs, () => void keepFresh(fetch, retryMs)),
+      );
   };
 
   context.bus.on(SESSION_ENDED, () => {

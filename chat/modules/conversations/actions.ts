@@ -2,6 +2,7 @@ import { mustBe, requireAbility, requireNumber, requireTexts } from "../../argum
 import { GROUPS_WANTED, MESSAGES_CLEARED } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
+import { CONVERSATION_NOT_FOUND, INVALID_CONVERSATION_ID } from "../../protocol/client-errors";
 import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "../../protocol/limits/conversations";
 import { CONV_SYSTEM } from "../../protocol/types";
 import { splitConversationId } from "../../records/conversation";
@@ -26,8 +27,8 @@ export function createActions(context: Context, list: ConversationList): Actions
   const isKnown = (conversationID: string): boolean => list.get(conversationID) !== undefined;
 
   const require = (conversationID: string): Conversation => {
-    if (!splitConversationId(conversationID)) throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
-    if (!isKnown(conversationID)) throw failure<"CONVERSATION_NOT_FOUND">(2500, conversationID);
+    if (!splitConversationId(conversationID)) throw failure(INVALID_CONVERSATION_ID, conversationID);
+    if (!isKnown(conversationID)) throw failure(CONVERSATION_NOT_FOUND, conversationID);
     return list.take(conversationID);
   };
 
@@ -84,7 +85,7 @@ export function createActions(context: Context, list: ConversationList): Actions
   return {
     async getConversationProfile(conversationID) {
       const split = splitConversationId(conversationID);
-      if (!split) throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
+      if (!split) throw failure(INVALID_CONVERSATION_ID, conversationID);
       const conversation = list.take(conversationID);
       if (split?.kind === "C2C") {
         const body = {
@@ -117,7 +118,7 @@ export function createActions(context: Context, list: ConversationList): Actions
       const conversation = require(conversationID);
       if (conversation.isPinned === isPinned) return done({ conversationID });
       const contact = contactOf(conversationID);
-      if (!contact) throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
+      if (!contact) throw failure(INVALID_CONVERSATION_ID, conversationID);
       const body = {
         From_Account: session.userID,
         OperationType: isPinned ? (1 as const) : (2 as const),

@@ -1,5 +1,7 @@
 import { ChatError, failure } from "../../errors";
+import { CONVERSATION_NOT_FOUND, INVALID_CONVERSATION_ID } from "../../protocol/client-errors";
 import type { CommandBody } from "../../protocol/commands";
+import { CONTACT_TYPE } from "../../protocol/kinds";
 import { splitConversationId } from "../../records/conversation";
 import { CONV_C2C, CONV_GROUP } from "../../protocol/types";
 import type { ConversationBatch, ConversationFailure } from "../../types/conversation";
@@ -10,14 +12,14 @@ export type Contact = CommandBody<"recentcontact.batch_delete">["ContactItem"][n
 /** The wire's name of a conversation; null for the system's, which is here only, and for what is none. */
 export function contactOf(conversationID: string): Contact | null {
   const split = splitConversationId(conversationID);
-  if (split?.kind === "C2C") return { Type: 1, To_Account: split.id };
-  if (split?.kind === "GROUP") return { Type: 2, ToGroupId: split.id };
+  if (split?.kind === "C2C") return { Type: CONTACT_TYPE.USER, To_Account: split.id };
+  if (split?.kind === "GROUP") return { Type: CONTACT_TYPE.GROUP, ToGroupId: split.id };
   return null;
 }
 
 /** The conversation that an answer or a push speaks of. */
 export const conversationOf = ({ Type, To_Account, ToGroupId, ToGroupid, GroupId }: Contact): string =>
-  Type === 1 ? `${CONV_C2C}${To_Account}` : `${CONV_GROUP}${ToGroupId ?? ToGroupid ?? GroupId}`;
+  Type === CONTACT_TYPE.USER ? `${CONV_C2C}${To_Account}` : `${CONV_GROUP}${ToGroupId ?? ToGroupid ?? GroupId}`;
 
 interface ContactResult {
   ContactItem: Contact;
@@ -39,8 +41,8 @@ export function splitBatch(
       continue;
     }
     const { code, message } = contact
-      ? failure<"CONVERSATION_NOT_FOUND">(2500, conversationID)
-      : failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
+      ? failure(CONVERSATION_NOT_FOUND, conversationID)
+      : failure(INVALID_CONVERSATION_ID, conversationID);
     failures.push({ conversationID, code, message });
   }
   return { contacts, failures };

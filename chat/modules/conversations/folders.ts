@@ -1,6 +1,7 @@
 import { requireAbility, requireShort, requireText, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
+import { UNCAUGHT_ERROR } from "../../protocol/client-errors";
 import { CONVERSATION_GROUP_LIST_UPDATED } from "../../protocol/event-names";
 import { CONVERSATION_GROUP_NAME_MAX } from "../../protocol/limits/conversations";
 import type { ConversationGroupApi } from "../../types/api/conversations";
@@ -91,7 +92,7 @@ export function createFolders(
       };
       const { GroupResultItem } = await context.command("recentcontact.create_contact_group", body);
       const [created] = GroupResultItem;
-      if (!created) throw failure<"UNCAUGHT_ERROR">(2903);
+      if (!created) throw failure(UNCAUGHT_ERROR);
       folders.know([{ id: created.GroupItem.GroupId, name: created.GroupItem.GroupName }]);
       const batch = readBatch(created.ResultItem, failures);
       for (const conversationID of batch.successConversationIDList) putIn(list.take(conversationID), groupName);

@@ -2,6 +2,7 @@ import { CONVERSATION_FOUND, GROUPS_WANTED, type Place, SESSION_RETURNING } from
 import type { Context } from "../../context";
 import type { CommandBody } from "../../protocol/commands";
 import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from "../../protocol/event-names";
+import { CONTACT_TYPE } from "../../protocol/kinds";
 import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups";
 import { CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types";
 import { byPlace, conversationIdOf, newConversation, updateConversation } from "../../records/conversation";
@@ -127,10 +128,10 @@ export function createConversationList(context: Context, folders: FolderNames): 
     const groupIDs: string[] = [];
     for (const item of answer.SessionItem) {
       const conversation = take(conversationIdOf(item));
-      find(conversation, { time: item.MsgTimeStamp, sequence: (item.Type === 2 && item.MsgGroupSeq) || 0 });
+      find(conversation, { time: item.MsgTimeStamp, sequence: (item.Type === CONTACT_TYPE.GROUP && item.MsgGroupSeq) || 0 });
       updateConversation(conversation, item, session.userID, folders.names);
       withOwnRead(conversation);
-      if (item.Type === 2 && !context.groups.has(item.ToAccount)) groupIDs.push(item.ToAccount);
+      if (item.Type === CONTACT_TYPE.GROUP && !context.groups.has(item.ToAccount)) groupIDs.push(item.ToAccount);
     }
     if (groupIDs.length > 0) bus.emit(GROUPS_WANTED, { groupIDs });
     for (const groupID of answer.Unanswered ?? []) unanswered.add(`${CONV_GROUP}${groupID}`);
@@ -149,7 +150,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
       // How far it is now is found by the next fetch, which is due.
       if (unanswered.has(conversationID)) continue;
       // Deleted elsewhere: the server has it no more. What it never had, the system's and those without a message, stays.
-      if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM) conversations.delete(conversationID);
+      if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM)
+        conversations.delete(conversationID);
       // Where something was said meanwhile, it may have gone ahead of the pages that were still to come.
       else find(conversation);
     }

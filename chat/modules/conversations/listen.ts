@@ -217,4 +217,6 @@ export function listenForConversations(context: Context, list: ConversationList)
 
 /** A group counts its messages; of a revoked one that is not held the sender's second is known. */
 const isLast = ({ lastMessage, type }: Conversation, { time, sequence, from }: Message): boolean =>
-  (lastMessage.lastTime === time || type === CONV_GROUP) && lastMessage.lastSequence === sequence && lastMessage.fromAccount === from;
+  (lastMessage.lastTime === time || type === CONV_GROUP) &&
+  lastMessage.lastSequence === sequence &&
+  lastMessage.fromAccount === from;

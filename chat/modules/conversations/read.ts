@@ -2,6 +2,7 @@ import { CONVERSATION_READ } from "../../bus";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupFields, groupService, isTopicId } from "../../group-id";
+import { CONVERSATION_NOT_FOUND, MESSAGE_UNREAD_ALL_FAIL } from "../../protocol/client-errors";
 import { CONV_C2C, CONV_GROUP, READ_ALL_C2C_MSG, READ_ALL_GROUP_MSG, READ_ALL_MSG } from "../../protocol/types";
 import { splitConversationId } from "../../records/conversation";
 import type { ConversationApi } from "../../types/api/conversations";
@@ -55,7 +56,7 @@ export function createReading(
         return done({});
       }
       const conversation = list.get(conversationID);
-      if (!conversation) throw failure<"CONVERSATION_NOT_FOUND">(2500, conversationID);
+      if (!conversation) throw failure(CONVERSATION_NOT_FOUND, conversationID);
       if (conversation.unreadCount === 0) return done({});
       await report(conversation);
       readHere(conversation);
@@ -78,7 +79,7 @@ export function createReading(
       });
       const refused = new Set(GroupMessageReadInfoList.filter(({ RetCode }) => RetCode !== 0).map(({ GroupId }) => GroupId));
       const read = [...c2c, ...groups.filter(({ groupProfile }) => !refused.has(groupProfile.groupID))];
-      if (read.length === 0) throw failure<"MESSAGE_UNREAD_ALL_FAIL">(2112);
+      if (read.length === 0) throw failure(MESSAGE_UNREAD_ALL_FAIL);
       for (const conversation of read) readHere(conversation);
       list.changed();
       return done({});

@@ -4,6 +4,7 @@ import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { createLoading } from "../../loading";
 import { FRIEND_LIST } from "../../notices";
+import { FRIEND_APPLICATION_NOT_EXIST } from "../../protocol/client-errors";
 import { FRIEND_APPLICATION_LIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { FRIEND_APPLICATION_PAGE_SIZE, FRIEND_REMARK_MAX } from "../../protocol/limits/friends";
@@ -170,7 +171,7 @@ export default function createFriendApplications(context: Context): FriendApplic
     async deleteFriendApplication({ userID, type = SNS_APPLICATION_SENT_TO_ME }) {
       requireText(userID, "userID");
       await loading.load();
-      if (!applications.has(keyOf({ type, userID }))) throw failure<"FRIEND_APPLICATION_NOT_EXIST">(2716, type, userID);
+      if (!applications.has(keyOf({ type, userID }))) throw failure(FRIEND_APPLICATION_NOT_EXIST, type, userID);
       const body = { From_Account: session.userID, PendencyType: type, To_Account: [userID] };
       const { ResultItem } = await context.command("sns.pendency_delete", body);
       requireNone(sortResults(ResultItem).failed);

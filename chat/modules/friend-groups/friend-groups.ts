@@ -4,6 +4,7 @@ import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { createLoading } from "../../loading";
 import { FRIEND_LIST } from "../../notices";
+import { FRIEND_GROUP_EXISTED, FRIEND_GROUP_NOT_EXIST } from "../../protocol/client-errors";
 import { FRIEND_GROUP_LIST_UPDATED } from "../../protocol/event-names";
 import { FRIEND_PUSH } from "../../protocol/kinds";
 import { GROUP_NAME_MAX } from "../../protocol/limits/groups";
@@ -48,11 +49,11 @@ export default function createFriendGroups(context: Context): FriendGroupApi {
     requireShort(name, GROUP_NAME_MAX, argument);
   };
   const requireNew = (name: string): void => {
-    if (groups.has(name)) throw failure<"FRIEND_GROUP_EXISTED">(2710, name);
+    if (groups.has(name)) throw failure(FRIEND_GROUP_EXISTED, name);
   };
   const membersOf = (name: string): Set<string> => {
     const members = groups.get(name);
-    if (!members) throw failure<"FRIEND_GROUP_NOT_EXIST">(2711, name);
+    if (!members) throw failure(FRIEND_GROUP_NOT_EXIST, name);
     return members;
   };
 

@@ -1,8 +1,9 @@
 import { atMost, mustBe, requireShort, requireText, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
-import { type CodeOf, failure, words } from "../../errors";
-import type { SERVER_ERRORS } from "../../protocol/errors";
+import { failure, words } from "../../errors";
+import { ALREADY_MY_FRIEND, NOT_MY_FRIEND } from "../../protocol/client-errors";
 import { FRIEND_DELETE_MAX, FRIEND_REMARK_MAX } from "../../protocol/limits/friends";
+import { FRIEND_WAITS_FOR_CONSENT } from "../../protocol/server-errors";
 import { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS } from "../../protocol/tags";
 import { SNS_ADD_TYPE_BOTH, SNS_CHECK_TYPE_BOTH, SNS_DELETE_TYPE_BOTH } from "../../protocol/types";
 import { withFriendItems } from "../../records/friend";
@@ -14,11 +15,6 @@ import { createFriendList } from "./list";
 
 /** Where an application comes from: the prefix and up to 8 letters. */
 const SOURCE = /^AddSource_Type_\w{1,8}$/;
-
-/** Not an error: the other one decides. */
-const NOT_MY_FRIEND: CodeOf<"NOT_MY_FRIEND"> = 2700;
-
-const WAITS_CODE: typeof SERVER_ERRORS.FRIEND_WAITS_FOR_CONSENT = 30_539;
 
 /** A remark as it may be said. Throws where it is longer than 96 characters (specification 9.14). */
 function screenedRemark(context: Context, remark: string): string {
@@ -48,7 +44,7 @@ export default function createFriends(context: Context): FriendApi {
         GroupName: groupName,
       };
       await list.load();
-      if (list.friends.has(to)) throw failure<"ALREADY_MY_FRIEND">(2701, to);
+      if (list.friends.has(to)) throw failure(ALREADY_MY_FRIEND, to);
       const answer = await context.command("sns.friend_add", {
         From_Account: session.userID,
         AddFriendItem: [item],
@@ -56,7 +52,8 @@ export default function createFriends(context: Context): FriendApi {
       });
       const { failed } = sortResults(answer.ResultItem);
       // The other one has to agree first (specification 8.7).
-      if (failed[0]?.code === WAITS_CODE) return done({ code: WAITS_CODE, message: String(words("sent")) });
+      if (failed[0]?.code === FRIEND_WAITS_FOR_CONSENT)
+        return done({ code: FRIEND_WAITS_FOR_CONSENT, message: String(words("sent")) });
       requireNone(failed);
       return done({ code: 0, message: "OK" });
     },
@@ -67,9 +64,9 @@ export default function createFriends(context: Context): FriendApi {
       await list.load();
       const strangers: UserFailure[] = userIDs
         .filter((userID) => !list.friends.has(userID))
-        .map((userID) => ({ userID, code: NOT_MY_FRIEND, message: failure<"NOT_MY_FRIEND">(NOT_MY_FRIEND, userID).message }));
+        .map((userID) => ({ userID, code: NOT_MY_FRIEND, message: failure(NOT_MY_FRIEND, userID).message }));
       const To_Account = userIDs.filter((userID) => list.friends.has(userID));
-      if (To_Account.length === 0) throw failure<"NOT_MY_FRIEND">(2700, userIDs.join(", "));
+      if (To_Account.length === 0) throw failure(NOT_MY_FRIEND, userIDs.join(", "));
       const { ResultItem } = await context.command("sns.friend_delete", {
         From_Account: session.userID,
         To_Account,
@@ -113,7 +110,7 @@ export default function createFriends(context: Context): FriendApi {
       if (SnsItem.length === 0) throw mustBe("updateFriend", "{}", "update");
       await list.load();
       const friend = list.friends.get(userID);
-      if (!friend) throw failure<"NOT_MY_FRIEND">(2700, userID);
+      if (!friend) throw failure(NOT_MY_FRIEND, userID);
       const body = { From_Account: session.userID, UpdateItem: [{ To_Account: userID, SnsItem }] };
       const { ResultItem } = await context.command("sns.friend_update", body);
       requireNone(sortResults(ResultItem).failed);

@@ -2,6 +2,7 @@ import { requireShort, requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { isCommunityId, isTopicId } from "../../group-id";
+import { ILLEGAL_GROUP_ID, ILLEGAL_GROUP_TYPE } from "../../protocol/client-errors";
 import type { CommandBody } from "../../protocol/commands";
 import { GROUP_NAME_MAX } from "../../protocol/limits/groups";
 import { GRP_AVCHATROOM, GRP_COMMUNITY, GRP_MEETING, GRP_PUBLIC, GRP_WORK } from "../../protocol/types";
@@ -31,14 +32,14 @@ function screened(context: Context, { name, introduction, notification }: Partia
 function requireFittingId(groupID: string, type: GroupType): void {
   const isCommunity = type === GRP_COMMUNITY;
   if (isTopicId(groupID) || isCommunityId(groupID) !== isCommunity) {
-    throw failure<"ILLEGAL_GROUP_ID">(2602, groupID, type);
+    throw failure(ILLEGAL_GROUP_ID, groupID, type);
   }
 }
 
 /** A group to be founded, as the wire says it. Throws 2600, 2602 and 3123 (specification 5.23). */
 export function createBody(context: Context, options: CreateGroupOptions): CreateBody {
   const { type, groupID, name, isSupportTopic, memberList = [] } = options;
-  if (!GROUP_TYPES.has(type)) throw failure<"ILLEGAL_GROUP_TYPE">(2600, type);
+  if (!GROUP_TYPES.has(type)) throw failure(ILLEGAL_GROUP_TYPE, type);
   requireText(name, "name");
   if (groupID) requireFittingId(groupID, type);
   const members = type === GRP_AVCHATROOM ? [] : memberList;

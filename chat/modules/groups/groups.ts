@@ -4,8 +4,14 @@ import type { Context } from "../../context";
 import { ChatError, failure } from "../../errors";
 import { groupService } from "../../group-id";
 import { fetchGroup, groupOf, isRoom } from "../../group-lookup";
-import type { SERVER_ERRORS } from "../../protocol/errors";
+import {
+  CANNOT_CHANGE_OWNER_IN_AVCHATROOM,
+  CANNOT_CHANGE_OWNER_TO_SELF,
+  CANNOT_DISMISS_WORK,
+  CANNOT_FIND_GROUP,
+} from "../../protocol/client-errors";
 import { NEW_GROUP_REMIND_TYPE } from "../../protocol/limits/groups";
+import { GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED } from "../../protocol/server-errors";
 import { GRP_AVCHATROOM, GRP_COMMUNITY, GRP_MBR_ROLE_OWNER, GRP_WORK } from "../../protocol/types";
 import { assignKnown, newGroup, updateGroup } from "../../records/group";
 import type { CreateGroupOptions, GroupApi } from "../../types/api/groups";
@@ -17,9 +23,7 @@ import { listenForGroups } from "./listen";
 import { changeOwner } from "./tips";
 
 /** A group that exists, but tells its founder nothing of itself: created all the same (specification 4.52, 8.16). */
-const CREATED_ANYWAY: ReadonlySet<number> = new Set<(typeof SERVER_ERRORS)["GROUP_NOT_FOUND" | "GROUP_PERMISSION_DENIED"]>([
-  10_010, 10_007,
-]);
+const CREATED_ANYWAY: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED]);
 
 /** Groups: founding, changing, handing over and dismissing them, and the list of those that this user is in. */
 export default function createGroups(context: Context): GroupApi {
@@ -81,7 +85,7 @@ export default function createGroups(context: Context): GroupApi {
 
     async dismissGroup(groupID) {
       requireText(groupID, "groupID");
-      if (groups.get(groupID)?.type === GRP_WORK) throw failure<"CANNOT_DISMISS_WORK">(2622, groupID);
+      if (groups.get(groupID)?.type === GRP_WORK) throw failure(CANNOT_DISMISS_WORK, groupID);
       await context.command(`${groupService(groupID)}.destroy_group`, { GroupId: groupID });
       list.remove(groupID);
       context.bus.emit(GROUP_LEFT, { groupID });
@@ -92,9 +96,9 @@ export default function createGroups(context: Context): GroupApi {
       requireText(groupID, "groupID");
       requireText(newOwnerID, "newOwnerID");
       if (isRoom(context, groupID)) {
-        throw failure<"CANNOT_CHANGE_OWNER_IN_AVCHATROOM">(2620, groupID);
+        throw failure(CANNOT_CHANGE_OWNER_IN_AVCHATROOM, groupID);
       }
-      if (newOwnerID === session.userID) throw failure<"CANNOT_CHANGE_OWNER_TO_SELF">(2621, newOwnerID);
+      if (newOwnerID === session.userID) throw failure(CANNOT_CHANGE_OWNER_TO_SELF, newOwnerID);
       await context.command(`${groupService(groupID)}.change_group_owner`, { GroupId: groupID, NewOwner_Account: newOwnerID });
       const group = await groupOf(context, groupID);
       changeOwner(group, newOwnerID, session.userID);
@@ -106,7 +110,7 @@ export default function createGroups(context: Context): GroupApi {
       requireText(groupID, "groupID");
       const answer = await context.ask(`${groupService(groupID)}.get_group_public_info`, { GroupIdList: [groupID] });
       const [wire] = answer.GroupInfo;
-      if (!wire) throw failure<"CANNOT_FIND_GROUP">(2603, groupID);
+      if (!wire) throw failure(CANNOT_FIND_GROUP, groupID);
       if (!("Type" in wire)) throw new ChatError(wire.ErrorCode, wire.ErrorInfo ?? "");
       // What is shown to everybody; the group that this user is in stays as it is.
       return done({ group: updateGroup(newGroup(groupID), wire, session.userID) });

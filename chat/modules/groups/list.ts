@@ -90,7 +90,9 @@ export function createGroupList(context: Context): GroupList {
         for (let first = 0; first < kind.length; first += GROUP_PROFILE_LOOKUP_MAX) {
           const GroupIdList = kind.slice(first, first + GROUP_PROFILE_LOOKUP_MAX);
           try {
-            const { GroupInfo } = await context.ask(`${groupService(GroupIdList[0]!)}.get_group_self_member_info`, { GroupIdList });
+            const { GroupInfo } = await context.ask(`${groupService(GroupIdList[0]!)}.get_group_self_member_info`, {
+              GroupIdList,
+            });
             for (const groupID of GroupIdList) {
               const wire = GroupInfo.find(({ GroupId }) => GroupId === groupID);
               if (wire && "Type" in wire) found.push(readFound(context, wire));

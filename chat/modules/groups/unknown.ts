@@ -56,7 +56,9 @@ export function createUnknownGroups(
 
   return {
     want(groupIDs) {
-      const wanted = [...new Set(groupIDs)].filter((groupID) => !isKnown(groupID) && !misses.has(groupID) && !unjoinedRooms.has(groupID));
+      const wanted = [...new Set(groupIDs)].filter(
+        (groupID) => !isKnown(groupID) && !misses.has(groupID) && !unjoinedRooms.has(groupID),
+      );
       for (const groupID of wanted) misses.set(groupID, 0);
       // Once all have heard what came of it.
       for (const groupID of groupIDs) if (unjoinedRooms.has(groupID)) void Promise.resolve(groupID).then(giveUp);

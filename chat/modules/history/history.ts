@@ -4,6 +4,8 @@ import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
 import { isReadUpTo } from "../../group-lookup";
+import { INVALID_CONVERSATION_ID } from "../../protocol/client-errors";
+import { CONTACT_TYPE } from "../../protocol/kinds";
 import { GROUP_ROAMING_COUNT, HISTORY_FETCH_COUNT, MESSAGE_PAGE_SIZE } from "../../protocol/limits/messages";
 import { readC2c } from "../../records/c2c-message";
 import { splitConversationId } from "../../records/conversation";
@@ -111,7 +113,7 @@ export default function createHistory(
 
   const require = (conversationID: string) => {
     const split = splitConversationId(conversationID);
-    if (!split || split.kind === "SYSTEM") throw failure<"INVALID_CONVERSATION_ID">(2503, conversationID);
+    if (!split || split.kind === "SYSTEM") throw failure(INVALID_CONVERSATION_ID, conversationID);
     return split;
   };
 
@@ -155,7 +157,7 @@ export default function createHistory(
 
     async clearHistoryMessage(conversationID) {
       const { kind, id } = require(conversationID);
-      const contact = kind === "C2C" ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupid: id };
+      const contact = kind === "C2C" ? { Type: CONTACT_TYPE.USER, To_Account: id } : { Type: CONTACT_TYPE.GROUP, ToGroupid: id };
       await context.command("recentcontact.clear_msg", { From_Account: session.userID, ...contact });
       context.store.removeConversation(conversationID);
       context.bus.emit(MESSAGES_CLEARED, { conversationID });

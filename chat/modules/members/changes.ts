@@ -1,5 +1,12 @@
 import { mustBe, requireNumber, requireText } from "../../arguments";
 import { GROUPS_CHANGED } from "../../bus";
+import {
+  CANNOT_MUTE_SELF,
+  CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM,
+  CANNOT_SET_SELF_MEMBER_ROLE,
+  INVALID_MEMBER_ROLE,
+  NOT_OWNER,
+} from "../../protocol/client-errors";
 import type { CommandBody } from "../../protocol/commands";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
@@ -56,7 +63,7 @@ export function createMemberChanges(context: Context): Changes {
       requireText(groupID, "groupID");
       requireText(userID, "userID");
       requireNumber(muteTime, "muteTime");
-      if (userID === session.userID) throw failure<"CANNOT_MUTE_SELF">(2685, userID);
+      if (userID === session.userID) throw failure(CANNOT_MUTE_SELF, userID);
       if (muteTime < 0) throw mustBe("muteTime", muteTime, "min", 0);
       const group = await groupOf(context, groupID);
       const until = muteTime === 0 ? 0 : context.nowSeconds() + muteTime;
@@ -69,12 +76,12 @@ export function createMemberChanges(context: Context): Changes {
       requireText(groupID, "groupID");
       requireText(userID, "userID");
       const group = await groupOf(context, groupID);
-      if (group.selfInfo.role !== GRP_MBR_ROLE_OWNER) throw failure<"NOT_OWNER">(2681, groupID);
+      if (group.selfInfo.role !== GRP_MBR_ROLE_OWNER) throw failure(NOT_OWNER, groupID);
       if (group.type === GRP_WORK || group.type === GRP_AVCHATROOM) {
-        throw failure<"CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM">(2682, groupID, group.type);
+        throw failure(CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM, groupID, group.type);
       }
-      if (!mayGive(role, group)) throw failure<"INVALID_MEMBER_ROLE">(2683, groupID, group.type, role);
-      if (userID === session.userID) throw failure<"CANNOT_SET_SELF_MEMBER_ROLE">(2684, userID);
+      if (!mayGive(role, group)) throw failure(INVALID_MEMBER_ROLE, groupID, group.type, role);
+      if (userID === session.userID) throw failure(CANNOT_SET_SELF_MEMBER_ROLE, userID);
       return change(group, userID, { Role: role }, (member) => {
         member.role = role;
       });

@@ -3,6 +3,7 @@ import type { Context } from "../../context";
 import { failure, words } from "../../errors";
 import { groupService, isCommunityId } from "../../group-id";
 import { groupOf, isRoom } from "../../group-lookup";
+import { BAN_DURATION_INVALID, CANNOT_ADD_MEMBER_IN_AVCHATROOM } from "../../protocol/client-errors";
 import { ADD_RESULT } from "../../protocol/kinds";
 import { MEMBER_MARK_MAX, MEMBER_PAGE_MAX, MEMBER_PAGE_SIZE, MEMBER_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups";
 import { readMember } from "../../records/member";
@@ -60,7 +61,7 @@ export default function createMembers(context: Context): MemberApi {
     async addGroupMember({ groupID, userIDList }) {
       requireText(groupID, "groupID");
       requireTexts(userIDList, "userIDList");
-      if (isRoom(context, groupID)) throw failure<"CANNOT_ADD_MEMBER_IN_AVCHATROOM">(2661, groupID);
+      if (isRoom(context, groupID)) throw failure(CANNOT_ADD_MEMBER_IN_AVCHATROOM, groupID);
       const MemberList = [...new Set(userIDList)].map((userID) => ({ Member_Account: userID }));
       const answer = await context.command(`${groupService(groupID)}.add_group_member`, { GroupId: groupID, MemberList });
       const group = await groupOf(context, groupID);
@@ -83,7 +84,7 @@ export default function createMembers(context: Context): MemberApi {
       const said = context.screen(reason);
       if (isRoom(context, groupID)) {
         requireAbility(context, "banRoomMembers");
-        if (!(duration > 0)) throw failure<"BAN_DURATION_INVALID">(2686, duration);
+        if (!(duration > 0)) throw failure(BAN_DURATION_INVALID, duration);
         const body = { GroupId: groupID, Members_Account: userIDs, Duration: Math.ceil(duration), Description: said };
         await context.command("group_open_http_svc.ban_group_member", body);
       } else {

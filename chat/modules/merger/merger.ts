@@ -1,5 +1,10 @@
 import type { Context } from "../../context";
 import { failure } from "../../errors";
+import {
+  MESSAGE_MERGER_DOWNLOAD_FAIL,
+  MESSAGE_MERGER_KEY_INVALID,
+  MESSAGE_MERGER_TYPE_INVALID,
+} from "../../protocol/client-errors";
 import { MSG_MERGER } from "../../protocol/types";
 import { readMerged } from "../../records/elements";
 import { writeMerged } from "../../records/elements-out";
@@ -22,13 +27,13 @@ export default function createMerger(context: Context): Merger {
     },
 
     async downloadMergerMessage(message) {
-      if (message.type !== MSG_MERGER) throw failure<"MESSAGE_MERGER_TYPE_INVALID">(2450, message.type);
+      if (message.type !== MSG_MERGER) throw failure(MESSAGE_MERGER_TYPE_INVALID, message.type);
       const { payload } = message;
-      if (!payload.downloadKey) throw failure<"MESSAGE_MERGER_KEY_INVALID">(2451);
+      if (!payload.downloadKey) throw failure(MESSAGE_MERGER_KEY_INVALID);
       const { MsgList } = await context
         .ask("im_long_msg.get_relay_json_msg", { JsonMsgKey: payload.downloadKey })
         .catch((error: Error) => {
-          throw failure<"MESSAGE_MERGER_DOWNLOAD_FAIL">(2452, error.message);
+          throw failure(MESSAGE_MERGER_DOWNLOAD_FAIL, error.message);
         });
       payload.messageList = MsgList.map(readMerged);
       return message;

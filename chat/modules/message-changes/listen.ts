@@ -46,7 +46,12 @@ export function listenForChanges(context: Context): void {
       .find((message) => message.from === from && message.sequence === sequence && message.random === random);
 
   /** A revoked message that is not held is told by what is known of it: its ID is what the app knows it by. */
-  const toldOf = (head: Parameters<typeof frameOf>[0], to: string, conversationID: string, conversationType: Message["conversationType"]): Message =>
+  const toldOf = (
+    head: Parameters<typeof frameOf>[0],
+    to: string,
+    conversationID: string,
+    conversationType: Message["conversationType"],
+  ): Message =>
     record({
       ...frameOf(head, to, session.userID),
       conversationID,

@@ -3,9 +3,17 @@ import type { Context } from "../../context";
 import { failure, Refusal } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
 import { isRoom } from "../../group-lookup";
-import type { SERVER_ERRORS } from "../../protocol/errors";
+import {
+  CANNOT_DELETE_GROUP_SYSTEM_NOTICE,
+  MESSAGE_DELETE_FAIL,
+  MESSAGE_MODIFY_CONFLICT,
+  MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM,
+  MESSAGE_REVOKE_FAIL,
+  MESSAGE_SEND_NEED_MESSAGE_INSTANCE,
+} from "../../protocol/client-errors";
 import { MESSAGE_MODIFIED } from "../../protocol/event-names";
 import { MESSAGE_DELETE_MAX } from "../../protocol/limits/messages";
+import { MESSAGE_MODIFY_CONFLICT as SERVER_MODIFY_CONFLICT } from "../../protocol/server-errors";
 import { CONV_C2C, CONV_SYSTEM, MSG_TEXT } from "../../protocol/types";
 import { readElements } from "../../records/elements";
 import { writeElements } from "../../records/elements-out";
@@ -14,9 +22,6 @@ import type { MessageChangeApi } from "../../types/api/messages";
 import type { Message } from "../../types/message";
 import { done } from "../../types/result";
 import { listenForChanges } from "./listen";
-
-/** Somebody else was faster: the refusal holds the message's latest form. */
-const MODIFY_CONFLICT: typeof SERVER_ERRORS.MESSAGE_MODIFY_CONFLICT = 20_027;
 
 /** A message's form as answers about modifications hold it. */
 interface WireForm {
@@ -59,13 +64,13 @@ export default function createMessageChanges(
   const requireDeletable = (messages: readonly Message[]): void => {
     const [first] = messages;
     if (messages.some(({ conversationType }) => conversationType === CONV_SYSTEM))
-      throw failure<"CANNOT_DELETE_GROUP_SYSTEM_NOTICE">(2116);
+      throw failure(CANNOT_DELETE_GROUP_SYSTEM_NOTICE);
     if (
       !first ||
       messages.length > MESSAGE_DELETE_MAX ||
       messages.some(({ conversationID, status }) => conversationID !== first.conversationID || status !== "success")
     )
-      throw failure<"MESSAGE_DELETE_FAIL">(2111, MESSAGE_DELETE_MAX);
+      throw failure(MESSAGE_DELETE_FAIL, MESSAGE_DELETE_MAX);
   };
 
   const modify = async (message: Message): Promise<WireForm> => {
@@ -99,7 +104,7 @@ export default function createMessageChanges(
   return {
     async revokeMessage(message) {
       if (!isMessage(message) || message.status !== "success" || message.conversationType === CONV_SYSTEM) {
-        throw failure<"MESSAGE_REVOKE_FAIL">(2110);
+        throw failure(MESSAGE_REVOKE_FAIL);
       }
       if (!message.isRevoked) {
         await revoke(message);
@@ -123,9 +128,9 @@ export default function createMessageChanges(
     },
 
     async modifyMessage(message) {
-      if (!isMessage(message) || message.status !== "success") throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
+      if (!isMessage(message) || message.status !== "success") throw failure(MESSAGE_SEND_NEED_MESSAGE_INSTANCE);
       if (isRoom(context, message.to)) {
-        throw failure<"MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM">(2481, message.to);
+        throw failure(MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM, message.to);
       }
       takePayload(message);
       for (const { type, payload } of message.elements) if (type === MSG_TEXT) payload.text = context.screen(payload.text);
@@ -133,11 +138,11 @@ export default function createMessageChanges(
         const form = await modify(message);
         applyForm(message, form, form.MsgVersion ?? message.version + 1);
       } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== MODIFY_CONFLICT) throw error;
+        if (!(error instanceof Refusal) || error.code !== SERVER_MODIFY_CONFLICT) throw error;
         const latest = error.body as WireForm;
         applyForm(message, latest, latest.MsgVersion ?? message.version);
         context.emit(MESSAGE_MODIFIED, [message]);
-        throw Object.assign(failure<"MESSAGE_MODIFY_CONFLICT">(2480), { data: { message } });
+        throw Object.assign(failure(MESSAGE_MODIFY_CONFLICT), { data: { message } });
       }
       return done({ message });
     },

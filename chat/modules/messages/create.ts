@@ -2,6 +2,14 @@ import { requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { splitTopicId } from "../../group-id";
+import {
+  MESSAGE_FILE_IS_EMPTY,
+  MESSAGE_FILE_SELECT_FILE_FIRST,
+  MESSAGE_FORWARD_TYPE_INVALID,
+  MESSAGE_IMAGE_SELECT_FILE_FIRST,
+  MESSAGE_SEND_INVALID_CONVERSATION_TYPE,
+  MESSAGE_SEND_NEED_MESSAGE_INSTANCE,
+} from "../../protocol/client-errors";
 import { MESSAGE_RECEIVERS_MAX } from "../../protocol/limits/messages";
 import {
   CONV_C2C,
@@ -35,9 +43,9 @@ const SEQUENCE_BASES = 400_000;
 function fileOf(source: FileSource, isImage: boolean): Blob & { name?: string } {
   const file = "files" in source ? source.files?.[0] : source;
   if (!(file instanceof Blob)) {
-    throw failure<"MESSAGE_IMAGE_SELECT_FILE_FIRST" | "MESSAGE_FILE_SELECT_FILE_FIRST">(isImage ? 2251 : 2401);
+    throw failure(isImage ? MESSAGE_IMAGE_SELECT_FILE_FIRST : MESSAGE_FILE_SELECT_FILE_FIRST);
   }
-  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108);
+  if (file.size === 0) throw failure(MESSAGE_FILE_IS_EMPTY);
   return file;
 }
 
@@ -61,7 +69,7 @@ export function createMessageMaker(context: Context): CreateApi {
     const { to, conversationType, receiverList = [] } = options;
     requireText(to, "to");
     if (conversationType !== CONV_C2C && conversationType !== CONV_GROUP) {
-      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(2106, conversationType);
+      throw failure(MESSAGE_SEND_INVALID_CONVERSATION_TYPE, conversationType);
     }
     const isC2c = conversationType === CONV_C2C;
     const clientSequence = nextSequence();
@@ -157,9 +165,9 @@ export function createMessageMaker(context: Context): CreateApi {
 
     createForwardMessage(options) {
       const source = options.payload;
-      if (!isMessage(source)) throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
+      if (!isMessage(source)) throw failure(MESSAGE_SEND_NEED_MESSAGE_INSTANCE);
       if (source.type === MSG_GRP_TIP || source.type === MSG_GRP_SYS_NOTICE) {
-        throw failure<"MESSAGE_FORWARD_TYPE_INVALID">(2453);
+        throw failure(MESSAGE_FORWARD_TYPE_INVALID);
       }
       const message = make(options, source.type, source.payload);
       setElements(message, structuredClone(source.elements));

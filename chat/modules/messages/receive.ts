@@ -2,12 +2,13 @@ import { type MessageOrigin, MESSAGES_ARRIVED } from "../../bus";
 import type { Context } from "../../context";
 import { C2C_MESSAGES, GROUP_MESSAGES, GROUP_NOTICES, GROUP_TIPS } from "../../notices";
 import { GROUP_SYSTEM_NOTICE_RECEIVED } from "../../protocol/event-names";
+import { GROUP_NOTICE } from "../../protocol/kinds";
 import { readC2c } from "../../records/c2c-message";
 import { readGroupMessage, readNotice, readTip } from "../../records/message";
 import type { Message } from "../../types/message";
 
 /** Notices that change something here and say nothing to people: this user read elsewhere, his reminders changed (specification 4.45, 4.46). */
-const SILENT_NOTICES: ReadonlySet<number> = new Set([15, 20]);
+const SILENT_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.READ_SYNCED, GROUP_NOTICE.REMIND_SYNCED]);
 
 /** Lists that a notice's body may hold instead of words: another module's matter, whatever its kind. */
 const isForMachines = (body: object): boolean => "GroupMsgReceiptList" in body;

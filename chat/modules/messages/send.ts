@@ -3,6 +3,12 @@ import { MESSAGES_PREPARING, MESSAGES_SENT } from "../../bus";
 import type { Context } from "../../context";
 import { asChatError, failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
+import {
+  CANNOT_FIND_MODULE,
+  CANNOT_SEND_TO_GROUP_WITH_TOPIC,
+  MESSAGE_SEND_INVALID_CONVERSATION_TYPE,
+  MESSAGE_SEND_NEED_MESSAGE_INSTANCE,
+} from "../../protocol/client-errors";
 import type { CommandBody } from "../../protocol/commands";
 import { MERGER_INLINE_MAX_BYTES } from "../../protocol/limits/messages";
 import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, MSG_AT_ALL, MSG_MERGER, MSG_TEXT } from "../../protocol/types";
@@ -86,11 +92,11 @@ export interface Sender {
 export function createSender(context: Context): Sender {
   const check = (message: Message): void => {
     if (message.conversationType === CONV_SYSTEM) {
-      throw failure<"MESSAGE_SEND_INVALID_CONVERSATION_TYPE">(2106, CONV_SYSTEM);
+      throw failure(MESSAGE_SEND_INVALID_CONVERSATION_TYPE, CONV_SYSTEM);
     }
     if (message.receiverList.length > 0) requireAbility(context, "sendToMembers");
     const group = message.conversationType === CONV_GROUP ? context.groups.get(message.to) : undefined;
-    if (group?.isSupportTopic) throw failure<"CANNOT_SEND_TO_GROUP_WITH_TOPIC">(2115, message.to);
+    if (group?.isSupportTopic) throw failure(CANNOT_SEND_TO_GROUP_WITH_TOPIC, message.to);
   };
 
   const screen = (message: Message): void => {
@@ -111,7 +117,7 @@ export function createSender(context: Context): Sender {
     if (!needs) return;
     const steps: Promise<unknown>[] = [];
     context.bus.emit(MESSAGES_PREPARING, { message, needs, waitUntil: (step) => steps.push(step) });
-    if (steps.length === 0) throw failure<"CANNOT_FIND_MODULE">(2998, message.type);
+    if (steps.length === 0) throw failure(CANNOT_FIND_MODULE, message.type);
     await Promise.all(steps);
   };
 
@@ -128,7 +134,7 @@ export function createSender(context: Context): Sender {
   };
 
   const send = async (message: Message, options: SendOptions): Answer<{ message: Message }> => {
-    if (!isMessage(message)) throw failure<"MESSAGE_SEND_NEED_MESSAGE_INSTANCE">(2105);
+    if (!isMessage(message)) throw failure(MESSAGE_SEND_NEED_MESSAGE_INSTANCE);
     check(message);
     takePayload(message);
     context.store.expectEcho(message.ID);

@@ -1,5 +1,6 @@
 import type { Context } from "../../context";
 import { failure } from "../../errors";
+import { PROFANITY_FOUND } from "../../protocol/client-errors";
 import { containsProfanity } from "../../protocol/profanity";
 import { type Flights, singleFlight } from "../../single-flight";
 
@@ -43,7 +44,7 @@ export default function createProfanity(context: Context): Profanity {
   return {
     screen(text) {
       if (containsProfanity(lexicon.words, text)) {
-        throw failure<"PROFANITY_FOUND">(3123);
+        throw failure(PROFANITY_FOUND);
       }
       return text;
     },

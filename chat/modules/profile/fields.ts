@@ -1,5 +1,6 @@
 import { failure, type Words, words } from "../../errors";
 import { isFields } from "../../json";
+import { UPDATE_PROFILE_INVALID_PARAM, UPDATE_PROFILE_NO_KEY } from "../../protocol/client-errors";
 import { NICK_MAX_BYTES } from "../../protocol/limits/profile";
 import { PROFILE_CUSTOM_PREFIX } from "../../protocol/tags";
 import {
@@ -63,13 +64,13 @@ const isField = (name: string): name is Field => Object.hasOwn(CHECKS, name);
 /** Throws 2721 for a field that there is not or that cannot hold what it is given, 2722 where there is none (specification 5.10 to 5.17). */
 export function requireProfileUpdate(update: unknown): asserts update is ProfileUpdate {
   if (!isFields(update)) {
-    throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, update, words("unknown"));
+    throw failure(UPDATE_PROFILE_INVALID_PARAM, update, words("unknown"));
   }
   const given = Object.entries(update).filter(([, value]) => value !== undefined && value !== null);
-  if (given.length === 0) throw failure<"UPDATE_PROFILE_NO_KEY">(2722);
+  if (given.length === 0) throw failure(UPDATE_PROFILE_NO_KEY);
   for (const [name, value] of given) {
-    if (!isField(name)) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, name, words("unknown"));
+    if (!isField(name)) throw failure(UPDATE_PROFILE_INVALID_PARAM, name, words("unknown"));
     const why = CHECKS[name](value);
-    if (why) throw failure<"UPDATE_PROFILE_INVALID_PARAM">(2721, name, why);
+    if (why) throw failure(UPDATE_PROFILE_INVALID_PARAM, name, why);
   }
 }

@@ -4,6 +4,7 @@ import type { Context } from "../../context";
 import { failure } from "../../errors";
 import { groupFields, groupService } from "../../group-id";
 import { C2C_NOTICES, C2C_RECEIPTS, GROUP_NOTICES } from "../../notices";
+import { READ_RECEIPT_MESSAGE_LIST_EMPTY } from "../../protocol/client-errors";
 import { MESSAGE_READ_BY_PEER, MESSAGE_READ_RECEIPT_RECEIVED } from "../../protocol/event-names";
 import { RECEIPT_DETAIL_PAGE_MAX, RECEIPT_DETAIL_PAGE_SIZE } from "../../protocol/limits/messages";
 import { CONV_C2C, CONV_GROUP } from "../../protocol/types";
@@ -80,7 +81,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     if (!Array.isArray(messages)) throw mustBe("messages", messages, "list");
     const meant = messages.filter((message) => message.needReadReceipt && message.status === "success" && isMeant(message));
     const [first] = meant;
-    if (!first) throw failure<"READ_RECEIPT_MESSAGE_LIST_EMPTY">(2114);
+    if (!first) throw failure(READ_RECEIPT_MESSAGE_LIST_EMPTY);
     return [first, ...meant.slice(1).filter(({ conversationID }) => conversationID === first.conversationID)];
   };
 

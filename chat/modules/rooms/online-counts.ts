@@ -1,5 +1,6 @@
 import { GROUP_LEFT, SESSION_ENDED } from "../../bus";
 import type { Context } from "../../context";
+import { PUSH_EVENTS } from "../../protocol/kinds";
 import {
   ONLINE_COUNT_EXPIRY_DEFAULT_S,
   ONLINE_COUNT_REQUEST_AGE_MIN_MS,
@@ -69,7 +70,7 @@ export function createOnlineCounts(context: Context): OnlineCounts {
     },
 
     heard(groupID, event) {
-      if (event.Event !== 4 && event.Event !== 6) return;
+      if (event.Event !== PUSH_EVENTS.GROUP_TIPS && event.Event !== PUSH_EVENTS.GROUP_PROFILE_TIPS) return;
       const { OnlineMemberInfo } = event.MsgBody;
       if (OnlineMemberInfo) store(knownOf(groupID), OnlineMemberInfo.OnlineMemberNum, OnlineMemberInfo.ExpireTime);
     },

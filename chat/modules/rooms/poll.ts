@@ -1,8 +1,8 @@
 import type { Cancel } from "../../clock";
 import type { Context } from "../../context";
-import type { ChatError, CodeOf } from "../../errors";
+import type { ChatError } from "../../errors";
+import { NETWORK_TIMEOUT } from "../../protocol/client-errors";
 import type { CommandAnswer } from "../../protocol/commands";
-import type { SERVER_ERRORS } from "../../protocol/errors";
 import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session";
 import {
   POLL_EMPTY_RUN,
@@ -13,17 +13,13 @@ import {
   POLL_LONG_HOLD_S,
 } from "../../protocol/limits/room-poll";
 import type { RoomEvent } from "../../protocol/room-poll";
+import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors";
 
 /**
  * How many answers one poll offers to take. A relay that knows this tells the room's news while the poll goes on, so that a lively
  * room costs no request a batch; another ignores it, and is polled after each answer.
  */
 const POLL_ANSWERS = 100;
-
-/** The server's word that the polling key is not this session's. */
-const KEY_REFUSED: typeof SERVER_ERRORS.GROUP_PERMISSION_DENIED = 10_007;
-
-const TIMED_OUT: CodeOf<"NETWORK_TIMEOUT"> = 2801;
 
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
@@ -110,17 +106,19 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
       // Settings are asked each time: they come, and change, while rooms are heard.
       const isIdle = emptyRun >= config.number("polling_no_message_count", POLL_EMPTY_RUN);
       if (!hasCredit)
-        waitMs = config.number("polling_interval", POLL_INTERVAL_MS) + (isIdle ? config.number("polling_idle_interval", POLL_IDLE_EXTRA_MS) : 0);
+        waitMs =
+          config.number("polling_interval", POLL_INTERVAL_MS) +
+          (isIdle ? config.number("polling_idle_interval", POLL_IDLE_EXTRA_MS) : 0);
     } catch (error) {
       if (isStopped) return;
       const { code } = error as ChatError;
-      if (code === KEY_REFUSED) {
+      if (code === GROUP_PERMISSION_DENIED) {
         isStopped = true;
         keyRefused();
         return;
       }
       // Reported like every failed call, but polling goes on (specification 8.16).
-      if (code !== TIMED_OUT) waitMs = config.number("polling_max_interval", POLL_FAILURE_INTERVAL_MAX_MS);
+      if (code !== NETWORK_TIMEOUT) waitMs = config.number("polling_max_interval", POLL_FAILURE_INTERVAL_MAX_MS);
     }
     if (waitMs > 0 && !isStopped) cancelWait = clock.after(waitMs, poll);
     else void poll();

@@ -5,12 +5,13 @@ import { type ChatError, failure } from "../../errors";
 import { groupService, isCommunityId } from "../../group-id";
 import { hasNoPlace } from "../../no-place";
 import { GROUP_CHANGES } from "../../notices";
+import { CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN, CANNOT_JOIN_WORK, JOIN_GROUP_FAIL } from "../../protocol/client-errors";
 import type { CommandAnswer } from "../../protocol/commands";
-import type { ChatErrorName, SERVER_ERRORS } from "../../protocol/errors";
-import type { GROUP_CHANGE_EVENT } from "../../protocol/group-changes";
+import { GROUP_NOTICE, PUSH_EVENTS, REPORT_LEVEL } from "../../protocol/kinds";
 import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll";
 import { NOTIFY_ROOM } from "../../protocol/notify-room";
 import type { RoomEvent } from "../../protocol/room-poll";
+import { GROUP_OWNER_CANNOT_QUIT } from "../../protocol/server-errors";
 import {
   CONV_GROUP,
   GRP_AVCHATROOM,
@@ -33,10 +34,7 @@ import { createSequenceWindow, type SequenceWindow } from "./sequence-window";
 import { announceSiteMessage } from "./site-messages";
 
 /** Notices after which a room is over for this user: it was dismissed, or he was banned (specification 4.45, 4.46, 4.57). */
-const ENDING_NOTICES: ReadonlySet<number> = new Set([5, 21]);
-
-/** His own room he cannot leave. */
-const OWNER_CANNOT_QUIT: typeof SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT = 10_009;
+const ENDING_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.DISMISSED, GROUP_NOTICE.ROOM_MEMBER_BANNED]);
 
 const JOIN_STATUSES: ReadonlySet<string> = new Set([
   JOIN_STATUS_SUCCESS,
@@ -55,9 +53,6 @@ interface Room {
 }
 
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
-
-/** Number of a change to what a room keeps beside its messages. */
-const GROUP_CHANGE: typeof GROUP_CHANGE_EVENT = 41;
 
 const endsRoom = (message: Message): boolean =>
   message.type === MSG_GRP_SYS_NOTICE && ENDING_NOTICES.has(message.payload.operationType);
@@ -78,11 +73,16 @@ export function createRooms(context: Context): RoomApi {
   const hear = (room: Room, events: readonly RoomEvent[]): void => {
     if (events.length >= STACKED_BATCH_MIN && stackedReports < STACKED_REPORTS_MAX) {
       stackedReports += 1;
-      bus.emit(REPORT, { Event: "roomMessagesStacked", Level: 4, Code: 0, Message: `${room.groupID}: ${events.length}` });
+      bus.emit(REPORT, {
+        Event: "roomMessagesStacked",
+        Level: REPORT_LEVEL.INFO,
+        Code: 0,
+        Message: `${room.groupID}: ${events.length}`,
+      });
     }
     const messages: Message[] = [];
     for (const event of events) {
-      if (event.Event === GROUP_CHANGE) {
+      if (event.Event === PUSH_EVENTS.GROUP_CHANGES) {
         context.pass(GROUP_CHANGES, [event]);
         continue;
       }
@@ -94,7 +94,8 @@ export function createRooms(context: Context): RoomApi {
       counts.heard(room.groupID, event);
     }
     const lost = room.window.takeLost();
-    if (lost > 0) bus.emit(REPORT, { Event: "roomMessagesLost", Level: 5, Code: 0, Message: `${room.groupID}: ${lost}` });
+    if (lost > 0)
+      bus.emit(REPORT, { Event: "roomMessagesLost", Level: REPORT_LEVEL.WARNING, Code: 0, Message: `${room.groupID}: ${lost}` });
     if (messages.length === 0) return;
     bus.emit(MESSAGES_ARRIVED, { messages, origin: "room" });
     for (const message of messages) {
@@ -113,7 +114,12 @@ export function createRooms(context: Context): RoomApi {
     bus.emit(GROUP_LEFT, { groupID });
   };
 
-  const enter = (groupID: string, { LongPollingKey: key = "", StartSeq = 0, RspMsgList = [] }: JoinAnswer, wasVisitor: boolean, before?: Room): void => {
+  const enter = (
+    groupID: string,
+    { LongPollingKey: key = "", StartSeq = 0, RspMsgList = [] }: JoinAnswer,
+    wasVisitor: boolean,
+    before?: Room,
+  ): void => {
     before?.stop();
     const room: Room = { groupID, window: before?.window ?? createSequenceWindow(), stop: () => undefined };
     rooms.set(groupID, room);
@@ -155,7 +161,7 @@ export function createRooms(context: Context): RoomApi {
       isVisitor && isCommunityId(groupID)
         ? null
         : await context.command(`${service}.apply_join_group`, body, { isEarly: isVisitor, isRepeatable: true });
-    if (!answer || (isVisitor && !answer.LongPollingKey)) throw failure<"CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN">(2662, groupID);
+    if (!answer || (isVisitor && !answer.LongPollingKey)) throw failure(CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN, groupID);
     return answer;
   };
 
@@ -189,11 +195,12 @@ export function createRooms(context: Context): RoomApi {
       const isVisitor = !session.isLoggedIn;
       const answer = await apply(groupID, applyMessage);
       const { JoinedStatus: status, LongPollingKey: key } = answer;
-      if (!JOIN_STATUSES.has(status)) throw failure<"JOIN_GROUP_FAIL">(2660, groupID, status);
+      if (!JOIN_STATUSES.has(status)) throw failure(JOIN_GROUP_FAIL, groupID, status);
       if (key) {
         // One room at a time, NOTIFY_ROOM beside it: the relay took a user out of the others before it answered, but for those that are his
         // own; these are heard no more either (specification 6.7).
-        if (groupID !== NOTIFY_ROOM) for (const other of rooms.keys()) if (other !== NOTIFY_ROOM && other !== groupID) leaveHere(other);
+        if (groupID !== NOTIFY_ROOM)
+          for (const other of rooms.keys()) if (other !== NOTIFY_ROOM && other !== groupID) leaveHere(other);
         enter(groupID, answer, isVisitor, known);
       }
       if (status === JOIN_STATUS_SUCCESS || key) bus.emit(GROUP_JOINED, { groupID, isRoom: Boolean(key) });
@@ -221,7 +228,7 @@ export function createRooms(context: Context): RoomApi {
 
   return {
     async joinGroup({ groupID, type, applyMessage = "" }) {
-      if (type === GRP_WORK) throw failure<"CANNOT_JOIN_WORK">(2601, groupID);
+      if (type === GRP_WORK) throw failure(CANNOT_JOIN_WORK, groupID);
       const status = await join(groupID, applyMessage);
       return done({ status, group: context.groups.get(groupID) ?? (rooms.has(groupID) ? roomAsGroup(groupID) : null) });
     },
@@ -233,11 +240,13 @@ export function createRooms(context: Context): RoomApi {
       return takeTurn(async () => {
         const isRoom = isHeard || rooms.has(groupID);
         leaveHere(groupID);
-        if (!isRoom && !session.isReady) throw failure<ChatErrorName>(session.notReadyReason, "quitGroup");
+        if (!isRoom && !session.isReady) throw failure(session.notReadyReason, "quitGroup");
         if (session.isLoggedIn) {
-          await context.command(`${groupService(groupID)}.quit_group`, { GroupId: groupID }).catch((error: Partial<ChatError>) => {
-            if (!isRoom || (error.code !== OWNER_CANNOT_QUIT && !hasNoPlace(error.code))) throw error;
-          });
+          await context
+            .command(`${groupService(groupID)}.quit_group`, { GroupId: groupID })
+            .catch((error: Partial<ChatError>) => {
+              if (!isRoom || (error.code !== GROUP_OWNER_CANNOT_QUIT && !hasNoPlace(error.code))) throw error;
+            });
         }
         if (!isRoom) bus.emit(GROUP_LEFT, { groupID });
         return done({ groupID });

@@ -1,11 +1,27 @@
 import { SESSION_BEGAN, SESSION_ENDED, SESSION_READY, SESSION_RESUMED, SESSION_RETURNING } from "../../bus";
 import type { Cancel } from "../../clock";
 import type { Core } from "../../core";
-import { type ChatError, type CodeOf, failure } from "../../errors";
+import { type ChatError, failure } from "../../errors";
 import { KICKED } from "../../notices";
-import type { ChatErrorCode, ChatErrorName, SERVER_ERRORS } from "../../protocol/errors";
+import {
+  KICKED_OUT_MULT_ACCOUNT,
+  KICKED_OUT_MULT_DEVICE,
+  KICKED_OUT_REST_API,
+  KICKED_OUT_USERSIG_EXPIRED,
+  LOGGED_OUT,
+  LOGGING_IN,
+  LOGIN_FAILED,
+  NO_A2KEY,
+  NO_IDENTIFIER,
+  NO_TINYID,
+  NO_USERSIG,
+  REPEAT_LOGIN,
+  USER_NOT_LOGGED_IN,
+} from "../../protocol/client-errors";
+import type { ChatErrorCode } from "../../protocol/errors";
 import { KICKED_OUT, SDK_DESTROY, SDK_NOT_READY, SDK_READY } from "../../protocol/event-names";
 import { HELLO_INTERVAL_DEFAULT_S, LOGIN_REPEAT_GUARD_MS, LOGIN_TIMEOUT_MS } from "../../protocol/limits/session";
+import { ACCOUNT_RESTRICTED, LOGIN_OVER_FREQUENCY, USERSIG_EXPIRED } from "../../protocol/server-errors";
 import { longerRetry, RETRY_MS, spreadRetry } from "../../retry";
 import { resetSession } from "../../session-state";
 import { type Flights, singleFlight } from "../../single-flight";
@@ -15,22 +31,12 @@ import type { LoginOptions } from "../../types/options";
 import { type Answer, done } from "../../types/result";
 
 /** What the client says of each way to be thrown out, by the event's type (specification 4.63, 8.17). */
-const KICK_REASONS: {
-  multipleAccount: CodeOf<"KICKED_OUT_MULT_ACCOUNT">;
-  multipleDevice: CodeOf<"KICKED_OUT_MULT_DEVICE">;
-  REST_API_Kick: CodeOf<"KICKED_OUT_REST_API">;
-  userSigExpired: CodeOf<"KICKED_OUT_USERSIG_EXPIRED">;
-} = { multipleAccount: 3003, multipleDevice: 3002, REST_API_Kick: 3006, userSigExpired: 3004 };
-
-const LOGGING_IN: CodeOf<"LOGGING_IN"> = 3000;
-const LOGIN_FAILED: CodeOf<"LOGIN_FAILED"> = 3001;
-const LOGGED_OUT: CodeOf<"LOGGED_OUT"> = 3005;
-const NOT_LOGGED_IN: CodeOf<"USER_NOT_LOGGED_IN"> = 2024;
-
-/** The server's word for a signature that has expired: whatever was asked, the session is over. */
-const USERSIG_EXPIRED: typeof SERVER_ERRORS.USERSIG_EXPIRED = 70_001;
-const LOGIN_OVER_FREQUENCY: typeof SERVER_ERRORS.LOGIN_OVER_FREQUENCY = 70_050;
-const ACCOUNT_RESTRICTED: typeof SERVER_ERRORS.ACCOUNT_RESTRICTED = 70_114;
+const KICK_REASONS: Readonly<Record<KickOutType, ChatErrorCode>> = {
+  multipleAccount: KICKED_OUT_MULT_ACCOUNT,
+  multipleDevice: KICKED_OUT_MULT_DEVICE,
+  REST_API_Kick: KICKED_OUT_REST_API,
+  userSigExpired: KICKED_OUT_USERSIG_EXPIRED,
+};
 
 /** Whether a refusal is of who logs in: his key, his signature, his account. A pause after too many attempts is not. */
 const opensNothing = (error: unknown): boolean => {
@@ -67,8 +73,8 @@ export function createSession(core: Core): Session {
       isRepeatable: true,
       timeoutMs: LOGIN_TIMEOUT_MS,
     });
-    if (!answer.TinyId) throw failure<"NO_TINYID">(2022);
-    if (!answer.A2Key) throw failure<"NO_A2KEY">(2023);
+    if (!answer.TinyId) throw failure(NO_TINYID);
+    if (!answer.A2Key) throw failure(NO_A2KEY);
     session.a2Key = answer.A2Key;
     session.tinyID = answer.TinyId;
     session.instID = answer.InstId ?? 0;
@@ -86,7 +92,7 @@ export function createSession(core: Core): Session {
       keepSayingHello(intervalS);
       context.command("im_open_status.wshello", { is_web_uniapp: 0 }).catch(({ code }: ChatError) => {
         // The server does not know the session any more, though the socket is there: it is brought back as after a lost connection.
-        if (code === NOT_LOGGED_IN) void core.reopen();
+        if (code === USER_NOT_LOGGED_IN) void core.reopen();
       });
     });
   };
@@ -100,7 +106,7 @@ export function createSession(core: Core): Session {
     endPause();
     resetSession(session, reason);
     bus.emit(SESSION_ENDED, false);
-    connection.abandon(failure<ChatErrorName>(reason));
+    connection.abandon(failure(reason));
     context.emit(SDK_NOT_READY, undefined);
   };
 
@@ -167,13 +173,13 @@ export function createSession(core: Core): Session {
 
   return {
     async login({ userID, userSig }) {
-      if (!userID) throw failure<"NO_IDENTIFIER">(2002);
-      if (!userSig) throw failure<"NO_USERSIG">(2003);
+      if (!userID) throw failure(NO_IDENTIFIER);
+      if (!userSig) throw failure(NO_USERSIG);
       if (session.isLoggedIn && session.userID === userID) {
         return done({ actionStatus: "OK", errorCode: 0, errorInfo: "", repeatLogin: true });
       }
       if (attemptAt && clock.now() - attemptAt < LOGIN_REPEAT_GUARD_MS) {
-        throw failure<"REPEAT_LOGIN">(2025, session.userID);
+        throw failure(REPEAT_LOGIN, session.userID);
       }
       if (session.isLoggedIn) await this.logout();
       generation += 1;
@@ -203,11 +209,9 @@ export function createSession(core: Core): Session {
     },
 
     async logout() {
-      if (!session.isLoggedIn) throw failure<"USER_NOT_LOGGED_IN">(2024, "logout");
+      if (!session.isLoggedIn) throw failure(USER_NOT_LOGGED_IN, "logout");
       if (context.netState() === "connected") {
-        const told = context
-          .command("im_open_status.wslogout", { wslogout_type: 0 }, { isEarly: true })
-          .catch(() => undefined);
+        const told = context.command("im_open_status.wslogout", { wslogout_type: 0 }, { isEarly: true }).catch(() => undefined);
         // Nobody waits for a server that cannot be reached or lets nobody in: here the session is over in any case.
         if (returning.size === 0) await told;
       }
@@ -218,7 +222,7 @@ export function createSession(core: Core): Session {
     async destroy() {
       if (session.isLoggedIn) await this.logout();
       context.emit(SDK_DESTROY, { SDKAppID: context.options.SDKAppID });
-      core.close(failure<"LOGGED_OUT">(3005));
+      core.close(failure(LOGGED_OUT));
       core.listeners.clear();
       return done({});
     },

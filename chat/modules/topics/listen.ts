@@ -1,4 +1,12 @@
-import { CONVERSATION_READ, GROUP_LEFT, MESSAGES_ARRIVED, MESSAGES_CHANGED, MESSAGES_SENT, SESSION_ENDED, SESSION_RESUMED } from "../../bus";
+import {
+  CONVERSATION_READ,
+  GROUP_LEFT,
+  MESSAGES_ARRIVED,
+  MESSAGES_CHANGED,
+  MESSAGES_SENT,
+  SESSION_ENDED,
+  SESSION_RESUMED,
+} from "../../bus";
 import type { Context } from "../../context";
 import { splitTopicId } from "../../group-id";
 import { GROUP_NOTICES, GROUP_TIPS } from "../../notices";
@@ -13,7 +21,11 @@ import type { Message } from "../../types/message";
 import type { TopicCache } from "./cache";
 
 /** Keeps the topics true to what is told of them (specification 4.41, 4.47, 4.65). */
-export function listenForTopics(context: Context, cache: TopicCache, fetch: (groupID: string, topicIDs: string[]) => Promise<{ found: Topic[] }>): void {
+export function listenForTopics(
+  context: Context,
+  cache: TopicCache,
+  fetch: (groupID: string, topicIDs: string[]) => Promise<{ found: Topic[] }>,
+): void {
   const { bus, session } = context;
 
   const tell = (topic: Topic): void => context.emit(TOPIC_UPDATED, { groupID: topic.groupID, topic });

@@ -3,9 +3,10 @@ import type { Context } from "../../context";
 import { ChatError, failure } from "../../errors";
 import { isTopicId, splitTopicId } from "../../group-id";
 import { joinedGroups, orNone } from "../../group-lookup";
-import type { SERVER_ERRORS } from "../../protocol/errors";
+import { ILLEGAL_TOPIC_ID } from "../../protocol/client-errors";
 import { TOPIC_CREATED, TOPIC_DELETED, TOPIC_UPDATED } from "../../protocol/event-names";
 import { TOPICS_PER_CALL_MAX } from "../../protocol/limits/topics";
+import { GROUP_INVALID_ID } from "../../protocol/server-errors";
 import { newGroup, updateGroup } from "../../records/group";
 import { onOff, screenFields } from "../../records/words";
 import type { TopicApi } from "../../types/api/topics";
@@ -15,16 +16,13 @@ import { createTopicCache } from "./cache";
 import { listenForTopics } from "./listen";
 import { readTopic } from "./record";
 
-/** No topic has this id. */
-const INVALID_ID: typeof SERVER_ERRORS.GROUP_INVALID_ID = 10_015;
-
 type Failed = { topicID: string; code: number; message: string };
 type Words = { topicName?: string; introduction?: string; notification?: string; avatar?: string; customData?: string };
 
 /** Throws 3021 where an id cannot be a topic's of this community (specification 5.38). */
 function requireTopicId(topicID: string, groupID: string): void {
   if (!isTopicId(topicID) || splitTopicId(topicID).groupID !== groupID) {
-    throw failure<"ILLEGAL_TOPIC_ID">(3021, topicID, groupID);
+    throw failure(ILLEGAL_TOPIC_ID, topicID, groupID);
   }
 }
 
@@ -111,7 +109,7 @@ export default function createTopics(context: Context): TopicApi {
       await context.command("million_group_open_http_svc.modify_topic", { GroupId: groupID, TopicId: topicID, ...fields });
       const { found, failed } = await fetch(groupID, [topicID]);
       const [topic] = found;
-      if (!topic) throw new ChatError(failed[0]?.code ?? INVALID_ID, failed[0]?.message ?? topicID);
+      if (!topic) throw new ChatError(failed[0]?.code ?? GROUP_INVALID_ID, failed[0]?.message ?? topicID);
       context.emit(TOPIC_UPDATED, { groupID, topic });
       return done({ topic });
     },

@@ -1,6 +1,7 @@
 import { requireText, requireTexts } from "../../arguments";
 import type { Context } from "../../context";
 import { failure, words } from "../../errors";
+import { TRANSLATE_TEXT_FAIL } from "../../protocol/client-errors";
 import type { MessageChangeApi } from "../../types/api/messages";
 import { done } from "../../types/result";
 
@@ -22,9 +23,9 @@ export default function createTranslation(context: Context): Pick<MessageChangeA
         SdkAppId: options.SDKAppID,
       });
       const { Error: refusal, TranslatedTextList } = answer;
-      if (refusal?.Code) throw failure<"TRANSLATE_TEXT_FAIL">(2117, refusal.Message);
+      if (refusal?.Code) throw failure(TRANSLATE_TEXT_FAIL, refusal.Message);
       if (TranslatedTextList?.length !== sourceTextList.length) {
-        throw failure<"TRANSLATE_TEXT_FAIL">(2117, words("back", TranslatedTextList?.length ?? 0, sourceTextList.length));
+        throw failure(TRANSLATE_TEXT_FAIL, words("back", TranslatedTextList?.length ?? 0, sourceTextList.length));
       }
       return done({ translatedTextList: TranslatedTextList });
     },

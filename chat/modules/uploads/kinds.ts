@@ -1,16 +1,25 @@
 import type { Context } from "../../context";
-import { type CodeOf, failure } from "../../errors";
-import { IMAGE_TYPES, UPLOAD_FILE_TYPES, UPLOAD_MAX_BYTES, VIDEO_TYPES } from "../../protocol/limits/uploads";
+import { failure } from "../../errors";
+import {
+  MESSAGE_AUDIO_SIZE_LIMIT,
+  MESSAGE_AUDIO_UPLOAD_FAIL,
+  MESSAGE_FILE_IS_EMPTY,
+  MESSAGE_FILE_SIZE_LIMIT,
+  MESSAGE_FILE_UPLOAD_FAIL,
+  MESSAGE_IMAGE_SIZE_LIMIT,
+  MESSAGE_IMAGE_TYPES_LIMIT,
+  MESSAGE_VIDEO_SIZE_LIMIT,
+  MESSAGE_VIDEO_TYPES_LIMIT,
+  MESSAGE_VIDEO_UPLOAD_FAIL,
+} from "../../protocol/client-errors";
+import type { ChatErrorCode } from "../../protocol/errors";
+import { UPLOAD_FILE_TYPES } from "../../protocol/kinds";
+import { IMAGE_TYPES, UPLOAD_MAX_BYTES, VIDEO_TYPES } from "../../protocol/limits/uploads";
 import { MSG_AUDIO, MSG_FILE, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types";
 import type { MessageType } from "../../types/message";
 
 /** Messages that hold a file. */
 export type UploadedType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "TIMFileElem";
-
-/** Names of what is said where a file was not stored. */
-export type UploadFailure = "MESSAGE_FILE_UPLOAD_FAIL" | "MESSAGE_AUDIO_UPLOAD_FAIL" | "MESSAGE_VIDEO_UPLOAD_FAIL";
-
-type TooLarge = "MESSAGE_IMAGE_SIZE_LIMIT" | "MESSAGE_AUDIO_SIZE_LIMIT" | "MESSAGE_VIDEO_SIZE_LIMIT" | "MESSAGE_FILE_SIZE_LIMIT";
 
 /** What is uploaded, and what is said where it cannot be. */
 export interface UploadKind {
@@ -20,9 +29,9 @@ export interface UploadKind {
   wireType: (typeof UPLOAD_FILE_TYPES)[keyof typeof UPLOAD_FILE_TYPES];
   /** Extensions, or second halves of media types; all where absent (specification 9.28). */
   types?: readonly string[];
-  wrongType?: CodeOf<"MESSAGE_IMAGE_TYPES_LIMIT" | "MESSAGE_VIDEO_TYPES_LIMIT">;
-  tooLarge: CodeOf<TooLarge>;
-  failed: CodeOf<UploadFailure>;
+  wrongType?: ChatErrorCode;
+  tooLarge: ChatErrorCode;
+  failed: ChatErrorCode;
 }
 
 /** Kinds of files by the type of their message (specification 5.42, 8.18). Of pictures the catalogue has no failure of their own. */
@@ -31,29 +40,29 @@ export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
     name: "image",
     wireType: UPLOAD_FILE_TYPES.IMAGE,
     types: IMAGE_TYPES,
-    wrongType: 2252,
-    tooLarge: 2253,
-    failed: 2400,
+    wrongType: MESSAGE_IMAGE_TYPES_LIMIT,
+    tooLarge: MESSAGE_IMAGE_SIZE_LIMIT,
+    failed: MESSAGE_FILE_UPLOAD_FAIL,
   },
   [MSG_AUDIO]: {
     name: "audio",
     wireType: UPLOAD_FILE_TYPES.AUDIO,
-    tooLarge: 2301,
-    failed: 2300,
+    tooLarge: MESSAGE_AUDIO_SIZE_LIMIT,
+    failed: MESSAGE_AUDIO_UPLOAD_FAIL,
   },
   [MSG_VIDEO]: {
     name: "video",
     wireType: UPLOAD_FILE_TYPES.VIDEO,
     types: VIDEO_TYPES,
-    wrongType: 2352,
-    tooLarge: 2351,
-    failed: 2350,
+    wrongType: MESSAGE_VIDEO_TYPES_LIMIT,
+    tooLarge: MESSAGE_VIDEO_SIZE_LIMIT,
+    failed: MESSAGE_VIDEO_UPLOAD_FAIL,
   },
   [MSG_FILE]: {
     name: "file",
     wireType: UPLOAD_FILE_TYPES.FILE,
-    tooLarge: 2402,
-    failed: 2400,
+    tooLarge: MESSAGE_FILE_SIZE_LIMIT,
+    failed: MESSAGE_FILE_UPLOAD_FAIL,
   },
 };
 
@@ -70,13 +79,13 @@ export function extensionOf(file: Blob & { name?: string }): string {
 
 /** Throws where a file is empty, of a kind that may not be sent, or over its limit, which the server may set (specification 5.42, 9.24, 9.28). */
 export function requireUploadable(context: Pick<Context, "config">, kind: UploadKind, file: Blob & { name?: string }): void {
-  if (file.size === 0) throw failure<"MESSAGE_FILE_IS_EMPTY">(2108);
+  if (file.size === 0) throw failure(MESSAGE_FILE_IS_EMPTY);
   const extension = extensionOf(file);
   if (kind.types && kind.wrongType && !kind.types.includes(extension)) {
-    throw failure<"MESSAGE_IMAGE_TYPES_LIMIT" | "MESSAGE_VIDEO_TYPES_LIMIT">(kind.wrongType, extension, kind.types.join(", "));
+    throw failure(kind.wrongType, extension, kind.types.join(", "));
   }
   const megabytes = context.config.number(`upload_max_mb_${kind.name}`, UPLOAD_MAX_BYTES[kind.name] / BYTES_PER_MEGABYTE);
   if (file.size > megabytes * BYTES_PER_MEGABYTE) {
-    throw failure<TooLarge>(kind.tooLarge, file.size, megabytes);
+    throw failure(kind.tooLarge, file.size, megabytes);
   }
 }

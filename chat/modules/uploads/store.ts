@@ -1,5 +1,6 @@
 import type { Context } from "../../context";
 import { failure } from "../../errors";
+import { COS_GET_SIG_FAIL, COS_UNDETECTED } from "../../protocol/client-errors";
 import type { CommandAnswer } from "../../protocol/commands";
 import { PRESIGNED_ADDRESS_S, UPLOAD_RETRIES, UPLOAD_SLICE_BYTES } from "../../protocol/limits/uploads";
 import type { PendingUpload } from "../../records/pending-upload";
@@ -24,16 +25,22 @@ export function createStore(context: Context) {
   const { fetch } = context;
 
   const ask = async (kind: UploadKind, name: string, before?: StoredAt): Promise<StoredAt> => {
-    const body = { file_type: kind.wireType, file_name: name, upload_method: 0, Duration: PRESIGNED_ADDRESS_S, upload_url: before?.upload_url };
+    const body = {
+      file_type: kind.wireType,
+      file_name: name,
+      upload_method: 0,
+      Duration: PRESIGNED_ADDRESS_S,
+      upload_url: before?.upload_url,
+    };
     try {
       return await context.ask("im_cos_msg.pre_sig", body);
     } catch (error) {
-      throw failure<"COS_GET_SIG_FAIL">(2041, name, error);
+      throw failure(COS_GET_SIG_FAIL, name, error);
     }
   };
 
   const put = async (address: string, file: Blob, start: number, end: number): Promise<Response> => {
-    if (!fetch) throw failure<"COS_UNDETECTED">(2040);
+    if (!fetch) throw failure(COS_UNDETECTED);
     const headers = { "content-type": file.type || "application/octet-stream", ...rangeOf(start, end, file.size) };
     for (let retries = UPLOAD_RETRIES; ; retries -= 1) {
       const answer = await fetch(address, { method: "PUT", body: file.slice(start, end), headers }).catch((error: unknown) => {

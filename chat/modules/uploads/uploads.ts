@@ -1,13 +1,15 @@
 import { REPORT } from "../../bus";
 import type { Context } from "../../context";
 import { ChatError, failure } from "../../errors";
+import { MESSAGE_FILE_URL_IS_EMPTY, MESSAGE_ONPROGRESS_FUNCTION_ERROR } from "../../protocol/client-errors";
+import { REPORT_LEVEL } from "../../protocol/kinds";
 import { MSG_AUDIO, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types";
 import { blankPayload } from "../../records/elements";
 import { setElements } from "../../records/message";
 import { type PendingUpload, pendingUpload, setPendingUpload } from "../../records/pending-upload";
 import { newInstanceId } from "../../session-state";
 import type { ImageInfo, Message, MessageElement } from "../../types/message";
-import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType, type UploadFailure } from "./kinds";
+import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType } from "./kinds";
 import { measureImage, measureVideo, scaled } from "./measure";
 import { createStore, type StoredAt } from "./store";
 
@@ -38,7 +40,7 @@ export default function createUploads(context: Context): Uploads {
       try {
         onProgress?.(share);
       } catch (error) {
-        throw failure<"MESSAGE_ONPROGRESS_FUNCTION_ERROR">(2109, error);
+        throw failure(MESSAGE_ONPROGRESS_FUNCTION_ERROR, error);
       }
     };
 
@@ -104,8 +106,8 @@ export default function createUploads(context: Context): Uploads {
       return await store(kind, pending, name, progress);
     } catch (error) {
       if (error instanceof ChatError) throw error;
-      const lost = failure<UploadFailure>(kind.failed, name, error);
-      bus.emit(REPORT, { Event: "requestFailed", Level: 6, Code: lost.code, Message: lost.message });
+      const lost = failure(kind.failed, name, error);
+      bus.emit(REPORT, { Event: "requestFailed", Level: REPORT_LEVEL.ERROR, Code: lost.code, Message: lost.message });
       throw lost;
     }
   };
@@ -117,7 +119,7 @@ export default function createUploads(context: Context): Uploads {
     const uuid = newInstanceId(random);
     const extension = extensionOf(pending.file);
     const at = await storeFile(message.type, pending, `${uuid}-${clock.now()}${extension && `.${extension}`}`);
-    if (!at.download_url) throw failure<"MESSAGE_FILE_URL_IS_EMPTY">(2403);
+    if (!at.download_url) throw failure(MESSAGE_FILE_URL_IS_EMPTY);
     setElements(message, [await elementOf(message.type, pending, uuid, at)]);
     setPendingUpload(message);
   };

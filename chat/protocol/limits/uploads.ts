@@ -21,5 +21,4 @@ export const UPLOAD_SLICE_BYTES = MEGABYTE;
 export const IMAGE_TYPES = ["jpg", "jpeg", "gif", "png", "bmp", "image", "webp"] as const;
 export const VIDEO_TYPES = ["mp4", "quicktime", "mov"] as const;
 
-/** What is uploaded, on the wire. The specification has the four numbers without their meaning (9.29), which was found by trying. */
-export * as UPLOAD_FILE_TYPES from "../kinds/upload-file";
+export { UPLOAD_FILE_TYPES } from "../kinds";

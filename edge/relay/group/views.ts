@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { GroupMember } from "../../../chat/protocol/group-member";
 import type { AppDefinedData, GroupAtEntry, JoinedGroup, SelfInfo } from "../../../chat/protocol/group-profile";
+import type { GroupMessage } from "../../../chat/protocol/message";
 import type { GroupContext } from "./context";
 import type { GroupProfile, GroupStore, LogRow, MemberRow } from "./store";
 import { lastRevocation } from "./store/revocations";
@@ -171,7 +172,7 @@ interface LogItem {
   /** Of a revoked message. */
   Revoker_Account?: string;
   GroupAtInfo?: { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
-  SendMsgControl?: string[];
+  SendMsgControl?: GroupMessage["SendMsgControl"];
 }
 
 function namedBy({ GroupAtInfo = [] }: LogItem, userId: string): number[] {

@@ -15,7 +15,10 @@ const NOW_S = 1_767_225_600;
 
 /** The list of a bench's server: one conversation with three unread messages. */
 function listOf(bench: ModuleBench, session: () => WireBody): ReturnType<typeof createConversations> {
-  bench.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [{ MsgTimeStamp: NOW_S, UnreadMsgCount: 3, ...session() }] }));
+  bench.on("recentcontact.page_get", () => ({
+    CompleteFlag: 1,
+    SessionItem: [{ MsgTimeStamp: NOW_S, UnreadMsgCount: 3, ...session() }],
+  }));
   bench.on("openim.get_c2c_peer_mute_notifications", () => ({ UpdateSeq: 1, MuteNotificationsList: [] }));
   bench.on("recentcontact.get_contact_group", () => ({ CompleteFlag: 1, NextStartIndex: 0, ContactItem: [], GroupItem: [] }));
   return createConversations(bench.context);
@@ -41,7 +44,8 @@ describe("how often a call may be made", () => {
       15,
       1_000,
       (bench) => {
-        for (const service of ["group_open_http_svc", "million_group_open_http_svc"]) bench.on(`${service}.get_pendency`, () => ({ PendencyList: [], NextStartTime: 0 }));
+        for (const service of ["group_open_http_svc", "million_group_open_http_svc"])
+          bench.on(`${service}.get_pendency`, () => ({ PendencyList: [], NextStartTime: 0 }));
         return () => createApplications(bench.context).getGroupApplicationList();
       },
     ],
@@ -103,7 +107,12 @@ describe("how much a call may hold", () => {
   test("a group's message is for 50 receivers at most, the rest is cut @spec 5.50 9.17", () => {
     const api = createMessages(moduleBench().context);
     const receiverList = Array.from({ length: 51 }, (_, index) => `u${index}`);
-    const message = api.createTextMessage({ to: "grp", conversationType: TYPES.CONV_GROUP, payload: { text: "x" }, receiverList });
+    const message = api.createTextMessage({
+      to: "grp",
+      conversationType: TYPES.CONV_GROUP,
+      payload: { text: "x" },
+      receiverList,
+    });
     expect(message.receiverList).toEqual(receiverList.slice(0, 50));
   });
 
@@ -111,10 +120,24 @@ describe("how much a call may hold", () => {
   const long = (count: number): string => "😀".repeat(count);
 
   test.each<[string, number, (bench: ModuleBench, text: string) => Promise<unknown>]>([
-    ["a folder's name", 32, ({ context }, groupName) => createConversations(context).createConversationGroup({ conversationIDList: ["C2Cbob"], groupName })],
-    ["a folder's new name", 32, ({ context }, newName) => createConversations(context).renameConversationGroup({ oldName: "a", newName })],
+    [
+      "a folder's name",
+      32,
+      ({ context }, groupName) =>
+        createConversations(context).createConversationGroup({ conversationIDList: ["C2Cbob"], groupName }),
+    ],
+    [
+      "a folder's new name",
+      32,
+      ({ context }, newName) => createConversations(context).renameConversationGroup({ oldName: "a", newName }),
+    ],
     ["a group's name", 32, ({ context }, name) => createGroups(context).createGroup({ name, type: TYPES.GRP_PUBLIC })],
-    ["a conversation's custom data", 256, ({ context }, customData) => createConversations(context).setConversationCustomData({ conversationIDList: ["C2Cbob"], customData })],
+    [
+      "a conversation's custom data",
+      256,
+      ({ context }, customData) =>
+        createConversations(context).setConversationCustomData({ conversationIDList: ["C2Cbob"], customData }),
+    ],
   ])("%s: %i characters; longer is refused without asking @spec 9.14", async (_, most, call) => {
     const asked: string[] = [];
     const bench = moduleBench({
@@ -138,7 +161,11 @@ describe("how much a call may hold", () => {
     [1, false],
   ])("a list that is %i characters beyond 5 MB is kept: %s @spec 9.15", async (beyond, isKept) => {
     const kept = new Map<string, string>();
-    const storage = { getItem: () => null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: () => undefined };
+    const storage = {
+      getItem: () => null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: () => undefined,
+    };
     const bench = moduleBench({ storage });
     const brackets = '[""]'.length;
     createStoredList(bench.context, "list", () => ["x".repeat(5 * 1_024 * 1_024 - brackets + beyond)]).touch();
@@ -150,16 +177,19 @@ describe("how much a call may hold", () => {
 test.each([
   [9, 0],
   [10, 3],
-])("a read position is held against the server's older count until the group is 10 further; %i: %i unread @spec 9.16", async (further, unread) => {
-  let said = 5;
-  const bench = moduleBench();
-  bench.on("group_open_http_svc.msg_read_report", () => ({}));
-  const conversations = listOf(bench, () => ({ Type: 2, ToAccount: "grp", MsgGroupSeq: said }));
-  await conversations.sync();
-  await conversations.setMessageRead({ conversationID: "GROUPgrp" });
-  said = 5 + further;
-  await conversations.sync();
-  said = 5;
-  await conversations.sync();
-  expect(conversations.totalUnread()).toBe(unread);
-});
+])(
+  "a read position is held against the server's older count until the group is 10 further; %i: %i unread @spec 9.16",
+  async (further, unread) => {
+    let said = 5;
+    const bench = moduleBench();
+    bench.on("group_open_http_svc.msg_read_report", () => ({}));
+    const conversations = listOf(bench, () => ({ Type: 2, ToAccount: "grp", MsgGroupSeq: said }));
+    await conversations.sync();
+    await conversations.setMessageRead({ conversationID: "GROUPgrp" });
+    said = 5 + further;
+    await conversations.sync();
+    said = 5;
+    await conversations.sync();
+    expect(conversations.totalUnread()).toBe(unread);
+  },
+);

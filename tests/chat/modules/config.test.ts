@@ -9,7 +9,12 @@ const BITS = "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-const settings = (fields: WireBody = {}): WireBody => ({ uint64_version: 7, uint32_expired_time: 600, str_json_config: "{}", ...fields });
+const settings = (fields: WireBody = {}): WireBody => ({
+  uint64_version: 7,
+  uint32_expired_time: 600,
+  str_json_config: "{}",
+  ...fields,
+});
 const bits = (fields: WireBody = {}): WireBody => ({ str_purchase_bits: "01", uint32_expired_time: 600, ...fields });
 
 let bench: ModuleBench;
@@ -51,7 +56,10 @@ describe("settings", () => {
 
   test("are taken with their version, and stay where that is unchanged @spec 9.27", async () => {
     bench.on(SETTINGS, ({ uint64_version }) =>
-      settings({ str_json_config: uint64_version === 7 ? undefined : JSON.stringify({ polling_interval: 500, rate_limit_topicList: "2/3" }) }),
+      settings({
+        str_json_config:
+          uint64_version === 7 ? undefined : JSON.stringify({ polling_interval: 500, rate_limit_topicList: "2/3" }),
+      }),
     );
     await start();
     await bench.clock.pass(10 * MINUTE_MS);
@@ -60,7 +68,9 @@ describe("settings", () => {
   });
 
   test("of a bad form leave those that were here @spec 9.27", async () => {
-    bench.on(SETTINGS, ({ uint64_version }) => settings({ str_json_config: uint64_version === 7 ? "[]" : '{"polling_interval":"500"}' }));
+    bench.on(SETTINGS, ({ uint64_version }) =>
+      settings({ str_json_config: uint64_version === 7 ? "[]" : '{"polling_interval":"500"}' }),
+    );
     await start();
     await bench.clock.pass(10 * MINUTE_MS);
     expect(bench.context.config.number("polling_interval", 300)).toBe(500);

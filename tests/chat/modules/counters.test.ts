@@ -49,7 +49,9 @@ describe("counters", () => {
     const api = createCounters(bench.context);
     const keys = async () => Object.keys((await api.getGroupCounters({ groupID: "g" })).data.counters);
     const tell = (GroupCounterSeq: number, Deleted: string[]): void =>
-      bench.notices.emit(GROUP_CHANGES, [{ ...change(0, "", 0), MsgBody: { Counters: { GroupCounter: [], Deleted, GroupCounterSeq } } }]);
+      bench.notices.emit(GROUP_CHANGES, [
+        { ...change(0, "", 0), MsgBody: { Counters: { GroupCounter: [], Deleted, GroupCounterSeq } } },
+      ]);
     expect(await keys()).toEqual(["likes", "views"]);
     tell(3, ["likes", "unknown"]);
     tell(1, ["views"]);

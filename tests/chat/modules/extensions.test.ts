@@ -20,7 +20,8 @@ beforeEach(() => {
   api = createExtensions(bench.context);
 });
 
-const messageOf = (fields: Partial<Draft> = {}): Message => madeMessage({ ID: "144-1-2", sequence: 3, random: 2, isSupportExtension: true, ...fields });
+const messageOf = (fields: Partial<Draft> = {}): Message =>
+  madeMessage({ ID: "144-1-2", sequence: 3, random: 2, isSupportExtension: true, ...fields });
 
 /** Somebody changes extensions: `[key, value, sequence]` each. */
 function hear(operation: 1 | 2 | 3, list: [string, string, number][], latest: number, ClearSeq?: number): void {
@@ -43,14 +44,29 @@ async function heldOf(message = messageOf()): Promise<Record<string, string>> {
 
 describe("what others do", () => {
   test("sets keys, deletes some, deletes all @spec 4.40 3.41", async () => {
-    hear(OPERATION.SET, [["a", "1", 1], ["b", "2", 2], ["c", "3", 3]], 3);
+    hear(
+      OPERATION.SET,
+      [
+        ["a", "1", 1],
+        ["b", "2", 2],
+        ["c", "3", 3],
+      ],
+      3,
+    );
     expect(await heldOf()).toEqual({ a: "1", b: "2", c: "3" });
     hear(OPERATION.DELETE, [["a", "", 4]], 4);
     expect(await heldOf()).toEqual({ b: "2", c: "3" });
     hear(OPERATION.CLEAR, [], 5, 5);
     expect(await heldOf()).toEqual({});
     expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([
-      { messageID: "144-1-2", extensions: [{ key: "a", value: "1" }, { key: "b", value: "2" }, { key: "c", value: "3" }] },
+      {
+        messageID: "144-1-2",
+        extensions: [
+          { key: "a", value: "1" },
+          { key: "b", value: "2" },
+          { key: "c", value: "3" },
+        ],
+      },
     ]);
     expect(bench.told(EVENT.MESSAGE_EXTENSIONS_DELETED)).toEqual([
       { messageID: "144-1-2", keyList: ["a"] },
@@ -60,18 +76,39 @@ describe("what others do", () => {
 
   test("earlier than what is known of a key is passed over and told to nobody @spec 4.40", async () => {
     hear(OPERATION.SET, [["a", "new", 5]], 5);
-    hear(OPERATION.SET, [["a", "old", 4], ["b", "2", 3]], 4);
+    hear(
+      OPERATION.SET,
+      [
+        ["a", "old", 4],
+        ["b", "2", 3],
+      ],
+      4,
+    );
     hear(OPERATION.DELETE, [["a", "", 4]], 4);
     hear(OPERATION.CLEAR, [], 4, 4);
-    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED).map(({ extensions }) => extensions)).toEqual([[{ key: "a", value: "new" }], [{ key: "b", value: "2" }]]);
+    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED).map(({ extensions }) => extensions)).toEqual([
+      [{ key: "a", value: "new" }],
+      [{ key: "b", value: "2" }],
+    ]);
     expect(bench.told(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["b"]]);
     expect(await heldOf()).toEqual({ a: "new" });
   });
 
   test("in a room is heard by its poll @spec 4.40", async () => {
-    const Extended = { MsgSeq: 9, MsgRandom: 2, MsgClientTime: 1, TinyId: "144", OperateType: 1, ExtensionList: [{ Key: "a", Value: "1", Seq: 1 }], LatestSeq: 1, ClearSeq: 0 };
+    const Extended = {
+      MsgSeq: 9,
+      MsgRandom: 2,
+      MsgClientTime: 1,
+      TinyId: "144",
+      OperateType: 1,
+      ExtensionList: [{ Key: "a", Value: "1", Seq: 1 }],
+      LatestSeq: 1,
+      ClearSeq: 0,
+    };
     bench.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "room", MsgTimeStamp: 1, MsgBody: { Extended } }]);
-    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([{ messageID: "144-1-2", extensions: [{ key: "a", value: "1" }] }]);
+    expect(bench.told(EVENT.MESSAGE_EXTENSIONS_UPDATED)).toEqual([
+      { messageID: "144-1-2", extensions: [{ key: "a", value: "1" }] },
+    ]);
   });
 });
 
@@ -85,23 +122,44 @@ describe("own changes", () => {
         { ErrorCode: 20_027, ErrorInfo: "conflict", Extension: { Key: "b", Value: "theirs", Seq: 5 } },
       ],
     }));
-    const { data } = await api.setMessageExtensions(messageOf(), [{ key: "a", value: "mine" }, { key: "b", value: "mine too" }]);
+    const { data } = await api.setMessageExtensions(messageOf(), [
+      { key: "a", value: "mine" },
+      { key: "b", value: "mine too" },
+    ]);
     expect(bench.asked(SET)[0]).toEqual({
       From_Account: "alice",
       To_Account: "bob",
       MsgKey: "3_2_1",
       OperateType: OPERATION.SET,
-      ExtensionList: [{ Key: "a", Value: "mine", Seq: 4 }, { Key: "b", Value: "mine too", Seq: 0 }],
+      ExtensionList: [
+        { Key: "a", Value: "mine", Seq: 4 },
+        { Key: "b", Value: "mine too", Seq: 0 },
+      ],
     });
-    expect(data.extensions).toEqual([{ code: 0, key: "a", value: "mine" }, { code: 20_027, key: "b", value: "theirs" }]);
+    expect(data.extensions).toEqual([
+      { code: 0, key: "a", value: "mine" },
+      { code: 20_027, key: "b", value: "theirs" },
+    ]);
     expect(await heldOf()).toEqual({ a: "mine", b: "theirs" });
   });
 
   test("delete keys, or all without a list @spec 4.40 5.51", async () => {
-    hear(OPERATION.SET, [["a", "1", 1], ["b", "2", 2], ["c", "3", 3]], 3);
+    hear(
+      OPERATION.SET,
+      [
+        ["a", "1", 1],
+        ["b", "2", 2],
+        ["c", "3", 3],
+      ],
+      3,
+    );
     bench.on(SET, ({ OperateType, ExtensionList = [] }) => ({
       Seq: OperateType === OPERATION.DELETE ? 4 : 5,
-      ExtensionList: ExtensionList.map(({ Key }: { Key: string }) => ({ ErrorCode: 0, ErrorInfo: "", Extension: { Key, Seq: 4 } })),
+      ExtensionList: ExtensionList.map(({ Key }: { Key: string }) => ({
+        ErrorCode: 0,
+        ErrorInfo: "",
+        Extension: { Key, Seq: 4 },
+      })),
     }));
     expect((await api.deleteMessageExtensions(messageOf(), ["a"])).data.extensions).toEqual([{ code: 0, key: "a", value: "" }]);
     expect(await heldOf()).toEqual({ b: "2", c: "3" });
@@ -113,7 +171,14 @@ describe("own changes", () => {
   test("are fetched page by page from what is known on @spec 7.71", async () => {
     bench.on(GET, ({ StartSeq }) =>
       StartSeq === 0
-        ? { ExtensionList: [{ Key: "a", Value: "1", Seq: 1 }, { Key: "b", Value: "2", Seq: 2 }], LatestSeq: 2, CompleteFlag: 0 }
+        ? {
+            ExtensionList: [
+              { Key: "a", Value: "1", Seq: 1 },
+              { Key: "b", Value: "2", Seq: 2 },
+            ],
+            LatestSeq: 2,
+            CompleteFlag: 0,
+          }
         : { ExtensionList: [{ Key: "a", Value: "", Seq: 3 }], LatestSeq: 3, CompleteFlag: 1 },
     );
     expect((await api.getMessageExtensions(messageOf())).data.extensions).toEqual([{ key: "b", value: "2" }]);
@@ -122,8 +187,14 @@ describe("own changes", () => {
 
   test("of a group's message name it by its sequence @spec 7.71", async () => {
     bench.on("openim_msg_ext_http_svc.group_set_key_values", () => ({ Seq: 1, ExtensionList: [] }));
-    await api.setMessageExtensions(messageOf({ conversationType: "GROUP", conversationID: "GROUPgrp", to: "grp" }), [{ key: "a", value: "1" }]);
-    expect(bench.asked("openim_msg_ext_http_svc.group_set_key_values")[0]).toMatchObject({ GroupId: "grp", MsgSeq: 3, OperateType: 1 });
+    await api.setMessageExtensions(messageOf({ conversationType: "GROUP", conversationID: "GROUPgrp", to: "grp" }), [
+      { key: "a", value: "1" },
+    ]);
+    expect(bench.asked("openim_msg_ext_http_svc.group_set_key_values")[0]).toMatchObject({
+      GroupId: "grp",
+      MsgSeq: 3,
+      OperateType: 1,
+    });
   });
 });
 
@@ -153,7 +224,9 @@ describe("refused without asking the server", () => {
 
   test("a room's message, and where the ability was not bought: 3122 @spec 5.51 6.9", async () => {
     bench.context.rooms.add("room");
-    await expect(api.getMessageExtensions(messageOf({ conversationType: "GROUP", to: "room" }))).rejects.toThrow("Params validate failed");
+    await expect(api.getMessageExtensions(messageOf({ conversationType: "GROUP", to: "room" }))).rejects.toThrow(
+      "Params validate failed",
+    );
     bench.context.config.setPurchaseBits("0");
     expect(await codeOf(api.getMessageExtensions(messageOf()))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
   });

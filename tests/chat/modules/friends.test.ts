@@ -101,7 +101,11 @@ describe("friends", () => {
     const { data } = await api.deleteFriend({ userIDList: ["bob", ...strangers] });
     expect(data.successUserIDList).toEqual([{ userID: "bob", code: 0 }]);
     expect(data.failureUserIDList).toHaveLength(999);
-    expect(data.failureUserIDList[0]).toEqual({ userID: "u0", code: CHAT_ERRORS.NOT_MY_FRIEND, message: expect.stringContaining("u0") });
+    expect(data.failureUserIDList[0]).toEqual({
+      userID: "u0",
+      code: CHAT_ERRORS.NOT_MY_FRIEND,
+      message: expect.stringContaining("u0"),
+    });
     expect(bench.asked("sns.friend_delete")).toEqual([
       { From_Account: "alice", To_Account: ["bob"], DeleteType: "Delete_Type_Both" },
     ]);
@@ -113,7 +117,10 @@ describe("friends", () => {
     const api = createFriends(bench.context);
     await api.checkFriend({ userIDList: ["bob"] });
     await api.checkFriend({ userIDList: ["bob"], type: "CheckResult_Type_Single" });
-    expect(bench.asked("sns.friend_check").map(({ CheckType }) => CheckType)).toEqual(["CheckResult_Type_Both", "CheckResult_Type_Single"]);
+    expect(bench.asked("sns.friend_check").map(({ CheckType }) => CheckType)).toEqual([
+      "CheckResult_Type_Both",
+      "CheckResult_Type_Single",
+    ]);
   });
 
   test("what is pushed is in the list, told once a second at most @spec 4.68 9.10", async () => {
@@ -144,7 +151,12 @@ describe("friends", () => {
     await api.getFriendList();
     const server = { remark: "before" };
     const told = ({ To_Account }: Record<string, string[]>, Value: string) => ({
-      InfoItem: To_Account?.map((id) => ({ To_Account: id, ResultCode: 0, ResultInfo: "", SnsProfileItem: [{ Tag: "Tag_SNS_IM_Remark", Value }] })),
+      InfoItem: To_Account?.map((id) => ({
+        To_Account: id,
+        ResultCode: 0,
+        ResultInfo: "",
+        SnsProfileItem: [{ Tag: "Tag_SNS_IM_Remark", Value }],
+      })),
     });
     let arrive = (): void => undefined;
     const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));

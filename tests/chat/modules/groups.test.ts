@@ -294,17 +294,20 @@ describe("what is told", () => {
   test.each([
     [true, 4],
     [false, 1],
-  ])("so does what was deleted with its conversation (%s); without, it stays unread: up to %i is read @spec 4.30 5.19", async (clearHistoryMessage, read) => {
-    await begin();
-    const { selfInfo } = bench.context.groups.get("g")!;
-    selfInfo.readedSequence = 1;
-    bench.on("recentcontact.batch_delete", ({ ContactItem }) => ({
-      ResultItem: ContactItem.map((item: object) => ({ ...item, ResultCode: 0, ResultInfo: "" })),
-    }));
-    const conversations = createConversations(bench.context);
-    await conversations.deleteConversation({ conversationIDList: ["GROUPg"], clearHistoryMessage });
-    expect(selfInfo.readedSequence).toBe(read);
-  });
+  ])(
+    "so does what was deleted with its conversation (%s); without, it stays unread: up to %i is read @spec 4.30 5.19",
+    async (clearHistoryMessage, read) => {
+      await begin();
+      const { selfInfo } = bench.context.groups.get("g")!;
+      selfInfo.readedSequence = 1;
+      bench.on("recentcontact.batch_delete", ({ ContactItem }) => ({
+        ResultItem: ContactItem.map((item: object) => ({ ...item, ResultCode: 0, ResultInfo: "" })),
+      }));
+      const conversations = createConversations(bench.context);
+      await conversations.deleteConversation({ conversationIDList: ["GROUPg"], clearHistoryMessage });
+      expect(selfInfo.readedSequence).toBe(read);
+    },
+  );
 
   test.each([
     ["kicked", GROUP_NOTICE.KICKED],
@@ -362,7 +365,14 @@ describe("groups that are not known", () => {
 
   describe("of which something was said", () => {
     const say = (to: string, sequence: number): void => {
-      const head = { From_Account: "bob", ToGroupId: to, MsgSeq: sequence, MsgRandom: sequence, MsgTimeStamp: sequence, TinyId: "9" };
+      const head = {
+        From_Account: "bob",
+        ToGroupId: to,
+        MsgSeq: sequence,
+        MsgRandom: sequence,
+        MsgTimeStamp: sequence,
+        TinyId: "9",
+      };
       const message = readGroupMessage({ ...head, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }] }, "alice");
       bench.context.store.add(message);
       bench.bus.emit(MESSAGES_ARRIVED, { messages: [message], origin: "push" });
@@ -390,7 +400,10 @@ describe("groups that are not known", () => {
 
     test.each([
       ["the call is refused", () => bench.refuse(INFO, 60_022)],
-      ["the group fails", () => bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: 10_002, ErrorInfo: "failed" }] }))],
+      [
+        "the group fails",
+        () => bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: 10_002, ErrorInfo: "failed" }] })),
+      ],
     ])("stay while they cannot be looked for, as %s, and are known once they can @spec 4.42 4.54", async (_, fail) => {
       const given: string[] = [];
       bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));

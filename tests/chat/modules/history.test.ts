@@ -13,7 +13,9 @@ const entry = (sequence: number, isRevoked: boolean): WireBody => ({
   MsgRandom: sequence,
   MsgTimeStamp: 1_767_225_600 + sequence,
   TinyId: "99",
-  ...(isRevoked ? { MsgBody: [], IsPlaceMsg: 2 } : { MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `${sequence}` } }] }),
+  ...(isRevoked
+    ? { MsgBody: [], IsPlaceMsg: 2 }
+    : { MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `${sequence}` } }] }),
 });
 
 let bench: ModuleBench;

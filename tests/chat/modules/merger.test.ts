@@ -7,9 +7,22 @@ import { madeMessage } from "../../support/message";
 
 const GET = "im_long_msg.get_relay_json_msg";
 
-const message = (element: object): Message => madeMessage({ from: "bob", to: "alice", flow: "in", elements: [element as MessageElement] });
+const message = (element: object): Message =>
+  madeMessage({ from: "bob", to: "alice", flow: "in", elements: [element as MessageElement] });
 const merged = (downloadKey: string): Message =>
-  message({ type: "TIMRelayElem", payload: { downloadKey, pbDownloadKey: "", title: "", abstractList: [], compatibleText: "", messageList: [], version: 1, layersOverLimit: false } });
+  message({
+    type: "TIMRelayElem",
+    payload: {
+      downloadKey,
+      pbDownloadKey: "",
+      title: "",
+      abstractList: [],
+      compatibleText: "",
+      messageList: [],
+      version: 1,
+      layersOverLimit: false,
+    },
+  });
 
 test.each([
   ["is no merged one", message({ type: "TIMTextElem", payload: { text: "hi" } }), CHAT_ERRORS.MESSAGE_MERGER_TYPE_INVALID],

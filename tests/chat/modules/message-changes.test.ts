@@ -28,7 +28,10 @@ const said = (words: string, fields: Partial<Draft> = {}): Message =>
     ...fields,
   });
 
-const asked = (): unknown[] => ["openim.delete_c2c_msg_ramble", "group_open_http_svc.delete_group_ramble_msg_by_seq"].flatMap((command) => bench.asked(command));
+const asked = (): unknown[] =>
+  ["openim.delete_c2c_msg_ramble", "group_open_http_svc.delete_group_ramble_msg_by_seq"].flatMap((command) =>
+    bench.asked(command),
+  );
 
 const MODIFY = "openim.modify_group_msg";
 
@@ -65,7 +68,11 @@ describe("a deletion", () => {
   test.each<[string, Partial<Draft>, number]>([
     ["of two conversations", other, CHAT_ERRORS.MESSAGE_DELETE_FAIL],
     ["of one that was not sent", { ID: "144-1-9", status: "fail" }, CHAT_ERRORS.MESSAGE_DELETE_FAIL],
-    ["of the system's", { ID: "144-1-9", conversationID: "@TIM#SYSTEM", conversationType: "@TIM#SYSTEM" }, CHAT_ERRORS.CANNOT_DELETE_GROUP_SYSTEM_NOTICE],
+    [
+      "of the system's",
+      { ID: "144-1-9", conversationID: "@TIM#SYSTEM", conversationType: "@TIM#SYSTEM" },
+      CHAT_ERRORS.CANNOT_DELETE_GROUP_SYSTEM_NOTICE,
+    ],
   ])("%s is none @spec 5.48", async (_, second, code) => {
     expect(await codeOf(api.deleteMessage([said("a"), said("b", second)]))).toBe(code);
     expect(asked()).toEqual([]);

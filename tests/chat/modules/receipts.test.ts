@@ -21,14 +21,28 @@ beforeEach(() => {
 
 /** A message of alice's to bob, or of bob's to her, that asks for a receipt. */
 const between = (number: number, fields: Partial<Draft> = {}): Message =>
-  madeMessage({ ID: `144-${number}-${number}`, time: number, clientTime: number, sequence: number, random: number, needReadReceipt: true, ...fields });
+  madeMessage({
+    ID: `144-${number}-${number}`,
+    time: number,
+    clientTime: number,
+    sequence: number,
+    random: number,
+    needReadReceipt: true,
+    ...fields,
+  });
 const theirs = { from: "bob", to: "alice", flow: "in" } as const;
 const inGroup = (number: number, fields: Partial<Draft> = {}): Message =>
   between(number, { conversationID: "GROUPgrp", conversationType: "GROUP", to: "grp", ...fields });
 
 describe("what a peer has read", () => {
   test("are own messages up to his time, each told once @spec 4.37", () => {
-    const messages = [between(1), between(2), between(3), between(2, { ...theirs, ID: "99-2-2" }), between(1, { ID: "144-1-9", status: "fail" })];
+    const messages = [
+      between(1),
+      between(2),
+      between(3),
+      between(2, { ...theirs, ID: "99-2-2" }),
+      between(1, { ID: "144-1-9", status: "fail" }),
+    ];
     for (const message of messages) bench.context.store.add(message);
     const read: number[] = [];
     bench.bus.on(MESSAGES_READ_BY_PEER, ({ readTime }) => read.push(readTime));
@@ -42,7 +56,15 @@ describe("what a peer has read", () => {
   test("by a receipt is told, held or not, and the message holds it @spec 3.37 7.70", () => {
     const held = between(1);
     bench.context.store.add(held);
-    const key = (number: number) => ({ From_Account: "alice", To_Account: "bob", MsgSeq: number, MsgRandom: number, MsgTime: number, MsgClientTime: number, TinyId: "144" });
+    const key = (number: number) => ({
+      From_Account: "alice",
+      To_Account: "bob",
+      MsgSeq: number,
+      MsgRandom: number,
+      MsgTime: number,
+      MsgClientTime: number,
+      TinyId: "144",
+    });
     bench.notices.emit(C2C_RECEIPTS, { Peer_Account: "bob", ReadReceiptList: [key(1), key(2)] });
     expect(held.readReceiptInfo).toEqual({ isPeerRead: true });
     expect(bench.told(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([
@@ -57,9 +79,20 @@ describe("what a peer has read", () => {
     const held = inGroup(1);
     bench.context.store.add(held);
     const GroupMsgReceiptList = [{ MsgSeq: 1, MsgRandom: 1, MsgClientTime: 1, TinyId: "144", ReadNum: 3, UnreadNum: 4 }];
-    bench.notices.emit(GROUP_NOTICES, [{ From_Account: "bob", ToGroupId: "grp", MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: { ReportType: 23, GroupMsgReceiptList } } as never]);
+    bench.notices.emit(GROUP_NOTICES, [
+      {
+        From_Account: "bob",
+        ToGroupId: "grp",
+        MsgSeq: 1,
+        MsgRandom: 1,
+        MsgTimeStamp: 1,
+        MsgBody: { ReportType: 23, GroupMsgReceiptList },
+      } as never,
+    ]);
     expect(held.readReceiptInfo).toEqual({ readCount: 3, unreadCount: 4 });
-    expect(bench.told(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([[{ groupID: "grp", messageID: "144-1-1", readCount: 3, unreadCount: 4 }]]);
+    expect(bench.told(EVENT.MESSAGE_READ_RECEIPT_RECEIVED)).toEqual([
+      [{ groupID: "grp", messageID: "144-1-1", readCount: 3, unreadCount: 4 }],
+    ]);
   });
 });
 
@@ -69,7 +102,9 @@ describe("receipts", () => {
     bench.on("group_open_http_svc.group_msg_receipt", () => ({}));
     const asked = between(5, theirs);
     await api.sendMessageReadReceipt([between(4), between(6, { ...theirs, needReadReceipt: false }), asked, inGroup(7, theirs)]);
-    expect(bench.asked("openim.c2c_msg_read_receipt")).toMatchObject([{ Peer_Account: "bob", C2CMsgInfo: [{ MsgSeq: 5, MsgRandom: 5, MsgTime: 5 }] }]);
+    expect(bench.asked("openim.c2c_msg_read_receipt")).toMatchObject([
+      { Peer_Account: "bob", C2CMsgInfo: [{ MsgSeq: 5, MsgRandom: 5, MsgTime: 5 }] },
+    ]);
     await api.sendMessageReadReceipt([inGroup(7, { from: "bob", flow: "in" }), asked]);
     expect(bench.asked("group_open_http_svc.group_msg_receipt")).toEqual([{ GroupId: "grp", MsgSeqList: [{ MsgSeq: 7 }] }]);
   });
@@ -117,12 +152,25 @@ describe("readers", () => {
 
   test("are told by page, or who has not read yet @spec 5.36 7.70", async () => {
     bench.on(DETAIL, ({ Flag }) =>
-      Flag === 0 ? { Cursor: "c2", IsFinish: 0, ReadList: [{ Read_Account: "bob" }] } : { Cursor: "", IsFinish: 1, UnreadList: [{ Unread_Account: "carol" }] },
+      Flag === 0
+        ? { Cursor: "c2", IsFinish: 0, ReadList: [{ Read_Account: "bob" }] }
+        : { Cursor: "", IsFinish: 1, UnreadList: [{ Unread_Account: "carol" }] },
     );
     const message = inGroup(1);
-    expect((await api.getGroupMessageReadMemberList({ message, filter: 0 })).data).toEqual({ messageID: message.ID, cursor: "c2", isCompleted: false, readUserIDList: ["bob"], unreadUserIDList: [] });
-    expect((await api.getGroupMessageReadMemberList({ message, filter: 1, cursor: "c2" })).data).toMatchObject({ isCompleted: true, unreadUserIDList: ["carol"] });
+    expect((await api.getGroupMessageReadMemberList({ message, filter: 0 })).data).toEqual({
+      messageID: message.ID,
+      cursor: "c2",
+      isCompleted: false,
+      readUserIDList: ["bob"],
+      unreadUserIDList: [],
+    });
+    expect((await api.getGroupMessageReadMemberList({ message, filter: 1, cursor: "c2" })).data).toMatchObject({
+      isCompleted: true,
+      unreadUserIDList: ["carol"],
+    });
     expect(bench.asked(DETAIL)[1]).toMatchObject({ Flag: 1, Cursor: "c2" });
-    await expect(api.getGroupMessageReadMemberList({ message: inGroup(1, { from: "bob" }) })).rejects.toThrow("Params validate failed");
+    await expect(api.getGroupMessageReadMemberList({ message: inGroup(1, { from: "bob" }) })).rejects.toThrow(
+      "Params validate failed",
+    );
   });
 });

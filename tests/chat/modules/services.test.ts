@@ -18,7 +18,11 @@ describe("translation", () => {
   const options = { sourceTextList: ["hi", "yes"], targetLanguage: "zh" };
 
   test("source is auto unless it is known @spec 7.102", async () => {
-    bench.on("im_open_translate.ws_batch_trans_text", () => ({ RequestId: "r", TranslatedTextList: ["嗨", "是"], Error: { Code: 0, Message: "" } }));
+    bench.on("im_open_translate.ws_batch_trans_text", () => ({
+      RequestId: "r",
+      TranslatedTextList: ["嗨", "是"],
+      Error: { Code: 0, Message: "" },
+    }));
     expect((await createTranslation(bench.context).translateText(options)).data).toEqual({ translatedTextList: ["嗨", "是"] });
     expect(bench.asked("im_open_translate.ws_batch_trans_text")).toEqual([
       { SourceText: ["hi", "yes"], Source: "auto", Target: "zh", FromAccount: "144", SdkAppId: 1_400_000_000 },

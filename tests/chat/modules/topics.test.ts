@@ -75,7 +75,16 @@ describe("topics", () => {
 
   test("what was revoked, modified or deleted in one is asked of the server, which is asked once for all of it @spec 4.34 4.35 4.36", async () => {
     await look();
-    const revoked = { From_Account: "bob", ToGroupId: TOPIC, MsgSeq: 7, MsgRandom: 7, MsgTimeStamp: 9, TinyId: "1", MsgBody: [], Revoker_Account: "owner" };
+    const revoked = {
+      From_Account: "bob",
+      ToGroupId: TOPIC,
+      MsgSeq: 7,
+      MsgRandom: 7,
+      MsgTimeStamp: 9,
+      TinyId: "1",
+      MsgBody: [],
+      Revoker_Account: "owner",
+    };
     bench.on(GET, ({ TopicIdList }) => ({
       TopicInfoList: TopicIdList.map((TopicId: string) => ({
         ErrorCode: 0,
@@ -87,7 +96,11 @@ describe("topics", () => {
     bench.bus.emit(MESSAGES_CHANGED, { messages: [said("bob", 6), said("bob", 7)], what: "revoked" });
     await settle();
     expect(bench.asked(GET)).toMatchObject([{}, { TopicIdList: [TOPIC] }]);
-    const topic = { topicID: TOPIC, unreadCount: 1, lastMessage: { lastSequence: 7, fromAccount: "bob", isRevoked: true, revoker: "owner" } };
+    const topic = {
+      topicID: TOPIC,
+      unreadCount: 1,
+      lastMessage: { lastSequence: 7, fromAccount: "bob", isRevoked: true, revoker: "owner" },
+    };
     expect(bench.told(EVENT.TOPIC_UPDATED)).toMatchObject([{ groupID: GROUP, topic }]);
   });
 

@@ -155,7 +155,9 @@ describe("storing", () => {
     bench.bus.on(REPORT, (line) => reported.push(line));
     answers = [0, 500];
     await send("TIMFileElem", file("a.txt", 1)).catch(() => undefined);
-    expect(reported).toEqual([expect.objectContaining({ Event: "requestFailed", Level: 6, Code: CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL })]);
+    expect(reported).toEqual([
+      expect.objectContaining({ Event: "requestFailed", Level: 6, Code: CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL }),
+    ]);
     answers = [0];
     await send("TIMFileElem", file("a.txt", 1));
     expect(reported).toHaveLength(1);

@@ -64,7 +64,10 @@ const REQUESTS: [CommandName, unknown][] = [
     { GroupId: "g", Applicant_Account: "ana", Invited_Account: "bo", HandleMsg: "Agree", ApprovalMsg: "", Authentication: "a" },
   ],
   ["im_cos_msg.pre_sig", { file_type: 255, file_name: "a.txt", upload_method: 0, Duration: 900 }],
-  ["im_cos_msg.pre_sig", { file_type: 255, file_name: "a.txt", Duration: 900, upload_url: "https://relay.test/chat/uploads/k?ticket=t" }],
+  [
+    "im_cos_msg.pre_sig",
+    { file_type: 255, file_name: "a.txt", Duration: 900, upload_url: "https://relay.test/chat/uploads/k?ticket=t" },
+  ],
   ["im_cos_msg.credential", { Duration: 300 }],
 ];
 

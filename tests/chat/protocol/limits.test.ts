@@ -41,12 +41,7 @@ describe("numbers of the specification", () => {
     ],
     [
       "message pages @spec 9.15",
-      [
-        messages.MESSAGE_PAGE_SIZE,
-        messages.HISTORY_FETCH_COUNT,
-        messages.GROUP_ROAMING_COUNT,
-        messages.OWN_RANDOM_CACHE_MAX,
-      ],
+      [messages.MESSAGE_PAGE_SIZE, messages.HISTORY_FETCH_COUNT, messages.GROUP_ROAMING_COUNT, messages.OWN_RANDOM_CACHE_MAX],
       [15, 15, 21, 100],
     ],
     ["what local storage keeps @spec 9.15", [conversations.STORED_CONVERSATIONS_MAX, conversations.STORED_GROUPS_MAX], [20, 20]],
@@ -147,11 +142,7 @@ describe("numbers of the specification", () => {
       uploads.UPLOAD_MAX_BYTES,
       { audio: 20 * MB, image: 20 * MB, file: 100 * MB, video: 100 * MB },
     ],
-    [
-      "times of uploads @spec 9.24, 5.42",
-      [uploads.PRESIGNED_ADDRESS_S, uploads.UPLOAD_RETRIES],
-      [900, 1],
-    ],
+    ["times of uploads @spec 9.24, 5.42", [uploads.PRESIGNED_ADDRESS_S, uploads.UPLOAD_RETRIES], [900, 1]],
     ["slices of uploads @spec 9.24", uploads.UPLOAD_SLICE_BYTES, MB],
     [
       "merged, deleted, extended @spec 9.24, 4.39, 5.48",

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { Count, Seconds, UserId } from "./bounds";
+
+/** The fields that every message, tip and notice begins with. */
+export const MessageHead = z.object({
+  From_Account: UserId,
+  /** In a group the place in its sequence: 1, 2, 3, … */
+  MsgSeq: Count,
+  MsgRandom: Count,
+  /** Unix seconds of the server. */
+  MsgTimeStamp: Seconds,
+  /** Unix seconds of the sender. */
+  MsgClientTime: Seconds.optional(),
+  /** The sender's number. The client's message id is `{TinyId}-{MsgClientTime}-{MsgRandom}`. */
+  TinyId: z.string().optional(),
+});
+export type MessageHead = z.infer<typeof MessageHead>;

@@ -1,0 +1,31 @@
+import type { Clock } from "./clock";
+import type { WorkerClock } from "./worker-clock";
+
+/** A clock whose timers can run in a worker (specification 4.27). */
+export interface SwitchableClock extends Clock {
+  /** Runs new timers in a worker, or no longer. Until the worker has started, and where none can start, they run in `own`. */
+  useWorker(isWanted: boolean): void;
+}
+
+/** Uses `own` until a worker is wanted. When the worker is no longer wanted, its timers move back to the main thread. */
+export function switchableClock(own: Clock): SwitchableClock {
+  let worker: WorkerClock | null = null;
+  let isNeeded = false;
+  return {
+    now: () => own.now(),
+    after: (delayMs, run) => (worker ?? own).after(delayMs, run),
+    useWorker(isWanted) {
+      isNeeded = isWanted;
+      if (isWanted) {
+        import("./worker-clock")
+          .then(({ createWorkerClock }) => {
+            if (isNeeded) worker ??= createWorkerClock();
+          })
+          .catch(() => undefined);
+      } else {
+        worker?.end();
+        worker = null;
+      }
+    },
+  };
+}
