@@ -77,11 +77,20 @@ test("the page's zone follows the device from the second answer on", async ({ br
 
 test("the root font is a tenth of the viewport and follows the person's text size @spec 9.9", async ({ page }) => {
   await page.goto("/m/score");
-  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-  expect(await size()).toBeCloseTo(39, 1);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await size()).toBeCloseTo(43.2, 1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  const settings = await page.context().newCDPSession(page);
+  for (const [textSizePx, width, rootPx] of [
+    [16, 390, 39],
+    [20, 390, 39 + 4 * 2.4375],
+    [24, 390, 39 + 8 * 2.4375],
+    [16, 1280, 16 * 2.7],
+    [20, 1280, 20 * 2.7],
+  ] as const) {
+    await settings.send("Page.setFontSizes", { fontSizes: { standard: textSizePx } });
+    await page.setViewportSize({ width, height: 844 });
+    const root = () => page.evaluate(() => Math.round(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 10) / 10);
+    await expect.poll(root, `a text size of ${textSizePx} px on a screen of ${width} px`).toBe(Math.round(rootPx * 10) / 10);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${textSizePx} px of text at ${width} px`).toBeLessThanOrEqual(width);
+  }
 });
 
 test("unknown pages are found missing, with the way back", async ({ page }) => {

@@ -96,7 +96,7 @@ describe("taking a message back", () => {
     expect(GroupInfo[0].LastRecallTime).toBeGreaterThan(0);
   });
 
-  test("is told 20 to a page, however many are asked for @spec 7.85 9.27", async () => {
+  test("has at most 20 messages a page, whatever page size the client asks for @spec 7.85 9.27", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     const seqs: number[] = [];

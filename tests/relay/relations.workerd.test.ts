@@ -170,7 +170,7 @@ describe("the blacklist", () => {
     await until(async () => (await historyOf(bob, a, { MaxCnt: 1 })).MsgList.map(textOf)[0], (text) => text !== before);
   });
 
-  test("is told 100 to a page, however many are asked for @spec 7.95 9.20", async () => {
+  test("has at most 100 users a page, whatever page size the client asks for @spec 7.95 9.20", async () => {
     const me = "me of a long list";
     const client = await WireClient.login(me);
     const users = Array.from({ length: 101 }, (_, index) => `of a long list ${index}`);

@@ -72,7 +72,7 @@ describe("a user's status", () => {
     await issueUsers(...To_Account);
     const beyond = [expect.objectContaining({ To_Account: "many 100", ErrorCode: 70_402 })];
     expect((await watcher.ask("im_open_status.ws_status_subscribe", { To_Account })).FailureUserList).toEqual(beyond);
-    // Who stays watched is named, too.
+    // The answer also names each user whose watching could not be ended.
     expect((await watcher.ask("im_open_status.ws_status_unsubscribe", { To_Account })).FailureUserList).toEqual(beyond);
   });
 });

@@ -177,7 +177,8 @@ describe("the manifest of routes", () => {
   });
 
   it.each([
-    ["a path of thousands of parts", ["/a".repeat(2_000)]],
+    // As long as Remix itself takes: it refuses addresses of more than 7,680 characters.
+    ["a path of thousands of parts", ["/a".repeat(1_500)]],
     ["empty parts", ["/".repeat(2_000)]],
     ["many paths of many parts each", Array.from({ length: 200 }, (_, at) => `/${at}/b/c/d/e/f`)],
   ])("is refused for %s, each of which would cost a search of all routes", async (_, paths) => {
