@@ -83,7 +83,7 @@ test("a viewer's signature that has expired, at login or while the page is open,
   // As an idle page does: from its first ping on, the relay takes the socket for one that may say nothing for minutes.
   await page.clock.fastForward(PING_IDLE_MS);
 
-  // The relay ends the session; the client comes back, and is told why.
+  // The relay ends the session when the signature expires; the client logs in again with the expired signature, is refused, and asks for a new one.
   await expect.poll(codes).toEqual([EXPIRED, 0, EXPIRED]);
   await page.clock.fastForward(RETRY_WITHIN_MS);
   await expect.poll(codes).toEqual([EXPIRED, 0, EXPIRED, 0]);

@@ -43,9 +43,10 @@ process.on("SIGTERM", () => void stop(0));
 process.on("SIGINT", () => void stop(0));
 process.on("SIGHUP", () => void stop(0));
 
+const inDevelopment = (bindings.ENVIRONMENT ?? "development") === "development";
+
 try {
   // With an upstream host the data is that host's, and production has no accounts whose passwords everybody knows.
-  const inDevelopment = (bindings.ENVIRONMENT ?? "development") === "development";
   const demo = inDevelopment && !bindings.UPSTREAM_HOSTS;
   accounts = demo ? await demoAccounts() : [];
   // The demo world has one operator, who approves and pays.
@@ -77,7 +78,7 @@ ${accounts.length > 0 ? `\n  Demo accounts (mobile · password)\n${accounts.map(
     ${url}/m/score?sport=basketball    basketball
     ${url}/m/database                  leagues, teams, players
     ${url}/m/score?lang=pt-br          em português; ?site=xzb is another brand
-    ${url}/m/register                  an account of your own; its code comes to ${url}/m/dev/outbox
+    ${url}/m/register                  an account of your own${inDevelopment ? `; its code comes to ${url}/m/dev/outbox` : ""}
     ${url}/api/reference               the API
     npm run import -- football.json <folder>   open match data through this server
 

@@ -1,8 +1,8 @@
-/** What is counted. Values are milliseconds, apart from `push` and `refusal` (0) and `sockets` (a number of sockets). */
+/** The measured events. A value is in milliseconds; for `push` and `refusal` it is 0, and for `sockets` a number of sockets. */
 export const METRICS = [
   /** Requests by kind and status, until the answer's head. */
   "request",
-  /** What a client was refused: by route or chat command, and by status or error code. */
+  /** Refused requests, by route or chat command, and by status or error code. */
   "refusal",
   /** D1's own time for a request by route, or for a round trip of an object, with the rows that it read and wrote. */
   "d1",
@@ -29,7 +29,7 @@ export interface Point {
   kind: string;
   outcome: string;
   value: number;
-  /** Left out where the database did not say. */
+  /** Absent where the database reported none. */
   rows?: Rows;
 }
 
@@ -131,7 +131,7 @@ export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point)
   write(dataset, single, good ? GOOD_REQUESTS_WEIGHT : 1);
 }
 
-/** What this process counted since it started; null where points go to Analytics Engine. */
+/** The counters of this process since its start; null where points go to Analytics Engine. */
 export function counted(): { sinceS: number; counters: Counter[] } | null {
   if (writesToDataset) return null;
   const counters = [...sums.values()].map(
@@ -140,7 +140,7 @@ export function counted(): { sinceS: number; counters: Counter[] } | null {
   return { sinceS, counters: counters.sort((a, b) => a.metric.localeCompare(b.metric) || b.count - a.count) };
 }
 
-/** Forgets what was counted, for tests. */
+/** Empties the counters, for tests. */
 export function resetMetrics(): void {
   sums.clear();
   sinceS = 0;

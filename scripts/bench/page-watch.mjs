@@ -34,7 +34,7 @@ export class PageWatch {
     }
   }
 
-  /** What was asked since the last time: how often, in milliseconds, and how many were not answered with 200. */
+  /** Figures of the requests since the last call: their number, their times in milliseconds, and how many failed to answer 200. */
   figures() {
     const [took, failed] = [this.#took, this.#failed];
     this.#took = [];
