@@ -43,7 +43,7 @@ export type FeedChange =
       type: "state";
       /** Specification 4.10 or 4.13. */
       status: number;
-      /** True when a period begins with this change: `periodStartsAt` becomes the event's own time. */
+      /** True when a period begins with this change: `periodStartsAt` becomes the event's own time. Left out, a half of football begins with the first event of its status. */
       periodStarts?: boolean;
       /** Basketball: seconds left, and whether the clock runs from now on. */
       periodRemainingS?: number;

@@ -5,7 +5,7 @@ import { badgeLogo } from "../contract/rules/crest";
 import { isFinished, isInPlay } from "../contract/rules/match-status";
 import { type Database, named, namedOptional } from "../db/client";
 import { leagues, rounds, teams } from "../db/schema/competitions";
-import { matches } from "../db/schema/matches";
+import { kickoffAt, LIVE_COLUMNS, matches } from "../db/schema/matches";
 
 const home = alias(teams, "home");
 const away = alias(teams, "away");
@@ -41,6 +41,8 @@ export const eventFields = {
   rank: leagues.rank,
 };
 
+const liveFields = Object.fromEntries(LIVE_COLUMNS.map((name) => [name, matches[name]])) as Pick<typeof matches, (typeof LIVE_COLUMNS)[number]>;
+
 /** Columns of a match's own table that the entity needs. */
 export const matchFields = {
   id: matches.id,
@@ -48,23 +50,7 @@ export const matchFields = {
   seasonId: matches.seasonId,
   startsAt: matches.startsAt,
   dateOnly: matches.dateOnly,
-  status: matches.status,
-  periodStartsAt: matches.periodStartsAt,
-  periodRemainingS: matches.periodRemainingS,
-  clockStartedAt: matches.clockStartedAt,
-  homeScore: matches.homeScore,
-  awayScore: matches.awayScore,
-  homeHalfScore: matches.homeHalfScore,
-  awayHalfScore: matches.awayHalfScore,
-  homePenalties: matches.homePenalties,
-  awayPenalties: matches.awayPenalties,
-  homeRedCards: matches.homeRedCards,
-  awayRedCards: matches.awayRedCards,
-  homeYellowCards: matches.homeYellowCards,
-  awayYellowCards: matches.awayYellowCards,
-  homeCorners: matches.homeCorners,
-  awayCorners: matches.awayCorners,
-  periodScores: matches.periodScores,
+  ...liveFields,
   groupName: matches.groupName,
   anchorId: matches.anchorId,
   updatedAt: matches.updatedAt,
@@ -198,7 +184,7 @@ export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, roun
     status: m.status,
     time: m.startsAt,
     date_only: m.dateOnly,
-    kickoff_time: m.periodStartsAt || m.startsAt,
+    kickoff_time: kickoffAt(m),
     period_count: REGULAR_PERIODS[sportId],
     period_remaining_time: m.periodRemainingS,
     clock_started_at: m.clockStartedAt,

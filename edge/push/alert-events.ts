@@ -1,7 +1,8 @@
 import type { AlertKind } from "../contract/rules/alert-kinds";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay } from "../contract/rules/match-status";
 import { SPORT, type SportId } from "../contract/rules/sports";
-import type { LiveEvent, LiveRow } from "../feed/board/live-match";
+import type { LiveRow } from "../db/schema/matches";
+import type { LiveEvent } from "../feed/board/live-match";
 import type { PublishedChange } from "../feed/board/publisher";
 
 /** Something that happened in a match and that people are told of, with the match as it then stood. */

@@ -1,24 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { applyEvents, changedColumns, liveRow } from "../../edge/feed/board/apply";
-import { type LiveEvent, type LiveRow, openMatch } from "../../edge/feed/board/live-match";
+import { NOT_STARTED } from "../../edge/db/schema/matches";
+import { type LiveEvent, openMatch } from "../../edge/feed/board/live-match";
 import type { PublishedChange } from "../../edge/feed/board/publisher";
 import type { FeedChange, FeedIncident } from "../../edge/feed/timeline";
 import { alertEventsOf } from "../../edge/push/alert-events";
 
-const ROW: LiveRow = {
-  status: 1, periodStartsAt: 0, periodRemainingS: 0, clockStartedAt: 0, homeScore: null, awayScore: null, homeHalfScore: null, awayHalfScore: null, homePenalties: null,
-  awayPenalties: null, homeRedCards: 0, awayRedCards: 0, homeYellowCards: 0, awayYellowCards: 0, homeCorners: 0, awayCorners: 0, periodScores: "[]",
-};
 
 /** A match as its Board has it: each list of events is one publication. */
 function publications(sportId: 1 | 2, ...lists: [seq: number, change: FeedChange][][]): PublishedChange[] {
-  let match = openMatch(sportId, ROW);
-  let before = ROW;
+  let match = openMatch(sportId, NOT_STARTED);
+  let before = NOT_STARTED;
   return lists.map((list, index) => {
     const events: LiveEvent[] = list.map(([seq, change]) => ({ matchId: 7, seq, at: 1_000 + seq, change }));
     ({ match } = applyEvents(match, events));
     const row = liveRow(match);
-    const change = { matchId: 7, sportId, updatedAt: index, row, before, changed: changedColumns(before, row), events };
+    const change = { matchId: 7, sportId, startsAt: 0, updatedAt: index, row, before, changed: changedColumns(before, row), events };
     before = row;
     return change;
   });

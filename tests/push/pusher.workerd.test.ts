@@ -8,6 +8,7 @@ import { PusherStore } from "../../edge/push/pusher-store";
 import { VapidSigner } from "../../edge/push/vapid";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world";
 import { browserKeys, decryptPush, type TestBrowser } from "./browser";
+import { NOT_STARTED } from "../../edge/db/schema/matches";
 
 const NOW_MS = 1_800_000_000_000;
 const MATCH = 700;
@@ -315,8 +316,8 @@ describe("from the Board to the device", () => {
       handed.push(events);
     };
     const publisher = new PushPublisher(hand, (work) => kept.push(work), () => now);
-    const row = { ...EMPTY_ROW, status: 2, homeScore: 0, awayScore: 0 };
-    const starts = (matchId: number, at: number) => ({ matchId, sportId: 1 as const, updatedAt: 1, row, before: EMPTY_ROW, changed: ["status" as const], events: [{ matchId, seq: 1, at, change: { type: "state" as const, status: 2 } }] });
+    const row = { ...NOT_STARTED, status: 2, homeScore: 0, awayScore: 0 };
+    const starts = (matchId: number, at: number) => ({ matchId, sportId: 1 as const, startsAt: 0, updatedAt: 1, row, before: NOT_STARTED, changed: ["status" as const], events: [{ matchId, seq: 1, at, change: { type: "state" as const, status: 2 } }] });
     await publisher.publish([starts(1, now / 1_000 - 30), starts(2, now / 1_000 - 3_600)]);
     expect(handed).toEqual([]);
     await Promise.all(kept);
@@ -324,7 +325,3 @@ describe("from the Board to the device", () => {
   });
 });
 
-const EMPTY_ROW = {
-  status: 1, periodStartsAt: 0, periodRemainingS: 0, clockStartedAt: 0, homeScore: null, awayScore: null, homeHalfScore: null, awayHalfScore: null, homePenalties: null,
-  awayPenalties: null, homeRedCards: 0, awayRedCards: 0, homeYellowCards: 0, awayYellowCards: 0, homeCorners: 0, awayCorners: 0, periodScores: "[]",
-};

@@ -1,23 +1,72 @@
 import type { Match, MatchPulse } from "../entities/match";
 
-/** The moving part of a match, as the light call and the pushed messages carry it (order: `MatchPulse`). */
-export const pulseOf = (match: Match): MatchPulse => [
-  match.matchid,
-  match.status,
-  match.kickoff_time,
-  match.home.score,
-  match.away.score,
-  match.home.half_score,
-  match.away.half_score,
-  match.home.red_cards,
-  match.away.red_cards,
-  match.period_remaining_time,
-  match.clock_started_at,
-  match.updated_at,
-  match.home.penalties,
-  match.away.penalties,
-  match.home.yellow_cards,
-  match.away.yellow_cards,
-  match.home.corners,
-  match.away.corners,
+/** What moves in a match, by name. Scores are null until there are some. */
+export interface MovingMatch {
+  matchId: number;
+  status: number;
+  /** Football: unix seconds at which the half in play began; the scheduled start where none is known. */
+  kickoffAt: number;
+  homeScore: number | null;
+  awayScore: number | null;
+  homeHalf: number | null;
+  awayHalf: number | null;
+  homeReds: number;
+  awayReds: number;
+  /** Basketball: seconds left in the period at `clockStartedAt`, or now while the clock stands. */
+  remainingS: number;
+  /** Basketball: unix seconds since which the clock runs, 0 while it stands. */
+  clockStartedAt: number;
+  /** Unix milliseconds of the last change. */
+  updatedAt: number;
+  homePenalties: number | null;
+  awayPenalties: number | null;
+  homeYellows: number;
+  awayYellows: number;
+  homeCorners: number;
+  awayCorners: number;
+}
+
+/** The moving part of a match as the light call and the pushed messages carry it. */
+export const encodePulse = (m: MovingMatch): MatchPulse => [
+  m.matchId,
+  m.status,
+  m.kickoffAt,
+  m.homeScore,
+  m.awayScore,
+  m.homeHalf,
+  m.awayHalf,
+  m.homeReds,
+  m.awayReds,
+  m.remainingS,
+  m.clockStartedAt,
+  m.updatedAt,
+  m.homePenalties,
+  m.awayPenalties,
+  m.homeYellows,
+  m.awayYellows,
+  m.homeCorners,
+  m.awayCorners,
 ];
+
+/** The pulse of a match as the API gives it. */
+export const pulseOf = ({ home, away, ...match }: Match): MatchPulse =>
+  encodePulse({
+    matchId: match.matchid,
+    status: match.status,
+    kickoffAt: match.kickoff_time,
+    homeScore: home.score,
+    awayScore: away.score,
+    homeHalf: home.half_score,
+    awayHalf: away.half_score,
+    homeReds: home.red_cards,
+    awayReds: away.red_cards,
+    remainingS: match.period_remaining_time,
+    clockStartedAt: match.clock_started_at,
+    updatedAt: match.updated_at,
+    homePenalties: home.penalties,
+    awayPenalties: away.penalties,
+    homeYellows: home.yellow_cards,
+    awayYellows: away.yellow_cards,
+    homeCorners: home.corners,
+    awayCorners: away.corners,
+  });

@@ -79,6 +79,54 @@ export const matches = sqliteTable(
   ],
 );
 
+/** Columns of a match that its Board writes once a driver moves it. */
+export const LIVE_COLUMNS = [
+  "status",
+  "periodStartsAt",
+  "periodRemainingS",
+  "clockStartedAt",
+  "homeScore",
+  "awayScore",
+  "homeHalfScore",
+  "awayHalfScore",
+  "homePenalties",
+  "awayPenalties",
+  "homeRedCards",
+  "awayRedCards",
+  "homeYellowCards",
+  "awayYellowCards",
+  "homeCorners",
+  "awayCorners",
+  "periodScores",
+] as const satisfies readonly (keyof typeof matches.$inferSelect)[];
+
+/** How a match stands, as its Board moves it. */
+export type LiveRow = Pick<typeof matches.$inferSelect, (typeof LIVE_COLUMNS)[number]>;
+
+/** A match that has not begun. */
+export const NOT_STARTED: Readonly<LiveRow> = {
+  status: 1,
+  periodStartsAt: 0,
+  periodRemainingS: 0,
+  clockStartedAt: 0,
+  homeScore: null,
+  awayScore: null,
+  homeHalfScore: null,
+  awayHalfScore: null,
+  homePenalties: null,
+  awayPenalties: null,
+  homeRedCards: 0,
+  awayRedCards: 0,
+  homeYellowCards: 0,
+  awayYellowCards: 0,
+  homeCorners: 0,
+  awayCorners: 0,
+  periodScores: "[]",
+};
+
+/** Unix seconds from which football's minute counts: the start of the half in play; the scheduled start where none is known (Specification 4.12). */
+export const kickoffAt = ({ periodStartsAt, startsAt }: Pick<typeof matches.$inferSelect, "periodStartsAt" | "startsAt">): number => periodStartsAt || startsAt;
+
 /** Everything that happened at a time in a match, of both sports: the incidents, the text live, the shots, the momentum. */
 export const incidents = sqliteTable(
   "incidents",

@@ -1,7 +1,9 @@
+import { footballClockRuns } from "../../contract/rules/match-clock";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from "../../contract/rules/match-status";
 import { SPORT } from "../../contract/rules/sports";
 import type { FeedChange, FeedIncident } from "../timeline";
-import { type LiveEvent, type LiveMatch, type LiveRow, type Register, remember } from "./live-match";
+import type { LiveRow } from "../../db/schema/matches";
+import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match";
 
 /** Incidents of football that are counted into columns of the match. */
 const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);
@@ -43,6 +45,10 @@ function applyState(match: LiveMatch, seq: number, at: number, change: ChangeOf<
   match.status = later(match.status, seq, change.status);
   if (firstHalfIsOver(match, change.status)) match.halfEndedAt = Math.min(match.halfEndedAt ?? seq, seq);
   if (change.periodStarts) match.periodStartsAt = later(match.periodStartsAt, seq, at);
+  if (match.sportId === SPORT.FOOTBALL && footballClockRuns(change.status)) {
+    const known = match.halves?.[change.status];
+    if (!known || seq < known[0]) match.halves = { ...match.halves, [change.status]: [seq, at] };
+  }
   if (change.clockRuns !== undefined || change.periodRemainingS !== undefined) {
     match.clock = later(match.clock, seq, { remainingS: change.periodRemainingS ?? 0, startedAt: change.clockRuns ? at : 0 });
   }
@@ -94,7 +100,7 @@ export function liveRow(match: LiveMatch): LiveRow {
   const corners = match.corners?.[1] ?? [0, 0];
   return {
     status: match.status?.[1] ?? base.status,
-    periodStartsAt: match.periodStartsAt?.[1] ?? base.periodStartsAt,
+    periodStartsAt: periodStart(match),
     periodRemainingS: match.clock?.[1].remainingS ?? base.periodRemainingS,
     clockStartedAt: match.clock?.[1].startedAt ?? base.clockStartedAt,
     homeScore: last?.[2] ?? base.homeScore,
@@ -111,6 +117,16 @@ export function liveRow(match: LiveMatch): LiveRow {
     awayCorners: Math.max(base.awayCorners, count("away", "corner"), corners[1]),
     periodScores: periodScores(match, standing),
   };
+}
+
+/**
+ * The last start of a period that a provider told. A provider may leave `periodStarts` out: a half of football then began with the first event
+ * of its status, unless the match was in that half before its first event.
+ */
+function periodStart({ base, halves = {}, periodStartsAt }: LiveMatch): number {
+  const begun = Object.entries(halves).flatMap(([status, start]) => (base.periodStartsAt > 0 && Number(status) === base.status ? [] : [start]));
+  const last = [...begun, ...(periodStartsAt ? [periodStartsAt] : [])].toSorted(([a], [b]) => a - b).at(-1);
+  return last?.[1] ?? base.periodStartsAt;
 }
 
 /** As a provider tells them; else, in basketball, what the scores say fell in each period. */

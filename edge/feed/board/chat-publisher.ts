@@ -2,7 +2,9 @@ import { log } from "../../contract/log";
 import { matchRoom, NOTIFY_ROOM } from "../../../chat/protocol/notify-room";
 import type { MatchPulse } from "../../contract/entities/match";
 import type { RaceStartMessage, ScoresMessage } from "../../contract/entities/room-message";
+import { encodePulse } from "../../contract/rules/match-pulse";
 import { isInPlay } from "../../contract/rules/match-status";
+import { kickoffAt } from "../../db/schema/matches";
 import type { ChatSystem } from "../../relay/system";
 import type { PublishedChange, Publisher } from "./publisher";
 
@@ -12,27 +14,21 @@ const PULSES_PER_MESSAGE = 60;
 /** Numbers of the wire fit 32 bits. */
 const asRandom = (stamp: number): number => stamp % 4_294_967_296;
 
-/** The moving part of a match as rooms carry it. `kickoff_time` is 0 where no period has begun. */
-export const pulseOfChange = ({ matchId, updatedAt, row }: PublishedChange): MatchPulse => [
-  matchId,
-  row.status,
-  row.periodStartsAt,
-  row.homeScore,
-  row.awayScore,
-  row.homeHalfScore,
-  row.awayHalfScore,
-  row.homeRedCards,
-  row.awayRedCards,
-  row.periodRemainingS,
-  row.clockStartedAt,
-  updatedAt,
-  row.homePenalties,
-  row.awayPenalties,
-  row.homeYellowCards,
-  row.awayYellowCards,
-  row.homeCorners,
-  row.awayCorners,
-];
+/** The moving part of a match as rooms carry it. */
+export const pulseOfChange = ({ matchId, startsAt, updatedAt, row }: PublishedChange): MatchPulse =>
+  encodePulse({
+    ...row,
+    matchId,
+    updatedAt,
+    kickoffAt: kickoffAt({ periodStartsAt: row.periodStartsAt, startsAt }),
+    homeHalf: row.homeHalfScore,
+    awayHalf: row.awayHalfScore,
+    homeReds: row.homeRedCards,
+    awayReds: row.awayRedCards,
+    homeYellows: row.homeYellowCards,
+    awayYellows: row.awayYellowCards,
+    remainingS: row.periodRemainingS,
+  });
 
 interface Names {
   id: number;

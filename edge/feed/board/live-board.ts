@@ -63,7 +63,7 @@ export class LiveBoard {
         accepted.repeated += own.length - fresh.length;
         accepted.applied += fresh.length;
         if (fresh.length === 0) continue;
-        this.store.keep(matchId, { match, published: kept.published });
+        this.store.keep(matchId, { match: { ...match, startsAt: found.startsAt }, published: kept.published });
         for (const event of fresh) this.store.put(event);
         const row = liveRow(match);
         if (isFinished(this.sportId, row.status)) {
@@ -108,7 +108,7 @@ export class LiveBoard {
       const row = liveRow(kept.match);
       const own = events.filter((event) => event.matchId === matchId);
       pending.push({ matchId, match: kept.match, row, events: own, updatedAt });
-      changes.push({ matchId, sportId: this.sportId, updatedAt, row, before: kept.published, changed: changedColumns(kept.published, row), events: own });
+      changes.push({ matchId, sportId: this.sportId, startsAt: kept.match.startsAt ?? 0, updatedAt, row, before: kept.published, changed: changedColumns(kept.published, row), events: own });
     }
     const statements = writeStatements(this.db, pending);
     if (statements.length > 0) await this.db.batch(statements);

@@ -1,4 +1,5 @@
 import type { SportId } from "../../contract/rules/sports";
+import type { LiveRow } from "../../db/schema/matches";
 import type { FeedChange } from "../timeline";
 
 /** A change of a match with its place in time: what drivers and providers hand to a Board. */
@@ -11,28 +12,6 @@ export interface LiveEvent {
   change: FeedChange;
 }
 
-/** The columns of `matches` that a Board moves, keyed as the table's records are. */
-export interface LiveRow {
-  status: number;
-  periodStartsAt: number;
-  periodRemainingS: number;
-  clockStartedAt: number;
-  homeScore: number | null;
-  awayScore: number | null;
-  homeHalfScore: number | null;
-  awayHalfScore: number | null;
-  homePenalties: number | null;
-  awayPenalties: number | null;
-  homeRedCards: number;
-  awayRedCards: number;
-  homeYellowCards: number;
-  awayYellowCards: number;
-  homeCorners: number;
-  awayCorners: number;
-  /** JSON. */
-  periodScores: string;
-}
-
 /** A value and the `seq` that set it: the highest one wins, whatever comes first. */
 export type Register<T> = [seq: number, value: T];
 
@@ -42,12 +21,16 @@ export type Register<T> = [seq: number, value: T];
  */
 export interface LiveMatch {
   sportId: SportId;
+  /** Unix seconds of the scheduled start, as it was at the last event; missing in a match opened by an older release. */
+  startsAt?: number;
   /** The row as it was before the first event. */
   base: LiveRow;
   /** Sequence numbers applied, as ascending ranges, both ends included. */
   seen: [from: number, to: number][];
   status?: Register<number>;
   periodStartsAt?: Register<number>;
+  /** Football: the first event of each half in play, by status: where the half began if its provider does not say so. */
+  halves?: Record<number, Register<number>>;
   clock?: Register<{ remainingS: number; startedAt: number }>;
   periodScores?: Register<[number, number][]>;
   penalties?: Register<[home: number, away: number]>;

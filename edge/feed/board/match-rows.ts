@@ -1,12 +1,15 @@
 import type { SportId } from "../../contract/rules/sports";
 import { type DETAIL_RECORDS, type RecordColumn, recordTable } from "../store/record-tables";
 import { parameters, type Row } from "../store/refusals";
-import type { LiveEvent, LiveMatch, LiveRow } from "./live-match";
+import type { LiveRow } from "../../db/schema/matches";
+import type { LiveEvent, LiveMatch } from "./live-match";
 
 /** A match as a Board reads it from D1. */
 export interface StoredMatch {
   id: number;
   seasonId: number;
+  /** Unix seconds of the scheduled start. */
+  startsAt: number;
   driver: string | null;
   row: LiveRow;
 }
@@ -16,9 +19,9 @@ const PICKED = LIVE_COLUMNS.map(({ key, name }) => `${name} AS ${key}`).join(", 
 
 /** Rows of the sport's matches by id; ids that are not of this sport are absent. */
 export async function readMatches(db: D1Database, sportId: SportId, ids: readonly number[]): Promise<Map<number, StoredMatch>> {
-  const sql = `SELECT id, season_id AS seasonId, driver, ${PICKED} FROM matches WHERE sport_id = ${sportId} AND id IN (SELECT value FROM json_each(?1))`;
-  const { results } = await db.prepare(sql).bind(JSON.stringify(ids)).all<LiveRow & { id: number; seasonId: number; driver: string | null }>();
-  return new Map(results.map(({ id, seasonId, driver, ...row }) => [id, { id, seasonId, driver, row }]));
+  const sql = `SELECT id, season_id AS seasonId, starts_at AS startsAt, driver, ${PICKED} FROM matches WHERE sport_id = ${sportId} AND id IN (SELECT value FROM json_each(?1))`;
+  const { results } = await db.prepare(sql).bind(JSON.stringify(ids)).all<LiveRow & Omit<StoredMatch, "row">>();
+  return new Map(results.map(({ id, seasonId, startsAt, driver, ...row }) => [id, { id, seasonId, startsAt, driver, row }]));
 }
 
 /** A match whose events wait to be written. */

@@ -1,10 +1,13 @@
 import type { SportId } from "../../contract/rules/sports";
-import type { LiveEvent, LiveRow } from "./live-match";
+import type { LiveRow } from "../../db/schema/matches";
+import type { LiveEvent } from "./live-match";
 
 /** What moved in one match, after it was stored. */
 export interface PublishedChange {
   matchId: number;
   sportId: SportId;
+  /** Unix seconds of the scheduled start. */
+  startsAt: number;
   /** Unix milliseconds as in the match's `updated_at`; rises with every publication of a Board. */
   updatedAt: number;
   row: LiveRow;

@@ -1,5 +1,6 @@
 import type { FeedChange } from "../timeline";
-import { type LiveEvent, type LiveMatch, type LiveRow, settle } from "./live-match";
+import type { LiveRow } from "../../db/schema/matches";
+import { type LiveEvent, type LiveMatch, settle } from "./live-match";
 
 /** A match that a driver plays from a script: its events, with times in seconds after `startsAt`. */
 export interface Script {

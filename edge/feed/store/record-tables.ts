@@ -40,12 +40,7 @@ const POLICIES: Partial<Record<RecordName, Policy>> = {
 /** Details of a match: written by whoever owns the match, by others only where the match has none yet. */
 export const DETAIL_RECORDS = ["incidents", "lineupSides", "lineups", "statistics", "odds"] as const satisfies readonly RecordName[];
 
-/** Columns of a match that the Board writes once a driver moves it. */
-const LIVE_COLUMNS = new Set([
-  "status", "periodStartsAt", "periodRemainingS", "clockStartedAt", "homeScore", "awayScore", "homeHalfScore", "awayHalfScore",
-  "homePenalties", "awayPenalties", "homeRedCards", "awayRedCards", "homeYellowCards", "awayYellowCards", "homeCorners", "awayCorners",
-  "periodScores",
-]);
+const LIVE_COLUMNS: ReadonlySet<string> = new Set(details.LIVE_COLUMNS);
 /** Another source does not fill these: who moves a match is its owner's decision. */
 const OWNERS_ALONE = new Set(["driver", "anchorId"]);
 /** A default of these is a statement of its own, not an empty place. */

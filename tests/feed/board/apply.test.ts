@@ -1,22 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyEvents, changedColumns, liveRow } from "../../../edge/feed/board/apply";
-import { type LiveEvent, type LiveMatch, type LiveRow, openMatch, remember, settle } from "../../../edge/feed/board/live-match";
+import { NOT_STARTED } from "../../../edge/db/schema/matches";
+import { type LiveEvent, type LiveMatch, openMatch, remember, settle } from "../../../edge/feed/board/live-match";
 import { simulateFixture } from "../../../edge/feed/simulator/fixture";
 import type { FeedChange, FeedIncident } from "../../../edge/feed/timeline";
 import { squad } from "./teams";
 
-const BEFORE: LiveRow = {
-  status: 1, periodStartsAt: 0, periodRemainingS: 0, clockStartedAt: 0, homeScore: null, awayScore: null, homeHalfScore: null, awayHalfScore: null,
-  homePenalties: null, awayPenalties: null, homeRedCards: 0, awayRedCards: 0, homeYellowCards: 0, awayYellowCards: 0, homeCorners: 0, awayCorners: 0,
-  periodScores: "[]",
-};
 const STARTS_AT = 1_800_000_000;
 const simulated = (sportId: 1 | 2, id: number) =>
   simulateFixture({ id, sportId, leagueSlug: "usa-nba", startsAt: STARTS_AT }, squad(sportId, 1), squad(sportId, 100));
 const eventsOf = (sportId: 1 | 2, id: number): LiveEvent[] =>
   simulated(sportId, id).timeline.map(({ seq, at, ...change }) => ({ matchId: id, seq, at: STARTS_AT + at, change }));
-const play = (sportId: 1 | 2, events: readonly LiveEvent[]): LiveMatch => applyEvents(openMatch(sportId, BEFORE), events).match;
+const play = (sportId: 1 | 2, events: readonly LiveEvent[]): LiveMatch => applyEvents(openMatch(sportId, NOT_STARTED), events).match;
 const event = (seq: number, change: FeedChange): LiveEvent => ({ matchId: 1, seq, at: STARTS_AT + seq, change });
 const incident = (seq: number, more: Partial<FeedIncident> & Pick<FeedIncident, "kind">): LiveEvent =>
   event(seq, { type: "incident", incident: { period: 1, minute: seq, ...more } });
@@ -49,7 +45,7 @@ describe("a whole match", () => {
         const events = eventsOf(sportId, id);
         const next = (): number => dice.next().value ?? 0;
         const shuffled = [...events, ...events.slice(0, part)].map((one) => ({ one, at: next() })).sort((a, b) => a.at - b.at).map(({ one }) => one);
-        let match = openMatch(sportId, BEFORE);
+        let match = openMatch(sportId, NOT_STARTED);
         let fresh = 0;
         for (let at = 0; at < shuffled.length; at += part) {
           const applied = applyEvents(match, shuffled.slice(at, at + part));
@@ -73,10 +69,10 @@ describe("events", () => {
   ];
 
   test("that come twice change nothing, and what was handed in stays as it was", () => {
-    const first = openMatch(1, BEFORE);
+    const first = openMatch(1, NOT_STARTED);
     const { match, fresh } = applyEvents(first, goals);
     expect(fresh).toHaveLength(3);
-    expect(first).toEqual(openMatch(1, BEFORE));
+    expect(first).toEqual(openMatch(1, NOT_STARTED));
     const again = applyEvents(match, goals);
     expect(again.fresh).toEqual([]);
     expect(again.match).toEqual(match);
@@ -109,6 +105,18 @@ describe("events", () => {
     expect(liveRow(play(1, halves.slice(0, 2)))).toMatchObject({ status: 3, periodStartsAt: STARTS_AT + 1 });
     expect(liveRow(play(1, halves))).toMatchObject({ status: 4, periodStartsAt: STARTS_AT + 3 });
     expect(liveRow(play(1, [...halves].reverse()))).toMatchObject({ status: 4, periodStartsAt: STARTS_AT + 3 });
+  });
+
+  test("a half whose start no event tells begins with its first event, in whatever order they come @spec 4.12", () => {
+    const untold = [1, 5].map((seq) => event(seq, { type: "state", status: 2 }));
+    const second = [event(9, { type: "state", status: 4 }), event(12, { type: "state", status: 4 })];
+    for (const [events, start] of [[untold, 1], [[...untold, event(7, { type: "state", status: 3 })], 1], [[...untold, ...second], 9], [[...untold, event(6, { type: "state", status: 2, periodStarts: true })], 6]] as const) {
+      expect(liveRow(play(1, events)).periodStartsAt).toBe(STARTS_AT + start);
+      expect(liveRow(play(1, [...events].reverse())).periodStartsAt).toBe(STARTS_AT + start);
+    }
+    const underWay = openMatch(1, { ...NOT_STARTED, status: 2, periodStartsAt: STARTS_AT });
+    expect(liveRow(applyEvents(underWay, untold).match).periodStartsAt).toBe(STARTS_AT);
+    expect(liveRow(applyEvents(underWay, [...untold, ...second]).match).periodStartsAt).toBe(STARTS_AT + 9);
   });
 
   test("the half-time score is what stood when the half ended, though a goal of it is told late", () => {
@@ -151,7 +159,7 @@ describe("events", () => {
   });
 
   test("changed columns are those that differ", () => {
-    expect(changedColumns(BEFORE, { ...BEFORE, status: 2, homeScore: 0 })).toEqual(["status", "homeScore"]);
+    expect(changedColumns(NOT_STARTED, { ...NOT_STARTED, status: 2, homeScore: 0 })).toEqual(["status", "homeScore"]);
   });
 });
 

@@ -3,16 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { MatchPulse } from "../../../edge/contract/entities/match";
 import { RoomMessage } from "../../../edge/contract/entities/room-message";
 import { ChatPublisher, pulseOfChange } from "../../../edge/feed/board/chat-publisher";
-import type { LiveRow } from "../../../edge/feed/board/live-match";
+import { type LiveRow, NOT_STARTED } from "../../../edge/db/schema/matches";
 import type { PublishedChange } from "../../../edge/feed/board/publisher";
 import { seedMatch, seedWorld } from "./world";
 
-const ROW: LiveRow = {
-  status: 1, periodStartsAt: 0, periodRemainingS: 0, clockStartedAt: 0, homeScore: null, awayScore: null, homeHalfScore: null, awayHalfScore: null, homePenalties: null,
-  awayPenalties: null, homeRedCards: 0, awayRedCards: 0, homeYellowCards: 0, awayYellowCards: 0, homeCorners: 0, awayCorners: 0, periodScores: "[]",
-};
+const STARTS_AT = 1_700_000_000;
 const change = (matchId: number, row: Partial<LiveRow>, before: Partial<LiveRow> = {}, changed: (keyof LiveRow)[] = ["status"]): PublishedChange => ({
-  matchId, sportId: 1, updatedAt: 1_700_000_000_000 + matchId, row: { ...ROW, ...row }, before: { ...ROW, ...before }, changed, events: [],
+  matchId, sportId: 1, startsAt: STARTS_AT, updatedAt: 1_700_000_000_000 + matchId, row: { ...NOT_STARTED, ...row }, before: { ...NOT_STARTED, ...before }, changed, events: [],
 });
 
 async function saidOf(changes: PublishedChange[]): Promise<{ room: string; message: RoomMessage }[]> {
@@ -50,6 +47,12 @@ describe("what rooms hear of scores", () => {
     const said = await saidOf([change(501, { status: 2, periodStartsAt: 1_700_000_000 })]);
     const start = said.map(({ message }) => message).find(({ type }) => type === "race_start");
     expect(start).toMatchObject({ id: 501, sport_id: 1, desc_zh: expect.stringMatching(/\S vs \S/), desc_pt: expect.stringMatching(/\S x \S/) });
+  });
+
+  test("a pulse counts the minute from where a match's page does: the half's start, or the scheduled one where no start is known @spec 4.12", () => {
+    const kickoff = (row: Partial<LiveRow>) => pulseOfChange(change(1, row))[2];
+    expect(kickoff({ status: 4, periodStartsAt: STARTS_AT + 3_700 })).toBe(STARTS_AT + 3_700);
+    expect(kickoff({ status: 2 })).toBe(STARTS_AT);
   });
 
   test("a pulse is what the light call sends", () => {

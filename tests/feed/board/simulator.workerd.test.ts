@@ -1,14 +1,14 @@
 import { abortAllDurableObjects, env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applyEvents, liveRow } from "../../../edge/feed/board/apply";
-import { type LiveRow, openMatch } from "../../../edge/feed/board/live-match";
+import { NOT_STARTED } from "../../../edge/db/schema/matches";
+import { openMatch } from "../../../edge/feed/board/live-match";
 import { boardOf, pokeBoards } from "../../../edge/feed/board/stubs";
 import { simulateFixture } from "../../../edge/feed/simulator/fixture";
 import { upsertRecords } from "../../../edge/feed/store/upsert";
 import { everythingOf, inBoard, seedMatch, seedWorld, type SportId, storedMatch, teamsOf, tick, WORLD } from "./world";
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
-const NO_ROW = { status: 1, homeScore: null, awayScore: null, periodScores: "[]", homeRedCards: 0, awayRedCards: 0, homeYellowCards: 0, awayYellowCards: 0, homeCorners: 0, awayCorners: 0, periodStartsAt: 0, periodRemainingS: 0, clockStartedAt: 0, homeHalfScore: null, awayHalfScore: null, homePenalties: null, awayPenalties: null } satisfies LiveRow;
 const timelineOf = (sportId: SportId, id: number, startsAt: number) => {
   const { home, away } = teamsOf(sportId);
   return simulateFixture({ id, sportId, leagueSlug: WORLD[sportId].slug, startsAt }, home, away);
@@ -60,7 +60,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     // Which second the Board looked at is not ours to say: one of those between the two looks at the clock.
     const candidates = [];
     for (let second = from; second <= until; second++) {
-      candidates.push(liveRow(applyEvents(openMatch(sportId, NO_ROW), events.filter(({ at }) => at <= second)).match));
+      candidates.push(liveRow(applyEvents(openMatch(sportId, NOT_STARTED), events.filter(({ at }) => at <= second)).match));
     }
     const keys = { status: "status", homeScore: "home_score", awayScore: "away_score", periodStartsAt: "period_starts_at", periodScores: "period_scores", clockStartedAt: "clock_started_at", periodRemainingS: "period_remaining_s" } as const;
     const shown = candidates.map((one) => Object.fromEntries(Object.entries(keys).map(([key, name]) => [name, one[key as keyof typeof keys]])));

@@ -1,5 +1,5 @@
 import type { SportId } from "../../../contract/rules/sports";
-import type { incidents, matches } from "../../../db/schema/matches";
+import { type incidents, type matches, NOT_STARTED } from "../../../db/schema/matches";
 import { matchId as idOf } from "../../ids";
 import type { BoxLineup } from "../../box-score";
 import { recordTable, type RecordName } from "../../store/record-tables";
@@ -88,23 +88,7 @@ const notStarted = (original: MatchRow, id: number, sourceKey: string, startsAt:
   source: "replay",
   driver: "replay",
   dateOnly: 0,
-  status: 1,
-  periodStartsAt: 0,
-  periodRemainingS: 0,
-  clockStartedAt: 0,
-  homeScore: null,
-  awayScore: null,
-  homeHalfScore: null,
-  awayHalfScore: null,
-  homePenalties: null,
-  awayPenalties: null,
-  homeRedCards: 0,
-  awayRedCards: 0,
-  homeYellowCards: 0,
-  awayYellowCards: 0,
-  homeCorners: 0,
-  awayCorners: 0,
-  periodScores: "[]",
+  ...NOT_STARTED,
   anchorId: 0,
   updatedAt: 0,
 });
