@@ -98,11 +98,12 @@ async function doneOnce(c: FeedContext, { mac }: Pick<Proven<unknown>, "mac">, a
 export const feedRoutes = new Hono<{ Bindings: Env }>()
   .post("/", (c) =>
     shaped(c, FeedPost, async ({ value: { batch, events }, digest, mac, covers }) => {
+      const arrivedAt = Date.now();
       const take = async (): Promise<CallAnswer> => {
         const before = await answeredBatch(c.env.DB, batch, digest);
         if (before === "other") return { http: 409, msg: `The batch key "${batch}" was used for another body; give each batch its own key.`, data: null };
         if (before) return { http: 200, msg: "", data: before };
-        const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => boardOf(c.env, sportId).ingest(sportId, own));
+        const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => boardOf(c.env, sportId).ingest(sportId, own, arrivedAt));
         return { http: 200, msg: "", data: await keepAnswer(c.env.DB, taken, digest) };
       };
       // The batch's key makes a repeat harmless here; a signature without an address must be used up, or it would serve at another one.

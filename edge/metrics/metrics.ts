@@ -8,7 +8,7 @@ export const METRICS = [
   "d1",
   /** Open sockets by Relay, read whenever their number moved by a tenth. */
   "sockets",
-  /** How long an event of a group waited until a Relay took it. */
+  /** How long until a Relay had written it to the sockets of its viewers: a `score` since its match event arrived, an event of a room or group since it was added. */
   "batch_lag",
   /** Web pushes by kind of alert and by result. */
   "push",

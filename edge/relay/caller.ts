@@ -25,4 +25,6 @@ export interface Caller {
   unwilling?: ReadonlySet<string>;
   /** True for the site's own signed calls: no right is asked. */
   isSystem?: boolean;
+  /** When the match event behind the call arrived, unix milliseconds: only of the site's own news of scores. */
+  arrivedAt?: number | undefined;
 }

@@ -12,6 +12,8 @@ import { SYSTEM_ACCOUNT } from "./system-account";
 export interface MessageKey {
   random: number;
   clientSeq: number;
+  /** When the match event behind it arrived, unix milliseconds, for the metric of delays. */
+  arrivedAt?: number | undefined;
 }
 
 type MessageBody = CommandRequest<"group_open_http_svc.send_group_msg">["MsgBody"];
@@ -50,8 +52,8 @@ export class ChatSystem {
     if (!(await this.#directory.isIssued(named))) throw new Refusal(code, `There is no ${named.kind} ${named.id}.`);
   }
 
-  async #ask<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
-    return bodyOf(await groupOf(this.env, { appId: this.#appId, groupId }).run(this.#caller, name, body as object));
+  async #ask<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>, more: Pick<Caller, "arrivedAt"> = {}): Promise<CommandAnswer<Name>> {
+    return bodyOf(await groupOf(this.env, { appId: this.#appId, groupId }).run({ ...this.#caller, ...more }, name, body as object));
   }
 
   /** Has the box of a user whose id the site issued carry out a command as if he had sent it. Throws Refusal with the box's number. */
@@ -97,15 +99,8 @@ export class ChatSystem {
     await userBoxOf(this.env, { appId: this.#appId, userId }).kick();
   }
 
-  async #send(groupId: string, body: MessageBody, { random, clientSeq }: MessageKey): Promise<number> {
-    const { MsgSeq } = await this.#ask(groupId, "group_open_http_svc.send_group_msg", {
-      From_Account: SYSTEM_ACCOUNT,
-      GroupId: groupId,
-      Random: random,
-      ClientSeq: clientSeq,
-      MsgPriority: "High",
-      MsgBody: body,
-    });
-    return MsgSeq;
+  async #send(groupId: string, body: MessageBody, { random, clientSeq, arrivedAt }: MessageKey): Promise<number> {
+    const request = { From_Account: SYSTEM_ACCOUNT, GroupId: groupId, Random: random, ClientSeq: clientSeq, MsgPriority: "High" as const, MsgBody: body };
+    return (await this.#ask(groupId, "group_open_http_svc.send_group_msg", request, { arrivedAt })).MsgSeq;
   }
 }

@@ -7,6 +7,7 @@ import { countedD1, type Trip } from "../../edge/metrics/counted-d1";
 import { withCountedDatabase } from "../../edge/metrics/database";
 import { type Counter, counted, record, resetMetrics } from "../../edge/metrics/metrics";
 import { countingRequests } from "../../edge/metrics/requests";
+import { ChatSystem } from "../../edge/relay/system";
 import { RelayMetrics } from "../../edge/relay/relay/relay-metrics";
 import { tokenOf } from "../product/implementations";
 import { loginAll, unusedId } from "../relay/support/groups";
@@ -129,5 +130,15 @@ describe("a Relay", () => {
     await ann.must("create_group", { Type: "Public", Name: "fans", GroupId });
     await ann.must("send_group_msg", { From_Account: ann.id, GroupId, Random: 7, ClientSeq: 7, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }] });
     await expect.poll(() => of("batch_lag")).toMatchObject([{ kind: "group", outcome: "taken", count: expect.any(Number), mean: expect.any(Number) }]);
+  });
+
+  it("tells of a score how long ago its match event arrived", async () => {
+    const viewer = await WireClient.open();
+    expect(await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: "NOTIFY_ROOM" })).toMatchObject({ ErrorCode: 0 });
+    await new ChatSystem(env).announce("NOTIFY_ROOM", { type: "scores", list: [] }, { random: 1, clientSeq: 1, arrivedAt: Date.now() - 5_000 });
+    const lag = () => of("batch_lag").find(({ kind }) => kind === "score");
+    await expect.poll(lag).toMatchObject({ outcome: "taken", count: 1 });
+    expect(lag()?.mean).toBeGreaterThanOrEqual(5_000);
+    expect(lag()?.mean).toBeLessThan(15_000);
   });
 });

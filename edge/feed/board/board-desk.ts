@@ -46,9 +46,9 @@ export class BoardDesk {
     return this.#publisher.cursor;
   }
 
-  async ingest(sportId: SportId, events: LiveEvent[]): Promise<Accepted> {
+  async ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number): Promise<Accepted> {
     const { board } = this.#open(sportId);
-    const accepted = await board.accept(events, "intake");
+    const accepted = await board.accept(events, "intake", arrivedAt);
     // Should the object die before the flush, the alarm finishes what is stored.
     await this.#ringIn(RETRY_MS);
     await board.flush();

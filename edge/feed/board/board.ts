@@ -10,9 +10,9 @@ import type { LiveEvent } from "./live-match";
 export class Board extends DurableObject<Env> {
   readonly #desk = new BoardDesk(this.ctx.storage, withCountedDatabase(this.env, "Board"), (work) => this.ctx.waitUntil(work));
 
-  /** Takes posted events; on return they are stored and published. */
-  ingest(sportId: SportId, events: LiveEvent[]): Promise<Accepted> {
-    return this.#desk.ingest(sportId, events);
+  /** Takes posted events that reached the site at `arrivedAt` (unix milliseconds; callers of the release before do not say); on return they are stored and published. */
+  ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number): Promise<Accepted> {
+    return this.#desk.ingest(sportId, events, arrivedAt);
   }
 
   /** Plays an imported match again as a new one from `startsAt` (unix seconds). */

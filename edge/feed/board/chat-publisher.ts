@@ -5,7 +5,7 @@ import type { RaceStartMessage, ScoresMessage } from "../../contract/entities/ro
 import { encodePulse } from "../../contract/rules/match-pulse";
 import { isInPlay } from "../../contract/rules/match-status";
 import { kickoffAt } from "../../db/schema/matches";
-import type { ChatSystem } from "../../relay/system";
+import type { ChatSystem, MessageKey } from "../../relay/system";
 import type { PublishedChange, Publisher } from "./publisher";
 
 /** Pulses in one message: some 80 bytes each, within the size of a message's body (8 kB). */
@@ -29,6 +29,12 @@ export const pulseOfChange = ({ matchId, startsAt, updatedAt, row }: PublishedCh
     awayYellows: row.awayYellowCards,
     remainingS: row.periodRemainingS,
   });
+
+/** When the first of the match events behind some changes arrived, as far as that is known. */
+function firstArrival(changes: readonly PublishedChange[]): number | undefined {
+  const known = changes.flatMap(({ arrivedAt }) => arrivedAt ?? []);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
 
 interface Names {
   id: number;
@@ -60,13 +66,15 @@ export class ChatPublisher implements Publisher {
     const moved = changes.filter(({ changed }) => changed.length > 0);
     const [first] = moved;
     if (!first) return;
-    const pulses = moved.map(pulseOfChange);
     const random = asRandom(first.updatedAt);
-    const portions = Array.from({ length: Math.ceil(pulses.length / PULSES_PER_MESSAGE) }, (_, index) => pulses.slice(index * PULSES_PER_MESSAGE, (index + 1) * PULSES_PER_MESSAGE));
-    const scores = (list: MatchPulse[]): ScoresMessage => ({ type: "scores", list });
+    const portions = Array.from({ length: Math.ceil(moved.length / PULSES_PER_MESSAGE) }, (_, index) => moved.slice(index * PULSES_PER_MESSAGE, (index + 1) * PULSES_PER_MESSAGE));
+    const say = (room: string, changes: readonly PublishedChange[], key: MessageKey): Promise<number> => {
+      const scores: ScoresMessage = { type: "scores", list: changes.map(pulseOfChange) };
+      return this.chat.announce(room, scores, { ...key, arrivedAt: firstArrival(changes) });
+    };
     const said = [
-      ...portions.map((list, index) => this.chat.announce(NOTIFY_ROOM, scores(list), { random: asRandom(first.updatedAt + index), clientSeq: first.sportId * 1_000 + index })),
-      ...moved.map((change, index) => this.chat.announce(matchRoom(change.sportId, change.matchId), scores([pulses[index]!]), { random, clientSeq: change.sportId })),
+      ...portions.map((changes, index) => say(NOTIFY_ROOM, changes, { random: asRandom(first.updatedAt + index), clientSeq: first.sportId * 1_000 + index })),
+      ...moved.map((change) => say(matchRoom(change.sportId, change.matchId), [change], { random, clientSeq: change.sportId })),
       this.#announceStarts(moved),
     ];
     for (const result of await Promise.allSettled(said)) if (result.status === "rejected") log.warn("The chat was not told of a score", result.reason);

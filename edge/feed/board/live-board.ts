@@ -29,6 +29,8 @@ export interface Accepted {
  */
 export class LiveBoard {
   #flushing: Promise<void> = Promise.resolve();
+  /** When the first event of each match arrived that is not published yet, unix milliseconds. */
+  readonly #arrivedAt = new Map<number, number>();
 
   constructor(
     readonly sportId: SportId,
@@ -40,9 +42,9 @@ export class LiveBoard {
 
   /**
    * Takes events in any order. `owner` is the driver they come from: a match that another driver plays is refused. On return
-   * they are stored; `flush` publishes them.
+   * they are stored; `flush` publishes them. `arrivedAt` is when they reached the site, unix milliseconds.
    */
-  async accept(events: readonly LiveEvent[], owner: "simulator" | "replay" | "intake"): Promise<Accepted> {
+  async accept(events: readonly LiveEvent[], owner: "simulator" | "replay" | "intake", arrivedAt = this.now()): Promise<Accepted> {
     const ids = [...new Set(events.map(({ matchId }) => matchId))];
     const stored = await readMatches(this.db, this.sportId, ids);
     const accepted: Accepted = { applied: 0, repeated: 0, refused: [] };
@@ -65,6 +67,7 @@ export class LiveBoard {
         if (fresh.length === 0) continue;
         this.store.keep(matchId, { match: { ...match, startsAt: found.startsAt }, published: kept.published });
         for (const event of fresh) this.store.put(event);
+        this.#arrivedAt.set(matchId, Math.min(this.#arrivedAt.get(matchId) ?? arrivedAt, arrivedAt));
         const row = liveRow(match);
         if (isFinished(this.sportId, row.status)) {
           this.store.finish(matchId, Math.floor(this.now() / 1000));
@@ -108,18 +111,29 @@ export class LiveBoard {
       const row = liveRow(kept.match);
       const own = events.filter((event) => event.matchId === matchId);
       pending.push({ matchId, match: kept.match, row, events: own, updatedAt });
-      changes.push({ matchId, sportId: this.sportId, startsAt: kept.match.startsAt ?? 0, updatedAt, row, before: kept.published, changed: changedColumns(kept.published, row), events: own });
+      changes.push({ matchId, sportId: this.sportId, startsAt: kept.match.startsAt ?? 0, updatedAt, row, before: kept.published, changed: changedColumns(kept.published, row), events: own, arrivedAt: this.#arrivedAt.get(matchId) });
+      this.#arrivedAt.delete(matchId);
     }
+    try {
+      await this.#tell(pending, changes);
+    } catch (error) {
+      for (const { matchId, arrivedAt } of changes) if (arrivedAt !== undefined) this.#arrivedAt.set(matchId, arrivedAt);
+      throw error;
+    }
+    this.store.transaction(() => {
+      this.store.sent(events);
+      for (const { matchId, row } of changes) this.store.markPublished(matchId, row);
+    });
+  }
+
+  /** Brings changes to the database, then to the public. */
+  async #tell(pending: Pending[], changes: readonly PublishedChange[]): Promise<void> {
     const statements = writeStatements(this.db, pending);
     if (statements.length > 0) await this.db.batch(statements);
     if (this.sportId === SPORT.BASKETBALL) {
       await writeBoxLines(this.db, pending.flatMap(({ matchId, row }) => (isFinished(this.sportId, row.status) ? [matchId] : [])));
     }
     await this.publisher.publish(changes);
-    this.store.transaction(() => {
-      this.store.sent(events);
-      for (const { matchId, row } of changes) this.store.markPublished(matchId, row);
-    });
   }
 
   /** Rises with every publication, also when the clock does not. */

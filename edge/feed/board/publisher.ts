@@ -17,6 +17,8 @@ export interface PublishedChange {
   changed: readonly (keyof LiveRow)[];
   /** The events behind it that were not told before. */
   events: readonly LiveEvent[];
+  /** When the first of them arrived, unix milliseconds; absent where the object was killed in between. */
+  arrivedAt?: number | undefined;
 }
 
 /** Where a Board tells what happened. Called after the change is in D1; the same change may come twice after a crash. */

@@ -41,6 +41,7 @@ const ofGroups = {
       topic,
       body: body.MsgBody,
       to,
+      arrivedAt: caller.isSystem ? caller.arrivedAt : undefined,
       // A room's viewers share their bytes, the sender among them: the client knows its own messages.
       fromInstance: store.isRoom ? undefined : caller.instId,
       isOnlineOnly: body.OnlineOnlyFlag === 1,

@@ -16,6 +16,8 @@ export interface EventDraft {
   /** Only these users hear of it. */
   to?: readonly string[];
   fromInstance?: number;
+  /** See Caller. */
+  arrivedAt?: number | undefined;
   /** See GroupEvent. */
   expels?: readonly string[] | "everybody";
 }
@@ -79,10 +81,10 @@ export function appendItem(group: GroupContext, draft: EventDraft, item: object)
 
 function write(
   { store, feed }: GroupContext,
-  { event, sender, time, topic = "", to, fromInstance, expels }: EventDraft,
+  { event, sender, time, topic = "", to, fromInstance, expels, arrivedAt }: EventDraft,
   item: string,
   numbers: { msg_seq: number | null; random: number | null; client_seq: number | null },
 ): void {
   store.append({ event_seq: feed.seq + 1, event, topic, sender, time, item, receivers: to ? JSON.stringify(to) : null, ...numbers });
-  feed.append({ event, item, to, fromInstance, expels });
+  feed.append({ event, item, to, fromInstance, expels }, arrivedAt);
 }

@@ -67,7 +67,7 @@ export class GroupDesk implements GroupContext {
       },
       send: (relay, batch) => relayNamed(env, relay).take(batch),
       keepAlive,
-      onTaken: (lagMs) => record(env, { metric: "batch_lag", kind: this.store.isRoom ? "room" : "group", outcome: "taken", value: lagMs }),
+      onTaken: (lagMs, isScore) => record(env, { metric: "batch_lag", kind: isScore ? "score" : this.store.isRoom ? "room" : "group", outcome: "taken", value: lagMs }),
     });
     keepAlive(this.#makeKnown());
   }

@@ -13,8 +13,11 @@ export interface FeedOptions {
   /** Hands a batch to a Relay; the number of its sessions of this group, 0 when it has none left. */
   send: (relay: string, batch: GroupBatch) => Promise<number>;
   keepAlive: (promise: Promise<unknown>) => void;
-  /** A Relay took a batch, so many milliseconds after its first event was added. */
-  onTaken?: (lagMs: number) => void;
+  /**
+   * A Relay has written a batch to the sockets of its viewers: so many milliseconds after the match event behind the first score in it arrived, or
+   * where no score is in it, after its first event was added.
+   */
+  onTaken?: (lagMs: number, isScore: boolean) => void;
 }
 
 /**
@@ -62,6 +65,8 @@ export class GroupFeed {
   readonly #recent: GroupEvent[] = [];
   /** When the events of this life of the object were added, unix milliseconds. */
   readonly #addedAt = new WeakMap<GroupEvent, number>();
+  /** When the match events behind them arrived, of those that are scores. */
+  readonly #arrivedAt = new WeakMap<GroupEvent, number>();
   #seq: number;
   /** Whether the last event was a room's: what is told of its end is, also where it is sent again when there is no room any more. */
   #isRoom: boolean;
@@ -93,12 +98,13 @@ export class GroupFeed {
   }
 
   /** Numbers an event that the caller has just stored or is about to store in this same turn, and sends it soon. */
-  append(event: NewEvent): number {
+  append(event: NewEvent, arrivedAt?: number): number {
     this.#seq += 1;
     this.#isRoom = this.options.isRoom();
     const added = { ...event, seq: this.#seq };
     this.#recent.push(added);
     this.#addedAt.set(added, Date.now());
+    if (arrivedAt !== undefined) this.#arrivedAt.set(added, arrivedAt);
     if (this.#recent.length > RECENT_EVENTS_KEPT * 2) this.#forget();
     this.#schedule();
     this.options.onAppend();
@@ -203,8 +209,7 @@ export class GroupFeed {
     try {
       relay.sessions = await send(name, batch);
       relay.failures = 0;
-      const addedAt = events[0] && this.#addedAt.get(events[0]);
-      if (addedAt !== undefined) this.options.onTaken?.(Date.now() - addedAt);
+      this.#tellLag(events);
       if (relay.sessions === 0 && relay.subscription <= asked && this.#relays.get(name) === relay) this.unsubscribe(name);
     } catch (error) {
       log.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
@@ -217,6 +222,12 @@ export class GroupFeed {
       relay.underWay -= 1;
     }
     this.#goOn(name, relay);
+  }
+
+  #tellLag(events: readonly GroupEvent[]): void {
+    const score = events.find((event) => this.#arrivedAt.has(event));
+    const since = score ? this.#arrivedAt.get(score) : events[0] && this.#addedAt.get(events[0]);
+    if (since !== undefined) this.options.onTaken?.(Math.max(0, Date.now() - since), score !== undefined);
   }
 
   /** What came meanwhile has waited longer than others have to. */

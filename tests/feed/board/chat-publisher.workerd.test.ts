@@ -43,6 +43,14 @@ describe("what rooms hear of scores", () => {
     expect(said.filter(({ room }) => room === "NOTIFY_ROOM").map(({ message }) => message.type === "scores" && message.list.length)).toEqual([60, 60, 10]);
   });
 
+  test("each carries when the first of the match events behind it arrived, where that is known", async () => {
+    const arrivals: [string, number | undefined][] = [];
+    const announce = async (room: string, _data: object, { arrivedAt }: { arrivedAt?: number | undefined }) => arrivals.push([room, arrivedAt]);
+    const moved = [{ id: 31, arrivedAt: 7_000 }, { id: 32, arrivedAt: 5_000 }, { id: 33 }];
+    await new ChatPublisher({ announce }, env.DB).publish(moved.map(({ id, arrivedAt }) => ({ ...change(id, { status: 2 }, { status: 2 }), arrivedAt })));
+    expect(arrivals).toEqual([["NOTIFY_ROOM", 5_000], ["match-1-31", 7_000], ["match-1-32", 5_000], ["match-1-33", undefined]]);
+  });
+
   test("a match that begins is announced by its teams' names @spec 3.23", async () => {
     const said = await saidOf([change(501, { status: 2, periodStartsAt: 1_700_000_000 })]);
     const start = said.map(({ message }) => message).find(({ type }) => type === "race_start");

@@ -128,13 +128,14 @@ describe("an object that dies", () => {
       const told = new Told();
       const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), told);
       told.fail = true;
-      await board.accept(kickOff(602), "intake");
+      await board.accept(kickOff(602), "intake", 7_000);
+      await board.accept([{ matchId: 602, seq: 3, at: STARTS_AT + 90, change: { type: "state", status: 3 } }], "intake", 9_000);
       await expect(board.flush()).rejects.toThrow("the relay is away");
       const before = await everythingOf(602);
       expect(before.matches).toMatchObject([{ home_score: 1 }]);
       told.fail = false;
       await board.flush();
-      expect(told.changes).toMatchObject([{ matchId: 602, sportId: 1, row: { homeScore: 1 } }]);
+      expect(told.changes).toMatchObject([{ matchId: 602, sportId: 1, row: { homeScore: 1 }, arrivedAt: 7_000 }]);
       expect(told.changes[0]?.changed).toEqual(expect.arrayContaining(["status", "homeScore", "periodStartsAt"]));
       expect((await everythingOf(602)).incidents).toEqual(before.incidents);
       expect(board.hasWork).toBe(false);
