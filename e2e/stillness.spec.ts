@@ -39,6 +39,26 @@ for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
   }
 }
 
+for (const width of [390, 1280]) {
+  test(`the search history stands in the search page from its first paint on, ${width} px wide @spec 4.22`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    const words = ["阿森纳", "Flamengo", "湖人", "Manchester United", "<b>&"];
+    await page.goto("/m/search");
+    const key = await page.evaluate(() => `${document.documentElement.dataset.brand}_store`);
+    await page.evaluate(([name, log]) => localStorage.setItem(name as string, JSON.stringify({ search_log: (log as string[]).map((target_id) => ({ target_id })) })), [key, words] as const);
+    await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await watchShifts(page);
+    await openScreen(page, "/m/search");
+    const history = page.locator("section", { has: page.getByRole("heading", { name: "搜索历史" }) });
+    await expect(history.getByRole("link")).toHaveText(words);
+    expect(await shiftsOf(page)).toEqual([]);
+    await history.getByRole("button").click();
+    await expect(history).toHaveCount(0);
+    await context.close();
+  });
+}
+
 test("a first visit shows no other zone's times: the page is asked for again before it is seen", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();

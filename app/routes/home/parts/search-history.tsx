@@ -1,27 +1,48 @@
 import { Link } from "@remix-run/react";
+import { useContext } from "react";
 import { clearSearchLog, useStored } from "../../../client/store";
+import { stateKey } from "../../../../edge/contract/rules/state-key";
+import { NonceContext } from "../../../features/nonce";
+import { useVisit } from "../../../features/visit";
 import { useText } from "../../../i18n/use-text";
+import { earlyHistoryScript } from "./early-history-script";
 
-/** The last searches of this browser (Specification 4.22). */
+/**
+ * The last searches of this browser (Specification 4.22). The server does not know them: until React runs, an inline script draws them into the
+ * hidden card, so that nothing below it moves.
+ */
 export function SearchHistory() {
   const t = useText("home");
+  const { brand } = useVisit();
+  const nonce = useContext(NonceContext);
   const log = useStored("search_log");
-  if (!log || log.length === 0) return null;
+  if (log?.length === 0) return null;
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{t("search.history")}</h2>
-        <button type="button" className="more" onClick={clearSearchLog}>
-          {t("search.history.clear")}
-        </button>
-      </div>
-      <div className="link-chips">
-        {log.map(({ target_id }) => (
-          <Link key={target_id} to={`/search?q=${encodeURIComponent(target_id)}`} discover="none">
-            <span className="cut">{target_id}</span>
-          </Link>
-        ))}
-      </div>
-    </section>
+    <>
+      <section className="card" hidden={!log} suppressHydrationWarning>
+        <div className="card-head">
+          <h2>{t("search.history")}</h2>
+          <button type="button" className="more" onClick={clearSearchLog}>
+            {t("search.history.clear")}
+          </button>
+        </div>
+        {log ? (
+          <div key="links" className="link-chips">
+            {log.map(({ target_id }) => (
+              <Link key={target_id} to={`/search?q=${encodeURIComponent(target_id)}`} discover="none">
+                <span className="cut">{target_id}</span>
+              </Link>
+            ))}
+          </div>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React from the links that the script draws.
+          <div key="early" className="link-chips" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+        )}
+      </section>
+      {log ? null : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a constant and a brand's code.
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyHistoryScript(stateKey(brand)) : "" }} />
+      )}
+    </>
   );
 }

@@ -1,0 +1,12 @@
+/** A script behind the search history's card: draws the stored searches into the card before its first paint. `key` is the storage's key. */
+export const earlyHistoryScript = (key: string): string => `(${DRAW_HISTORY})(${JSON.stringify(key)})`;
+
+const DRAW_HISTORY = `key=>{try{
+let card=document.currentScript.previousElementSibling,log=JSON.parse(localStorage.getItem(key)).search_log;
+for(let {target_id} of log){
+let link=document.createElement("a"),text=document.createElement("span");
+text.className="cut";text.textContent=target_id;
+link.href="/m/search?q="+encodeURIComponent(target_id);
+link.append(text);card.lastElementChild.append(link)}
+card.hidden=!log.length
+}catch{}}`;
