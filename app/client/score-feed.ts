@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { MatchPulse } from "../../edge/contract/entities/match";
+import { decodePulse, type PulsedMatch } from "../../edge/contract/rules/match-pulse";
 import { alignClock } from "../features/use-now";
 
 /** How often changes are asked for while the page is looked at. */
@@ -12,7 +13,6 @@ const CATCH_UP_WITHIN_MS = 10_000;
 const POLL_MAX_MS = 60_000;
 /** After so long without an answer the page says since when it may be out of date. */
 const STALE_AFTER_MS = 15_000;
-const UPDATED_AT = 11;
 
 interface Answer {
   status: number;
@@ -27,10 +27,11 @@ export interface AsOf {
   stale: boolean;
 }
 
-const pulses = new Map<number, MatchPulse>();
+const pulses = new Map<number, PulsedMatch>();
 const rows = new Map<number, Set<() => void>>();
 const ages = new Set<() => void>();
-const changes = new Set<(pulse: MatchPulse, before: MatchPulse | undefined) => void>();
+type ChangeListener = (now: PulsedMatch, before: PulsedMatch | undefined) => void;
+const changes = new Set<ChangeListener>();
 const sports = new Map<number, number>();
 
 let age: AsOf = { asOf: 0, stale: false };
@@ -48,14 +49,15 @@ function setAge(next: AsOf): void {
 }
 
 /** Takes pulses in, whichever way they came; what is not newer than what is known changes nothing. */
-export function receivePulses(list: readonly MatchPulse[]): void {
-  const newest = Math.max(0, ...list.map((pulse) => pulse[UPDATED_AT]));
+export function receivePulses(received: readonly MatchPulse[]): void {
+  const list = received.map(decodePulse);
+  const newest = Math.max(0, ...list.map(({ updatedAt }) => updatedAt));
   if (newest > age.asOf) setAge({ asOf: newest, stale: false });
   for (const pulse of list) {
-    const before = pulses.get(pulse[0]);
-    if (before && before[UPDATED_AT] >= pulse[UPDATED_AT]) continue;
-    pulses.set(pulse[0], pulse);
-    for (const listener of rows.get(pulse[0]) ?? []) listener();
+    const before = pulses.get(pulse.matchId);
+    if (before && before.updatedAt >= pulse.updatedAt) continue;
+    pulses.set(pulse.matchId, pulse);
+    for (const listener of rows.get(pulse.matchId) ?? []) listener();
     for (const listener of changes) listener(pulse, before);
   }
 }
@@ -150,7 +152,7 @@ export function useScoreFeed(sportId: number, asOf = 0): void {
 }
 
 /** The latest moving part of a match that is newer than `shownAt` (its `updated_at`, unix milliseconds), else undefined. */
-export function usePulse(matchid: number, shownAt = 0): MatchPulse | undefined {
+export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
       const listeners = rows.get(matchid) ?? new Set();
@@ -167,7 +169,7 @@ export function usePulse(matchid: number, shownAt = 0): MatchPulse | undefined {
     () => pulses.get(matchid),
     () => undefined,
   );
-  return pulse && pulse[UPDATED_AT] > shownAt ? pulse : undefined;
+  return pulse && pulse.updatedAt > shownAt ? pulse : undefined;
 }
 
 const subscribeAge = (listener: () => void) => {
@@ -187,7 +189,7 @@ export const useAsOf = (): AsOf =>
   );
 
 /** Hears every change of a match, with what was known before (undefined the first time). Keep the listener stable (useCallback). */
-export function useScoreChanges(listener: (pulse: MatchPulse, before: MatchPulse | undefined) => void): void {
+export function useScoreChanges(listener: ChangeListener): void {
   useEffect(() => {
     changes.add(listener);
     return () => {

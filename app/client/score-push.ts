@@ -9,7 +9,7 @@ const AFTER_INTERACTIVE_MS = 6_000;
 /** The longest wait for an idle moment after that. */
 const IDLE_WITHIN_MS = 2_000;
 
-/** Fields of a pulse: the type follows the contract, so that one more there cannot be forgotten here. */
+/** Length of a MatchPulse, typed from the contract: adding a field there fails to compile here. */
 const PULSE_LENGTH: MatchPulse["length"] = 18;
 
 const isPulse = (value: unknown): value is MatchPulse => Array.isArray(value) && value.length === PULSE_LENGTH && Number.isInteger(value[0]);

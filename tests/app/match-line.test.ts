@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchLine, periodPoints, readMatchLine, type RowState, stateOfPulse } from "../../app/features/match-row/match-line";
+import { matchLine, periodPoints, readMatchLine } from "../../app/features/match-row/match-line";
 import { rowTime, rowTimeBelow } from "../../app/features/match-row/row-time";
 import { formatText } from "../../app/i18n/use-text";
 import ptBR from "../../app/i18n/pt-BR/shell";
 import zh from "../../app/i18n/zh/shell";
 import type { Match } from "../../edge/contract/entities/match";
-import { pulseOf } from "../../edge/contract/rules/match-pulse";
+import { decodePulse, type MatchState, pulseOf } from "../../edge/contract/rules/match-pulse";
 
 const team = (name: string, logo: string) => ({
   id: 1,
@@ -91,7 +91,7 @@ describe("a match as a line", () => {
           home: { ...side(r.home, r.homeHalf), red_cards: r.reds, penalties: r.pens },
           away: { ...side(r.away, r.awayHalf), penalties: r.pens },
         });
-        expect(readMatchLine(matchLine(made, "zh")).state).toEqual(stateOfPulse(pulseOf(made)));
+        expect(decodePulse(pulseOf(made))).toMatchObject(readMatchLine(matchLine(made, "zh")).state);
       }),
     );
   });
@@ -103,19 +103,19 @@ describe("a match as a line", () => {
   });
 });
 
-const state = (change: Partial<RowState>): RowState => ({
+const state = (change: Partial<MatchState>): MatchState => ({
   status: 1,
-  home: 1,
-  away: 0,
+  homeScore: 1,
+  awayScore: 0,
   homeHalf: null,
   awayHalf: null,
   homeReds: 0,
   awayReds: 0,
-  kickoffMs: 0,
-  remaining: 0,
+  kickoffAt: 0,
+  remainingS: 0,
   clockStartedAt: 0,
-  homePenalties: 0,
-  awayPenalties: 0,
+  homePenalties: null,
+  awayPenalties: null,
   ...change,
 });
 
@@ -132,10 +132,10 @@ describe("the left of a row", () => {
     [1, { status: 9 }, "推迟", ""],
     [1, { status: 0 }, "异常", ""],
     [2, { status: 1 }, null, ""],
-    [2, { status: 4, remaining: 125 }, "第2节", "02:05"],
-    [2, { status: 4, remaining: 1260, clockStartedAt: 60 }, "第2节", "02:00"],
-    [2, { status: 5, remaining: 600 }, "中场", ""],
-    [2, { status: 9, remaining: 59 }, "加时", "00:59"],
+    [2, { status: 4, remainingS: 125 }, "第2节", "02:05"],
+    [2, { status: 4, remainingS: 1260, clockStartedAt: 60 }, "第2节", "02:00"],
+    [2, { status: 5, remainingS: 600 }, "中场", ""],
+    [2, { status: 9, remainingS: 59 }, "加时", "00:59"],
     [2, { status: 10 }, "完", ""],
   ] as const)("sport %i %o says %s and %s @spec 4.12 @spec 4.15 @spec 4.16", (sport, change, above, below) => {
     const nowMs = 20 * 60_000;

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment, useEffect, useRef, useState } from "react";
+import { withoutScore } from "../../../edge/contract/rules/match-pulse";
 import { SPORT, sportName } from "../../../edge/contract/rules/sports";
 import { shortNumber } from "../../../edge/contract/rules/large-number";
 import { useText } from "../../i18n/use-text";
@@ -12,7 +13,7 @@ import { ScoreFigure } from "../score-figure";
 import { useVisit } from "../visit";
 import { FollowMatch } from "./follow-match";
 import type { HeaderTeam, HeaderView } from "./header-view";
-import { type MovingMatch, useMatchClock, useMovingMatch, withoutScore } from "./moving-match";
+import { type MovingMatch, useMatchClock, useMovingMatch } from "./moving-match";
 import { RevealScore } from "./reveal-score";
 import { ShareMatch } from "./share-match";
 import { StartCountdown } from "./start-countdown";
@@ -33,7 +34,7 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
   const now = useMovingMatch(view);
   const isUnknown = pending && !now.moved;
   const hidden = useScoreHidden(view.id) && now.homeScore !== null;
-  const moving = hidden ? withoutScore(now) : now;
+  const moving = hidden ? { ...withoutScore(now), moved: false } : now;
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);
   const hasAlerts = !pending && pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");
@@ -158,7 +159,7 @@ function Side({ team, sport, reds }: { team: HeaderTeam; sport: HeaderView["spor
 function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
   const { locale, zone } = useVisit();
-  const clock = useMatchClock(view.sport, moving.pulse);
+  const clock = useMatchClock(view.sport, moving);
   const { homeScore, awayScore } = moving;
   const started = homeScore !== null && awayScore !== null;
   return (

@@ -5,7 +5,7 @@ import { useVisit } from "../visit";
 import { askToLogin } from "./ask-to-login";
 import type { HeaderView } from "./header-view";
 import { useMatchAddress } from "./match-address";
-import { movingOf } from "./moving-match";
+import { drawnMatch } from "./moving-match";
 import { type Choice, type Votes, voteShares } from "./vote-shares";
 
 /** Who wins, by the readers' votes: each share is a button that votes; a guest is led to the login screen by the action. */
@@ -16,7 +16,7 @@ export function VoteBar({ view }: { view: HeaderView }) {
   const asked = fetcher.formData?.get("choice") as Choice | null | undefined;
   const votes = fetcher.data?.votes ?? view.votes;
   const mine = asked ?? votes.mine;
-  const { phase } = movingOf(view.sport, view.pulse);
+  const { phase } = drawnMatch(view);
   const choices: readonly Choice[] = view.sport === SPORT.FOOTBALL ? ["home", "draw", "away"] : ["home", "away"];
   const shares = voteShares(votes, choices);
   const total = choices.reduce((sum, choice) => sum + votes[choice], 0);

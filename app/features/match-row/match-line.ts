@@ -1,6 +1,7 @@
-import type { Match, MatchPulse } from "../../../edge/contract/entities/match";
+import type { Match } from "../../../edge/contract/entities/match";
 import { CREST_SHAPES, parseCrest } from "../../../edge/contract/rules/crest";
 import type { Locale } from "../../../edge/contract/rules/locale";
+import type { MatchState } from "../../../edge/contract/rules/match-pulse";
 import { shortNameOf } from "../names";
 
 /**
@@ -8,24 +9,6 @@ import { shortNameOf } from "../names";
  * of an object would cost more than what they say. Made by `matchLine`, read by `readMatchLine`.
  */
 export type MatchLine = string;
-
-/** What moves in a row. Missing numbers are null. */
-export interface RowState {
-  status: number;
-  home: number | null;
-  away: number | null;
-  homeHalf: number | null;
-  awayHalf: number | null;
-  homeReds: number;
-  awayReds: number;
-  /** Football: start of the half in play, unix milliseconds. */
-  kickoffMs: number;
-  /** Basketball: seconds left in the period, and unix seconds since which its clock runs (0 while it stands). */
-  remaining: number;
-  clockStartedAt: number;
-  homePenalties: number;
-  awayPenalties: number;
-}
 
 /** A line read. */
 export interface MatchBrief {
@@ -39,7 +22,7 @@ export interface MatchBrief {
   homeLogo: string;
   away: string;
   awayLogo: string;
-  state: RowState;
+  state: MatchState;
   /** Basketball: points by period. */
   periods: [home: number, away: number][];
 }
@@ -127,50 +110,21 @@ export function readMatchLine(line: MatchLine): MatchBrief {
     awayLogo: unpackedLogo(awayLogo),
     state: {
       status: Number(status),
-      home: at(0),
-      away: at(1),
+      homeScore: at(0),
+      awayScore: at(1),
       homeHalf: at(2),
       awayHalf: at(3),
       homeReds: at(4) ?? 0,
       awayReds: at(5) ?? 0,
-      kickoffMs: (Number(time) + (at(6) ?? 0)) * 1000,
-      remaining: at(7) ?? 0,
+      kickoffAt: Number(time) + (at(6) ?? 0),
+      remainingS: at(7) ?? 0,
       clockStartedAt: at(8) === null ? 0 : Number(time) + (at(8) ?? 0),
-      homePenalties: at(9) ?? 0,
-      awayPenalties: at(10) ?? 0,
+      homePenalties: at(9),
+      awayPenalties: at(10),
     },
     periods: periods ? periods.split(",").map((points) => points.split("-").map(Number) as [number, number]) : [],
   };
 }
-
-/** What moves, as a pulse says it. */
-export const stateOfPulse = (pulse: MatchPulse): RowState => ({
-  status: pulse[1],
-  kickoffMs: pulse[2] * 1000,
-  home: pulse[3],
-  away: pulse[4],
-  homeHalf: pulse[5],
-  awayHalf: pulse[6],
-  homeReds: pulse[7],
-  awayReds: pulse[8],
-  remaining: pulse[9],
-  clockStartedAt: pulse[10],
-  homePenalties: pulse[12] ?? 0,
-  awayPenalties: pulse[13] ?? 0,
-});
-
-/** The same without what tells how it stands: for readers who do not want to know. */
-export const withoutScore = (state: RowState): RowState => ({
-  ...state,
-  home: null,
-  away: null,
-  homeHalf: null,
-  awayHalf: null,
-  homeReds: 0,
-  awayReds: 0,
-  homePenalties: 0,
-  awayPenalties: 0,
-});
 
 /** Points by period, both sides: the period in play is what the total has beyond the others, since pulses carry totals only. */
 export function periodPoints(periods: readonly (readonly [number, number])[], home: number | null, away: number | null): [number, number][] {

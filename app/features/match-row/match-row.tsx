@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { memo, useMemo } from "react";
+import { type MatchState, withoutScore } from "../../../edge/contract/rules/match-pulse";
 import { isFinished, isInPlay, isWaiting } from "../../../edge/contract/rules/match-status";
 import { SPORT, type SportId, sportName } from "../../../edge/contract/rules/sports";
 import { useFollowed } from "../../client/follows";
@@ -9,7 +10,7 @@ import { useText } from "../../i18n/use-text";
 import { formatDay, formatTime } from "../format-time";
 import { useNowSelect } from "../use-now";
 import { useVisit } from "../visit";
-import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, type RowState, stateOfPulse, withoutScore } from "./match-line";
+import { type MatchBrief, type MatchLine, periodPoints, readMatchLine } from "./match-line";
 import { rowTime, rowTimeBelow } from "./row-time";
 import { TeamLine } from "./team-line";
 import "./match-row.css";
@@ -36,9 +37,9 @@ export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = f
   const brief = useMemo(() => readMatchLine(match), [match]);
   const pulse = usePulse(brief.id, asOf - OVERLAP_MS);
   const hidden = useScoreHidden(brief.id);
-  const now = pulse ? stateOfPulse(pulse) : brief.state;
+  const now: MatchState = pulse ?? brief.state;
   const state = hidden ? withoutScore(now) : now;
-  const { status, home, away } = state;
+  const { status, homeScore: home, awayScore: away } = state;
   const live = isInPlay(sport, status);
   const shown = !isWaiting(sport, status);
   const over = isFinished(sport, status) && home !== null && away !== null;
@@ -59,7 +60,7 @@ export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = f
 interface RowTimeProps {
   sport: SportId;
   match: MatchBrief;
-  state: RowState;
+  state: MatchState;
   live: boolean;
   day: boolean;
 }

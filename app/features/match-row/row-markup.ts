@@ -1,11 +1,12 @@
 import { parseCrest } from "../../../edge/contract/rules/crest";
+import { withoutScore } from "../../../edge/contract/rules/match-pulse";
 import { isFinished, isInPlay, isWaiting } from "../../../edge/contract/rules/match-status";
 import { SPORT, type SportId, sportName } from "../../../edge/contract/rules/sports";
 import { isScoreHidden, type Spoilers } from "../../../edge/contract/rules/spoilers";
 import type { TextOf } from "../../i18n/use-text";
 import { crestColors } from "../../ui/crest";
 import { formatDay, formatTime, type Reader } from "../format-time";
-import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, statusOfLine, withoutScore } from "./match-line";
+import { type MatchBrief, type MatchLine, periodPoints, readMatchLine, statusOfLine } from "./match-line";
 import { rowTime, rowTimeBelow } from "./row-time";
 import { padded, REGULAR_PERIODS } from "./team-line";
 
@@ -59,7 +60,7 @@ function writeRow(read: MatchBrief, around: RowSurroundings): string {
   const hidden = isScoreHidden(around.spoilers, read.id);
   const match = hidden ? { ...read, state: withoutScore(read.state), periods: [] } : read;
   const { id, state } = match;
-  const { status, home, away } = state;
+  const { status, homeScore: home, awayScore: away } = state;
   const live = isInPlay(sport, status);
   const shown = !isWaiting(sport, status);
   const over = isFinished(sport, status) && home !== null && away !== null;

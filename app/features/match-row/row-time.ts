@@ -1,8 +1,8 @@
-import { basketballClock, footballMinute, remainingSecondsNow } from "../../../edge/contract/rules/match-clock";
+import { basketballClockAt, footballMinute } from "../../../edge/contract/rules/match-clock";
+import type { MatchState } from "../../../edge/contract/rules/match-pulse";
 import { BASKETBALL_STATUS as B, FOOTBALL_STATUS as F, isInPlay } from "../../../edge/contract/rules/match-status";
 import { SPORT, type SportId } from "../../../edge/contract/rules/sports";
 import type { TextOf } from "../../i18n/use-text";
-import type { RowState } from "./match-line";
 
 type RowText = TextOf<"shell">;
 
@@ -33,7 +33,7 @@ const BASKETBALL_WORDS: Readonly<Record<number, Parameters<RowText>[0]>> = {
 };
 
 /** What the left of a row says at a time, in its upper line: the minute, the period, or a word; null before the match. */
-export function rowTime(sport: SportId, { status, kickoffMs }: Pick<RowState, "status" | "kickoffMs">, nowMs: number, t: RowText): string | null {
+export function rowTime(sport: SportId, { status, kickoffAt }: Pick<MatchState, "status" | "kickoffAt">, nowMs: number, t: RowText): string | null {
   if (sport === SPORT.BASKETBALL) {
     if (status === B.NOT_STARTED) return null;
     return t(BASKETBALL_WORDS[status] ?? "row.abnormal");
@@ -41,22 +41,16 @@ export function rowTime(sport: SportId, { status, kickoffMs }: Pick<RowState, "s
   if (status === F.NOT_STARTED) return null;
   const word = FOOTBALL_WORDS[status];
   if (word) return t(word);
-  return footballMinute({ status, kickoffMs }, nowMs) ?? t("row.abnormal");
+  return footballMinute({ status, kickoffMs: kickoffAt * 1000 }, nowMs) ?? t("row.abnormal");
 }
 
 /** Its lower line: the period's clock in basketball, penalties, half-time, extra time; empty when there is nothing to say. */
-export function rowTimeBelow(sport: SportId, state: RowState, nowMs: number, t: RowText): string {
+export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t: RowText): string {
   const { status } = state;
-  if (sport === SPORT.BASKETBALL) return isInPlay(sport, status) ? (basketballTime(state, nowMs) ?? "") : "";
-  if (state.homePenalties || state.awayPenalties) return t("row.penalties", { score: `${state.homePenalties}-${state.awayPenalties}` });
+  if (sport === SPORT.BASKETBALL) return isInPlay(sport, status) ? (basketballClockAt(state, nowMs) ?? "") : "";
+  if (state.homePenalties || state.awayPenalties) return t("row.penalties", { score: `${state.homePenalties ?? 0}-${state.awayPenalties ?? 0}` });
   if (status === F.PENALTY_SHOOTOUT) return t("row.shootout");
   if (status === F.EXTRA_TIME) return t("row.extra-time");
   const half = status === F.SECOND_HALF || status === F.FINISHED;
   return half && state.homeHalf !== null && state.awayHalf !== null ? t("row.half", { score: `${state.homeHalf}-${state.awayHalf}` }) : "";
-}
-
-/** The clock of the period as it ticks on the reader's side (Specification 4.15). */
-export function basketballTime({ status, remaining, clockStartedAt }: RowState, nowMs: number): string | null {
-  const read = { status, remainingSeconds: remaining, readAtMs: clockStartedAt * 1000 };
-  return basketballClock({ status, remainingSeconds: clockStartedAt > 0 ? remainingSecondsNow(read, nowMs) : remaining });
 }

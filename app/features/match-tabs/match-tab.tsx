@@ -1,12 +1,12 @@
 import { lazy } from "react";
 import type { Locale } from "../../../edge/contract/rules/locale";
-import { matchPhase } from "../../../edge/contract/rules/match-status";
 import { type SportId, sportName } from "../../../edge/contract/rules/sports";
 import { useScoreHidden } from "../../client/spoilers";
 import { type Area, loadCatalogue } from "../../i18n/catalogues";
 import { useText } from "../../i18n/use-text";
 import { SharedPart } from "../kept-part/kept-part";
 import { useMatchAddress } from "../match-header/match-address";
+import { drawnMatch } from "../match-header/moving-match";
 import type { HeaderView } from "../match-header/header-view";
 import { BasketballAnalysisTab } from "./basketball/analysis";
 import { BoxScoreTab } from "./basketball/box-score";
@@ -87,7 +87,7 @@ export const tabAreas = (data: unknown): Area[] => openTab(data)?.areas ?? [];
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {
   const t = useText("match");
   const address = useMatchAddress();
-  const hidden = useScoreHidden(view.id) && matchPhase(view.sport, view.pulse[1]) !== "waiting";
+  const hidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
   if (hidden && TELLING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
   return (
     <SharedPart of={[shown, view]} name={`tab ${address}`}>

@@ -2,7 +2,7 @@ import type { TextOf } from "../../i18n/use-text";
 import { isScoreHidden, type Spoilers } from "../../../edge/contract/rules/spoilers";
 import { formatLongDay, formatTime, type Reader } from "../format-time";
 import type { HeaderView } from "../match-header/header-view";
-import { movingOf } from "../match-header/moving-match";
+import { drawnMatch } from "../match-header/moving-match";
 import { statusText } from "../match-header/status-text";
 import type { MatchTab } from "./tabs";
 
@@ -14,7 +14,7 @@ export function matchTitle(t: TextOf<"match">, view: HeaderView, tab: MatchTab |
 
 /** When it starts, or how it stands. */
 export function matchState(t: TextOf<"match">, view: HeaderView, reader: Reader & { spoilers?: Spoilers }): string {
-  const { homeScore, awayScore, status, phase } = movingOf(view.sport, view.pulse);
+  const { homeScore, awayScore, status, phase } = drawnMatch(view);
   const start = `${formatLongDay(view.time * 1000, reader)}${view.dateOnly ? "" : ` ${formatTime(view.time * 1000, reader)}`}`;
   if (phase === "waiting" || homeScore === null || awayScore === null) return start;
   const word = statusText(t, view.sport, status);

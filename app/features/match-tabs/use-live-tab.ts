@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { isInPlay } from "../../../edge/contract/rules/match-status";
 import { useScoreFeed } from "../../client/score-feed";
 import type { HeaderView } from "../match-header/header-view";
-import { useMovingMatch } from "../match-header/moving-match";
+import { drawnMatch, useMovingMatch } from "../match-header/moving-match";
 import { useVisit } from "../visit";
 
 /** A tab in play is asked for again at most this often. */
@@ -13,14 +13,13 @@ const REFRESH_MS = 5_000;
 export function useLiveTab(view: HeaderView, refresh: boolean): void {
   const { now } = useVisit();
   useScoreFeed(view.sport, now);
-  const { pulse, moved } = useMovingMatch(view);
+  const { status, updatedAt, moved } = useMovingMatch(view);
   const { revalidate, state } = useRevalidator();
   const askedAt = useRef(0);
-  const wanted = refresh && moved && state === "idle" && (isInPlay(view.sport, pulse[1]) || isInPlay(view.sport, view.pulse[1]));
-  const version = pulse[11];
+  const wanted = refresh && moved && state === "idle" && (isInPlay(view.sport, status) || drawnMatch(view).phase === "in-play");
   // A pulse that comes early waits for its turn, so that the last one is never left out.
   useEffect(() => {
-    if (!wanted || version === 0) return;
+    if (!wanted || updatedAt === 0) return;
     const timer = setTimeout(
       () => {
         askedAt.current = Date.now();
@@ -29,5 +28,5 @@ export function useLiveTab(view: HeaderView, refresh: boolean): void {
       Math.max(0, REFRESH_MS - (Date.now() - askedAt.current)),
     );
     return () => clearTimeout(timer);
-  }, [wanted, version, revalidate]);
+  }, [wanted, updatedAt, revalidate]);
 }

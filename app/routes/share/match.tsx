@@ -1,7 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Match as MatchEntity } from "../../../edge/contract/entities/match";
-import { matchPhase } from "../../../edge/contract/rules/match-status";
 import { SHARE_IMAGE_SIZE, shareImagePath } from "../../../edge/contract/rules/share-image";
 import { type SportName, sportName } from "../../../edge/contract/rules/sports";
 import { arrival, atHand, type Late } from "../../features/late-part/late";
@@ -10,6 +9,7 @@ import { frameView, headerView, type HeaderView } from "../../features/match-hea
 import { SharedPart } from "../../features/kept-part/kept-part";
 import { viewOnce } from "../../features/kept-part/view-once";
 import { MatchHeader } from "../../features/match-header/match-header";
+import { drawnMatch } from "../../features/match-header/moving-match";
 import { findMatch, rememberedMatch } from "../../features/match-tabs/match-page";
 import { matchDescription, matchState, matchTitle } from "../../features/match-tabs/match-words";
 import { guard, idParam, wordParam } from "../../features/page-guard";
@@ -55,7 +55,7 @@ function keptMeta(data: unknown) {
 
 /** The match as search engines and assistants read it. A block of data is not executed, so the page's policy lets it stand. */
 function sportsEvent(view: HeaderView, url: string, image: string, description: string) {
-  const status = matchPhase(view.sport, view.pulse[1]) === "suspended" ? "EventPostponed" : "EventScheduled";
+  const status = drawnMatch(view).phase === "suspended" ? "EventPostponed" : "EventScheduled";
   const team = (name: string) => ({ "@type": "SportsTeam", name });
   return {
     "@context": "https://schema.org",

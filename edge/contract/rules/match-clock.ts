@@ -63,6 +63,12 @@ export function basketballClock({ status, remainingSeconds }: BasketballClockInp
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
 }
 
+/** The same clock as it ticks on a viewer's side, at an instant; `clockStartedAt` in unix seconds, 0 while it stands. */
+export function basketballClockAt({ status, remainingS, clockStartedAt }: { status: number; remainingS: number; clockStartedAt: number }, nowMs: number): string | null {
+  const read = { status, remainingSeconds: remainingS, readAtMs: clockStartedAt * SECOND_MS };
+  return basketballClock({ status, remainingSeconds: clockStartedAt > 0 ? remainingSecondsNow(read, nowMs) : remainingS });
+}
+
 /**
  * Seconds left now, for a browser that ticks by itself: what was left when it was read, less what has passed while the
  * period ran; never below 0 and never above what was read (Specification 4.15).

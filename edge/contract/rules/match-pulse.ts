@@ -1,8 +1,7 @@
 import type { Match, MatchPulse } from "../entities/match";
 
-/** What moves in a match, by name. Scores are null until there are some. */
-export interface MovingMatch {
-  matchId: number;
+/** How a match stands, as lists and headers show it. Scores are null until there are some. */
+export interface MatchState {
   status: number;
   /** Football: unix seconds at which the half in play began; the scheduled start where none is known. */
   kickoffAt: number;
@@ -16,10 +15,15 @@ export interface MovingMatch {
   remainingS: number;
   /** Basketball: unix seconds since which the clock runs, 0 while it stands. */
   clockStartedAt: number;
-  /** Unix milliseconds of the last change. */
-  updatedAt: number;
   homePenalties: number | null;
   awayPenalties: number | null;
+}
+
+/** All that a pulse says of a match. */
+export interface PulsedMatch extends MatchState {
+  matchId: number;
+  /** Unix milliseconds of the last change. */
+  updatedAt: number;
   homeYellows: number;
   awayYellows: number;
   homeCorners: number;
@@ -27,7 +31,7 @@ export interface MovingMatch {
 }
 
 /** The moving part of a match as the light call and the pushed messages carry it. */
-export const encodePulse = (m: MovingMatch): MatchPulse => [
+export const encodePulse = (m: PulsedMatch): MatchPulse => [
   m.matchId,
   m.status,
   m.kickoffAt,
@@ -47,6 +51,25 @@ export const encodePulse = (m: MovingMatch): MatchPulse => [
   m.homeCorners,
   m.awayCorners,
 ];
+
+/** A pulse by name. */
+export function decodePulse(pulse: MatchPulse): PulsedMatch {
+  const [matchId, status, kickoffAt, homeScore, awayScore, homeHalf, awayHalf, homeReds, awayReds, remainingS, clockStartedAt, updatedAt, homePenalties, awayPenalties, homeYellows, awayYellows, homeCorners, awayCorners] = pulse;
+  return { matchId, status, kickoffAt, homeScore, awayScore, homeHalf, awayHalf, homeReds, awayReds, remainingS, clockStartedAt, updatedAt, homePenalties, awayPenalties, homeYellows, awayYellows, homeCorners, awayCorners };
+}
+
+/** The same match without what tells how it stands: for viewers who hide scores. */
+export const withoutScore = <State extends MatchState>(state: State): State => ({
+  ...state,
+  homeScore: null,
+  awayScore: null,
+  homeHalf: null,
+  awayHalf: null,
+  homeReds: 0,
+  awayReds: 0,
+  homePenalties: null,
+  awayPenalties: null,
+});
 
 /** The pulse of a match as the API gives it. */
 export const pulseOf = ({ home, away, ...match }: Match): MatchPulse =>

@@ -1,7 +1,7 @@
 // biome-ignore-all format: rows of a fixture
 import { describe, expect, it } from "vitest";
 import { type Match, MatchPulse } from "../../../edge/contract/entities/match";
-import { pulseOf } from "../../../edge/contract/rules/match-pulse";
+import { decodePulse, encodePulse, pulseOf } from "../../../edge/contract/rules/match-pulse";
 
 const team = (id: number) => ({
   id, name_zh: "队", short_name_zh: "队", name_en: "Team", short_name_en: "Team", name_pt: "Time", short_name_pt: "Time", logo: "", country_logo: "",
@@ -18,6 +18,7 @@ describe("pulses", () => {
   it("carry a match's moving part in the contract's order", () => {
     const pulse = pulseOf(match);
     expect(MatchPulse.parse(pulse)).toEqual(pulse);
+    expect(encodePulse(decodePulse(pulse))).toEqual(pulse);
     expect(pulse).toEqual([1, 4, 200, 1, 0, 1, 1, 2, 2, 0, 0, 5000, null, null, 3, 3, 4, 4]);
   });
 });

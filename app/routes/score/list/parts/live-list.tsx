@@ -1,13 +1,13 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import type { MatchPulse } from "../../../../../edge/contract/entities/match";
+import type { PulsedMatch } from "../../../../../edge/contract/rules/match-pulse";
 import { MATCH_FILTER, type MatchFilter } from "../../../../../edge/contract/rules/match-filter";
 import { isFinished, isInPlay } from "../../../../../edge/contract/rules/match-status";
 import { SPORT, type SportId } from "../../../../../edge/contract/rules/sports";
 import { announce } from "../../../../client/notices";
 import { isHiddenNow } from "../../../../client/spoilers";
 import { useScoreChanges, useScoreFeed } from "../../../../client/score-feed";
-import { readMatchLine, stateOfPulse } from "../../../../features/match-row/match-line";
+import { readMatchLine } from "../../../../features/match-row/match-line";
 import { useVisit } from "../../../../features/visit";
 import { useText } from "../../../../i18n/use-text";
 import type { LeagueGroup } from "../queries";
@@ -33,8 +33,8 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onChange = useCallback(
-    (pulse: MatchPulse, before: MatchPulse | undefined) => {
-      const line = groups.flatMap(([, , , matches]) => matches).find((one) => one.startsWith(`${pulse[0]}|`));
+    (now: PulsedMatch, before: PulsedMatch | undefined) => {
+      const line = groups.flatMap(([, , , matches]) => matches).find((one) => one.startsWith(`${now.matchId}|`));
       const match = line ? readMatchLine(line) : undefined;
       const refresh = () => {
         timer.current ??= setTimeout(() => {
@@ -44,15 +44,15 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
       };
       // A match that is in play and not on the list of those in play has just begun.
       if (!match) {
-        if (type === MATCH_FILTER.IN_PLAY && isInPlay(sport, pulse[1])) refresh();
+        if (type === MATCH_FILTER.IN_PLAY && isInPlay(sport, now.status)) refresh();
         return;
       }
-      const { status, home, away } = before ? stateOfPulse(before) : match.state;
-      if (status !== pulse[1]) refresh();
+      const { status, homeScore, awayScore } = before ?? match.state;
+      if (status !== now.status) refresh();
       if (isHiddenNow(spoilers, match.id)) return;
-      const values = { home: match.home, away: match.away, score: `${pulse[3] ?? 0}-${pulse[4] ?? 0}` };
-      if (status !== pulse[1] && isFinished(sport, pulse[1])) announce(t("said.over", values));
-      else if (sport === SPORT.FOOTBALL && pulse[3] !== null && (home !== pulse[3] || away !== pulse[4])) announce(t("said.score", values));
+      const values = { home: match.home, away: match.away, score: `${now.homeScore ?? 0}-${now.awayScore ?? 0}` };
+      if (status !== now.status && isFinished(sport, now.status)) announce(t("said.over", values));
+      else if (sport === SPORT.FOOTBALL && now.homeScore !== null && (homeScore !== now.homeScore || awayScore !== now.awayScore)) announce(t("said.score", values));
     },
     [groups, sport, type, spoilers, revalidate, t],
   );
