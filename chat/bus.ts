@@ -1,5 +1,5 @@
 import type { Emitter } from "./emitter";
-import type { REPORT_LEVELS } from "./protocol/limits/reports";
+import type { REPORT_LEVEL } from "./protocol/kinds";
 import type { Friend, FriendGroup } from "./types/friend";
 import type { Group } from "./types/group";
 import type { Message } from "./types/message";
@@ -94,7 +94,7 @@ export interface BusEvents {
   [GROUPS_CHANGED]: { groups: Group[] };
 
   /** A report for the relay's operator in the wire's form; modules/reports sends it in batches (specification 7.98, 9.23). */
-  [REPORT]: { Event: string; Level: (typeof REPORT_LEVELS)[number]; Code: number; Message: string };
+  [REPORT]: { Event: string; Level: (typeof REPORT_LEVEL)[keyof typeof REPORT_LEVEL]; Code: number; Message: string };
 
   /** Profiles were loaded or changed. */
   [PROFILES_CHANGED]: { profiles: Profile[] };

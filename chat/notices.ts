@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Emitter } from "./emitter";
 import type { GroupChange } from "./protocol/group-changes";
 import type { GroupNotice, GroupTip } from "./protocol/group-notices";
-import { KICK_TYPE, PUSH_EVENTS } from "./protocol/kinds";
+import { KICK_TYPES, PUSH_EVENTS } from "./protocol/kinds";
 import type { C2cMessage, GroupMessage } from "./protocol/message";
 import type {
   ArrangementMod,
@@ -86,10 +86,10 @@ type WireEvent = { Event: number; GroupTips?: unknown; C2cNotifyMsgArray?: C2cNo
 };
 
 /** Kick-out types by their wire number (specification 4.63). */
-const KICK_TYPES = {
-  [KICK_TYPE.MULTIPLE_ACCOUNT]: "multipleAccount",
-  [KICK_TYPE.MULTIPLE_DEVICE]: "multipleDevice",
-  [KICK_TYPE.ADMINISTRATOR]: "REST_API_Kick",
+const KICK_OUT_TYPES = {
+  [KICK_TYPES.MULTIPLE_ACCOUNT]: "multipleAccount",
+  [KICK_TYPES.MULTIPLE_DEVICE]: "multipleDevice",
+  [KICK_TYPES.REST_API]: "REST_API_Kick",
 } as const satisfies Record<number, KickOutType>;
 
 /** Sorts the events of a push or of an unread sync and emits them to the listeners. */
@@ -114,6 +114,6 @@ export function routeNotices(heard: Emitter<Notices>, events: readonly object[])
 function routeC2cNotices(heard: Emitter<Notices>, notices: C2cNotice[]): void {
   heard.emit(C2C_NOTICES, notices);
   for (const notice of notices) {
-    if ("KickoutMsgNotify" in notice) heard.emit(KICKED, KICK_TYPES[notice.KickoutMsgNotify.KickType]);
+    if ("KickoutMsgNotify" in notice) heard.emit(KICKED, KICK_OUT_TYPES[notice.KickoutMsgNotify.KickType]);
   }
 }

@@ -2,31 +2,31 @@ import { z } from "zod";
 import { Count, GroupId, Opaque } from "./bounds";
 import type { CommandTable } from "./command";
 
-/** Attributes of one group: no clause says how many, the vendor's published limits are 16 keys of 32 bytes with 4 kB each. */
+/** Attributes of one group. The specification names no limit; the vendor publishes 16 keys of 32 bytes with 4 kB each. */
 const KEYS_MAX = 100;
 
 const Key = z.string().min(1).max(256);
 const Value = z.string().max(8_192);
-/** What changed a key last, or 0 if the writer has never seen it. */
+/** Sequence of the key's last change; 0 if the writer has never seen the key. */
 const Sequence = Count.optional();
 
 const Entry = z.object({ key: Key, value: Value, seq: Sequence });
 
-/** A key with its value and sequence, as every answer and push tells it (specification 3.35). */
+/** A key with its value and sequence in answers and pushes (specification 3.35). */
 export const GroupAttribute = z.object({ key: Key, value: Value, seq: Count });
 export type GroupAttribute = z.infer<typeof GroupAttribute>;
 
 const head = {
   GroupId,
-  /** The main sequence that the writer knows; another one is answered 10056. */
+  /** The main sequence that the writer knows; if it is outdated, the answer is 10056. */
   AttrMainSeq: Count,
   /** The room's `AVChatRoomKey`. */
   BytesKey: Opaque.optional(),
-  /** `RaceConflict`: refuse if somebody else wrote meanwhile. */
+  /** `RaceConflict`: reject if another user wrote since. */
   AttrControl: z.array(z.string().max(64)).max(8).optional(),
 };
 
-/** The main sequence after the change, one higher, and the keys that changed with their own (specification 4.58). */
+/** The main sequence after the change, one higher, and the changed keys with their sequences (specification 4.58). */
 const changed = z.object({ AttrMainSeq: Count, GroupAttrAry: z.array(z.object({ key: Key, seq: Count })) });
 
 const setGroupAttr = {

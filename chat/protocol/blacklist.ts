@@ -7,7 +7,7 @@ const CHANGE_MAX = 1_000;
 
 const change = z.object({ From_Account: UserId, To_Account: z.array(UserId).min(1).max(CHANGE_MAX) });
 
-/** `ResultCode` 0 is done; `AddBlackTimeStamp` Unix seconds. */
+/** `ResultCode` 0 is success; `AddBlackTimeStamp` in Unix seconds. */
 const changed = z.object({
   ResultItem: z.array(
     z.object({ To_Account: UserId, ResultCode: z.int(), ResultInfo: z.string(), AddBlackTimeStamp: Seconds.optional() }),
@@ -15,7 +15,7 @@ const changed = z.object({
 });
 
 export const blacklistCommands = {
-  /** The caller's blacklist, 100 a page (specification 7.95, 9.20); `StartIndex` 0 in the answer: that was all. */
+  /** The caller's blacklist, 100 a page (specification 7.95, 9.20); `StartIndex` 0 in the answer marks the last page. */
   "sns.black_list_get": {
     request: z.object({
       From_Account: UserId,
@@ -30,9 +30,9 @@ export const blacklistCommands = {
     }),
   },
 
-  /** Puts users on the caller's blacklist (specification 5.39, 7.95). Error 30013: it is full. */
+  /** Adds users to the caller's blacklist (specification 5.39, 7.95). Error 30013: the list is full. */
   "sns.black_list_add": { request: change, answer: changed },
 
-  /** Takes users off it (specification 7.95). */
+  /** Removes users from the caller's blacklist (specification 7.95). */
   "sns.black_list_delete": { request: change, answer: changed },
 } satisfies CommandTable;

@@ -4,27 +4,27 @@ export const NO_SDKAPPID = 2000;
 export const NO_IDENTIFIER = 2002;
 /** Login without a signature. */
 export const NO_USERSIG = 2003;
-/** The login's answer holds no tinyID. */
+/** The login's answer has no tinyID. */
 export const NO_TINYID = 2022;
-/** The login's answer holds no a2Key. */
+/** The login's answer has no a2Key. */
 export const NO_A2KEY = 2023;
 /** The call needs a login. */
 export const USER_NOT_LOGGED_IN = 2024;
-/** Another login within 15 s of the last attempt (4.60); the product tolerates it (8.8). */
+/** A login within 15 s of the previous attempt (4.60); the product tolerates it (8.8). */
 export const REPEAT_LOGIN = 2025;
-/** No upload is set up for this client. */
+/** The client has no way to upload. */
 export const COS_UNDETECTED = 2040;
-/** The upload's signature could not be had. */
+/** The server refused to sign the upload. */
 export const COS_GET_SIG_FAIL = 2041;
 /** The message was not accepted. */
 export const MESSAGE_SEND_FAIL = 2100;
-/** A room that was not joined takes no messages (8.15). */
+/** A room accepts no messages from a user who has not joined it (8.15). */
 export const MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM = 2101;
-/** What is sent must be a message made by a create method. */
+/** The argument is not a message from a create method. */
 export const MESSAGE_SEND_NEED_MESSAGE_INSTANCE = 2105;
-/** A message goes to a user or a group only (5.45). */
+/** A message needs a user or a group as its receiver (5.45). */
 export const MESSAGE_SEND_INVALID_CONVERSATION_TYPE = 2106;
-/** The file holds nothing. */
+/** The file is empty. */
 export const MESSAGE_FILE_IS_EMPTY = 2108;
 /** The caller's progress callback threw. */
 export const MESSAGE_ONPROGRESS_FUNCTION_ERROR = 2109;
@@ -36,7 +36,7 @@ export const MESSAGE_DELETE_FAIL = 2111;
 export const MESSAGE_UNREAD_ALL_FAIL = 2112;
 /** No message of the list asked for a receipt (5.33). */
 export const READ_RECEIPT_MESSAGE_LIST_EMPTY = 2114;
-/** A group that supports topics takes messages in its topics only (5.44). */
+/** In a community with topics, messages belong to a topic (5.44). */
 export const CANNOT_SEND_TO_GROUP_WITH_TOPIC = 2115;
 /** System notices cannot be deleted as messages. */
 export const CANNOT_DELETE_GROUP_SYSTEM_NOTICE = 2116;
@@ -44,27 +44,27 @@ export const CANNOT_DELETE_GROUP_SYSTEM_NOTICE = 2116;
 export const TRANSLATE_TEXT_FAIL = 2117;
 /** No picture was chosen. */
 export const MESSAGE_IMAGE_SELECT_FILE_FIRST = 2251;
-/** Not a kind of picture that may be sent (9.28). */
+/** The picture's type cannot be sent (9.28). */
 export const MESSAGE_IMAGE_TYPES_LIMIT = 2252;
-/** The picture is over the limit, which the message names in MB. */
+/** The picture exceeds the limit, which the message names in MB. */
 export const MESSAGE_IMAGE_SIZE_LIMIT = 2253;
-/** The sound was not uploaded. */
+/** The sound's upload failed. */
 export const MESSAGE_AUDIO_UPLOAD_FAIL = 2300;
-/** The sound is over the limit. */
+/** The sound exceeds the limit. */
 export const MESSAGE_AUDIO_SIZE_LIMIT = 2301;
-/** The video was not uploaded. */
+/** The video's upload failed. */
 export const MESSAGE_VIDEO_UPLOAD_FAIL = 2350;
-/** The video is over the limit. */
+/** The video exceeds the limit. */
 export const MESSAGE_VIDEO_SIZE_LIMIT = 2351;
-/** Not a kind of video that may be sent (9.28). */
+/** The video's type cannot be sent (9.28). */
 export const MESSAGE_VIDEO_TYPES_LIMIT = 2352;
-/** The file was not uploaded. */
+/** The file's upload failed. */
 export const MESSAGE_FILE_UPLOAD_FAIL = 2400;
 /** No file was chosen. */
 export const MESSAGE_FILE_SELECT_FILE_FIRST = 2401;
-/** The file is over the limit. */
+/** The file exceeds the limit. */
 export const MESSAGE_FILE_SIZE_LIMIT = 2402;
-/** The upload left no address (5.46). */
+/** The upload returned no address (5.46). */
 export const MESSAGE_FILE_URL_IS_EMPTY = 2403;
 /** Only merged messages can be downloaded (5.9). */
 export const MESSAGE_MERGER_TYPE_INVALID = 2450;
@@ -72,57 +72,57 @@ export const MESSAGE_MERGER_TYPE_INVALID = 2450;
 export const MESSAGE_MERGER_KEY_INVALID = 2451;
 /** The merged messages could not be downloaded. */
 export const MESSAGE_MERGER_DOWNLOAD_FAIL = 2452;
-/** Group tips are not forwarded (5.47). */
+/** Group tips cannot be forwarded (5.47). */
 export const MESSAGE_FORWARD_TYPE_INVALID = 2453;
-/** The message was changed by somebody else meanwhile (8.19). */
+/** Another user modified the message first (8.19). */
 export const MESSAGE_MODIFY_CONFLICT = 2480;
-/** Messages of chat-rooms are not modified (5.49). */
+/** Messages of chat-rooms cannot be modified (5.49). */
 export const MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM = 2481;
-/** No such conversation here. */
+/** The client knows no such conversation. */
 export const CONVERSATION_NOT_FOUND = 2500;
 /** No such user or group. */
 export const USER_OR_GROUP_NOT_FOUND = 2501;
-/** A conversation of a kind that is not kept. */
+/** The conversation's type is not stored. */
 export const CONVERSATION_UN_RECORDED_TYPE = 2502;
-/** Not an id of a conversation (5.19). */
+/** Invalid conversation id (5.19). */
 export const INVALID_CONVERSATION_ID = 2503;
 /** Not one of the five types of group (5.23). */
 export const ILLEGAL_GROUP_TYPE = 2600;
-/** Groups for work take no applications (4.51). */
+/** Work groups accept no applications (4.51). */
 export const CANNOT_JOIN_WORK = 2601;
 /** The id does not fit the type of group (5.23). */
 export const ILLEGAL_GROUP_ID = 2602;
-/** No such group here. */
+/** The client knows no such group. */
 export const CANNOT_FIND_GROUP = 2603;
-/** A chat-room keeps its owner (5.27). */
+/** A chat-room's owner cannot change (5.27). */
 export const CANNOT_CHANGE_OWNER_IN_AVCHATROOM = 2620;
-/** The owner is the owner already (5.27). */
+/** The user already owns the group (5.27). */
 export const CANNOT_CHANGE_OWNER_TO_SELF = 2621;
-/** Groups for work are not dismissed (4.51). */
+/** Work groups cannot be dismissed (4.51). */
 export const CANNOT_DISMISS_WORK = 2622;
 /** Not a member of this group (5.26). */
 export const MEMBER_NOT_IN_GROUP = 2623;
-/** The group was not joined (4.49). */
+/** Joining the group failed (4.49). */
 export const JOIN_GROUP_FAIL = 2660;
-/** Nobody is added to a chat-room (5.32). */
+/** Users cannot be added to a chat-room (5.32). */
 export const CANNOT_ADD_MEMBER_IN_AVCHATROOM = 2661;
-/** Visitors join chat-rooms only (6.8). */
+/** Visitors can join chat-rooms only (6.8). */
 export const CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN = 2662;
-/** Only the owner may (6.7). */
+/** The caller is not the owner (6.7). */
 export const NOT_OWNER = 2681;
-/** These types of group have no roles to give (5.29). */
+/** Work groups and chat-rooms have no assignable roles (5.29). */
 export const CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM = 2682;
-/** Not a role that can be given (5.29). */
+/** The role cannot be assigned (5.29). */
 export const INVALID_MEMBER_ROLE = 2683;
-/** Nobody gives a role to himself (5.29). */
+/** The caller cannot change the caller's own role (5.29). */
 export const CANNOT_SET_SELF_MEMBER_ROLE = 2684;
-/** Nobody mutes himself (5.30). */
+/** The caller cannot mute the caller (5.30). */
 export const CANNOT_MUTE_SELF = 2685;
 /** A ban needs a duration other than 0 (5.31). */
 export const BAN_DURATION_INVALID = 2686;
 /** Not a friend (5.7). */
 export const NOT_MY_FRIEND = 2700;
-/** A friend already (5.52). */
+/** Already a friend (5.52). */
 export const ALREADY_MY_FRIEND = 2701;
 /** A friend group of that name exists (4.69). */
 export const FRIEND_GROUP_EXISTED = 2710;
@@ -130,11 +130,11 @@ export const FRIEND_GROUP_EXISTED = 2710;
 export const FRIEND_GROUP_NOT_EXIST = 2711;
 /** No such application (5.52). */
 export const FRIEND_APPLICATION_NOT_EXIST = 2716;
-/** A field of the profile holds what it may not (5.10 to 5.16). */
+/** A profile field has an invalid value (5.10 to 5.16). */
 export const UPDATE_PROFILE_INVALID_PARAM = 2721;
-/** An update of no field (5.17). */
+/** The update has no field (5.17). */
 export const UPDATE_PROFILE_NO_KEY = 2722;
-/** Nobody puts himself on his blacklist (5.39). */
+/** The caller cannot block the caller (5.39). */
 export const CANNOT_ADD_SELF_TO_BLACKLIST = 2742;
 /** The network failed. */
 export const NETWORK_ERROR = 2800;
@@ -142,17 +142,17 @@ export const NETWORK_ERROR = 2800;
 export const NETWORK_TIMEOUT = 2801;
 /** There is no network. */
 export const NO_NETWORK = 2805;
-/** Something that nobody foresaw; an answer without a field that it needs ends here too. */
+/** An unexpected error, or an answer without a required field. */
 export const UNCAUGHT_ERROR = 2903;
 /** No such experimental operation (8.12). */
 export const INVALID_OPERATION = 2905;
-/** Not an audio-video command of the allowed list (5.9). */
+/** The audio-video command is not on the allowed list (5.9). */
 export const INVALID_TRTC_CMD = 2995;
-/** Called more often than the limits allow (9.26). */
+/** The call exceeds a rate limit (9.26). */
 export const OVER_FREQUENCY_LIMIT = 2996;
 /** No such command in the client's protocol table. */
 export const CANNOT_FIND_PROTOCOL = 2997;
-/** The part of the library that does this is not there. */
+/** The library's part for this call is not loaded. */
 export const CANNOT_FIND_MODULE = 2998;
 /** Called before the ready event (5.8). */
 export const SDK_IS_NOT_READY = 2999;
@@ -160,19 +160,19 @@ export const SDK_IS_NOT_READY = 2999;
 export const LOGGING_IN = 3000;
 /** The login failed. */
 export const LOGIN_FAILED = 3001;
-/** Another login of the same user on another device. */
+/** The user logged in on another device. */
 export const KICKED_OUT_MULT_DEVICE = 3002;
-/** Another login of the same user in the same place. */
+/** The user logged in again on the same device. */
 export const KICKED_OUT_MULT_ACCOUNT = 3003;
 /** The signature expired. */
 export const KICKED_OUT_USERSIG_EXPIRED = 3004;
-/** The call was cut off by a logout. */
+/** A logout cancelled the call. */
 export const LOGGED_OUT = 3005;
 /** An administrator ended the session. */
 export const KICKED_OUT_REST_API = 3006;
-/** Not an id of a topic (5.38). */
+/** Invalid topic id (5.38). */
 export const ILLEGAL_TOPIC_ID = 3021;
-/** The ability is not among those bought (6.9). */
+/** The app has not bought this ability (6.9). */
 export const CANNOT_USE_COMMERCIAL_ABILITY = 3122;
-/** The text holds words that may not be said (5.43). */
+/** The text contains forbidden words (5.43). */
 export const PROFANITY_FOUND = 3123;

@@ -25,7 +25,10 @@ import { topicsCommands } from "./topics";
 import { translationCommands } from "./translation";
 import { uploadsCommands } from "./uploads";
 
-/** The families of the wire; each has a file of its name here, in the relay and in the client (specification 7.61). */
+/**
+ * The families of the wire. Each has a file of the same name here, in the relay and in the client (specification 7.61). Add a new
+ * family here.
+ */
 export const FAMILIES = [
   sessionCommands,
   messagesCommands,
@@ -54,7 +57,7 @@ export const FAMILIES = [
   pushTokenCommands,
 ] as const;
 
-/** The object that holds the commands of all families of a list. */
+/** Type of an object with the commands of all families. */
 type Merged<Families extends readonly object[]> = Families extends readonly [infer First, ...infer Rest extends readonly object[]]
   ? First & Merged<Rest>
   : unknown;
@@ -64,14 +67,14 @@ export const COMMANDS: Merged<typeof FAMILIES> = Object.assign({}, ...FAMILIES);
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** A request's body as its schema leaves it: what a relay works with. */
+/** A request's body after parsing, as the relay reads it. */
 export type CommandRequest<Name extends CommandName> = z.output<(typeof COMMANDS)[Name]["request"]>;
 
 /** A request's body as a client may send it. */
 export type CommandBody<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]["request"]>;
 
-/** What a relay answers besides the status. */
+/** An answer's body without the status fields. */
 export type CommandAnswer<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]["answer"]>;
 
-/** Whether the wire has such a command. */
+/** Whether the wire has a command of this name. */
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);

@@ -6,8 +6,8 @@ const AppId = z.int().nonnegative();
 
 export const configCommands = {
   /**
-   * Settings from the server (specification 9.26, 9.27): `str_json_config` is JSON of names and strings, asked for again after
-   * `uint32_expired_time` seconds. An unchanged `uint64_version` may leave it out.
+   * Settings from the server (specification 9.26, 9.27): `str_json_config` is a JSON object of names and strings, valid for
+   * `uint32_expired_time` seconds. An answer with an unchanged `uint64_version` may omit it.
    */
   "im_sdk_config_mgr.fetch_config": {
     request: z.object({ uint32_sdkappid: AppId, uint64_version: Count }),
@@ -19,15 +19,15 @@ export const configCommands = {
     }),
   },
 
-  /** The abilities that were bought, 1 to 64 of 0 and 1 (specification 3.52, 5.6, 6.9), for `uint32_expired_time` seconds. */
+  /** Bought abilities as 1 to 64 digits of 0 and 1 (specification 3.52, 5.6, 6.9), valid for `uint32_expired_time` seconds. */
   "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2": {
     request: z.object({ uint32_sdkappid: AppId }),
     answer: z.object({ str_purchase_bits: z.string().regex(/^[01]{1,64}$/), uint32_expired_time: Count }),
   },
 
   /**
-   * The words that may not be said, page by page (specification 7.60): `start_index` 0 begins, `next_index` 0 ends. An unchanged
-   * `version` has no words. Name and shape: derived, ours; the model client was not seen to ask.
+   * Pages of the forbidden words (specification 7.60): `start_index` 0 is the first page, `next_index` 0 marks the last. An
+   * unchanged `version` has no words. Name and shape are ours: the model client was not observed to send it.
    */
   "im_sdk_config_mgr.fetch_lexicon": {
     request: z.object({ uint32_sdkappid: AppId, start_index: Count, version: Count }),

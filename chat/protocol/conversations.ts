@@ -4,7 +4,7 @@ import { Address, Count, CustomData, Done, Flag, GroupId, Seconds, UserId } from
 import { CONTACT_TYPE } from "./kinds";
 import { C2cMessage, GroupMessage, revoker } from "./message";
 
-/** Conversations of one batch: a client cuts at 100 (specification 5.19, 9.16), the relay too. */
+/** Conversations of one batch: the client and the relay cut at 100 (specification 5.19, 9.16). */
 const BATCH_MAX = 500;
 
 const ConversationType = z.enum(CONTACT_TYPE);
@@ -18,24 +18,24 @@ const contactFields = {
 };
 
 /**
- * A conversation in a request: `Type` 1 with a user, 2 with a group or topic. The model client spells a group's id in three
- * ways: `ToGroupId` (marks, folders), `ToGroupid` (delete, clear), `GroupId` (pin).
+ * A conversation in a request: `Type` 1 with a user, 2 with a group or topic. The model client spells a group's id in three ways:
+ * `ToGroupId` (marks, folders), `ToGroupid` (delete, clear), `GroupId` (pin).
  */
 export const ContactItem = z.object(contactFields).refine((item) => contactId(item) !== undefined, "an id that fits its Type");
 export type ContactItem = z.infer<typeof ContactItem>;
 
-/** The user or group that a conversation of a request is with, by whichever spelling it came. */
+/** The id of the user or group of a conversation, in any of the spellings. */
 export function contactId(item: { Type: 1 | 2; To_Account?: string; ToGroupId?: string; ToGroupid?: string; GroupId?: string }) {
   return item.Type === CONTACT_TYPE.USER ? item.To_Account : (item.ToGroupId ?? item.ToGroupid ?? item.GroupId);
 }
 
-/** What became of one conversation of a batch (specification 7.76); `ResultCode` 0 is done. */
+/** Result for one conversation of a batch (specification 7.76); `ResultCode` 0 is success. */
 export const ContactResult = z.object({ ContactItem: z.object(contactFields), ResultCode: z.int(), ResultInfo: z.string() });
 
-/** A folder; its id never changes, its name may (specification 3.48). */
+/** A folder. Its id is fixed, its name may change (specification 3.48). */
 const Folder = z.object({ GroupId: Count, GroupName: z.string() });
 
-/** A conversation with what its user arranged of it: ids of folders, marks as a bit field, and data of the application's own. */
+/** A conversation with its user's settings: folder ids, marks as a bit field, and the app's own data. */
 const Arranged = z.object({
   ...contactFields,
   ContactGroupId: z.array(Count).optional(),
@@ -46,18 +46,18 @@ const Arranged = z.object({
 const GroupLabel = z.string().min(1).max(128);
 
 const session = {
-  /** Unix seconds of the last message, and what the list is sorted by. */
+  /** Unix seconds of the last message; the list is sorted by them. */
   MsgTimeStamp: Seconds,
   MsgTime: Seconds.optional(),
   UnreadMsgCount: Count.optional(),
   MsgShow: z.string().optional(),
   TopFlags: Flag.optional(),
-  /** What became of the last message: 0 nothing; that it was revoked is 8 in a conversation with a user, 2 with a group. */
+  /** State of the last message: 0 normal; revoked is 8 in C2C, 2 in a group. */
   LastMsgFlags: Count.optional(),
   /** Marks as a bit field: 1 starred, 2 unread, 4 folded, 8 hidden. */
   StandardMark: Count.optional(),
   CustomMark: z.string().optional(),
-  /** Ids of the folders that it is in. */
+  /** Ids of the folders that contain the conversation. */
   ContactGroupId: z.array(Count).optional(),
 };
 
@@ -69,16 +69,16 @@ export const C2cSession = z.object({
   MsgRandom: Count.optional(),
   C2cNick: z.string().optional(),
   C2cImage: Address.optional(),
-  /** Until when the caller has read, Unix seconds. */
+  /** The caller has read up to this time, Unix seconds. */
   C2CReadTime: Seconds.optional(),
-  /** Until when the peer has read, Unix seconds (specification 3.28): the last message is read if it is the caller's own and not later. */
+  /** The peer has read up to this time, Unix seconds (specification 3.28): an own last message that is not later is read. */
   C2cPeerReadTime: Seconds.optional(),
-  /** Who wrote the last message (specification 3.29). */
+  /** Sender of the last message (specification 3.29). */
   LastC2CMsgFrom_Account: UserId.optional(),
   LastMsg: C2cMessage.partial().optional(),
 });
 
-/** `ToAccount` (without underscore) holds the group's id. */
+/** `ToAccount` (without underscore) is the group's id. */
 export const GroupSession = z.object({
   Type: z.literal(CONTACT_TYPE.GROUP),
   ToAccount: GroupId,
@@ -86,12 +86,12 @@ export const GroupSession = z.object({
   GroupNick: z.string().optional(),
   GroupImage: Address.optional(),
   GroupType: z.string().optional(),
-  /** The last sequence that there is, and the last one read. */
+  /** The group's last sequence, and the last one read. */
   MsgGroupSeq: Count.optional(),
   MsgGroupReadedSeq: Count.optional(),
   /** The last sequence again, as the last message's. */
   MsgSeq: Count.optional(),
-  /** Who wrote the last message, and how the group's members see him (specification 3.29). */
+  /** Sender of the last message, and the sender's name in the group (specification 3.29). */
   MsgGroupFrom_Account: z.string().optional(),
   SenderNick: z.string().optional(),
   SenderNameCard: z.string().optional(),
@@ -100,8 +100,9 @@ export const GroupSession = z.object({
 
 export const conversationsCommands = {
   /**
-   * The conversation list, page by page (specification 4.28, 7.73), newest first, pinned ones with a cursor of their own.
-   * Times are Unix seconds. An answer without `CompleteFlag` makes the model client ask for ever; 1 ends.
+   * The conversation list, page by page (specification 4.28, 7.73), newest first; pinned conversations have a cursor of their
+   * own. Times are Unix seconds. `CompleteFlag` 1 marks the last page; without the field the model client would request pages
+   * endlessly.
    */
   "recentcontact.page_get": {
     request: z.object({
@@ -122,14 +123,14 @@ export const conversationsCommands = {
       TopStartIndex: Count.optional(),
       SessionItem: z.array(z.discriminatedUnion("Type", [C2cSession, GroupSession])),
       GroupItem: z.array(z.object({ ContactGroupId: Count, ContactGroupName: z.string() })).optional(),
-      /** Groups that did not tell how they stand: they are on no page, and not gone. The model client does not read it. */
+      /** Groups that could not be read. They are on no page but were not deleted. The model client ignores this field. */
       Unanswered: z.array(GroupId).optional(),
     }),
   },
 
   /**
-   * Deletes conversations (specification 7.74), with their history if `ClearRamble` is 1. Each result says the conversation as the
-   * request spelled it, without a `ContactItem` around it.
+   * Deletes conversations (specification 7.74), with their history if `ClearRamble` is 1. Each result spells the conversation as
+   * in the request, without a `ContactItem` around it.
    */
   "recentcontact.batch_delete": {
     request: z.object({
@@ -159,8 +160,8 @@ export const conversationsCommands = {
   },
 
   /**
-   * Marks (`OptType` 1) and custom data (2, up to 256 characters, 9.14) (specification 7.76). `SetMark` and `ClearMark` are numbers
-   * of bits: mark 8 is bit 3.
+   * Sets marks (`OptType` 1) and custom data (2, up to 256 characters, 9.14) (specification 7.76). `SetMark` and `ClearMark` are
+   * bit numbers: mark 8 is bit 3.
    */
   "recentcontact.mark_contact": {
     request: z.object({
@@ -181,7 +182,7 @@ export const conversationsCommands = {
     answer: z.object({ ResultItem: z.array(ContactResult) }),
   },
 
-  /** Makes folders of conversations (specification 3.48, 7.76); names up to 32 characters (9.14). */
+  /** Creates folders (specification 3.48, 7.76); names up to 32 characters (9.14). */
   "recentcontact.create_contact_group": {
     request: z.object({
       From_Account: UserId,
@@ -195,13 +196,13 @@ export const conversationsCommands = {
     }),
   },
 
-  /** Deletes folders, not what is in them (specification 7.76). */
+  /** Deletes folders but keeps their conversations (specification 7.76). */
   "recentcontact.del_contact_group": {
     request: z.object({ From_Account: UserId, GroupName: z.array(GroupLabel).min(1).max(20) }),
     answer: z.object({ GroupItem: z.array(Folder) }),
   },
 
-  /** Renames a folder (`UpdateGroupType` 1), or moves conversations in and out (2) (specification 7.76). */
+  /** Renames a folder (`UpdateGroupType` 1), or adds and removes conversations (2) (specification 7.76). */
   "recentcontact.update_contact_group": {
     request: z.object({
       From_Account: UserId,
@@ -218,14 +219,14 @@ export const conversationsCommands = {
     }),
     answer: z.object({
       UpdateGroupResult: z.object({
-        /** The folder's id: without it a renamed one keeps its old name in the client. */
+        /** The folder's id; without it the client keeps the old name of a renamed folder. */
         GroupId: Count,
         ContactResultItem: z.array(ContactResult).optional(),
       }),
     }),
   },
 
-  /** The folders and what is in them, page by page (specification 7.77). */
+  /** The folders and their contents, page by page (specification 7.77). */
   "recentcontact.get_contact_group": {
     request: z.object({ From_Account: UserId, StartTime: Seconds.default(0), StartIndex: Count }),
     answer: z.object({
@@ -237,7 +238,9 @@ export const conversationsCommands = {
     }),
   },
 
-  /** Marks, data and folders of certain conversations, as the model client 3.6.6 asks for new ones; `GroupItem` names the folders. */
+  /**
+   * Marks, data and folders of certain conversations; the model client 3.6.6 asks for new ones. `GroupItem` names the folders.
+   */
   "recentcontact.search_contact_group": {
     request: z.object({ From_Account: UserId, ContactItem: z.array(ContactItem).min(1).max(BATCH_MAX) }),
     answer: z.object({ ContactItem: z.array(Arranged), GroupItem: z.array(Folder) }),

@@ -4,7 +4,7 @@ import type { CommandTable } from "./command";
 
 const Key = z.string().min(1).max(256);
 
-/** A counter and its value, which may fall below 0 (specification 3.36). */
+/** A counter and its value, which may be negative (specification 3.36). */
 export const GroupCounter = z.object({ Key, Value: Amount });
 export type GroupCounter = z.infer<typeof GroupCounter>;
 
@@ -29,15 +29,21 @@ const deleteGroupCounter = {
 };
 
 export const countersCommands = {
-  /** Sets, raises or lowers counters (specification 4.59, 5.34, 7.87); `GroupCounterSeq` orders the changes. Limited to 20 in 5 s (9.26). */
+  /**
+   * Sets, increases or decreases counters (specification 4.59, 5.34, 7.87); `GroupCounterSeq` orders the changes. Limited to 20
+   * in 5 s (9.26).
+   */
   "group_open_http_svc.update_group_counter": updateGroupCounter,
   "million_group_open_http_svc.update_group_counter": updateGroupCounter,
 
-  /** Counters by their keys, all for an empty list (specification 7.87). Limited as above. */
+  /** The listed counters, all for an empty list (specification 7.87). Limited as above. */
   "group_open_http_svc.get_group_counter": getGroupCounter,
   "million_group_open_http_svc.get_group_counter": getGroupCounter,
 
-  /** Deletes counters; the group is told their keys (specification 4.59). The site says it: the model client has no such call. Name: ours. */
+  /**
+   * Deletes counters and notifies the group of their keys (specification 4.59). Only the site sends it: the model client has no
+   * such call. The name is ours.
+   */
   "group_open_http_svc.delete_group_counter": deleteGroupCounter,
   "million_group_open_http_svc.delete_group_counter": deleteGroupCounter,
 } satisfies CommandTable;

@@ -1,7 +1,7 @@
 /**
- * What the client says of its own errors, in English: by the number in CHAT_ERRORS, then by what an argument must be and other words.
- * The relay serves them as one JSON file (`ERROR_TEXT_PATH`), so that no browser downloads more of them than it needs: none, as long as
- * nothing fails. An app may have a file of its own in another language (`errorTextUrl`). `{0}`, `{1}` … are what the error is about.
+ * English texts of the client's errors: by the codes in CHAT_ERRORS, then by keys for arguments and other texts. The relay serves
+ * them as one JSON file (`ERROR_TEXT_PATH`), so that a browser downloads none of them while nothing fails. An app may supply its
+ * own file in another language (`errorTextUrl`). `{0}`, `{1}` … are placeholders for the error's values.
  */
 export const ERROR_TEXTS = {
   "2000": "a login needs an app id.",
@@ -94,7 +94,7 @@ export const ERROR_TEXTS = {
   "3122": "{0} (bit {1}) was not bought.",
   "3123": "the text holds a word that may not be said.",
 
-  // What an argument must be.
+  // Expected form of an argument.
   text: "a text",
   string: "a text that is not empty",
   number: "a number",
@@ -119,12 +119,12 @@ export const ERROR_TEXTS = {
   min: "at least {0}",
   pushManager: "what pushManager.subscribe gave, made with an applicationServerKey",
 
-  // What a field of a profile holds that it may not.
+  // Why a profile field is invalid.
   must: "it must be {0}",
   unknown: "an unknown key",
   nick: "nick name limited: must less than or equal to {0} bytes, current size: {1} bytes",
 
-  // What else is said.
+  // Other texts.
   away: "the relay cannot be reached",
   lost: "the connection was lost before {0} was answered",
   full: "more than {0} requests wait for a connection",
@@ -135,5 +135,5 @@ export const ERROR_TEXTS = {
   rest: "has more than {0} entries; the rest is dropped.",
 } as const;
 
-/** Keys of the texts that are no numbers of errors. */
+/** Keys of the texts that do not belong to an error code. */
 export type ErrorTextKey = Exclude<keyof typeof ERROR_TEXTS, `${number}`>;

@@ -1,4 +1,4 @@
-// By themselves, for the library's own use: what a page downloads holds each name once.
+// Separate constants for the library itself, so that a bundle contains each name once.
 export const SDK_READY = "sdkStateReady";
 export const SDK_NOT_READY = "sdkStateNotReady";
 export const SDK_DESTROY = "sdkDestroy";
@@ -30,7 +30,7 @@ export const KICKED_OUT = "kickedOut";
 export const ERROR = "error";
 export const NET_STATE_CHANGE = "netStateChange";
 
-/** Events of the client by name and value, those of the model client. */
+/** The client's events by name and value, as in the model client. */
 export const EVENT = {
   SDK_READY,
   SDK_NOT_READY,

@@ -3,10 +3,13 @@ import { Count, Flag, GroupId, TopicId, UserId } from "./bounds";
 import type { CommandTable } from "./command";
 import { C2cMsgKey } from "./messages";
 
-/** Extensions of one call: 20 (specification 5.51, 9.24), and room to be told so. */
+/**
+ * Extensions of one call: more than the allowed 20 (specification 5.51, 9.24), so that the command can answer with an error of
+ * its own.
+ */
 const LIST_MAX = 100;
 
-/** A key, its value and what changed it last (specification 3.41). */
+/** A key, its value and the sequence of its last change (specification 3.41). */
 export const MessageExtension = z.object({
   Key: z.string().min(1).max(256),
   Value: z.string().max(2_048).optional(),
@@ -21,9 +24,9 @@ const list = z.array(MessageExtension).max(LIST_MAX);
 
 const got = z.object({
   ExtensionList: z.array(MessageExtension.extend({ Value: z.string() })),
-  /** What changed the message's extensions last. */
+  /** Sequence of the message's last change of extensions. */
   LatestSeq: Count,
-  /** Everything up to it was deleted. */
+  /** All changes up to this sequence were deleted. */
   ClearSeq: Count.optional(),
   CompleteFlag: Flag,
 });
@@ -35,7 +38,7 @@ const setAnswer = z.object({
 });
 
 export const extensionsCommands = {
-  /** Extensions of a C2C message (specification 7.71); `StartSeq` leaves out what is known. */
+  /** Extensions of a C2C message (specification 7.71); `StartSeq` skips known ones. */
   "openim_msg_ext_http_svc.get_key_values": {
     request: z.object({ From_Account: UserId, To_Account: UserId, MsgKey: C2cMsgKey, StartSeq: Count.optional() }),
     answer: got,

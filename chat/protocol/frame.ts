@@ -1,20 +1,22 @@
 import { z } from "zod";
 
-/** Bytes that begin a compressed frame from the server; a gzip stream of the JSON follows. */
+/** First bytes of a compressed frame from the server; a gzip stream of the JSON follows. */
 export const COMPRESSED_MARK = "COMP";
 
-/** Longest frame that a client may send, in bytes: the largest message body (8 kB of text, 11 kB of merged messages) with room to spare. */
+/**
+ * Longest frame from a client, in bytes: the largest message body (8 kB of text, 11 kB of merged messages) with room to spare.
+ */
 export const FRAME_MAX_BYTES = 65_536;
 
 /** Deepest nesting of objects and lists in a frame. */
 export const FRAME_MAX_DEPTH = 12;
 
-/** Head of a request frame; credentials before login are identifier and usersig, after it a2 and tinyid (specification 7.57). */
+/** Head of a request frame. Credentials are identifier and usersig before login, a2 and tinyid after it (specification 7.57). */
 export const RequestHead = z.object({
   servcmd: z.string().min(1).max(96),
   seq: z.number().int().nonnegative(),
   sdkappid: z.number().int().nonnegative().optional(),
-  /** Whether it is a user's id is the login's to say: that answers with a number. */
+  /** The login checks whether this is a valid user id, and answers with an error code. */
   identifier: z.string().max(255).optional(),
   usersig: z.string().max(4_096).optional(),
   a2: z.string().max(1_024).optional(),
@@ -25,11 +27,11 @@ export const RequestHead = z.object({
 });
 export type RequestHead = z.infer<typeof RequestHead>;
 
-/** A request as it comes; the body is checked by its command's schema. */
+/** A request as received; the command's schema checks the body. */
 export const RequestFrame = z.object({ head: RequestHead, body: z.record(z.string(), z.unknown()).default({}) });
 export type RequestFrame = z.infer<typeof RequestFrame>;
 
-/** Head of a frame from the server: an answer echoes servcmd and seq, a push has a servcmd of its own and seq 0. */
+/** Head of a frame from the server: an answer echoes servcmd and seq, a push has its own servcmd and seq 0. */
 export interface ResponseHead {
   servcmd: string;
   seq: number;

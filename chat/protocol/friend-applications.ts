@@ -6,7 +6,7 @@ import { FriendResult, Label } from "./friends";
 const PendencyType = z.enum(["Pendency_Type_Both", "Pendency_Type_ComeIn", "Pendency_Type_SendOut"]);
 const Side = z.enum(["Pendency_Type_ComeIn", "Pendency_Type_SendOut"]);
 
-/** An application sent by or to the caller (specification 3.26); `AddTime` Unix seconds. */
+/** A friend request that the caller sent or received (specification 3.26); `AddTime` in Unix seconds. */
 export const FriendApplication = z.object({
   To_Account: UserId,
   Nick: z.string(),
@@ -19,7 +19,7 @@ export const FriendApplication = z.object({
 });
 
 export const friendApplicationsCommands = {
-  /** Open applications, 100 a page (specification 4.68, 9.20); `StartTime` 0 in the answer: that was all. */
+  /** Open requests, 100 a page (specification 4.68, 9.20); `StartTime` 0 in the answer marks the last page. */
   "sns.pendency_get": {
     request: z.object({
       From_Account: UserId,
@@ -36,7 +36,7 @@ export const friendApplicationsCommands = {
     }),
   },
 
-  /** Agrees, agrees and adds, or refuses (specification 4.68). Result 30614: no such application. */
+  /** Accepts, accepts and adds, or refuses requests (specification 4.68). Result 30614: no such request. */
   "sns.friend_response": {
     request: z.object({
       From_Account: UserId,
@@ -56,13 +56,13 @@ export const friendApplicationsCommands = {
     answer: z.object({ ResultItem: z.array(FriendResult) }),
   },
 
-  /** Deletes applications from the caller's list (specification 4.68, 5.52). */
+  /** Deletes requests from the caller's list (specification 4.68, 5.52). */
   "sns.pendency_delete": {
     request: z.object({ From_Account: UserId, PendencyType: Side, To_Account: z.array(UserId).min(1).max(100) }),
     answer: z.object({ ResultItem: z.array(FriendResult) }),
   },
 
-  /** Marks applications up to a time, Unix seconds, as read (specification 4.68). */
+  /** Marks requests up to a time, Unix seconds, as read (specification 4.68). */
   "sns.pendency_report": {
     request: z.object({ From_Account: UserId, LatestPendencyTimeStamp: Seconds }),
     answer: Done,

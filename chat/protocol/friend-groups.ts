@@ -8,7 +8,7 @@ const Members = z.array(UserId).max(1_000);
 const UpdateType = z.enum(["Update_Type_Add", "Update_Type_Delete"]);
 
 export const friendGroupsCommands = {
-  /** The caller's groups of friends (specification 3.23). */
+  /** The caller's friend groups (specification 3.23). */
   "sns.group_get": {
     request: z.object({
       From_Account: UserId,
@@ -22,19 +22,19 @@ export const friendGroupsCommands = {
     }),
   },
 
-  /** Makes groups with their first friends (specification 4.69). */
+  /** Creates friend groups with their first members (specification 4.69). */
   "sns.group_add": {
     request: z.object({ From_Account: UserId, GroupName: GroupNames, To_Account: Members.optional() }),
     answer: z.object({ ResultItem: z.array(FriendResult), CurrentSequence: Count.optional() }),
   },
 
-  /** Deletes groups, not the friends in them (specification 4.69). Shape: derived. */
+  /** Deletes friend groups but keeps the friends (specification 4.69). The shape is derived. */
   "sns.group_delete": {
     request: z.object({ From_Account: UserId, GroupName: GroupNames }),
     answer: z.object({ CurrentSequence: Count }),
   },
 
-  /** Renames a group, or moves friends in and out of it (specification 4.69). */
+  /** Renames a friend group, or adds and removes friends (specification 4.69). */
   "sns.group_update": {
     request: z.object({
       From_Account: UserId,
@@ -45,7 +45,7 @@ export const friendGroupsCommands = {
         .max(1_000)
         .optional(),
     }),
-    /** The request's `UpdateType` of each friend: without it the model client's list stays as it was. */
+    /** The request's `UpdateType` for each friend; without it the model client does not update its list. */
     answer: z.object({ ResultItem: z.array(FriendResult.extend({ UpdateType })), CurrentSequence: Count.optional() }),
   },
 } satisfies CommandTable;

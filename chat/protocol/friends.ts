@@ -6,13 +6,16 @@ import { FriendItem, ProfileItem } from "./profile-items";
 /** Friends of one call (specification 5.7, 9.12). */
 const FRIENDS_MAX = 1_000;
 
-/** Longest remark or group name that a body may hold; longer than 96 and 32 characters (specification 9.14) is answered by name. */
+/**
+ * Longest remark or group name in a body. The specified limits, 96 and 32 characters (specification 9.14), have error codes of
+ * their own.
+ */
 export const Label = z.string().max(256);
 
-/** What became of one user of a batch; `ResultCode` 0 is done, 30539 waits for his consent (specification 3.27, 8.7). */
+/** Result for one user of a batch; `ResultCode` 0 is success, 30539 waits for the user's approval (specification 3.27, 8.7). */
 export const FriendResult = z.object({ To_Account: UserId, ResultCode: z.int(), ResultInfo: z.string() });
 
-/** A friend with his fields of the list and, where asked, of his profile (specification 3.25). */
+/** A friend with list fields and, if requested, profile fields (specification 3.25). */
 export const FriendData = z.object({
   To_Account: UserId,
   ValueItem: z.array(z.union([FriendItem, ProfileItem])),
@@ -21,7 +24,10 @@ export const FriendData = z.object({
 const Friends = z.array(UserId).min(1).max(FRIENDS_MAX);
 
 export const friendsCommands = {
-  /** All friends, page by page (specification 7.104). `StandardSequence` and `CustomSequence` tell whether the list changed. */
+  /**
+   * All friends, page by page (specification 7.104). A changed `StandardSequence` or `CustomSequence` means that the list
+   * changed.
+   */
   "sns.friend_get": {
     request: z.object({
       From_Account: UserId,
@@ -54,7 +60,10 @@ export const friendsCommands = {
     }),
   },
 
-  /** Asks to be friends (specification 4.68, 5.52). Results: 0, 30539, 30515, 30516, 30520, 30525, 30010. Who has 3,000 friends gets none by it: then one has him alone. */
+  /**
+   * Sends friend requests (specification 4.68, 5.52). Results: 0, 30539, 30515, 30516, 30520, 30525, 30010. A user with 3,000
+   * friends is not given the caller as a friend; the caller alone then has the friend.
+   */
   "sns.friend_add": {
     request: z.object({
       From_Account: UserId,
@@ -75,7 +84,7 @@ export const friendsCommands = {
     answer: z.object({ ResultItem: z.array(FriendResult) }),
   },
 
-  /** Ends friendships, on one side or both (specification 4.68, 5.7). Result 31704: no friend. */
+  /** Ends friendships, on one side or both (specification 4.68, 5.7). Result 31704: not a friend. */
   "sns.friend_delete": {
     request: z.object({
       From_Account: UserId,
@@ -85,7 +94,7 @@ export const friendsCommands = {
     answer: z.object({ ResultItem: z.array(FriendResult) }),
   },
 
-  /** Who is whose friend (specification 4.68). */
+  /** Checks friendships (specification 4.68). */
   "sns.friend_check": {
     request: z.object({
       From_Account: UserId,
@@ -106,7 +115,7 @@ export const friendsCommands = {
     }),
   },
 
-  /** Changes a friend's remark and fields of the app's own (specification 9.14). */
+  /** Changes a friend's remark and custom fields (specification 9.14). */
   "sns.friend_update": {
     request: z.object({
       From_Account: UserId,

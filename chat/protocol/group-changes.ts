@@ -6,7 +6,7 @@ import { MessageExtension } from "./extensions";
 import { PUSH_EVENTS } from "./kinds";
 import { GroupMessage } from "./message";
 
-/** Attributes changed (specification 4.58): `Operation` is one of ATTRIBUTE_OPERATIONS; a deleted key has no value. */
+/** Attributes changed (specification 4.58). `Operation` is one of ATTRIBUTE_OPERATIONS; a deleted key has no value. */
 const AttributesChange = z.object({
   Attributes: z.object({
     Operation: z.int().min(1).max(4),
@@ -16,7 +16,7 @@ const AttributesChange = z.object({
   }),
 });
 
-/** Counters changed (specification 4.59): their values now, and which are no more, told at most twice a second. */
+/** Counters changed (specification 4.59): current values and deleted keys, sent at most twice a second. */
 const CountersChange = z.object({
   Counters: z.object({
     GroupCounter: z.array(GroupCounter),
@@ -25,7 +25,7 @@ const CountersChange = z.object({
   }),
 });
 
-/** Messages were taken back (specification 4.34). */
+/** Messages were revoked (specification 4.34). */
 const RevokedChange = z.object({
   Revoked: z.object({
     TopicId: TopicId.optional(),
@@ -37,10 +37,10 @@ const RevokedChange = z.object({
   }),
 });
 
-/** A room's message was modified: the form that it has now (specification 4.35). Members of other groups are pushed `GroupMsgModNotifys`. */
+/** A room's message was modified: its current form (specification 4.35). Members of other groups receive `GroupMsgModNotifys`. */
 const ModifiedChange = z.object({ Modified: GroupMessage });
 
-/** Extensions of a room's message changed (specification 4.40). Members of other groups are pushed `MsgExtensionNotify`. */
+/** Extensions of a room's message changed (specification 4.40). Members of other groups receive `MsgExtensionNotify`. */
 const ExtendedChange = z.object({
   Extended: z.object({
     TopicId: TopicId.optional(),
@@ -65,7 +65,7 @@ const head = {
   MsgTimeStamp: Seconds,
 };
 
-/** A change as a push carries it, and as a room's poll lists it beside its `Event`. */
+/** A change in a push, and in a room's poll beside its `Event`. */
 export const GroupChange = z.object({ ...head, MsgBody: GroupChangeBody });
 export type GroupChange = z.input<typeof GroupChange>;
 

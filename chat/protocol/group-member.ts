@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Address, Seconds, UserId } from "./bounds";
 import { AppDefinedData, MemberRole } from "./group-profile";
 
-/** A member (specification 3.33). Times are Unix seconds; `ShutUpUntil` 0 or past means not muted. */
+/** A group member (specification 3.33). Times are Unix seconds; `ShutUpUntil` is 0 or past if the member is not muted. */
 export const GroupMember = z.object({
   Member_Account: UserId,
   Role: MemberRole.optional(),

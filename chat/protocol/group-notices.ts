@@ -4,7 +4,7 @@ import { MessageHead } from "./message-head";
 
 export { GROUP_NOTICE, GROUP_TIP } from "./kinds";
 
-/** A member that a tip speaks of; `ShutupTime` is how many seconds he is muted, 0 ends it. */
+/** A member in a tip; `ShutupTime` is the duration of a mute in seconds, 0 ends it. */
 export const TipMember = z.object({
   User_Account: UserId,
   NickName: z.string().optional(),
@@ -13,7 +13,7 @@ export const TipMember = z.object({
   ShutupTime: Count.optional(),
 });
 
-/** What a group's profile became; only what changed is there. */
+/** Changed fields of a group's profile. */
 export const ChangedProfile = z.object({
   GroupName: z.string().optional(),
   GroupFaceUrl: Address.optional(),
@@ -24,7 +24,7 @@ export const ChangedProfile = z.object({
   GroupShutUpAllMember: z.enum(["On", "Off"]).optional(),
 });
 
-/** What a topic's profile became. */
+/** Changed fields of a topic's profile. */
 export const ChangedTopic = z.object({
   TopicId: TopicId.optional(),
   TopicName: z.string().optional(),
@@ -35,7 +35,7 @@ export const ChangedTopic = z.object({
   ShutUpAllMember: z.enum(["On", "Off"]).optional(),
 });
 
-/** Who has read a message that asked for it. The model client finds the message by the three that make its id. */
+/** A read receipt. The model client finds the message by the three fields that form its id. */
 export const PushedReceipt = z.object({
   MsgSeq: Count,
   MsgRandom: Count,
@@ -46,42 +46,44 @@ export const PushedReceipt = z.object({
 });
 export type PushedReceipt = z.infer<typeof PushedReceipt>;
 
-/** A tip to all members: who did what to whom (specification 4.41, 4.48). */
+/** A tip to all members about an operation (specification 4.41, 4.48). */
 export const GroupTipBody = z.object({
   OpType: Count,
   Operator_Account: UserId.optional(),
   List_Account: z.array(UserId).optional(),
   GroupName: z.string().optional(),
-  /** Members after it. */
+  /** Number of members after the operation. */
   MemberNum: Count.optional(),
-  /** The operator as members see him. */
+  /** The operator's profile in the group. */
   OperatorInfo: TipMember.partial().optional(),
   MsgMemberInfo: z.array(TipMember).optional(),
   MsgGroupNewInfo: ChangedProfile.optional(),
   MsgTopicNewInfo: ChangedTopic.optional(),
   TopicId: TopicId.optional(),
-  /** How many watch the room, and for how many seconds that holds (specification 7.89). */
+  /** The room's number of viewers, and for how many seconds it is valid (specification 7.89). */
   OnlineMemberInfo: z.object({ OnlineMemberNum: Count, ExpireTime: Count }).optional(),
 });
 export type GroupTipBody = z.infer<typeof GroupTipBody>;
 
-/** A notice to one user about a group (specification 4.44). `Authentication` and `MsgKey` hand an application's decision back to its group. */
+/**
+ * A notice to one user about a group (specification 4.44). The decision of an application returns `Authentication` and `MsgKey`.
+ */
 export const GroupNoticeBody = z.object({
   ReportType: Count,
   Operator_Account: UserId.optional(),
   GroupName: z.string().optional(),
   RemarkInfo: z.string().optional(),
-  /** The app's own words, for `ReportType` 255. */
+  /** The app's own text, for `ReportType` 255. */
   UserDefinedField: z.string().optional(),
   Authentication: Opaque.optional(),
   MsgKey: Count.optional(),
   Invitee_Account: UserId.optional(),
   TopicIdList: z.array(TopicId).optional(),
-  /** The caller's own reminders, changed on another device. */
+  /** The caller's reminder setting, changed on another device. */
   MsgFlag: z.string().optional(),
-  /** How far the caller has read on another device, for `ReportType` 15. */
+  /** Sequence up to which the caller has read on another device, for `ReportType` 15. */
   MsgReadedSeq: Count.optional(),
-  /** Who has read what, for `ReportType` 12: told to the sender, shown to nobody. */
+  /** Read receipts for the sender, for `ReportType` 12; not shown to users. */
   GroupMsgReceiptList: z.array(PushedReceipt).optional(),
 });
 export type GroupNoticeBody = z.infer<typeof GroupNoticeBody>;
@@ -92,10 +94,10 @@ const noticeHead = {
   GroupInfo: z.object({ GroupId, GroupName: z.string().optional(), GroupType: z.string().optional() }),
 };
 
-/** A tip as a push carries it. */
+/** A tip in a push. */
 export const GroupTip = z.object({ ...noticeHead, MsgBody: GroupTipBody });
 export type GroupTip = z.infer<typeof GroupTip>;
 
-/** A notice as a push carries it. */
+/** A notice in a push. */
 export const GroupNotice = z.object({ ...noticeHead, MsgBody: GroupNoticeBody });
 export type GroupNotice = z.infer<typeof GroupNotice>;

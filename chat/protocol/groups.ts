@@ -16,26 +16,26 @@ import {
 } from "./group-profile";
 import { RoomEvent } from "./room-poll";
 
-/** Groups of one look-up: a client cuts at 50 (specification 9.17), the relay too. */
+/** Groups of one lookup: the client and the relay cut at 50 (specification 9.17). */
 const LOOKUP_MAX = 500;
 
-/** People that a new group begins with. */
+/** First members of a new group. */
 const FIRST_MEMBERS_MAX = 500;
 
-/** A profile of more than this many members is a thing of the plan, not of the wire. */
+/** Largest member limit of a group; the specification names none. */
 const MaxMembers = z.int().min(1).max(1_000_000).optional();
 
 const createRequest = z.object({
   Type: GroupType,
   Name: GroupName,
-  /** The owner's wish; empty or absent lets the server choose. */
+  /** The requested id; if empty or absent, the server creates one. */
   GroupId: z.string().max(192).optional(),
   Owner_Account: UserId.optional(),
   Introduction: GroupIntroduction.optional(),
   Notification: GroupNotification.optional(),
   FaceUrl: Address.optional(),
   MaxMemberNum: MaxMembers,
-  /** The model client's spelling of the same. */
+  /** The model client's spelling of the same field. */
   MaxMemberCount: MaxMembers,
   ApplyJoinOption: JoinOption.optional(),
   InviteJoinOption: InviteOption.optional(),
@@ -53,7 +53,7 @@ const createRequest = z.object({
 const createAnswer = z.object({
   GroupId,
   Type: GroupType.optional(),
-  /** Those who could not be brought in because they are in too many groups. */
+  /** Users that were not added because they are in too many groups. */
   OverJoinedGroupLimit_Account: z.array(UserId).optional(),
 });
 
@@ -102,7 +102,7 @@ const joinRequest = z.object({
   GroupId,
   ApplyMsg: Wording.optional(),
   WebPushFlag: Flag.optional(),
-  /** 1: a room's latest messages are wanted too. */
+  /** 1: include the latest messages of a room. */
   HugeGroupHistoryMsgFlag: Flag.optional(),
 });
 
@@ -113,7 +113,7 @@ const applyJoinGroup = {
     HugeGroupFlag: Flag,
     LongPollingKey: z.string().optional(),
     StartSeq: Count.optional(),
-    /** Goes with attribute and counter commands of the room. */
+    /** Key for attribute and counter commands of the room. */
     AVChatRoomKey: z.string().optional(),
     RspMsgList: z.array(RoomEvent).optional(),
   }),
@@ -122,46 +122,49 @@ const applyJoinGroup = {
 const quitGroup = { request: z.object({ GroupId }), answer: Done };
 
 export const groupsCommands = {
-  /** The groups that the caller is in, 50 a page by offset (specification 4.53, 7.79). */
+  /** The caller's groups, 50 a page by offset (specification 4.53, 7.79). */
   "group_open_http_svc.get_joined_group_list": { request: joinedListRequest, answer: joinedListAnswer },
 
-  /** The communities that the caller is in; the client asks for them after the groups (specification 7.79). Error 11000 is an empty list (8.16). */
+  /**
+   * The caller's communities; the client requests them after the groups (specification 7.79). Error 11000 means an empty list
+   * (8.16).
+   */
   "million_group_open_http_svc.get_joined_group_list": { request: joinedListRequest, answer: joinedListAnswer },
 
-  /** Makes a group; the caller owns it (specification 5.23, 7.81). Errors: 10021, 10025, 10037. */
+  /** Creates a group with the caller as its owner (specification 5.23, 7.81). Errors: 10021, 10025, 10037. */
   "group_open_http_svc.create_group": { request: createRequest, answer: createAnswer },
 
-  /** Makes a community (specification 5.23, 7.81). */
+  /** Creates a community (specification 5.23, 7.81). */
   "million_group_open_http_svc.create_group": { request: createRequest, answer: createAnswer },
 
-  /** Dismisses a group for all (specification 6.7, 7.81). Errors: 10007, 10010. */
+  /** Dismisses a group (specification 6.7, 7.81). Errors: 10007, 10010. */
   "group_open_http_svc.destroy_group": destroyGroup,
   "million_group_open_http_svc.destroy_group": destroyGroup,
 
-  /** Profiles of groups with the caller's place in them (specification 7.80). */
+  /** Profiles of groups with the caller's membership (specification 7.80). */
   "group_open_http_svc.get_group_self_member_info": getGroupSelfMemberInfo,
   "million_group_open_http_svc.get_group_self_member_info": getGroupSelfMemberInfo,
 
-  /** What anybody may know of groups, to find them by id (specification 7.82). */
+  /** Public profiles of groups, by id (specification 7.82). */
   "group_open_http_svc.get_group_public_info": getGroupPublicInfo,
   "million_group_open_http_svc.get_group_public_info": getGroupPublicInfo,
 
-  /** Changes what is given of a group's profile (specification 5.24, 7.81). Errors: 10007, 10010, 80001. */
+  /** Changes the given fields of a group's profile (specification 5.24, 7.81). Errors: 10007, 10010, 80001. */
   "group_open_http_svc.modify_group_base_info": modifyGroupBaseInfo,
   "million_group_open_http_svc.modify_group_base_info": modifyGroupBaseInfo,
 
-  /** Hands a group over (specification 4.43, 5.27, 7.82). */
+  /** Transfers a group (specification 4.43, 5.27, 7.82). */
   "group_open_http_svc.change_group_owner": changeGroupOwner,
   "million_group_open_http_svc.change_group_owner": changeGroupOwner,
 
   /**
-   * Joins a group or a room (specification 4.49, 7.82). For a room the poll begins with `LongPollingKey` and `StartSeq`;
-   * `HugeGroupFlag` 1 says that it is one. Errors: 10010, 10013, 10014.
+   * Joins a group or a room (specification 4.49, 7.82). A room's poll starts with `LongPollingKey` and `StartSeq`;
+   * `HugeGroupFlag` 1 marks a room. Errors: 10010, 10013, 10014.
    */
   "group_open_http_svc.apply_join_group": applyJoinGroup,
   "million_group_open_http_svc.apply_join_group": applyJoinGroup,
 
-  /** A visitor joins a room (specification 6.8, 7.82); one who is logged in joins as himself. */
+  /** Joins a room as a visitor (specification 6.8, 7.82); a logged-in caller joins as the user. */
   "group_open_http_noauth_svc.apply_join_group": {
     request: joinRequest,
     answer: z.object({
@@ -174,11 +177,11 @@ export const groupsCommands = {
     }),
   },
 
-  /** Leaves a group or a room (specification 5.26, 7.82). Error 10009: the owner cannot. */
+  /** Leaves a group or a room (specification 5.26, 7.82). Error 10009: the owner cannot leave. */
   "group_open_http_svc.quit_group": quitGroup,
   "million_group_open_http_svc.quit_group": quitGroup,
 
-  /** How many watch a room (specification 7.89); `ExpireTime` is how many seconds that may be kept (9.18). */
+  /** A room's number of viewers (specification 7.89), valid for `ExpireTime` seconds (9.18). */
   "group_open_http_svc.get_online_member_num": {
     request: z.object({ GroupId }),
     answer: z.object({ OnlineMemberNum: Count, ExpireTime: Count }),

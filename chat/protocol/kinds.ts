@@ -77,8 +77,8 @@ export const CONTACT_TYPE = { USER: 1, GROUP: 2 } as const;
 /** Whom a message mentions (specification 3.30). */
 export const GROUP_AT = { USER: 1, ALL: 2 } as const;
 
-/** Reasons why the server ends a session (specification 4.63). */
-export const KICK_TYPE = { MULTIPLE_ACCOUNT: 1, MULTIPLE_DEVICE: 2, ADMINISTRATOR: 3 } as const;
+/** Why the server ended a session (specification 4.63): a login on the same device, on another device, or an administrator. */
+export const KICK_TYPES = { MULTIPLE_ACCOUNT: 1, MULTIPLE_DEVICE: 2, REST_API: 3 } as const;
 
-/** Severity of a report to the operator. */
+/** Levels of reported events (specification 9.23). */
 export const REPORT_LEVEL = { INFO: 4, WARNING: 5, ERROR: 6 } as const;

@@ -8,15 +8,15 @@ import { MEMBER_PAGE_MAX } from "./limits/groups";
 
 export { ADD_RESULT };
 
-/** Users of one call: a client cuts at 50 for look-ups (specification 9.17), the relay too. */
+/** Users of one call: the client and the relay cut lookups at 50 (specification 9.17). */
 const MEMBERS_MAX = 500;
 
-/** How long somebody is muted or banned, in seconds: what fits 32 bits, as the vendor counts; its largest is for good. */
+/** Duration of a mute or ban in seconds, 32 bits as in the vendor's API; the largest value means forever. */
 const Duration = z.int().nonnegative().max(4_294_967_295);
 
 const Members = z.array(UserId).min(1).max(MEMBERS_MAX);
 
-/** Where a page of members begins: an offset in digits, empty for the beginning. */
+/** Start of a page of members: an offset in digits; empty is the first page. */
 const MemberCursor = z.string().regex(/^\d{0,15}$/);
 
 const getGroupMemberInfo = {
@@ -81,13 +81,15 @@ const modifyGroupMemberInfo = {
 
 export const membersCommands = {
   /**
-   * Members of a group, a page of up to 100 (specification 7.90, 9.17): by `Offset`, in communities by `Next`, which begins
-   * with "0" and is empty at the end. Nick and picture the client asks of the profile.
+   * Members of a group, up to 100 a page (specification 7.90, 9.17): by `Offset`, in communities by `Next`, which is "0" at the
+   * start and empty at the end. The client loads nicks and avatars from the profiles.
    */
   "group_open_http_svc.get_group_member_info": getGroupMemberInfo,
   "million_group_open_http_svc.get_group_member_info": getGroupMemberInfo,
 
-  /** Who watches a room (specification 7.90); `Timestamp` is the cursor, 0 begins and ends; `Mark` asks for those marked so. */
+  /**
+   * Viewers of a room (specification 7.90). `Timestamp` is the cursor, 0 at the start and at the end; `Mark` filters by a mark.
+   */
   "group_open_avchatroom_http_svc.get_members": {
     request: z.object({ GroupId, Timestamp: Count, Mark: Count.optional() }),
     answer: z.object({
@@ -100,7 +102,7 @@ export const membersCommands = {
   "group_open_http_svc.get_specified_group_member_info": getSpecifiedGroupMemberInfo,
   "million_group_open_http_svc.get_specified_group_member_info": getSpecifiedGroupMemberInfo,
 
-  /** Brings users in (specification 5.32, 7.91); `Result` is one of ADD_RESULT. Errors: 10007, 10014. */
+  /** Adds users to a group (specification 5.32, 7.91); `Result` is one of ADD_RESULT. Errors: 10007, 10014. */
   "group_open_http_svc.add_group_member": addGroupMember,
   "million_group_open_http_svc.add_group_member": addGroupMember,
 
@@ -119,18 +121,18 @@ export const membersCommands = {
     answer: Done,
   },
 
-  /** Ends bans from a room. Shape: derived. */
+  /** Ends bans from a room. The shape is derived. */
   "group_open_http_svc.unban_group_member": { request: z.object({ GroupId, Members_Account: Members }), answer: Done },
 
   /**
-   * Changes a member or the caller as one (specification 5.29, 5.30, 7.92). `ShutUpTime` is how many seconds he is muted, 0
-   * ends it; that goes on where he leaves meanwhile, and can be ended then too. In a match's room, where one speaks without being a
-   * member, anybody can be muted. Errors: 10004, 10007.
+   * Changes a member, or the caller's own membership (specification 5.29, 5.30, 7.92). `ShutUpTime` is the duration of a mute in
+   * seconds, 0 ends it; a mute continues, and can be ended, after the member leaves. In a match's room, where users send without
+   * being members, any user can be muted. Errors: 10004, 10007.
    */
   "group_open_http_svc.modify_group_member_info": modifyGroupMemberInfo,
   "million_group_open_http_svc.modify_group_member_info": modifyGroupMemberInfo,
 
-  /** Sets (`CommandType` 1) or takes (2) marks of a room's members (specification 5.35, 7.92). */
+  /** Sets (`CommandType` 1) or removes (2) marks of a room's members (specification 5.35, 7.92). */
   "group_open_avchatroom_http_svc.modify_user_info": {
     request: z.object({
       GroupId,
@@ -138,13 +140,13 @@ export const membersCommands = {
       MemberList: z
         .array(z.object({ Member_Account: UserId, Marks: z.array(Count).max(64) }))
         .min(1)
-        // Beyond the 500 of a call (specification 9.17) the command itself says what is wrong.
+        // More than the 500 of a call (specification 9.17): the command itself answers with an error.
         .max(REQUEST_LIST_MAX),
     }),
     answer: z.object({
       SuccessList: z.array(UserId),
       FailList: z.array(UserId),
-      /** Those of `SuccessList` again: the model client counts whoever is not here as failed. */
+      /** Repeats `SuccessList`: the model client counts users that are missing here as failed. */
       MemberList: z.array(z.object({ Member_Account: UserId })),
     }),
   },

@@ -7,12 +7,15 @@ import { MergedMessage } from "./message-elements";
 const MsgList = z.array(MergedMessage).min(1).max(MERGED_MESSAGES_MAX);
 
 export const mergerCommands = {
-  /** Keeps the list of a merged message that is over 11,264 bytes (specification 4.39, 7.101); the message is then sent with both keys. */
+  /**
+   * Stores the list of a merged message over 11,264 bytes (specification 4.39, 7.101); the message then references it by both
+   * keys.
+   */
   "im_long_msg.save_relay_json_msg": {
     request: z.object({ MsgList }),
     answer: z.object({ JsonMsgKey: Opaque, PbMsgKey: Opaque }),
   },
 
-  /** Gives the list back, as it was saved (specification 5.9, 7.101). */
+  /** Returns the list as stored (specification 5.9, 7.101). */
   "im_long_msg.get_relay_json_msg": { request: z.object({ JsonMsgKey: Opaque.min(1) }), answer: z.object({ MsgList }) },
 } satisfies CommandTable;

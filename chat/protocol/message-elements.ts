@@ -5,17 +5,17 @@ import { MERGED_MESSAGES_MAX, MESSAGE_BODY_MAX_BYTES, MESSAGE_TEXT_MAX_BYTES } f
 
 const encoder = new TextEncoder();
 
-/** Whether a text is longer than so many bytes of UTF-8. Most are told by their length alone: a UTF-16 unit is one to three bytes. */
+/** Whether a text exceeds a number of UTF-8 bytes. Checks the length first: a UTF-16 unit has one to three bytes. */
 const exceeds = (text: string, maxBytes: number): boolean =>
   text.length > maxBytes || (text.length * 3 > maxBytes && encoder.encode(text).byteLength > maxBytes);
 
-/** Marks a refusal with the number of the catalogue that the sender is answered (see refusal.ts). */
+/** The error code of the refusal (see refusal.ts). */
 const tooLarge = { params: { errorCode: SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE } };
 
-/** A text that is bounded by the body it stands in. */
+/** A text that only the limit of the whole body bounds. */
 const BodyText = z.string().refine((text) => text.length <= MESSAGE_BODY_MAX_BYTES, tooLarge);
 const FileUuid = z.string().max(512);
-/** 0 there is no address, 2 the element's address can be loaded. */
+/** 0: no address. 2: the file can be downloaded from the element's address. */
 const DownloadFlag = z.int().min(0).max(2);
 
 export const TextElement = z.object({
@@ -52,10 +52,10 @@ export const ImageElement = z.object({
   MsgContent: z.object({ UUID: FileUuid, ImageFormat: z.int().optional(), ImageInfoArray: z.array(ImageRendition).max(3) }),
 });
 
-/** A length in seconds. The model client sends null of a file that does not say how long it lasts. */
+/** Duration in seconds. The model client sends null if the file does not contain one. */
 const Length = z.preprocess((seconds?: number) => seconds ?? undefined, z.number().nonnegative().optional()).optional();
 
-/** `Second` is the length in seconds, `Size` in bytes. */
+/** `Second` is the duration in seconds, `Size` is in bytes. */
 export const SoundElement = z.object({
   MsgType: z.literal("TIMSoundElem"),
   MsgContent: z.object({
@@ -116,7 +116,7 @@ const PLAIN_ELEMENTS = [
   LocationElement,
 ] as const;
 
-/** The elements that a merged message may hold; another merged one only by its keys, so that nesting ends. */
+/** Elements of a merged message. It can contain another merged message only by its keys, which bounds the nesting. */
 const PlainElement = z.discriminatedUnion("MsgType", PLAIN_ELEMENTS);
 
 const mergerHead = {
@@ -124,7 +124,7 @@ const mergerHead = {
   AbstractList: z.array(z.string().max(512)).max(300),
   CompatibleText: z.string().max(512),
   MsgNum: Count.optional(),
-  /** Where an uploaded list is found (specification 7.101). */
+  /** Keys of an uploaded list (specification 7.101). */
   JsonMsgKey: Opaque.optional(),
   PbMsgKey: Opaque.optional(),
   Version: Count.optional(),
@@ -133,7 +133,7 @@ const mergerHead = {
 
 const MergedByKeyElement = z.object({ MsgType: z.literal("TIMRelayElem"), MsgContent: z.object(mergerHead) });
 
-/** One message inside a merged one: who said what, when and where. */
+/** One message inside a merged message. */
 export const MergedMessage = z.object({
   From_Account: UserId,
   SenderId: UserId.optional(),
@@ -142,7 +142,7 @@ export const MergedMessage = z.object({
   GroupId: GroupId.optional(),
   From_AccountNick: z.string().max(512).optional(),
   From_AccountHeadurl: Address.optional(),
-  /** The client's own id of it: `{TinyId}-{MsgClientTime}-{MsgRandom}`. */
+  /** The client's id of the message: `{TinyId}-{MsgClientTime}-{MsgRandom}`. */
   Id: z.string().max(256).optional(),
   MsgSeq: Count,
   ClientSeq: Count.optional(),
@@ -155,17 +155,19 @@ export const MergedMessage = z.object({
 });
 export type MergedMessage = z.infer<typeof MergedMessage>;
 
-/** A merged message (specification 3.44, 4.39): its list is in place up to 11,264 bytes, else uploaded and named by keys. */
+/** A merged message (specification 3.44, 4.39): its list is inline up to 11,264 bytes, else uploaded and referenced by keys. */
 export const MergerElement = z.object({
   MsgType: z.literal("TIMRelayElem"),
   MsgContent: z.object({ ...mergerHead, MsgList: z.array(MergedMessage).max(MERGED_MESSAGES_MAX).optional() }),
 });
 
-/** What people send each other (specification 3.45). Tips and notices are the server's own and no part of it. */
+/** Elements that users can send (specification 3.45). Only the server creates tips and notices. */
 export const MessageElement = z.discriminatedUnion("MsgType", [...PLAIN_ELEMENTS, MergerElement]);
 export type MessageElement = z.infer<typeof MessageElement>;
 
-/** The body of a message: most hold one element, several make a combo (specification 5.50). Larger than 12,288 bytes is answered 80002. */
+/**
+ * A message's body: usually one element, several in a combo message (specification 5.50). Over 12,288 bytes the answer is 80002.
+ */
 export const MessageBody = z
   .array(MessageElement)
   .min(1)

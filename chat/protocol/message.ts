@@ -8,7 +8,10 @@ import { MessageHead } from "./message-head";
 
 const PushText = z.string().max(4_096);
 
-/** How devices that are not connected are told (specification 3.42); `PushFlag` 1 tells none. Fields of vendors beyond these are dropped. */
+/**
+ * Push notification for devices that are not connected (specification 3.42); `PushFlag` 1 sends none. Other vendor fields are
+ * dropped.
+ */
 export const OfflinePushInfo = z.object({
   PushFlag: Flag.optional(),
   Title: PushText.optional(),
@@ -19,42 +22,39 @@ export const OfflinePushInfo = z.object({
 });
 export type OfflinePushInfo = z.infer<typeof OfflinePushInfo>;
 
-/** What a message is kept out of: unread counts, the conversation's last message, moderation (specification 3.43, 7.63). */
+/** Exclusions of a message from unread counts, the conversation's last message, and moderation (specification 3.43, 7.63). */
 export const SendMsgControl = z.array(z.enum(["NoUnread", "NoLastMsg", "NoMsgCheck"])).max(8);
 
-/** Whom a group message names: everybody (`GroupAtAllFlag` 1) or one member. */
+/** A mention in a group message: everybody (`GroupAtAllFlag` 1) or one member. */
 export const GroupAtInfo = z.object({ GroupAtAllFlag: Flag, GroupAt_Account: UserId.optional() });
 
 export const MessagePriority = z.enum(MESSAGE_PRIORITIES);
 
-/** What tells a C2C message from all others between two users (specification 3.40). */
+/** Identifies a C2C message between two users (specification 3.40). */
 export const C2cMessageKey = z.object({
   From_Account: UserId,
   To_Account: UserId,
   MsgSeq: Count,
   MsgRandom: Count,
-  /** Unix seconds, the server's. */
+  /** Unix seconds of the server. */
   MsgTimeStamp: Seconds,
 });
 export type C2cMessageKey = z.infer<typeof C2cMessageKey>;
 
-/** What tells a C2C message from all others where receipts speak of it; times are Unix seconds of the server and the sender. */
+/** Identifies a C2C message in receipts; times are Unix seconds of the server and the sender. */
 export const C2cReceiptKey = C2cMessageKey.omit({ MsgTimeStamp: true }).extend({
   MsgTime: Seconds,
   MsgClientTime: Seconds.optional(),
 });
 
-/** Who revoked a message, where it was revoked: the model client reads the one, our library the other. */
+/** The user who revoked the message. The model client reads the first field, our library the second. */
 export const revoker = {
   RevokerInfo: z.object({ Revoker_Account: UserId }).optional(),
-  /** Ours. */
+  /** Ours; the model client does not read it. */
   Revoker_Account: UserId.optional(),
 };
 
-/**
- * A C2C message as history, unread sync and pushes carry it. `TinyId` is the sender's: the client's message id is
- * `{TinyId}-{MsgClientTime}-{MsgRandom}`. `MsgTimeStamp` and `MsgClientTime` are Unix seconds of the server and the sender.
- */
+/** A C2C message in history, unread sync and pushes. */
 export const C2cMessage = z.object({
   ...MessageHead.shape,
   To_Account: UserId,
@@ -65,34 +65,36 @@ export const C2cMessage = z.object({
   From_AccountHeadurl: Address.optional(),
   MsgVersion: Count.optional(),
   SupportMessageExtension: Flag.optional(),
-  /** Its sender asked for a receipt (specification 5.21). */
+  /** The sender requested a read receipt (specification 5.21). */
   IsNeedReadReceipt: Flag.optional(),
-  /** What it is kept out of (specification 3.43). */
+  /** What the message is excluded from (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
-  /** 0: for those who are online, and kept nowhere (specification 4.38). */
+  /** 0: sent to online users only and never stored (specification 4.38). */
   MsgLifeTime: z.literal(0).optional(),
-  /** 8: it was revoked; its words are its sender's only from then on. */
+  /** 8: revoked; from then on only the sender receives the content. */
   MsgFlagBits: Count.optional(),
   ...revoker,
-  /** An own message that the peer has read. */
+  /** The peer has read this own message. */
   IsPeerRead: Flag.optional(),
-  /** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}`: names the message to delete, extend, or go on from in the history. */
+  /**
+   * `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}`: identifies the message in commands that delete, extend, or page through the history.
+   */
   MsgKey: z.string().optional(),
 });
 export type C2cMessage = z.infer<typeof C2cMessage>;
 
-/** The group as a message or notice of it names it; `From_Account*` is the sender as the group's members see him. */
+/** The group of a message or notice; `From_Account*` is the sender's profile in the group. */
 export const MessageGroupInfo = z.object({
   GroupId: GroupId.optional(),
   TopicId: TopicId.optional(),
-  /** 2 where the message is a topic's: the model client gives such a message a conversation of its own kind. */
+  /** 2 for a topic's message: the model client gives it a conversation of its own kind. */
   MillionGroupFlag: Count.optional(),
   GroupName: z.string().optional(),
   GroupType: z.string().optional(),
   FaceUrl: Address.optional(),
   From_AccountNick: z.string().optional(),
   From_AccountHeadurl: Address.optional(),
-  /** Only of a sender who has a name card in the group. */
+  /** Only if the sender has a name card in the group. */
   MsgFrom_AccountExtraInfo: z.object({ NameCard: z.string() }).optional(),
 });
 
@@ -106,7 +108,7 @@ const groupMessageHead = {
   GroupInfo: MessageGroupInfo.optional(),
 };
 
-/** A group's or room's message as history, pushes and the room poll carry it; `MsgSeq` counts 1, 2, 3, … in its group. */
+/** A message of a group or room in history, pushes and the room poll. */
 export const GroupMessage = z.object({
   ...groupMessageHead,
   MsgBody: MessageBody,
@@ -118,19 +120,19 @@ export const GroupMessage = z.object({
   OnlineOnlyFlag: Flag.optional(),
   /** What the message is excluded from (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
-  /** Told only to these members. */
+  /** Members that alone receive the message. */
   To_Account: z.array(UserId).max(MESSAGE_RECEIVERS_MAX).optional(),
 });
 export type GroupMessage = z.infer<typeof GroupMessage>;
 
-/** A tip as it stands in a group's history, between messages. */
+/** A tip in a group's history, between messages. */
 export const GroupTipMessage = z.object({
   ...groupMessageHead,
   Event: z.literal(PUSH_EVENTS.GROUP_TIPS).optional(),
   MsgBody: GroupTipBody,
 });
 
-/** A place of the sequence that shows nothing: revoked (`IsPlaceMsg` 2) or not this reader's. */
+/** A place in the sequence without content: revoked (`IsPlaceMsg` 2) or not visible to this user. */
 export const GroupPlaceMessage = z.object({
   ...groupMessageHead,
   IsPlaceMsg: z.int().min(1),

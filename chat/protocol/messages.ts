@@ -28,13 +28,13 @@ import {
 } from "./message";
 import { MessageBody } from "./message-elements";
 
-/** Messages taken back by one call; no clause says, the model client asks for one. */
+/** Messages revoked by one call; the specification names no limit, the model client sends one. */
 const RECALL_LIST_MAX = 100;
 
 /** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` of a C2C message. */
 export const C2cMsgKey = z.string().regex(/^\d{1,20}_\d{1,20}_\d{1,20}$/);
 
-/** A sequence as number or digits: the model client sends both. */
+/** A sequence as a number or digits: the model client sends both. */
 const Sequence = z.union([Count, z.string().regex(/^\d{1,15}$/)]);
 
 const sendGroupMsg = {
@@ -94,7 +94,7 @@ const groupMsgGet = {
     GroupId,
     IsFinished: z.int().min(0).max(2),
     RspMsgList: z.array(z.union([GroupMessage, GroupTipMessage, GroupPlaceMessage])),
-    /** Sequences that this reader is not to see. */
+    /** Sequences that this user cannot see. */
     InvisibleMsgSeqList: z.array(Count).optional(),
   }),
 };
@@ -119,7 +119,7 @@ const getGroupNotify = {
   }),
 };
 
-/** A message's version after a change, and what it says where the relay changed that. */
+/** A message's version after a change, and its content if the relay altered it. */
 const modified = z.object({
   MsgVersion: Count.optional(),
   MsgBody: MessageBody.optional(),
@@ -128,9 +128,9 @@ const modified = z.object({
 
 export const messagesCommands = {
   /**
-   * Sends to a user (specification 7.63). `MsgLifeTime` 0 is for those online only (4.38). The same sender, `MsgSeq` and
-   * `MsgRandom` again is answered as before. `MsgTime` is the server's Unix second, `MsgClientTime` the sender's.
-   * Errors: 20001 to 20012, 80001, 80002 (8.20).
+   * Sends a C2C message (specification 7.63). `MsgLifeTime` 0 sends to online users only (4.38). The relay deduplicates by
+   * sender, `MsgSeq` and `MsgRandom`, and answers a repetition as before. `MsgTime` is the server's Unix second, `MsgClientTime`
+   * the sender's. Errors: 20001 to 20012, 80001, 80002 (8.20).
    */
   "openim.sendmsg": {
     request: z.object({
@@ -152,14 +152,14 @@ export const messagesCommands = {
     answer: z.object({
       MsgTime: Seconds,
       MsgKey: Opaque.optional(),
-      /** The body as the server stored it, if it changed it. */
+      /** The stored body, if the server altered it. */
       MsgBody: MessageBody.optional(),
     }),
   },
 
   /**
-   * Sends to a group, a room or a topic (specification 7.64). `ClientSeq` and `Random` tell a repetition. The answer's
-   * `MsgSeq` is the message's place in the group, 1 and up without holes. Errors: 10007, 10010, 10017, 80001, 80002 (8.20).
+   * Sends to a group, a room or a topic (specification 7.64). `ClientSeq` and `Random` identify a repetition. The answer's
+   * `MsgSeq` is the message's place in the group: 1, 2, 3, … without gaps. Errors: 10007, 10010, 10017, 80001, 80002 (8.20).
    */
   "group_open_http_svc.send_group_msg": sendGroupMsg,
   "million_group_open_http_svc.send_group_msg": sendGroupMsg,
@@ -167,11 +167,14 @@ export const messagesCommands = {
   /** Revokes an own C2C message (specification 7.65). Errors: 20016. */
   "openim.msgwithdraw": { request: z.object({ MsgInfo: C2cMessageKey }), answer: Done },
 
-  /** Revokes messages of a group (specification 7.65): one's own, an admin's anybody's. Errors: 10007, 10030 to 10033. */
+  /** Revokes group messages (specification 7.65): own ones, for administrators any. Errors: 10007, 10030 to 10033. */
   "group_open_http_svc.group_msg_recall": groupMsgRecall,
   "million_group_open_http_svc.group_msg_recall": groupMsgRecall,
 
-  /** Deletes up to 30 C2C messages from the caller's own history (specification 5.48, 7.66, 9.24); more are refused, none is deleted: 20001. */
+  /**
+   * Deletes up to 30 C2C messages from the caller's own history (specification 5.48, 7.66, 9.24). A longer list deletes nothing
+   * and is answered 20001.
+   */
   "openim.delete_c2c_msg_ramble": {
     request: z.object({
       From_Account: UserId,
@@ -181,7 +184,7 @@ export const messagesCommands = {
     answer: Done,
   },
 
-  /** Deletes up to 30 of a group's messages from the caller's own history, as above; more are answered 10004. */
+  /** Deletes up to 30 group messages from the caller's own history, as above; a longer list is answered 10004. */
   "group_open_http_svc.delete_group_ramble_msg_by_seq": deleteGroupRambleMsgBySeq,
   "million_group_open_http_svc.delete_group_ramble_msg_by_seq": deleteGroupRambleMsgBySeq,
 
@@ -200,7 +203,7 @@ export const messagesCommands = {
     answer: modified,
   },
 
-  /** Modifies a group's message (specification 7.67, 4.35). Error 20027 as above; not in rooms (5.49). */
+  /** Modifies a group's message (specification 7.67, 4.35). Error 20027 as above. Rooms do not support it (5.49). */
   "openim.modify_group_msg": {
     request: z.object({
       GroupId,
@@ -213,9 +216,7 @@ export const messagesCommands = {
     answer: modified,
   },
 
-  /**
-   * Unread sync (specification 4.64, 7.103): rounds with a cookie until `SyncFlag` is 2. The request's 0 begins, 1 goes on.
-   */
+  /** Unread sync (specification 4.64, 7.103): rounds with a cookie until `SyncFlag` is 2. A request's 0 starts, 1 continues. */
   "openim.getmsg": {
     request: z.object({
       Cookie: Opaque,
@@ -228,7 +229,7 @@ export const messagesCommands = {
       Cookie: Opaque,
       SyncFlag: z.int().min(0).max(2),
       MsgList: z.array(C2cMessage),
-      /** Events of the push envelope that came meanwhile. */
+      /** Push events since the last sync. */
       EventArray: z.array(z.record(z.string(), z.unknown())).optional(),
       C2CUnreadInfo: z.array(z.object({ Peer_Account: UserId, UnreadMsgCount: Count })).optional(),
     }),
@@ -236,7 +237,7 @@ export const messagesCommands = {
 
   /**
    * History of a C2C conversation (specification 3.49, 7.69). `GetDirection` 0 goes back, 1 forward from `LastMsgTime` (Unix
-   * seconds; 0 from the end). `MaxCnt` is 15, one more when hopping. `Complete` 1: there is no more.
+   * seconds; 0 is the end). `MaxCnt` is 15, one more when hopping. `Complete` 1 marks the last page.
    */
   "openim.getroammsg": {
     request: z.object({
@@ -256,23 +257,26 @@ export const messagesCommands = {
     }),
   },
 
-  /** History of a group (specification 7.69): `ReqMsgNumber` messages, 21 usually, down from `ReqMsgSeq`; without it from the newest. */
+  /**
+   * History of a group (specification 7.69): `ReqMsgNumber` messages, usually 21, down from `ReqMsgSeq`, by default from the
+   * newest.
+   */
   "group_open_http_svc.group_msg_get": groupMsgGet,
   "million_group_open_http_svc.group_msg_get": groupMsgGet,
 
-  /** Acknowledges a push that asked for it; `SessionData` is the push's own. */
+  /** Acknowledges a push that requested it; `SessionData` comes from the push. */
   "openim.ws_msg_push_ack": { request: z.object({ SessionData: Opaque }), answer: Done },
 
   /**
-   * A group's log of revoked messages (specification 7.85); times in Unix microseconds, 20 a page (9.27). The client asks
-   * again from the next time until that is 0. Which of the names it reads is not settled, so all are answered.
+   * A group's log of revoked messages (specification 7.85); times in Unix microseconds, 20 entries a page (9.27). The client
+   * continues at the next time until it is 0. The model client's field name is unknown, so the answer contains all candidates.
    */
   "group_open_http_svc.get_group_notify": getGroupNotify,
   "million_group_open_http_svc.get_group_notify": getGroupNotify,
 
   /**
-   * The same of several groups, as the model client 3.6.6 asks when it has logged in; `NextMsgTime` 0 is a log's end. A group that is
-   * not there or tells the caller nothing is left out.
+   * The logs of several groups, as the model client 3.6.6 requests them after login; `NextMsgTime` 0 marks the end of a log.
+   * Groups that do not exist or that the caller cannot read are omitted.
    */
   "group_open_http_svc.batch_get_group_notify": {
     request: z.object({ NotifyReqList: z.array(notifyRequest).min(1).max(REQUEST_LIST_MAX) }),

@@ -7,8 +7,8 @@ export const MuteFlag = z.int().min(0).max(2);
 
 export const muteCommands = {
   /**
-   * The C2C conversations that do not remind in the usual way, if they changed since `UpdateSeq` (specification 7.72); with `Peer_Account`,
-   * as the model client 3.6.6 asks for new conversations, how those with these users remind.
+   * C2C conversations with a reminder setting other than the default, if any changed since `UpdateSeq` (specification 7.72). With
+   * `Peer_Account`, which the model client 3.6.6 sends for new conversations, the settings for those users.
    */
   "openim.get_c2c_peer_mute_notifications": {
     request: z.object({ UpdateSeq: Count.default(0), Peer_Account: z.array(UserId).max(500).optional() }),
@@ -18,7 +18,7 @@ export const muteCommands = {
     }),
   },
 
-  /** How C2C conversations remind, 30 users a call (specification 5.53, 7.72, 9.16); the relay cuts what is beyond. */
+  /** Sets reminders of C2C conversations, 30 users a call (specification 5.53, 7.72, 9.16); the relay drops further users. */
   "openim.set_c2c_peer_mute_notifications": {
     request: z.object({ Peer_Account: z.array(UserId).min(1).max(500), Mute_Notifications: MuteFlag }),
     answer: z.object({

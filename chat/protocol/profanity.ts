@@ -1,33 +1,35 @@
-/** Scripts that put spaces between words: there a word of the list must stand by itself, so that none is found inside a harmless one. */
+/**
+ * Scripts with spaces between words: a forbidden word matches only as a whole word, so that harmless words that contain it pass.
+ */
 const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 
-/** Characters that people put between those of a word to hide it, in scripts without spaces. */
+/** Characters that users insert to hide a word, in scripts without spaces. */
 const FILLER = /[\s\p{P}\p{S}]/u;
 const FILLERS = /[\s\p{P}\p{S}]+/gu;
 
-/** How many words one expression holds. */
+/** Words of one regular expression. */
 const WORDS_PER_EXPRESSION = 500;
 
-/** A text, or a word, cut into its characters that are no fillers, and the fillers before each of them and behind the last. */
+/** A text or word split into its characters without fillers, and the fillers before each of them and after the last. */
 interface Cut {
   characters: readonly string[];
   /** One more than there are characters. */
   gaps: readonly string[];
 }
 
-/** A list of words, ready to be looked for. */
+/** A list of words, prepared for searching. */
 interface Lexicon {
-  /** Words of scripts with spaces, in the text as it is. */
+  /** Words of scripts with spaces, matched in the text as it is. */
   standing: readonly RegExp[];
-  /** Words of scripts without spaces, in the text without its fillers. */
+  /** Words of scripts without spaces, matched in the text without its fillers. */
   bare: readonly RegExp[];
-  /** Words that hold fillers themselves. */
+  /** Words that contain fillers themselves. */
   withFillers: readonly Cut[];
 }
 
 const compiled = new WeakMap<readonly string[], Lexicon>();
 
-/** Full width, accents and case make no difference, and what is invisible is not there. */
+/** Normalises width, accents and case, and removes invisible characters. */
 const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -49,7 +51,7 @@ function cut(text: string): Cut {
   return { characters, gaps };
 }
 
-/** Expressions of literal alternatives only: each is tried in time that grows with the text and no faster. */
+/** Regular expressions of literal alternatives only, so that matching time is linear in the text. */
 function expressionsOf(alternatives: readonly string[]): RegExp[] {
   const expressions: RegExp[] = [];
   for (let first = 0; first < alternatives.length; first += WORDS_PER_EXPRESSION) {
@@ -61,7 +63,7 @@ function expressionsOf(alternatives: readonly string[]): RegExp[] {
 function compile(list: readonly string[]): Lexicon {
   const known = compiled.get(list);
   if (known) return known;
-  // Of invisible characters or accents alone nothing is left: an empty alternative would be found in every text.
+  // A word of only invisible characters or accents is empty here, and would match every text.
   const words = list.map((word) => fold(word).trim()).filter(Boolean);
   const joined = words.filter((word) => !SPACED.test(word));
   const lexicon: Lexicon = {
@@ -75,7 +77,7 @@ function compile(list: readonly string[]): Lexicon {
   return lexicon;
 }
 
-/** Whether all characters of `some` are in `all`, in this order. */
+/** Whether `some` is a subsequence of `all`. */
 function isWithin(some: string, all: string): boolean {
   let at = 0;
   for (const character of some) {
@@ -86,7 +88,7 @@ function isWithin(some: string, all: string): boolean {
   return true;
 }
 
-/** Whether a word that holds fillers is in a text: its characters one behind the other, its own fillers among those between them. */
+/** Whether a text contains a word with fillers: its characters in order, and its own fillers among those between them. */
 const holds = (text: Cut, word: Cut): boolean =>
   text.gaps.some(
     (_gap, first) =>
@@ -94,7 +96,10 @@ const holds = (text: Cut, word: Cut): boolean =>
       word.gaps.every((gap, index) => isWithin(gap, text.gaps[first + index] ?? "")),
   );
 
-/** Whether a text holds a word of the list (specification 5.43); without a list, none does. The client asks before it sends, the relay before it keeps. */
+/**
+ * Whether a text contains a word of the list (specification 5.43); false without a list. The client checks before sending, the
+ * relay before storing.
+ */
 export function containsProfanity(list: readonly string[], text: string): boolean {
   if (list.length === 0) return false;
   const { standing, bare, withFillers } = compile(list);

@@ -2,11 +2,13 @@ import { z } from "zod";
 
 export { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS, PROFILE_CUSTOM_PREFIX, PROFILE_TAGS } from "./tags";
 
-/** One field and what it holds. Longer than a profile's 500 bytes passes here and is answered 40601. */
+/**
+ * A profile field and its value. A value over the allowed 500 bytes passes here, because it has an error code of its own: 40601.
+ */
 export const ProfileItem = z.object({ Tag: z.string().min(1).max(64), Value: z.union([z.string().max(4_096), z.number()]) });
 export type ProfileItem = z.infer<typeof ProfileItem>;
 
-/** One field of a friend, `Tag_SNS_IM_*` or `Tag_SNS_Custom_*` (specification 3.25). A list holds group names. */
+/** A friend's field, `Tag_SNS_IM_*` or `Tag_SNS_Custom_*` (specification 3.25). A list contains group names. */
 export const FriendItem = z.object({
   Tag: z.string().min(1).max(64),
   Value: z.union([z.string().max(4_096), z.number(), z.array(z.string().max(128)).max(64)]),

@@ -3,11 +3,11 @@ import { Count, Done, FieldFilter, UserId } from "./bounds";
 import type { CommandTable } from "./command";
 import { ProfileItem } from "./profile-items";
 
-/** Users of one look-up: a client drops what is beyond 100 (specification 5.18, 9.20), the relay cuts. */
+/** Users of one lookup: the client and the relay cut at 100 (specification 5.18, 9.20). */
 const LOOKUP_MAX = 500;
 
 export const profileCommands = {
-  /** Profiles of users, with all their fields or those of `TagList` (specification 7.94). */
+  /** Profiles of users, with all fields or those of `TagList` (specification 7.94). */
   "profile.portrait_get_all": {
     request: z.object({
       From_Account: UserId,

@@ -11,9 +11,12 @@ export const WebPushToken = z.object({
 export type WebPushToken = z.infer<typeof WebPushToken>;
 
 export const pushTokenCommands = {
-  /** Where this device may be told of messages when it is not connected (specification 7.61, 7.104); kept, and nothing is sent by it. Name and shape: derived, ours. */
+  /**
+   * Stores a push subscription of this device (specification 7.61, 7.104). The relay does not send through it yet. Name and shape
+   * are ours.
+   */
   "im_open_push.set_token": { request: z.object({ WebPush: WebPushToken }), answer: Done },
 
-  /** Ends it. Name and shape: derived, ours. */
+  /** Deletes a push subscription. Name and shape are ours. */
   "im_open_push.delete_token": { request: z.object({ Endpoint: Address.min(1) }), answer: Done },
 } satisfies CommandTable;

@@ -4,7 +4,7 @@ import { Count, Done, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./
 import { RECEIPT_DETAIL_PAGE_MAX } from "./limits/messages";
 import { C2cReceiptKey } from "./message";
 
-/** Messages that one receipt command speaks of; no clause says, a page of history and its neighbours fit. */
+/** Messages of one receipt command; the specification names no limit, a page of history with its neighbours fits. */
 const RECEIPT_LIST_MAX = 300;
 
 const SequenceList = z
@@ -12,7 +12,7 @@ const SequenceList = z
   .min(1)
   .max(RECEIPT_LIST_MAX);
 
-/** How many members read a message and how many have yet to (specification 3.37). */
+/** Numbers of members that have and have not read a message (specification 3.37). */
 export const GroupReceipt = z.object({ MsgSeq: Count, Code: z.int(), ReadNum: Count, UnreadNum: Count });
 
 const msgReadReport = {
@@ -48,7 +48,7 @@ const getGroupMsgReceiptDetail = {
 };
 
 export const receiptsCommands = {
-  /** Reports how far C2C conversations were read (specification 7.68): up to `LastedMsgTime`, Unix seconds. */
+  /** Reports the read position of C2C conversations (specification 7.68): up to `LastedMsgTime`, Unix seconds. */
   "openim.msgreaded": {
     request: z.object({
       C2CMsgReaded: z.object({
@@ -62,17 +62,17 @@ export const receiptsCommands = {
     answer: Done,
   },
 
-  /** Reports how far a group or topic was read (specification 7.68). */
+  /** Reports the read position of a group or topic (specification 7.68). */
   "group_open_http_svc.msg_read_report": msgReadReport,
   "million_group_open_http_svc.msg_read_report": msgReadReport,
 
-  /** Until when peers have read (specification 4.37, 7.70): Unix seconds in the order asked, 0 for never. */
+  /** Read positions of peers (specification 4.37, 7.70): Unix seconds in the order of the request, 0 for never. */
   "openim.get_peer_read_time": {
     request: z.object({ To_Account: z.array(UserId).min(1).max(100) }),
     answer: z.object({ PeerReadTime: z.array(Seconds), ReadTime: z.array(Seconds).optional() }),
   },
 
-  /** Tells the sender that C2C messages which asked for a receipt were read (specification 7.70). */
+  /** Sends read receipts for C2C messages that requested them (specification 7.70). */
   "openim.c2c_msg_read_receipt": {
     request: z.object({
       Peer_Account: UserId,
@@ -81,22 +81,22 @@ export const receiptsCommands = {
     answer: Done,
   },
 
-  /** Tells the senders that messages of a group which asked for a receipt were read (specification 7.70). */
+  /** Sends read receipts for group messages that requested them (specification 7.70). */
   "group_open_http_svc.group_msg_receipt": groupMsgReceipt,
   "million_group_open_http_svc.group_msg_receipt": groupMsgReceipt,
 
-  /** Counts of readers, for the sender (specification 3.37, 7.70). */
+  /** Numbers of readers, for the sender (specification 3.37, 7.70). */
   "group_open_http_svc.get_group_msg_receipt": getGroupMsgReceipt,
   "million_group_open_http_svc.get_group_msg_receipt": getGroupMsgReceipt,
 
   /**
-   * Who read a message (`Flag` 0) or has not (1), for its sender (specification 5.36, 7.70). `Cursor` begins empty; `Num`
-   * up to 100. `IsFinish` 1: that was all.
+   * Users that have read a message (`Flag` 0) or have not (1), for its sender (specification 5.36, 7.70). `Cursor` is empty at
+   * first; `Num` up to 100. `IsFinish` 1 marks the last page.
    */
   "group_open_http_svc.get_group_msg_receipt_detail": getGroupMsgReceiptDetail,
   "million_group_open_http_svc.get_group_msg_receipt_detail": getGroupMsgReceiptDetail,
 
-  /** Marks all as read (specification 4.31, 7.78): C2C conversations if asked, and groups up to their sequence. */
+  /** Marks all as read (specification 4.31, 7.78): C2C conversations if requested, and groups up to their sequence. */
   "openim.read_all_unread_msg": {
     request: z.object({
       C2CReadAllMsg: Flag.optional(),
@@ -106,7 +106,7 @@ export const receiptsCommands = {
         .optional(),
     }),
     answer: z.object({
-      /** Until when C2C messages count as read, Unix seconds. */
+      /** C2C messages up to this time count as read, Unix seconds. */
       C2CReadAllTime: Seconds.optional(),
       GroupMessageReadInfoList: z.array(z.object({ GroupId, RetCode: z.int(), RetInfo: z.string().optional() })).optional(),
     }),

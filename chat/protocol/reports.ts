@@ -4,14 +4,17 @@ import type { CommandTable } from "./command";
 
 const Value = z.union([z.string().max(8_192), z.number(), z.boolean(), z.null()]);
 
-/** A line of a report: flat, of whatever fields the client counts. */
+/** An entry of a report: flat, with any fields that the client measures. */
 const Line = z.record(z.string().max(64), Value);
 
-/** Lines of one report: 100 are kept (specification 9.23), with room for what was left from the last. */
+/** Entries of one report: the client keeps 100 (specification 9.23), plus those left from the last report. */
 const LINES_MAX = 200;
 
 export const reportsCommands = {
-  /** Events and quality figures of a client (specification 7.59, 7.98, 9.23); times in Unix milliseconds. Kept or dropped, always accepted. */
+  /**
+   * Events and quality figures of a client (specification 7.59, 7.98, 9.23); times in Unix milliseconds. The relay accepts every
+   * report, and may drop it.
+   */
   "imopenstat.tim_web_report_v2": {
     request: z.object({
       Header: Line.optional(),

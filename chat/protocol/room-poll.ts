@@ -14,7 +14,7 @@ const head = {
   GroupInfo: MessageGroupInfo.optional(),
 };
 
-/** What happened in a room (specification 4.48): 3 and 17 a message, 4 and 6 a tip, 5 a notice, 41 a change of something it keeps. */
+/** An event in a room (specification 4.48): a message, a tip, a notice, or a change of the group's data. */
 export const RoomEvent = z.discriminatedUnion("Event", [
   GroupMessage.extend({ Event: z.literal([PUSH_EVENTS.GROUP_MESSAGES, PUSH_EVENTS.BROADCAST]) }),
   z.object({ Event: z.literal([PUSH_EVENTS.GROUP_TIPS, PUSH_EVENTS.GROUP_PROFILE_TIPS]), ...head, MsgBody: GroupTipBody }),
@@ -23,22 +23,25 @@ export const RoomEvent = z.discriminatedUnion("Event", [
 ]);
 export type RoomEvent = z.infer<typeof RoomEvent>;
 
-/** A room's poll (specification 7.88). `HoldTime` is how many seconds the answer may wait, 90 (9.27); it comes as soon as there is something. */
+/**
+ * A room's poll (specification 7.88). The answer may wait up to `HoldTime` seconds, 90 (9.27), and comes as soon as there is an
+ * event.
+ */
 const request = z.object({
-  /** Begins with the join's `StartSeq`, a visitor's with 0; goes on with `NextSeq`. */
+  /** The first poll sends the join's `StartSeq`, a visitor's 0; later polls send `NextSeq`. */
   StartSeq: Count,
   StartBroadcastSeq: Count.optional(),
   HoldTime: z.int().min(0).max(300),
-  /** Ours, which the model client never sends: seconds that the answer may wait where the server can wait longer than `HoldTime`. */
+  /** Ours, not sent by the model client: seconds that the answer may wait if the server supports more than `HoldTime`. */
   HoldTimeMax: z.int().min(0).max(POLL_LONG_HOLD_S).optional(),
   /** The join's `LongPollingKey`. */
   Key: z.string().min(1).max(1_024),
-  /** 1: the answer may leave out what can be told from elsewhere. */
+  /** 1: the answer may omit fields that other answers contain. */
   DownsizeFlag: Flag.optional(),
   USP: Count.optional(),
   /**
-   * Ours, which the model client never sends: so many answers may be given to this one poll, or up to half as few, so that a lively room
-   * costs its viewer no request a batch, and a slow one is not sent more than it asked for. All but the last come as `RoomNews`.
+   * Ours, not sent by the model client: accept up to this many answers to the poll. The relay sends between half and all of them,
+   * as `RoomNews` except for the last, so that a busy room costs no request per batch and a slow viewer is not flooded.
    */
   Answers: z.int().min(1).max(100).optional(),
 });
@@ -52,12 +55,12 @@ const answer = z.object({
   BroadcastMsgList: z.array(RoomEvent).optional(),
 });
 
-/** The body of a `ROOM_NEWS` frame: what polls hear of a room that go on. */
+/** Body of a `ROOM_NEWS` frame: events during a poll. */
 export const RoomNews = answer.pick({ NextSeq: true, RspMsgList: true }).extend({ GroupId });
 export type RoomNews = z.infer<typeof RoomNews>;
 
 export const roomPollCommands = {
-  /** A logged-in viewer's poll. A nonzero error is reported by the client and does not stop it (specification 8.16). */
+  /** A logged-in viewer's poll. The client reports a nonzero error and goes on polling (specification 8.16). */
   "group_open_long_polling_http_svc.get_msg": { request, answer },
 
   /** A visitor's poll (specification 6.8). */

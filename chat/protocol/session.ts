@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { CommandTable } from "./command";
 import { Count, Done, Opaque, Seconds } from "./bounds";
 
+export { KICK_TYPES } from "./kinds";
+
 export const sessionCommands = {
   /**
-   * Login (specification 4.61, 7.97). The head carries identifier and usersig, or on reconnect a2 and tinyid.
-   * `HelloInterval` is in seconds (9.22), `TimeStamp` the server's clock in Unix seconds, `PurchaseBits` 1 to 64 of 0 and 1 (5.6).
+   * Login (specification 4.61, 7.97). The head contains identifier and usersig, on reconnect a2 and tinyid. `HelloInterval` is in
+   * seconds (9.22), `TimeStamp` the server's clock in Unix seconds, `PurchaseBits` 1 to 64 digits of 0 and 1 (5.6).
    */
   "im_open_status.wslogin": {
     request: z.object({
@@ -27,21 +29,24 @@ export const sessionCommands = {
     }),
   },
 
-  /** Logout (specification 4.62, 7.97); type 0 is the user's own wish. */
+  /** Logout (specification 4.62, 7.97); type 0 is the user's request. */
   "im_open_status.wslogout": { request: z.object({ wslogout_type: Count }), answer: Done },
 
-  /** Says that the session is still wanted, every `HelloInterval` seconds of the login's answer (specification 7.97, 8.22). */
+  /** Keeps the session alive, every `HelloInterval` seconds of the login's answer (specification 7.97, 8.22). */
   "im_open_status.wshello": { request: z.object({ is_web_uniapp: Count.optional() }), answer: Done },
 
-  /** Keep-alive of the socket (specification 7.58): once at open, then 10 s after the last frame; unanswered for 3 s it closes. */
+  /**
+   * Keep-alive of the socket (specification 7.58): once at opening, then 10 s after the last frame; without an answer in 3 s the
+   * client closes the socket.
+   */
   "heartbeat.alive": { request: z.object({}), answer: Done },
 
-  /** Key of the vendor's big-data service (specification 7.99); `ExpireTime` in seconds. The client does without; there is no such service here. */
+  /**
+   * Key of the vendor's big-data service (specification 7.99); `ExpireTime` in seconds. Our client does not use it, and the relay
+   * has no such service.
+   */
   "openim.authkey": {
     request: z.object({}),
     answer: z.object({ AuthKey: Opaque.optional(), ExpireTime: Count.optional() }),
   },
 } satisfies CommandTable;
-
-/** Why a session ended from the server's side (specification 4.63): another login of the user on the same device, another device, an administrator. */
-export const KICK_TYPES = { MULTIPLE_ACCOUNT: 1, MULTIPLE_DEVICE: 2, REST_API: 3 } as const;

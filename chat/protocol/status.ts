@@ -2,16 +2,16 @@ import { z } from "zod";
 import { Done, UserId } from "./bounds";
 import type { CommandTable } from "./command";
 
-/** Users of one call: a client asks for 500 and subscribes to 100 (specification 9.21), the relay cuts. */
+/** Users of one call: the client asks for 500 and subscribes to 100 (specification 9.21); the relay cuts. */
 const USERS_MAX = 1_000;
 
-/** Longest status of one's own, as the client encodes it. */
+/** Longest own status text, in the client's encoding. */
 const CustomStatus = z.string().max(1_024);
 
 const failed = z.array(z.object({ To_Account: UserId, ErrorCode: z.int(), ErrorInfo: z.string() }));
 
 export const statusCommands = {
-  /** The caller's own words on his status (specification 5.40, 7.96). */
+  /** Sets the caller's status text (specification 5.40, 7.96). */
   "im_open_status.ws_set_custom_status": { request: z.object({ CustomStatus }), answer: Done },
 
   /** Status of users (specification 3.47, 7.96): 1 online, 2 offline, 3 logged out, 0 unknown. `CustomStatus` is base64. */
@@ -25,13 +25,13 @@ export const statusCommands = {
     }),
   },
 
-  /** Asks to be told of users' status from now on (specification 7.96). */
+  /** Subscribes to users' status (specification 7.96). */
   "im_open_status.ws_status_subscribe": {
     request: z.object({ To_Account: z.array(UserId).min(1).max(USERS_MAX) }),
     answer: z.object({ FailureUserList: failed }),
   },
 
-  /** Ends it, for some or for all (specification 5.40, 7.96). */
+  /** Unsubscribes from some or all users (specification 5.40, 7.96). */
   "im_open_status.ws_status_unsubscribe": {
     request: z.object({
       To_Account: z.array(UserId).max(USERS_MAX).optional(),

@@ -1,8 +1,8 @@
-/** Fields of a profile by their wire tags (specification 3.31, 5.10). `Tag_Profile_Custom_*` are the app's own (5.16). */
+/** Profile fields by their wire tags (specification 3.31, 5.10). `Tag_Profile_Custom_*` are custom fields (5.16). */
 export const PROFILE_TAGS = {
   nick: "Tag_Profile_IM_Nick",
   gender: "Tag_Profile_IM_Gender",
-  /** Year, month and day as one number: 20000102. */
+  /** Date as one number, for example 20000102. */
   birthday: "Tag_Profile_IM_BirthDay",
   location: "Tag_Profile_IM_Location",
   selfSignature: "Tag_Profile_IM_SelfSignature",
@@ -15,10 +15,10 @@ export const PROFILE_TAGS = {
   role: "Tag_Profile_IM_Role",
 } as const;
 
-/** What the tags of the app's own begin with (specification 5.16). */
+/** Prefix of a profile's custom tags (specification 5.16). */
 export const PROFILE_CUSTOM_PREFIX = "Tag_Profile_Custom_";
 
-/** Fields of a friend by their wire tags (specification 3.25). */
+/** Friend fields by their wire tags (specification 3.25). */
 export const FRIEND_TAGS = {
   remark: "Tag_SNS_IM_Remark",
   groupList: "Tag_SNS_IM_Group",
@@ -27,5 +27,5 @@ export const FRIEND_TAGS = {
   addTime: "Tag_SNS_IM_AddTime",
 } as const;
 
-/** What the tags of the app's own begin with. */
+/** Prefix of a friend's custom tags. */
 export const FRIEND_CUSTOM_PREFIX = "Tag_SNS_Custom_";

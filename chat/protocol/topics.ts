@@ -5,7 +5,7 @@ import { GroupAtEntry, GroupIntroduction, GroupName, GroupNotification, RemindTy
 import { TOPICS_PER_CALL_MAX } from "./limits/topics";
 import { GroupMessage, revoker } from "./message";
 
-/** A topic's profile (specification 3.34); `NextMsgSeq` is one beyond the last message's sequence. */
+/** A topic's profile (specification 3.34); `NextMsgSeq` is the sequence of the next message. */
 export const Topic = z.object({
   GroupId,
   TopicId,
@@ -24,18 +24,18 @@ export const Topic = z.object({
 });
 export type Topic = z.infer<typeof Topic>;
 
-/** The caller in a topic. Unread is `NextMsgSeq` - 1 - `MsgSeq`. */
+/** The caller's state in a topic. Unread messages: `NextMsgSeq` - 1 - `MsgSeq`. */
 export const TopicSelfInfo = z.object({
-  /** The last sequence that he has read. */
+  /** The last sequence that the caller has read. */
   MsgSeq: Count,
   MsgFlag: RemindType,
-  /** Until when he is muted here, Unix seconds. */
+  /** The caller is muted in the topic until this time, Unix seconds. */
   ShutUpTime: Seconds.optional(),
   NoUnreadSeqList: z.array(Count).optional(),
 });
 export type TopicSelfInfo = z.infer<typeof TopicSelfInfo>;
 
-/** What became of one topic of a batch. */
+/** Result for one topic of a batch. */
 const TopicResult = z.object({ TopicId, ErrorCode: z.int(), ErrorInfo: z.string() });
 
 const settings = {
@@ -47,7 +47,7 @@ const settings = {
 };
 
 export const topicsCommands = {
-  /** Makes a topic in a community (specification 5.38, 7.93). Errors: 10007, 10010, 10021. */
+  /** Creates a topic in a community (specification 5.38, 7.93). Errors: 10007, 10010, 10021. */
   "million_group_open_http_svc.create_topic": {
     request: z.object({ GroupId, TopicId: TopicId.optional(), ...settings, TopicName: GroupName }),
     answer: z.object({ TopicId }),
@@ -59,7 +59,7 @@ export const topicsCommands = {
     answer: z.object({ ResultList: z.array(TopicResult) }),
   },
 
-  /** Changes what is given of a topic (specification 7.93). */
+  /** Changes the given fields of a topic (specification 7.93). */
   "million_group_open_http_svc.modify_topic": {
     request: z.object({ GroupId, TopicId, ...settings, ShutUpAllMember: Switch.optional() }),
     answer: Done,

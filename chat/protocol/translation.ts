@@ -4,7 +4,10 @@ import type { CommandTable } from "./command";
 const Language = z.string().max(32);
 
 export const translationCommands = {
-  /** Translates texts (specification 7.102); `Source` is `auto` by default. An `Error` other than 0 is 2117 in the client, none at all too in the model client. */
+  /**
+   * Translates texts (specification 7.102); `Source` is `auto` by default. An `Error` other than 0 becomes 2117 in the client;
+   * the model client fails also without an `Error`.
+   */
   "im_open_translate.ws_batch_trans_text": {
     request: z.object({
       SourceText: z.array(z.string().max(8_192)).min(1).max(100),

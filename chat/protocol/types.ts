@@ -1,4 +1,4 @@
-// Those that the library itself needs stand by themselves: what a page downloads holds each name once.
+// Separate constants for the library itself, so that a bundle contains each name once.
 export const MSG_TEXT = "TIMTextElem";
 export const MSG_IMAGE = "TIMImageElem";
 export const MSG_AUDIO = "TIMSoundElem";
@@ -60,7 +60,9 @@ export const READ_ALL_MSG = "readAllMessage";
 export const USER_STATUS_UNKNOWN = 0;
 export const USER_STATUS_ONLINE = 1;
 
-/** Constants of the client by name and value, those of the model client (as it runs: its declarations give two marks other values). */
+/**
+ * The client's constants by name and value, as the running model client has them (its declarations give two marks other values).
+ */
 export const TYPES = {
   MSG_TEXT,
   MSG_IMAGE,

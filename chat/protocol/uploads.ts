@@ -8,10 +8,10 @@ const FileType = z.literal([IMAGE, VIDEO, AUDIO, FILE]);
 
 export const uploadsCommands = {
   /**
-   * An address to upload one file to (specification 7.100): the client PUTs it to `upload_url` and sends `download_url` in its
-   * message. `Duration` and `expired_time` are in seconds (9.24). `thumb_url` and `large_url` are renditions of a picture,
-   * `request_snapshot_url` is where a video's cover can be asked for. Ours: `upload_url` of the request is an earlier answer's, of a file
-   * that was begun; the answer is then for the same file. What the store does not know it takes for a new file.
+   * An address to upload one file (specification 7.100): the client PUTs the file to `upload_url` and sends `download_url` in its
+   * message. `Duration` and `expired_time` are in seconds (9.24). `thumb_url` and `large_url` are renditions of a picture;
+   * `request_snapshot_url` returns a video's cover. Ours: the request's `upload_url` is from an earlier answer for an unfinished
+   * file; the new answer continues that file. The store treats an unknown address as a new file.
    */
   "im_cos_msg.pre_sig": {
     request: z.object({
@@ -32,8 +32,8 @@ export const uploadsCommands = {
   },
 
   /**
-   * Credentials by which a client talks to the store itself (specification 3.51, 7.100), of the cloud's form; `Duration` and `expiredTime` as
-   * in 9.24. Name and shape are ours: the model client asks for an address a file.
+   * Credentials for direct access to the store (specification 3.51, 7.100), in the cloud's form; `Duration` and `expiredTime` as
+   * in 9.24. Name and shape are ours: the model client requests one address per file.
    */
   "im_cos_msg.credential": {
     request: z.object({ Duration: z.int().positive().max(86_400) }),
@@ -47,7 +47,10 @@ export const uploadsCommands = {
     }),
   },
 
-  /** A video's cover (specification 7.100): `snapshot_url` is the `request_snapshot_url` of before, answered by a picture's address. Answer: derived. */
+  /**
+   * A video's cover (specification 7.100): `snapshot_url` is the earlier `request_snapshot_url`; the answer is a picture's
+   * address. The answer's shape is derived.
+   */
   "im_cos_msg.video_cover": {
     request: z.object({ version: Count, platform: Count, cover_name: z.string().max(256), snapshot_url: Address }),
     answer: z.object({ snapshot_url: Address }),

@@ -271,9 +271,20 @@ describe("unread", () => {
     }));
     await test.conversations.sync();
     await settle();
-    expect((await listOf(test)).map(({ messageRemindType }) => messageRemindType)).toEqual(["AcceptAndNotify", "AcceptNotNotify", "Discard", ""]);
+    expect((await listOf(test)).map(({ messageRemindType }) => messageRemindType)).toEqual([
+      "AcceptAndNotify",
+      "AcceptNotNotify",
+      "Discard",
+      "",
+    ]);
     expect(test.conversations.totalUnread()).toBe(1 + 8);
-    arrive(test, readNotice({ From_Account: "bob", ToGroupId: "grp", MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: NOW_S, MsgBody: { ReportType: 7 } }, "alice"));
+    arrive(
+      test,
+      readNotice(
+        { From_Account: "bob", ToGroupId: "grp", MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: NOW_S, MsgBody: { ReportType: 7 } },
+        "alice",
+      ),
+    );
     const [system] = (await listOf(test)).filter(({ type }) => type === "@TIM#SYSTEM");
     expect(system?.unreadCount).toBe(1);
     expect(test.conversations.totalUnread()).toBe(1 + 8);
@@ -439,18 +450,21 @@ describe("reading", () => {
   test.each([
     [9, 0],
     [10, 3],
-  ])("of a group is remembered until its sequence is 10 beyond: %i beyond, an older count of the server leaves %i unread @spec 9.16", async (beyond, unread) => {
-    const pages = [groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })];
-    const test = bench([pages]);
-    test.on("group_open_http_svc.msg_read_report", () => ({}));
-    await test.conversations.sync();
-    await test.conversations.setMessageRead({ conversationID: "GROUPgrp" });
-    for (const [after, MsgGroupSeq] of [9 + beyond, 9].entries()) {
-      pages[0] = groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq, MsgTimeStamp: NOW_S + 1 + after });
+  ])(
+    "of a group is remembered until its sequence is 10 beyond: %i beyond, an older count of the server leaves %i unread @spec 9.16",
+    async (beyond, unread) => {
+      const pages = [groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })];
+      const test = bench([pages]);
+      test.on("group_open_http_svc.msg_read_report", () => ({}));
       await test.conversations.sync();
-    }
-    expect(test.conversations.totalUnread()).toBe(unread);
-  });
+      await test.conversations.setMessageRead({ conversationID: "GROUPgrp" });
+      for (const [after, MsgGroupSeq] of [9 + beyond, 9].entries()) {
+        pages[0] = groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq, MsgTimeStamp: NOW_S + 1 + after });
+        await test.conversations.sync();
+      }
+      expect(test.conversations.totalUnread()).toBe(unread);
+    },
+  );
 
   test("reports up to the last message, once @spec 7.68", async () => {
     const test = bench([[c2cSession("a", { UnreadMsgCount: 2 }), groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })]]);

@@ -400,7 +400,8 @@ describe("changes", () => {
       CloudCustomData: "",
     });
     client.relay.push({ Event: 9, C2cMsgModNotifys: [form(2, "second")] });
-    for (const late of [form(1, "late"), form(2, "of the same version")]) client.relay.push({ Event: 9, C2cMsgModNotifys: [late] });
+    for (const late of [form(1, "late"), form(2, "of the same version")])
+      client.relay.push({ Event: 9, C2cMsgModNotifys: [late] });
     await until(clock, () => client.told(EVENT.MESSAGE_MODIFIED).length > 0);
     await clock.settle();
     const [message] = client.told(EVENT.MESSAGE_RECEIVED).flat();

@@ -51,10 +51,22 @@ const HEAD = {
 const FIELDS = { wire: [{ Key: "shirt", Value: "10" }], record: [{ key: "shirt", value: "10" }] };
 
 describe("every field is read of", () => {
-  const wireC2c = { ...WIRE_HEAD, To_Account: "alice", From_AccountNick: "Bob", From_AccountHeadurl: "https://pictures.test/bob" };
+  const wireC2c = {
+    ...WIRE_HEAD,
+    To_Account: "alice",
+    From_AccountNick: "Bob",
+    From_AccountHeadurl: "https://pictures.test/bob",
+  };
 
   test("a message between two users @spec 3.39 3.43", () => {
-    const item = { ...wireC2c, IsNeedReadReceipt: 1 as const, IsPeerRead: 1 as const, MsgFlagBits: 8, Revoker_Account: "carol", MsgLifeTime: 0 as const };
+    const item = {
+      ...wireC2c,
+      IsNeedReadReceipt: 1 as const,
+      IsPeerRead: 1 as const,
+      MsgFlagBits: 8,
+      Revoker_Account: "carol",
+      MsgLifeTime: 0 as const,
+    };
     expect(readC2c(item, "alice")).toEqual({
       ...HEAD,
       to: "alice",
@@ -80,7 +92,11 @@ describe("every field is read of", () => {
     ...WIRE_HEAD,
     ToGroupId: "grp",
     MsgPriority: "High" as const,
-    GroupInfo: { From_AccountNick: "Bob", From_AccountHeadurl: "https://pictures.test/bob", MsgFrom_AccountExtraInfo: { NameCard: "the keeper" } },
+    GroupInfo: {
+      From_AccountNick: "Bob",
+      From_AccountHeadurl: "https://pictures.test/bob",
+      MsgFrom_AccountExtraInfo: { NameCard: "the keeper" },
+    },
     GroupAtInfo: [{ GroupAtAllFlag: 0 as const, GroupAt_Account: "alice" }, { GroupAtAllFlag: 1 as const }],
     NeedReadReceipt: 1 as const,
     OnlineOnlyFlag: 1 as const,
@@ -108,7 +124,11 @@ describe("every field is read of", () => {
     };
     expect(readGroupMessage({ ...wireGroup, Event: 17 }, "alice")).toEqual(message);
     const topicID = "@TGS#_grp@TOPIC#_1";
-    expect(readGroupMessage({ ...wireGroup, TopicId: topicID, Event: 17 }, "alice")).toEqual({ ...message, to: topicID, conversationID: `GROUP${topicID}` });
+    expect(readGroupMessage({ ...wireGroup, TopicId: topicID, Event: 17 }, "alice")).toEqual({
+      ...message,
+      to: topicID,
+      conversationID: `GROUP${topicID}`,
+    });
   });
 
   test("a conversation with a user, and its last message @spec 3.28 3.29", () => {
@@ -163,14 +183,31 @@ describe("every field is read of", () => {
         isPeerRead: true,
       },
     });
-    expect([userProfile.userID, userProfile.nick, userProfile.avatar, groupProfile.groupID]).toEqual(["bob", "Bob", "https://pictures.test/bob", ""]);
+    expect([userProfile.userID, userProfile.nick, userProfile.avatar, groupProfile.groupID]).toEqual([
+      "bob",
+      "Bob",
+      "https://pictures.test/bob",
+      "",
+    ]);
   });
 
   test("a conversation with a group, a topic and the system by its id @spec 3.28", () => {
     const conversation = newConversation("GROUPgrp");
-    const item = { Type: 2 as const, ToAccount: "grp", MsgTimeStamp: NOW_S, MsgGroupSeq: 41, GroupNick: "Fans", GroupImage: "https://pictures.test/grp", GroupType: "Community" };
+    const item = {
+      Type: 2 as const,
+      ToAccount: "grp",
+      MsgTimeStamp: NOW_S,
+      MsgGroupSeq: 41,
+      GroupNick: "Fans",
+      GroupImage: "https://pictures.test/grp",
+      GroupType: "Community",
+    };
     updateConversation(conversation, item, "alice", new Map());
-    expect(conversation).toMatchObject({ type: "GROUP", lastMessage: { lastSequence: 41 }, groupProfile: { groupID: "grp", name: "Fans", avatar: "https://pictures.test/grp", type: "Community" } });
+    expect(conversation).toMatchObject({
+      type: "GROUP",
+      lastMessage: { lastSequence: 41 },
+      groupProfile: { groupID: "grp", name: "Fans", avatar: "https://pictures.test/grp", type: "Community" },
+    });
     expect(["GROUP@TGS#_grp@TOPIC#_1", "@TIM#SYSTEM"].map((id) => newConversation(id).type)).toEqual(["TOPIC", "@TIM#SYSTEM"]);
   });
 
@@ -244,7 +281,15 @@ describe("every field is read of", () => {
         ShutUpAllMember: "On",
         SupportTopic: 1,
         AppDefinedData: FIELDS.wire,
-        SelfInfo: { Role: "Admin", JoinTime: NOW_S + 2, MsgSeq: 40, MsgFlag: "Discard", NameCard: "Al", NoUnreadSeqList: [41], AppMemberDefinedData: FIELDS.wire },
+        SelfInfo: {
+          Role: "Admin",
+          JoinTime: NOW_S + 2,
+          MsgSeq: 40,
+          MsgFlag: "Discard",
+          NameCard: "Al",
+          NoUnreadSeqList: [41],
+          AppMemberDefinedData: FIELDS.wire,
+        },
       },
       "alice",
     );
@@ -346,6 +391,13 @@ describe("every field is read of", () => {
       nextMessageSeq: 42,
       selfInfo: { muteTime: NOW_S, readedSequence: 37, messageRemindType: "AcceptNotNotify", excludedUnreadSequenceList: [39] },
     });
-    expect(lastMessage).toMatchObject({ lastSequence: 41, fromAccount: "bob", messageForShow: "goal", nameCard: "the keeper", isRevoked: true, revoker: "carol" });
+    expect(lastMessage).toMatchObject({
+      lastSequence: 41,
+      fromAccount: "bob",
+      messageForShow: "goal",
+      nameCard: "the keeper",
+      isRevoked: true,
+      revoker: "carol",
+    });
   });
 });

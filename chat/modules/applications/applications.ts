@@ -14,14 +14,14 @@ import { done } from "../../types/result";
 
 type Service = "group_open_http_svc" | "million_group_open_http_svc";
 
-/** An application that a member made for somebody else (specification 3.38). */
+/** `Type` of an invitation by a member on the wire (specification 3.38). */
 const INVITATION = 2;
 
-/** What a decision needs of the application that it is about. */
+/** The fields of an application that its decision needs. */
 interface Decided {
   groupID: string;
   applicant: string;
-  /** Somebody else, whom the applicant invited. */
+  /** The invited user, if a member sent the invitation. */
   invitee: string | undefined;
   authentication: string;
   messageKey: number;
@@ -59,7 +59,7 @@ const ofApplication = ({ groupID, applicant, applicationType, to, authentication
   messageKey,
 });
 
-/** People who wait to be let into groups, and the decisions on them (specification 3.38, 7.83 to 7.85). */
+/** Applications to groups and decisions on them (specification 3.38, 7.83 to 7.85). */
 export default function createApplications(context: Context): GroupApplicationApi {
   const { session, groups } = context;
 
@@ -105,7 +105,7 @@ export default function createApplications(context: Context): GroupApplicationAp
       else await context.command(`${service}.handle_apply_join_group`, body);
       if (message) {
         const key = { From_Account: message.from, MsgSeq: message.sequence, MsgRandom: message.random };
-        // A notice that stays is told once more at the next login; the server says then that it was decided.
+        // If deleting the notice fails, it comes again at the next login; deciding it then fails as already decided.
         context.command("openim.deletemsg", { DelMsgList: [key] }).catch(() => undefined);
       }
       return done({ group: groups.get(groupID) ?? newGroup(groupID) });

@@ -15,7 +15,7 @@ import type { AttributeApi } from "../../types/api/groups";
 import { done } from "../../types/result";
 import { type AttributeCopy, applyOperation, valuesOf } from "./copy";
 
-/** Refuses a change where somebody else has changed the attributes since this device looked. */
+/** Rejects a write if another user has changed the attributes since this device last loaded them. */
 const AttrControl = ["RaceConflict"];
 
 type AttributeBody = CommandBody<"group_open_http_svc.set_group_attr"> &
@@ -26,7 +26,7 @@ type AttributeBody = CommandBody<"group_open_http_svc.set_group_attr"> &
 /** Wire number of a room among the types of group. */
 const ROOM = 1;
 
-/** Throws unless attributes are texts by keys that are not empty. */
+/** Throws unless attributes are texts with non-empty keys. */
 function requireAttributes(value: unknown): asserts value is Record<string, string> {
   if (!isFields(value)) throw mustBe("groupAttributes", value, "fields");
   for (const [key, text] of Object.entries(value)) {
@@ -36,7 +36,7 @@ function requireAttributes(value: unknown): asserts value is Record<string, stri
 }
 
 /**
- * Key-values of groups. A change that is exactly one step ahead is written into the copy here, any other is fetched; a copy holds for
+ * Attributes of groups. A change exactly one step ahead is applied to the local copy, any other reloads it; a copy is valid for
  * 30 s (specification 4.58, 9.19).
  */
 export default function createAttributes(context: Context): AttributeApi {
@@ -59,7 +59,7 @@ export default function createAttributes(context: Context): AttributeApi {
       : "group_open_attr_http_svc.get_group_attr";
     const answer = await context.ask(servcmd, body);
     const known = copies.get(groupID);
-    // A change may have come while the answer was on its way.
+    // A change may have arrived before the answer.
     if (known && known.mainSeq > answer.AttrMainSeq) return known;
     const copy = known ?? { mainSeq: 0, entries: new Map(), checkedAt: 0 };
     applyOperation(copy, ATTRIBUTE_OPERATIONS.FETCH, answer.AttrMainSeq, answer.GroupAttrAry);
@@ -77,24 +77,24 @@ export default function createAttributes(context: Context): AttributeApi {
     return fetch(groupID);
   };
 
-  /** Fetches until a change is in the copy, and tells the app what that changed. */
+  /** Reloads until the copy contains a change, then emits the difference. */
   const refetch = async (groupID: string, atLeast: number): Promise<void> => {
     const before = copies.get(groupID)?.mainSeq;
     const wasUnderWay = fetching.has(groupID);
     let copy = await fetch(groupID);
-    // The answer to a question that was asked before the change may not hold it.
+    // The request was sent before the change, so its answer may not contain it.
     if (wasUnderWay && copy.mainSeq < atLeast) copy = await fetch(groupID);
     if (copy.mainSeq !== before) tell(groupID, copy);
   };
 
-  /** A copy that cannot be fetched now expires by itself; the next look asks again. */
+  /** If reloading fails, the copy expires and the next call loads it. */
   const catchUp = (groupID: string, atLeast: number): void => {
     refetch(groupID, atLeast).catch(() => undefined);
   };
 
   /**
-   * Writes by the copy's sequences; `what` makes of the copy the keys that are sent. Where somebody else was faster, the copy is
-   * fetched, the app told, and the call fails with 10056.
+   * Writes with the copy's sequences; `what` builds the entries from the copy. If another user wrote first, the copy is reloaded,
+   * the app receives the change, and the call fails with 10056.
    */
   const write = async <Entry extends { key: string; value?: string }>(
     groupID: string,
@@ -108,7 +108,7 @@ export default function createAttributes(context: Context): AttributeApi {
     try {
       const body = { GroupId: groupID, AttrMainSeq: copy.mainSeq, AttrControl, GroupAttr };
       const answer = await context.command(`${groupService(groupID)}.${command}`, body as AttributeBody);
-      // Its own change may have been told before its answer.
+      // The notice of this write may have arrived before its answer.
       if (answer.AttrMainSeq <= copy.mainSeq) return;
       const seqs = new Map(("GroupAttrAry" in answer ? (answer.GroupAttrAry ?? []) : []).map(({ key, seq }) => [key, seq]));
       const list = GroupAttr.map(({ key, value }) => ({ key, value, seq: seqs.get(key) ?? 0 }));
@@ -124,7 +124,7 @@ export default function createAttributes(context: Context): AttributeApi {
   const entriesOf = (groupAttributes: Record<string, string>) =>
     Object.entries(groupAttributes).map(([key, value]) => ({ key, value }));
 
-  /** Keys with the sequences that this device knows of them. */
+  /** Keys with the sequences that this device knows. */
   const withSeq = <Entry extends { key: string }>(copy: AttributeCopy, entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...entry, seq: copy.entries.get(entry.key)?.seq ?? 0 }));
 

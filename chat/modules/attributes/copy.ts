@@ -1,21 +1,21 @@
 import { ATTRIBUTE_OPERATIONS } from "../../protocol/kinds";
 
-/** One key's value and sequence, as answers and changes tell it; a deleted key has no value (specification 3.35). */
+/** A key's value and sequence in answers and changes; a deleted key has no value (specification 3.35). */
 export interface AttributeEntry {
   key: string;
   value?: string | undefined;
   seq: number;
 }
 
-/** A group's attributes as this device knows them. */
+/** This device's copy of a group's attributes. */
 export interface AttributeCopy {
   mainSeq: number;
   entries: Map<string, { value: string; seq: number }>;
-  /** When they were fetched or last known to be true, Unix milliseconds. */
+  /** When the copy was last loaded or confirmed, Unix milliseconds. */
   checkedAt: number;
 }
 
-/** Writes one change into a copy: all replaced, some set, all deleted, some deleted, or fetched anew (specification 4.58). */
+/** Applies an operation to a copy: replace all, set, delete all, delete some, or load (specification 4.58). */
 export function applyOperation(copy: AttributeCopy, operation: number, mainSeq: number, list: readonly AttributeEntry[]): void {
   if (
     operation === ATTRIBUTE_OPERATIONS.INIT ||
@@ -34,6 +34,6 @@ export function applyOperation(copy: AttributeCopy, operation: number, mainSeq: 
   copy.mainSeq = mainSeq;
 }
 
-/** Keys and values, all or those asked for. */
+/** Keys and values, all or the given keys only. */
 export const valuesOf = ({ entries }: AttributeCopy, keys?: readonly string[]): Record<string, string> =>
   Object.fromEntries([...entries].filter(([key]) => !keys?.length || keys.includes(key)).map(([key, { value }]) => [key, value]));

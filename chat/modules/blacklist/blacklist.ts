@@ -12,7 +12,7 @@ import { requireNone, sortResults, userIDsOf } from "../../records/results";
 import type { BlacklistApi } from "../../types/api/profile";
 import { type Answer, done } from "../../types/result";
 
-/** Users whose messages are not received (specification 3.46, 5.39). */
+/** Users that this user blocks (specification 3.46, 5.39). */
 export default function createBlacklist(context: Context): BlacklistApi {
   const { bus, session } = context;
   let blocked = new Set<string>();
@@ -32,7 +32,7 @@ export default function createBlacklist(context: Context): BlacklistApi {
 
   const loading = createLoading(fetch);
 
-  /** Puts users on the list or takes them off; tells the app if that changed it. */
+  /** Adds or removes users and emits the list if it changed. */
   const apply = (userIDs: readonly string[], isBlocked: boolean): void => {
     const before = blocked.size;
     for (const userID of userIDs)

@@ -5,11 +5,11 @@ import { isFields, readJson } from "../../json";
 import { CONFIG_RETRY_MS, PURCHASE_BITS_MAX, PURCHASE_BITS_RETRY_MS } from "../../protocol/limits/config";
 
 export interface ConfigFetcher {
-  /** Fetches the settings and the abilities now, and again whenever they expire. */
+  /** Loads the settings and the abilities now, and again whenever they expire. */
   start(): void;
 }
 
-/** Settings as the server writes them: one object of names and strings; null where it is none. */
+/** Parses the server's settings, an object of names and strings; null if invalid. */
 function readSettings(text: string): Record<string, string> | null {
   const value = readJson(() => text);
   return isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, setting]) => [name, String(setting)])) : null;
@@ -21,16 +21,16 @@ export default function createConfig(context: Context): ConfigFetcher {
   let version = 0;
   const cancels = new Map<() => Promise<number>, Cancel>();
 
-  /** Fetches the settings; for how long they hold, in milliseconds. */
+  /** Loads the settings; returns how long they are valid, in milliseconds. */
   const fetchSettings = async (): Promise<number> => {
     const body = { uint32_sdkappid: options.SDKAppID, uint64_version: version };
     const answer = await context.ask("im_sdk_config_mgr.fetch_config", body);
-    // An unchanged version leaves them out.
+    // An unchanged version omits the settings.
     if (answer.str_json_config !== undefined) {
       const settings = readSettings(answer.str_json_config);
       if (!settings) return CONFIG_RETRY_MS.BAD_FORMAT;
       config.set(settings);
-      // The server's word, and the app's where it has none (specification 4.27).
+      // The server's setting overrides the app's option (specification 4.27).
       clock.useWorker(config.number("enable_worker", Number(options.workerTimers)) === 1);
     }
     version = answer.uint64_version;
@@ -48,7 +48,7 @@ export default function createConfig(context: Context): ConfigFetcher {
     return answer.uint32_expired_time * 1_000;
   };
 
-  /** Fetches, and again when what was fetched has expired, or a while after it could not be had; no more once the session is over. */
+  /** Loads now, again after expiry, and a while after a failure; stops when the session ends. */
   const keepFresh = async (fetch: () => Promise<number>, retryMs: number): Promise<void> => {
     const waitMs = await fetch().catch(() => retryMs);
     cancels.get(fetch)?.();

@@ -21,7 +21,7 @@ type Actions = Pick<
 /** The highest mark is bit 63. */
 const MARK_BITS = 64;
 
-/** What can be done with conversations of the list (specification 4.29, 5.19, 5.20, 7.74 to 7.76). */
+/** Deleting, pinning and marking conversations (specification 4.29, 5.19, 5.20, 7.74 to 7.76). */
 export function createActions(context: Context, list: ConversationList): Actions {
   const { session, bus } = context;
   const isKnown = (conversationID: string): boolean => list.get(conversationID) !== undefined;
@@ -35,7 +35,7 @@ export function createActions(context: Context, list: ConversationList): Actions
   const remove = async (conversationIDs: readonly string[], clearsHistory: boolean): Promise<ConversationBatch> => {
     const asked = [...new Set(conversationIDs)].slice(0, CONVERSATION_DELETE_MAX);
     for (const id of asked) if (!splitConversationId(id)) throw mustBe("conversationIDList", id, "conversationID");
-    // The system's conversation is on this device only.
+    // The system conversation exists on this device only.
     const local = asked.filter((id) => id === CONV_SYSTEM);
     const contacts = asked.flatMap((id) => contactOf(id) ?? []);
     let batch: ConversationBatch = { successConversationIDList: [], failureConversationIDList: [] };
@@ -62,7 +62,7 @@ export function createActions(context: Context, list: ConversationList): Actions
     return { ...batch, successConversationIDList: gone };
   };
 
-  /** Sends one kind of mark for the conversations that are known here, and writes it where the server took it. */
+  /** Sends one kind of mark for known conversations, and applies it to those that the server accepted. */
   const mark = async (
     conversationIDs: readonly string[],
     fields: { OptType: 1 | 2; SetMark?: number[]; ClearMark?: number[]; CustomMark?: string },

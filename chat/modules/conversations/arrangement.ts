@@ -10,12 +10,12 @@ import type { ConversationList } from "./list";
 import type { RemindTypes } from "./remind";
 
 type KeyOf<Union> = Union extends unknown ? keyof Union : never;
-/** What can have been arranged. Groups of friends are no matter of the list's. */
+/** Changes that concern the list. Friend groups do not. */
 type Kind = Exclude<KeyOf<ArrangementMod>, "FriendGroups">;
 type Told<Name extends Kind> = Extract<ArrangementMod, Record<Name, unknown>>[Name];
 type Change = { readonly [Name in Kind]?: Told<Name> };
 
-/** Follows how this user arranged his conversations on other devices (specification 4.29, 7.72 to 7.76). */
+/** Applies changes of the list from this user's other devices (specification 4.29, 7.72 to 7.76). */
 export function followArrangement(context: Context, list: ConversationList, folders: FolderNames, remind: RemindTypes): void {
   const tellFolders = (): void => context.emit(CONVERSATION_GROUP_LIST_UPDATED, folders.list());
 
@@ -61,7 +61,7 @@ export function followArrangement(context: Context, list: ConversationList, fold
       tellContents(context, list, GroupName);
     },
   };
-  /** A change has one field, whose name says what it is. */
+  /** A change has exactly one field, and its name is the kind of change. */
   const applyField = <Name extends Kind>(change: Change, name: Name): void => {
     const told: Told<Name> | undefined = change[name];
     if (told !== undefined) apply[name](told);

@@ -6,10 +6,10 @@ import { splitConversationId } from "../../records/conversation";
 import { CONV_C2C, CONV_GROUP } from "../../protocol/types";
 import type { ConversationBatch, ConversationFailure } from "../../types/conversation";
 
-/** A conversation as requests name it. The wire spells a group's id in several ways; the relay takes them all. */
+/** A conversation in a request. The wire spells a group's id in several ways; the relay accepts them all. */
 export type Contact = CommandBody<"recentcontact.batch_delete">["ContactItem"][number];
 
-/** The wire's name of a conversation; null for the system's, which is here only, and for what is none. */
+/** The wire's form of a conversation; null for the system conversation and for an invalid id. */
 export function contactOf(conversationID: string): Contact | null {
   const split = splitConversationId(conversationID);
   if (split?.kind === "C2C") return { Type: CONTACT_TYPE.USER, To_Account: split.id };
@@ -17,7 +17,7 @@ export function contactOf(conversationID: string): Contact | null {
   return null;
 }
 
-/** The conversation that an answer or a push speaks of. */
+/** The conversation of an answer or a push. */
 export const conversationOf = ({ Type, To_Account, ToGroupId, ToGroupid, GroupId }: Contact): string =>
   Type === CONTACT_TYPE.USER ? `${CONV_C2C}${To_Account}` : `${CONV_GROUP}${ToGroupId ?? ToGroupid ?? GroupId}`;
 
@@ -27,7 +27,7 @@ interface ContactResult {
   ResultInfo: string;
 }
 
-/** Which of the ids can be sent: those of conversations that are known here (specification 5.20); the others fail here. */
+/** Splits ids into those that can be sent, because the conversations are known (specification 5.20), and those that fail here. */
 export function splitBatch(
   conversationIDs: readonly string[],
   isKnown: (conversationID: string) => boolean,
@@ -48,7 +48,7 @@ export function splitBatch(
   return { contacts, failures };
 }
 
-/** What became of a batch, from what the server says of each and what failed here. */
+/** The result of a batch: the server's results and the local failures. */
 export function readBatch(results: readonly ContactResult[], failures: readonly ConversationFailure[]): ConversationBatch {
   const done = results.filter(({ ResultCode }) => ResultCode === 0).map(({ ContactItem }) => conversationOf(ContactItem));
   const refused = results
@@ -61,6 +61,6 @@ export function readBatch(results: readonly ContactResult[], failures: readonly 
   return { successConversationIDList: done, failureConversationIDList: [...failures, ...refused] };
 }
 
-/** The one thing that a batch failed with, for a call about one conversation. */
+/** Throws the only failure of a call about one conversation. */
 export const firstFailure = ({ failureConversationIDList: [first] }: ConversationBatch): ChatError | null =>
   first ? new ChatError(first.code, first.message) : null;

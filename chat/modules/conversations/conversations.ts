@@ -12,13 +12,13 @@ import { createReading } from "./read";
 import { createRemindTypes } from "./remind";
 
 export interface Conversations extends Omit<ConversationApi, "getTotalUnreadMessageCount">, ConversationGroupApi {
-  /** Unread messages in all conversations that remind (specification 4.30). */
+  /** Unread messages in all conversations that notify (specification 4.30). */
   totalUnread(): number;
-  /** Fetches the list; resolves once the first page is here. Part of becoming ready. */
+  /** Loads the list; resolves after the first page. SDK_READY waits for it. */
   sync(): Promise<void>;
 }
 
-/** The list of conversations, with what this user arranged of it (specification 3.28, 4.28 to 4.32). */
+/** The conversation list and this user's settings in it (specification 3.28, 4.28 to 4.32). */
 export default function createConversations(context: Context): Conversations {
   const names = createFolderNames();
   const list = createConversationList(context, names);
@@ -29,7 +29,7 @@ export default function createConversations(context: Context): Conversations {
 
   const tolerate = (error: unknown): void => context.warn("conversations", error);
 
-  /** The list, and beside it what is arranged of it: that may come later. */
+  /** The list, and the parts that can load after it. */
   const sync = async (): Promise<void> => {
     await list.sync();
     remind.sync().catch(tolerate);

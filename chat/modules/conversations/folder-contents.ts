@@ -3,7 +3,7 @@ import { CONVERSATION_IN_GROUP_UPDATED } from "../../protocol/event-names";
 import type { Conversation } from "../../types/conversation";
 import type { ConversationList } from "./list";
 
-/** Puts a conversation into a folder. */
+/** Adds a conversation to a folder. */
 export const putIn = (conversation: Conversation, name: string): void => {
   if (!conversation.conversationGroupList.includes(name))
     conversation.conversationGroupList = [...conversation.conversationGroupList, name];
@@ -19,7 +19,7 @@ export const renameFolder = (list: ConversationList, oldName: string, newName: s
   }
 };
 
-/** Tells the app what is in a folder now. */
+/** Emits the contents of a folder. */
 export const tellContents = (context: Context, list: ConversationList, groupName: string): void => {
   const conversationList = list.sorted().filter(({ conversationGroupList }) => conversationGroupList.includes(groupName));
   context.emit(CONVERSATION_IN_GROUP_UPDATED, { groupName, conversationList });

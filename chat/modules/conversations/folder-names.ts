@@ -1,15 +1,15 @@
-/** A folder of conversations (specification 3.48). Its id never changes, its name may. */
+/** A conversation folder (specification 3.48). Its id is fixed, its name may change. */
 export interface Folder {
   id: number;
   name: string;
 }
 
-/** The folders that are known, by id. */
+/** The known folders, by id. */
 export interface FolderNames {
   readonly names: ReadonlyMap<number, string>;
-  /** In the order in which they came to be. */
+  /** In order of creation. */
   list(): string[];
-  /** These are there. */
+  /** Adds folders. */
   know(folders: readonly Folder[]): void;
   forget(id: number): void;
   clear(): void;

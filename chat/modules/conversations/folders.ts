@@ -12,11 +12,11 @@ import type { FolderNames } from "./folder-names";
 import type { ConversationList } from "./list";
 import { putIn, renameFolder, takeOut, tellContents } from "./folder-contents";
 
-/** What an update of folders does. */
+/** Update operations on a folder. */
 const UPDATE = { RENAME: 1, MOVE: 2 } as const;
 const MOVE = { IN: 1, OUT: 2 } as const;
 
-/** Folders of conversations (specification 3.48, 5.22, 7.76, 7.77). */
+/** Conversation folders (specification 3.48, 5.22, 7.76, 7.77). */
 export function createFolders(
   context: Context,
   list: ConversationList,

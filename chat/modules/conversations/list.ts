@@ -11,32 +11,35 @@ import type { Conversation } from "../../types/conversation";
 import type { FolderNames } from "./folder-names";
 import { createStoredConversations } from "./stored";
 
-/** What the list asks for with each conversation (wire: page_get). */
+/** Fields that the list requests for each conversation. */
 const LIST_FLAGS = { OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 } as const;
 
 export interface ConversationList {
-  /** Whether the list has to be fetched: it was not yet, that failed or left a group out, or it brought nothing (specification 4.28). */
+  /**
+   * Whether the list has to be loaded: it never was, the last load failed or missed a group, or the list is empty (specification
+   * 4.28).
+   */
   readonly isDue: boolean;
-  /** Whether every page has come. */
+  /** Whether every page has loaded. */
   readonly isComplete: boolean;
   /**
-   * Fetches the list; resolves once the first page is here, rejects if that fails. The others follow by themselves. After an absence
-   * it is told how far each conversation is.
+   * Loads the list. Resolves after the first page and rejects if that fails; later pages follow by themselves. After an absence,
+   * reports the current position of each conversation.
    */
   sync(): Promise<void>;
   get(conversationID: string): Conversation | undefined;
-  /** The conversation; a new one where there is none. */
+  /** The conversation; created if it does not exist. */
   take(conversationID: string): Conversation;
-  /** Something was said in it just now: of conversations of one second it comes first. */
+  /** Moves a conversation to the front of those with the same second. */
   raise(conversation: Conversation): void;
   remove(conversationID: string): boolean;
   /** In the order of the list. */
   sorted(): Conversation[];
   all(): Iterable<Conversation>;
   totalUnread(): number;
-  /** Something changed: the app is told, and the total if that changed too. */
+  /** Emits the list, and the total if it changed. */
   changed(): void;
-  /** This user has read a group up to a sequence: an older count of the server's says nothing against it. */
+  /** This user has read a group up to a sequence; overrides an older unread count from the server. */
   readUpTo(conversationID: string, sequence: number): void;
   clear(): void;
 }
@@ -49,23 +52,26 @@ export function createConversationList(context: Context, folders: FolderNames): 
   const { bus, session } = context;
   const conversations = new Map<string, Conversation>();
   const stored = createStoredConversations(context, () => sorted());
-  /** How far groups were read here, until the server counts from there (specification 9.16). */
+  /** Read positions of groups, until the server's counts include them (specification 9.16). */
   const readSequences = new Map<string, number>();
-  /** How far this device was in each conversation when the connection was lost: what is pushed since says nothing of what was missed. */
+  /**
+   * Position in each conversation when the connection was lost. Later pushes must not advance it, because they do not contain the
+   * missed messages.
+   */
   const places = new Map<string, Place>();
-  /** Those that the fetch under way has not found yet, and in which nothing happened since it began. */
+  /** Conversations that the current load has not found yet and that have not changed since it began. */
   let unseen = new Set<string>();
-  /** Those of groups that did not tell the fetch under way how they stand. */
+  /** Conversations of groups that the current load could not read. */
   const unanswered = new Set<string>();
-  /** Whether it has to be fetched again; null: it never was. */
+  /** Whether a reload is due; null: the list was never loaded. */
   let isDue: boolean | null = null;
   let isComplete = false;
   const syncing: Flights<0, void> = new Map();
-  /** Counts logins and fetches, so that the pages for one do not end the next. */
+  /** Counts logins and loads, so that pages of an earlier one do not complete the next. */
   let generation = 0;
   let toldTotal = 0;
 
-  // Sorting is stable: of one second, what was touched last comes first.
+  // Sorting is stable: within one second the last touched conversation comes first.
   const sorted = (): Conversation[] => [...conversations.values()].reverse().sort(byPlace);
 
   const totalUnread = (): number => {
@@ -96,7 +102,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     return made;
   };
 
-  /** The server may not have heard yet how far a group was read here. */
+  /** The server may not know yet how far this device has read a group. */
   const withOwnRead = (conversation: Conversation): void => {
     const read = readSequences.get(conversation.conversationID);
     if (read === undefined) return;
@@ -147,12 +153,13 @@ export function createConversationList(context: Context, folders: FolderNames): 
     isDue = unanswered.size > 0;
     for (const conversation of conversations.values()) {
       const { conversationID, lastMessage } = conversation;
-      // How far it is now is found by the next fetch, which is due.
+      // The due load finds the current position.
       if (unanswered.has(conversationID)) continue;
-      // Deleted elsewhere: the server has it no more. What it never had, the system's and those without a message, stays.
+      // Not in the list: deleted on another device. Conversations that the server never had, such as the system's and empty ones,
+      // stay.
       if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM)
         conversations.delete(conversationID);
-      // Where something was said meanwhile, it may have gone ahead of the pages that were still to come.
+      // A new message may have moved the conversation ahead of the pages still to come.
       else find(conversation);
     }
     for (const conversationID of places.keys()) if (!unanswered.has(conversationID)) places.delete(conversationID);
@@ -181,7 +188,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   };
 
   bus.on(SESSION_RETURNING, () => {
-    // What the list has not said since an absence before this one is still to be found.
+    // Positions from before an earlier absence that no load has covered yet.
     for (const conversation of conversations.values()) {
       const { conversationID } = conversation;
       if (!places.has(conversationID)) places.set(conversationID, placeOf(conversation));

@@ -31,7 +31,10 @@ import type { Conversation } from "../../types/conversation";
 import type { Message } from "../../types/message";
 import type { ConversationList } from "./list";
 
-/** Keeps the list true to what is said, read and arranged, here and on other devices (specification 4.29, 4.30, 4.34 to 4.37). */
+/**
+ * Updates the list for new, read and changed messages and settings, from this and other devices (specification 4.29, 4.30, 4.34
+ * to 4.37).
+ */
 export function listenForConversations(context: Context, list: ConversationList): void {
   const { bus, session } = context;
 
@@ -53,7 +56,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     ];
   };
 
-  /** What is said in rooms and topics stands in no list of conversations. */
+  /** Messages of rooms and topics are in no conversation list. */
   const isListed = ({ to }: Message): boolean => !isTopicId(to) && !isRoom(context, to);
 
   const arrived = (message: Message, isRecovered: boolean): void => {
@@ -64,13 +67,13 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (message.nick) conversation.userProfile.nick = message.nick;
       if (message.avatar) conversation.userProfile.avatar = message.avatar;
     }
-    // What was missed is counted by the list that is fetched at the return (specification 4.30: a sync replaces the count).
+    // The list that loads after the reconnect counts missed messages (specification 4.30: a sync replaces the count).
     if (isRecovered || message.isRead || message.onlineOnlyFlag || message.messageControlInfo.excludedFromUnreadCount) return;
     conversation.unreadCount += 1;
     noteAt(conversation, message);
   };
 
-  /** Whether a message is one of those that make up the unread count: not each that is not read is. */
+  /** Whether a message counts as unread; not every message that is not read does. */
   const isCounted = ({ flow, isRead, messageControlInfo, conversationID, sequence }: Message): boolean =>
     flow === "in" &&
     !isRead &&
@@ -80,7 +83,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   const markRead = (conversationID: string, isAfter: (message: Message) => boolean): void => {
     const conversation = list.get(conversationID);
     if (!conversation) return;
-    /** Messages of others that are held here and come after what was read. */
+    /** Messages from others on this device after the read position. */
     let unread = 0;
     for (const message of context.store.list(conversationID)) {
       if (!isAfter(message)) message.isRead = true;
@@ -91,7 +94,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   };
 
-  /** Shows the last message that is held, or none, of `lastTime`. */
+  /** Shows the last message on this device, or none, sent at `lastTime`. */
   const recomputeLast = (conversation: Conversation, lastTime: number): void => {
     const shown = context.store
       .list(conversation.conversationID)
@@ -103,11 +106,11 @@ export function listenForConversations(context: Context, list: ConversationList)
   bus.on(MESSAGES_ARRIVED, ({ messages, origin }) => {
     const listed = messages.filter(isListed);
     for (const message of listed) arrived(message, origin === "recovery");
-    // A lively room moves nothing here.
+    // A busy room does not move in the list.
     if (listed.length > 0) list.changed();
   });
 
-  // The counts of the list hold these already: only what they show last is new.
+  // The list's counts already include these messages; only the last message changes.
   bus.on(MESSAGES_SYNCED, ({ messages }) => {
     for (const message of messages) showLast(list.take(message.conversationID), message);
     list.changed();
@@ -127,21 +130,21 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (isLast(conversation, message)) {
         if (what === "deleted") {
           recomputeLast(conversation, 0);
-          // What is held may have gaps: the server knows which came before it.
+          // This device may miss earlier messages; the server knows the previous one.
           isStale = true;
         }
-        // One that is not held has no words; what is shown keeps them.
+        // The revoked message is not on this device, so the shown one keeps its text.
         else if (what === "revoked") Object.assign(conversation.lastMessage, { isRevoked: true, revoker: message.revoker });
         else conversation.lastMessage = lastMessageOf(message);
       }
       if (what === "revoked" && conversation.unreadCount > 0) {
         if (isCounted(message)) conversation.unreadCount -= 1;
-        // Whether a peer's that is not held was read is known to the server alone.
+        // Only the server knows whether a peer's message that is not on this device was read.
         else if (conversation.type === CONV_C2C && message.flow === "in" && !context.store.find(message.ID)) isStale = true;
       }
     }
     list.changed();
-    // A list that fails is due.
+    // A failed load is due again.
     if (isStale) list.sync().catch(() => undefined);
   });
 
@@ -215,7 +218,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   });
 }
 
-/** A group counts its messages; of a revoked one that is not held the sender's second is known. */
+/** Groups compare sequences. For a revoked message that is not on this device the sender's second is known. */
 const isLast = ({ lastMessage, type }: Conversation, { time, sequence, from }: Message): boolean =>
   (lastMessage.lastTime === time || type === CONV_GROUP) &&
   lastMessage.lastSequence === sequence &&

@@ -10,14 +10,14 @@ import type { Conversation } from "../../types/conversation";
 import { done } from "../../types/result";
 import type { ConversationList } from "./list";
 
-/** Reading: one conversation, or all of a scope (specification 4.31, 7.68, 7.78). */
+/** Marking one conversation, or all of a scope, as read (specification 4.31, 7.68, 7.78). */
 export function createReading(
   context: Context,
   list: ConversationList,
 ): Pick<ConversationApi, "setMessageRead" | "setAllMessageRead"> {
   const { bus } = context;
 
-  /** Everything in a conversation counts as read here. */
+  /** Marks everything in a conversation as read on this device. */
   const readHere = (conversation: Conversation): void => {
     const { conversationID, lastMessage } = conversation;
     conversation.unreadCount = 0;
@@ -39,7 +39,7 @@ export function createReading(
     }
   };
 
-  /** Topics are no conversations of this list; who keeps them hears of it. */
+  /** Topics are not in this list; modules/topics handles the bus event. */
   const readTopic = async (conversationID: string, topicID: string): Promise<void> => {
     const sequence = context.store.list(conversationID).at(-1)?.sequence;
     if (!sequence) return;

@@ -15,15 +15,17 @@ import type { ConversationList } from "./list";
 type MuteFlags = readonly { Peer_Account: string; Mute_Notifications: number }[];
 
 export interface RemindTypes {
-  /** Fetches how users' conversations remind, what changed since the last time. */
+  /** Loads the reminder settings of users that changed since the last load. */
   sync(): Promise<void>;
-  /** The server says how some remind. */
+  /** Applies reminder settings from the server. */
   apply(flags: MuteFlags, sequence: number): void;
   setMessageRemindType: ConversationApi["setMessageRemindType"];
   clear(): void;
 }
 
-/** How conversations remind (specification 4.32, 5.53, 7.72). A group's reminders are this user's as a member of it. */
+/**
+ * Reminder settings of conversations (specification 4.32, 5.53, 7.72). A group's setting is a field of this user's membership.
+ */
 export function createRemindTypes(context: Context, list: ConversationList): RemindTypes {
   const { session } = context;
   let sequence = 0;

@@ -4,7 +4,7 @@ import { CONV_TOPIC, GRP_AVCHATROOM } from "../../protocol/types";
 import { createStoredList, type StoredList } from "../../stored-list";
 import type { Conversation } from "../../types/conversation";
 
-/** Keeps the first 20 conversations between visits: never rooms nor topics (specification 9.15). */
+/** Stores the first 20 conversations between visits, without rooms and topics (specification 9.15). */
 export const createStoredConversations = (context: Context, list: () => Conversation[]): StoredList<Conversation> =>
   createStoredList(context, "conversations", () =>
     list()

@@ -8,7 +8,7 @@ import { ATTRIBUTE_CACHE_MS } from "../../protocol/limits/attributes";
 import type { CounterApi } from "../../types/api/groups";
 import { type Answer, done } from "../../types/result";
 
-/** How an update counts (specification 4.59). */
+/** Update operations on a counter (specification 4.59). */
 type Mode = "Set" | "Increase" | "Decrease";
 
 interface WireCounter {
@@ -16,11 +16,11 @@ interface WireCounter {
   Value: number;
 }
 
-/** A group's counters as this device knows them. */
+/** This device's copy of a group's counters. */
 interface CounterCopy {
   seq: number;
   values: Map<string, number>;
-  /** When all of them were fetched, Unix milliseconds; 0 where only some are known. */
+  /** When all counters were loaded, Unix milliseconds; 0 if only some are known. */
   fetchedAt: number;
 }
 
@@ -28,7 +28,7 @@ function requireCount(value: unknown, name: string): asserts value is number {
   if (!Number.isSafeInteger(value)) throw mustBe(name, value, "count");
 }
 
-/** Numbers of a group that many count at once; a copy holds for 30 s (specification 3.36, 4.59, 5.34, 9.19). */
+/** Counters of groups that many members change at once; a copy is valid for 30 s (specification 3.36, 4.59, 5.34, 9.19). */
 export default function createCounters(context: Context): CounterApi {
   const { bus, clock } = context;
   const copies = new Map<string, CounterCopy>();
@@ -39,7 +39,7 @@ export default function createCounters(context: Context): CounterApi {
     return copy;
   };
 
-  /** Takes what counters are at a sequence, and tells each that changed. What is older than what is known is no news. */
+  /** Applies counter values of a sequence and emits each changed one. Values older than the copy are ignored. */
   const take = (groupID: string, seq: number, counters: readonly WireCounter[], deleted: readonly string[] = []): void => {
     const copy = copyOf(groupID);
     if (seq !== 0 && seq < copy.seq) return;

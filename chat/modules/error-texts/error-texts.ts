@@ -6,25 +6,27 @@ import { errorTextAddress } from "../../platform";
 import { ERROR_TEXT_CACHE_MS, ERROR_TEXT_RETRY_MS, ERROR_TEXT_TIMEOUT_MS } from "../../protocol/limits/config";
 import { type Flights, singleFlight } from "../../single-flight";
 
-/** Texts by code, and when they came (unix milliseconds). */
+/** Texts by code, and when they were loaded (Unix milliseconds). */
 interface Cached {
   at: number;
   texts: Record<string, string>;
 }
 
 export interface ErrorTexts {
-  /** Resolves when there are texts, or there is no getting them now. Never rejects. */
+  /** Resolves when the texts are loaded or cannot be loaded now. Never rejects. */
   load(): Promise<void>;
 }
 
 const isTexts = (value: unknown): value is Record<string, string> =>
   isFields(value) && Object.values(value).every((text) => typeof text === "string");
 
-/** What is said of errors: a JSON file of texts by code, kept for 7 days, its download given up after 3 s (specification 7.60, 9.11). */
+/**
+ * Error texts: a JSON file of texts by code, cached for 7 days; the download is cancelled after 3 s (specification 7.60, 9.11).
+ */
 export default function createErrorTexts({ clock, storage, options, fetch }: Context): ErrorTexts {
   const address = errorTextAddress(options);
   const key = `chat_error_texts_${address}`;
-  /** When they are looked for again, unix milliseconds. */
+  /** Time of the next attempt, Unix milliseconds. */
   let dueAt = 0;
   const loading: Flights<0, void> = new Map();
 
@@ -47,7 +49,7 @@ export default function createErrorTexts({ clock, storage, options, fetch }: Con
       dueAt = at + ERROR_TEXT_CACHE_MS;
       storage?.setItem(key, JSON.stringify({ at, texts } satisfies Cached));
     } catch {
-      // No network, nothing that can be read, no room to keep it: what is here is said.
+      // No network, an invalid file or full storage: keep the current texts.
     }
   };
 

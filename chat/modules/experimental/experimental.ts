@@ -3,11 +3,11 @@ import type { Context } from "../../context";
 import { type ChatResult, done } from "../../types/result";
 
 export interface Experimental {
-  /** Whether an ability was bought; `parameter` is its bit as a power of two (specification 6.9). */
+  /** Whether the app has bought an ability; `parameter` is its bit as a power of two (specification 6.9). */
   isCommercialAbilityEnabled(parameter: unknown): Promise<ChatResult<{ enabled: boolean }>>;
 }
 
-/** Calls that have a name only (specification 5.8: callExperimentalAPI). */
+/** Calls without a method of their own (specification 5.8: callExperimentalAPI). */
 export default function createExperimental({ config }: Context): Experimental {
   return {
     async isCommercialAbilityEnabled(parameter) {

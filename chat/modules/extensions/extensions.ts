@@ -11,7 +11,7 @@ import type { ExtensionApi } from "../../types/api/messages";
 import type { Message } from "../../types/message";
 import { done } from "../../types/result";
 
-/** What is done to extensions (specification 4.40). */
+/** Operations on extensions (specification 4.40). */
 const OPERATION = { SET: 1, DELETE: 2, CLEAR: 3 } as const;
 type Operation = (typeof OPERATION)[keyof typeof OPERATION];
 
@@ -21,18 +21,18 @@ interface WireExtension {
   Seq: number;
 }
 
-/** What this device knows of a message's extensions (specification 3.41). */
+/** This device's copy of a message's extensions (specification 3.41). */
 interface Known {
   extensions: Map<string, { value: string; sequence: number }>;
-  /** What changed them last, and up to where all were deleted. */
+  /** Sequence of the last change of each key, and the sequence up to which all keys were deleted. */
   globalSequence: number;
   clearSequence: number;
 }
 
-/** Messages whose extensions are remembered. */
+/** Number of messages whose extensions stay in memory. */
 const REMEMBERED_MAX = 200;
 
-/** Key-values attached to messages by anybody who can see them (specification 3.41, 4.40, 5.51, 7.71). */
+/** Key-value extensions of messages (specification 3.41, 4.40, 5.51, 7.71). */
 export default function createExtensions(context: Context): ExtensionApi {
   const byMessage = new Map<string, Known>();
 
@@ -43,7 +43,7 @@ export default function createExtensions(context: Context): ExtensionApi {
     return known;
   };
 
-  /** Writes a change; a key's older change is passed over. The keys that it touched. */
+  /** Applies a change, ignores older changes of a key, and returns the changed keys. */
   const apply = (
     known: Known,
     operation: Operation,
@@ -101,7 +101,7 @@ export default function createExtensions(context: Context): ExtensionApi {
       throw mustBe("message", message?.ID, "isSupportExtension");
   };
 
-  /** How a message is named for its extensions, and which commands are for its kind. */
+  /** The request fields and commands for a message's extensions, by its kind of conversation. */
   const targetOf = ({ conversationType, from, to, sequence, random, time }: Message) =>
     conversationType === CONV_C2C
       ? { kind: "" as const, fields: { From_Account: from, To_Account: to, MsgKey: `${sequence}_${random}_${time}` } }
@@ -117,7 +117,7 @@ export default function createExtensions(context: Context): ExtensionApi {
     });
     const taken = answer.ExtensionList.filter(({ ErrorCode }) => ErrorCode === 0).map(({ Extension }) => Extension);
     apply(knownOf(message.ID), operation, taken, answer.Seq, answer.Seq);
-    // A refused key comes back as somebody else left it: the next change starts from there.
+    // A rejected key returns with another user's value, so that the next change starts from it.
     const refused = answer.ExtensionList.filter(({ ErrorCode }) => ErrorCode !== 0).map(({ Extension }) => Extension);
     apply(knownOf(message.ID), OPERATION.SET, refused, answer.Seq, 0);
     return answer.ExtensionList.map(({ ErrorCode, Extension }) => ({

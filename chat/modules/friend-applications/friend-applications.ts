@@ -46,11 +46,11 @@ const readApplication = (wire: WireApplication): FriendApplication => ({
 
 const keyOf = ({ type, userID }: Pick<FriendApplication, "type" | "userID">): string => `${type} ${userID}`;
 
-/** Wishes to be friends: those sent to this user are unread until they are read, accepted or refused (specification 3.26, 4.68). */
+/** Friend requests. A received one is unread until this user reads, accepts or refuses it (specification 3.26, 4.68). */
 export default function createFriendApplications(context: Context): FriendApplicationApi {
   const { bus, session } = context;
   const applications = new Map<string, FriendApplication>();
-  /** Keys of those that were not read. */
+  /** Keys of the unread requests. */
   const unread = new Set<string>();
 
   const all = () => ({
@@ -95,20 +95,20 @@ export default function createFriendApplications(context: Context): FriendApplic
       const answer = await context.ask("sns.pendency_get", body);
       found.push(...answer.PendencyItem.map(readApplication));
       unreadCount = answer.UnreadPendencyCount;
-      // A page that begins where the last one did would be the same again.
+      // A page that starts where the previous one did would repeat it endlessly.
       StartTime = answer.StartTime === StartTime ? 0 : answer.StartTime;
     } while (StartTime !== 0);
     applications.clear();
     unread.clear();
     for (const application of found) save(application, false);
-    // The server counts the unread; they are the latest.
+    // The server sends the number of unread requests; they are the newest.
     const incoming = [...applications.values()]
       .filter(({ type }) => type === SNS_APPLICATION_SENT_TO_ME)
       .sort((a, b) => b.time - a.time);
     for (const application of incoming.slice(0, unreadCount)) unread.add(keyOf(application));
   };
   const loading = createLoading(fetch);
-  /** Fetches, then tells the app; what cannot be fetched now comes with the next look. */
+  /** Loads and emits the requests; if that fails, the next call tries again. */
   const reload = (): void => {
     loading.forget();
     loading.load().then(tell, () => undefined);
@@ -137,7 +137,7 @@ export default function createFriendApplications(context: Context): FriendApplic
         for (const wire of mod.PendencyAdd) save(readApplication(wire), wire.Type === SNS_APPLICATION_SENT_TO_ME);
         tell();
       }
-      // Which side's it was is not told; what is decided is over for both.
+      // The push does not name the direction, and a decision closes both.
       if (mod.PushType === FRIEND_PUSH.APPLICATIONS_DELETED) {
         remove(mod.FrienPencydDel_Account, [SNS_APPLICATION_SENT_TO_ME, SNS_APPLICATION_SENT_BY_ME]);
       }

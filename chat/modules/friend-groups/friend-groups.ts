@@ -13,14 +13,14 @@ import type { FriendGroupApi } from "../../types/api/friends";
 import type { FriendGroup } from "../../types/friend";
 import { done } from "../../types/result";
 
-/** Wire kinds of pushes after which the groups may hold others than before. */
+/** Pushes that can change the members of friend groups. */
 const STALE_AFTER: ReadonlySet<number> = new Set([
   FRIEND_PUSH.FRIENDS_ADDED,
   FRIEND_PUSH.FRIENDS_DELETED,
   FRIEND_PUSH.FRIENDS_UPDATED,
 ]);
 
-/** Friends under names; names are unique (specification 3.24, 4.69, 5.7). */
+/** Friend groups with unique names (specification 3.24, 4.69, 5.7). */
 export default function createFriendGroups(context: Context): FriendGroupApi {
   const { bus, session } = context;
   const groups = new Map<string, Set<string>>();

@@ -13,16 +13,16 @@ import type { UserFailure } from "../../types/profile";
 import { done } from "../../types/result";
 import { createFriendList } from "./list";
 
-/** Where an application comes from: the prefix and up to 8 letters. */
+/** Source of a request: the prefix and up to 8 letters. */
 const SOURCE = /^AddSource_Type_\w{1,8}$/;
 
-/** A remark as it may be said. Throws where it is longer than 96 characters (specification 9.14). */
+/** Screens a remark. Throws if it is longer than 96 characters (specification 9.14). */
 function screenedRemark(context: Context, remark: string): string {
   requireShort(remark, FRIEND_REMARK_MAX, "remark");
   return context.screen(remark);
 }
 
-/** This user's friends: asking, ending, checking and describing them (specification 3.25, 4.68, 5.7, 5.52). */
+/** This user's friends: adding, deleting, checking and changing them (specification 3.25, 4.68, 5.7, 5.52). */
 export default function createFriends(context: Context): FriendApi {
   const { session, clock } = context;
   const list = createFriendList(context);
@@ -51,7 +51,7 @@ export default function createFriends(context: Context): FriendApi {
         AddType: type,
       });
       const { failed } = sortResults(answer.ResultItem);
-      // The other one has to agree first (specification 8.7).
+      // The other user has to approve first (specification 8.7).
       if (failed[0]?.code === FRIEND_WAITS_FOR_CONSENT)
         return done({ code: FRIEND_WAITS_FOR_CONSENT, message: String(words("sent")) });
       requireNone(failed);

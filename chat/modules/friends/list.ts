@@ -12,27 +12,27 @@ import type { UserFailure } from "../../types/profile";
 
 export interface FriendList {
   readonly friends: ReadonlyMap<string, Friend>;
-  /** Fetches the list if it has not come yet. */
+  /** Loads the list unless it is loaded. */
   load(): Promise<void>;
-  /** Certain friends with their profiles; what is older than 180 s is fetched (specification 9.20). */
+  /** Certain friends with their profiles; loads data older than 180 s (specification 9.20). */
   look(userIDs: readonly string[]): Promise<{ found: Friend[]; failed: UserFailure[] }>;
-  /** Keeps what is known of friends now, and tells it. */
+  /** Stores the current friends and emits them. */
   keep(changed: readonly Friend[]): void;
   remove(userIDs: readonly string[]): void;
 }
 
-/** This user's friends, and what is told of them (specification 3.25, 4.68, 7.104). */
+/** This user's friends, updated by notices (specification 3.25, 4.68, 7.104). */
 export function createFriendList(context: Context): FriendList {
   const { bus, clock, session } = context;
   const friends = new Map<string, Friend>();
-  /** When each friend's profile was fetched, Unix milliseconds. */
+  /** When each friend's profile was loaded, Unix milliseconds. */
   const lookedAt = new Map<string, number>();
-  /** Counts changes; each friend has the number of his last one, so that an answer asked for before it is known to be stale. */
+  /** Counts changes. Each friend has the number of its last change, so that an older request's answer is recognised as stale. */
   let changes = 0;
   const changedAt = new Map<string, number>();
 
   const all = (): Friend[] => [...friends.values()];
-  /** Friends as they are known by now. */
+  /** The current friends among some users. */
   const known = (list: readonly Friend[]): Friend[] => list.flatMap(({ userID }) => friends.get(userID) ?? []);
   const announce = (): void => context.announce(FRIEND_LIST_UPDATED, all);
 
@@ -57,7 +57,7 @@ export function createFriendList(context: Context): FriendList {
     if (gone.length > 0) announce();
   };
 
-  /** Asks for what is written of friends, and their profiles, 100 at a time; again for friends who changed meanwhile. */
+  /** Loads friend items and profiles, 100 users a request; repeats for friends that changed meanwhile. */
   const fetch = async (userIDs: readonly string[]): Promise<{ found: Friend[]; failed: UserFailure[] }> => {
     const found: Friend[] = [];
     const failed: UserFailure[] = [];
@@ -73,7 +73,7 @@ export function createFriendList(context: Context): FriendList {
           waiting.push(userID);
           continue;
         }
-        // Kept at once: whoever waits for the answer may run after a change that was answered in the same moment.
+        // Store at once: the caller may continue only after a change that arrived with the answer.
         const friend = withFriendItems(friends.get(userID) ?? unknownFriend(userID), SnsProfileItem, clock.now());
         friends.set(userID, friend);
         found.push(friend);
@@ -96,7 +96,7 @@ export function createFriendList(context: Context): FriendList {
     }
     friends.clear();
     for (const friend of found) friends.set(friend.userID, friend);
-    // The list holds no profiles, or only parts of them.
+    // The list contains no profiles, or incomplete ones.
     const complete = await fetch(found.map(({ userID }) => userID)).catch(() => ({ found }));
     keep(known(complete.found));
   };
@@ -104,7 +104,7 @@ export function createFriendList(context: Context): FriendList {
   const loading = createLoading(fetchAll);
 
   const quietly = (step: Promise<unknown>): void => {
-    // What cannot be fetched now comes with the next look.
+    // If loading fails, the next call tries again.
     step.catch(loading.forget);
   };
 
@@ -146,7 +146,7 @@ export function createFriendList(context: Context): FriendList {
     keep(moved);
   });
   bus.on(SESSION_RESUMED, () => {
-    // Pushes may have been missed: a list that was there is fetched anew.
+    // Pushes may have been missed, so a loaded list is loaded again.
     if (!loading.hasBegun()) return;
     loading.forget();
     quietly(loading.load());

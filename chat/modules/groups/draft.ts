@@ -16,19 +16,21 @@ type UpdateBody = CommandBody<"group_open_http_svc.modify_group_base_info">;
 
 const GROUP_TYPES: ReadonlySet<unknown> = new Set<GroupType>([GRP_WORK, GRP_PUBLIC, GRP_MEETING, GRP_AVCHATROOM, GRP_COMMUNITY]);
 
-/** Groups that people apply to: only they have a way to come in (specification 5.23). */
+/** Types of group with applications; only they have a join option (specification 5.23). */
 const TAKES_APPLICATIONS: ReadonlySet<GroupType> = new Set<GroupType>([GRP_PUBLIC, GRP_COMMUNITY]);
 
-/** Groups whose way to come in cannot be changed (specification 5.24). */
+/** Types of group with a fixed join option (specification 5.24). */
 const FIXED_JOIN_OPTION: ReadonlySet<GroupType> = new Set<GroupType>([GRP_WORK, GRP_MEETING, GRP_AVCHATROOM]);
 
-/** Words of a group as they may be said. Throws 3123 where one may not, and where the name is longer than 32 characters (specification 9.14). */
+/**
+ * Screens a group's texts. Throws 3123 for a forbidden text, and if the name is longer than 32 characters (specification 9.14).
+ */
 function screened(context: Context, { name, introduction, notification }: Partial<CreateGroupOptions>) {
   if (name !== undefined) requireShort(name, GROUP_NAME_MAX, "name");
   return screenFields(context, { Name: name, Introduction: introduction, Notification: notification });
 }
 
-/** Throws 2602 where an id does not fit the type of group (specification 5.23). */
+/** Throws 2602 if an id does not fit the type of group (specification 5.23). */
 function requireFittingId(groupID: string, type: GroupType): void {
   const isCommunity = type === GRP_COMMUNITY;
   if (isTopicId(groupID) || isCommunityId(groupID) !== isCommunity) {
@@ -36,7 +38,7 @@ function requireFittingId(groupID: string, type: GroupType): void {
   }
 }
 
-/** A group to be founded, as the wire says it. Throws 2600, 2602 and 3123 (specification 5.23). */
+/** Writes a new group for the wire. Throws 2600, 2602 and 3123 (specification 5.23). */
 export function createBody(context: Context, options: CreateGroupOptions): CreateBody {
   const { type, groupID, name, isSupportTopic, memberList = [] } = options;
   if (!GROUP_TYPES.has(type)) throw failure(ILLEGAL_GROUP_TYPE, type);
@@ -66,7 +68,7 @@ export function createBody(context: Context, options: CreateGroupOptions): Creat
   };
 }
 
-/** A change to a group's profile, as the wire says it. `type` is the group's, where it is known. Throws 3123 (specification 5.24). */
+/** Writes a change of a group's profile for the wire. `type` is the group's type, if known. Throws 3123 (specification 5.24). */
 export function updateBody(context: Context, options: UpdateGroupOptions, type: GroupType | undefined): UpdateBody {
   const { joinOption, muteAllMembers } = options;
   return {

@@ -22,16 +22,16 @@ import { createGroupList } from "./list";
 import { listenForGroups } from "./listen";
 import { changeOwner } from "./tips";
 
-/** A group that exists, but tells its founder nothing of itself: created all the same (specification 4.52, 8.16). */
+/** Errors of loading a created group that its creator may not read. The creation itself succeeded (specification 4.52, 8.16). */
 const CREATED_ANYWAY: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED]);
 
-/** Groups: founding, changing, handing over and dismissing them, and the list of those that this user is in. */
+/** Creating, changing, transferring and dismissing groups, and the list of this user's groups. */
 export default function createGroups(context: Context): GroupApi {
   const { session, groups } = context;
   const list = createGroupList(context);
   listenForGroups(context, list);
 
-  /** What the founder knows of his group where the server does not say. */
+  /** The creator's view of a group that the server does not return. */
   const founded = (groupID: string, options: CreateGroupOptions): Group => {
     const { memberList, maxMemberNum, ...known } = options;
     const createTime = context.nowSeconds();
@@ -64,7 +64,7 @@ export default function createGroups(context: Context): GroupApi {
         throw error;
       });
       group.selfInfo.messageRemindType = NEW_GROUP_REMIND_TYPE;
-      // A room is in nobody's list: who wants to hear it joins it.
+      // A room is in no group list; a viewer joins it.
       if (group.type !== GRP_AVCHATROOM) {
         list.keep(group);
         list.changed([group]);
@@ -112,7 +112,7 @@ export default function createGroups(context: Context): GroupApi {
       const [wire] = answer.GroupInfo;
       if (!wire) throw failure(CANNOT_FIND_GROUP, groupID);
       if (!("Type" in wire)) throw new ChatError(wire.ErrorCode, wire.ErrorInfo ?? "");
-      // What is shown to everybody; the group that this user is in stays as it is.
+      // The public profile must not replace the group as its member sees it.
       return done({ group: updateGroup(newGroup(groupID), wire, session.userID) });
     },
   };

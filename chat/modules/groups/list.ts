@@ -10,33 +10,33 @@ import { type Flights, singleFlight } from "../../single-flight";
 import type { Group } from "../../types/group";
 
 export interface GroupList {
-  /** Whether all pages have come since the login (specification 4.53). */
+  /** Whether all pages have loaded since the login (specification 4.53). */
   readonly isComplete: boolean;
-  /** Fetches the list anew; one fetch at a time. */
+  /** Reloads the list; concurrent calls share one load. */
   sync(): Promise<void>;
-  /** The list, once it has been fetched. */
+  /** The list, once loaded. */
   ready(): Promise<void>;
-  /** Groups as the list shows them: communities with topics have a list of their own. */
+  /** Groups of the list: communities with topics have a list of their own. */
   visible(): Group[];
   /**
-   * Asks for groups, each with this user's place in it, and which of them he has no place in; what fails is said of neither kind. They are
-   * kept where they were known. Never rejects.
+   * Loads groups with this user's membership, and reports the groups that this user is not in. A failed load appears in neither
+   * list. Updates known groups. Never rejects.
    */
   fetch(groupIDs: readonly string[]): Promise<{ found: Group[]; absent: string[] }>;
-  /** Keeps a group that this user is in now. */
+  /** Adds a group that this user has joined. */
   keep(group: Group): void;
-  /** Tells the modules and the app that groups changed. */
+  /** Emits changed groups to the modules and the app. */
   changed(groups: Group[]): void;
-  /** Forgets a group and tells it. False where it was not known. */
+  /** Removes a group and emits that. Returns false if it was unknown. */
   remove(groupID: string): boolean;
   clear(): void;
 }
 
-/** The groups that this user is in (specification 4.53, 7.79, 7.80). */
+/** This user's groups (specification 4.53, 7.79, 7.80). */
 export function createGroupList(context: Context): GroupList {
   const { bus, groups, session } = context;
   let isComplete = false;
-  /** Counts logins, so that the answers for one do not fill the list of the next. */
+  /** Counts logins, so that a load of an earlier one does not fill the list. */
   let generation = 0;
   const syncing: Flights<number, void> = new Map();
 

@@ -34,10 +34,10 @@ const LEAVING: ReadonlySet<number> = new Set([
   GROUP_NOTICE.ROOM_MEMBER_BANNED,
 ]);
 
-/** Notices after which he is in it; what it is has to be fetched. */
+/** Notices after which this user is in a group that has to be loaded. */
 const ENTERING: ReadonlySet<number> = new Set([GROUP_NOTICE.REQUEST_AGREED, GROUP_NOTICE.INVITED, GROUP_NOTICE.CREATED]);
 
-/** Keeps the groups true to what is told of them (specification 4.41 to 4.47, 4.53, 4.54). */
+/** Updates the groups from tips, notices and messages (specification 4.41 to 4.47, 4.53, 4.54). */
 export function listenForGroups(context: Context, list: GroupList): void {
   const { bus, groups, session } = context;
   const stored = createStoredGroups(context, () => groups.values());
@@ -68,7 +68,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
     if (list.remove(groupID)) stored.touch();
   });
 
-  /** What was read, or cleared (then all of it), is not unread. */
+  /** Removes read sequences from the excluded ones; clearing a history counts as reading all of it. */
   const readUpTo = ({ conversationID, upTo }: { conversationID: string; upTo?: number }): void => {
     const group = groupIn(context, conversationID);
     if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, upTo ?? group.nextMessageSeq - 1);
@@ -76,14 +76,14 @@ export function listenForGroups(context: Context, list: GroupList): void {
   bus.on(CONVERSATION_READ, readUpTo);
   bus.on(MESSAGES_CLEARED, readUpTo);
 
-  /** The last message of its group, and what a tip says of it; a group whose profile changed. */
+  /** Updates a group's last message and applies its tip; returns true if the profile changed. */
   const hear = (message: Message, isRecent: boolean): Group | null => {
     const group = groups.get(message.to);
     if (!group || message.sequence < group.nextMessageSeq) return null;
     group.nextMessageSeq = message.sequence + 1;
     if (!message.messageControlInfo.excludedFromLastMessage) group.lastMessage = lastMessageOf(message);
     if (message.type !== MSG_GRP_TIP) return null;
-    // What is found again after an absence is older than the list that was fetched meanwhile.
+    // Recovered messages are older than the list that has loaded meanwhile.
     if (isRecent) applyTip(group, message.payload, session.userID);
     return group;
   };
@@ -110,7 +110,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
       if (!group) continue;
       if (type === GROUP_NOTICE.ADMIN_SET) group.selfInfo.role = GRP_MBR_ROLE_ADMIN;
       else if (type === GROUP_NOTICE.ADMIN_REMOVED) group.selfInfo.role = GRP_MBR_ROLE_MEMBER;
-      // Of a topic's reminders modules/topics takes notice.
+      // modules/topics handles the reminder setting of a topic.
       else if (type === GROUP_NOTICE.REMIND_SYNCED && TopicIdList.length === 0 && isRemindType(MsgFlag))
         group.selfInfo.messageRemindType = MsgFlag;
       else continue;

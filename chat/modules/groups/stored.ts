@@ -4,7 +4,7 @@ import { GRP_AVCHATROOM } from "../../protocol/types";
 import { createStoredList, type StoredList } from "../../stored-list";
 import type { Group } from "../../types/group";
 
-/** Keeps the first 20 groups between visits: never rooms nor communities with topics (specification 9.15). */
+/** Stores the first 20 groups between visits, without rooms and communities with topics (specification 9.15). */
 export const createStoredGroups = (context: Context, list: () => Iterable<Group>): StoredList<Group> =>
   createStoredList(context, "groups", () =>
     [...list()].filter(({ type, isSupportTopic }) => type !== GRP_AVCHATROOM && !isSupportTopic).slice(0, STORED_GROUPS_MAX),

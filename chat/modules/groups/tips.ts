@@ -18,14 +18,14 @@ const JOIN_OPTIONS: ReadonlySet<string> = new Set<JoinOption>([
 ]);
 const isJoinOption = (text: string | undefined): text is JoinOption => text !== undefined && JOIN_OPTIONS.has(text);
 
-/** Makes another member the owner; the one before is a member like others then (specification 4.43, 4.50). */
+/** Makes another member the owner; the previous owner becomes a plain member (specification 4.43, 4.50). */
 export function changeOwner(group: Group, ownerID: string, self: string): void {
   if (group.ownerID === self && ownerID !== self) group.selfInfo.role = GRP_MBR_ROLE_MEMBER;
   if (ownerID === self) group.selfInfo.role = GRP_MBR_ROLE_OWNER;
   group.ownerID = ownerID;
 }
 
-/** Writes what a tip says into its group (specification 4.41, 4.43). `self` is the user who is logged in. */
+/** Applies a tip to its group (specification 4.41, 4.43). `self` is the logged-in user. */
 export function applyTip(group: Group, tip: GroupTipPayload, self: string): void {
   if (tip.memberCount !== undefined) group.memberCount = tip.memberCount;
   const isAboutSelf = tip.userIDList.includes(self);

@@ -7,16 +7,16 @@ import { longerRetry } from "../../retry";
 import type { GroupList } from "./list";
 
 /**
- * Looks for groups that something was told of before they were known, each time after twice the time. Those that are not there 4 times are
- * given up, and what was heard of them is dropped; a look that fails says nothing of them.
- * A chat-room that was not joined is remembered as such and not looked for again (specification 4.42, 4.54).
+ * Looks up groups of which events arrived before the groups were known, each time after twice the delay. After 4 lookups without
+ * a result, the events are dropped; a failed lookup does not count. A chat-room that this user has not joined is remembered and
+ * not looked up again (specification 4.42, 4.54).
  */
 export function createUnknownGroups(
   context: Context,
   list: GroupList,
 ): { want(groupIDs: readonly string[]): void; clear(): void } {
   const { bus, clock, groups } = context;
-  /** How often each was looked for and not found. */
+  /** Number of lookups without a result, by group. */
   const misses = new Map<string, number>();
   const unjoinedRooms = new Set<string>();
   let generation = 0;
@@ -25,7 +25,7 @@ export function createUnknownGroups(
 
   const giveUp = (groupID: string): void => {
     misses.delete(groupID);
-    // The list may have brought it meanwhile, or the room have been joined.
+    // The list may have loaded the group, or the user may have joined the room, in the meantime.
     if (!isKnown(groupID)) bus.emit(GROUP_LEFT, { groupID });
   };
 
@@ -60,7 +60,7 @@ export function createUnknownGroups(
         (groupID) => !isKnown(groupID) && !misses.has(groupID) && !unjoinedRooms.has(groupID),
       );
       for (const groupID of wanted) misses.set(groupID, 0);
-      // Once all have heard what came of it.
+      // After all listeners have handled the result.
       for (const groupID of groupIDs) if (unjoinedRooms.has(groupID)) void Promise.resolve(groupID).then(giveUp);
       if (wanted.length > 0) void look(wanted);
     },

@@ -14,23 +14,23 @@ import type { HistoryApi, MessagePage } from "../../types/api/conversations";
 import type { Message } from "../../types/message";
 import { done } from "../../types/result";
 
-/** Which way a history is read from a place. */
+/** Directions of a history request. */
 const BACK = 0;
 const FORWARD = 1;
 
-/** Messages of the past (specification 3.49, 7.69, 9.15). What is here already is the same message, not a copy of it. */
+/** Message history (specification 3.49, 7.69, 9.15). A message that this device holds is returned as the same object. */
 export default function createHistory(
   context: Context,
 ): Pick<HistoryApi, "getMessageList" | "getMessageListHopping" | "clearHistoryMessage"> {
   const { session } = context;
 
-  /** A message that was revoked has lost its words. */
+  /** Clears the content of a revoked message. */
   const silence = (held: Message, latest: Pick<Message, "elements" | "cloudCustomData">): void => {
     setElements(held, latest.elements);
     Object.assign(held, { isRevoked: true, cloudCustomData: latest.cloudCustomData });
   };
 
-  /** The message that is held of those that came, or the one that came. */
+  /** The message that this device holds, else the loaded one. */
   const keep = (messages: readonly Message[]): Message[] =>
     messages.map((message) => {
       const held = context.store.find(message.ID);
@@ -60,7 +60,7 @@ export default function createHistory(
     };
   };
 
-  /** What a group's log holds up to a sequence; without one, the newest. */
+  /** A page of a group's log up to a sequence; without one, the newest. */
   const askGroup = (id: string, ReqMsgSeq: number | undefined, ReqMsgNumber: number) =>
     context.ask(`${groupService(id)}.group_msg_get`, {
       WithRecalledMsg: 1 as const,
@@ -69,7 +69,7 @@ export default function createHistory(
       ReqMsgSeq,
     });
 
-  /** A group's messages up to a sequence, oldest first, and from where to where they were looked for: some places show nothing. */
+  /** A group's messages up to a sequence, oldest first, and the range that was searched; some places hold no message. */
   const fetchGroup = async (id: string, sequence: number | undefined, count: number) => {
     const answer = await askGroup(id, sequence, count);
     const conversationID = groupConversation(id);
@@ -83,7 +83,7 @@ export default function createHistory(
     return { messages, before, newest: entries.at(-1)?.MsgSeq ?? 0, isComplete: answer.IsFinished === 1 || before === 0 };
   };
 
-  /** Where the next page begins, as the app hands it back: of C2C the last time and key, of a group a sequence. */
+  /** Position of the next page, as the app passes it back: time and key in C2C, a sequence in a group. */
   const c2cCursor = (text: string | undefined): { time: number; key: string } => {
     const [time = "0", ...key] = (text ?? "").split("|");
     return { time: Number(time) || 0, key: key.join("|") };
@@ -101,7 +101,7 @@ export default function createHistory(
   const pageOfGroup = async (id: string, cursor: string | undefined): Promise<MessagePage> => {
     const { messages, before, isComplete } = await fetchGroup(id, cursor ? Number(cursor) : undefined, GROUP_ROAMING_COUNT);
     const page = messages.slice(-MESSAGE_PAGE_SIZE);
-    /** The newest of those that were found and do not fit. */
+    /** The newest of the loaded messages that do not fit on the page. */
     const beyond = messages.at(-MESSAGE_PAGE_SIZE - 1);
     const isCompleted = isComplete && !beyond;
     return {
@@ -120,7 +120,7 @@ export default function createHistory(
   return {
     async getMessageList({ conversationID, nextReqMessageID }) {
       const split = splitConversationId(conversationID);
-      // Neither the system nor a room has a history: what they say now is all there is.
+      // The server keeps no history of the system conversation or a room; only this device's messages exist.
       if (split?.kind === "SYSTEM" || (split && context.rooms.has(split.id)))
         return done({ messageList: [...context.store.list(conversationID)], nextReqMessageID: "", isCompleted: true });
       const { kind, id } = require(conversationID);
@@ -132,7 +132,7 @@ export default function createHistory(
       const { kind, id } = require(conversationID);
       if (kind === "C2C") {
         requireNumber(time, "time");
-        // One more than is shown tells where to go on.
+        // Load one message more than the page shows, to know where to continue.
         const { messages, isComplete } = await fetchC2c(id, { time, key: "" }, direction, MESSAGE_PAGE_SIZE + 1);
         const isBack = direction === BACK;
         const page = isBack ? messages.slice(-MESSAGE_PAGE_SIZE) : messages.slice(0, MESSAGE_PAGE_SIZE);
@@ -143,7 +143,8 @@ export default function createHistory(
       if (direction === FORWARD) {
         const last = sequence + MESSAGE_PAGE_SIZE - 1;
         const { messages, newest } = await fetchGroup(id, last, MESSAGE_PAGE_SIZE);
-        // What this user deleted, or was not told, is left out of the log, at a page's end too: only the log's own end is the end.
+        // The log omits messages that this user deleted or cannot see, also at a page's end. Only the log's own end is the end of
+        // the history.
         const isCompleted = newest < last && !(await askGroup(id, undefined, 1)).RspMsgList.some(({ MsgSeq }) => MsgSeq > last);
         return done({
           messageList: messages.filter((message) => message.sequence >= sequence),

@@ -33,15 +33,15 @@ type Changes = Pick<
 >;
 type Change = Omit<CommandBody<"group_open_http_svc.modify_group_member_info">, "GroupId" | "Member_Account">;
 
-/** Roles that the owner may give; Custom in communities only (specification 5.29). */
+/** Roles that an owner can assign; Custom in communities only (specification 5.29). */
 const mayGive = (role: MemberRole, { type }: Group): boolean =>
   role === GRP_MBR_ROLE_ADMIN || role === GRP_MBR_ROLE_MEMBER || (role === GRP_MBR_ROLE_CUSTOM && type === GRP_COMMUNITY);
 
-/** Muting, roles, name cards and fields of the app's own (specification 5.29, 5.30, 7.92, 9.19). */
+/** Muting, roles, name cards and custom fields (specification 5.29, 5.30, 7.92, 9.19). */
 export function createMemberChanges(context: Context): Changes {
   const { session, bus } = context;
 
-  /** Asks for a change and answers the member as he is then; what is not told of him is fetched. */
+  /** Sends a change and returns the member after it; loads the fields that the answer lacks. */
   const change = async (group: Group, userID: string, what: Change, apply: (member: GroupMember) => void) => {
     const { groupID } = group;
     const service = groupService(groupID);

@@ -14,7 +14,7 @@ import { createMemberChanges } from "./changes";
 
 type AddResult = (typeof ADD_RESULT)[keyof typeof ADD_RESULT];
 
-/** Who is in a group or room, and who comes and goes (specification 5.29 to 5.32, 5.35, 7.90 to 7.92). */
+/** Members of a group or room (specification 5.29 to 5.32, 5.35, 7.90 to 7.92). */
 export default function createMembers(context: Context): MemberApi {
   const roomPage = async (groupID: string, offset: number, mark: number | undefined) => {
     context.takeRate("roomMembers");
@@ -41,7 +41,7 @@ export default function createMembers(context: Context): MemberApi {
       const answer = await context.ask(`${groupService(groupID)}.get_group_member_info`, body);
       const memberList: GroupMember[] = answer.MemberList.map(readMember);
       if (isCommunity) return done({ memberList, offset: answer.Next ?? "" });
-      // 0 says that this was all, as a room's does.
+      // 0 marks the last page, as in a room's answer.
       return done({ memberList, offset: memberList.length < Limit ? 0 : (Number(offset) || 0) + memberList.length });
     },
 
@@ -107,7 +107,7 @@ export default function createMembers(context: Context): MemberApi {
       });
       return done({
         successUserIDList: answer.SuccessList,
-        // The server says of nobody why.
+        // The server names no reason per user.
         failureUserIDList: (answer.FailList ?? []).map((userID) => ({
           userID,
           code: 10_004,

@@ -12,11 +12,14 @@ import type { MessageChangeApi } from "../../types/api/messages";
 import type { Message } from "../../types/message";
 
 export interface Merger extends Pick<MessageChangeApi, "downloadMergerMessage"> {
-  /** Stores the list of a merged message that is too long to be sent in place; the message is sent with its keys (specification 4.39). */
+  /**
+   * Uploads the list of a merged message that is too long to send inline; the message then references it by its keys
+   * (specification 4.39).
+   */
   upload(message: Message): Promise<void>;
 }
 
-/** Long lists of merged messages, stored aside (specification 3.44, 5.9, 7.101). */
+/** Long lists of merged messages, uploaded separately (specification 3.44, 5.9, 7.101). */
 export default function createMerger(context: Context): Merger {
   return {
     async upload(message) {

@@ -9,7 +9,7 @@ import { readElements } from "../../records/elements";
 import { c2cConversation, frameOf, groupConversation, readGroupMessage, record, setElements } from "../../records/message";
 import type { Message } from "../../types/message";
 
-/** A message's new form as the server tells it. */
+/** A message's new content in a notice. */
 interface Form {
   version: number;
   body: Parameters<typeof readElements>[0];
@@ -18,7 +18,7 @@ interface Form {
 
 type Revocation = Extract<GroupChange["MsgBody"], { Revoked: unknown }>["Revoked"];
 
-/** Hears what others did to messages: revoked them, or modified them (specification 4.34, 4.35). */
+/** Applies other users' revocations and modifications (specification 4.34, 4.35). */
 export function listenForChanges(context: Context): void {
   const { bus, session, store } = context;
 
@@ -30,7 +30,7 @@ export function listenForChanges(context: Context): void {
     context.emit(MESSAGE_REVOKED, fresh);
   };
 
-  /** A modification applies only where its version is higher. */
+  /** A modification applies only if its version is higher. */
   const modify = (message: Message, { version, body, cloudCustomData }: Form): void => {
     if (version <= message.version) return;
     setElements(message, readElements(body));
@@ -45,7 +45,7 @@ export function listenForChanges(context: Context): void {
       .list(c2cConversation(from === session.userID ? to : from))
       .find((message) => message.from === from && message.sequence === sequence && message.random === random);
 
-  /** A revoked message that is not held is told by what is known of it: its ID is what the app knows it by. */
+  /** A revoked message that this device does not hold, built from the known fields. The app identifies it by its ID. */
   const toldOf = (
     head: Parameters<typeof frameOf>[0],
     to: string,

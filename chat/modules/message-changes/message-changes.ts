@@ -23,14 +23,14 @@ import type { Message } from "../../types/message";
 import { done } from "../../types/result";
 import { listenForChanges } from "./listen";
 
-/** A message's form as answers about modifications hold it. */
+/** A message's content in the answer to a modification. */
 interface WireForm {
   MsgVersion?: number;
   MsgBody?: Parameters<typeof readElements>[0];
   CloudCustomData?: string;
 }
 
-/** What happens to messages that were sent: revoked, deleted, modified (specification 4.34 to 4.36, 7.65 to 7.67). */
+/** Revoking, deleting and modifying sent messages (specification 4.34 to 4.36, 7.65 to 7.67). */
 export default function createMessageChanges(
   context: Context,
 ): Pick<MessageChangeApi, "revokeMessage" | "deleteMessage" | "modifyMessage"> {
@@ -117,7 +117,7 @@ export default function createMessageChanges(
 
     async deleteMessage(messages) {
       requireDeletable(messages);
-      // What was told to those who were connected is kept nowhere else (specification 4.38).
+      // The server stores no online-only message (specification 4.38).
       await deleteRemotely(messages.filter(({ onlineOnlyFlag }) => !onlineOnlyFlag));
       for (const message of messages) {
         message.isDeleted = true;

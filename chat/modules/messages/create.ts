@@ -33,13 +33,13 @@ import { setPendingUpload } from "../../records/pending-upload";
 import type { CreateApi, CreateOptions, FileSource } from "../../types/api/messages";
 import type { MergedMessage, Message, MessageType, PayloadByType } from "../../types/message";
 
-/** Numbers of the wire fit 32 bits. */
+/** The wire's numbers have 32 bits. */
 const RANDOM_MAX = 2 ** 32;
-/** Own messages are counted from a number that differs from login to login, so that no two of a user share theirs. */
+/** The sequence of own messages starts at a number that differs between logins, so that a user's sequences do not repeat. */
 const SEQUENCE_BASE_STEP = 10_000;
 const SEQUENCE_BASES = 400_000;
 
-/** The file that was chosen: a form's first, or the given one. */
+/** The chosen file: the first of a form field, or the given one. */
 function fileOf(source: FileSource, isImage: boolean): Blob & { name?: string } {
   const file = "files" in source ? source.files?.[0] : source;
   if (!(file instanceof Blob)) {
@@ -49,7 +49,7 @@ function fileOf(source: FileSource, isImage: boolean): Blob & { name?: string } 
   return file;
 }
 
-/** Makes messages of what the app gives (specification 3.39). Nothing leaves before they are sent. */
+/** Creates messages from the app's input (specification 3.39). Nothing is sent yet. */
 export function createMessageMaker(context: Context): CreateApi {
   const { session, random } = context;
   let sequence = 0;
@@ -177,7 +177,7 @@ export function createMessageMaker(context: Context): CreateApi {
   };
 }
 
-/** A message as part of a merged one. */
+/** A message as an entry of a merged one. */
 const merged = (message: Message): MergedMessage => ({
   ID: message.ID,
   from: message.from,

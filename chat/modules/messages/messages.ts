@@ -8,23 +8,23 @@ import { createReceiver } from "./receive";
 import { createRecovery } from "./recover";
 import { createSender } from "./send";
 
-/** The sync that the server ends; 0 begins it, 1 goes on (specification 4.64). */
+/** `SyncFlag`: 0 starts a sync, 1 continues it, 2 ends it (specification 4.64). */
 const SYNC_DONE = 2;
 
 export interface Messages extends MessageApi {
-  /** Fetches what is unread; part of becoming ready. */
+  /** Loads the unread messages. SDK_READY waits for it. */
   sync(): Promise<void>;
 }
 
-/** Messages between users and in groups: made, sent, received, and found again after an absence. */
+/** C2C and group messages: creating, sending, receiving, and recovering after an absence. */
 export default function createMessages(context: Context): Messages {
   const { bus, session } = context;
   const receiver = createReceiver(context);
   const recovery = createRecovery(context, receiver);
-  /** Where the last sync ended. */
+  /** Cookie of the last sync. */
   let cookie = "";
 
-  /** Asks round by round for C2C messages since the last time. */
+  /** Requests round by round the C2C messages since the last sync. */
   const fetchUnread = async (): Promise<Message[]> => {
     const found: Message[] = [];
     let flag = 0;
@@ -52,7 +52,7 @@ export default function createMessages(context: Context): Messages {
   };
 
   bus.on(SESSION_RESUMED, () => {
-    // What cannot be fetched now is fetched at the next return.
+    // If loading fails, the next reconnect tries again.
     fetchUnread().then(
       (messages) => receiver.take(messages, "recovery"),
       () => undefined,

@@ -7,25 +7,25 @@ import { readC2c } from "../../records/c2c-message";
 import { readGroupMessage, readNotice, readTip } from "../../records/message";
 import type { Message } from "../../types/message";
 
-/** Notices that change something here and say nothing to people: this user read elsewhere, his reminders changed (specification 4.45, 4.46). */
+/** Notices that only update state: this user read on another device, or changed a reminder setting (specification 4.45, 4.46). */
 const SILENT_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.READ_SYNCED, GROUP_NOTICE.REMIND_SYNCED]);
 
-/** Lists that a notice's body may hold instead of words: another module's matter, whatever its kind. */
+/** Whether a notice's body holds data for another module instead of text, whatever its kind. */
 const isForMachines = (body: object): boolean => "GroupMsgReceiptList" in body;
 
 export interface Receiver {
-  /** Takes messages that were found by asking; those that were here already are left out. */
+  /** Adds loaded messages, without those that this device already holds. */
   take(messages: readonly Message[], origin: MessageOrigin): Message[];
 }
 
-/** Takes what the server tells of new messages: each is told to the app once, in order (specification 4.30, 4.48). */
+/** Handles new messages: the app receives each once, in order (specification 4.30, 4.48). */
 export function createReceiver(context: Context): Receiver {
   const { bus, session } = context;
 
   const fresh = (messages: readonly Message[]): Message[] =>
     messages.filter((message) => {
       if (context.store.isEcho(message.ID)) return false;
-      // What is told to those who are connected only, and the system's notices, are in no list (specification 4.38).
+      // Online-only messages and system notices are in no list (specification 4.38).
       return message.onlineOnlyFlag || context.store.add(message, context.rooms.has(message.to));
     });
 

@@ -10,23 +10,23 @@ import { readHistoryItem } from "../../records/message";
 import type { Message } from "../../types/message";
 import type { Receiver } from "./receive";
 
-/** Which log of a group's notices: that of revoked messages. */
+/** `NotifyType` of the log of revoked messages. */
 const REVOKED_LOG = 1;
 const FORWARD = 1;
 const MICROSECONDS = 1_000_000;
 
 export interface Recovery {
-  /** From now on what is missed is looked for. */
+  /** Starts to recover missed messages from now on. */
   begin(): void;
 }
 
 /**
- * Finds what was said and revoked while the connection was lost: between two users if that was at most 600 s ago, in a group if it is
- * fewer than 300 messages (specification 4.67, 7.85, 9.25). Beyond that the app reads the history.
+ * Recovers messages and revocations missed during a lost connection: in C2C for absences up to 600 s, in a group below 300
+ * messages (specification 4.67, 7.85, 9.25). Beyond that the app loads the history.
  */
 export function createRecovery(context: Context, receiver: Receiver): Recovery {
   const { bus, session, store } = context;
-  /** When this device last was up to date, Unix seconds of the server. */
+  /** When this device was last up to date, Unix seconds of the server. */
   let upToDateAt = 0;
 
   const recoverC2c = async (peer: string, known: Place): Promise<void> => {
@@ -76,7 +76,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     }
   };
 
-  /** Messages of a group that are held here and were revoked meanwhile. */
+  /** Messages of a group on this device that were revoked in the meantime. */
   const recoverRevoked = async (conversationID: string, id: string, since: number): Promise<void> => {
     let BeginTime = since * MICROSECONDS;
     const EndTime = context.nowSeconds() * MICROSECONDS;
@@ -95,7 +95,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     }
   };
 
-  /** What cannot be fetched now is found at the next return, or by reading the history. */
+  /** If recovery fails, the next reconnect or a load of the history finds the messages. */
   const tolerate = (work: Promise<void>): void => {
     work.catch((error: unknown) => context.warn("messages", error));
   };

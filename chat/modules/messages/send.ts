@@ -24,7 +24,7 @@ type SendGroupBody = CommandBody<"group_open_http_svc.send_group_msg">;
 
 const encoder = new TextEncoder();
 
-/** With what a message was sent, for sending it again: on the message itself, as its file is (records/pending-upload.ts). */
+/** Send options for a retry, stored on the message itself like its file (records/pending-upload.ts). */
 const SENT_WITH = Symbol();
 
 const pushInfo = (info: OfflinePushInfo = {}): SendC2cBody["OfflinePushInfo"] => ({
@@ -44,7 +44,7 @@ const controlList = (control: MessageControl = {}): SendC2cBody["SendMsgControl"
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** What the wire is told of a message of either kind. */
+/** Wire fields that C2C and group messages share. */
 const commonBody = (message: Message, options: SendOptions) => ({
   From_Account: message.from,
   MsgBody: writeElements(message.elements),
@@ -62,7 +62,7 @@ const c2cBody = (message: Message, options: SendOptions): SendC2cBody => ({
   MsgRandom: message.random,
   From_AccountNick: message.nick,
   From_AccountHeadurl: message.avatar,
-  // 0: told to whoever is connected, kept nowhere (specification 4.38).
+  // 0: sent to connected users only, never stored (specification 4.38).
   MsgLifeTime: options.onlineUserOnly ? 0 : undefined,
   IsNeedReadReceipt: flag(message.needReadReceipt),
 });
@@ -103,7 +103,9 @@ export function createSender(context: Context): Sender {
     for (const { type, payload } of message.elements) if (type === MSG_TEXT) payload.text = context.screen(payload.text);
   };
 
-  /** What has to be stored before the message can be: a file, or a merged list that is too long to be sent in place (specification 4.39). */
+  /**
+   * Uploads that have to finish before sending: a file, or a merged list that is too long to send inline (specification 4.39).
+   */
   const needsOf = (message: Message): ("file" | "mergedList") | null => {
     if (pendingUpload(message)) return "file";
     if (message.type !== MSG_MERGER || message.payload.downloadKey) return null;
@@ -122,7 +124,7 @@ export function createSender(context: Context): Sender {
   };
 
   const transmit = async (message: Message, options: SendOptions): Promise<void> => {
-    // The server knows a message by sender, sequence and random: sent again after a lost connection it is not stored twice.
+    // The server deduplicates by sender, sequence and random, so a retry after a lost connection stores nothing twice.
     if (message.conversationType === CONV_C2C) {
       const { MsgTime } = await context.ask("openim.sendmsg", c2cBody(message, options));
       message.time = MsgTime;

@@ -4,23 +4,20 @@ import { PROFANITY_FOUND } from "../../protocol/client-errors";
 import { containsProfanity } from "../../protocol/profanity";
 import { type Flights, singleFlight } from "../../single-flight";
 
-/** Words that may not be said, and the version of their list. */
+/** Forbidden words and the version of their list. */
 interface Lexicon {
   version: number;
   words: readonly string[];
 }
 
 export interface Profanity {
-  /** A text as it may be said: unchanged. Throws 3123 where it holds a word of the lexicon (specification 5.43). Core.screen is this. */
+  /** Returns the text unchanged. Throws 3123 if it contains a word of the lexicon (specification 5.43). Core.screen calls it. */
   screen(text: string): string;
-  /** Fetches the lexicon page by page, if the server has another version of it (specification 7.60). */
+  /** Loads the lexicon page by page if the server has another version (specification 7.60). */
   refresh(): Promise<void>;
 }
 
-/**
- * Screens what this user writes before it leaves. The server screens it too: until the lexicon is here, and where it cannot be had, the
- * server alone decides (80001).
- */
+/** Screens this user's texts before sending. The server screens them too: without a lexicon the server alone decides (80001). */
 export default function createProfanity(context: Context): Profanity {
   const { options } = context;
   let lexicon: Lexicon = { version: 0, words: [] };

@@ -17,7 +17,7 @@ import type { ProfileUpdate } from "../../types/profile";
 
 type Field = keyof ProfileUpdate;
 
-/** Why a field cannot hold a value; null where it can. */
+/** Why a field cannot hold a value; null if it can. */
 type Check = (value: unknown) => Words | null;
 
 const text: Check = (value) => (typeof value === "string" ? null : words("must", words("text")));
@@ -42,7 +42,7 @@ const customFields: Check = (value) => {
   return null;
 };
 
-/** What each field of one's own profile may hold (specification 5.10 to 5.16). */
+/** Allowed values of this user's own profile fields (specification 5.10 to 5.16). */
 const CHECKS: Readonly<Record<Field, Check>> = {
   nick,
   gender: oneOf(GENDER_UNKNOWN, GENDER_FEMALE, GENDER_MALE),
@@ -61,7 +61,7 @@ const CHECKS: Readonly<Record<Field, Check>> = {
 
 const isField = (name: string): name is Field => Object.hasOwn(CHECKS, name);
 
-/** Throws 2721 for a field that there is not or that cannot hold what it is given, 2722 where there is none (specification 5.10 to 5.17). */
+/** Throws 2721 for an unknown field or an invalid value, 2722 without any field (specification 5.10 to 5.17). */
 export function requireProfileUpdate(update: unknown): asserts update is ProfileUpdate {
   if (!isFields(update)) {
     throw failure(UPDATE_PROFILE_INVALID_PARAM, update, words("unknown"));

@@ -11,7 +11,7 @@ import type { Profile } from "../../types/profile";
 import { done } from "../../types/result";
 import { requireProfileUpdate } from "./fields";
 
-/** What users say of themselves; kept for a day (specification 3.31, 5.10 to 5.18, 9.20). */
+/** User profiles, cached for a day (specification 3.31, 5.10 to 5.18, 9.20). */
 export default function createProfile(context: Context): ProfileApi {
   const { bus, clock, session } = context;
   const profiles = new Map<string, Profile>();
@@ -29,7 +29,7 @@ export default function createProfile(context: Context): ProfileApi {
     if (changed.length > 0) bus.emit(PROFILES_CHANGED, { profiles: [...changed] });
   };
 
-  /** Asks for users. One who is not there is left out; where none is, the call fails with what the server says of the first. */
+  /** Loads users and omits unknown ones; if all fail, throws the server's error for the first. */
   const fetch = async (userIDs: readonly string[]): Promise<void> => {
     const userID = session.userID;
     const answer = await context.ask("profile.portrait_get_all", {
@@ -54,7 +54,7 @@ export default function createProfile(context: Context): ProfileApi {
       const items = ProfileList.map(({ Tag, Value, ValueBytes }) => ({ Tag, Value: ValueBytes ?? Value }));
       const known = profiles.get(userID);
       const profile = withItems(known ?? unknownProfile(userID), items, clock.now());
-      // Of a stranger only this much is known: he is asked for again when somebody wants all of him.
+      // A stranger's profile here is incomplete, so a later call loads it again.
       return known ? profile : { ...profile, lastUpdatedTime: 0 };
     });
     keep(changed);

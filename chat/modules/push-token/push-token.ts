@@ -2,22 +2,25 @@ import { mustBe, requireText } from "../../arguments";
 import type { Context } from "../../context";
 import { type Answer, done } from "../../types/result";
 
-/** Called by name: the model client has no methods for them. */
+/** Called by name, because the model client has no methods for these operations. */
 export interface PushTokenApi {
-  /** Has the server keep where this device may be told of messages by Web Push when it is not connected; takes what `pushManager.subscribe` gave. Ours keeps it, and sends nothing by it. */
+  /**
+   * Stores the result of a browser's `pushManager.subscribe` on the server for Web Push to this device. The relay stores it but
+   * does not send through it yet.
+   */
   setPushSubscription(subscription: unknown): Answer;
-  /** Forgets it again; takes the subscription's endpoint. */
+  /** Deletes a subscription by its endpoint. */
   deletePushSubscription(endpoint: unknown): Answer;
 }
 
-/** A subscription as plain data: browsers' own say it by `toJSON`. */
+/** A subscription as plain data; a browser's own object provides it as `toJSON`. */
 function plain(subscription: unknown): PushSubscriptionJSON {
   if (typeof subscription !== "object" || subscription === null) throw mustBe("parameter", subscription, "pushManager");
   const { toJSON } = subscription as Partial<PushSubscription>;
   return typeof toJSON === "function" ? toJSON.call(subscription) : (subscription as PushSubscriptionJSON);
 }
 
-/** Where this device may be told of messages when it is not connected (specification 7.61, 7.104). */
+/** Push subscriptions of this device (specification 7.61, 7.104). */
 export default function createPushToken(context: Context): PushTokenApi {
   return {
     async setPushSubscription(subscription) {

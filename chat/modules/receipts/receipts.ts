@@ -17,15 +17,15 @@ import { done } from "../../types/result";
 const READ = 0;
 const UNREAD = 1;
 
-/** How many a page of readers holds: what was asked for, if that can be had (specification 5.36). */
+/** Page size of readers, limited to the allowed range (specification 5.36). */
 const pageSize = (count: unknown): number =>
   typeof count !== "number" || !(count >= 1) || count >= RECEIPT_DETAIL_PAGE_MAX ? RECEIPT_DETAIL_PAGE_SIZE : Math.floor(count);
 
-/** Who has read what: told by others, asked for, and told to others (specification 3.37, 4.37, 5.21, 5.33, 5.36, 7.70). */
+/** Read receipts: receiving, loading and sending them (specification 3.37, 4.37, 5.21, 5.33, 5.36, 7.70). */
 export default function createReceipts(context: Context): ReceiptApi {
   const { session, bus, store } = context;
 
-  /** Own messages up to a time were read by the peer. */
+  /** The peer has read own messages up to a time. */
   const readByPeer = (peer: string, readTime: number): void => {
     const conversationID = c2cConversation(peer);
     const read = store
@@ -76,7 +76,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     }
   });
 
-  /** The messages of a list that belong together and that a receipt can be for. Throws 2114 where there is none. */
+  /** The messages of a list that share the first one's conversation and can have receipts. Throws 2114 if there is none. */
   const requireSome = (messages: readonly Message[], isMeant: (message: Message) => boolean): [Message, ...Message[]] => {
     if (!Array.isArray(messages)) throw mustBe("messages", messages, "list");
     const meant = messages.filter((message) => message.needReadReceipt && message.status === "success" && isMeant(message));
@@ -112,7 +112,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     async getMessageReadReceiptList(messages) {
       const meant = requireSome(messages, ({ flow }) => flow === "out");
       const [{ conversationType, to }] = meant;
-      // Between two users the receipt comes by itself, and the message holds it.
+      // In C2C the server sends receipts unasked, and the message holds them.
       if (conversationType === CONV_C2C) return done({ messageList: messages });
       const body = { ...groupFields(to), MsgSeqList: sequences(meant) };
       const { GroupMsgReceiptList } = await context.ask(`${groupService(to)}.get_group_msg_receipt`, body);

@@ -13,7 +13,7 @@ import {
 } from "../../protocol/limits/reports";
 import { CLIENT_VERSION } from "../../protocol/limits/session";
 
-/** A line as the wire takes it: flat. */
+/** A report in the wire's flat form. */
 type Line = Record<string, string | number | boolean | null>;
 
 interface Report {
@@ -23,13 +23,13 @@ interface Report {
 }
 
 export interface Reports {
-  /** Sends what waits now. */
+  /** Sends the waiting reports. */
   flush(): Promise<void>;
 }
 
 /**
- * Tells the relay's operator what went wrong, and how well it goes: over the socket, or by plain HTTP where there is none. A report that
- * fails is kept for the next, up to a bound; it never disturbs the app (specification 7.59, 7.98, 9.23).
+ * Reports failures and measurements to the relay's operator: over the socket, or over plain HTTP without one. Reports that could
+ * not be sent wait for the next attempt, up to a limit; a failure never affects the app (specification 7.59, 7.98, 9.23).
  */
 export default function createReports(context: Context): Reports {
   const { bus, clock, session, options } = context;
@@ -92,12 +92,12 @@ export default function createReports(context: Context): Reports {
   const add = (line: Line): void => {
     events.push({ Time: clock.now(), ...line });
     if (events.length > REPORT_KEEP_MAX) events.shift();
-    // Those that were kept after a failure wait for their time, and do not make each new one a report.
+    // After a failure the waiting reports keep their schedule, so that a new report does not send them early.
     if (events.length === REPORT_SEND_AT) void flush();
     else wait();
   };
 
-  /** Measures again and again, as often as the server says by then. */
+  /** Measures repeatedly, at the server's current interval. */
   const measureLater = (): void => {
     const seconds = context.config.number("quality_report_interval", QUALITY_REPORT_INTERVAL_DEFAULT_MS / 1_000);
     cancelQuality = clock.after(Math.max(1, seconds) * 1_000, measure);

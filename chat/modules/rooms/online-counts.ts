@@ -8,22 +8,22 @@ import {
 } from "../../protocol/limits/room-poll";
 import type { RoomEvent } from "../../protocol/room-poll";
 
-/** How many watch a room. */
+/** The number of a room's viewers. */
 interface Known {
-  /** As they were last known to be. */
+  /** The last known number. */
   count?: number;
-  /** Why they could not be asked for. */
+  /** The error of the last request. */
   error?: unknown;
-  /** After when they are asked for anew, unix milliseconds. */
+  /** The next request is due at this time, Unix milliseconds. */
   dueAt: number;
-  /** The question under way. */
+  /** The running request. */
   asking?: Promise<void>;
 }
 
-/** How many watch a room, asked for no more often than it may be (specification 7.89, 9.18). */
+/** Viewer counts of rooms, requested no more often than allowed (specification 7.89, 9.18). */
 export interface OnlineCounts {
   of(groupID: string): Promise<number>;
-  /** A room said by itself how many watch. */
+  /** Takes a count from a room's own event. */
   heard(groupID: string, event: RoomEvent): void;
 }
 
@@ -47,7 +47,7 @@ export function createOnlineCounts(context: Context): OnlineCounts {
       const { OnlineMemberNum, ExpireTime } = await context.command("group_open_http_svc.get_online_member_num", { GroupId });
       store(known, OnlineMemberNum, ExpireTime);
     } catch (error) {
-      // What cannot be had now is not asked for at each call.
+      // A failed request is not repeated at every call.
       Object.assign(known, { error, dueAt: clock.now() + ONLINE_COUNT_REQUEST_AGE_MIN_MS });
       throw error;
     } finally {

@@ -16,39 +16,39 @@ import type { RoomEvent } from "../../protocol/room-poll";
 import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors";
 
 /**
- * How many answers one poll offers to take. A relay that knows this tells the room's news while the poll goes on, so that a lively
- * room costs no request a batch; another ignores it, and is polled after each answer.
+ * Answers that one poll accepts. A relay that supports it sends news while the poll goes on, so that a busy room needs no request
+ * per batch; other relays ignore it, and the client polls again after each answer.
  */
 const POLL_ANSWERS = 100;
 
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
-/** What a poll hears that goes on; its last answer has a key besides. */
+/** News during a poll; the last answer additionally has a key. */
 type PollNews = Omit<PollAnswer, "Key">;
 
 export interface PollOptions {
   groupID: string;
-  /** The join's key. */
+  /** The key from the join's answer. */
   key: string;
-  /** The next event that is wanted. */
+  /** Sequence of the next event. */
   startSeq: number;
   /**
-   * The joining or leaving asked for last by which this room could be left. Nothing is asked before it is done: the relay answers the poll of
-   * a room that a user leaves by joining another one, and would take the next for his coming back.
+   * The last requested join or leave that could leave this room. The poll waits for it: joining another room makes the relay
+   * answer this room's poll, and it would take a new poll for a return.
    */
   lastTurn(): Promise<unknown> | undefined;
   events(events: readonly RoomEvent[]): void;
-  /** The key opens nothing any more: the room has to be joined again. Polling ends. */
+  /** The relay refused the key, so the room has to be joined again. Polling ends. */
   keyRefused(): void;
 }
 
-/** Asks a room for what is new, again and again, until it is stopped (specification 4.55 to 4.57). The returned function stops it. */
+/** Polls a room until the returned function is called (specification 4.55 to 4.57). */
 export function startPolling(context: Context, { groupID, key, startSeq, lastTurn, events, keyRefused }: PollOptions): Cancel {
   const { clock, config } = context;
-  /** A visitor's poll goes by another command, and needs no session. */
+  /** A visitor's poll uses another command and needs no session. */
   const isVisitor = !context.session.isLoggedIn;
   const command = isVisitor ? "group_open_long_polling_http_noauth_svc.get_msg" : "group_open_long_polling_http_svc.get_msg";
-  /** Sent again as it is after a lost connection, so where it begins is kept up to date in it. */
+  /** Sent again unchanged after a reconnect, so its start sequence is kept current. */
   const body = {
     USP: 1,
     StartSeq: startSeq,
@@ -77,7 +77,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
   };
 
   const poll = async (): Promise<void> => {
-    // While one is waited for another may be asked for.
+    // During the wait, another join or leave may start.
     for (let turn: Promise<unknown> | undefined; turn !== lastTurn(); ) {
       turn = lastTurn();
       await turn;
@@ -100,10 +100,10 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
     try {
       const answer = await context.command(command, body, options);
       const wasHeld = clock.now() - askedAt >= (POLL_HOLD_S * 1_000) / 2;
-      // Empty at the end of its hold is how a quiet room answers; empty at once is a relay that does not hold.
+      // A quiet room answers empty after the hold time. An immediate empty answer means that the relay does not hold polls.
       if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;
       take(answer);
-      // Settings are asked each time: they come, and change, while rooms are heard.
+      // Read the settings each time, because they can change while polling.
       const isIdle = emptyRun >= config.number("polling_no_message_count", POLL_EMPTY_RUN);
       if (!hasCredit)
         waitMs =

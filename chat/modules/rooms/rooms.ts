@@ -33,7 +33,7 @@ import { startPolling } from "./poll";
 import { createSequenceWindow, type SequenceWindow } from "./sequence-window";
 import { announceSiteMessage } from "./site-messages";
 
-/** Notices after which a room is over for this user: it was dismissed, or he was banned (specification 4.45, 4.46, 4.57). */
+/** Notices that end a room for this user: dismissed or banned (specification 4.45, 4.46, 4.57). */
 const ENDING_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.DISMISSED, GROUP_NOTICE.ROOM_MEMBER_BANNED]);
 
 const JOIN_STATUSES: ReadonlySet<string> = new Set([
@@ -42,13 +42,13 @@ const JOIN_STATUSES: ReadonlySet<string> = new Set([
   JOIN_STATUS_WAIT_APPROVAL,
 ]);
 
-/** A room that this device hears. */
+/** A room that this device listens to. */
 interface Room {
   groupID: string;
   window: SequenceWindow;
-  /** Ends its poll, or the wait for the next attempt to join it again. */
+  /** Stops the room's poll, or the wait before the next join. */
   stop: Cancel;
-  /** Whether it waits so: it is not heard. */
+  /** Whether it waits for the next join; it receives nothing meanwhile. */
   isOut?: boolean;
 }
 
@@ -57,17 +57,20 @@ type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
 const endsRoom = (message: Message): boolean =>
   message.type === MSG_GRP_SYS_NOTICE && ENDING_NOTICES.has(message.payload.operationType);
 
-/** A room that was entered without asking what else it is. */
+/** A room without further data about the group. */
 const roomAsGroup = (groupID: string): Group => ({ ...newGroup(groupID), type: GRP_AVCHATROOM });
 
-/** Joining and leaving groups, and hearing chat-rooms: one at a time, NOTIFY_ROOM beside it (specification 4.25, 4.49 to 4.57). */
+/**
+ * Joining and leaving groups, and listening to chat-rooms: one at a time, NOTIFY_ROOM beside it (specification 4.25, 4.49 to
+ * 4.57).
+ */
 export function createRooms(context: Context): RoomApi {
   const { bus, clock, session } = context;
   const { notifyRoom } = context.options;
   const rooms = new Map<string, Room>();
   const counts = createOnlineCounts(context);
   let stackedReports = 0;
-  /** Settles when all that was asked for so far has been joined or left. */
+  /** Settles when all joins and leaves requested so far are done. */
   let inTurn: Promise<unknown> = Promise.resolve();
 
   const hear = (room: Room, events: readonly RoomEvent[]): void => {
@@ -87,7 +90,7 @@ export function createRooms(context: Context): RoomApi {
         continue;
       }
       const message = readRoomEvent(event, room.groupID, session.userID);
-      // This device's own words are here already.
+      // This device already holds its own messages.
       if (!message || !room.window.isNew(message) || context.store.isEcho(message.ID)) continue;
       if (!message.onlineOnlyFlag) context.store.add(message, true);
       messages.push(message);
@@ -125,7 +128,7 @@ export function createRooms(context: Context): RoomApi {
     rooms.set(groupID, room);
     context.rooms.add(groupID);
     if (wasVisitor === session.isLoggedIn) {
-      // The user logged in or out while the join was under way: its key is of the session before.
+      // The user logged in or out during the join, so its key belongs to the previous session.
       void rejoin(room);
       return;
     }
@@ -133,7 +136,7 @@ export function createRooms(context: Context): RoomApi {
       groupID,
       key,
       startSeq: StartSeq,
-      // Nobody leaves the notify room by joining another.
+      // Joining another room does not leave the notify room.
       lastTurn: () => (groupID === NOTIFY_ROOM ? undefined : inTurn),
       events: (events) => hear(room, events),
       keyRefused: () => void rejoin(room),
@@ -141,7 +144,10 @@ export function createRooms(context: Context): RoomApi {
     hear(room, RspMsgList as RoomEvent[]);
   };
 
-  /** Joins and leaves one after the other, in the order in which they were asked for: two at once would both be held, or one be heard twice. */
+  /**
+   * Runs joins and leaves one after the other, in the order of their calls. In parallel, both rooms could remain joined, or one
+   * be polled twice.
+   */
   const takeTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = inTurn.then(run);
     inTurn = result.catch(() => undefined);
@@ -166,8 +172,8 @@ export function createRooms(context: Context): RoomApi {
   };
 
   /**
-   * The key was of a session that is over: a visitor who logged in, a user who came back as another session or logged out. What keeps him
-   * out for now does not last, so it is tried again like a login.
+   * Joins a room again whose key belonged to an ended session: a visitor logged in, or the user returned with another session or
+   * logged out. A refusal may be temporary, so the join is retried with the delays of a login.
    */
   const rejoin = (room: Room, waitMs = RETRY_MS): Promise<void> =>
     takeTurn(async () => {
@@ -197,7 +203,8 @@ export function createRooms(context: Context): RoomApi {
       const { JoinedStatus: status, LongPollingKey: key } = answer;
       if (!JOIN_STATUSES.has(status)) throw failure(JOIN_GROUP_FAIL, groupID, status);
       if (key) {
-        // One room at a time, NOTIFY_ROOM beside it: the relay took a user out of the others before it answered, but for those that are his
+        // One room at a time, NOTIFY_ROOM beside it. The relay removed the user from the other rooms before answering, except
+        // from own rooms; this device stops listening to those too (specification 6.7).
         // own; these are heard no more either (specification 6.7).
         if (groupID !== NOTIFY_ROOM)
           for (const other of rooms.keys()) if (other !== NOTIFY_ROOM && other !== groupID) leaveHere(other);
@@ -208,7 +215,7 @@ export function createRooms(context: Context): RoomApi {
     });
 
   bus.on(SESSION_BEGAN, () => {
-    // Who looked on as a visitor goes on as himself.
+    // A visitor's rooms are joined again as the logged-in user.
     for (const room of rooms.values()) void rejoin(room);
   });
   bus.on(SESSION_READY, () => {
@@ -220,7 +227,7 @@ export function createRooms(context: Context): RoomApi {
         leaveHere(room.groupID);
         continue;
       }
-      // The site speaks to visitors too: who is one again goes on hearing it.
+      // The site also serves visitors: after a logout the client stays in the room as a visitor.
       room.stop();
       void rejoin(room);
     }
@@ -235,7 +242,7 @@ export function createRooms(context: Context): RoomApi {
 
     quitGroup(groupID) {
       const isHeard = rooms.has(groupID);
-      // Here a room is left at once, whatever the server says of it.
+      // This device leaves the room at once, whatever the server answers.
       leaveHere(groupID);
       return takeTurn(async () => {
         const isRoom = isHeard || rooms.has(groupID);

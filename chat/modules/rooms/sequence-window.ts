@@ -1,14 +1,14 @@
 import { LOSS_CHECK_AT, LOSS_GAP_MAX, MESSAGE_ID_WINDOW, SEQUENCE_WINDOW } from "../../protocol/limits/room-poll";
 
-/** What is checked at the 50th message is checked at the 80th too, then counting begins again. */
+/** The gaps of the 50th message are checked again at the 80th; then counting starts over. */
 const [FIRST_CHECK, SECOND_CHECK] = LOSS_CHECK_AT;
 
-/** Remembers the last so many of something. */
+/** A set of the last `size` values. */
 class Recent<Item> {
   readonly #items = new Set<Item>();
   constructor(readonly size: number) {}
 
-  /** True if it is new here. */
+  /** Adds a value; true if it was not in the set. */
   add(item: Item): boolean {
     if (this.#items.has(item)) return false;
     this.#items.add(item);
@@ -21,11 +21,11 @@ class Recent<Item> {
   }
 }
 
-/** Finds out what a room said twice, and what it may not have said at all (specification 9.18). */
+/** Detects repeated and possibly lost messages of a room (specification 9.18). */
 export interface SequenceWindow {
-  /** True for a message that was not here among the last ones. */
+  /** True if the message is not among the last ones. */
   isNew(message: { sequence: number; ID: string }): boolean;
-  /** How many messages seem to be missing since the last check; 0 most of the time. */
+  /** Number of messages apparently lost since the last check; usually 0. */
   takeLost(): number;
 }
 
@@ -36,7 +36,7 @@ export function createSequenceWindow(): SequenceWindow {
   let lost = 0;
   let checkedUpTo = 0;
 
-  /** Holes between the sequences that came since the last check. A hole of 1 is somebody's message that this reader may not see. */
+  /** Gaps between the sequences since the last check. A gap of 1 is a message that this user may not see. */
   const check = (): void => {
     const sorted = [...sequences.items].filter((sequence) => sequence >= checkedUpTo).sort((a, b) => a - b);
     for (const [index, sequence] of sorted.entries()) {
@@ -48,7 +48,7 @@ export function createSequenceWindow(): SequenceWindow {
 
   return {
     isNew({ sequence, ID }) {
-      // What has no place in the sequence is told to those who are there only; its id has to tell.
+      // Online-only messages have no sequence, so their id identifies them.
       const isNew = sequence > 0 ? sequences.add(sequence) : ids.add(ID);
       if (!isNew) return false;
       count += 1;

@@ -4,15 +4,15 @@ import { MSG_CUSTOM } from "../../protocol/types";
 import { type ChatEvents, SITE_EVENT } from "../../types/events";
 import type { Message } from "../../types/message";
 
-/** Under which account the site itself speaks in rooms; nobody else's words move a score. */
+/** The account of the site in rooms; score messages from any other account are ignored. */
 const SITE_ACCOUNT = "administrator";
 
-/** What the site says to screens, in a custom message's data. */
+/** The site's data for screens, in a custom message. */
 type SiteMessage = { type: "scores"; list: number[][] } | ({ type: "race_start" } & SiteRaceStart);
 
 type SiteRaceStart = Omit<ChatEvents[typeof SITE_EVENT.RACE_START], "groupID">;
 
-/** Hands on what the site says in its rooms as events of their own: scores that moved, matches that began (specification 3.23, 4.26). */
+/** Emits the site's room messages as events of their own: changed scores and started matches (specification 3.23, 4.26). */
 export function announceSiteMessage(context: Context, groupID: string, message: Message): void {
   if (message.type !== MSG_CUSTOM || message.from !== SITE_ACCOUNT) return;
   const said = readJson(() => message.payload.data) as SiteMessage | null;

@@ -30,7 +30,7 @@ import type { KickOutType } from "../../types/events";
 import type { LoginOptions } from "../../types/options";
 import { type Answer, done } from "../../types/result";
 
-/** What the client says of each way to be thrown out, by the event's type (specification 4.63, 8.17). */
+/** Error code by kick-out type (specification 4.63, 8.17). */
 const KICK_REASONS: Readonly<Record<KickOutType, ChatErrorCode>> = {
   multipleAccount: KICKED_OUT_MULT_ACCOUNT,
   multipleDevice: KICKED_OUT_MULT_DEVICE,
@@ -38,7 +38,7 @@ const KICK_REASONS: Readonly<Record<KickOutType, ChatErrorCode>> = {
   userSigExpired: KICKED_OUT_USERSIG_EXPIRED,
 };
 
-/** Whether a refusal is of who logs in: his key, his signature, his account. A pause after too many attempts is not. */
+/** Whether an error means that the key, signature or account is invalid. A block after too many attempts does not. */
 const opensNothing = (error: unknown): boolean => {
   const { code = 0 } = error as Partial<ChatError>;
   return code >= USERSIG_EXPIRED && code <= ACCOUNT_RESTRICTED && code !== LOGIN_OVER_FREQUENCY;
@@ -51,21 +51,21 @@ export interface Session {
   isReady(): boolean;
 }
 
-/** Who is logged in: the login and its end, the ready state, the way back after a lost connection (specification 4.25, 4.60 to 4.63). */
+/** The session: login, logout, ready state, and restoring after a lost connection (specification 4.25, 4.60 to 4.63). */
 export function createSession(core: Core): Session {
   const { context, connection } = core;
   const { session, bus, clock } = context;
-  /** When the login under way began, unix milliseconds; 0: none is. */
+  /** When the running login began, Unix milliseconds; 0: none is running. */
   let attemptAt = 0;
-  /** Counts sessions, so that what belongs to an ended one has no effect. */
+  /** Counts sessions, so that late results of an ended session are ignored. */
   let generation = 0;
   let cancelHello: Cancel | null = null;
-  /** The way back that is under way. */
+  /** The running restore. */
   const returning: Flights<0, void> = new Map();
-  /** Has it try again at once. */
+  /** Ends the delay before the next attempt. */
   let endPause: () => void = () => undefined;
 
-  /** Sends the login, by signature or by the key of a session that comes back, and keeps what the server says. */
+  /** Sends the login, with the signature or the key of the session to restore, and stores the answer. */
   const askLogin = async () => {
     const body = { State: "Online", is_web_uniapp: 0, InstType: 0 };
     const answer = await context.command("im_open_status.wslogin", body, {
@@ -91,13 +91,13 @@ export function createSession(core: Core): Session {
     cancelHello = clock.after(intervalS * 1_000, () => {
       keepSayingHello(intervalS);
       context.command("im_open_status.wshello", { is_web_uniapp: 0 }).catch(({ code }: ChatError) => {
-        // The server does not know the session any more, though the socket is there: it is brought back as after a lost connection.
+        // The server has forgotten the session although the socket is open: restore it as after a lost connection.
         if (code === USER_NOT_LOGGED_IN) void core.reopen();
       });
     });
   };
 
-  /** Forgets the user. The bus tells the modules, SDK_NOT_READY the app. */
+  /** Clears the user. The bus notifies the modules, SDK_NOT_READY the app. */
   const reset = (reason: ChatErrorCode): void => {
     generation += 1;
     attemptAt = 0;
@@ -119,7 +119,7 @@ export function createSession(core: Core): Session {
   const becomeReady = async (own: number): Promise<void> => {
     const steps: Promise<unknown>[] = [];
     bus.emit(SESSION_BEGAN, { waitUntil: (step) => steps.push(step) });
-    // A step that failed does not hold up the rest: what it should have fetched is fetched when it is asked for (specification 4.28).
+    // A failed step does not hold up the others: its data loads at its first use (specification 4.28).
     for (const step of await Promise.allSettled(steps)) if (step.status === "rejected") context.warn("login", step.reason);
     if (own !== generation) return;
     session.isReady = true;
@@ -128,11 +128,11 @@ export function createSession(core: Core): Session {
   };
 
   core.failed = ({ code }) => {
-    // On the way back only a login is asked: what opens nothing there is its own matter.
+    // Only the answer to a restoring login matters here; other failures belong to their own calls.
     if (code === USERSIG_EXPIRED && returning.size === 0) kickOut("userSigExpired");
   };
 
-  /** Waits, until the session ends or the socket comes back. */
+  /** Waits until the session ends or the socket returns. */
   const pause = (waitMs: number): Promise<void> =>
     new Promise((resolve) => {
       const cancel = clock.after(waitMs, resolve);
@@ -143,8 +143,8 @@ export function createSession(core: Core): Session {
     });
 
   /**
-   * Logs in by the session's key, and by the signature once the key opens nothing any more. Where that opens nothing either the session is
-   * over; what else goes wrong says nothing of it, and is tried again.
+   * Logs in with the session's key, or with the signature if the key is refused. If both are refused, the session is over. Any
+   * other failure is retried.
    */
   const comeBack = async (): Promise<void> => {
     const own = generation;
@@ -212,7 +212,7 @@ export function createSession(core: Core): Session {
       if (!session.isLoggedIn) throw failure(USER_NOT_LOGGED_IN, "logout");
       if (context.netState() === "connected") {
         const told = context.command("im_open_status.wslogout", { wslogout_type: 0 }, { isEarly: true }).catch(() => undefined);
-        // Nobody waits for a server that cannot be reached or lets nobody in: here the session is over in any case.
+        // The logout does not wait for an unreachable server: on this device the session is over in any case.
         if (returning.size === 0) await told;
       }
       reset(LOGGED_OUT);

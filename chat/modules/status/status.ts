@@ -8,7 +8,7 @@ import type { StatusApi } from "../../types/api/profile";
 import type { UserFailure, UserStatus } from "../../types/profile";
 import { done } from "../../types/result";
 
-/** The server tells a status as base64; what is none is taken as it is. */
+/** Decodes a status text from base64; returns invalid base64 unchanged. */
 function decode(base64: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(
@@ -32,7 +32,7 @@ const readStatus = ({ To_Account, StatusType, CustomStatus = "" }: WireUserStatu
 const readFailures = (list: readonly { To_Account: string; ErrorCode: number; ErrorInfo: string }[] = []): UserFailure[] =>
   list.map(({ To_Account, ErrorCode, ErrorInfo }) => ({ userID: To_Account, code: ErrorCode, message: ErrorInfo }));
 
-/** Whether users are there, and their own words on it (specification 3.47, 5.40, 9.21). */
+/** Online status of users and their status texts (specification 3.47, 5.40, 9.21). */
 export default function createStatus(context: Context): StatusApi {
   const { session } = context;
 

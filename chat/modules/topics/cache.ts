@@ -2,31 +2,31 @@ import type { Clock } from "../../clock";
 import { TOPIC_ACTIVE_WINDOW_MS, TOPIC_CACHE_MS } from "../../protocol/limits/topics";
 import type { Topic } from "../../types/group";
 
-/** A community's topics as this device knows them. */
+/** This device's copy of a community's topics. */
 interface Held {
   topics: Map<string, Topic>;
-  /** When all of them were fetched, Unix milliseconds; 0 where they must be fetched again. */
+  /** When all topics were loaded, Unix milliseconds; 0 if they have to be loaded. */
   fetchedAt: number;
-  /** When somebody looked at them last, Unix milliseconds. */
+  /** Last use, Unix milliseconds. */
   lookedAt: number;
 }
 
 export interface TopicCache {
-  /** All topics of a community if they are fresh, or those that are wanted; undefined where the server must be asked. */
+  /** All topics of a community, or the listed ones, if fresh; undefined if the server has to be asked. */
   fresh(groupID: string, topicIDs: readonly string[]): Topic[] | undefined;
   find(groupID: string, topicID: string): Topic | undefined;
-  /** Keeps what was fetched; `isAll`: these are all that the community has. */
+  /** Stores loaded topics; `isAll`: they are all topics of the community. */
   keep(groupID: string, topics: readonly Topic[], isAll: boolean): void;
   remove(groupID: string, topicIDs: readonly string[]): void;
-  /** The next look asks the server (specification 4.65). */
+  /** Makes the next call load the topics (specification 4.65). */
   expire(groupID: string): void;
   forget(groupID: string): void;
-  /** Communities whose topics were looked at within the last hour (specification 4.65, 9.20). */
+  /** Communities whose topics were used within the last hour (specification 4.65, 9.20). */
   active(): string[];
   clear(): void;
 }
 
-/** Keeps topics for 300 s (specification 4.65, 9.20). */
+/** Caches topics for 300 s (specification 4.65, 9.20). */
 export function createTopicCache(clock: Clock): TopicCache {
   const held = new Map<string, Held>();
 

@@ -20,7 +20,7 @@ import type { Topic } from "../../types/group";
 import type { Message } from "../../types/message";
 import type { TopicCache } from "./cache";
 
-/** Keeps the topics true to what is told of them (specification 4.41, 4.47, 4.65). */
+/** Updates topics from messages, tips and notices (specification 4.41, 4.47, 4.65). */
 export function listenForTopics(
   context: Context,
   cache: TopicCache,
@@ -35,7 +35,7 @@ export function listenForTopics(
     return topicID ? cache.find(groupID, topicID) : undefined;
   };
 
-  /** The topic that a message is the latest of. */
+  /** The topic whose last message this is. */
   const hear = (message: Message): void => {
     const topic = topicOf(message.to);
     if (!topic || message.onlineOnlyFlag || message.sequence < topic.nextMessageSeq) return;
@@ -100,7 +100,7 @@ export function listenForTopics(
     }
   });
 
-  /** Fetches topics, or all of a community. What cannot be fetched now is fetched at the next look. */
+  /** Loads topics, or all of a community. If that fails, the next call tries again. */
   const refresh = (groupID: string, topicIDs: string[] = []): void => {
     cache.expire(groupID);
     fetch(groupID, topicIDs).then(
@@ -109,7 +109,7 @@ export function listenForTopics(
     );
   };
 
-  // How many are unread and what was said last is the server's to say: not all that it counts is held here.
+  // Only the server knows the unread count and the last message, because this device does not hold all messages.
   bus.on(MESSAGES_CHANGED, ({ messages }) => {
     for (const id of new Set(messages.map(({ to }) => to))) {
       const topic = topicOf(id);

@@ -5,7 +5,7 @@ import { readGroupMessage } from "../../records/message";
 import type { GroupAt, Topic } from "../../types/group";
 import { CONV_AT_ALL, CONV_AT_ALL_AT_ME, CONV_AT_ME } from "../../protocol/types";
 
-/** Who names whom, as one number: TYPES.CONV_AT_* (specification 3.30). */
+/** Mentions as one number: TYPES.CONV_AT_* (specification 3.30). */
 const atTypes = (types: readonly number[] = []): number[] =>
   types.includes(CONV_AT_ME) && types.includes(CONV_AT_ALL) ? [CONV_AT_ALL_AT_ME] : [...types];
 
@@ -18,10 +18,10 @@ const readAt = (wire: WireTopic): GroupAt[] =>
     atTypeArray: atTypes(AtType),
   }));
 
-/** What a revoked message says of its revocation. */
+/** Fields of a revoked last message. */
 const revocationOf = ({ Revoker_Account: revoker }: NonNullable<WireTopic["LastMsg"]>) => revoker && { isRevoked: true, revoker };
 
-/** A topic from the wire (specification 3.34). `self` is the user who is logged in. */
+/** Reads a topic from the wire (specification 3.34). `self` is the logged-in user. */
 export function readTopic(wire: WireTopic, own: TopicSelfInfo, self: string): Topic {
   const nextMessageSeq = wire.NextMsgSeq ?? 1;
   const uncounted = (own.NoUnreadSeqList ?? []).filter((sequence) => sequence > own.MsgSeq);

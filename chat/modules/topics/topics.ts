@@ -19,7 +19,7 @@ import { readTopic } from "./record";
 type Failed = { topicID: string; code: number; message: string };
 type Words = { topicName?: string; introduction?: string; notification?: string; avatar?: string; customData?: string };
 
-/** Throws 3021 where an id cannot be a topic's of this community (specification 5.38). */
+/** Throws 3021 if an id cannot belong to a topic of this community (specification 5.38). */
 function requireTopicId(topicID: string, groupID: string): void {
   if (!isTopicId(topicID) || splitTopicId(topicID).groupID !== groupID) {
     throw failure(ILLEGAL_TOPIC_ID, topicID, groupID);
@@ -50,7 +50,7 @@ export default function createTopics(context: Context): TopicApi {
 
   listenForTopics(context, cache, fetch);
 
-  /** Words of a topic as they may be said. Throws 3123 (specification 5.38). */
+  /** Screens a topic's texts. Throws 3123 (specification 5.38). */
   const screened = ({ topicName, introduction, notification, avatar, customData }: Words) => ({
     ...screenFields(context, { TopicName: topicName, Introduction: introduction, Notification: notification }),
     FaceUrl: avatar,
@@ -93,7 +93,7 @@ export default function createTopics(context: Context): TopicApi {
           }
         }
       } finally {
-        // What is gone is gone, even where a later portion is refused.
+        // Topics of earlier requests are deleted even if a later request fails.
         cache.remove(groupID, gone);
         if (gone.length > 0) context.emit(TOPIC_DELETED, { groupID, topicIDList: gone });
       }

@@ -5,10 +5,10 @@ import { TRANSLATE_TEXT_FAIL } from "../../protocol/client-errors";
 import type { MessageChangeApi } from "../../types/api/messages";
 import { done } from "../../types/result";
 
-/** What the source is said to be where the app does not know: the service finds out (specification 7.102). */
+/** Source language if the app names none: the service detects it (specification 7.102). */
 const ANY_LANGUAGE = "auto";
 
-/** Translates texts. Where the relay has no service for it, its answer says so and the call fails with 2117 (specification 8.18). */
+/** Translates texts. If the relay has no service, the call fails with 2117 (specification 8.18). */
 export default function createTranslation(context: Context): Pick<MessageChangeApi, "translateText"> {
   const { session, options } = context;
   return {

@@ -18,23 +18,26 @@ import { IMAGE_TYPES, UPLOAD_MAX_BYTES, VIDEO_TYPES } from "../../protocol/limit
 import { MSG_AUDIO, MSG_FILE, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types";
 import type { MessageType } from "../../types/message";
 
-/** Messages that hold a file. */
+/** Types of message with a file. */
 export type UploadedType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "TIMFileElem";
 
-/** What is uploaded, and what is said where it cannot be. */
+/** Limits and errors of one kind of file. */
 export interface UploadKind {
-  /** Its name among the limits. */
+  /** Key in UPLOAD_MAX_BYTES. */
   name: keyof typeof UPLOAD_MAX_BYTES;
   /** `file_type` on the wire. */
   wireType: (typeof UPLOAD_FILE_TYPES)[keyof typeof UPLOAD_FILE_TYPES];
-  /** Extensions, or second halves of media types; all where absent (specification 9.28). */
+  /** Extensions, or second halves of media types; any if absent (specification 9.28). */
   types?: readonly string[];
   wrongType?: ChatErrorCode;
   tooLarge: ChatErrorCode;
   failed: ChatErrorCode;
 }
 
-/** Kinds of files by the type of their message (specification 5.42, 8.18). Of pictures the catalogue has no failure of their own. */
+/**
+ * Kinds of files by message type (specification 5.42, 8.18). The catalogue has no upload error for pictures, so they share the
+ * one of files.
+ */
 export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
   [MSG_IMAGE]: {
     name: "image",
@@ -70,14 +73,16 @@ export const isUploadedType = (type: MessageType): type is UploadedType => Objec
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** A file's extension, else the second half of its media type; empty where neither says. Small letters. */
+/** A file's extension, else the second half of its media type, in lower case; empty if it has neither. */
 export function extensionOf(file: Blob & { name?: string }): string {
   const [, extension = ""] = /\.([^./\\]+)$/.exec(file.name ?? "") ?? [];
   const [, subtype = ""] = /^[^/]+\/([^;+]+)/.exec(file.type) ?? [];
   return (extension || subtype).toLowerCase();
 }
 
-/** Throws where a file is empty, of a kind that may not be sent, or over its limit, which the server may set (specification 5.42, 9.24, 9.28). */
+/**
+ * Throws if a file is empty, of a wrong type, or over its limit, which the server may change (specification 5.42, 9.24, 9.28).
+ */
 export function requireUploadable(context: Pick<Context, "config">, kind: UploadKind, file: Blob & { name?: string }): void {
   if (file.size === 0) throw failure(MESSAGE_FILE_IS_EMPTY);
   const extension = extensionOf(file);

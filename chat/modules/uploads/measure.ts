@@ -1,4 +1,4 @@
-/** Pixels; 0 where they cannot be found out. */
+/** Pixels; 0 if unknown. */
 export interface Dimensions {
   width: number;
   height: number;
@@ -6,7 +6,7 @@ export interface Dimensions {
 
 const UNKNOWN: Dimensions = { width: 0, height: 0 };
 
-/** How large a picture is. A platform that cannot decode it says nothing. */
+/** Size of a picture; 0 if the platform cannot decode it. */
 export async function measureImage(file: Blob): Promise<Dimensions> {
   if (typeof createImageBitmap !== "function") return UNKNOWN;
   try {
@@ -19,10 +19,10 @@ export async function measureImage(file: Blob): Promise<Dimensions> {
   }
 }
 
-/** How large a video is, and how many seconds it lasts. */
+/** Size and duration in seconds of a video. */
 export async function measureVideo(file: Blob): Promise<Dimensions & { second: number }> {
   const unknown = { ...UNKNOWN, second: 0 };
-  // What stands in for a document elsewhere makes no elements.
+  // Outside of browsers `document` may be a stub that creates no elements.
   if (typeof globalThis.document?.createElement !== "function") return unknown;
   const video = document.createElement("video");
   const address = URL.createObjectURL(file);

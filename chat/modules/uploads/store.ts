@@ -6,20 +6,20 @@ import { PRESIGNED_ADDRESS_S, UPLOAD_RETRIES, UPLOAD_SLICE_BYTES } from "../../p
 import type { PendingUpload } from "../../records/pending-upload";
 import type { UploadKind } from "./kinds";
 
-/** Where a file goes and where it is afterwards. */
+/** Upload address and later download address of a file. */
 export type StoredAt = CommandAnswer<"im_cos_msg.pre_sig">;
 
 const FORBIDDEN = 403;
 const CONFLICT = 409;
 
-/** The `Content-Range` of a slice; a file of one slice goes without. */
+/** The `Content-Range` of a slice; omitted for a file of a single slice. */
 const rangeOf = (start: number, end: number, size: number): Record<string, string> =>
   size > UPLOAD_SLICE_BYTES ? { "content-range": `bytes ${start}-${end - 1}/${size}` } : {};
 
 /**
- * Puts files into the relay's own store: asks for a signed address and PUTs slices of 1 MB to it, each named by its `Content-Range`. A
- * slice that fails is sent once more. What was begun goes on where it was broken off: with a new address where the old one is refused, at
- * the slice that the store misses, and when its message is sent again (specification 5.42, 7.100, 8.21, 9.24).
+ * Uploads files to the relay's own store: requests a signed address and PUTs slices of 1 MB to it, each with its `Content-Range`.
+ * A failed slice is retried once. An interrupted upload continues where it stopped: with a new address if the old one is refused,
+ * at the slice that the store misses, and when the message is sent again (specification 5.42, 7.100, 8.21, 9.24).
  */
 export function createStore(context: Context) {
   const { fetch } = context;

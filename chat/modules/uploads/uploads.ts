@@ -13,27 +13,27 @@ import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type Uplo
 import { measureImage, measureVideo, scaled } from "./measure";
 import { createStore, type StoredAt } from "./store";
 
-/** Wire numbers of kinds of pictures; 255 is any other. */
+/** Wire numbers of picture formats; 255 is any other. */
 const IMAGE_FORMATS: Readonly<Record<string, number>> = { jpg: 1, jpeg: 1, gif: 2, png: 3, bmp: 4 };
 const ANY_IMAGE_FORMAT = 255;
 
-/** Shorter sides of a picture's thumbnail and of its large form, in pixels (specification 9.8). */
+/** Shorter sides of a picture's thumbnail and large rendition, in pixels (specification 9.8). */
 const THUMBNAIL_SIDE_PX = 198;
 const LARGE_SIDE_PX = 720;
 
 const PLATFORM_WEB = 7;
 
 export interface Uploads {
-  /** Stores a message's file and writes into the message where it is. Does nothing where it has none left. */
+  /** Uploads a message's file and writes its address into the message. Does nothing without a file. */
   upload(message: Message): Promise<void>;
 }
 
-/** Files of messages: checked, stored, and written into their message (specification 5.42, 5.46, 7.100, 8.21, 9.24). */
+/** Files of messages: checked, uploaded, and written into their message (specification 5.42, 5.46, 7.100, 8.21, 9.24). */
 export default function createUploads(context: Context): Uploads {
   const { bus, clock, random, plugins } = context;
   const store = createStore(context);
 
-  /** Tells the app how far it is. What its function throws ends the upload under a number of its own. */
+  /** Reports the progress to the app. If its callback throws, the upload fails with an error of its own. */
   const progressOf =
     ({ onProgress }: PendingUpload) =>
     (share: number): void => {
@@ -44,7 +44,7 @@ export default function createUploads(context: Context): Uploads {
       }
     };
 
-  /** Where a video's cover is, if the store makes one. Without a cover the video is sent all the same. */
+  /** Address of a video's cover, if the store makes one. Otherwise the video is sent without a cover. */
   const coverOf = async ({ request_snapshot_url }: StoredAt, uuid: string): Promise<string> => {
     if (!request_snapshot_url) return "";
     const body = { version: 1, platform: PLATFORM_WEB, cover_name: uuid, snapshot_url: request_snapshot_url };
@@ -56,7 +56,7 @@ export default function createUploads(context: Context): Uploads {
 
   const imageOf = async (file: Blob & { name?: string }, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const size = await measureImage(file);
-    /** A rendition that the store made, or the original in its place. */
+    /** A rendition from the store, or the original instead. */
     const info = (type: ImageInfo["type"], made?: string, sidePx = 0): ImageInfo => {
       const url = made ?? at.download_url;
       return { type, size: made ? 0 : file.size, ...(made ? scaled(size, sidePx) : size), url, imageUrl: url };
@@ -85,7 +85,7 @@ export default function createUploads(context: Context): Uploads {
     return { type: MSG_VIDEO, payload };
   };
 
-  /** What a message holds once its file is stored. */
+  /** The message's content after the upload. */
   const elementOf = async (type: UploadedType, pending: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const { file, second } = pending;
     if (type === MSG_IMAGE) return imageOf(file, uuid, at);
@@ -94,7 +94,10 @@ export default function createUploads(context: Context): Uploads {
     return { type, payload: { uuid, fileName: file.name ?? uuid, fileUrl: at.download_url, fileSize: file.size } };
   };
 
-  /** Puts the file where it stays. What its own store or the app's refuses, its operator is told of; calls are told of by themselves. */
+  /**
+   * Uploads the file. If the store or the app's uploader refuses it, a report goes to the operator; failed commands report
+   * themselves.
+   */
   const storeFile = async (type: UploadedType, pending: PendingUpload, name: string): Promise<StoredAt> => {
     const kind = UPLOAD_KINDS[type];
     const progress = progressOf(pending);

@@ -1,6 +1,6 @@
 /**
- * Abilities that are bought and the bits that tell of them (specification 5.6, 6.9). The specification names the abilities, not their
- * places; these are ours, and a relay that sells nothing sets them all.
+ * Abilities that apps buy, and their bits (specification 5.6, 6.9). The specification names the abilities but not their bits; the
+ * bits are ours. A relay that sells nothing sets them all.
  */
 export const ABILITY_BITS = {
   banRoomMembers: 0,

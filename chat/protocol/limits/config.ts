@@ -1,16 +1,19 @@
-/** When the purchase bits are asked for again: badly formed, refused (specification 8.9, 9.12). They are asked for by who is logged in. */
+/**
+ * Retry delays for the purchase bits after a malformed or refused answer (specification 8.9, 9.12). Only logged-in clients
+ * request them.
+ */
 export const PURCHASE_BITS_RETRY_MS = { BAD_FORMAT: 3_600_000, ERROR: 120_000 } as const;
 
-/** Most abilities that purchase bits tell of (specification 5.6, 9.12). */
+/** Most abilities in the purchase bits (specification 5.6, 9.12). */
 export const PURCHASE_BITS_MAX = 64;
 
-/** When the settings are asked for again: refused, badly formed (specification 9.27). */
+/** Retry delays for the settings after a refused or malformed answer (specification 9.27). */
 export const CONFIG_RETRY_MS = { ERROR: 120_000, BAD_FORMAT: 3_600_000 } as const;
 
-/** How long the texts of errors are kept, and how long their download may take (specification 9.11). */
+/** How long the error texts are cached, and the time limit of their download (specification 9.11). */
 export const ERROR_TEXT_CACHE_MS = 7 * 86_400_000;
 export const ERROR_TEXT_TIMEOUT_MS = 3_000;
 
-/** Where the relay has them, and after how long they are asked for again when they could not be had. */
+/** Path of the error texts on the relay, and the delay before a failed download is retried. */
 export const ERROR_TEXT_PATH = "/chat/error-texts.json";
 export const ERROR_TEXT_RETRY_MS = 60_000;

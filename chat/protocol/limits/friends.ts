@@ -7,7 +7,7 @@ export const FRIEND_REMARK_MAX = 96;
 /** Applications of one page (specification 9.20). */
 export const FRIEND_APPLICATION_PAGE_SIZE = 100;
 
-/** Friends of one page of the list, or whose profiles are asked by one call, and how long those are kept (specification 9.20). */
+/** Friends of one page, or of one profile request, and how long their profiles are cached (specification 9.20). */
 export const FRIEND_PROFILE_PAGE_SIZE = 100;
 export const FRIEND_PROFILE_CACHE_MS = 180_000;
 

@@ -7,7 +7,7 @@ export const GROUP_PROFILE_LOOKUP_MAX = 50;
 /** Users whose profile as members one call asks for (specification 5.35, 9.17). */
 export const MEMBER_PROFILE_LOOKUP_MAX = 50;
 
-/** Members of a page unless the caller says otherwise, and the most (specification 9.17). */
+/** Default and largest number of members on a page (specification 9.17). */
 export const MEMBER_PAGE_SIZE = 15;
 export const MEMBER_PAGE_MAX = 100;
 
@@ -20,20 +20,22 @@ export const APPLICATION_PAGE_SIZE = 20;
 /** Longest name of a group, in characters (specification 9.14). */
 export const GROUP_NAME_MAX = 32;
 
-/** A group that is not known is looked for so many times, then what was heard of it is dropped (specification 4.42, 4.54, 9.16). */
+/** Lookups of an unknown group before its events are dropped (specification 4.42, 4.54, 9.16). */
 export const UNKNOWN_GROUP_RECHECKS_MAX = 4;
 
-/** A read position that waits to be reported is dropped when the group's sequence is this far beyond it (specification 9.16). */
+/** A waiting read position is dropped when the group's sequence is this far beyond it (specification 9.16). */
 export const GROUP_READ_STALE_SEQUENCES = 10;
 
 /** Notices of a group's log in one answer (specification 9.27). */
 export const GROUP_NOTIFY_LIMIT = 20;
 
-/** Groups that one call may ask for their revoked messages. Our own limit, since each group wakes an object; the call answers for the first so many. */
+/**
+ * Groups of one request for revoked messages. Our own limit, because each group wakes an object; further groups are not answered.
+ */
 export const GROUP_NOTIFY_BATCH_MAX = 100;
 
-/** What a newly created group's reminders are (specification 9.19). */
+/** Reminder setting of a new group (specification 9.19). */
 export const NEW_GROUP_REMIND_TYPE = "AcceptAndNotify";
 
-/** How a conversation reminds, by its wire flag (specification 4.32, 9.28). */
+/** Reminder settings by their wire flag (specification 4.32, 9.28). */
 export const MUTE_FLAGS = { ACCEPT_AND_NOTIFY: 0, DISCARD: 1, ACCEPT_NOT_NOTIFY: 2 } as const;

@@ -1,10 +1,10 @@
-/** So many calls of a kind in so long; more is error 2996. */
+/** Number of calls allowed in an interval; a further call fails with 2996. */
 export interface RateLimit {
   readonly count: number;
   readonly intervalMs: number;
 }
 
-/** How often a client may call what (specification 9.26); the server's settings may say otherwise. */
+/** Rate limits of the client's calls (specification 9.26); the server's settings may override them. */
 export const RATE_LIMITS = {
   groupInfo: { count: 20, intervalMs: 1_000 },
   roomMembers: { count: 1, intervalMs: 3_000 },

@@ -236,7 +236,10 @@ describe("founding and changing", () => {
     bench.on("group_open_http_svc.change_group_owner", () => ({}));
     const { data } = await api.changeGroupOwner({ groupID: "g", newOwnerID: "bob" });
     expect([data.group.ownerID, data.group.selfInfo.role]).toEqual(["bob", "Member"]);
-    bench.bus.emit(MESSAGES_ARRIVED, { messages: [tip({ OpType: 6, MsgGroupNewInfo: { GroupOwner: "alice" } })], origin: "push" });
+    bench.bus.emit(MESSAGES_ARRIVED, {
+      messages: [tip({ OpType: 6, MsgGroupNewInfo: { GroupOwner: "alice" } })],
+      origin: "push",
+    });
     expect([data.group.ownerID, data.group.selfInfo.role]).toEqual(["alice", "Owner"]);
   });
 

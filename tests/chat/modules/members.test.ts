@@ -176,7 +176,13 @@ describe("applications", () => {
     ...more,
   });
 
-  const INVITATION = { PendencyType: 2, To_Account: "zoe", From_UserNickName: "Bob", GroupName: "Fans", ApplyInviteMsg: "let her in" };
+  const INVITATION = {
+    PendencyType: 2,
+    To_Account: "zoe",
+    From_UserNickName: "Bob",
+    GroupName: "Fans",
+    ApplyInviteMsg: "let her in",
+  };
 
   test("page by page of groups, then of communities; what was decided is left out @spec 3.38 7.84", async () => {
     bench.on("group_open_http_svc.get_pendency", ({ StartTime }) =>
@@ -201,7 +207,9 @@ describe("applications", () => {
       time: 1_767_225_600,
       note: "let her in",
     });
-    expect(bench.asked("group_open_http_svc.get_pendency")).toEqual([0, 5].map((StartTime) => ({ StartTime, Limit: 20, Handle_Account: "alice" })));
+    expect(bench.asked("group_open_http_svc.get_pendency")).toEqual(
+      [0, 5].map((StartTime) => ({ StartTime, Limit: 20, Handle_Account: "alice" })),
+    );
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { REPORT_LEVEL } from "../../../chat/protocol/kinds";
 import { describe, expect, it } from "vitest";
 import * as attributes from "../../../chat/protocol/limits/attributes";
 import * as config from "../../../chat/protocol/limits/config";
@@ -130,7 +131,7 @@ describe("numbers of the specification", () => {
         reports.REPORT_SEND_AT,
         reports.REPORT_KEEP_MAX,
         reports.REPORT_WAIT_MS,
-        [...reports.REPORT_LEVELS],
+        Object.values(REPORT_LEVEL),
         reports.QUALITY_REPORT_INTERVAL_DEFAULT_MS,
         reports.QUALITY_UNSENT_MAX,
         reports.REPORT_TIMEOUT_MS,

@@ -42,7 +42,16 @@ describe("the socket", () => {
   test("carries frames whose head says what is asked, when and by whom @spec 7.57 3.50", async () => {
     const { relay } = await loggedIn();
     const [login] = relay.asked("im_open_status.wslogin");
-    const client = { ver: "v4", platform: 7, websdkappid: 537_048_168, websdkversion: "1.7.3", contenttype: "json", sdkability: 192_371, tjgID: "", sdkappid: 1_400_000_000 };
+    const client = {
+      ver: "v4",
+      platform: 7,
+      websdkappid: 537_048_168,
+      websdkversion: "1.7.3",
+      contenttype: "json",
+      sdkability: 192_371,
+      tjgID: "",
+      sdkappid: 1_400_000_000,
+    };
     const asked = { servcmd: "im_open_status.wslogin", seq: login?.seq, reqtime: expect.any(Number) };
     expect(login?.head).toEqual({ ...client, ...asked, identifier: "alice", usersig: "sig", status_instid: 0 });
     expect(Math.abs(Number(login?.head.reqtime) - clock.now() / 1_000)).toBeLessThan(60);
