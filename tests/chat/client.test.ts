@@ -7,7 +7,7 @@ import { FakeRelay } from "../support/fake-relay";
 
 useFakeClock();
 
-/** The methods of the model client: those of its declarations, which misspell one and lack four that it has when it runs. */
+/** The model client's methods: those of its declarations, corrected for one misspelling and completed by four that exist at run time. */
 function modelMethods(): string[] {
   const declarations = readFileSync("node_modules/tim-js-sdk/tim-js.d.ts", "utf8");
   const declared = [...declarations.matchAll(/^ {2}([a-zA-Z]+)\(/gm)].map(([, name]) => name as string);
@@ -28,13 +28,13 @@ describe("the client", () => {
     expect(methods.filter((name) => typeof chat[name as keyof typeof chat] !== "function")).toEqual([]);
   });
 
-  test("is exported as the model client is", () => {
+  test("has the model client's exports", () => {
     expect(Object.keys(TIM).sort()).toEqual(["EVENT", "TYPES", "VERSION", "create"]);
     expect(TIM.VERSION).toBe("2.27.6");
     for (const name of ["create", "EVENT", "TYPES", "VERSION"] as const) expect(library[name]).toBe(TIM[name]);
   });
 
-  test("is the same for the same app id until it is destroyed; createChat makes another", async () => {
+  test("is the same object for an app id until it is destroyed; createChat makes a new one", async () => {
     const options = {
       SDKAppID: 77,
       proxyServer: "ws://relay.test",
@@ -49,7 +49,7 @@ describe("the client", () => {
     expect(TIM.create(options)).not.toBe(first);
   });
 
-  test("refuses an experimental call that it does not know", async () => {
+  test("refuses an unknown experimental call", async () => {
     const { chat } = clientAtRelay();
     await expect(chat.callExperimentalAPI("noSuchCall")).rejects.toMatchObject({ code: 2905 });
   });

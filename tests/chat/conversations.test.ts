@@ -108,7 +108,7 @@ describe("a deletion", () => {
     bus.emit(MESSAGES_CHANGED, { messages, what: "deleted" });
   };
 
-  test("of what is not shown last changes nothing in the list @spec 4.36", async () => {
+  test("of a message other than the last leaves the list unchanged @spec 4.36", async () => {
     const test = bench([
       [c2cSession("bob", { LastMsg: { From_Account: "bob", To_Account: "alice", MsgSeq: 9, TinyId: "9", MsgBody: body } })],
     ]);
@@ -119,7 +119,7 @@ describe("a deletion", () => {
     expect((await listOf(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S, lastSequence: 9 });
   });
 
-  test("of the last shows the one before that is held, then the one that the server knows between them @spec 4.36", async () => {
+  test("of the last message shows the previous one on this device, then the server's message between them @spec 4.36", async () => {
     const between = { From_Account: "bob", To_Account: "alice", MsgSeq: 5, MsgRandom: 5, TinyId: "9", MsgBody: body };
     const test = bench([[c2cSession("bob", { MsgTimeStamp: NOW_S - 100 })]]);
     await test.conversations.sync();
@@ -127,7 +127,7 @@ describe("a deletion", () => {
       CompleteFlag: 1,
       SessionItem: [c2cSession("bob", { MsgTimeStamp: NOW_S + 5, LastMsg: between })],
     }));
-    // What was looked up around an old message left a gap.
+    // A lookup around an old message left a gap.
     const [held, last] = [fromPeer("bob", 3), fromPeer("bob", 6)];
     arrive(test, held, last);
     const [bob] = await listOf(test);
@@ -139,7 +139,7 @@ describe("a deletion", () => {
 });
 
 describe("the list", () => {
-  test("pages until it is complete; the first page is enough to be ready @spec 4.28 7.73", async () => {
+  test("pages until complete; the first page suffices for SDK_READY @spec 4.28 7.73", async () => {
     const test = bench([]);
     const pages = [[c2cSession("a")], [c2cSession("b")], [groupSession("g")]];
     let answerSecond = (): void => undefined;
@@ -170,7 +170,7 @@ describe("the list", () => {
     expect(ids(data.conversationList)).toHaveLength(3);
   });
 
-  test("that was rejected, or is empty, is fetched again on request @spec 4.28", async () => {
+  test("is loaded again on request if it was rejected or empty @spec 4.28", async () => {
     const test = bench([[]]);
     test.refuse("recentcontact.page_get", 50_004);
     await expect(test.conversations.sync()).rejects.toMatchObject({ code: 50_004 });
@@ -182,7 +182,7 @@ describe("the list", () => {
     expect(test.asked("recentcontact.page_get")).toHaveLength(3);
   });
 
-  test("has pinned ones first, then the newest, then those without a message @spec 4.29", () => {
+  test("has pinned conversations first, then the newest, then those without a message @spec 4.29", () => {
     fc.assert(
       fc.property(fc.array(fc.record({ isPinned: fc.boolean(), lastTime: fc.integer({ min: 0, max: 9 }) })), (entries) => {
         const list = entries.map(({ isPinned, lastTime }, index) => {
@@ -196,14 +196,14 @@ describe("the list", () => {
     );
   });
 
-  test("puts what was said last on top, even within one second", async () => {
+  test("puts the last conversation with a message on top, even within one second", async () => {
     const test = bench([[c2cSession("a"), c2cSession("b")]]);
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("b", 1, { MsgRandom: 2 }));
     expect(ids(await listOf(test))).toEqual(["C2Cb", "C2Ca"]);
   });
 
-  test("is told at once, then at most once a second @spec 9.10", async () => {
+  test("is emitted at once, then at most once a second @spec 9.10", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     const before = test.told(EVENT.CONVERSATION_LIST_UPDATED).length;
@@ -221,14 +221,14 @@ describe("unread", () => {
     ["an own one from another device", () => fromPeer("a", 1, { From_Account: "alice", To_Account: "a" }), 0],
     ["one that is kept out of the count", () => fromPeer("a", 1, { SendMsgControl: ["NoUnread"] }), 0],
     ["one for whoever is online", () => fromPeer("a", 1, { MsgLifeTime: 0 }), 0],
-  ])("counts %s as it should @spec 4.30", async (_, message, count) => {
+  ])("counts %s @spec 4.30", async (_, message, count) => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     arrive(test, message());
     expect(test.conversations.totalUnread()).toBe(count);
   });
 
-  test("of a room is always none @spec 4.30", async () => {
+  test("of a room is always zero @spec 4.30", async () => {
     const test = bench([[]]);
     await test.conversations.sync();
     test.context.rooms.add("grp");
@@ -236,12 +236,12 @@ describe("unread", () => {
     const before = test.told(EVENT.CONVERSATION_LIST_UPDATED).length;
     arrive(test, inGroup(1));
     await test.clock.pass(1_000);
-    // A lively room tells nobody of a list that it does not move.
+    // A busy room emits no list, because its position does not change.
     expect(test.told(EVENT.CONVERSATION_LIST_UPDATED)).toHaveLength(before);
     expect(await listOf(test)).toEqual([]);
   });
 
-  test("of what turns out to be a room is none @spec 4.30", async () => {
+  test("of a group that proves to be a room is zero @spec 4.30", async () => {
     const test = bench([[]]);
     await test.conversations.sync();
     arrive(test, inGroup(1));
@@ -250,7 +250,7 @@ describe("unread", () => {
     expect((await listOf(test))[0]?.unreadCount).toBe(0);
   });
 
-  test("says until when a peer has read, and never earlier than is known @spec 3.28 4.37", async () => {
+  test("read time of a peer never goes back @spec 3.28 4.37", async () => {
     const test = bench([[c2cSession("bob", { C2cPeerReadTime: NOW_S })]]);
     await test.conversations.sync();
     expect((await listOf(test))[0]?.peerReadTime).toBe(NOW_S);
@@ -259,7 +259,7 @@ describe("unread", () => {
     expect((await listOf(test))[0]?.peerReadTime).toBe(NOW_S + 5);
   });
 
-  test("adds up only what reminds, and not the system's @spec 4.30 4.32", async () => {
+  test("sums only conversations that notify, without the system's @spec 4.30 4.32", async () => {
     const test = bench([["a", "b", "c", "d"].map((peer, bit) => c2cSession(peer, { UnreadMsgCount: 2 ** bit }))]);
     test.on("openim.get_c2c_peer_mute_notifications", () => ({
       UpdateSeq: 1,
@@ -290,7 +290,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1 + 8);
   });
 
-  test("of a group is less by a revoked message that was unread, though it is not held @spec 4.30 4.34", async () => {
+  test("of a group drops by a revoked unread message that this device does not hold @spec 4.30 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = newGroup("grp");
     group.selfInfo.readedSequence = 18;
@@ -303,14 +303,14 @@ describe("unread", () => {
       test.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
       return test.conversations.totalUnread();
     };
-    // The server's list says that no count holds the 20th.
+    // The server's list excludes the 20th from every count.
     group.selfInfo.excludedUnreadSequenceList = [20];
     expect([revoke(5), revoke(20), revoke(19)]).toEqual([2, 2, 1]);
-    // The list asks each of the user's groups: it is not fetched for what is known here.
+    // The list loads each of the user's groups, so known groups are not loaded again.
     expect(test.asked("recentcontact.page_get")).toHaveLength(1);
   });
 
-  test("of what comes after the place that was read on another device holds only what is counted @spec 4.30 4.37", async () => {
+  test("after the read position of another device counts only messages that count @spec 4.30 4.37", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
@@ -320,7 +320,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(0);
   });
 
-  test("of two users is as it was after a revoked message that is not held where all was read; the list marks it @spec 4.34", async () => {
+  test("in C2C stays unchanged by a revoked unheld message if all was read; the list marks it @spec 4.34", async () => {
     const last = {
       From_Account: "bob",
       To_Account: "alice",
@@ -356,11 +356,11 @@ describe("unread", () => {
       [true, "bob", "hi"],
       [true, "bob", "hi"],
     ]);
-    // Nothing was unread: the server need not be asked.
+    // Nothing was unread, so the server need not be asked.
     expect(test.asked("recentcontact.page_get")).toHaveLength(1);
   });
 
-  test("of two users is what the server says after a revoked message that is not held @spec 4.34", async () => {
+  test("in C2C takes the server's count after a revoked message that this device does not hold @spec 4.34", async () => {
     const revoked = {
       From_Account: "bob",
       To_Account: "alice",
@@ -379,7 +379,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("of a group is less by a revoked message that was only looked at in the history @spec 4.34", async () => {
+  test("of a group drops by a revoked message that only a history load returned @spec 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = newGroup("grp");
     group.selfInfo.readedSequence = 18;
@@ -408,7 +408,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("is what the server says after a sync, and never below nothing, whatever happens in between @spec 4.30 4.34", () => {
+  test("equals the server's count after a sync and never goes below zero, in any order of events @spec 4.30 4.34", () => {
     const event = fc.oneof(fc.constant("arrive"), fc.constant("read"), fc.constant("revoke"), fc.constant("readElsewhere"));
     return fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 25 }), async (events) => {
@@ -451,7 +451,7 @@ describe("reading", () => {
     [9, 0],
     [10, 3],
   ])(
-    "of a group is remembered until its sequence is 10 beyond: %i beyond, an older count of the server leaves %i unread @spec 9.16",
+    "position of a group is kept until its sequence is 10 further: %i further, an older server count leaves %i unread @spec 9.16",
     async (beyond, unread) => {
       const pages = [groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })];
       const test = bench([pages]);
@@ -466,7 +466,7 @@ describe("reading", () => {
     },
   );
 
-  test("reports up to the last message, once @spec 7.68", async () => {
+  test("reports the last message, once @spec 7.68", async () => {
     const test = bench([[c2cSession("a", { UnreadMsgCount: 2 }), groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })]]);
     test.on("openim.msgreaded", () => ({}));
     test.on("group_open_http_svc.msg_read_report", () => ({}));
@@ -483,7 +483,7 @@ describe("reading", () => {
     ["readAllC2CMessage", { C2CReadAllMsg: 1, GroupReadInfo: [] }],
     ["readAllGroupMessage", { C2CReadAllMsg: 0, GroupReadInfo: [{ GroupId: "grp", MsgSeq: 9 }] }],
     ["readAllMessage", { C2CReadAllMsg: 1, GroupReadInfo: [{ GroupId: "grp", MsgSeq: 9 }] }],
-  ] as const)("everything of the scope %s @spec 4.31 7.78", async (scope, request) => {
+  ] as const)("marks everything of the scope %s @spec 4.31 7.78", async (scope, request) => {
     const test = bench([[c2cSession("a", { UnreadMsgCount: 2 }), groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })]]);
     test.on("openim.read_all_unread_msg", () => ({}));
     await test.conversations.sync();
@@ -491,7 +491,7 @@ describe("reading", () => {
     expect(test.asked("openim.read_all_unread_msg")).toEqual([request]);
   });
 
-  test("marks messages that named this user as seen @spec 3.30", async () => {
+  test("marks messages that mention this user as seen @spec 3.30", async () => {
     const test = bench([[groupSession("grp", { MsgGroupSeq: 0 })]]);
     test.on("group_open_http_svc.msg_read_report", () => ({}));
     await test.conversations.sync();
@@ -506,7 +506,7 @@ describe("reading", () => {
 });
 
 describe("arranging", () => {
-  test("a pin that is there already is not sent @spec 4.29", async () => {
+  test("sends no pin for a pinned conversation @spec 4.29", async () => {
     const test = bench([[c2cSession("a", { TopFlags: 1 }), c2cSession("b")]]);
     test.on("recentcontact.top", () => ({}));
     await test.conversations.sync();
@@ -519,7 +519,7 @@ describe("arranging", () => {
     });
   });
 
-  test("marks and folders leave out what is not in the list, and say so @spec 5.20 8.14", async () => {
+  test("marks and folders skip conversations outside the list, and report them @spec 5.20 8.14", async () => {
     const test = bench([[c2cSession("a")]]);
     test.on("recentcontact.mark_contact", ({ MarkItem }) => ({
       ResultItem: MarkItem.map(({ ContactItem }: WireBody) => ({ ContactItem, ResultCode: 0, ResultInfo: "" })),
@@ -553,7 +553,7 @@ describe("arranging", () => {
     ).rejects.toMatchObject({ code: 3122 });
   });
 
-  test("a hundred conversations are deleted by one call, the rest is cut @spec 5.19 9.16", async () => {
+  test("deletes a hundred conversations by one call and drops the rest @spec 5.19 9.16", async () => {
     const test = bench([[]]);
     test.on("recentcontact.batch_delete", ({ ContactItem }) => ({
       ResultItem: ContactItem.map((item: WireBody) => ({ ...item, ResultCode: 0, ResultInfo: "" })),
@@ -569,14 +569,14 @@ describe("arranging", () => {
     ["names one that is none", { conversationIDList: ["C2Ca", "a"] }],
     ["names none", { conversationIDList: [] }],
     ["says neither yes nor no to the history", { conversationIDList: ["C2Ca"], clearHistoryMessage: 1 }],
-  ])("a deletion that %s is not asked for @spec 5.19", async (_, options) => {
+  ])("sends no request for a deletion that %s @spec 5.19", async (_, options) => {
     const test = bench([[]]);
     await test.conversations.sync();
     await expect(test.conversations.deleteConversation(options as never)).rejects.toThrow("Params validate failed");
     expect(test.asked("recentcontact.batch_delete")).toEqual([]);
   });
 
-  test("on another device is followed", async () => {
+  test("follows changes from another device", async () => {
     const test = bench([[c2cSession("a"), c2cSession("b")]]);
     await test.conversations.sync();
     test.notices.emit(ARRANGEMENT, [
@@ -602,7 +602,7 @@ describe("arranging", () => {
   });
 });
 
-test("the first 20 conversations are there at the next visit before the server answers @spec 9.15 9.22", async () => {
+test("the first 20 conversations appear at the next visit before the server answers @spec 9.15 9.22", async () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -632,7 +632,7 @@ test("the first 20 conversations are there at the next visit before the server a
   const listNow = async (): Promise<string[]> => ids((await after.getConversationList()).data.conversationList);
   const early = await listNow();
   expect([early.length, early[0]]).toEqual([20, "C2Cu24"]);
-  // What the server has no more goes, but for what something was said in meanwhile; it does not come back at the next visit.
+  // Conversations that the server lacks disappear, unless they have new messages, and stay away at the next visit.
   arrive(second, fromPeer("u7", 1));
   answer({ CompleteFlag: 1, SessionItem: [c2cSession("u23")] });
   await settle();
@@ -641,7 +641,7 @@ test("the first 20 conversations are there at the next visit before the server a
   expect(ids(JSON.parse([...kept.values()].join()) as Conversation[])).toEqual(["C2Cu24", "C2Cu23", "C2Cu7"]);
 });
 
-test("a group that did not tell how it stands stays as it was, and what was missed in it is looked for from the old place @spec 4.28 4.67", async () => {
+test("a group that could not be read keeps its state, and missed messages are searched from its old position @spec 4.28 4.67", async () => {
   const test = bench([[groupSession("grp", { UnreadMsgCount: 2 }), c2cSession("a"), c2cSession("b")]]);
   await test.conversations.sync();
   const found: object[] = [];
@@ -664,7 +664,7 @@ test("a group that did not tell how it stands stays as it was, and what was miss
   ]);
 });
 
-test("a list that a group did not tell itself to is fetched again when it is asked for, until all have told @spec 4.28 4.67", async () => {
+test("a list with an unread group is loaded again on request until every group could be read @spec 4.28 4.67", async () => {
   const test = bench([[c2cSession("a")]]);
   test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a")], Unanswered: ["grp"] }));
   await test.conversations.sync();
@@ -674,7 +674,7 @@ test("a list that a group did not tell itself to is fetched again when it is ask
   expect(test.asked("recentcontact.page_get")).toHaveLength(3);
 });
 
-test("what was deleted elsewhere during an absence is gone after the return, what is only here stays @spec 4.28", async () => {
+test("conversations deleted on another device during an absence disappear after the return, local ones stay @spec 4.28", async () => {
   const test = bench([[c2cSession("a"), c2cSession("b")]]);
   await test.conversations.sync();
   test.on("profile.portrait_get_all", () => ({ UserProfileItem: [] }));

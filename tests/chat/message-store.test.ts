@@ -26,13 +26,13 @@ const c2c = (time: number, sequence: number): Message =>
   );
 
 describe("the message store", () => {
-  test("knows the echoes of its last 100 own messages @spec 9.15", () => {
+  test("recognises the echoes of its last 100 own messages @spec 9.15", () => {
     const store = createMessageStore();
     for (let sent = 0; sent <= 100; sent += 1) store.expectEcho(`own-${sent}`);
     expect([store.isEcho("own-0"), store.isEcho("own-1"), store.isEcho("own-100")]).toEqual([false, true, true]);
   });
 
-  test("holds a group's messages in sequence, each once, in whatever order they come", () => {
+  test("holds a group's messages in sequence, each once, in any order of arrival", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (sequences) => {
         const store = createMessageStore();
@@ -44,7 +44,7 @@ describe("the message store", () => {
     );
   });
 
-  test("holds what two users say by time, and a sender's words of one second in his own order", () => {
+  test("orders C2C messages by time, and a sender's messages within a second by the sender's own number", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 20 })), { maxLength: 60 }),
@@ -58,7 +58,7 @@ describe("the message store", () => {
     );
   });
 
-  test("never grows beyond its bound, keeps the newest, and takes nothing older again", () => {
+  test("stays within its bound, keeps the newest messages, and accepts no older ones again", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_500 }), (count) => {
         const store = createMessageStore();
@@ -77,7 +77,7 @@ describe("the message store", () => {
     );
   });
 
-  test("conversations never meet, whatever characters user ids hold", () => {
+  test("separates conversations whatever characters user ids contain", () => {
     const unit = fc.oneof(
       fc.integer({ min: 0x20, max: 0x7f }),
       fc.integer({ min: 0xd7ff, max: 0xe000 }),

@@ -59,7 +59,7 @@ describe("sending", () => {
     const client = await ready();
     const message = text(client);
     expect(message).toMatchObject({ status: "unSend", flow: "out", conversationID: "C2Cbob", from: "alice" });
-    // Parts of the library came down in real time meanwhile, while the test's went on.
+    // Parts of the library loaded in real time meanwhile, while the test's clock went on.
     expect(message.time).toBeGreaterThanOrEqual(NOW_S);
     const { data } = await client.chat.sendMessage(message);
     expect(data.message).toBe(message);
@@ -72,7 +72,7 @@ describe("sending", () => {
     });
   });
 
-  test("to a group takes its sequence too @spec 4.33 7.64", async () => {
+  test("to a group also takes the server's sequence @spec 4.33 7.64", async () => {
     const client = await ready();
     const message = client.chat.createTextAtMessage({
       to: "grp",
@@ -89,7 +89,7 @@ describe("sending", () => {
   });
 
   test.each([80_001, 80_002, 20_007, 20_012, 10_017, 10_100, 10_200, 120_001, 130_000])(
-    "that the server refuses with %i fails with it @spec 4.33 8.20",
+    "fails with the server's code %i @spec 4.33 8.20",
     async (code) => {
       const client = await ready();
       client.relay.refuse(SEND_C2C, code);
@@ -99,7 +99,7 @@ describe("sending", () => {
     },
   );
 
-  test("again is the same message to the server @spec 4.33", async () => {
+  test("again is the same message for the server @spec 4.33", async () => {
     const client = await ready();
     client.relay.refuse(SEND_C2C, 20_012);
     const message = text(client);
@@ -111,7 +111,7 @@ describe("sending", () => {
     expect(message.status).toBe("success");
   });
 
-  /** As a framework that watches for changes gives an object back: it, and the plain ones in it, in proxies. */
+  /** Returns objects as a framework that tracks changes does: the object and its plain members in proxies. */
   const watched = <Value extends object>(value: Value): Value =>
     new Proxy(value, {
       get(target, name, receiver) {
@@ -120,7 +120,7 @@ describe("sending", () => {
       },
     });
 
-  test("is what it was for who keeps it in a proxy: its file goes up, and it goes as it was sent at first @spec 4.33 5.42", async () => {
+  test("a proxied message uploads its file and resends with its first options @spec 4.33 5.42", async () => {
     const client = await ready();
     client.relay.refuse("im_cos_msg.pre_sig", 60_010);
     const file = new File(["goal"], "goal.txt", { type: "text/plain" });
@@ -137,7 +137,7 @@ describe("sending", () => {
     ]);
   });
 
-  test("again is not sent yet until the server has it @spec 4.33", async () => {
+  test("again has the status unSend until the server has accepted it @spec 4.33", async () => {
     const client = await ready();
     client.relay.refuse(SEND_C2C, 20_012);
     const message = text(client);
@@ -151,7 +151,7 @@ describe("sending", () => {
     expect(message.status).toBe("success");
   });
 
-  test("is repeated, not failed, when the connection goes before the answer", async () => {
+  test("is repeated, not failed, if the connection closes before the answer", async () => {
     const client = await ready();
     client.relay.on(SEND_C2C, () => undefined);
     const message = text(client);
@@ -165,7 +165,7 @@ describe("sending", () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test("for whoever is online is kept in no list @spec 4.38", async () => {
+  test("an online-only message adds it to no list @spec 4.38", async () => {
     const client = await ready();
     const message = text(client);
     await client.chat.sendMessage(message, { onlineUserOnly: true });
@@ -176,7 +176,7 @@ describe("sending", () => {
   test.each([
     ["what no create method made", () => ({ ...({} as Message) }), 2105],
     ["to a group that has topics", (client: ClientAtRelay) => text(client, "@TGS#_c", "GROUP"), 2115],
-  ])("%s fails here @spec 5.9 5.44", async (_, make, code) => {
+  ])("%s fails on this device @spec 5.9 5.44", async (_, make, code) => {
     const client = await ready();
     client.relay.on("million_group_open_http_svc.get_joined_group_list", ({ body }) =>
       body.SupportTopic
@@ -199,7 +199,7 @@ describe("sending", () => {
       { UUID: "u", Url: "f", FileName: "n", FileSize: 7, Download_Flag: 2 },
       { uuid: "u", fileUrl: "f", fileName: "n", fileSize: 7 },
     ],
-  ])("a forwarded %s goes out as it came in @spec 3.45", async (MsgType, MsgContent, payload) => {
+  ])("a forwarded %s is sent as received @spec 3.45", async (MsgType, MsgContent, payload) => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgBody: [{ MsgType, MsgContent }] })] });
     await clock.settle();
@@ -209,7 +209,7 @@ describe("sending", () => {
     expect(client.relay.asked(SEND_C2C)[0]?.body.MsgBody).toEqual([{ MsgType, MsgContent }]);
   });
 
-  test("a merged message over 11,264 bytes stores its list first @spec 4.39", async () => {
+  test("a merged message over 11,264 bytes uploads its list first @spec 4.39", async () => {
     const client = await ready();
     client.relay.on("im_long_msg.save_relay_json_msg", () => ({ JsonMsgKey: "json", PbMsgKey: "pb" }));
     const long = Array.from({ length: 40 }, () =>
@@ -234,7 +234,7 @@ describe("sending", () => {
     expect(content).not.toHaveProperty("MsgList");
   });
 
-  test("a merged message says what it is in every field, sent and received @spec 3.44", async () => {
+  test("a merged message keeps every field, sent and received @spec 3.44", async () => {
     const client = await ready();
     const head = { title: "T", abstractList: ["alice: hi"], compatibleText: "merged" };
     const merger = client.chat.createMergerMessage({
@@ -257,7 +257,7 @@ describe("sending", () => {
     expect(client.told(EVENT.MESSAGE_RECEIVED).flat()[0]?.payload).toMatchObject(payload);
   });
 
-  test("what an offline push is to show goes with the message @spec 3.42 7.63", async () => {
+  test("carries the content of the push notification @spec 3.42 7.63", async () => {
     const client = await ready();
     const push = { title: "T", description: "D", extension: "E", androidOPPOChannelID: "chat" };
     await client.chat.sendMessage(text(client), { offlinePushInfo: push });
@@ -274,7 +274,7 @@ describe("sending", () => {
   });
 
   test.each([TYPES.CONV_SYSTEM, TYPES.CONV_TOPIC, "", undefined])(
-    "goes to a user or a group, not to %o @spec 5.45",
+    "requires a user or a group, not %o @spec 5.45",
     async (conversationType) => {
       const client = await ready();
       const create = () =>
@@ -301,7 +301,7 @@ describe("sending", () => {
     expect(() => create({ to: "bob", conversationType: "C2C", payload: { file } })).toThrow(expect.objectContaining({ code }));
   });
 
-  test("tips and notices are not forwarded @spec 5.47", async () => {
+  test("tips and notices cannot be forwarded @spec 5.47", async () => {
     const client = await ready();
     client.relay.push({ Event: 4, GroupTips: [{ ...inGroup(1), MsgBody: { OpType: 1, List_Account: ["x"] } }] });
     await clock.settle();
@@ -313,7 +313,7 @@ describe("sending", () => {
 });
 
 describe("receiving", () => {
-  test("each message once", async () => {
+  test("emits each message once", async () => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1), fromBob(1)] });
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1), fromBob(2)] });
@@ -321,7 +321,7 @@ describe("receiving", () => {
     expect(texts(client)).toEqual(["b1", "b2"]);
   });
 
-  test("own words of this device are not told, even if their echo is faster than their answer @spec 9.15", async () => {
+  test("does not emit this device's own messages, even if their echo precedes their answer @spec 9.15", async () => {
     const client = await ready();
     client.relay.on(SEND_C2C, () => undefined);
     const own = text(client);
@@ -347,7 +347,7 @@ describe("receiving", () => {
     [7, 1],
     [15, 0],
     [20, 0],
-  ])("a notice of kind %i is told people %i times @spec 4.45 4.46", async (ReportType, times) => {
+  ])("a notice of kind %i is emitted %i times @spec 4.45 4.46", async (ReportType, times) => {
     const client = await ready();
     client.relay.push({
       Event: 5,
@@ -358,7 +358,7 @@ describe("receiving", () => {
     expect(client.told(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED)).toHaveLength(times);
   });
 
-  test("acknowledges a push that asks for it", async () => {
+  test("acknowledges a push that requests it", async () => {
     const client = await ready();
     client.relay.socket.deliver(
       { servcmd: "im_open_push.msg_push", seq: 0 },
@@ -368,7 +368,7 @@ describe("receiving", () => {
     expect(client.relay.asked("openim.ws_msg_push_ack").map(({ body }) => body)).toEqual([{ SessionData: "s1" }]);
   });
 
-  test("a listener that throws does not keep the message from the others", async () => {
+  test("an exception in one listener does not keep the message from the others", async () => {
     const client = await ready();
     const heard: number[] = [];
     client.chat.on(EVENT.MESSAGE_RECEIVED, () => {
@@ -385,7 +385,7 @@ describe("receiving", () => {
 });
 
 describe("changes", () => {
-  test("a modification applies only where its version is higher @spec 4.35", async () => {
+  test("a modification applies only if its version is higher @spec 4.35", async () => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
     await clock.settle();
@@ -409,7 +409,7 @@ describe("changes", () => {
     expect(client.told(EVENT.MESSAGE_MODIFIED)).toHaveLength(1);
   });
 
-  test("somebody who was faster wins, and the error holds the latest form @spec 8.19", async () => {
+  test("the first writer wins, and the error contains the latest form @spec 8.19", async () => {
     const client = await ready();
     const message = text(client);
     await client.chat.sendMessage(message);
@@ -425,7 +425,7 @@ describe("changes", () => {
     expect(error).toMatchObject({ code: 2480, data: { message: { payload: { text: "theirs" }, version: 5 } } });
   });
 
-  test("a group's revoked message is told, whether it is held or not @spec 4.34", async () => {
+  test("a group's revoked message is emitted whether this device holds it or not @spec 4.34", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(5)] });
     await clock.settle();
@@ -459,14 +459,14 @@ describe("changes", () => {
     ["an empty list", () => [], 2111],
     ["more than 30", (client: ClientAtRelay) => Array.from({ length: 31 }, () => text(client)), 2111],
     ["one that was not sent", (client: ClientAtRelay) => [text(client)], 2111],
-  ])("deleting %s fails here @spec 5.48", async (_, list, code) => {
+  ])("deleting %s fails on this device @spec 5.48", async (_, list, code) => {
     const client = await ready();
     await expect(client.chat.deleteMessage(list(client))).rejects.toMatchObject({ code });
   });
 });
 
 describe("what was missed", () => {
-  test("is synced in rounds until the server says that was all @spec 4.64 7.103", async () => {
+  test("syncs in rounds until the server ends it @spec 4.64 7.103", async () => {
     const client = clientAtRelay();
     client.relay.on("openim.getmsg", ({ body }) =>
       body.Cookie === ""
@@ -485,7 +485,7 @@ describe("what was missed", () => {
     expect(texts(client)).toEqual(["b3"]);
   });
 
-  /** A group's log that holds all that is asked for. */
+  /** A group's log that contains every requested message. */
   const groupLog = ({ body }: Pick<RelayRequest, "body">): WireBody => ({
     GroupId: "grp",
     IsFinished: 0,
@@ -497,7 +497,7 @@ describe("what was missed", () => {
     [1, true],
     [600, true],
     [601, false],
-  ])("between two users is fetched if the gap is %i s: %s @spec 4.67 9.25", async (gapS, isFetched) => {
+  ])("in C2C is loaded if the gap is %i s: %s @spec 4.67 9.25", async (gapS, isFetched) => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
     await clock.settle();
@@ -520,7 +520,7 @@ describe("what was missed", () => {
     [1, true],
     [299, true],
     [300, false],
-  ])("in a group is fetched if %i messages are missing: %s @spec 4.67 9.25", async (gap, isFetched) => {
+  ])("in a group is loaded if %i messages are missing: %s @spec 4.67 9.25", async (gap, isFetched) => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
     await clock.settle();
@@ -554,13 +554,13 @@ describe("what was missed", () => {
         { CompleteFlag: 1, SessionItem: [] },
       ],
     ],
-  ])("in a group is fetched though a new message came first, if the group %s @spec 4.67 9.25", async (_, pages) => {
+  ])("in a group is loaded even if a new message arrived first, if the group %s @spec 4.67 9.25", async (_, pages) => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
     await clock.settle();
     let page = 0;
     client.relay.on("recentcontact.page_get", () => {
-      // The session is in its groups from the login on, so this comes before what the list says.
+      // The session hears its groups from the login on, so this arrives before the list.
       if (page === 0) client.relay.push({ Event: 3, GroupMsgArray: [inGroup(16)] });
       page += 1;
       return pages[page - 1] as WireBody;
@@ -571,7 +571,7 @@ describe("what was missed", () => {
     expect(texts(client)).toEqual(["g10", "g16", "g11", "g12", "g13", "g14", "g15"]);
   });
 
-  test("and revoked in a group is told after the return, page by page @spec 4.34 4.67 7.85", async () => {
+  test("revocations in a group are emitted after the return, page by page @spec 4.34 4.67 7.85", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10), inGroup(11), inGroup(12)] });
     await clock.settle();
@@ -589,7 +589,7 @@ describe("what was missed", () => {
     ]);
   });
 
-  test("is looked for from where the first of two absences began, if the list did not come in between", async () => {
+  test("is searched from the start of the first of two absences if the list did not load in between", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
     await clock.settle();

@@ -10,7 +10,7 @@ import { readTopic } from "../../chat/modules/topics/record";
 
 const NOW_S = 1_767_225_600;
 
-/** No field has the value that it has where the wire does not say it, and no two of a kind are alike. */
+/** Every field differs from its default, and no two fields of a kind are equal. */
 const WIRE_HEAD = {
   From_Account: "bob",
   MsgSeq: 41,
@@ -50,7 +50,7 @@ const HEAD = {
 
 const FIELDS = { wire: [{ Key: "shirt", Value: "10" }], record: [{ key: "shirt", value: "10" }] };
 
-describe("every field is read of", () => {
+describe("every field is read from", () => {
   const wireC2c = {
     ...WIRE_HEAD,
     To_Account: "alice",
@@ -58,7 +58,7 @@ describe("every field is read of", () => {
     From_AccountHeadurl: "https://pictures.test/bob",
   };
 
-  test("a message between two users @spec 3.39 3.43", () => {
+  test("a C2C message @spec 3.39 3.43", () => {
     const item = {
       ...wireC2c,
       IsNeedReadReceipt: 1 as const,
@@ -103,7 +103,7 @@ describe("every field is read of", () => {
     To_Account: ["alice", "carol"],
   };
 
-  test("a message in a group, or a topic of it @spec 3.39 3.40", () => {
+  test("a message in a group or topic @spec 3.39 3.40", () => {
     const message = {
       ...HEAD,
       to: "grp",
@@ -131,7 +131,7 @@ describe("every field is read of", () => {
     });
   });
 
-  test("a conversation with a user, and its last message @spec 3.28 3.29", () => {
+  test("a C2C conversation and its last message @spec 3.28 3.29", () => {
     const conversation = newConversation("C2Cbob");
     updateConversation(
       conversation,
@@ -191,7 +191,7 @@ describe("every field is read of", () => {
     ]);
   });
 
-  test("a conversation with a group, a topic and the system by its id @spec 3.28", () => {
+  test("a conversation with a group, a topic and the system, by its id @spec 3.28", () => {
     const conversation = newConversation("GROUPgrp");
     const item = {
       Type: 2 as const,
@@ -259,7 +259,7 @@ describe("every field is read of", () => {
     });
   });
 
-  test("a group, and of the user in it @spec 3.32", () => {
+  test("a group and this user's membership @spec 3.32", () => {
     const { lastMessage, ...group } = updateGroup(
       newGroup("grp"),
       {
@@ -353,7 +353,7 @@ describe("every field is read of", () => {
     });
   });
 
-  test("a topic, whom its unread messages name, and of the user in it @spec 3.34 3.30", () => {
+  test("a topic, its mentions and this user's state @spec 3.34 3.30", () => {
     const at = (MsgSeq: number, AtType: number[]) => ({ From_Account: "bob", MsgSeq, AtType });
     const { lastMessage, ...topic } = readTopic(
       {

@@ -7,7 +7,7 @@ import { FakeRelay } from "../support/fake-relay";
 import { pollAnswer as answer, roomItem as item, roomJoined, roomNews as news } from "../support/room-wire";
 
 const clock = useFakeClock();
-/** A visitor's commands and a user's. */
+/** Commands of a visitor and of a user. */
 const JOIN = "group_open_http_noauth_svc.apply_join_group";
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 const USER_JOIN = "group_open_http_svc.apply_join_group";
@@ -20,14 +20,14 @@ const texts = ({ told }: ClientAtRelay): string[] =>
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
 
-/** Somebody says something in a room: all hear it whose polls go on there. */
+/** Sends a message in a room to all running polls. */
 const say = (client: ClientAtRelay, GroupId: string): void => news(client, [item(1, { ToGroupId: GroupId })], 2, GroupId);
 
-describe("joins that overlap", () => {
-  /** Rooms that are polled: whose key went with the polls that nobody has answered. */
+describe("overlapping joins", () => {
+  /** Polled rooms: those with an unanswered poll. */
   const polled = ({ relay }: ClientAtRelay): string[] => relay.asked(POLL).map(({ body }) => body.Key);
 
-  test("of one room are one join and one poll, and leaving it ends it @spec 4.57 9.18", async () => {
+  test("of one room make one join and one poll, and leaving ends the poll @spec 4.57 9.18", async () => {
     const client = clientAtRelay();
     await clock.settle();
     const join = () => client.chat.joinGroup({ groupID: "room" });
@@ -47,7 +47,7 @@ describe("joins that overlap", () => {
     expect(texts(client)).toEqual(["m1"]);
   });
 
-  test("of two rooms end in the second, which alone is heard @spec 6.7", async () => {
+  test("of two rooms end in the second, the only one polled @spec 6.7", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await Promise.all([client.chat.joinGroup({ groupID: "room-1" }), client.chat.joinGroup({ groupID: "room-2" })]);
@@ -59,7 +59,7 @@ describe("joins that overlap", () => {
     expect(texts(client)).toEqual(["m2"]);
   });
 
-  test("with leaving the same room leave it", async () => {
+  test("mixed with leaving the same room leave it", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await Promise.all([client.chat.joinGroup({ groupID: "room" }), client.chat.quitGroup("room")]);
@@ -67,7 +67,7 @@ describe("joins that overlap", () => {
     expect(polled(client)).toEqual([]);
   });
 
-  test("one that fails leaves the others to be done, and the room that there was to be heard from where it was", async () => {
+  test("continue after a failed one, and the previous room is polled from its last position", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await client.chat.joinGroup({ groupID: "room" });
@@ -77,7 +77,7 @@ describe("joins that overlap", () => {
     const refused = expect(client.chat.joinGroup({ groupID: "closed" })).rejects.toMatchObject({ code: 10_007 });
     const joined = client.chat.joinGroup({ groupID: "room" });
     await clock.settle();
-    // Meanwhile a poll would be a coming back, as far as the relay can tell.
+    // A poll in the meantime would count as a return for the relay.
     client.relay.answer(lastPoll(client), answer([], 2));
     await clock.settle();
     expect(polled(client)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("joins that overlap", () => {
 test.each([
   ["joined when ready", { notifyRoom: NOTIFY_ROOM }, () => undefined],
   ["joined by its name", {}, ({ chat }: ClientAtRelay) => chat.joinGroup({ groupID: NOTIFY_ROOM })],
-])("the notify room, %s, is held beside the one chat-room @spec 4.25 6.7", async (_, options, join) => {
+])("the notify room, %s, is polled beside the one chat-room @spec 4.25 6.7", async (_, options, join) => {
   const relay = new FakeRelay();
   relay.on(USER_JOIN, roomJoined);
   const client = clientAtRelay(options, relay);
@@ -115,11 +115,11 @@ test.each([
   expect(relay.asked(USER_POLL)).toHaveLength(3);
 });
 
-test("from room to room nobody comes back to the one that he leaves, which the relay has taken him out of @spec 6.7", async () => {
+test("changing rooms sends no poll to the left room after the relay's removal @spec 6.7", async () => {
   const relay = new FakeRelay();
   relay.refuse(QUIT, 10_007);
   relay.on(USER_JOIN, (request) => {
-    // As the relay does it: the poll of the room before is answered first.
+    // The relay answers the previous room's poll first.
     const before = relay.asked(USER_POLL).at(-1);
     if (before) relay.answer(before, { Key: before.body.Key, NextSeq: 2, RspMsgList: [] });
     return roomJoined(request);
@@ -134,25 +134,28 @@ test("from room to room nobody comes back to the one that he leaves, which the r
   expect(relay.asked(USER_POLL).map(({ body }) => body.Key)).toEqual(["key-room-1", "key-room-2"]);
 });
 
-test.each([10_007, 10_009, 10_010])("a room is left here though the relay refuses that with %i @spec 5.26 6.7", async (code) => {
-  const relay = new FakeRelay();
-  relay.on(USER_JOIN, roomJoined);
-  relay.refuse(QUIT, code);
-  const client = clientAtRelay({}, relay);
-  await becomeReady(client, clock);
-  await client.chat.joinGroup({ groupID: "room" });
-  await clock.settle();
-  await client.chat.quitGroup("room");
-  say(client, "room");
-  relay.answer(relay.asked(USER_POLL).at(-1)!, { Key: "key-room", NextSeq: 3, RspMsgList: [] });
-  await clock.pass(10_000);
-  expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
-  expect(relay.asked(USER_POLL)).toHaveLength(1);
-  // Of a group it is the answer.
-  await expect(client.chat.quitGroup("group")).rejects.toMatchObject({ code });
-});
+test.each([10_007, 10_009, 10_010])(
+  "a room is left on this device although the relay refuses with %i @spec 5.26 6.7",
+  async (code) => {
+    const relay = new FakeRelay();
+    relay.on(USER_JOIN, roomJoined);
+    relay.refuse(QUIT, code);
+    const client = clientAtRelay({}, relay);
+    await becomeReady(client, clock);
+    await client.chat.joinGroup({ groupID: "room" });
+    await clock.settle();
+    await client.chat.quitGroup("room");
+    say(client, "room");
+    relay.answer(relay.asked(USER_POLL).at(-1)!, { Key: "key-room", NextSeq: 3, RspMsgList: [] });
+    await clock.pass(10_000);
+    expect(client.told(EVENT.MESSAGE_RECEIVED)).toEqual([]);
+    expect(relay.asked(USER_POLL)).toHaveLength(1);
+    // For a group the answer decides.
+    await expect(client.chat.quitGroup("group")).rejects.toMatchObject({ code });
+  },
+);
 
-test("the notify room is gone on with as a visitor when the session ends, other rooms are not @spec 4.25 4.62", async () => {
+test("a session's end continues the notify room as a visitor, and no other room @spec 4.25 4.62", async () => {
   const relay = new FakeRelay();
   relay.on(USER_JOIN, roomJoined);
   const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
@@ -174,8 +177,8 @@ test("the notify room is gone on with as a visitor when the session ends, other 
   expect(relay.asked(USER_POLL).at(-1)?.body.Key).toBe(`key-${NOTIFY_ROOM}`);
 });
 
-describe("while a room lets nobody in", () => {
-  /** A user in the notify room and in `room`, who joins another that does not answer. */
+describe("while a room refuses the user", () => {
+  /** A user in the notify room and in `room`, joining another room that does not answer. */
   async function waiting(): Promise<ClientAtRelay> {
     const relay = new FakeRelay();
     relay.on(USER_JOIN, (request) => (request.body.GroupId === "silent" ? undefined : roomJoined(request)));
@@ -190,7 +193,7 @@ describe("while a room lets nobody in", () => {
   const pollOf = ({ relay }: ClientAtRelay, groupID: string) =>
     relay.asked(USER_POLL).filter(({ body }) => body.Key === `key-${groupID}`);
 
-  test("the notify room is asked on: nobody leaves it by joining another @spec 4.25 6.7", async () => {
+  test("the notify room is still polled: joining another room does not leave it @spec 4.25 6.7", async () => {
     const client = await waiting();
     for (const groupID of [NOTIFY_ROOM, "room"])
       client.relay.answer(pollOf(client, groupID)[0]!, answer([], 2, { Key: `key-${groupID}` }));
@@ -198,7 +201,7 @@ describe("while a room lets nobody in", () => {
     expect([NOTIFY_ROOM, "room"].map((groupID) => pollOf(client, groupID).length)).toEqual([2, 1]);
   });
 
-  test("a room is asked nothing either once the next is joined right behind @spec 6.7", async () => {
+  test("a room is not polled once the next join has been requested @spec 6.7", async () => {
     const client = await waiting();
     client.relay.answer(pollOf(client, "room")[0]!, answer([], 2, { Key: "key-room" }));
     await clock.pass(400);
@@ -213,7 +216,7 @@ describe("while a room lets nobody in", () => {
     expect(["room", "next"].map((groupID) => pollOf(client, groupID).length)).toEqual([1, 1]);
   });
 
-  test("a room that is left is not heard any more at once, and the relay is told in turn @spec 5.26", async () => {
+  test("leaving a room stops it at once, and the relay is notified in turn @spec 5.26", async () => {
     const client = await waiting();
     const left = client.chat.quitGroup("room");
     say(client, "room");

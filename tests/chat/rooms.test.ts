@@ -39,14 +39,14 @@ describe("a visitor", () => {
     expect(lastPoll(client).head).not.toHaveProperty("a2");
   });
 
-  test("is told that a group without a polling key is none for visitors @spec 6.8", async () => {
+  test("fails for a group without a polling key @spec 6.8", async () => {
     const client = clientAtRelay();
     client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 }));
     await clock.settle();
     await expect(client.chat.joinGroup({ groupID: "public" })).rejects.toMatchObject({ code: 2662 });
   });
 
-  test.each(["", "Refused"])("is not in where the server says '%s' of his joining @spec 4.49", async (JoinedStatus) => {
+  test.each(["", "Refused"])("is not in the room if the server answers '%s' @spec 4.49", async (JoinedStatus) => {
     const client = clientAtRelay();
     client.relay.on(JOIN, (request) => ({ ...roomJoined(request), JoinedStatus }));
     await clock.settle();
@@ -54,7 +54,7 @@ describe("a visitor", () => {
     expect(client.relay.asked(POLL)).toEqual([]);
   });
 
-  test("joins no group for work @spec 4.51 5.25", async () => {
+  test("cannot join a work group @spec 4.51 5.25", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await expect(client.chat.joinGroup({ groupID: "room", type: TYPES.GRP_WORK })).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe("a visitor", () => {
     expect(client.relay.asked(JOIN)).toEqual([]);
   });
 
-  test("becomes a user of the same room when he logs in", async () => {
+  test("becomes a user of the same room at login", async () => {
     const client = await visitor();
     client.relay.on("group_open_http_svc.apply_join_group", () => ({
       JoinedStatus: "JoinedSuccess",
@@ -79,8 +79,8 @@ describe("a visitor", () => {
   });
 });
 
-describe("a visitor who logs in while a join is under way", () => {
-  test("joins again as the user: the key that the visitor gets polls nothing", async () => {
+describe("a visitor who logs in during a join", () => {
+  test("joins again as the user; the visitor's key polls nothing", async () => {
     const client = clientAtRelay();
     client.relay.on(JOIN, () => undefined);
     client.relay.on("group_open_http_svc.apply_join_group", (request) => ({
@@ -101,7 +101,7 @@ describe("a visitor who logs in while a join is under way", () => {
 });
 
 describe("polling", () => {
-  test("goes on after 300 ms from where the answer ended @spec 4.55 9.18", async () => {
+  test("continues after 300 ms from the answer's end @spec 4.55 9.18", async () => {
     const client = await visitor();
     client.relay.answer(lastPoll(client), answer([item(1), item(2)], 3));
     await clock.settle();
@@ -111,7 +111,7 @@ describe("polling", () => {
     expect(texts(client)).toEqual(["m1", "m2"]);
   });
 
-  test("with a relay that answers one poll many times needs no further request", async () => {
+  test("sends no further request to a relay that answers one poll many times", async () => {
     const client = await visitor();
     const poll = lastPoll(client);
     expect(poll.body.Answers).toBe(100);
@@ -126,7 +126,7 @@ describe("polling", () => {
     expect(texts(client)).toEqual(["m1", "m2", "m3"]);
   });
 
-  test("that fails waits 2 s, is reported and goes on @spec 4.55 8.16", async () => {
+  test("waits 2 s after a failure, reports it and continues @spec 4.55 8.16", async () => {
     const client = await visitor();
     client.relay.refuse(POLL, 10_010);
     client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_010, ErrorInfo: "gone" });
@@ -138,7 +138,7 @@ describe("polling", () => {
     expect(client.relay.asked(POLL)).toHaveLength(length + 1);
   });
 
-  test("grows slower after 20 empty answers, and a message makes it quick again @spec 4.56 9.18", async () => {
+  test("slows down after 20 empty answers, and a message restores the speed @spec 4.56 9.18", async () => {
     const client = await visitor();
     let items: WireBody[] = [];
     client.relay.on(POLL, ({ body }) => answer(items, body.StartSeq + items.length));
@@ -154,7 +154,7 @@ describe("polling", () => {
     expect(client.relay.asked(POLL).length - quick).toBeGreaterThanOrEqual(2);
   });
 
-  test("that was held for 90 s is not counted as empty", async () => {
+  test("does not count a poll held for 90 s as empty", async () => {
     const client = await visitor();
     for (let round = 0; round < 25; round++) {
       await clock.pass(90_000);
@@ -164,7 +164,7 @@ describe("polling", () => {
     expect(client.relay.asked(POLL)).toHaveLength(26);
   });
 
-  test("is sent again by itself after a lost connection, from where it was @spec 4.67", async () => {
+  test("repeats itself after a lost connection from its position @spec 4.67", async () => {
     const client = await visitor();
     news(client, [item(1)], 2);
     await clock.settle();
@@ -174,7 +174,7 @@ describe("polling", () => {
     expect(lastPoll(client).socket).toBe(client.relay.sockets[1]);
   });
 
-  test("with a key that the relay refuses joins the room again", async () => {
+  test("joins the room again if the relay refuses the key", async () => {
     const client = await visitor();
     client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "key-again", StartSeq: 5 }));
     client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_007, ErrorInfo: "not your key" });
@@ -182,34 +182,31 @@ describe("polling", () => {
     expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
   });
 
-  test.each([10_002, 2_996])(
-    "goes on once it is let into the room again, if that is refused with %i first @spec 4.55",
-    async (code) => {
-      const client = await visitor();
-      client.relay.refuse(JOIN, code);
-      refusePoll(client);
-      await clock.settle();
-      await clock.pass(10_000);
-      const tried = client.relay.asked(JOIN).length;
-      expect(tried).toBeGreaterThan(3);
-      // Less and less often: a room that is full may stay so.
-      await clock.pass(300_000);
-      expect(client.relay.asked(JOIN).length - tried).toBeLessThan(12);
-      client.relay.on(JOIN, () => ({
-        JoinedStatus: "JoinedSuccess",
-        HugeGroupFlag: 1,
-        LongPollingKey: "key-again",
-        StartSeq: 5,
-      }));
-      await clock.pass(45_000);
-      expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
-      const { length } = client.relay.asked(JOIN);
-      await clock.pass(100_000);
-      expect(client.relay.asked(JOIN)).toHaveLength(length);
-    },
-  );
+  test.each([10_002, 2_996])("continues after joining again, if that is refused with %i at first @spec 4.55", async (code) => {
+    const client = await visitor();
+    client.relay.refuse(JOIN, code);
+    refusePoll(client);
+    await clock.settle();
+    await clock.pass(10_000);
+    const tried = client.relay.asked(JOIN).length;
+    expect(tried).toBeGreaterThan(3);
+    // At growing intervals, because a full room may stay full.
+    await clock.pass(300_000);
+    expect(client.relay.asked(JOIN).length - tried).toBeLessThan(12);
+    client.relay.on(JOIN, () => ({
+      JoinedStatus: "JoinedSuccess",
+      HugeGroupFlag: 1,
+      LongPollingKey: "key-again",
+      StartSeq: 5,
+    }));
+    await clock.pass(45_000);
+    expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
+    const { length } = client.relay.asked(JOIN);
+    await clock.pass(100_000);
+    expect(client.relay.asked(JOIN)).toHaveLength(length);
+  });
 
-  test("goes on at once if the user joins the room himself that he waits to be let into again", async () => {
+  test("continues at once if the user joins the room that is waiting to be joined", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
     refusePoll(client);
@@ -226,7 +223,7 @@ describe("polling", () => {
     expect((await join()).data.status).toBe("AlreadyInGroup");
   });
 
-  test.each([10_007, 10_010, 10_015])("ends when the room cannot be joined again: %i", async (code) => {
+  test.each([10_007, 10_010, 10_015])("ends if the room cannot be joined again: %i", async (code) => {
     const client = await visitor();
     client.relay.refuse(JOIN, code);
     refusePoll(client);
@@ -236,7 +233,7 @@ describe("polling", () => {
     expect(client.relay.requests).toHaveLength(length);
   });
 
-  test("ends by leaving the room while it waits to be let in again", async () => {
+  test("ends by leaving the room while it waits to be joined again", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
     refusePoll(client);
@@ -251,19 +248,19 @@ describe("polling", () => {
     ["leaving", (client: ClientAtRelay) => client.chat.quitGroup("room")],
     ["a dismissal", (client: ClientAtRelay) => notice(client, 5)],
     ["a ban", (client: ClientAtRelay) => notice(client, 21)],
-  ])("ends by %s @spec 4.57", async (_, end) => {
+  ])("ends after %s @spec 4.57", async (_, end) => {
     const client = await visitor();
     await end(client);
     await clock.settle();
     const { length } = client.relay.asked(POLL);
-    // What was asked before the end is answered behind it.
+    // The answer to the earlier poll arrives after the end.
     client.relay.answer(lastPoll(client), answer([], 3));
     await clock.pass(10_000);
     expect(client.relay.asked(POLL)).toHaveLength(length);
   });
 });
 
-/** The relay says of the poll that waits that its key opens nothing. */
+/** The relay refuses the waiting poll's key. */
 function refusePoll(client: ClientAtRelay): void {
   client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_007, ErrorInfo: "not your key" });
 }
@@ -273,8 +270,8 @@ async function notice(client: ClientAtRelay, ReportType: number): Promise<void> 
   news(client, [told], 2);
 }
 
-describe("what a room says", () => {
-  test("is told once, whatever the relay repeats @spec 9.18", async () => {
+describe("room events", () => {
+  test("are emitted once, whatever the relay repeats @spec 9.18", async () => {
     const client = await visitor();
     news(client, [item(1), item(2), item(1)], 3);
     client.relay.answer(lastPoll(client), answer([item(2), item(3)], 4));
@@ -282,14 +279,14 @@ describe("what a room says", () => {
     expect(texts(client)).toEqual(["m1", "m2", "m3"]);
   });
 
-  test("keeps two messages apart that share a random number but not a place", async () => {
+  test("separates two messages with the same random number and different sequences", async () => {
     const client = await visitor();
     client.relay.answer(lastPoll(client), answer([item(1, { MsgRandom: 5 }), item(2, { MsgRandom: 5 })], 3));
     await clock.settle();
     expect(texts(client)).toEqual(["m1", "m2"]);
   });
 
-  test("in batches of a hundred and more is reported, five times @spec 9.18", async () => {
+  test("reports batches of a hundred and more, five times @spec 9.18", async () => {
     const bench = moduleBench();
     const reports: string[] = [];
     bench.bus.on(REPORT, ({ Event }) => reports.push(Event));
@@ -309,7 +306,7 @@ describe("what a room says", () => {
     expect(reports).toEqual(Array(5).fill("roomMessagesStacked"));
   });
 
-  test("includes tips and notices, and one kind that is unknown stops nothing @spec 4.48", async () => {
+  test("includes tips and notices; an unknown kind stops nothing @spec 4.48", async () => {
     const client = await visitor();
     const tip = { ...item(2, { Event: 4 }), MsgBody: { OpType: 1, Operator_Account: "bob", List_Account: ["carol"] } };
     client.relay.answer(lastPoll(client), answer([item(1), { Event: 12, MsgBody: {} }, tip, item(3)], 4));
@@ -322,7 +319,7 @@ describe("what a room says", () => {
     ).toEqual(["TIMTextElem", "TIMGroupTipElem", "TIMTextElem"]);
   });
 
-  test("of scores and race starts is handed on as events, if the site says it @spec 3.23", async () => {
+  test("emits scores and match starts as events if the site sent them @spec 3.23", async () => {
     const client = await visitor();
     const say = (sequence: number, from: string, data: object) =>
       item(sequence, {
@@ -342,7 +339,7 @@ describe("what a room says", () => {
     ]);
   });
 
-  test("takes no more memory the more there is", async () => {
+  test("uses bounded memory", async () => {
     const client = await visitor();
     for (let batch = 0; batch < 50; batch++) {
       const items = Array.from({ length: 100 }, (_, index) => item(batch * 100 + index + 1));
@@ -360,7 +357,7 @@ describe("what a room says", () => {
 describe("the online count", () => {
   const COUNT = "group_open_http_svc.get_online_member_num";
 
-  test("is asked for again only when it expired, is 10 s old, and was not asked for in the last 3 s @spec 7.89 9.18", async () => {
+  test("loads again only if expired, 10 s old, and not requested in the last 3 s @spec 7.89 9.18", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.asked(COUNT).length, ExpireTime: 5 }));
     const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
@@ -371,7 +368,7 @@ describe("the online count", () => {
     expect(await count()).toBe(2);
   });
 
-  test("holds for 60 s where the answer does not say how long @spec 9.18", async () => {
+  test("is valid for 60 s unless the answer names a time @spec 9.18", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.asked(COUNT).length, ExpireTime: 0 }));
     const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
@@ -382,7 +379,7 @@ describe("the online count", () => {
     expect(await count()).toBe(2);
   });
 
-  test("is asked for once by those who ask at the same time, and all get it @spec 9.18", async () => {
+  test("is loaded once for concurrent callers, and all receive it @spec 9.18", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => ({ OnlineMemberNum: 7, ExpireTime: 5 }));
     const counts = await Promise.all([1, 2].map(() => client.chat.getGroupOnlineMemberCount("room")));
@@ -390,7 +387,7 @@ describe("the online count", () => {
     expect(client.relay.asked(COUNT)).toHaveLength(1);
   });
 
-  test("that could not be had is not asked for again within 3 s: it stays unknown, or what it was @spec 9.18", async () => {
+  test("a failed load is not repeated within 3 s: the count stays unknown or as it was @spec 9.18", async () => {
     const client = await visitor();
     const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
     client.relay.refuse(COUNT, 10_002);
@@ -410,7 +407,7 @@ describe("the online count", () => {
     await expect(count()).rejects.toMatchObject({ code: 10_002 });
   });
 
-  test("of a room that was left while it was asked for is forgotten", async () => {
+  test("of a room left during the request is forgotten", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => undefined);
     const asked = client.chat.getGroupOnlineMemberCount("room");
@@ -422,7 +419,7 @@ describe("the online count", () => {
     expect((await client.chat.getGroupOnlineMemberCount("room")).data.memberCount).toBe(1);
   });
 
-  test("is taken from a tip that says it", async () => {
+  test("is taken from a tip that contains it", async () => {
     const client = await visitor();
     const tip = {
       ...item(1, { Event: 4 }),
@@ -471,15 +468,15 @@ describe("missing messages", () => {
   test.each([
     ["before it", 79, 0],
     ["at the 80th", 80, 3],
-  ])("those between the 50th and the 80th are looked for %s, once @spec 9.18", (_, count, lost) => {
+  ])("gaps between the 50th and the 80th are counted %s, once @spec 9.18", (_, count, lost) => {
     const sequences = upTo(200, [60, 61, 62]);
     expect(feed(sequences.slice(0, count))).toBe(lost);
-    // The next to be counted is the first again: its 50th finds nothing that was found before, and what is missing since.
+    // Counting starts over: the next 50th finds no gap of before, only new ones.
     if (lost > 0) expect(feed(upTo(135, [60, 61, 62, 90, 91]))).toBe(lost + 2);
   });
 });
 
-test("own words in a room are not told again by the poll", async () => {
+test("the poll does not emit own messages again", async () => {
   const client = clientAtRelay();
   client.relay.on("group_open_http_svc.apply_join_group", roomJoined);
   await becomeReady(client, clock);

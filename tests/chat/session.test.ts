@@ -30,14 +30,14 @@ describe("login", () => {
   test.each([
     ["TinyId", { A2Key: "k" }, 2022],
     ["A2Key", { TinyId: "1" }, 2023],
-  ])("whose answer holds no %s fails @spec 8.18", async (_, answer, code) => {
+  ])("with an answer without %s fails @spec 8.18", async (_, answer, code) => {
     const { chat, relay } = clientAtRelay();
     relay.on(LOGIN, () => answer);
     await clock.settle();
     expect(await codeOf(chat.login({ userID: "alice", userSig: "sig" }))).toBe(code);
   });
 
-  test("again while logged in does nothing and says so @spec 4.60", async () => {
+  test("again while logged in changes nothing and says so @spec 4.60", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     const { data } = await client.chat.login({ userID: "alice", userSig: "sig" });
@@ -45,7 +45,7 @@ describe("login", () => {
     expect(client.relay.asked(LOGIN)).toHaveLength(1);
   });
 
-  test("while another is under way fails for 15 s, then begins anew @spec 4.60 9.22", async () => {
+  test("during another login fails for 15 s, then starts over @spec 4.60 9.22", async () => {
     const { chat, relay } = clientAtRelay();
     relay.on(LOGIN, () => undefined);
     await clock.settle();
@@ -58,7 +58,7 @@ describe("login", () => {
     expect(relay.asked(LOGIN)).toHaveLength(2);
   });
 
-  test("that was refused can be tried again at once @spec 4.60", async () => {
+  test("after a refusal can be repeated at once @spec 4.60", async () => {
     const { chat, relay } = clientAtRelay();
     relay.refuse(LOGIN, 70_005);
     await clock.settle();
@@ -66,7 +66,7 @@ describe("login", () => {
     expect(await codeOf(chat.login({ userID: "alice", userSig: "bad" }))).toBe(70_005);
   });
 
-  test("of another user ends the session of the first @spec 4.63", async () => {
+  test("of another user ends the first session @spec 4.63", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     await client.chat.login({ userID: "bob", userSig: "sig" });
@@ -74,7 +74,7 @@ describe("login", () => {
     expect(client.relay.asked(LOGIN).at(-1)?.head).toMatchObject({ identifier: "bob", usersig: "sig" });
   });
 
-  test("that succeeds asks for what its user has, and for the settings @spec 4.61", async () => {
+  test("loads the user's data and the settings @spec 4.61", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     const asked = ["profile.portrait_get_all", "sns.black_list_get", "openim.getmsg", "recentcontact.page_get"];
@@ -82,7 +82,7 @@ describe("login", () => {
     await until(clock, () => client.relay.asked("im_sdk_config_mgr.fetch_config").length > 0);
   });
 
-  test("that succeeds sets the clock, and says what was bought @spec 4.61 6.9", async () => {
+  test("sets the clock and the bought abilities @spec 4.61 6.9", async () => {
     const client = clientAtRelay();
     const aheadS = 3_600;
     const nowS = Math.floor(Date.now() / 1_000);
@@ -101,7 +101,7 @@ describe("login", () => {
     expect((await client.chat.getGroupCounters({ groupID: "grp" })).data.counters).toEqual({});
   });
 
-  test("that succeeds makes ready once conversations and messages are there, even if they failed @spec 4.25 4.28", async () => {
+  test("makes the client ready after conversations and messages, even if they failed @spec 4.25 4.28", async () => {
     const client = clientAtRelay();
     client.relay.refuse("recentcontact.page_get", 50_004).refuse("openim.getmsg", 20_005);
     await becomeReady(client, clock);
@@ -113,7 +113,7 @@ describe("login", () => {
     [0, 119_000, 0],
     [0, 121_000, 1],
   ])(
-    "says hello as often as the server wants, every 120 s where it does not say: %i, in %i ms %i times @spec 4.61 9.22",
+    "says hello at the server's interval, by default 120 s: %i, in %i ms %i times @spec 4.61 9.22",
     async (HelloInterval, ms, times) => {
       const client = clientAtRelay();
       client.relay.on(LOGIN, () => ({
@@ -170,16 +170,19 @@ describe("not ready", () => {
     ],
   ];
 
-  test.each(states)("because %s: calls fail with the reason, and the app hears of it @spec 5.8", async (_, enter, code) => {
-    const client = clientAtRelay();
-    await clock.settle();
-    await enter(client);
-    expect(await codeOf(client.chat.getMyProfile())).toBe(code);
-    expect(() => client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } })).toThrow(
-      expect.objectContaining({ code }),
-    );
-    expect(client.told(EVENT.ERROR).at(-1)?.code).toBe(code);
-  });
+  test.each(states)(
+    "because %s: calls fail with the reason, and the app receives it as an event @spec 5.8",
+    async (_, enter, code) => {
+      const client = clientAtRelay();
+      await clock.settle();
+      await enter(client);
+      expect(await codeOf(client.chat.getMyProfile())).toBe(code);
+      expect(() => client.chat.createTextMessage({ to: "bob", conversationType: "C2C", payload: { text: "hi" } })).toThrow(
+        expect.objectContaining({ code }),
+      );
+      expect(client.told(EVENT.ERROR).at(-1)?.code).toBe(code);
+    },
+  );
 });
 
 describe("the end of a session", () => {
@@ -187,7 +190,7 @@ describe("the end of a session", () => {
     [1, "multipleAccount"],
     [2, "multipleDevice"],
     [3, "REST_API_Kick"],
-  ])("by kick-out %i is told as %s, then everything is reset @spec 4.63", async (KickType, type) => {
+  ])("by kick-out %i is emitted as %s, then everything is reset @spec 4.63", async (KickType, type) => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
@@ -197,7 +200,7 @@ describe("the end of a session", () => {
     expect(client.chat.isReady()).toBe(false);
   });
 
-  test("by an expired signature is found by any refusal that says so @spec 4.63 8.22", async () => {
+  test("by an expired signature follows from any refusal with that code @spec 4.63 8.22", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse("profile.portrait_set", 70_001);
@@ -210,7 +213,7 @@ describe("the end of a session", () => {
     [1, CHAT_ERRORS.KICKED_OUT_MULT_ACCOUNT],
     [2, CHAT_ERRORS.KICKED_OUT_MULT_DEVICE],
     [3, CHAT_ERRORS.KICKED_OUT_REST_API],
-  ])("by kick-out %i fails what waits for its answer with %i @spec 8.17 8.18", async (KickType, code) => {
+  ])("by kick-out %i fails pending calls with %i @spec 8.17 8.18", async (KickType, code) => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on("profile.portrait_set", () => undefined);
@@ -220,7 +223,7 @@ describe("the end of a session", () => {
     expect(await call).toBe(code);
   });
 
-  test("by an expired signature fails what waits for its answer with 3004 @spec 8.17 8.18", async () => {
+  test("by an expired signature fails pending calls with 3004 @spec 8.17 8.18", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on("profile.portrait_set", () => undefined);
@@ -248,10 +251,10 @@ describe("the end of a session", () => {
   });
 });
 
-describe("what was under way when the client was destroyed does not go on", () => {
+describe("after destroy nothing continues", () => {
   const FETCHES = ["im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"];
 
-  /** Nothing is sent any more, and nothing is going to happen by itself. */
+  /** Nothing is sent any more, and no timer is left. */
   const expectEnd = async ({ relay }: ClientAtRelay): Promise<void> => {
     await clock.settle();
     expect(vi.getTimerCount()).toBe(0);
@@ -260,7 +263,7 @@ describe("what was under way when the client was destroyed does not go on", () =
     expect(relay.requests).toHaveLength(length);
   };
 
-  test("settings that were being fetched @spec 9.12 9.27", async () => {
+  test("settings that are loading @spec 9.12 9.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     for (const fetch of FETCHES) client.relay.on(fetch, () => undefined);
     await becomeReady(client, clock);
@@ -269,7 +272,7 @@ describe("what was under way when the client was destroyed does not go on", () =
     await expectEnd(client);
   });
 
-  test("settings that were going to be fetched", async () => {
+  test("settings that are about to load", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.chat.on(EVENT.SDK_READY, () => void client.chat.destroy());
     await clock.settle();
@@ -293,7 +296,7 @@ describe("what was under way when the client was destroyed does not go on", () =
     await expectEnd(user);
   });
 
-  test("a call that nobody had answered: it fails by the client's end, and the network is asked nothing", async () => {
+  test("a pending call: it fails with the end, and the network is not probed", async () => {
     const visitor = clientAtRelay();
     await clock.settle();
     visitor.relay.on("group_open_http_svc.get_online_member_num", () => undefined);
@@ -317,7 +320,7 @@ describe("after a lost connection", () => {
   };
 
   test.each([10_002, 60_022, 70_050, 70_500])(
-    "a login that is refused with %i, which says nothing of the session, is tried again @spec 4.63 4.67",
+    "a login refused with %i, which does not invalidate the session, is retried @spec 4.63 4.67",
     async (code) => {
       const client = clientAtRelay();
       await becomeReady(client, clock);
@@ -335,7 +338,7 @@ describe("after a lost connection", () => {
     },
   );
 
-  test("a login is tried less and less often, and at once when there is a new socket", async () => {
+  test("a login is retried at growing intervals, and at once on a new socket", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse(LOGIN, 10_002);
@@ -353,7 +356,7 @@ describe("after a lost connection", () => {
     expect(client.relay.asked(LOGIN)).toHaveLength(tried + 1);
   });
 
-  test("a session that cannot be brought back can be ended, and another begun", async () => {
+  test("a session that cannot be restored can be ended, and another started", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse(LOGIN, 10_002);
@@ -365,7 +368,7 @@ describe("after a lost connection", () => {
     expect(await codeOf(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
   });
 
-  test("a session that is ended while its login is on its way is ended at the relay too @spec 4.62", async () => {
+  test("ending a session during its login also ends it at the relay @spec 4.62", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on(LOGIN, () => undefined);
@@ -378,7 +381,7 @@ describe("after a lost connection", () => {
     expect(order.indexOf("im_open_status.wslogout")).toBeGreaterThan(order.indexOf(LOGIN));
   });
 
-  test("logins of many are tried again each at a time of its own", async () => {
+  test("the retries of many clients are spread", async () => {
     const tries = await Promise.all(
       [0.1, 0.9].map(async (chance) => {
         const client = clientAtRelay({ random: () => chance });
@@ -398,7 +401,7 @@ describe("after a lost connection", () => {
     expect(one!.filter((wait) => other!.includes(wait))).toEqual([]);
   });
 
-  test("a signature that opens nothing either ends the session @spec 4.63", async () => {
+  test("a refused signature ends the session @spec 4.63", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse(LOGIN, 70_052);
@@ -409,7 +412,7 @@ describe("after a lost connection", () => {
     expect(client.chat.isReady()).toBe(false);
   });
 
-  test("a login by signature that nobody answers is asked for again: calls work once one is @spec 4.67 8.22", async () => {
+  test("an unanswered login by signature is repeated; calls work after its answer @spec 4.67 8.22", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: 70_005, ErrorInfo: "void" } : undefined));
@@ -423,7 +426,7 @@ describe("after a lost connection", () => {
     expect(client.relay.requests.at(-1)?.head.a2).toBe("a2-new");
   });
 
-  test.each([70_001, 70_052])("a key that opens nothing any more (%i) is replaced by the signature @spec 8.22", async (code) => {
+  test.each([70_001, 70_052])("a refused key (%i) is replaced by the signature @spec 8.22", async (code) => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "void" } : BACK));
@@ -433,7 +436,7 @@ describe("after a lost connection", () => {
     expect(client.told(EVENT.KICKED_OUT)).toEqual([]);
   });
 
-  test("a call made meanwhile waits for the session to be back @spec 4.67", async () => {
+  test("a call during the absence waits for the session @spec 4.67", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.socket.drop();
@@ -447,7 +450,7 @@ describe("after a lost connection", () => {
   });
 });
 
-test("only rooms: a login asks for nothing but itself", async () => {
+test("with onlyRooms a login loads nothing else", async () => {
   const client = clientAtRelay({ onlyRooms: true });
   await becomeReady(client, clock);
   await clock.pass(1_000);
@@ -457,7 +460,7 @@ test("only rooms: a login asks for nothing but itself", async () => {
   );
 });
 
-test("a platform without WebSocket is told so when the client is made", () => {
+test("creating a client without a WebSocket on the platform throws", () => {
   const { WebSocket } = globalThis;
   Reflect.deleteProperty(globalThis, "WebSocket");
   try {

@@ -2,11 +2,11 @@ import type { Rollup } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { chunksOf, weigh, weighViewer, weighWith } from "../../scripts/bench/library-size.mjs";
 
-/** What a visitor downloads to look on in a room (issue: at most 20 kB). */
+/** Download of a visitor who views a room: at most 20 kB. */
 const VIEWER_MAX_BYTES = 20_000;
-/** The same for who is logged in there (`onlyRooms`): he can make and send messages, and follows the settings (chat/README.md). */
+/** The same for a logged-in viewer (`onlyRooms`), who can send messages and receives the settings (chat/README.md). */
 const LOGGED_IN_MAX_BYTES = 26_000;
-/** All of it in one file (issue: at most 48 kB). */
+/** The whole library in one file: at most 48 kB. */
 const WHOLE_MAX_BYTES = 48_000;
 
 /** Building takes seconds; on a busy machine, a minute. */
@@ -18,11 +18,11 @@ describe("the size of the library", () => {
     chunks = await chunksOf(false);
   }, BUILD_TIMEOUT_MS);
 
-  test("what a room's viewer downloads", async () => {
+  test("fits the limit for a room's viewer", async () => {
     expect(await weighViewer(chunks)).toBeLessThanOrEqual(VIEWER_MAX_BYTES);
   });
 
-  test("what a room's viewer downloads who is logged in", async () => {
+  test("fits the limit for a logged-in viewer of a room", async () => {
     const parts = /\/modules\/(?:messages\/messages|config\/config)\.ts$/;
     const isPart = ({ isEntry, facadeModuleId }: Rollup.OutputChunk): boolean => isEntry || parts.test(facadeModuleId ?? "");
     expect(chunks.filter(isPart)).toHaveLength(3);
@@ -30,7 +30,7 @@ describe("the size of the library", () => {
   });
 
   test(
-    "all of it",
+    "fits the limit for the whole library",
     async () => {
       const [whole] = await chunksOf(true);
       expect(await weigh(whole!)).toBeLessThanOrEqual(WHOLE_MAX_BYTES);
@@ -38,7 +38,7 @@ describe("the size of the library", () => {
     BUILD_TIMEOUT_MS,
   );
 
-  test("zod and the texts of errors stay on the server", () => {
+  test("excludes zod and the error texts", () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => id.includes("/zod/") || (id.endsWith("/error-texts.ts") && id.includes("/protocol/")))).toEqual(
       [],

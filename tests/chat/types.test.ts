@@ -3,15 +3,15 @@ import { type ChatClient, EVENT, type Message, TYPES } from "../../chat/index";
 import { failure } from "../../chat/errors";
 import { NO_IDENTIFIER } from "../../chat/protocol/client-errors";
 
-/** Never run: the compiler is what is tested. Each line that must not compile says so, and it is an error where it does. */
+/** Never run: the compiler tests this function. Each `@ts-expect-error` fails to compile if its line is valid. */
 function misuse(chat: ChatClient, message: Message): void {
   const to = { to: "bob", conversationType: TYPES.CONV_C2C } as const;
   chat.createTextMessage({ ...to, payload: { text: "hi" } });
-  // @ts-expect-error A text message has a text.
+  // @ts-expect-error A text message needs a text.
   chat.createTextMessage({ ...to, payload: { data: "hi" } });
-  // @ts-expect-error A message says to whom it goes.
+  // @ts-expect-error A message needs a receiver.
   chat.createTextMessage({ conversationType: TYPES.CONV_C2C, payload: { text: "hi" } });
-  // @ts-expect-error What is sent was made by the library.
+  // @ts-expect-error Only the library creates messages to send.
   void chat.sendMessage({ ...to, payload: { text: "hi" } });
 
   if (message.type === TYPES.MSG_TEXT) {
@@ -19,7 +19,7 @@ function misuse(chat: ChatClient, message: Message): void {
     // @ts-expect-error A text has no list of images.
     void message.payload.imageInfoArray;
   }
-  // @ts-expect-error What kind it is has to be asked first.
+  // @ts-expect-error Check the type first.
   void message.payload.text;
 
   chat.on(EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED, ({ data }) => data.toFixed());
@@ -29,17 +29,17 @@ function misuse(chat: ChatClient, message: Message): void {
   chat.on("onSomething", () => undefined);
 
   void chat.setMessageRemindType({ messageRemindType: TYPES.MSG_REMIND_DISCARD, groupID: "g" });
-  // @ts-expect-error Of a group or of users, not of both.
+  // @ts-expect-error Either a group or users.
   void chat.setMessageRemindType({ messageRemindType: TYPES.MSG_REMIND_DISCARD, groupID: "g", userIDList: ["bob"] });
-  // @ts-expect-error One of three ways to remind.
+  // @ts-expect-error Not a reminder setting.
   void chat.setMessageRemindType({ messageRemindType: "loudly", groupID: "g" });
-  // @ts-expect-error A group has one of five types.
+  // @ts-expect-error Not a type of group.
   void chat.createGroup({ name: "g", type: "Secret" });
-  // @ts-expect-error A room that is joined has an id.
+  // @ts-expect-error A room to join needs an id.
   void chat.joinGroup({});
 }
 
-/** An error of the client's own has a number of the catalogue. */
+/** The client's own errors take their code from the catalogue. */
 const mistaken = (): unknown => [
   failure(NO_IDENTIFIER),
   // @ts-expect-error The catalogue has no 2004.

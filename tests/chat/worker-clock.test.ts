@@ -7,11 +7,11 @@ const clock = useFakeClock();
 const CONFIG = "im_sdk_config_mgr.fetch_config";
 const HOUR_MS = 3_600_000;
 
-/** Workers that are there, and the timers that they were given. */
+/** The existing workers and their timers. */
 let workers: Set<PageWorker>;
 let given: number;
 
-/** Runs timers as the page's own does. */
+/** Runs timers like the page's own clock. */
 class PageWorker {
   onmessage: ((event: { data: number }) => void) | null = null;
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -33,7 +33,7 @@ class PageWorker {
   }
 }
 
-/** The server's settings as they are from the next time on that they are asked for. */
+/** The server's settings from the next request on. */
 function set(client: ClientAtRelay, settings: Record<string, string>): void {
   const uint64_version = client.relay.requests.length + 1;
   client.relay.on(CONFIG, () => ({ uint64_version, uint32_expired_time: 3_600, str_json_config: JSON.stringify(settings) }));
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("timers", () => {
-  test("of a visitor run in a worker where the site says so @spec 4.27 3.14", async () => {
+  test("of a visitor run in a worker if the site asks for it @spec 4.27 3.14", async () => {
     const client = clientAtRelay({ workerTimers: true });
     await loaded();
     expect(workers.size).toBe(1);
@@ -65,11 +65,11 @@ describe("timers", () => {
     given = 0;
     await clock.pass(60_000);
     expect(given).toBeGreaterThan(0);
-    // What the worker says sets off what waits for it.
+    // The worker's message triggers its listeners.
     expect(client.relay.asked("heartbeat.alive").length).toBeGreaterThan(length + 3);
   });
 
-  test("run on the page where nobody says so @spec 4.27", async () => {
+  test("run on the page by default @spec 4.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     await becomeReady(client, clock);
     await askedForSettings(client, 1);
@@ -77,7 +77,7 @@ describe("timers", () => {
     expect(workers.size).toBe(0);
   });
 
-  test("go to a worker by the server's setting, and back by the next one @spec 4.27 9.27", async () => {
+  test("move to a worker by the server's setting, and back by the next one @spec 4.27 9.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     set(client, { enable_worker: "1" });
     await becomeReady(client, clock);
@@ -88,14 +88,14 @@ describe("timers", () => {
     await clock.pass(HOUR_MS);
     await askedForSettings(client, 2);
     expect(workers.size).toBe(0);
-    // What ran in the worker goes on.
+    // Timers of the worker continue.
     const { length } = client.relay.asked("im_open_status.wshello");
     await clock.pass(HOUR_MS);
     await askedForSettings(client, 3);
     expect(client.relay.asked("im_open_status.wshello").length).toBeGreaterThan(length + 20);
   });
 
-  test("go by the app's own clock where it has one, be it an object with a state @spec 4.27", async () => {
+  test("use the app's own clock if there is one, also an object with state @spec 4.27", async () => {
     class OwnClock implements Clock {
       #aheadMs = 1_000;
       now(): number {
@@ -111,7 +111,7 @@ describe("timers", () => {
     expect(client.relay.asked("im_open_status.wslogin")[0]?.head.reqtime).toBe(TEST_EPOCH_MS / 1_000 + 1);
   });
 
-  test("go by the server's setting before the site's word @spec 4.27", async () => {
+  test("follow the server's setting over the site's option @spec 4.27", async () => {
     const client = clientAtRelay({ onlyRooms: true, workerTimers: true });
     set(client, { enable_worker: "0" });
     await loaded();

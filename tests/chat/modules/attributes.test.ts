@@ -11,7 +11,7 @@ import { codeOf, type ModuleBench, moduleBench, settle } from "../../support/fak
 const { INIT, SET, DELETE_ALL, DELETE_KEYS } = ATTRIBUTE_OPERATIONS;
 const GET = "group_open_attr_http_svc.get_group_attr";
 
-/** A server that keeps one group's attributes. */
+/** A server with one group's attributes. */
 function server(bench: ModuleBench) {
   const state = { mainSeq: 1, values: new Map([["a", "1"]]) };
   bench.on(GET, () => ({
@@ -36,7 +36,7 @@ const change = (Operation: number, AttrMainSeq: number, entries: Record<string, 
 });
 
 describe("attributes", () => {
-  test("a copy holds for 30 s; then the server is asked again @spec 9.19", async () => {
+  test("a copy is valid for 30 s; then the client loads it again @spec 9.19", async () => {
     const bench = moduleBench();
     server(bench);
     const api = createAttributes(bench.context);
@@ -49,7 +49,7 @@ describe("attributes", () => {
     expect(bench.asked(GET)).toHaveLength(2);
   });
 
-  test("a copy from before a lost connection does not hold: changes may have been missed @spec 4.58 4.67", async () => {
+  test("a copy from before a lost connection is invalid, because changes may have been missed @spec 4.58 4.67", async () => {
     const bench = moduleBench();
     const state = server(bench);
     const api = createAttributes(bench.context);
@@ -64,7 +64,7 @@ describe("attributes", () => {
     ["init", INIT, { b: "3" }, { b: "3" }],
     ["delete keys", DELETE_KEYS, { a: undefined }, {}],
     ["delete all", DELETE_ALL, {}, {}],
-  ])("a change one step ahead is written here: %s @spec 4.58", async (_, operation, entries, expected) => {
+  ])("a change one step ahead is applied locally: %s @spec 4.58", async (_, operation, entries, expected) => {
     const bench = moduleBench();
     server(bench);
     const api = createAttributes(bench.context);
@@ -74,7 +74,7 @@ describe("attributes", () => {
     expect(bench.asked(GET)).toHaveLength(1);
   });
 
-  test("a change that is two steps ahead is fetched, one that is known is no news @spec 4.58", async () => {
+  test("a change two steps ahead causes a reload, a known one is ignored @spec 4.58", async () => {
     const bench = moduleBench();
     const state = server(bench);
     const api = createAttributes(bench.context);
@@ -88,7 +88,7 @@ describe("attributes", () => {
     expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { c: "9" } }]);
   });
 
-  test("however changes come, out of order or twice, the copy ends like the server's @spec 4.58", async () => {
+  test("the copy ends like the server's for changes in any order and number @spec 4.58", async () => {
     const step = fc.record({
       key: fc.constantFrom("a", "b", "c"),
       value: fc.string({ maxLength: 3 }),
@@ -111,7 +111,7 @@ describe("attributes", () => {
           await settle();
         }
         bench.notices.emit(GROUP_CHANGES, late);
-        // One more that is surely heard.
+        // One more change that certainly arrives.
         state.mainSeq += 1;
         state.values.set("z", "end");
         bench.notices.emit(GROUP_CHANGES, [change(SET, state.mainSeq, { z: "end" })]);
@@ -122,7 +122,7 @@ describe("attributes", () => {
     );
   });
 
-  test("a write tells at once, names the sequence that it knows, and is counted @spec 3.35 9.26", async () => {
+  test("a write emits at once, sends the known sequence, and is rate-limited @spec 3.35 9.26", async () => {
     const bench = moduleBench();
     server(bench);
     const api = createAttributes(bench.context);
@@ -139,7 +139,7 @@ describe("attributes", () => {
     );
   });
 
-  test("where somebody else was faster the call fails and the copy is fetched @spec 4.58", async () => {
+  test("a write that lost a race fails and reloads the copy @spec 4.58", async () => {
     const bench = moduleBench();
     const state = server(bench);
     const api = createAttributes(bench.context);
@@ -151,7 +151,7 @@ describe("attributes", () => {
     expect(bench.told(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "theirs" } }]);
   });
 
-  test("a community's attributes go to its own service @spec 7.86", async () => {
+  test("a community's attributes use the community service @spec 7.86", async () => {
     const bench = moduleBench();
     bench.on("million_group_open_http_svc.get_group_attr", () => ({ AttrMainSeq: 0, GroupAttrAry: [] }));
     const api = createAttributes(bench.context);

@@ -24,7 +24,7 @@ function listOf(bench: ModuleBench, session: () => WireBody): ReturnType<typeof 
   return createConversations(bench.context);
 }
 
-describe("how often a call may be made", () => {
+describe("rate limits", () => {
   const calls: [string, number, number, (bench: ModuleBench) => (at: number) => Promise<unknown>][] = [
     [
       "marking all as read",
@@ -71,18 +71,21 @@ describe("how often a call may be made", () => {
     ],
   ];
 
-  test.each(calls)("%s: %i times in %i ms, then 2996 until that is over @spec 9.26", async (_, count, intervalMs, make) => {
-    const bench = moduleBench();
-    const call = make(bench);
-    for (let at = 0; at < count; at += 1) expect(await codeOf(call(at))).toBeUndefined();
-    expect(await codeOf(call(count))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
-    await bench.clock.pass(intervalMs - 1);
-    expect(await codeOf(call(count))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
-    await bench.clock.pass(1);
-    expect(await codeOf(call(count))).toBeUndefined();
-  });
+  test.each(calls)(
+    "%s: %i times in %i ms, then 2996 until the interval is over @spec 9.26",
+    async (_, count, intervalMs, make) => {
+      const bench = moduleBench();
+      const call = make(bench);
+      for (let at = 0; at < count; at += 1) expect(await codeOf(call(at))).toBeUndefined();
+      expect(await codeOf(call(count))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+      await bench.clock.pass(intervalMs - 1);
+      expect(await codeOf(call(count))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
+      await bench.clock.pass(1);
+      expect(await codeOf(call(count))).toBeUndefined();
+    },
+  );
 
-  test("is as the server sets it @spec 9.26 9.27", async () => {
+  test("follow the server's settings @spec 9.26 9.27", async () => {
     const bench = moduleBench();
     bench.on("group_open_http_svc.update_group_counter", () => ({ GroupCounter: [], GroupCounterSeq: 1 }));
     const api = createCounters(bench.context);
@@ -94,8 +97,8 @@ describe("how often a call may be made", () => {
   });
 });
 
-describe("how much a call may hold", () => {
-  test("reminders of 30 users are set, the rest is dropped with a warning @spec 5.53 9.16", async () => {
+describe("size limits", () => {
+  test("sets reminders of 30 users and drops the rest with a warning @spec 5.53 9.16", async () => {
     const bench = moduleBench();
     bench.on("openim.set_c2c_peer_mute_notifications", () => ({ ErrorList: [], UpdateSeq: 1 }));
     const userIDList = Array.from({ length: 31 }, (_, index) => `u${index}`);
@@ -104,7 +107,7 @@ describe("how much a call may hold", () => {
     expect(bench.warnings).toHaveLength(1);
   });
 
-  test("a group's message is for 50 receivers at most, the rest is cut @spec 5.50 9.17", () => {
+  test("a group message has at most 50 receivers, the rest is dropped @spec 5.50 9.17", () => {
     const api = createMessages(moduleBench().context);
     const receiverList = Array.from({ length: 51 }, (_, index) => `u${index}`);
     const message = api.createTextMessage({
@@ -116,7 +119,7 @@ describe("how much a call may hold", () => {
     expect(message.receiverList).toEqual(receiverList.slice(0, 50));
   });
 
-  /** Characters, not the halves of which the longer ones are made. */
+  /** Counts characters, not surrogates. */
   const long = (count: number): string => "😀".repeat(count);
 
   test.each<[string, number, (bench: ModuleBench, text: string) => Promise<unknown>]>([
@@ -148,7 +151,7 @@ describe("how much a call may hold", () => {
     } as Parameters<typeof moduleBench>[0]);
     await expect(call(bench, long(most + 1))).rejects.toThrow("Params validate failed");
     expect(asked).toEqual([]);
-    // What is not too long is no matter of its length any more.
+    // An argument that is short enough fails for other reasons only.
     const outcome = await call(bench, long(most)).then(
       () => "done",
       (error: Error) => error.message,
@@ -159,7 +162,7 @@ describe("how much a call may hold", () => {
   test.each([
     [0, true],
     [1, false],
-  ])("a list that is %i characters beyond 5 MB is kept: %s @spec 9.15", async (beyond, isKept) => {
+  ])("a list %i characters beyond 5 MB is stored: %s @spec 9.15", async (beyond, isKept) => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: () => null,
@@ -178,7 +181,7 @@ test.each([
   [9, 0],
   [10, 3],
 ])(
-  "a read position is held against the server's older count until the group is 10 further; %i: %i unread @spec 9.16",
+  "a read position overrides the server's older count until the group is 10 further; %i: %i unread @spec 9.16",
   async (further, unread) => {
     let said = 5;
     const bench = moduleBench();

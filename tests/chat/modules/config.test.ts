@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
   await bench.clock.pass(0);
 };
 
-/** Asked once up to `afterMs`, and a second time then. */
+/** Runs until `afterMs` with one request, and one more at that time. */
 async function expectAgain(command: string, afterMs: number): Promise<void> {
   await bench.clock.pass(afterMs - 1);
   expect(bench.asked(command)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe("settings", () => {
     await expectAgain(SETTINGS, afterMs);
   });
 
-  test("are taken with their version, and stay where that is unchanged @spec 9.27", async () => {
+  test("are stored with their version, and kept if it is unchanged @spec 9.27", async () => {
     bench.on(SETTINGS, ({ uint64_version }) =>
       settings({
         str_json_config:
@@ -67,7 +67,7 @@ describe("settings", () => {
     expect(bench.context.config.number("polling_interval", 300)).toBe(500);
   });
 
-  test("of a bad form leave those that were here @spec 9.27", async () => {
+  test("malformed settings leave the current ones @spec 9.27", async () => {
     bench.on(SETTINGS, ({ uint64_version }) =>
       settings({ str_json_config: uint64_version === 7 ? "[]" : '{"polling_interval":"500"}' }),
     );
@@ -76,7 +76,7 @@ describe("settings", () => {
     expect(bench.context.config.number("polling_interval", 300)).toBe(500);
   });
 
-  test("are asked for no more once the session is over @spec 4.62", async () => {
+  test("are no longer requested after the session @spec 4.62", async () => {
     await start();
     bench.context.session.isReady = false;
     bench.bus.emit(SESSION_ENDED, false);
@@ -99,7 +99,7 @@ describe("bought abilities", () => {
     await expectAgain(BITS, afterMs);
   });
 
-  test("that are refused with a code and words leave those that were here, and are asked for again after 2 minutes @spec 3.52 8.9", async () => {
+  test("refused abilities leave the current ones and are requested again after 2 minutes @spec 3.52 8.9", async () => {
     const { config } = bench.context;
     await start();
     expect([config.hasAbility(0), config.hasAbility(1)]).toEqual([true, false]);
@@ -113,7 +113,7 @@ describe("bought abilities", () => {
     expect([config.hasAbility(0), config.hasAbility(1)]).toEqual([false, true]);
   });
 
-  test("of a bad form leave those that were here, 64 bits are taken @spec 5.6 9.12", async () => {
+  test("malformed abilities leave the current ones; 64 bits are accepted @spec 5.6 9.12", async () => {
     const { config } = bench.context;
     bench.on(BITS, () => bits({ str_purchase_bits: "0".repeat(65) }));
     await start();

@@ -21,7 +21,7 @@ describe("counters", () => {
     ["setGroupCounters", "Set", { groupID: "g", counters: { likes: 3 } }],
     ["increaseGroupCounter", "Increase", { groupID: "g", key: "likes", value: 3 }],
     ["decreaseGroupCounter", "Decrease", { groupID: "g", key: "likes", value: 3 }],
-  ] as const)("%s counts by mode %s and tells what changed @spec 4.59 7.87", async (method, Mode, options) => {
+  ] as const)("%s counts by mode %s and emits the changes @spec 4.59 7.87", async (method, Mode, options) => {
     const bench = moduleBench();
     bench.on(UPDATE, () => ({ GroupCounter: [{ Key: "likes", Value: 7 }], GroupCounterSeq: 4 }));
     const api = createCounters(bench.context);
@@ -31,7 +31,7 @@ describe("counters", () => {
     expect(bench.told(EVENT.GROUP_COUNTER_UPDATED)).toEqual([{ groupID: "g", key: "likes", value: 7 }]);
   });
 
-  test("an update with an older sequence is no news, one with 0 is @spec 4.59", () => {
+  test("an update with an older sequence is ignored, one with 0 is applied @spec 4.59", () => {
     const bench = moduleBench();
     createCounters(bench.context);
     bench.notices.emit(GROUP_CHANGES, [
@@ -43,7 +43,7 @@ describe("counters", () => {
     expect(bench.told(EVENT.GROUP_COUNTER_UPDATED).map(({ value }) => value)).toEqual([50, 1]);
   });
 
-  test("a notice of deleted ones removes them, but for an older one @spec 4.59", async () => {
+  test("a notice of deleted counters removes them unless it is older @spec 4.59", async () => {
     const bench = moduleBench();
     bench.on(GET, () => ({ GroupCounter: ["likes", "views"].map((Key) => ({ Key, Value: 1 })), GroupCounterSeq: 2 }));
     const api = createCounters(bench.context);
@@ -59,7 +59,7 @@ describe("counters", () => {
     expect(bench.asked(GET)).toHaveLength(1);
   });
 
-  test("all are asked for once in 30 s, and after a lost connection @spec 4.67 9.19", async () => {
+  test("all counters load once in 30 s, and after a lost connection @spec 4.67 9.19", async () => {
     const bench = moduleBench();
     bench.on(GET, () => ({
       GroupCounter: [

@@ -7,12 +7,12 @@ import { TEST_EPOCH_MS, useFakeClock } from "../../support/fake-clock";
 const clock = useFakeClock();
 const ADDRESS = "http://relay.test/chat/error-texts.json";
 
-/** What is learned is known to the whole page: each test has a page of its own. */
+/** A page shares its texts, so each test has a page of its own. */
 beforeEach(() => {
   vi.resetModules();
 });
 
-/** A client on a fresh page, and what it fetched. */
+/** A client on a fresh page, and its requests. */
 async function freshClient(
   options: Partial<ChatOptions> = {},
   answer: () => Promise<Response> = async () => Response.json(ERROR_TEXTS),
@@ -38,7 +38,7 @@ const storage = (): NonNullable<ChatOptions["storage"]> => {
   };
 };
 
-/** What a call says that fails whoever asks. */
+/** The message of a call that always fails. */
 const saidBy = async ({ chat }: { chat: Awaited<ReturnType<typeof freshClient>>["chat"] }): Promise<string> => {
   const failed = chat.callExperimentalAPI("nothing").then(
     () => new Error("It worked."),
@@ -47,13 +47,13 @@ const saidBy = async ({ chat }: { chat: Awaited<ReturnType<typeof freshClient>>[
   return (await failed).message;
 };
 
-describe("what is said of errors", () => {
-  test("has words for each of the client's numbers, and for no others", () => {
+describe("error texts", () => {
+  test("exist for each of the client's codes, and for no others", () => {
     const numbers = Object.keys(ERROR_TEXTS).filter((key) => /^\d+$/.test(key));
     expect(numbers.map(Number)).toEqual(Object.values(CHAT_ERRORS).sort((a, b) => a - b));
   });
 
-  test("comes from the relay when the first call fails, and that call waits for it @spec 7.60", async () => {
+  test("load from the relay at the first failed call, which waits for them @spec 7.60", async () => {
     const client = await freshClient();
     await clock.settle();
     expect(client.fetched).toEqual([]);
@@ -64,7 +64,7 @@ describe("what is said of errors", () => {
     expect(client.fetched).toHaveLength(1);
   });
 
-  test("is the number and what it is about where it cannot be had, and looked for again a minute later", async () => {
+  test("fall back to code and values if loading fails, and load again a minute later", async () => {
     let isOnline = false;
     const client = await freshClient({}, async () => {
       if (!isOnline) throw new TypeError("fetch failed");
@@ -77,7 +77,7 @@ describe("what is said of errors", () => {
     expect(await saidBy(client)).toBe("there is no call nothing.");
   });
 
-  test("is given up after 3 s @spec 7.60", async () => {
+  test("give up loading after 3 s @spec 7.60", async () => {
     const client = await freshClient({}, () => new Promise(() => undefined));
     const said = saidBy(client);
     await vi.waitFor(() => expect(client.fetched).toEqual([ADDRESS]));
@@ -87,7 +87,7 @@ describe("what is said of errors", () => {
     expect(await said).toBe("Error 2905: nothing");
   });
 
-  test("is kept for 7 days @spec 9.11", async () => {
+  test("are cached for 7 days @spec 9.11", async () => {
     const kept = storage();
     await saidBy(await freshClient({ storage: kept }));
     vi.resetModules();
@@ -102,7 +102,7 @@ describe("what is said of errors", () => {
     expect(third.fetched).toEqual([ADDRESS]);
   });
 
-  test("is left alone where the platform says it: its errors let nobody write them", async () => {
+  test("leave the platform's own errors unchanged, because their messages are read-only", async () => {
     const { reword } = await import("../../../chat/errors");
     const error = new DOMException("could not be cloned", "DataCloneError");
     expect(reword(error)).toBe(error);
@@ -112,11 +112,11 @@ describe("what is said of errors", () => {
   test.each([
     ["that are no JSON", "<html>"],
     ["that are no texts", '{"2905":1}'],
-  ])("is not taken from answers %s", async (_, body) => {
+  ])("ignore answers %s", async (_, body) => {
     expect(await saidBy(await freshClient({}, async () => new Response(body)))).toBe("Error 2905: nothing");
   });
 
-  test("is the app's own words where it has some; the server's reason stands behind them", async () => {
+  test("prefer the app's own text, followed by the server's reason", async () => {
     const errorTextUrl = "https://app.test/texts.json";
     const client = await freshClient({ errorTextUrl }, async () => Response.json({ 2905: "没有 {0}", 10010: "没有这个群" }));
     client.relay.refuse("group_open_http_noauth_svc.apply_join_group", 10_010, "no such group");

@@ -23,7 +23,7 @@ beforeEach(() => {
 const messageOf = (fields: Partial<Draft> = {}): Message =>
   madeMessage({ ID: "144-1-2", sequence: 3, random: 2, isSupportExtension: true, ...fields });
 
-/** Somebody changes extensions: `[key, value, sequence]` each. */
+/** A notice of changes: `[key, value, sequence]` each. */
 function hear(operation: 1 | 2 | 3, list: [string, string, number][], latest: number, ClearSeq?: number): void {
   const ExtensionList = list.map(([Key, Value, Seq]) => ({ Key, Value, Seq }));
   bench.notices.emit(EXTENSIONS, {
@@ -35,14 +35,14 @@ function hear(operation: 1 | 2 | 3, list: [string, string, number][], latest: nu
   });
 }
 
-/** What is held of the message, where the server has nothing newer. */
+/** The extensions of the message on this device, if the server has nothing newer. */
 async function heldOf(message = messageOf()): Promise<Record<string, string>> {
   bench.on(GET, ({ StartSeq }) => ({ ExtensionList: [], LatestSeq: StartSeq, CompleteFlag: 1 }));
   const { extensions } = (await api.getMessageExtensions(message)).data;
   return Object.fromEntries(extensions.map(({ key, value }) => [key, value]));
 }
 
-describe("what others do", () => {
+describe("changes by others", () => {
   test("sets keys, deletes some, deletes all @spec 4.40 3.41", async () => {
     hear(
       OPERATION.SET,
@@ -74,7 +74,7 @@ describe("what others do", () => {
     ]);
   });
 
-  test("earlier than what is known of a key is passed over and told to nobody @spec 4.40", async () => {
+  test("older than a known key's change are ignored and not emitted @spec 4.40", async () => {
     hear(OPERATION.SET, [["a", "new", 5]], 5);
     hear(
       OPERATION.SET,
@@ -94,7 +94,7 @@ describe("what others do", () => {
     expect(await heldOf()).toEqual({ a: "new" });
   });
 
-  test("in a room is heard by its poll @spec 4.40", async () => {
+  test("in a room arrive by its poll @spec 4.40", async () => {
     const Extended = {
       MsgSeq: 9,
       MsgRandom: 2,
@@ -113,7 +113,7 @@ describe("what others do", () => {
 });
 
 describe("own changes", () => {
-  test("say which change of each key they know; who was slower gets the other's value @spec 5.51 7.71", async () => {
+  test("send the known sequence of each key; the slower writer receives the winner's value @spec 5.51 7.71", async () => {
     hear(OPERATION.SET, [["a", "1", 4]], 4);
     bench.on(SET, () => ({
       Seq: 6,
@@ -168,7 +168,7 @@ describe("own changes", () => {
     expect(await heldOf()).toEqual({});
   });
 
-  test("are fetched page by page from what is known on @spec 7.71", async () => {
+  test("load page by page from the known sequence on @spec 7.71", async () => {
     bench.on(GET, ({ StartSeq }) =>
       StartSeq === 0
         ? {
@@ -185,7 +185,7 @@ describe("own changes", () => {
     expect(bench.asked(GET).map(({ StartSeq }) => StartSeq)).toEqual([0, 2]);
   });
 
-  test("of a group's message name it by its sequence @spec 7.71", async () => {
+  test("of a group message identify it by its sequence @spec 7.71", async () => {
     bench.on("openim_msg_ext_http_svc.group_set_key_values", () => ({ Seq: 1, ExtensionList: [] }));
     await api.setMessageExtensions(messageOf({ conversationType: "GROUP", conversationID: "GROUPgrp", to: "grp" }), [
       { key: "a", value: "1" },
@@ -222,7 +222,7 @@ describe("refused without asking the server", () => {
     expect(bench.asked(SET).map(({ ExtensionList }) => ExtensionList.length)).toEqual([20, 20]);
   });
 
-  test("a room's message, and where the ability was not bought: 3122 @spec 5.51 6.9", async () => {
+  test("refuses a room's message, and a missing ability with 3122 @spec 5.51 6.9", async () => {
     bench.context.rooms.add("room");
     await expect(api.getMessageExtensions(messageOf({ conversationType: "GROUP", to: "room" }))).rejects.toThrow(
       "Params validate failed",

@@ -48,7 +48,7 @@ describe("friends", () => {
     bench.on("sns.friend_delete", results("To_Account"));
   });
 
-  test("come page by page, then with their profiles @spec 3.25 7.104", async () => {
+  test("load page by page, then their profiles @spec 3.25 7.104", async () => {
     const { data } = await createFriends(bench.context).getFriendList();
     expect(data).toMatchObject([
       { userID: "bob", remark: "B", groupList: ["team"], profile: { nick: "nick of bob" } },
@@ -56,7 +56,7 @@ describe("friends", () => {
     ]);
   });
 
-  test("profiles are kept for 180 s and fetched 100 at a time; strangers fail by name @spec 9.20", async () => {
+  test("profiles are cached for 180 s and loaded 100 at a time; strangers fail per user @spec 9.20", async () => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     await bench.clock.pass(FRIEND_PROFILE_CACHE_MS - 1);
@@ -75,16 +75,16 @@ describe("friends", () => {
   test.each([
     ["a friend already", { to: "bob" }, CHAT_ERRORS.ALREADY_MY_FRIEND],
     ["profane words", { to: "dave", wording: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
-  ])("%s is not asked @spec 5.52", async (_, options, code) => {
+  ])("%s sends no request @spec 5.52", async (_, options, code) => {
     bench.profane.add("bad");
     expect(await codeOf(createFriends(bench.context).addFriend({ source: "AddSource_Type_Web", ...options }))).toBe(code);
   });
 
-  test.each(["Web", "AddSource_Type_", "AddSource_Type_TooLongOne"])("the source %s is no source @spec 8.14", async (source) => {
+  test.each(["Web", "AddSource_Type_", "AddSource_Type_TooLongOne"])("the source %s is invalid @spec 8.14", async (source) => {
     await expect(createFriends(bench.context).addFriend({ to: "dave", source })).rejects.toThrow("Params validate failed");
   });
 
-  test("30539 is no error: the other one has to agree @spec 8.7 4.68", async () => {
+  test("30539 is not an error: the other user has to approve @spec 8.7 4.68", async () => {
     const api = createFriends(bench.context);
     bench.on("sns.friend_add", () => ({ ResultItem: [{ To_Account: "dave", ResultCode: 30_539, ResultInfo: "" }] }));
     const { data } = await api.addFriend({ to: "dave", source: "AddSource_Type_Web" });
@@ -95,7 +95,7 @@ describe("friends", () => {
     expect(await codeOf(api.addFriend({ to: "dave", source: "AddSource_Type_Web" }))).toBe(30_516);
   });
 
-  test("who is no friend cannot be deleted; 1000 a call @spec 3.27 5.7 9.12", async () => {
+  test("only friends can be deleted; 1000 a call @spec 3.27 5.7 9.12", async () => {
     const api = createFriends(bench.context);
     const strangers = Array.from({ length: 1_200 }, (_, index) => `u${index}`);
     const { data } = await api.deleteFriend({ userIDList: ["bob", ...strangers] });
@@ -112,7 +112,7 @@ describe("friends", () => {
     expect(await codeOf(api.deleteFriend({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.NOT_MY_FRIEND);
   });
 
-  test("are looked for on both sides unless one is asked for @spec 4.68", async () => {
+  test("are checked on both sides by default @spec 4.68", async () => {
     bench.on("sns.friend_check", () => ({ InfoItem: [] }));
     const api = createFriends(bench.context);
     await api.checkFriend({ userIDList: ["bob"] });
@@ -123,7 +123,7 @@ describe("friends", () => {
     ]);
   });
 
-  test("what is pushed is in the list, told once a second at most @spec 4.68 9.10", async () => {
+  test("pushed changes are in the list and emitted at most once a second @spec 4.68 9.10", async () => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     await bench.clock.pass(1_000);
@@ -146,7 +146,7 @@ describe("friends", () => {
   test.each([
     ["before", false],
     ["in the same moment as", true],
-  ])("a remark stands whose change is answered %s an older look at the friend", async (_, isHeld) => {
+  ])("a remark survives if its change is answered %s an older load of the friend", async (_, isHeld) => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     const server = { remark: "before" };
@@ -221,7 +221,7 @@ describe("friend groups", () => {
     expect(await codeOf(call(options))).toBe(code);
   });
 
-  test("made, filled, renamed and deleted; who could not be put in is named @spec 3.24 4.69", async () => {
+  test("are created, filled, renamed and deleted; users that could not be added are listed @spec 3.24 4.69", async () => {
     const groups: string[][] = [];
     bench.bus.on(FRIEND_GROUPS_CHANGED, (told) =>
       groups.push(told.groups.map(({ name, userIDList }) => `${name}:${userIDList.join()}`)),
@@ -278,7 +278,7 @@ describe("friend applications", () => {
     bench.on("sns.pendency_report", () => ({}));
   });
 
-  test("come in pages of 100; the server's count says which are unread @spec 4.68 9.20", async () => {
+  test("load in pages of 100; the server's count tells which are unread @spec 4.68 9.20", async () => {
     const { data } = await createFriendApplications(bench.context).getFriendApplicationList();
     expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([["carol", "bob", "dave"], 2]);
     expect(bench.asked("sns.pendency_get").map(({ StartTime, MaxLimited }) => [StartTime, MaxLimited])).toEqual([
@@ -308,7 +308,7 @@ describe("friend applications", () => {
       ["carol", "bob"],
       2,
     ],
-  ])("are unread until %s @spec 4.68", async (_, act, left, unreadCount) => {
+  ])("stay unread until %s @spec 4.68", async (_, act, left, unreadCount) => {
     const api = createFriendApplications(bench.context);
     await api.getFriendApplicationList();
     await act(api);
@@ -316,7 +316,7 @@ describe("friend applications", () => {
     expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([left, unreadCount]);
   });
 
-  test("one that is not there is not deleted; sent to me unless said otherwise @spec 4.68 5.52", async () => {
+  test("deleting a missing one fails; received ones by default @spec 4.68 5.52", async () => {
     const api = createFriendApplications(bench.context);
     expect(await codeOf(api.deleteFriendApplication({ userID: "nobody" }))).toBe(CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST);
     expect(await codeOf(api.deleteFriendApplication({ userID: "bob", type: "Pendency_Type_SendOut" }))).toBe(
@@ -328,7 +328,7 @@ describe("friend applications", () => {
     ]);
   });
 
-  test("what is pushed is in the list @spec 4.68", async () => {
+  test("pushed requests are in the list @spec 4.68", async () => {
     const api = createFriendApplications(bench.context);
     await api.getFriendApplicationList();
     bench.notices.emit(FRIEND_LIST, [{ PushType: 3, PendencyAdd: [wire("zoe", 40)] }]);

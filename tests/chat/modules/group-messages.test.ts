@@ -22,15 +22,15 @@ const make = (to: string, conversationType: "C2C" | "GROUP", receiverList?: stri
   api.createTextMessage({ to, conversationType, payload: { text: "hi" }, receiverList });
 
 describe("a message to certain members of a group", () => {
-  /** Bits with every ability but this one. */
+  /** Every ability except this one. */
   const without = (bit: number): string => [..."1".repeat(64)].with(-1 - bit, "0").join("");
 
-  test("names them @spec 5.34", async () => {
+  test("lists them @spec 5.34", async () => {
     await api.sendMessage(make("grp", "GROUP", ["bob"]));
     expect(bench.asked(SEND)[0]?.To_Account).toEqual(["bob"]);
   });
 
-  test("is not sent where that was not bought; one to everybody is @spec 5.34 6.9", async () => {
+  test("fails without the ability; a message to everybody is sent @spec 5.34 6.9", async () => {
     bench.context.config.setPurchaseBits(without(ABILITY_BITS.sendToMembers));
     const message = make("grp", "GROUP", ["bob"]);
     expect(await codeOf(api.sendMessage(message))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
@@ -54,7 +54,7 @@ describe("the sender's name card", () => {
   test.each([
     ["with one", { MsgFrom_AccountExtraInfo: { NameCard: "the keeper" } }, "the keeper"],
     ["without one", {}, ""],
-  ])("is what the group's message says of a member %s @spec 3.29 3.33", (_, sender, nameCard) => {
+  ])("comes from the group's message for a member %s @spec 3.29 3.33", (_, sender, nameCard) => {
     bench.notices.emit(GROUP_MESSAGES, [{ ...GROUP_ITEM, GroupInfo: { GroupId: "grp", ...sender } }]);
     expect(bench.context.store.find("1-9-1")?.nameCard).toBe(nameCard);
   });
@@ -64,7 +64,7 @@ describe("the sender's name card", () => {
     ["@TGS#_c@TOPIC#_1", "GROUP", "Al of C"],
     ["stranger", "GROUP", ""],
     ["grp", "C2C", ""],
-  ] as const)("of an own message to %s (%s) is the own one there: %j @spec 3.33", (to, conversationType, nameCard) => {
+  ] as const)("of an own message to %s (%s) is this user's card there: %j @spec 3.33", (to, conversationType, nameCard) => {
     for (const [groupID, card] of [
       ["grp", "Al"],
       ["@TGS#_c", "Al of C"],

@@ -38,7 +38,7 @@ const wire = (GroupId: string, more: object = {}) => ({
 let bench: ModuleBench;
 let api: GroupApi;
 
-/** The groups that the server has this user in. */
+/** The server's groups of this user. */
 function joined(ids: string[], communities: object[] = []): void {
   bench.on(LIST, ({ Offset, Limit }) => ({
     TotalCount: ids.length,
@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 describe("the list", () => {
-  test("pages of 50 until all are there, then communities; 11000 is an empty list @spec 4.53 7.79 8.16", async () => {
+  test("loads pages of 50 until complete, then communities; 11000 means an empty list @spec 4.53 7.79 8.16", async () => {
     const ids = Array.from({ length: 120 }, (_, index) => `g${index}`);
     joined(ids);
     bench.refuse(COMMUNITIES, 11_000);
@@ -100,7 +100,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("a failed list is asked for again, and told once a second at most @spec 4.53 9.10", async () => {
+  test("a failed list loads again on request, and is emitted at most once a second @spec 4.53 9.10", async () => {
     bench.refuse(LIST, 10_002);
     await begin();
     expect(bench.warnings).toHaveLength(1);
@@ -113,7 +113,7 @@ describe("the list", () => {
     expect(bench.told(EVENT.GROUP_LIST_UPDATED).map(([group]) => group?.name)).toEqual(["name of g", "n4"]);
   });
 
-  test("a group that is gone from the list after a reconnect is left @spec 4.67", async () => {
+  test("a group missing from the list after a reconnect is left @spec 4.67", async () => {
     joined(["g", "h"]);
     await begin();
     const left: string[] = [];
@@ -125,7 +125,7 @@ describe("the list", () => {
     expect([...bench.context.groups.keys()]).toEqual(["h"]);
   });
 
-  test("the first 20 are kept for the next visit: neither rooms nor communities with topics @spec 9.15 9.22", async () => {
+  test("stores the first 20 for the next visit, without rooms and communities with topics @spec 9.15 9.22", async () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -152,7 +152,7 @@ describe("the list", () => {
   });
 });
 
-describe("founding and changing", () => {
+describe("creating and changing", () => {
   test.each([
     [{ type: "Nothing", name: "n" }, CHAT_ERRORS.ILLEGAL_GROUP_TYPE],
     [{ type: "Public", name: "n", groupID: "@TGS#_x" }, CHAT_ERRORS.ILLEGAL_GROUP_ID],
@@ -189,7 +189,7 @@ describe("founding and changing", () => {
     );
   });
 
-  test.each([10_010, 10_007])("a group that says nothing of itself (%i) is founded all the same @spec 4.52", async (code) => {
+  test.each([10_010, 10_007])("a group that its creator cannot read (%i) is created all the same @spec 4.52", async (code) => {
     bench.on("group_open_http_svc.create_group", () => ({ GroupId: "n", OverJoinedGroupLimit_Account: ["zoe"] }));
     bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: code, ErrorInfo: "no" }] }));
     const { data } = await api.createGroup({ type: "Public", name: "mine" });
@@ -202,7 +202,7 @@ describe("founding and changing", () => {
     });
   });
 
-  test("a change is written into the group; its way in stays where the type fixes it @spec 5.24", async () => {
+  test("a change updates the group; a join option fixed by the type stays @spec 5.24", async () => {
     await begin();
     bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
     const { data } = await api.updateGroupProfile({
@@ -226,12 +226,12 @@ describe("founding and changing", () => {
   test.each([
     ["AVChatRoom", "bob", CHAT_ERRORS.CANNOT_CHANGE_OWNER_IN_AVCHATROOM],
     ["Public", "alice", CHAT_ERRORS.CANNOT_CHANGE_OWNER_TO_SELF],
-  ] as const)("a group of type %s is not handed to %s @spec 5.27", async (type, newOwnerID, code) => {
+  ] as const)("a group of type %s cannot be transferred to %s @spec 5.27", async (type, newOwnerID, code) => {
     bench.context.groups.set("g", { ...newGroup("g"), type });
     expect(await codeOf(api.changeGroupOwner({ groupID: "g", newOwnerID }))).toBe(code);
   });
 
-  test("the owner who hands over is a member afterwards @spec 4.43 4.50", async () => {
+  test("the previous owner is a plain member afterwards @spec 4.43 4.50", async () => {
     await begin();
     bench.on("group_open_http_svc.change_group_owner", () => ({}));
     const { data } = await api.changeGroupOwner({ groupID: "g", newOwnerID: "bob" });
@@ -243,7 +243,7 @@ describe("founding and changing", () => {
     expect([data.group.ownerID, data.group.selfInfo.role]).toEqual(["alice", "Owner"]);
   });
 
-  test("a group for work is not dismissed; another one is gone then @spec 4.51 5.28", async () => {
+  test("a work group cannot be dismissed; any other group disappears @spec 4.51 5.28", async () => {
     bench.context.groups.set("w", { ...newGroup("w"), type: "Private" });
     expect(await codeOf(api.dismissGroup("w"))).toBe(CHAT_ERRORS.CANNOT_DISMISS_WORK);
     await begin();
@@ -252,18 +252,18 @@ describe("founding and changing", () => {
     expect(bench.context.groups.has("g")).toBe(false);
   });
 
-  test("one that the server does not answer for is not found @spec 8.15", async () => {
+  test("a group without an answer is not found @spec 8.15", async () => {
     bench.on("group_open_http_svc.get_group_public_info", () => ({ GroupInfo: [] }));
     expect(await codeOf(api.searchGroupByID("nowhere"))).toBe(CHAT_ERRORS.CANNOT_FIND_GROUP);
   });
 
-  test("20 look-ups a second, no more @spec 9.26", async () => {
+  test("allows 20 lookups a second @spec 9.26", async () => {
     for (let count = 0; count < 20; count += 1) await api.getGroupProfile({ groupID: "g" });
     expect(await codeOf(api.getGroupProfile({ groupID: "g" }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
   });
 });
 
-describe("what is told", () => {
+describe("notices and tips", () => {
   test.each([
     [
       "a new profile",
@@ -286,7 +286,7 @@ describe("what is told", () => {
     expect(bench.context.groups.get("g")).toMatchObject({ ...expected, nextMessageSeq: 6 });
   });
 
-  test("what was cleared counts as read: nothing of it is unread when it is revoked @spec 4.30 4.34", async () => {
+  test("a cleared history counts as read, so its revoked messages are not unread @spec 4.30 4.34", async () => {
     await begin();
     const { selfInfo } = bench.context.groups.get("g")!;
     selfInfo.readedSequence = 1;
@@ -298,7 +298,7 @@ describe("what is told", () => {
     [true, 4],
     [false, 1],
   ])(
-    "so does what was deleted with its conversation (%s); without, it stays unread: up to %i is read @spec 4.30 5.19",
+    "as does one deleted with its conversation (%s); without that it stays unread: read up to %i @spec 4.30 5.19",
     async (clearHistoryMessage, read) => {
       await begin();
       const { selfInfo } = bench.context.groups.get("g")!;
@@ -317,7 +317,7 @@ describe("what is told", () => {
     ["dismissed", GROUP_NOTICE.DISMISSED],
     ["quit elsewhere", GROUP_NOTICE.QUIT],
     ["banned", GROUP_NOTICE.ROOM_MEMBER_BANNED],
-  ])("after a notice of %s the group is left @spec 4.45 4.46", async (_, type) => {
+  ])("a notice of %s leaves the group @spec 4.45 4.46", async (_, type) => {
     await begin();
     const left: string[] = [];
     bench.bus.on(GROUP_LEFT, ({ groupID }) => left.push(groupID));
@@ -326,36 +326,33 @@ describe("what is told", () => {
     expect(bench.context.groups.has("g")).toBe(false);
   });
 
-  test.each([GROUP_NOTICE.REQUEST_AGREED, GROUP_NOTICE.INVITED])(
-    "after notice %i the group is fetched @spec 4.45",
-    async (type) => {
-      await begin();
-      bench.notices.emit(GROUP_NOTICES, [notice(type, {}, "n")]);
-      await settle();
-      expect(bench.context.groups.get("n")).toMatchObject({ name: "name of n" });
-    },
-  );
+  test.each([GROUP_NOTICE.REQUEST_AGREED, GROUP_NOTICE.INVITED])("notice %i loads the group @spec 4.45", async (type) => {
+    await begin();
+    bench.notices.emit(GROUP_NOTICES, [notice(type, {}, "n")]);
+    await settle();
+    expect(bench.context.groups.get("n")).toMatchObject({ name: "name of n" });
+  });
 
   test.each([
     [GROUP_NOTICE.ADMIN_SET, {}, { role: "Admin" }],
     [GROUP_NOTICE.ADMIN_REMOVED, {}, { role: "Member" }],
     [GROUP_NOTICE.REMIND_SYNCED, { MsgFlag: "Discard" }, { messageRemindType: "Discard" }],
     [GROUP_NOTICE.READ_SYNCED, {}, { role: "Owner" }],
-  ])("notice %i changes how this user stands in the group @spec 4.45 4.46", async (type, more, expected) => {
+  ])("notice %i changes this user's membership @spec 4.45 4.46", async (type, more, expected) => {
     await begin();
     bench.notices.emit(GROUP_NOTICES, [notice(type, more)]);
     expect(bench.context.groups.get("g")?.selfInfo).toMatchObject(expected);
   });
 });
 
-describe("groups that are not known", () => {
+describe("unknown groups", () => {
   beforeEach(() => {
     bench.on(INFO, ({ GroupIdList }) => ({
       GroupInfo: GroupIdList.map((GroupId: string) => ({ GroupId, ErrorCode: 10_010, ErrorInfo: "no" })),
     }));
   });
 
-  test("are looked for 4 times, then given up @spec 4.42 4.54 9.16", async () => {
+  test("are looked up 4 times, then dropped @spec 4.42 4.54 9.16", async () => {
     const given: string[] = [];
     bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
@@ -366,7 +363,7 @@ describe("groups that are not known", () => {
     expect([bench.asked(INFO).length, given]).toEqual([4, ["n"]]);
   });
 
-  describe("of which something was said", () => {
+  describe("with events", () => {
     const say = (to: string, sequence: number): void => {
       const head = {
         From_Account: "bob",
@@ -393,7 +390,7 @@ describe("groups that are not known", () => {
       await conversations.sync();
     });
 
-    test("leave no conversation behind once they are given up @spec 4.42 4.54", async () => {
+    test("leave no conversation after they are dropped @spec 4.42 4.54", async () => {
       say("n", 1);
       await bench.clock.pass(6_999);
       expect(await left()).toEqual([["GROUPn"], 1, ["GROUPn"]]);
@@ -407,7 +404,7 @@ describe("groups that are not known", () => {
         "the group fails",
         () => bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: 10_002, ErrorInfo: "failed" }] })),
       ],
-    ])("stay while they cannot be looked for, as %s, and are known once they can @spec 4.42 4.54", async (_, fail) => {
+    ])("stay while lookups fail with %s, and become known afterwards @spec 4.42 4.54", async (_, fail) => {
       const given: string[] = [];
       bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));
       fail();
@@ -423,7 +420,7 @@ describe("groups that are not known", () => {
       expect(bench.asked(INFO)).toHaveLength(length);
     });
 
-    test("leave none if they are chat-rooms that were not joined, the second time either @spec 4.54", async () => {
+    test("leave no conversation if they are chat-rooms that were not joined, also the second time @spec 4.54", async () => {
       bench.on(INFO, () => ({ GroupInfo: [wire("room", { Type: "AVChatRoom" })] }));
       for (const sequence of [1, 2]) {
         say("room", sequence);
@@ -433,7 +430,7 @@ describe("groups that are not known", () => {
     });
   });
 
-  test("are known once they are found @spec 4.54", async () => {
+  test("become known when they are found @spec 4.54", async () => {
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
     await settle();
     bench.on(INFO, () => ({ GroupInfo: [wire("n")] }));
@@ -445,7 +442,7 @@ describe("groups that are not known", () => {
     expect(bench.asked(INFO)).toHaveLength(2);
   });
 
-  test("are known though others could not be looked for at the same time @spec 4.54", async () => {
+  test("become known even if others could not be looked up at the same time @spec 4.54", async () => {
     bench.on(INFO, ({ GroupIdList }) => {
       if (GroupIdList.includes("n0")) throw new Error("away");
       return { GroupInfo: GroupIdList.map((id: string) => wire(id)) };

@@ -21,7 +21,7 @@ const entry = (sequence: number, isRevoked: boolean): WireBody => ({
 let bench: ModuleBench;
 let history: ReturnType<typeof createHistory>;
 
-/** A group of so many messages, some revoked, some left out of this user's log. */
+/** A group with a number of messages, some revoked, some hidden from this user's log. */
 function said(newest: number, { revoked = [], deleted = [] }: { revoked?: number[]; deleted?: number[] }): void {
   bench.on(GET, ({ ReqMsgSeq = newest, ReqMsgNumber }) => {
     const all = Array.from({ length: Math.min(ReqMsgSeq, newest) }, (_, index) => index + 1);
@@ -43,7 +43,7 @@ beforeEach(() => {
   history = createHistory(bench.context);
 });
 
-describe("a group's history read towards now", () => {
+describe("a group's history read forward", () => {
   test.each([
     ["was revoked", 600, { revoked: [114] }, false, 115],
     ["was deleted by this user", 600, { deleted: [113, 114] }, false, 115],
@@ -52,7 +52,7 @@ describe("a group's history read towards now", () => {
     ["is beyond the last of all", 110, {}, true, 111],
     ["is beyond the last that was not deleted", 120, { deleted: span(111, 120) }, true, 111],
     ["begins after the last of all", 80, {}, true, 100],
-  ])("goes on as it should if a page's end %s @spec 7.69 9.15", async (_, newest, places, isCompleted, nextMessageSeq) => {
+  ])("continues correctly if a page's end %s @spec 7.69 9.15", async (_, newest, places, isCompleted, nextMessageSeq) => {
     said(newest, places);
     const { data } = await history.getMessageListHopping({ conversationID, sequence: 100, direction: 1 });
     expect(data).toMatchObject({ isCompleted, nextMessageSeq });
@@ -62,8 +62,8 @@ describe("a group's history read towards now", () => {
   });
 });
 
-describe("a group's history read towards the past", () => {
-  test("goes on behind many revoked messages @spec 7.69 9.15", async () => {
+describe("a group's history read backward", () => {
+  test("continues past many revoked messages @spec 7.69 9.15", async () => {
     said(60, { revoked: span(20, 60) });
     const found: number[] = [];
     let nextReqMessageID = "";
@@ -76,7 +76,7 @@ describe("a group's history read towards the past", () => {
     expect(found).toEqual(span(1, 19));
   });
 
-  test("from a place goes on behind a page of revoked messages, and ends at the first @spec 7.69", async () => {
+  test("from a position continues past a page of revoked messages and ends at the first @spec 7.69", async () => {
     said(60, { revoked: span(16, 60) });
     const hop = async (sequence: number) => (await history.getMessageListHopping({ conversationID, sequence })).data;
     expect(await hop(45)).toEqual({ messageList: [], isCompleted: false, nextMessageSeq: 30 });

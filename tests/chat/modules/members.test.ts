@@ -12,7 +12,7 @@ const MODIFY = "group_open_http_svc.modify_group_member_info";
 
 let bench: ModuleBench;
 
-/** A group that this user is in. */
+/** A group of this user. */
 function group(groupID: string, type: GroupType, role: MemberRole = "Owner"): void {
   const known = newGroup(groupID);
   bench.context.groups.set(groupID, { ...known, type, selfInfo: { ...known.selfInfo, userID: "alice", role } });
@@ -32,13 +32,13 @@ describe("pages of members", () => {
     [30, 30],
     [1_000, 100],
     [0, 1],
-  ])("count %s asks for %i @spec 9.17", async (count, Limit) => {
+  ])("a count of %s requests %i @spec 9.17", async (count, Limit) => {
     bench.on(PAGE, () => ({ MemberNum: 1, MemberList: [{ Member_Account: "bob" }] }));
     await createMembers(bench.context).getGroupMemberList({ groupID: "g", count });
     expect(bench.asked(PAGE)[0]).toEqual({ GroupId: "g", Limit, Offset: 0 });
   });
 
-  test("a full page says where the next begins, a short one that it was the last @spec 7.90", async () => {
+  test("a full page has a next one, a short page is the last @spec 7.90", async () => {
     bench.on(PAGE, ({ Limit, Offset }) => ({
       MemberNum: 3,
       MemberList: Array.from({ length: Math.min(Limit, 3 - Offset) }, (_, index) => ({ Member_Account: `u${Offset + index}` })),
@@ -51,7 +51,7 @@ describe("pages of members", () => {
     });
   });
 
-  test("a community's go by a cursor, a room's once in 3 s @spec 7.90 9.26", async () => {
+  test("a community pages by cursor, a room's list loads once in 3 s @spec 7.90 9.26", async () => {
     bench.on("million_group_open_http_svc.get_group_member_info", () => ({ MemberNum: 1, MemberList: [], Next: "7" }));
     bench.on("group_open_avchatroom_http_svc.get_members", () => ({
       MemberList: [{ Member_Account: "bob", Marks: [1_000] }],
@@ -70,7 +70,7 @@ describe("pages of members", () => {
     expect(await codeOf(api.getGroupMemberList({ groupID: "room" }))).toBeUndefined();
   });
 
-  test("50 profiles a call, 500 marks; what is beyond is dropped with a warning @spec 5.35 9.17", async () => {
+  test("50 profiles a call, 500 marks; further users are dropped with a warning @spec 5.35 9.17", async () => {
     const users = Array.from({ length: 600 }, (_, index) => `u${index}`);
     bench.on("group_open_avchatroom_http_svc.modify_user_info", ({ MemberList }) => ({
       SuccessList: MemberList.map((item: { Member_Account: string }) => item.Member_Account).slice(1),
@@ -84,8 +84,8 @@ describe("pages of members", () => {
   });
 });
 
-describe("coming and going", () => {
-  test("each who was to be added is sorted by what became of him @spec 7.91", async () => {
+describe("adding and removing", () => {
+  test("sorts the users to add by their results @spec 7.91", async () => {
     group("g", "Private");
     bench.on("group_open_http_svc.add_group_member", () => ({
       MemberList: [0, 1, 2, 3, 4].map((Result) => ({ Member_Account: `u${Result}`, Result })),
@@ -104,14 +104,14 @@ describe("coming and going", () => {
     });
   });
 
-  test("nobody is added to a room @spec 5.32", async () => {
+  test("nobody can be added to a room @spec 5.32", async () => {
     group("room", "AVChatRoom");
     expect(await codeOf(createMembers(bench.context).addGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(
       CHAT_ERRORS.CANNOT_ADD_MEMBER_IN_AVCHATROOM,
     );
   });
 
-  test("a room's ban takes a duration and an ability @spec 5.31 6.9", async () => {
+  test("a room's ban needs a duration and an ability @spec 5.31 6.9", async () => {
     group("room", "AVChatRoom");
     bench.on("group_open_http_svc.ban_group_member", () => ({}));
     const api = createMembers(bench.context);
@@ -142,7 +142,7 @@ describe("changes to members", () => {
     expect(await codeOf(createMembers(bench.context).setGroupMemberRole({ groupID: "g", userID, role }))).toBe(code);
   });
 
-  test("muted until now and so many seconds; nobody mutes himself @spec 5.30 9.19", async () => {
+  test("a mute ends after its duration; users cannot mute themselves @spec 5.30 9.19", async () => {
     group("g", "Public");
     const api = createMembers(bench.context);
     const { data } = await api.setGroupMemberMuteTime({ groupID: "g", userID: "bob", muteTime: 600 });
@@ -153,7 +153,7 @@ describe("changes to members", () => {
     );
   });
 
-  test("a name card is screened, and one's own where nobody is named @spec 5.30", async () => {
+  test("a name card is screened, and is this user's own without a user id @spec 5.30", async () => {
     group("g", "Public");
     bench.profane.add("bad");
     const api = createMembers(bench.context);
@@ -184,7 +184,7 @@ describe("applications", () => {
     ApplyInviteMsg: "let her in",
   };
 
-  test("page by page of groups, then of communities; what was decided is left out @spec 3.38 7.84", async () => {
+  test("load page by page for groups, then for communities, without decided ones @spec 3.38 7.84", async () => {
     bench.on("group_open_http_svc.get_pendency", ({ StartTime }) =>
       StartTime === 0
         ? { PendencyList: [wire("a", INVITATION), wire("b", { Handled: 1 })], NextStartTime: 5 }
@@ -216,7 +216,7 @@ describe("applications", () => {
     ["an application", {}, "group_open_http_svc.handle_apply_join_group", undefined],
     ["an invitation", { applicationType: 2, to: "zoe" }, "group_open_http_svc.handle_invite_join_permission_group", "zoe"],
     ["a community's application", { groupID: "@TGS#_c" }, "million_group_open_http_svc.handle_apply_join_group", undefined],
-  ])("%s goes to its own command @spec 7.83", async (_, more, servcmd, Invited_Account) => {
+  ])("%s uses its own command @spec 7.83", async (_, more, servcmd, Invited_Account) => {
     bench.on(servcmd, () => ({}));
     const application = {
       applicationType: 0,
@@ -244,7 +244,7 @@ describe("applications", () => {
     });
   });
 
-  test("a notice that was decided is deleted @spec 7.83 7.85", async () => {
+  test("deletes a notice after its decision @spec 7.83 7.85", async () => {
     bench.on("group_open_http_svc.handle_apply_join_group", () => ({}));
     bench.on("openim.deletemsg", () => ({}));
     const message = readNotice(

@@ -36,19 +36,19 @@ const asked = (): unknown[] =>
 const MODIFY = "openim.modify_group_msg";
 
 describe("a modification", () => {
-  test("is not made in a chat-room @spec 5.49", async () => {
+  test("is refused in a chat-room @spec 5.49", async () => {
     bench.context.rooms.add("grp");
     expect(await codeOf(api.modifyMessage(said("hi")))).toBe(CHAT_ERRORS.MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM);
     expect(bench.asked(MODIFY)).toEqual([]);
   });
 
-  test("says nothing that may not be said @spec 5.49 5.43", async () => {
+  test("is screened @spec 5.49 5.43", async () => {
     bench.profane.add("bad");
     expect(await codeOf(api.modifyMessage(said("bad")))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
     expect(bench.asked(MODIFY)).toEqual([]);
   });
 
-  test("of one that was not sent is none @spec 5.9", async () => {
+  test("needs a sent message @spec 5.9", async () => {
     expect(await codeOf(api.modifyMessage(said("hi", { status: "fail" })))).toBe(CHAT_ERRORS.MESSAGE_SEND_NEED_MESSAGE_INSTANCE);
   });
 });
@@ -78,7 +78,7 @@ describe("a deletion", () => {
     expect(asked()).toEqual([]);
   });
 
-  test("of what was told to those who were connected only stays on this device @spec 4.38", async () => {
+  test("of an online-only message stays on this device @spec 4.38", async () => {
     const message = said("hi", { onlineOnlyFlag: true });
     await api.deleteMessage([message]);
     expect(message.isDeleted).toBe(true);

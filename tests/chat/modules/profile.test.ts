@@ -35,7 +35,7 @@ describe("profiles", () => {
     bench.on("profile.portrait_set", () => ({}));
   });
 
-  test("are kept for a day, and shown on own messages @spec 4.61 9.20", async () => {
+  test("are cached for a day, and shown on own messages @spec 4.61 9.20", async () => {
     const api = createProfile(bench.context);
     expect((await api.getMyProfile()).data).toMatchObject({
       userID: "alice",
@@ -51,7 +51,7 @@ describe("profiles", () => {
     expect(bench.asked(GET)).toHaveLength(2);
   });
 
-  test("100 users a call; those who are not there are left out, unless that is all @spec 5.18 9.20", async () => {
+  test("100 users a call; unknown users are omitted unless all are unknown @spec 5.18 9.20", async () => {
     const api = createProfile(bench.context);
     expect((await api.getUserProfile({ userIDList: users(120) })).data).toHaveLength(100);
     expect(bench.warnings).toHaveLength(1);
@@ -98,13 +98,13 @@ describe("profiles", () => {
     expect(await codeOf(createProfile(bench.context).updateMyProfile({ [String(field)]: value } as never))).toBe(code);
   });
 
-  test("the size of a nick is told as the specification words it @spec 5.11", async () => {
+  test("the size error of a nick has the specified wording @spec 5.11", async () => {
     await expect(createProfile(bench.context).updateMyProfile({ nick: "x".repeat(600) })).rejects.toThrow(
       "nick name limited: must less than or equal to 500 bytes, current size: 600 bytes",
     );
   });
 
-  test("what was set is known and told, what others set too @spec 3.31 7.94", async () => {
+  test("own and other users' changes are stored and emitted @spec 3.31 7.94", async () => {
     const api = createProfile(bench.context);
     await api.updateMyProfile({ nick: "Al", level: 3 });
     expect(bench.asked("profile.portrait_set")[0]?.ProfileItem).toEqual([
@@ -118,7 +118,7 @@ describe("profiles", () => {
       [{ userID: "alice", nick: "Al", level: 3 }],
       [{ userID: "bob", nick: "Bo" }],
     ]);
-    // Of bob only his nick was told: he is asked for when somebody wants all of him.
+    // Bob's notice contained only a nick, so his whole profile is loaded on request.
     expect((await api.getUserProfile({ userIDList: ["bob"] })).data[0]?.nick).toBe("nick of bob");
   });
 });
@@ -137,7 +137,7 @@ describe("the blacklist", () => {
     bench.on("sns.black_list_delete", changed);
   });
 
-  test("is fetched in pages of 100, once @spec 9.20 7.95", async () => {
+  test("loads once, in pages of 100 @spec 9.20 7.95", async () => {
     const api = createBlacklist(bench.context);
     expect((await api.getBlacklist()).data).toEqual(["bob", "zoe"]);
     await api.getBlacklist();
@@ -147,7 +147,7 @@ describe("the blacklist", () => {
     ]);
   });
 
-  test("one puts others on it, not himself @spec 5.39 8.18", async () => {
+  test("users can block others, not themselves @spec 5.39 8.18", async () => {
     const api = createBlacklist(bench.context);
     expect(await codeOf(api.addToBlacklist({ userIDList: ["alice"] }))).toBe(CHAT_ERRORS.CANNOT_ADD_SELF_TO_BLACKLIST);
     expect((await api.addToBlacklist({ userIDList: ["alice", "eve"] })).data).toEqual(["bob", "zoe", "eve"]);
@@ -156,7 +156,7 @@ describe("the blacklist", () => {
     expect(await codeOf(api.addToBlacklist({ userIDList: ["full"] }))).toBe(30_013);
   });
 
-  test("a change is told once, whether its answer or its push comes first @spec 7.95", async () => {
+  test("a change is emitted once, whether its answer or its push arrives first @spec 7.95", async () => {
     const api = createBlacklist(bench.context);
     await api.addToBlacklist({ userIDList: ["eve"] });
     bench.notices.emit(FRIEND_LIST, [{ PushType: 5, BlackListAdd_Account: ["eve"] }]);
@@ -171,7 +171,7 @@ describe("the blacklist", () => {
 describe("status", () => {
   const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-  test("own words are screened; they go as they are, and come as base64 @spec 3.47 5.40", async () => {
+  test("an own status text is screened, sent as it is, and received as base64 @spec 3.47 5.40", async () => {
     bench.profane.add("bad");
     bench.on("im_open_status.ws_set_custom_status", () => ({}));
     const api = createStatus(bench.context);
@@ -186,7 +186,7 @@ describe("status", () => {
     expect(bench.told(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 1, customStatus: "在看球 ⚽" }]]);
   });
 
-  test("500 are asked for, 100 subscribed to; the ability is needed @spec 5.40 9.21 6.9", async () => {
+  test("loads 500 users and subscribes to 100; needs the ability @spec 5.40 9.21 6.9", async () => {
     bench.on("im_open_status.ws_get_user_status", () => ({
       SuccessUserList: [{ To_Account: "bob", StatusType: 1, CustomStatus: base64("hi") }],
       FailureUserList: [{ To_Account: "x", ErrorCode: 70_107, ErrorInfo: "no" }],
@@ -206,7 +206,7 @@ describe("status", () => {
     expect(await codeOf(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
   });
 
-  test("without a list, or with an empty one, everybody is unsubscribed @spec 5.40", async () => {
+  test("without a list, or with an empty one, unsubscribes from everybody @spec 5.40", async () => {
     bench.on("im_open_status.ws_status_unsubscribe", () => ({ FailureUserList: [] }));
     const api = createStatus(bench.context);
     await api.unsubscribeUserStatus();
@@ -219,7 +219,7 @@ describe("status", () => {
     ]);
   });
 
-  test("changes are told, and 20 looks in 5 s, no more @spec 3.47 9.26", async () => {
+  test("changes are emitted; 20 loads in 5 s are allowed @spec 3.47 9.26", async () => {
     bench.on("im_open_status.ws_get_user_status", () => ({ SuccessUserList: [], FailureUserList: [] }));
     const api = createStatus(bench.context);
     bench.notices.emit(USER_STATUS, [{ To_Account: "bob", StatusType: 2, CustomStatus: "not base64!" }]);

@@ -19,7 +19,7 @@ beforeEach(() => {
   api = createReceipts(bench.context);
 });
 
-/** A message of alice's to bob, or of bob's to her, that asks for a receipt. */
+/** A message between alice and bob that requests a receipt. */
 const between = (number: number, fields: Partial<Draft> = {}): Message =>
   madeMessage({
     ID: `144-${number}-${number}`,
@@ -34,8 +34,8 @@ const theirs = { from: "bob", to: "alice", flow: "in" } as const;
 const inGroup = (number: number, fields: Partial<Draft> = {}): Message =>
   between(number, { conversationID: "GROUPgrp", conversationType: "GROUP", to: "grp", ...fields });
 
-describe("what a peer has read", () => {
-  test("are own messages up to his time, each told once @spec 4.37", () => {
+describe("messages read by a peer", () => {
+  test("are own messages up to the read time, each emitted once @spec 4.37", () => {
     const messages = [
       between(1),
       between(2),
@@ -53,7 +53,7 @@ describe("what a peer has read", () => {
     expect(read).toEqual([2, 2]);
   });
 
-  test("by a receipt is told, held or not, and the message holds it @spec 3.37 7.70", () => {
+  test("a receipt is emitted for held and unheld messages, and stored on held ones @spec 3.37 7.70", () => {
     const held = between(1);
     bench.context.store.add(held);
     const key = (number: number) => ({
@@ -75,7 +75,7 @@ describe("what a peer has read", () => {
     ]);
   });
 
-  test("in a group are counts @spec 3.37 7.70", () => {
+  test("in a group have counts @spec 3.37 7.70", () => {
     const held = inGroup(1);
     bench.context.store.add(held);
     const GroupMsgReceiptList = [{ MsgSeq: 1, MsgRandom: 1, MsgClientTime: 1, TinyId: "144", ReadNum: 3, UnreadNum: 4 }];
@@ -97,7 +97,7 @@ describe("what a peer has read", () => {
 });
 
 describe("receipts", () => {
-  test("are sent of the first one's conversation, for others' messages that asked @spec 5.21 5.33", async () => {
+  test("are sent for the first message's conversation, for received messages that requested them @spec 5.21 5.33", async () => {
     bench.on("openim.c2c_msg_read_receipt", () => ({}));
     bench.on("group_open_http_svc.group_msg_receipt", () => ({}));
     const asked = between(5, theirs);
@@ -119,7 +119,7 @@ describe("receipts", () => {
     expect(await codeOf(call())).toBe(CHAT_ERRORS.READ_RECEIPT_MESSAGE_LIST_EMPTY);
   });
 
-  test("of a group's own messages are asked for and held; a refused one stays as it was @spec 7.70", async () => {
+  test("load for a group's own messages and are stored; a refused one stays unchanged @spec 7.70", async () => {
     const [first, second] = [inGroup(1), inGroup(2)];
     bench.on("group_open_http_svc.get_group_msg_receipt", () => ({
       GroupMsgReceiptList: [
@@ -144,13 +144,13 @@ describe("readers", () => {
     [100, 100],
     [20.7, 20],
     [1, 1],
-  ])("%s of a page are asked for as %i @spec 5.36 9.17", async (count, Num) => {
+  ])("a page of %s requests %i @spec 5.36 9.17", async (count, Num) => {
     bench.on(DETAIL, () => ({ Cursor: "", IsFinish: 1 }));
     await api.getGroupMessageReadMemberList({ message: inGroup(1), ...(count !== undefined && { count }) });
     expect(bench.asked(DETAIL)[0]).toMatchObject({ GroupId: "grp", MsgSeq: 1, Num, Flag: 0, Cursor: "" });
   });
 
-  test("are told by page, or who has not read yet @spec 5.36 7.70", async () => {
+  test("load by page, also those who have not read yet @spec 5.36 7.70", async () => {
     bench.on(DETAIL, ({ Flag }) =>
       Flag === 0
         ? { Cursor: "c2", IsFinish: 0, ReadList: [{ Read_Account: "bob" }] }

@@ -17,7 +17,7 @@ beforeEach(() => {
 describe("translation", () => {
   const options = { sourceTextList: ["hi", "yes"], targetLanguage: "zh" };
 
-  test("source is auto unless it is known @spec 7.102", async () => {
+  test("detects the source language unless it is given @spec 7.102", async () => {
     bench.on("im_open_translate.ws_batch_trans_text", () => ({
       RequestId: "r",
       TranslatedTextList: ["嗨", "是"],
@@ -39,7 +39,7 @@ describe("translation", () => {
 });
 
 describe("profanity", () => {
-  test("nothing is screened before the lexicon is here; it comes page by page @spec 7.60 5.43", async () => {
+  test("screens nothing before the lexicon has loaded page by page @spec 7.60 5.43", async () => {
     bench.on("im_sdk_config_mgr.fetch_lexicon", ({ start_index }) => ({
       version: 3,
       next_index: start_index === 0 ? 2 : 0,
@@ -54,7 +54,7 @@ describe("profanity", () => {
     expect(profanity.screen("badminton")).toBe("badminton");
   });
 
-  test("an unchanged version has no words: those here stay @spec 7.60", async () => {
+  test("an unchanged version keeps the current words @spec 7.60", async () => {
     bench.on("im_sdk_config_mgr.fetch_lexicon", ({ version }) => ({
       version: 3,
       next_index: 0,
@@ -68,7 +68,7 @@ describe("profanity", () => {
 });
 
 describe("push tokens", () => {
-  test("a browser's subscription is stored, and ended by its endpoint @spec 7.104", async () => {
+  test("a browser's subscription is stored, and deleted by its endpoint @spec 7.104", async () => {
     bench.on("im_open_push.set_token", () => ({}));
     bench.on("im_open_push.delete_token", () => ({}));
     const api = createPushToken(bench.context);
@@ -85,7 +85,7 @@ describe("reports", () => {
     for (let index = 0; index < count; index += 1) bench.bus.emit(REPORT, { Event: "e", Level: level, Code: index, Message: "" });
   };
 
-  test("go at 20, or after 60 s @spec 9.23", async () => {
+  test("are sent at 20 events, or after 60 s @spec 9.23", async () => {
     bench.on(REPORT_COMMAND, () => ({}));
     createReports(bench.context);
     happen(19);
@@ -99,7 +99,7 @@ describe("reports", () => {
     expect(bench.asked(REPORT_COMMAND)[0]?.Header).toMatchObject({ SDKAppID: 1_400_000_000, UserID: "alice", TinyID: "144" });
   });
 
-  test("that fail are kept, up to 100, the latest @spec 9.23", async () => {
+  test("that fail are kept, the latest 100 @spec 9.23", async () => {
     bench.refuse(REPORT_COMMAND, 60_018);
     createReports(bench.context);
     for (let round = 0; round < 8; round += 1) {
@@ -113,13 +113,13 @@ describe("reports", () => {
     expect(bench.asked(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
-  test("what happens while a report is on its way counts among the 100 @spec 9.23", async () => {
+  test("events during a report count among the 100 @spec 9.23", async () => {
     const fails: (() => void)[] = [];
     bench.on(REPORT_COMMAND, () => new Promise((_, reject) => fails.push(() => reject(new Error("lost")))));
     createReports(bench.context);
     happen(20);
     await settle();
-    // Beyond the 20 that are on their way, 19 wait for their time: with nothing sent, 95 more come to wait.
+    // Besides the 20 in flight, 19 wait for their time; 95 more then arrive without a report.
     for (let round = 0; round < 5; round += 1) {
       happen(19);
       await bench.clock.pass(60_000);
@@ -131,7 +131,7 @@ describe("reports", () => {
     expect(bench.asked(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
-  test("of quality go as often as the server sets it by then @spec 9.23 9.27", async () => {
+  test("of quality follow the server's current interval @spec 9.23 9.27", async () => {
     bench.on(REPORT_COMMAND, () => ({}));
     createReports(bench.context);
     bench.bus.emit(SESSION_READY, undefined);
@@ -142,7 +142,7 @@ describe("reports", () => {
     expect(bench.asked(REPORT_COMMAND)).toHaveLength(4);
   });
 
-  test("of quality every 120 s; 10 unsent ones are kept @spec 9.23", async () => {
+  test("of quality are sent every 120 s; 10 unsent ones are kept @spec 9.23", async () => {
     bench.refuse(REPORT_COMMAND, 60_018);
     createReports(bench.context);
     bench.bus.emit(SESSION_READY, undefined);
@@ -159,7 +159,7 @@ describe("reports", () => {
     expect(bench.asked(REPORT_COMMAND)).toHaveLength(asked);
   });
 
-  test("without a socket go by HTTP, for 3 s at most @spec 7.59", async () => {
+  test("without a socket use HTTP, for 3 s at most @spec 7.59", async () => {
     const posted: { url: string; init: RequestInit | undefined }[] = [];
     bench = moduleBench({
       fetch: (url, init) => {

@@ -63,7 +63,7 @@ const notice = (ReportType: number, more: object = {}) => ({
 });
 
 describe("topics", () => {
-  test("are kept for 300 s @spec 4.65 9.20", async () => {
+  test("are cached for 300 s @spec 4.65 9.20", async () => {
     expect((await look()).successTopicList).toMatchObject([{ topicID: TOPIC, unreadCount: 2 }]);
     await bench.clock.pass(TOPIC_CACHE_MS - 1);
     await look();
@@ -73,7 +73,7 @@ describe("topics", () => {
     expect(bench.asked(GET)).toHaveLength(2);
   });
 
-  test("what was revoked, modified or deleted in one is asked of the server, which is asked once for all of it @spec 4.34 4.35 4.36", async () => {
+  test("a revocation, modification and deletion in a topic cause one request for all of them @spec 4.34 4.35 4.36", async () => {
     await look();
     const revoked = {
       From_Account: "bob",
@@ -104,7 +104,7 @@ describe("topics", () => {
     expect(bench.told(EVENT.TOPIC_UPDATED)).toMatchObject([{ groupID: GROUP, topic }]);
   });
 
-  test("a topic that was created makes the next look ask @spec 4.47 4.65", async () => {
+  test("a created topic makes the next call load @spec 4.47 4.65", async () => {
     await look();
     bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.TOPIC_CREATED)]);
     expect(bench.told(EVENT.TOPIC_CREATED)).toEqual([{ groupID: GROUP, topicID: TOPIC }]);
@@ -112,7 +112,7 @@ describe("topics", () => {
     expect(bench.asked(GET)).toHaveLength(2);
   });
 
-  test("a topic that was deleted is gone, one that is not there fails by name @spec 4.47 7.93", async () => {
+  test("a deleted topic disappears, a missing one fails per topic @spec 4.47 7.93", async () => {
     await look();
     bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.TOPIC_DELETED)]);
     expect(bench.told(EVENT.TOPIC_DELETED)).toEqual([{ groupID: GROUP, topicIDList: [TOPIC] }]);
@@ -121,7 +121,7 @@ describe("topics", () => {
     expect(data.failureTopicList).toEqual([{ topicID: `${GROUP}@TOPIC#_2`, code: 10_015, message: "no" }]);
   });
 
-  test("tips and reminders are written into what is known @spec 4.41 4.47", async () => {
+  test("tips and reminder settings update the cached topic @spec 4.41 4.47", async () => {
     await look();
     const tip = {
       From_Account: "bob",
@@ -141,7 +141,7 @@ describe("topics", () => {
     });
   });
 
-  test("others' messages count as unread until they are read, own ones do not @spec 3.34", async () => {
+  test("received messages are unread until read, own ones are not @spec 3.34", async () => {
     await look();
     bench.bus.emit(MESSAGES_ARRIVED, { messages: [said("bob", 8), said("alice", 9), said("bob", 8)], origin: "push" });
     const unread = () => bench.told(EVENT.TOPIC_UPDATED).at(-1)?.topic;
@@ -150,7 +150,7 @@ describe("topics", () => {
     expect(unread()).toMatchObject({ unreadCount: 0, selfInfo: { readedSequence: 9 } });
   });
 
-  test("after a reconnect those looked at within the hour are fetched @spec 4.65 9.20", async () => {
+  test("topics used within the hour load again after a reconnect @spec 4.65 9.20", async () => {
     await look();
     await bench.clock.pass(TOPIC_ACTIVE_WINDOW_MS - 1);
     bench.bus.emit(SESSION_RESUMED, undefined);
@@ -162,7 +162,7 @@ describe("topics", () => {
     expect(bench.asked(GET)).toHaveLength(2);
   });
 
-  test("an id must be a topic's of this community, and words decent @spec 5.38", async () => {
+  test("an id must belong to this community, and texts are screened @spec 5.38", async () => {
     bench.profane.add("bad");
     expect(await codeOf(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", topicID: "@TGS#_other@TOPIC#_1" }))).toBe(
       CHAT_ERRORS.ILLEGAL_TOPIC_ID,
@@ -176,7 +176,7 @@ describe("topics", () => {
     );
   });
 
-  test("made, changed and deleted here, the app hears of it @spec 7.93", async () => {
+  test("topics created, changed and deleted on this device emit events @spec 7.93", async () => {
     bench.on("million_group_open_http_svc.create_topic", () => ({ TopicId: TOPIC }));
     bench.on("million_group_open_http_svc.modify_topic", () => ({}));
     bench.on("million_group_open_http_svc.destroy_topic", ({ TopicIdList }) => ({
@@ -196,11 +196,11 @@ describe("topics", () => {
     expect(bench.asked("million_group_open_http_svc.destroy_topic")).toEqual([{ GroupId: GROUP, TopicIdList: [TOPIC] }]);
   });
 
-  describe("more than the wire takes at a time are deleted in portions of 100", () => {
+  describe("deletes more topics than one request takes in portions of 100", () => {
     const DESTROY = "million_group_open_http_svc.destroy_topic";
     const many = Array.from({ length: 200 }, (_, index) => `${GROUP}@TOPIC#_${index}`);
     const portions = () => bench.asked(DESTROY).map(({ TopicIdList }) => TopicIdList);
-    /** One of the second portion is not there. */
+    /** One topic of the second portion does not exist. */
     const results = (ids: string[]) =>
       ids.map((TopicId) =>
         TopicId.endsWith("_150") ? { TopicId, ErrorCode: 10_015, ErrorInfo: "no" } : { TopicId, ErrorCode: 0, ErrorInfo: "" },
@@ -220,7 +220,7 @@ describe("topics", () => {
     test.each([
       ["those that are named", many],
       ["all of a community", undefined],
-    ])("%s: the answers are one @spec 5.38 7.93 8.14", async (_, topicIDList) => {
+    ])("%s: the answers are merged @spec 5.38 7.93 8.14", async (_, topicIDList) => {
       bench.on(DESTROY, ({ TopicIdList }) => ({ ResultList: results(TopicIdList) }));
       const { data } = await api.deleteTopicFromCommunity({ groupID: GROUP, topicIDList });
       expect(portions()).toEqual([many.slice(0, 100), many.slice(100)]);
@@ -229,7 +229,7 @@ describe("topics", () => {
       expect(bench.told(EVENT.TOPIC_DELETED).flatMap((told) => told.topicIDList)).toHaveLength(199);
     });
 
-    test("what is gone before a portion is refused is told all the same @spec 7.93 8.14", async () => {
+    test("topics deleted before a refused portion are emitted all the same @spec 7.93 8.14", async () => {
       bench.on(DESTROY, ({ TopicIdList }) => {
         if (portions().length > 1) throw new Refusal(10_007, "no manager any more", {});
         return { ResultList: results(TopicIdList) };
@@ -239,7 +239,7 @@ describe("topics", () => {
     });
   });
 
-  test("10 looks that ask a second, no more; no communities at all are none @spec 8.16 9.26", async () => {
+  test("allows 10 loads a second; disabled communities give an empty list @spec 8.16 9.26", async () => {
     const missing = `${GROUP}@TOPIC#_9`;
     for (let count = 0; count < 10; count += 1) await api.getTopicList({ groupID: GROUP, topicIDList: [missing] });
     expect(await codeOf(api.getTopicList({ groupID: GROUP, topicIDList: [missing] }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);

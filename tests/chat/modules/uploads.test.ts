@@ -18,9 +18,9 @@ interface Put {
 
 let bench: ModuleBench;
 let puts: Put[];
-/** What the store answers, one a PUT; 200 afterwards. 0: the network fails. */
+/** The store's answers, one per PUT, then 200. 0: the network fails. */
 let answers: number[];
-/** The slice at which the store says with 409 that one is missing. */
+/** The slice that the store reports as missing with 409. */
 const MISSING = 1;
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ const file = (name: string, size: number, type = ""): File => new File([new Uint
 
 const send = (type: Message["type"], chosen: File): Promise<void> => createUploads(bench.context).upload(message(type, chosen));
 
-describe("what may be sent", () => {
+describe("allowed files", () => {
   test.each([
     ["TIMImageElem", file("a.png", 1), undefined],
     ["TIMImageElem", file("a.WEBP", 1), undefined],
@@ -70,15 +70,15 @@ describe("what may be sent", () => {
     expect(await codeOf(send(type, chosen))).toBe(code);
   });
 
-  test("a limit names its MB, and the server may set it @spec 8.18 9.24", async () => {
+  test("a limit error names its MB, and the server may change the limit @spec 8.18 9.24", async () => {
     await expect(send("TIMImageElem", file("a.png", 20 * MB + 1))).rejects.toThrow("20 MB");
     bench.context.config.set({ upload_max_mb_image: "1" });
     await expect(send("TIMImageElem", file("a.png", MB + 1))).rejects.toThrow("1 MB");
   });
 });
 
-describe("storing", () => {
-  test("an address is asked for 900 s, and a small file goes in one piece @spec 7.100 9.24", async () => {
+describe("uploading", () => {
+  test("requests an address for 900 s and sends a small file in one piece @spec 7.100 9.24", async () => {
     const made = message("TIMFileElem", file("report.pdf", 10));
     await createUploads(bench.context).upload(made);
     expect(bench.asked(SIGN)[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe("storing", () => {
     expect(pendingUpload(made)).toBeUndefined();
   });
 
-  test("a large one in slices of 1 MB, with progress @spec 9.24", async () => {
+  test("sends a large file in slices of 1 MB, with progress @spec 9.24", async () => {
     const shares: number[] = [];
     await createUploads(bench.context).upload(
       message("TIMFileElem", file("a.zip", 2 * MB + MB / 2), (share) => shares.push(share)),
@@ -118,10 +118,10 @@ describe("storing", () => {
     expect(bench.asked(SIGN)).toHaveLength(addresses);
   });
 
-  /** Slices that were PUT, from 0, each with the address that it went to. */
+  /** The slices of all PUTs, from 0, each with its address. */
   const slices = (): string[] => puts.map(({ url, range }) => `${Number(/\d+/.exec(range ?? "")?.[0]) / MB} to ${url.slice(-1)}`);
 
-  test("what was broken off goes on there when its message is sent again @spec 5.42 9.24", async () => {
+  test("an interrupted upload continues when its message is sent again @spec 5.42 9.24", async () => {
     const made = message("TIMFileElem", file("a.zip", 5 * MB));
     const uploads = createUploads(bench.context);
     answers = [200, 200, 500, 500];
@@ -133,7 +133,7 @@ describe("storing", () => {
     expect(made.payload).toMatchObject({ fileUrl: "https://files/1" });
   });
 
-  test("an address that expired on the way is asked for anew, as often as slices went up by it, for the file that was begun @spec 8.21 9.24", async () => {
+  test("an expired address is replaced, as often as slices succeeded with it, for the same file @spec 8.21 9.24", async () => {
     answers = [200, 200, 403, 200, 403, 200];
     await send("TIMFileElem", file("a.zip", 4 * MB));
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "2 to 2", "3 to 2", "3 to 3"]);
@@ -142,7 +142,7 @@ describe("storing", () => {
     expect(await codeOf(send("TIMFileElem", file("a.zip", 2 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
-  test("a slice that the store misses is sent again, with those behind it, once @spec 9.24", async () => {
+  test("a slice that the store misses is sent again, with those after it, once @spec 9.24", async () => {
     answers = [200, 200, 409];
     await send("TIMFileElem", file("a.zip", 3 * MB));
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "1 to 1", "2 to 1"]);
@@ -150,7 +150,7 @@ describe("storing", () => {
     expect(await codeOf(send("TIMFileElem", file("a.zip", 3 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
-  test("a file that its store did not take is reported, what was taken at the second try is not @spec 8.14 9.23", async () => {
+  test("a failed upload is reported, one that succeeded at the retry is not @spec 8.14 9.23", async () => {
     const reported: unknown[] = [];
     bench.bus.on(REPORT, (line) => reported.push(line));
     answers = [0, 500];
@@ -168,18 +168,18 @@ describe("storing", () => {
     ["TIMSoundElem", "a.aac", CHAT_ERRORS.MESSAGE_AUDIO_UPLOAD_FAIL],
     ["TIMVideoFileElem", "a.mp4", CHAT_ERRORS.MESSAGE_VIDEO_UPLOAD_FAIL],
     ["TIMFileElem", "a.zip", CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL],
-  ] as const)("%s %s that its store refuses twice fails with %i @spec 8.18 5.42", async (type, name, code) => {
+  ] as const)("%s %s that the store refuses twice fails with %i @spec 8.18 5.42", async (type, name, code) => {
     answers = [500, 500];
     expect(await codeOf(send(type, file(name, 1)))).toBe(code);
   });
 
-  test("where nothing can be fetched no storage is detected @spec 8.18", async () => {
+  test("without fetch no upload is possible @spec 8.18", async () => {
     const { context, on } = moduleBench();
     on(SIGN, () => ({ upload_url: "https://store/1", download_url: "https://files/1" }));
     expect(await codeOf(createUploads(context).upload(message("TIMFileElem", file("a", 1))))).toBe(CHAT_ERRORS.COS_UNDETECTED);
   });
 
-  test("no address, no upload; an app's own function that throws has a number of its own @spec 8.18 5.46", async () => {
+  test("no address means no upload; an exception in the app's callback has a code of its own @spec 8.18 5.46", async () => {
     const thrower = () => {
       throw new Error("mine");
     };
@@ -192,7 +192,7 @@ describe("storing", () => {
     expect(await codeOf(send("TIMFileElem", file("a", 1)))).toBe(CHAT_ERRORS.COS_GET_SIG_FAIL);
   });
 
-  test("a picture has three forms, a video the cover that the store makes @spec 7.100 3.45", async () => {
+  test("a picture has three renditions, a video the store's cover @spec 7.100 3.45", async () => {
     bench.on(SIGN, () => ({
       upload_url: "https://store/x",
       download_url: "https://files/x",
@@ -221,7 +221,7 @@ describe("storing", () => {
     expect(bench.asked("im_cos_msg.video_cover")[0]).toMatchObject({ platform: 7, snapshot_url: "https://store/cover" });
   });
 
-  test("an app's own uploader is used instead @spec 5.42", async () => {
+  test("an app's own uploader replaces the store @spec 5.42", async () => {
     Object.assign(bench.context.plugins, {
       uploader: async (_: Blob, name: string) => ({ url: `https://mine/${name.slice(-4)}` }),
     });

@@ -12,7 +12,7 @@ describe("names and values of the model client", () => {
   let model: { EVENT: unknown; TYPES: unknown };
 
   beforeAll(() => {
-    // It greets on the console when it is loaded.
+    // The model client logs a greeting when it is loaded.
     vi.spyOn(console, "log").mockImplementation(() => undefined);
     model = createRequire(import.meta.url)("tim-js-sdk") as typeof model;
   });
@@ -29,14 +29,14 @@ describe("names and values of the model client", () => {
 });
 
 describe("the error catalogue", () => {
-  it("says each number once", () => {
+  it("has each code once", () => {
     for (const catalogue of [CHAT_ERRORS, SERVER_ERRORS]) {
       const numbers = Object.values(catalogue);
       expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
     }
   });
 
-  it("keeps the client's numbers between 2000 and 3123 @spec 8.17", () => {
+  it("keeps the client's codes between 2000 and 3123 @spec 8.17", () => {
     expect(Object.entries(CHAT_ERRORS).filter(([, number]) => number < 2_000 || number > 3_123)).toEqual([]);
     expect(CHAT_ERRORS).toMatchObject({
       USER_NOT_LOGGED_IN: 2024,
@@ -156,7 +156,7 @@ describe("the error catalogue", () => {
     expect(missing(named)).toEqual([]);
   });
 
-  it("has the server's numbers that a send fails with @spec 8.19, 8.20", () => {
+  it("has the server's codes of a failed send @spec 8.19, 8.20", () => {
     const numbers: readonly number[] = Object.values(SERVER_ERRORS);
     const sending = [
       80001, 80002, 60022, 20001, 20002, 20003, 20006, 20007, 20009, 20010, 20011, 20012, 10004, 10007, 10010, 10015, 10016,
@@ -166,7 +166,7 @@ describe("the error catalogue", () => {
   });
 });
 
-describe("what goes to browsers", () => {
+describe("modules for browsers", () => {
   const files = [
     "errors.ts",
     "event-names.ts",
@@ -174,7 +174,7 @@ describe("what goes to browsers", () => {
     ...readdirSync(resolve(PROTOCOL, "limits")).map((name) => `limits/${name}`),
   ];
 
-  it.each(files)("%s imports nothing at runtime", (file) => {
+  it.each(files)("%s imports nothing at run time", (file) => {
     expect(readFileSync(resolve(PROTOCOL, file), "utf8")).not.toMatch(/^import (?!type )/m);
   });
 });

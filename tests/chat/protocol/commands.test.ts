@@ -4,7 +4,7 @@ import { commandObservations, hasObservations, observedTitle } from "./wire-obse
 
 const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
 
-/** Bodies as clients send them, one a way of doing it. */
+/** Bodies as clients send them, one for each use. */
 const REQUESTS: [CommandName, unknown][] = [
   ["im_open_status.wslogin", { State: "Online", is_web_uniapp: 0, InstType: 0 }],
   ["im_open_status.wshello", { is_web_uniapp: 0 }],
@@ -72,33 +72,33 @@ const REQUESTS: [CommandName, unknown][] = [
 ];
 
 describe("the command table", () => {
-  it("holds each command of each family once @spec 7.61", () => {
+  it("contains each command of each family once @spec 7.61", () => {
     const names = FAMILIES.flatMap((family) => Object.keys(family));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(names.sort()).toEqual(Object.keys(COMMANDS).sort());
   });
 
-  it("gives a family the schemas that the whole table has", () => {
+  it("gives a family the same schemas as the whole table", () => {
     for (const family of FAMILIES) {
       for (const [name, schemas] of Object.entries(family)) expect(COMMANDS[name as CommandName]).toBe(schemas);
     }
   });
 
-  it("knows its own names only", () => {
+  it("knows only its own names", () => {
     expect(isCommandName("openim.sendmsg")).toBe(true);
     expect(["constructor", "__proto__", "toString", "openim.nothing", ""].filter(isCommandName)).toEqual([]);
   });
 
-  it.each(REQUESTS)("takes %s as clients send it @spec 7.57", (name, body) => {
+  it.each(REQUESTS)("accepts %s as clients send it @spec 7.57", (name, body) => {
     expect(COMMANDS[name].request.safeParse(body).error).toBeUndefined();
   });
 
-  it("drops what it does not know, so that newer clients are understood", () => {
+  it("drops unknown fields, so that newer clients stay compatible", () => {
     const body = { is_web_uniapp: 0, NewField: { deep: [1] } };
     expect(COMMANDS["im_open_status.wshello"].request.parse(body)).toEqual({ is_web_uniapp: 0 });
   });
 
-  it("answers communities in the same shape as groups", () => {
+  it("answers for communities in the same shape as for groups", () => {
     const communities = Object.keys(COMMANDS).filter((name) => name.startsWith("million_"));
     const twins = communities
       .map((name) => [name, name.replace("million_", "")] as const)
@@ -111,40 +111,37 @@ describe("the command table", () => {
 describe.skipIf(!hasObservations)(observedTitle("the wire as observed"), () => {
   const seen = commandObservations();
 
-  it("names no command that the table lacks @spec 7.57", () => {
+  it("every observed command is in the table @spec 7.57", () => {
     expect(seen.map(({ servcmd }) => servcmd).filter((name) => !isCommandName(name))).toEqual([]);
     expect(seen.length).toBeGreaterThan(90);
   });
 
   it.each(seen.flatMap(({ servcmd, requestExamples }) => requestExamples.map((body) => [servcmd, body] as const)))(
-    "takes %s as observed: %j",
+    "accepts %s as observed: %j",
     (name, body) => {
       const parsed = COMMANDS[name].request.safeParse(body);
       expect(parsed.error).toBeUndefined();
-      // Nothing of what a client says may be lost: every field of the observation is known.
+      // Every observed field must survive: a dropped field would be lost data.
       expect(parsed.data).toEqual(body);
     },
   );
 
-  /** Bare success was accepted only because nothing was looked at: the table asks the relay for more. */
+  /** Commands observed with a bare success, although the table requires more of the relay. */
   const answered = seen.filter(({ responseConfidence }) => !responseConfidence.includes("a bare OK"));
 
-  /** Observed answers that the model client is known to misread, with the reason. */
+  /** Observed answers that the model client misreads, with the reason. */
   const MISREAD: Partial<Record<CommandName, string>> = {
     "recentcontact.page_get": "a group's item had its id under names that the client does not read (ToAccount is the one)",
     "group_open_http_svc.update_group_counter": "it lacks the sequence that orders changes",
   };
 
-  it.each(answered.filter(({ servcmd }) => !(servcmd in MISREAD)))(
-    "gives $servcmd an answer that was accepted",
-    (observation) => {
-      const {
-        ActionStatus: _,
-        ErrorCode: __,
-        ErrorInfo: ___,
-        ...body
-      } = observation.acceptedResponseBody as Record<string, unknown>;
-      expect(COMMANDS[observation.servcmd].answer.safeParse(body).error).toBeUndefined();
-    },
-  );
+  it.each(answered.filter(({ servcmd }) => !(servcmd in MISREAD)))("answers $servcmd as observed", (observation) => {
+    const {
+      ActionStatus: _,
+      ErrorCode: __,
+      ErrorInfo: ___,
+      ...body
+    } = observation.acceptedResponseBody as Record<string, unknown>;
+    expect(COMMANDS[observation.servcmd].answer.safeParse(body).error).toBeUndefined();
+  });
 });

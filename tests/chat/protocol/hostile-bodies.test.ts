@@ -19,7 +19,7 @@ const c2c = (MsgBody: unknown) => ({ From_Account: "ana", To_Account: "bo", MsgS
 const textBody = (text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }];
 
 describe("hostile bodies", () => {
-  it("no value makes a schema throw, and a refusal always has a number", () => {
+  it("no value makes a schema throw, and a refusal always has a code", () => {
     fc.assert(
       fc.property(command, fc.jsonValue({ maxDepth: 6 }), (name, body) => {
         const refusal = refusalOf(name, body);
@@ -37,7 +37,7 @@ describe("hostile bodies", () => {
     );
   });
 
-  /** Every string and every list of every request, found in its schema: one of absurd size must not pass anywhere. */
+  /** Every string and list of every request: a value of absurd size must fail. */
   const schemaOf = (node: unknown): { type: string; checks: unknown[]; inner: [string, unknown][] } => {
     const { def } = node as { def: Record<string, unknown> & { type: string } };
     const inner: [string, unknown][] = [];
@@ -53,7 +53,7 @@ describe("hostile bodies", () => {
     const { error } = (
       node as { safeParse(value: unknown): { error?: { issues: { code: string; path: unknown[] }[] } } }
     ).safeParse(huge);
-    // A list's bound is its own only if the refusal is about the list, not about what is in it.
+    // A list's limit counts only if the refusal is about the list itself, not its entries.
     return error?.issues.some(({ path }) => path.length === 0) ?? false;
   };
 
@@ -64,7 +64,7 @@ describe("hostile bodies", () => {
     return found;
   };
 
-  it("leaves no string and no list of a request without a bound", () => {
+  it("every string and list of a request has a limit", () => {
     expect(NAMES.flatMap((name) => unbounded(name, COMMANDS[name].request))).toEqual([]);
   });
 });
@@ -75,25 +75,25 @@ describe("the size of a message", () => {
     ["Chinese", "球", 3],
     ["an emoji", "⚽", 3],
     ["an astral emoji", "🏀", 4],
-  ])("counts bytes of UTF-8, not characters: %s @spec 8.20", (_, unit, bytes) => {
+  ])("counts UTF-8 bytes, not characters: %s @spec 8.20", (_, unit, bytes) => {
     const most = Math.floor(MESSAGE_TEXT_MAX_BYTES / bytes);
     expect(TextElement.safeParse(textBody(unit.repeat(most))[0]).success).toBe(true);
     expect(TextElement.safeParse(textBody(unit.repeat(most + 1))[0]).success).toBe(false);
   });
 
-  it("answers 80002 to a text that is too long, and to a body of too many @spec 8.20", () => {
+  it("answers 80002 to an overlong text and to a body of too many elements @spec 8.20", () => {
     const texts = (count: number) => Array.from({ length: count }, () => textBody("a".repeat(4_000))[0]);
     expect(refusalOf("openim.sendmsg", c2c(textBody("a".repeat(8_193))))?.code).toBe(80_002);
     expect(refusalOf("openim.sendmsg", c2c(texts(3)))).toBeNull();
     expect(refusalOf("openim.sendmsg", c2c(texts(4)))?.code).toBe(80_002);
   });
 
-  it("says what is wrong without repeating what was sent", () => {
+  it("names the error without quoting the sender", () => {
     const refusal = refusalOf("openim.sendmsg", c2c([{ MsgType: "<script>", MsgContent: {} }]));
     expect(refusal?.info).toBe("MsgBody.0.MsgType is not what openim.sendmsg takes");
   });
 
-  it("holds what fits and refuses what does not, whatever the words @spec 8.20", () => {
+  it("accepts bodies within the limits and refuses others, whatever the text @spec 8.20", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.integer({ min: 1, max: 80 }), (words, times) => {
         const text = words.repeat(times);
@@ -105,7 +105,7 @@ describe("the size of a message", () => {
     );
   });
 
-  it("nests merged messages once in place, deeper only by key @spec 4.39", () => {
+  it("nests merged messages once inline, deeper only by key @spec 4.39", () => {
     const merger = (list: unknown) => ({
       MsgType: "TIMRelayElem",
       MsgContent: { Title: "t", AbstractList: ["a"], CompatibleText: "c", MsgList: list },

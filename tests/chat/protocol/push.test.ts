@@ -12,7 +12,7 @@ describe("a push", () => {
   const group = { GroupId: "g", GroupName: "G" };
   const head = { From_Account: "bo", ToGroupId: "g", MsgSeq: 1, MsgRandom: 2, MsgTimeStamp: 3, GroupInfo: group };
 
-  it("may carry several events", () => {
+  it("may contain several events", () => {
     const push = {
       EventArray: [
         { Event: 4, GroupTips: [{ ...head, MsgBody: { OpType: 1, Operator_Account: "bo", List_Account: ["cy"] } }] },
@@ -69,7 +69,7 @@ describe("a push", () => {
         C2cMsgArray: [{ From_Account: "bo", To_Account: "ana", MsgSeq: 1, MsgRandom: 2, MsgTimeStamp: 3, MsgBody: [] }],
       },
     ],
-  ])("has no event %s: half-filled ones leave the model client stuck", (_, event) => {
+  ])("has no event %s: an incomplete one blocks the model client", (_, event) => {
     expect(PushEvent.safeParse(event).success).toBe(false);
   });
 });

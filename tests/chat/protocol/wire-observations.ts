@@ -4,14 +4,14 @@ import type { CommandName } from "../../../chat/protocol/commands";
 
 const WIRE = process.env.WIRE_OBSERVATIONS ?? resolve(import.meta.dirname, "../../../../shared/wire");
 
-/** Whether the folder of observations is beside the repository. */
+/** Whether the folder of observations exists beside the repository. */
 export const hasObservations = existsSync(WIRE);
 
-/** Title of a test that needs the observations: says so where it is skipped. */
+/** Title of a test that needs the observations; a skipped test says why. */
 export const observedTitle = (title: string): string =>
   hasObservations ? title : `${title} (skipped: no wire observations at WIRE_OBSERVATIONS)`;
 
-/** What was seen of one command. */
+/** Observations of one command. */
 export interface CommandObservation {
   servcmd: CommandName;
   requestExamples: unknown[];
@@ -19,7 +19,7 @@ export interface CommandObservation {
   responseConfidence: string;
 }
 
-/** What was seen of one kind of push. */
+/** Observations of one kind of push. */
 export interface PushObservation {
   servcmd: string;
   item: unknown;

@@ -18,7 +18,7 @@ async function loggedIn(relay = new FakeRelay(), options: Parameters<typeof clie
 }
 
 describe("the socket", () => {
-  test("says in its address who connects, and connects again as the same instance @spec 3.50 7.57", async () => {
+  test("identifies the client in its address, and reconnects as the same instance @spec 3.50 7.57", async () => {
     const { relay } = await loggedIn();
     relay.socket.drop();
     await clock.pass(500);
@@ -39,7 +39,7 @@ describe("the socket", () => {
     expect(second?.searchParams.get("random")).not.toBe(first?.searchParams.get("random"));
   });
 
-  test("carries frames whose head says what is asked, when and by whom @spec 7.57 3.50", async () => {
+  test("carries frames with command, sequence, time and user in their head @spec 7.57 3.50", async () => {
     const { relay } = await loggedIn();
     const [login] = relay.asked("im_open_status.wslogin");
     const client = {
@@ -57,7 +57,7 @@ describe("the socket", () => {
     expect(Math.abs(Number(login?.head.reqtime) - clock.now() / 1_000)).toBeLessThan(60);
   });
 
-  test("comes back within half a second and logs in by key, not by signature @spec 3.50 4.67", async () => {
+  test("returns within half a second and logs in by key, not by signature @spec 3.50 4.67", async () => {
     const client = await loggedIn();
     const { relay } = client;
     relay.socket.drop();
@@ -69,8 +69,8 @@ describe("the socket", () => {
     expect(states(client)).toEqual(["connected", "connecting", "connected"]);
   });
 
-  test("after three failed attempts asks whether there is a network, says so once, and goes on trying @spec 4.67 9.25", async () => {
-    // The longest waits that there are: after short ones a second look at the network comes within the four seconds.
+  test("after three failed attempts probes the network, reports once, and goes on trying @spec 4.67 9.25", async () => {
+    // The longest delays: after short ones a second probe would fall within the four seconds.
     const client = await loggedIn(new FakeRelay(), { random: () => 0.999_999 });
     const { relay } = client;
     relay.refuses = true;
@@ -87,7 +87,7 @@ describe("the socket", () => {
     expect(relay.asked("im_open_status.wslogin").at(-1)?.head.a2).toBe("a2-alice");
   });
 
-  test("if there is a network after three failed attempts, it begins anew and says nothing @spec 4.67", async () => {
+  test("if the probe succeeds after three failed attempts, starts over and reports nothing @spec 4.67", async () => {
     const fetched: string[] = [];
     const client = clientAtRelay({
       fetch: async (input) => {
@@ -105,7 +105,7 @@ describe("the socket", () => {
     expect(client.told(EVENT.ERROR)).toEqual([]);
   });
 
-  test("where the platform knows that there is no network, nobody is asked @spec 4.66 4.67", async () => {
+  test("sends no probe if the platform knows that there is no network @spec 4.66 4.67", async () => {
     let isOnline = false;
     const client = clientAtRelay({ network: { isOnline: () => isOnline, listen: () => () => undefined } });
     const { relay } = client;
@@ -121,7 +121,7 @@ describe("the socket", () => {
     expect(states(client).at(-1)).toBe("connected");
   });
 
-  test("one that closes within a second of opening counts as a failed attempt @spec 4.67", async () => {
+  test("counts a socket that closes within a second of opening as failed @spec 4.67", async () => {
     const client = await loggedIn();
     const { relay } = client;
     await clock.pass(2_000);
@@ -136,7 +136,7 @@ describe("the socket", () => {
     expect(client.fetched).toHaveLength(1);
   });
 
-  test("a platform that goes offline disconnects, one that comes online connects @spec 4.66", async () => {
+  test("disconnects when the platform goes offline and connects when it comes online @spec 4.66", async () => {
     let hear: (isOnline: boolean) => void = () => undefined;
     const client = clientAtRelay({
       network: {
@@ -157,7 +157,7 @@ describe("the socket", () => {
     expect(states(client).slice(2)).toEqual(["connecting", "connected"]);
   });
 
-  test("reads compressed frames and plain ones in the order in which they came", async () => {
+  test("reads compressed and plain frames in the order of arrival", async () => {
     const client = await loggedIn();
     const { relay } = client;
     const message = (number: number) => ({
@@ -187,7 +187,7 @@ describe("the socket", () => {
     expect(texts).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
   });
 
-  test("what is no frame is answered by a new socket", async () => {
+  test("replaces the socket after data that is not a frame", async () => {
     const { relay } = await loggedIn();
     relay.socket.deliverRaw(new TextEncoder().encode("no json").buffer);
     await clock.pass(500);
@@ -197,10 +197,10 @@ describe("the socket", () => {
 });
 
 describe("a server in trouble", () => {
-  /** The longest that jitter allows, always: how far apart attempts are at most. */
+  /** Always the longest delay of the jitter: the largest distance between attempts. */
   const slowest = { random: () => 0.999_999, fetch: async () => new Response(null, { status: 204 }) };
 
-  test("that refuses sockets is asked ever more rarely: within half a second first, every 30 s at last", async () => {
+  test("refusing sockets receives fewer attempts: the first within half a second, finally one every 30 s", async () => {
     const relay = new FakeRelay();
     clientAtRelay(slowest, relay);
     await clock.settle();
@@ -216,16 +216,16 @@ describe("a server in trouble", () => {
     expect(gaps).toEqual([0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30]);
   });
 
-  test("that is too slow to answer is not asked faster each time", async () => {
+  test("answering too slowly is not asked more often", async () => {
     const relay = new FakeRelay();
     relay.on(PING, () => undefined).on("im_open_status.wslogin", () => undefined);
     clientAtRelay(slowest, relay);
-    // 13 s until a silent socket is given up, and up to 30 s between two of them.
+    // 13 s until a silent socket is closed, and up to 30 s between two sockets.
     await clock.pass(180_000);
     expect(relay.sockets.length).toBeLessThanOrEqual(9);
   });
 
-  test("that says for how long it has no place is left alone so long, and up to half as long again", async () => {
+  test("naming a delay is left alone for it and up to half as long again", async () => {
     const { relay } = await loggedIn();
     relay.socket.drop(TRY_AGAIN_LATER, retryReason(20));
     await clock.pass(20_000);
@@ -236,7 +236,7 @@ describe("a server in trouble", () => {
 });
 
 describe("the keep-alive", () => {
-  test("is sent 10 s after the last frame, and not at open @spec 7.58 9.25", async () => {
+  test("is sent 10 s after the last frame, not at opening @spec 7.58 9.25", async () => {
     const { relay } = await loggedIn();
     await clock.pass(9_900);
     expect(relay.asked(PING)).toHaveLength(0);
@@ -247,7 +247,7 @@ describe("the keep-alive", () => {
     expect(relay.asked(PING)).toHaveLength(1);
   });
 
-  test("is answered by the platform's text as well as by a frame", async () => {
+  test("accepts the platform's text as well as a frame as its answer", async () => {
     const { relay } = await loggedIn();
     relay.on(PING, ({ socket }) => {
       socket.deliverRaw(PONG);
@@ -258,7 +258,7 @@ describe("the keep-alive", () => {
     expect(relay.asked(PING)).toHaveLength(6);
   });
 
-  test("unanswered for 3 s it ends the socket @spec 8.22 9.25", async () => {
+  test("closes the socket without an answer in 3 s @spec 8.22 9.25", async () => {
     const { relay } = await loggedIn();
     relay.on(PING, () => undefined);
     await clock.pass(10_000);
@@ -268,7 +268,7 @@ describe("the keep-alive", () => {
     expect(relay.sockets).toHaveLength(2);
   });
 
-  test("answered 60002 it ends reconnection @spec 4.67", async () => {
+  test("an answer of 60002 ends reconnecting @spec 4.67", async () => {
     const client = await loggedIn();
     client.relay.refuse(PING, 60_002);
     await clock.pass(60_000);
@@ -286,7 +286,7 @@ describe("requests", () => {
       (client: ReturnType<typeof clientAtRelay>) => client.chat.setSelfStatus({ customStatus: "x" }),
     ],
   ])(
-    "%s waits %i ms for its answer, then fails with 2801 and the network is probed @spec 8.22 9.25 8.14",
+    "%s waits %i ms for its answer, then fails with 2801 and probes the network @spec 8.22 9.25 8.14",
     async (servcmd, timeoutMs, call) => {
       const client = await loggedIn();
       client.relay.on(servcmd, () => undefined);
@@ -304,7 +304,7 @@ describe("requests", () => {
     },
   );
 
-  test("that fail are reported with their command, but for those that the server has too many of @spec 7.98 8.21", async () => {
+  test("failures are reported with their command, except commands that the server limits @spec 7.98 8.21", async () => {
     const client = await loggedIn();
     const REPORT = "imopenstat.tim_web_report_v2";
     const STATUS = "im_open_status.ws_set_custom_status";
@@ -312,7 +312,7 @@ describe("requests", () => {
       client.relay.refuse(STATUS, code);
       await client.chat.setSelfStatus({ customStatus: "x" }).catch(() => undefined);
     }
-    // Nobody answers this one before its session is over.
+    // The session ends before this request has an answer.
     client.relay.on(STATUS, () => undefined);
     const left = client.chat.setSelfStatus({ customStatus: "x" }).catch((error: { code: number }) => error.code);
     await clock.pass(10_000);
@@ -320,15 +320,15 @@ describe("requests", () => {
     expect(await left).toBe(3005);
     await becomeReady(client, clock);
     await until(clock, () => client.chat.isReady());
-    // With the next figures of quality.
+    // With the next quality figures.
     await clock.pass(120_000);
     const events = client.relay.asked(REPORT).flatMap(({ body }) => body.Event ?? []);
     expect(events).toMatchObject([{ Event: "requestFailed", Level: 6, Code: 50_004, Message: `${STATUS}: refused` }]);
-    // An answer that refuses is an answer: nobody asks whether the network is there.
+    // A refusal is an answer, so the network is not probed.
     expect(client.fetched).toEqual([]);
   });
 
-  test("a report that is refused waits for the next, and is not what the next reports @spec 9.23", async () => {
+  test("a refused report waits for the next one, and does not report itself @spec 9.23", async () => {
     const client = await loggedIn();
     const REPORT = "imopenstat.tim_web_report_v2";
     client.relay.refuse(REPORT, 50_004);
@@ -339,7 +339,7 @@ describe("requests", () => {
     expect(reports.flatMap(({ body }) => body.Event ?? [])).toEqual([]);
   });
 
-  test("whose socket goes before the answer fail with 2800, and the network is probed @spec 8.14 8.21", async () => {
+  test("fail with 2800 if the socket closes before the answer, and the network is probed @spec 8.14 8.21", async () => {
     const client = await loggedIn();
     client.relay.on("im_open_status.ws_set_custom_status", () => undefined);
     const lost = client.chat.setSelfStatus({ customStatus: "x" }).catch((error: { code: number }) => error.code);

@@ -21,7 +21,7 @@ function bench() {
 }
 
 describe("requests", () => {
-  test("wait for the session; what is early goes as soon as the socket is open", () => {
+  test("wait for the session; early ones are sent as soon as the socket is open", () => {
     const { requests, sent, ask } = bench();
     ask("later");
     ask("login", { isEarly: true });
@@ -32,14 +32,14 @@ describe("requests", () => {
     expect(sent.map(({ servcmd }) => servcmd)).toEqual(["login", "later"]);
   });
 
-  test("up to a hundred wait; one more and the oldest fails @spec 9.25 @spec 3.21", async () => {
+  test("wait up to a hundred; one more rejects the oldest @spec 9.25 @spec 3.21", async () => {
     const { ask, results } = bench();
     for (let number = 0; number < 101; number++) ask(`r${number}`);
     await settle();
     expect(results).toEqual([2800]);
   });
 
-  test("are answered by seq and command, whatever the order", async () => {
+  test("match answers by seq and command in any order", async () => {
     const { requests, ask, answer, results } = bench();
     requests.opened();
     requests.released();
@@ -56,7 +56,7 @@ describe("requests", () => {
   test.each([
     [{ isRepeatable: true }, 2, []],
     [{}, 1, [2800]],
-  ])("with %j: how often sent, and what became of it, when the socket goes", async (options, times, outcome) => {
+  ])("with %j: number of sends, and the result, if the socket closes", async (options, times, outcome) => {
     const { requests, ask, sent, results } = bench();
     requests.opened();
     requests.released();
@@ -69,7 +69,7 @@ describe("requests", () => {
     expect(results).toEqual(outcome);
   });
 
-  test("of an overloaded command are held back for as long as the server says @spec 8.22", async () => {
+  test("of an overloaded command are blocked for the server's time @spec 8.22", async () => {
     const { requests, ask, answer, results, sent, clock } = bench();
     requests.opened();
     requests.released();
@@ -86,7 +86,7 @@ describe("requests", () => {
     expect(sent.map(({ servcmd }) => servcmd)).toEqual(["busy", "other", "busy"]);
   });
 
-  test("that take several answers hear the news of their room, and end with an answer of their own", async () => {
+  test("with several answers receive their room's news and end with their own answer", async () => {
     const { requests, answer, results, ask } = bench();
     requests.opened();
     requests.released();
@@ -104,7 +104,7 @@ describe("requests", () => {
     expect(results).toEqual(["poll"]);
   });
 
-  test("all fail with the reason when nobody is going to answer", async () => {
+  test("all reject with the reason at the end", async () => {
     const { requests, ask, results } = bench();
     ask("waiting");
     requests.opened();
