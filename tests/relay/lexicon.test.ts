@@ -71,7 +71,8 @@ describe("the list of words that may not be said @spec 5.43", () => {
   test("reads 12 KB of symbols in a step a character, whatever symbols the words begin with", () => {
     // A pattern that tries every way to share the symbols would not be done with this in a lifetime.
     const words = ["*".repeat(30), `${"*".repeat(20)}坏`, `!${"*".repeat(10)}?坏`, "坏*****人"];
-    for (const symbols of ["*".repeat(12_288), "*!".repeat(6_144), "!* ?".repeat(3_072)]) expect(containsProfanity(words.slice(1), symbols)).toBe(false);
+    // With a character of another script: in a text of one byte a character V8 knows without a search that 坏 is not there.
+    for (const symbols of ["*".repeat(12_288), "*!".repeat(6_144), "!* ?".repeat(3_072)]) expect(containsProfanity(words.slice(1), `${symbols}好`)).toBe(false);
   });
 
   test("what cannot be seen at the edges of a word makes no difference", () => {
