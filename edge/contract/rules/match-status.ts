@@ -43,6 +43,46 @@ export type FootballStatus = (typeof FOOTBALL_STATUS)[keyof typeof FOOTBALL_STAT
 /** One of the basketball status codes (Specification 4.13). */
 export type BasketballStatus = (typeof BASKETBALL_STATUS)[keyof typeof BASKETBALL_STATUS];
 
+const FOOTBALL_NAMES = {
+  [FOOTBALL_STATUS.NOT_STARTED]: "waiting",
+  [FOOTBALL_STATUS.FIRST_HALF]: "first-half",
+  [FOOTBALL_STATUS.HALF_TIME]: "half-time",
+  [FOOTBALL_STATUS.SECOND_HALF]: "second-half",
+  [FOOTBALL_STATUS.EXTRA_TIME]: "extra-time",
+  [FOOTBALL_STATUS.PENALTY_SHOOTOUT]: "shootout",
+  [FOOTBALL_STATUS.FINISHED]: "finished",
+  [FOOTBALL_STATUS.POSTPONED]: "postponed",
+  [FOOTBALL_STATUS.INTERRUPTED]: "interrupted",
+  [FOOTBALL_STATUS.ABANDONED]: "abandoned",
+  [FOOTBALL_STATUS.CANCELLED]: "cancelled",
+  [FOOTBALL_STATUS.TO_BE_DETERMINED]: "undetermined",
+} as const;
+
+const BASKETBALL_NAMES = {
+  [BASKETBALL_STATUS.NOT_STARTED]: "waiting",
+  [BASKETBALL_STATUS.Q1]: "q1",
+  [BASKETBALL_STATUS.Q1_ENDED]: "q1-ended",
+  [BASKETBALL_STATUS.Q2]: "q2",
+  [BASKETBALL_STATUS.Q2_ENDED]: "half-time",
+  [BASKETBALL_STATUS.Q3]: "q3",
+  [BASKETBALL_STATUS.Q3_ENDED]: "q3-ended",
+  [BASKETBALL_STATUS.Q4]: "q4",
+  [BASKETBALL_STATUS.OVERTIME]: "overtime",
+  [BASKETBALL_STATUS.FINISHED]: "finished",
+  [BASKETBALL_STATUS.INTERRUPTED]: "interrupted",
+  [BASKETBALL_STATUS.CANCELLED]: "cancelled",
+  [BASKETBALL_STATUS.POSTPONED]: "postponed",
+  [BASKETBALL_STATUS.ABANDONED]: "abandoned",
+  [BASKETBALL_STATUS.TO_BE_DETERMINED]: "undetermined",
+} as const;
+
+/** A status by name, the same in both sports where the state is: what rows, headers and share pictures look their words up by. */
+export type StatusName = (typeof FOOTBALL_NAMES)[keyof typeof FOOTBALL_NAMES] | (typeof BASKETBALL_NAMES)[keyof typeof BASKETBALL_NAMES];
+
+/** The status by name; undefined for an abnormal one and for codes that nobody knows. */
+export const statusName = (sport: SportId, status: number): StatusName | undefined =>
+  ((sport === SPORT.FOOTBALL ? FOOTBALL_NAMES : BASKETBALL_NAMES) as Readonly<Record<number, StatusName>>)[status];
+
 const within = (status: number, first: number, last: number): boolean =>
   Number.isInteger(status) && status >= first && status <= last;
 

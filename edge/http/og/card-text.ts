@@ -1,71 +1,53 @@
 import type { Match } from "../../contract/entities/match";
 import type { Locale } from "../../contract/rules/locale";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, matchPhase } from "../../contract/rules/match-status";
-import { SPORT, type SportId } from "../../contract/rules/sports";
+import { matchPhase, type StatusName, statusName } from "../../contract/rules/match-status";
+import type { SportId } from "../../contract/rules/sports";
 import { zonedTime } from "../../contract/rules/zoned-day";
 
-type Words = { live: string; finished: string; suspended: string; football: Record<number, string>; basketball: Record<number, string> };
+type Words = Record<Exclude<StatusName, "waiting">, string> & { live: string };
 
 const WORDS: Record<Locale, Words> = {
   zh: {
     live: "进行中",
     finished: "完场",
-    suspended: "待定",
-    football: {
-      [FOOTBALL_STATUS.FIRST_HALF]: "上半场",
-      [FOOTBALL_STATUS.HALF_TIME]: "中场休息",
-      [FOOTBALL_STATUS.SECOND_HALF]: "下半场",
-      [FOOTBALL_STATUS.EXTRA_TIME]: "加时赛",
-      [FOOTBALL_STATUS.PENALTY_SHOOTOUT]: "点球大战",
-      [FOOTBALL_STATUS.POSTPONED]: "推迟",
-      [FOOTBALL_STATUS.INTERRUPTED]: "中断",
-      [FOOTBALL_STATUS.ABANDONED]: "腰斩",
-      [FOOTBALL_STATUS.CANCELLED]: "取消",
-    },
-    basketball: {
-      [BASKETBALL_STATUS.Q1]: "第一节",
-      [BASKETBALL_STATUS.Q1_ENDED]: "第一节结束",
-      [BASKETBALL_STATUS.Q2]: "第二节",
-      [BASKETBALL_STATUS.Q2_ENDED]: "半场休息",
-      [BASKETBALL_STATUS.Q3]: "第三节",
-      [BASKETBALL_STATUS.Q3_ENDED]: "第三节结束",
-      [BASKETBALL_STATUS.Q4]: "第四节",
-      [BASKETBALL_STATUS.OVERTIME]: "加时赛",
-      [BASKETBALL_STATUS.INTERRUPTED]: "中断",
-      [BASKETBALL_STATUS.CANCELLED]: "取消",
-      [BASKETBALL_STATUS.POSTPONED]: "推迟",
-      [BASKETBALL_STATUS.ABANDONED]: "腰斩",
-    },
+    "first-half": "上半场",
+    "half-time": "中场休息",
+    "second-half": "下半场",
+    "extra-time": "加时赛",
+    shootout: "点球大战",
+    q1: "第一节",
+    "q1-ended": "第一节结束",
+    q2: "第二节",
+    q3: "第三节",
+    "q3-ended": "第三节结束",
+    q4: "第四节",
+    overtime: "加时赛",
+    postponed: "推迟",
+    interrupted: "中断",
+    abandoned: "腰斩",
+    cancelled: "取消",
+    undetermined: "待定",
   },
   "pt-BR": {
     live: "Ao vivo",
     finished: "Encerrado",
-    suspended: "A definir",
-    football: {
-      [FOOTBALL_STATUS.FIRST_HALF]: "1º tempo",
-      [FOOTBALL_STATUS.HALF_TIME]: "Intervalo",
-      [FOOTBALL_STATUS.SECOND_HALF]: "2º tempo",
-      [FOOTBALL_STATUS.EXTRA_TIME]: "Prorrogação",
-      [FOOTBALL_STATUS.PENALTY_SHOOTOUT]: "Pênaltis",
-      [FOOTBALL_STATUS.POSTPONED]: "Adiado",
-      [FOOTBALL_STATUS.INTERRUPTED]: "Interrompido",
-      [FOOTBALL_STATUS.ABANDONED]: "Suspenso",
-      [FOOTBALL_STATUS.CANCELLED]: "Cancelado",
-    },
-    basketball: {
-      [BASKETBALL_STATUS.Q1]: "1º quarto",
-      [BASKETBALL_STATUS.Q1_ENDED]: "Fim do 1º quarto",
-      [BASKETBALL_STATUS.Q2]: "2º quarto",
-      [BASKETBALL_STATUS.Q2_ENDED]: "Intervalo",
-      [BASKETBALL_STATUS.Q3]: "3º quarto",
-      [BASKETBALL_STATUS.Q3_ENDED]: "Fim do 3º quarto",
-      [BASKETBALL_STATUS.Q4]: "4º quarto",
-      [BASKETBALL_STATUS.OVERTIME]: "Prorrogação",
-      [BASKETBALL_STATUS.INTERRUPTED]: "Interrompido",
-      [BASKETBALL_STATUS.CANCELLED]: "Cancelado",
-      [BASKETBALL_STATUS.POSTPONED]: "Adiado",
-      [BASKETBALL_STATUS.ABANDONED]: "Suspenso",
-    },
+    "first-half": "1º tempo",
+    "half-time": "Intervalo",
+    "second-half": "2º tempo",
+    "extra-time": "Prorrogação",
+    shootout: "Pênaltis",
+    q1: "1º quarto",
+    "q1-ended": "Fim do 1º quarto",
+    q2: "2º quarto",
+    q3: "3º quarto",
+    "q3-ended": "Fim do 3º quarto",
+    q4: "4º quarto",
+    overtime: "Prorrogação",
+    postponed: "Adiado",
+    interrupted: "Interrompido",
+    abandoned: "Suspenso",
+    cancelled: "Cancelado",
+    undetermined: "A definir",
   },
 };
 
@@ -81,11 +63,10 @@ function startText(match: Match, locale: Locale, zone: string): string {
 /** What the card says of a match's state: when it begins, what is being played, or that it is over. */
 export function statusText(match: Match, locale: Locale, zone: string): string {
   const words = WORDS[locale];
-  const phase = matchPhase(match.sport_id as SportId, match.status);
-  if (phase === "waiting") return startText(match, locale, zone);
-  if (phase === "finished") return words.finished;
-  const own = (match.sport_id === SPORT.FOOTBALL ? words.football : words.basketball)[match.status];
-  return own ?? (phase === "in-play" ? words.live : words.suspended);
+  const sport = match.sport_id as SportId;
+  const name = statusName(sport, match.status);
+  if (name === "waiting") return startText(match, locale, zone);
+  return words[name ?? (matchPhase(sport, match.status) === "in-play" ? "live" : "undetermined")];
 }
 
 type Named = { name_zh: string; name_en: string; name_pt: string };
