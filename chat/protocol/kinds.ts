@@ -74,7 +74,7 @@ export const UPLOAD_FILE_TYPES = { IMAGE: 1, VIDEO: 2, AUDIO: 3, FILE: 255 } as 
 /** Types of a conversation on the wire. */
 export const CONTACT_TYPE = { USER: 1, GROUP: 2 } as const;
 
-/** Whom a message mentions (specification 3.30). */
+/** Target of a mention (specification 3.30). */
 export const GROUP_AT = { USER: 1, ALL: 2 } as const;
 
 /** Why the server ended a session (specification 4.63): a login on the same device, on another device, or an administrator. */

@@ -67,7 +67,7 @@ export const C2cMessage = z.object({
   SupportMessageExtension: Flag.optional(),
   /** The sender requested a read receipt (specification 5.21). */
   IsNeedReadReceipt: Flag.optional(),
-  /** What the message is excluded from (specification 3.43). */
+  /** Exclusions of the message (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
   /** 0: sent to online users only and never stored (specification 4.38). */
   MsgLifeTime: z.literal(0).optional(),
@@ -118,7 +118,7 @@ export const GroupMessage = z.object({
   SupportMessageExtension: Flag.optional(),
   MsgVersion: Count.optional(),
   OnlineOnlyFlag: Flag.optional(),
-  /** What the message is excluded from (specification 3.43). */
+  /** Exclusions of the message (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
   /** Members that alone receive the message. */
   To_Account: z.array(UserId).max(MESSAGE_RECEIVERS_MAX).optional(),

@@ -3,7 +3,7 @@ import { fetchWithin } from "../fetch-within";
 import { REPORT_TIMEOUT_MS } from "../protocol/limits/reports";
 import { type Flights, singleFlight } from "../single-flight";
 
-/** What the library knew about the failure; part of the report. */
+/** The library's knowledge of the failure; part of the report. */
 export type ReportLine = Record<string, string | number>;
 
 /** Checks whether the relay's host is reachable and reports the failure; true if any answer came. */

@@ -11,7 +11,7 @@ export interface CustomField {
 export type Gender = typeof TYPES.GENDER_UNKNOWN | typeof TYPES.GENDER_FEMALE | typeof TYPES.GENDER_MALE;
 
 /**
- * Who may add this user as a friend (specification 4.68): anybody, users that this user approves, or nobody. TYPES.ALLOW_TYPE_*.
+ * Friend requests to this user (specification 4.68): always accepted, after approval, or never. TYPES.ALLOW_TYPE_*.
  */
 export type AllowType =
   | typeof TYPES.ALLOW_TYPE_ALLOW_ANY

@@ -99,7 +99,7 @@ describe("reports", () => {
     expect(bench.asked(REPORT_COMMAND)[0]?.Header).toMatchObject({ SDKAppID: 1_400_000_000, UserID: "alice", TinyID: "144" });
   });
 
-  test("that fail are kept, the latest 100 @spec 9.23", async () => {
+  test("are kept after a failure, the latest 100 @spec 9.23", async () => {
     bench.refuse(REPORT_COMMAND, 60_018);
     createReports(bench.context);
     for (let round = 0; round < 8; round += 1) {
