@@ -74,7 +74,7 @@ console.log(`
   Ready: ${url}
 ${accounts.length > 0 ? `\n  Demo accounts (mobile · password)\n${accounts.map((account) => `    ${account.role.padEnd(9)} ${account.mobile} · ${account.password}`).join("\n")}\n` : ""}
   To try
-    ${url}/m/score                     the evening's matches, moving by themselves
+    ${url}/m/score                     ${inDevelopment ? "the evening's matches, moving by themselves" : "the day's matches, once some are imported or posted"}
     ${url}/m/score?sport=basketball    basketball
     ${url}/m/database                  leagues, teams, players
     ${url}/m/score?lang=pt-br          em português; ?site=xzb is another brand
