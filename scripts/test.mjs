@@ -56,7 +56,7 @@ function chromiumSettings() {
 const DATA_DIR = join(folder, "data");
 const PORT = process.env.E2E_PORT ?? "8797";
 
-const vitest = (run, ...args) => run(bin("vitest"), ["run", "--reporter=default", "--reporter=./scripts/retried-tests.mjs", ...args]);
+const vitest = (run, ...args) => run(bin("vitest"), ["run", "--reporter=default", "--reporter=./scripts/retried-tests.mjs", "--reporter=./scripts/unclosed-run.mjs", ...args]);
 
 /** What each step runs; `built` where it is the built product that is tested. */
 const steps = {
