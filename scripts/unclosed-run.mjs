@@ -1,7 +1,6 @@
 /**
- * A reporter for Vitest: ends a run whose test files are all done, but whose runner waits on.
- * @cloudflare/vitest-pool-workers 0.15 loses a worker's last message about once in a thousand files; Vitest 4 waits for that message without a
- * time limit, long after the worker has reported each of its tests.
+ * A reporter for Vitest: ends a run whose test files are all done, but whose runner waits on. A worker of @cloudflare/vitest-pool-workers 0.15
+ * that waits for an object which was ended never closes, and Vitest 4 waits for it without a time limit.
  */
 const CLOSES_WITHIN_MS = 60_000;
 

@@ -1,6 +1,7 @@
 /*
  * Lets calls of an object keep their order, as the platform does. The test runner asks the test process for the Worker again at each call of
  * each object: on a busy machine such calls overtake one another, and each costs a round trip. Here an object asks once.
+ * For files whose tests end no objects: where objects are aborted, a worker with it never closes.
  * @cloudflare/vitest-pool-workers 0.15 makes its objects by `Reflect.construct` and asks in a method under this symbol.
  */
 const ENSURE_INSTANCE = "kEnsureInstance";
