@@ -63,7 +63,7 @@ export interface Core {
   /** Screens texts; set by the profanity module once it has a lexicon. */
   screen: (text: string) => string;
   /** Called for every failed request: an expired signature ends the session. */
-  failed: (error: ChatError) => void;
+  failed: (error: ChatError, servcmd: CommandName) => void;
   /** Ends everything except the app's listeners. */
   close(reason: ChatError): void;
 }
@@ -153,7 +153,7 @@ export function createCore(options: ChatOptions): Core {
         return (await connection.command(servcmd, body as object, requestOptions)) as unknown as CommandAnswer<Name>;
       } catch (error) {
         const { code, message } = error as ChatError;
-        core.failed(error as ChatError);
+        core.failed(error as ChatError, servcmd);
         // A command that ended with its session did not fail. A refused report is retried anyway, and would report itself each
         // time.
         if (code !== OVER_FREQUENCY_LIMIT && code !== OVERLOADED && code !== session.notReadyReason && servcmd !== REPORT_COMMAND)

@@ -58,6 +58,40 @@ describe("login", () => {
     expect(relay.asked(LOGIN)).toHaveLength(2);
   });
 
+  test("answered late, after a login of another user began, changes nothing in the newer session @spec 4.60", async () => {
+    const { chat, relay } = clientAtRelay();
+    relay.on(LOGIN, () => undefined);
+    await clock.settle();
+    const older = codeOf(chat.login({ userID: "alice", userSig: "sig" }));
+    await clock.pass(15_100);
+    const newer = codeOf(chat.login({ userID: "bob", userSig: "sig" }));
+    await clock.settle();
+    const [ofAlice, ofBob] = relay.asked(LOGIN);
+    const answer = { InstId: 1, HelloInterval: 120, TimeStamp: 0, CustomStatus: "", PurchaseBits: "1" };
+    relay.answer(ofBob!, { ...answer, A2Key: "a2-bob", TinyId: "2" });
+    expect(await newer).toBe("resolved");
+    relay.answer(ofAlice!, { ...answer, A2Key: "a2-alice", TinyId: "1" });
+    expect(await older).toBe(2025);
+    void codeOf(chat.getMyProfile());
+    await until(clock, () => relay.asked("profile.portrait_get_all").length > 0);
+    expect(relay.asked("profile.portrait_get_all").at(-1)?.head).toMatchObject({ a2: "a2-bob", tinyid: "2" });
+  });
+
+  test("refused late, after a login of another user began, does not end the newer session @spec 4.60", async () => {
+    const { chat, relay, told } = clientAtRelay();
+    relay.on(LOGIN, ({ head }) =>
+      head.identifier === "bob" ? { A2Key: "a2-bob", TinyId: "2", InstId: 1, HelloInterval: 120 } : undefined,
+    );
+    await clock.settle();
+    const older = codeOf(chat.login({ userID: "alice", userSig: "sig" }));
+    await clock.pass(15_100);
+    await chat.login({ userID: "bob", userSig: "sig" });
+    relay.answer(relay.asked(LOGIN)[0]!, { ActionStatus: "FAIL", ErrorCode: 70_001, ErrorInfo: "expired" });
+    expect(await older).toBe(70_001);
+    expect(told(EVENT.KICKED_OUT)).toEqual([]);
+    await until(clock, () => chat.isReady());
+  });
+
   test("after a refusal can be repeated at once @spec 4.60", async () => {
     const { chat, relay } = clientAtRelay();
     relay.refuse(LOGIN, 70_005);

@@ -18,6 +18,7 @@ import {
   REPEAT_LOGIN,
   USER_NOT_LOGGED_IN,
 } from "../../protocol/client-errors";
+import type { CommandName } from "../../protocol/commands";
 import type { ChatErrorCode } from "../../protocol/errors";
 import { KICKED_OUT, SDK_DESTROY, SDK_NOT_READY, SDK_READY } from "../../protocol/event-names";
 import { HELLO_INTERVAL_DEFAULT_S, LOGIN_REPEAT_GUARD_MS, LOGIN_TIMEOUT_MS } from "../../protocol/limits/session";
@@ -29,6 +30,8 @@ import type { LoginResult } from "../../types/api/session";
 import type { KickOutType } from "../../types/events";
 import type { LoginOptions } from "../../types/options";
 import { type Answer, done } from "../../types/result";
+
+const LOGIN = "im_open_status.wslogin" satisfies CommandName;
 
 /** Error code by kick-out type (specification 4.63, 8.17). */
 const KICK_REASONS: Readonly<Record<KickOutType, ChatErrorCode>> = {
@@ -67,12 +70,15 @@ export function createSession(core: Core): Session {
 
   /** Sends the login, with the signature or the key of the session to restore, and stores the answer. */
   const askLogin = async () => {
+    const own = generation;
     const body = { State: "Online", is_web_uniapp: 0, InstType: 0 };
-    const answer = await context.command("im_open_status.wslogin", body, {
+    const answer = await context.command(LOGIN, body, {
       isEarly: true,
       isRepeatable: true,
       timeoutMs: LOGIN_TIMEOUT_MS,
     });
+    // The key of an ended session, or of a login that a newer one replaced, must not become the newer session's.
+    if (own !== generation) throw failure(REPEAT_LOGIN, session.userID);
     if (!answer.TinyId) throw failure(NO_TINYID);
     if (!answer.A2Key) throw failure(NO_A2KEY);
     session.a2Key = answer.A2Key;
@@ -127,9 +133,9 @@ export function createSession(core: Core): Session {
     bus.emit(SESSION_READY, undefined);
   };
 
-  core.failed = ({ code }) => {
-    // Only the answer to a restoring login matters here; other failures belong to their own calls.
-    if (code === USERSIG_EXPIRED && returning.size === 0) kickOut("userSigExpired");
+  core.failed = ({ code }, servcmd) => {
+    // A refused login concerns its own session, which may have been replaced; `login` and `comeBack` handle it.
+    if (code === USERSIG_EXPIRED && servcmd !== LOGIN && returning.size === 0) kickOut("userSigExpired");
   };
 
   /** Waits until the session ends or the socket returns. */
