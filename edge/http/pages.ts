@@ -129,11 +129,17 @@ function guestPage(asked: Asked, { origin, path, query }: Address, cookie: strin
   const { visit, key, leagues, invitation } = guestOf(asked, origin, chooses, cookie);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
   const headers = (inline: InlineSources) => pageHeaders(origin.startsWith("https:"), readConfig(asked.env).API_LINE_HOSTS, inline);
-  const render = (nonce: string) => {
+  const search = query?.key() ?? "";
+  const render = async (nonce: string) => {
     const own = { ...visit, nonce };
-    return renderPage(pageRequest(request), loadContext(asked, productOf(asked, own, null), own));
+    const renderAt = (at: Request) => renderPage(pageRequest(at), loadContext(asked, productOf(asked, own, null), own));
+    if (search === (query?.search ?? "")) return renderAt(request);
+    // A page's links repeat its query, and other guests get the page: it is rendered at the address that its key names.
+    const page = await renderAt(new Request(origin + path + search, request));
+    // A redirect is its asker's alone, and passes the whole query on.
+    return page.response.status >= 300 && page.response.status < 400 ? renderAt(request) : page;
   };
-  const cacheKey = origin + path + (query?.key() ?? "") + key + (WITHOUT_LEAGUES.test(path) ? "" : leagues) + (chooses || WITH_INVITATION.test(path) ? invitation : "");
+  const cacheKey = origin + path + search + key + (WITHOUT_LEAGUES.test(path) ? "" : leagues) + (chooses || WITH_INVITATION.test(path) ? invitation : "");
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, asked.waitUntil);
 }
 

@@ -10,7 +10,8 @@ vi.mock("../../edge/http/remix", () => ({
   async renderPage(request: Request, { visit }: LoadContext) {
     const query = new URL(request.url).searchParams;
     rendered.push(request.url);
-    const shown = [visit.brand.code, visit.locale, visit.inviteCode, visit.channel, query.get("sport"), query.get("q"), query.get("tab")];
+    if (query.has("moved")) return { response: new Response(null, { status: 302, headers: { location: `/m/elsewhere${new URL(request.url).search}` } }), content: null };
+    const shown = [query.get("utm_source") ?? query.get("fbclid"), query.get("lang") ?? query.get("site"), visit.brand.code, visit.locale, visit.inviteCode, visit.channel, query.get("sport"), query.get("q"), query.get("tab")];
     return { response: new Response(null), content: new TextEncoder().encode(JSON.stringify(shown)) };
   },
 }));
@@ -49,6 +50,17 @@ describe("a page that guests share", () => {
     for (const query of ["sport=football&tab=a", "tab=a&sport=football", "tab=a&utm_source=x&sport=football", "utm%5Fsource=y&sport=football&tab=a"]) await page(`/m/home?${query}`, agent);
     await page("/m/home?sport=football&tab=a", agent);
     expect(rendered.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each(["/m/score?utm_source=EVIL", "/m/score?fbclid=EVIL&gclid=EVIL", "/m/score?ut%6d_source=EVIL", "/m/user-center?lang=EVIL", "/m/user-center?site=EVIL", "/m/user-center?invite_code=%20EVIL"])("repeats nothing of a query that its key leaves out: %s", async (poison) => {
+    for (let asked = 0; asked < 3; asked++) await page(poison, newAgent());
+    expect(await page(new URL(poison, "https://site.test").pathname, newAgent())).not.toContain("EVIL");
+    for (const url of rendered) expect(url).not.toContain("EVIL");
+  });
+
+  it("leads on with the whole query where it is a redirect", async () => {
+    const answer = await servePage(new Request("https://site.test/m/score?moved=1&utm_source=mail", { headers: { "user-agent": newAgent() } }), env, { waitUntil: () => undefined });
+    expect(answer.headers.get("location")).toBe("/m/elsewhere?moved=1&utm_source=mail");
   });
 
   it("is rendered for its asker alone where its address is longer than 512 characters", async () => {
