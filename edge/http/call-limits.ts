@@ -99,9 +99,10 @@ export function refusingProduct(product: Product, refusal: ProductError): Produc
 
 /** The same for forms of pages: the whole seconds until the next may come, 0 for now. */
 export function createFormLimit(now: () => number = () => Date.now()): (request: Pick<Request, "headers">) => number {
-  const bucket = new TokenBucket(FORM.burst, FORM.perSecond, now);
+  const known = new TokenBucket(FORM.burst, FORM.perSecond, now);
+  const unknown = new TokenBucket(FORM.burst * UNKNOWN_TIMES, FORM.perSecond * UNKNOWN_TIMES, now);
   return (request) => {
     const network = networkOf(clientIp(request));
-    return network === "" ? 0 : bucket.take(network);
+    return network === "" ? unknown.take("unknown") : known.take(network);
   };
 }

@@ -59,6 +59,12 @@ describe("limits of calls", () => {
     expect(Array.from({ length: 5 }, () => waitS(from("2001:db8:1:2::1")))).toEqual([0, 0, 0, 0, 1]);
   });
 
+  it("counts the forms of all unknown addresses together", () => {
+    const waitS = createFormLimit(() => 0);
+    for (let form = 0; form < 1200; form++) expect(waitS(from(form % 2 ? "" : "no address"))).toBe(0);
+    expect([waitS(from("")), waitS(from("no address")), waitS(from("203.0.113.9"))]).toEqual([1, 1, 0]);
+  });
+
   it("counts all searches of an address together, writes apart, and all unknown addresses as one", () => {
     const limit = createCallLimits(() => 0);
     for (let call = 0; call < 60; call++) limit(from("203.0.113.9"), "search", "teams");
