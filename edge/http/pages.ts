@@ -20,13 +20,12 @@ import { signUser } from "../relay/user-sig";
 import { createFormLimit, refusingProduct, withSearchLimits } from "./call-limits";
 import { type FormFault, takeForm } from "./form-body";
 import { isReadablePath, withSingleSlashes } from "./page-address";
+import { PageQuery } from "./page-query";
 import { pagePatternOf, renderPage } from "./remix";
 import { type RefusalWords, refusalPage } from "./refusal-page";
 import { refusedManifest } from "./route-manifest";
 import { exchangeToken, handedOver, handoverAnswered } from "./token-exchange";
 
-/** Queries that choose or report something but do not change what a page shows beyond brand, language and invitation, which have a place of their own in the key. */
-const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid|gclid)$/;
 /** Queries that decide brand, language or invitation: a visit that one of them had a part in belongs to this one request. */
 const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;
 /** How long a userSig holds that a developer has asked for. */
@@ -49,42 +48,11 @@ const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
 /** Scheme and host, path, query. */
 const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
 
-/** One name and one value, nothing to decode. */
-const ONE_PLAIN = /^\?([\w-]+)=[\w.-]*$/;
-
-/** An address's query. Most are one plain name and value, for which nothing is parsed. */
-class Query {
-  readonly #plainName: string | null;
-  #params: URLSearchParams | null = null;
-
-  constructor(readonly search: string) {
-    this.#plainName = ONE_PLAIN.exec(search)?.[1] ?? null;
-  }
-
-  /** Decoded as everything behind decodes it. */
-  get params(): URLSearchParams {
-    this.#params ??= new URLSearchParams(this.search);
-    return this.#params;
-  }
-
-  has(name: string): boolean {
-    return this.#plainName === null ? this.params.has(name) : this.#plainName === name;
-  }
-
-  /** What of it changes a page, escaped and ordered by name, so that two different queries never share a key. */
-  key(): string {
-    if (this.#plainName !== null) return NOT_IN_KEY.test(this.#plainName) ? "" : this.search;
-    const kept = new URLSearchParams([...this.params].filter(([name]) => !NOT_IN_KEY.test(name)));
-    kept.sort();
-    return kept.size > 0 ? `?${kept}` : "";
-  }
-}
-
 /** A request's address in parts; `query` is null where there is none, as on most pages. */
 interface Address {
   origin: string;
   path: string;
-  query: Query | null;
+  query: PageQuery | null;
 }
 
 /** A guest, resolved once for all requests that say the same. */
@@ -133,11 +101,9 @@ function guestPage(asked: Asked, { origin, path, query }: Address, cookie: strin
   const render = async (nonce: string) => {
     const own = { ...visit, nonce };
     const renderAt = (at: Request) => renderPage(pageRequest(at), loadContext(asked, productOf(asked, own, null), own));
-    if (search === (query?.search ?? "")) return renderAt(request);
-    // A page's links repeat its query, and other guests get the page: it is rendered at the address that its key names.
-    const page = await renderAt(new Request(origin + path + search, request));
-    // A redirect is its asker's alone, and passes the whole query on.
-    return page.response.status >= 300 && page.response.status < 400 ? renderAt(request) : page;
+    // Links repeat the page's query, so other guests get what the key names. A redirect is its asker's alone, and passes the whole query on.
+    const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
+    return page && !page.response.headers.has("location") ? page : renderAt(request);
   };
   const cacheKey = origin + path + search + key + (WITHOUT_LEAGUES.test(path) ? "" : leagues) + (chooses || WITH_INVITATION.test(path) ? invitation : "");
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, asked.waitUntil);
@@ -276,7 +242,7 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
   const cookie = request.headers.get("cookie") ?? "";
   const session = request.headers.get(READER_HEADER) === "guest" ? null : sessionOfRequest(request);
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];
-  const query = search.length > 1 ? new Query(search) : null;
+  const query = search.length > 1 ? new PageQuery(search) : null;
   requestUnderWay()?.nameRoute(() => pagePatternOf(path));
   if (!isReadablePath(path)) return refusedAddress(asked, new URL(request.url));
   const single = withSingleSlashes(path);
