@@ -135,7 +135,7 @@ describe("the remote product", () => {
     await expect(createRemote(remote).race.getRaceSubTab({})).rejects.toBe(error);
   });
 
-  it("gives each host ten seconds @spec 9.1", async () => {
+  it("gives each host ten seconds @spec 7.6 @spec 9.1", async () => {
     const limits: number[] = [];
     const original = AbortSignal.timeout;
     AbortSignal.timeout = (ms) => {

@@ -42,11 +42,14 @@ describe("images", () => {
     expect(thumbnailSize({ width: 1980, height: 990 }, "small")).toEqual({ width: 396, height: 198 });
     expect(thumbnailSize({ width: 1440, height: 2880 }, "large")).toEqual({ width: 720, height: 1440 });
     expect(thumbnailSize({ width: 100, height: 50 }, "small")).toEqual({ width: 100, height: 50 });
+  });
+
+  it("are encoded anew at quality 0.8 @spec 5.5 @spec 9.8", () => {
     expect(IMAGE_QUALITY).toBe(0.8);
   });
 
   it("are told from other files, with the specification's words @spec 5.5 @spec 8.6", () => {
-    expect(["image/png", "image/svg+xml", "application/pdf", ""].map(isImageType)).toEqual([true, true, false, false]);
+    expect(["image/png", "image/svg+xml", "application/x-image", "application/pdf", ""].map(isImageType)).toEqual([true, true, true, false, false]);
     expect([NOT_AN_IMAGE_TEXT, UPLOAD_FAILED_TEXT]).toEqual(["请选择图片文件", "上传失败"]);
   });
 });
