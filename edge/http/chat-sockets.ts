@@ -65,7 +65,9 @@ async function open(request: Request, env: Env): Promise<Response> {
     const underWay = requestUnderWay();
     // A refusal although 503 is no client's fault: a Relay that is full is worth knowing of.
     if (underWay && isFull) underWay.refusedAs = answer.status;
-    return isFull && query.get("refusal") === "close" ? closedAtOnce(Number(answer.headers.get("retry-after"))) : answer;
+    if (isFull && query.get("refusal") === "close") return closedAtOnce(Number(answer.headers.get("retry-after")));
+    // An object's answer cannot be changed, and the headers of every answer are put on a refusal.
+    return answer.webSocket ? answer : new Response(answer.body, answer);
   }
 }
 

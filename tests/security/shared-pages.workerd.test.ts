@@ -40,7 +40,8 @@ describe("a page that guests share", () => {
     ["q=a%26tab%3Dteam", "q=a&tab=team"],
   ])("is not taken from an address whose query reads differently: ?%s beside ?%s", async (poison, honest) => {
     const agent = newAgent();
-    const [own] = [await page(`/m/score?${honest}`, agent)];
+    const own = await page(`/m/score?${honest}`, agent);
+    expect([...new URL(rendered[0] ?? "").searchParams].sort()).toEqual([...new URLSearchParams(honest)].sort());
     for (let asked = 0; asked < 3; asked++) await page(`/m/score?${poison}&utm_x=1`, agent);
     for (let asked = 0; asked < 3; asked++) expect(await page(`/m/score?${honest}`, agent)).toBe(own);
   });

@@ -14,9 +14,11 @@ import { health } from "../../edge/http/health/health";
 import { ledger } from "../../edge/http/ledger";
 import { mountContract } from "../../edge/http/mount";
 import { openapi } from "../../edge/http/openapi";
+import { securityHeaders } from "../../edge/middleware/security";
 
 /** The Worker without pages: what the tests of the API run against. */
 export const api = new Hono<AppEnv>();
+api.use(securityHeaders);
 api.route("/healthz", health);
 api.route("/feed", feedRoutes);
 api.route("/ledger", ledger);
