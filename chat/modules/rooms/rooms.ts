@@ -205,7 +205,6 @@ export function createRooms(context: Context): RoomApi {
       if (key) {
         // One room at a time, NOTIFY_ROOM beside it. The relay removed the user from the other rooms before answering, except
         // from own rooms; this device stops listening to those too (specification 6.7).
-        // own; these are heard no more either (specification 6.7).
         if (groupID !== NOTIFY_ROOM)
           for (const other of rooms.keys()) if (other !== NOTIFY_ROOM && other !== groupID) leaveHere(other);
         enter(groupID, answer, isVisitor, known);

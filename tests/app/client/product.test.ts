@@ -1,17 +1,28 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+const toast = vi.fn();
 const toastFailure = vi.fn();
-vi.mock("../../../app/client/notices", () => ({ toast: vi.fn(), toastFailure: (...told: unknown[]) => toastFailure(...told) }));
+const promptLogin = vi.fn();
+const clearStore = vi.fn();
+const sessionEnded = vi.fn();
+vi.mock("../../../app/client/notices", () => ({ toast: (...told: unknown[]) => toast(...told), toastFailure: (...told: unknown[]) => toastFailure(...told) }));
+vi.mock("../../../app/client/login-prompt", () => ({ promptLogin: () => promptLogin() }));
+vi.mock("../../../app/client/store", () => ({ clearStore: () => clearStore() }));
+vi.mock("../../../app/client/session-end", () => ({ sessionEnded: () => sessionEnded() }));
+
+const answerWith = (status: number, msg: string): void => {
+  vi.stubGlobal("fetch", async () => Response.json({ status, msg, data: { config: {} } }));
+};
+const product = async () => (await import("../../../app/client/product")).browserProduct();
 
 beforeEach(() => {
   vi.stubGlobal("document", { documentElement: { dataset: { brand: "pq8", lang: "zh" } } });
   vi.stubGlobal("navigator", { userAgent: "" });
   vi.stubGlobal("location", { origin: "https://site.test", search: "" });
-  vi.stubGlobal("fetch", async () => Response.json({ status: 1, msg: "坏了", data: { config: {} } }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  toastFailure.mockClear();
+  vi.clearAllMocks();
 });
 
 it.each([
@@ -19,9 +30,30 @@ it.each([
   ["the base dictionary", "untold", true],
   ["a match", "told", false],
 ] as const)("a status other than 0 gives no data of %s, and is %s @spec 8.4", async (what, _, isUntold) => {
-  const { browserProduct } = await import("../../../app/client/product");
-  const product = browserProduct();
-  const call = { "the common config": () => product.config.getCommonConfig({}), "the base dictionary": () => product.sportDatabase.getBaseDictionary({}), "a match": () => product.sport.getTliveData({ sport: "football", matchid: 5, startid: undefined }) };
+  answerWith(1, "坏了");
+  const calls = await product();
+  const call = { "the common config": () => calls.config.getCommonConfig({}), "the base dictionary": () => calls.sportDatabase.getBaseDictionary({}), "a match": () => calls.sport.getTliveData({ sport: "football", matchid: 5, startid: undefined }) };
   await expect(call[what]()).rejects.toMatchObject({ status: 1 });
   expect(toastFailure.mock.calls).toEqual([["坏了", isUntold]]);
+});
+
+describe("a login timeout", () => {
+  it.each([
+    ["a match", 2, 1],
+    ["a match, in words,", 1, 1],
+    ["the user info", 2, 0],
+  ] as const)("of %s with status %i shows the message, forgets the person and opens %i prompts @spec 4.20 @spec 8.1", async (what, status, prompts) => {
+    answerWith(status, "登录超时");
+    const calls = await product();
+    await expect(what === "the user info" ? calls.user.getUserInfo({}) : calls.sport.getTliveData({ sport: "football", matchid: 5, startid: undefined })).rejects.toMatchObject({ status: 2 });
+    expect(toast.mock.calls).toEqual([["登录超时"]]);
+    expect([clearStore, sessionEnded, promptLogin].map(({ mock }) => mock.calls.length)).toEqual([1, 1, prompts]);
+    expect(toastFailure).not.toHaveBeenCalled();
+  });
+});
+
+it("a call that asks for no toast is refused without one @spec 8.2", async () => {
+  answerWith(1, "坏了");
+  await expect((await product()).sport.getTliveData({ sport: "football", matchid: 5, startid: undefined, noToast: true } as never)).rejects.toMatchObject({ status: 1 });
+  expect(toastFailure.mock.calls).toEqual([["坏了", true]]);
 });
