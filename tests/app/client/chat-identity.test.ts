@@ -89,13 +89,21 @@ describe("a visitor", () => {
     expect(expired.kept().guest?.userid).toBe("guest_1");
   });
 
-  test("whose guest identity is refused gets a new one @spec 8.8", async () => {
+  test.each([
+    [70_001, "guest_1"],
+    [70_003, "guest_1"],
+    [70_114, "guest_1"],
+    [70_000, "guest_kept"],
+    [70_050, "guest_kept"],
+    [70_115, "guest_kept"],
+    [60_022, "guest_kept"],
+  ])("whose login is refused with %i retries as %s @spec 8.8", async (code, next) => {
     const page = openPage({ guest: { userid: "guest_kept", txim_sign: "kept", expire_time: Math.floor(clock.now() / 1000) + 60 } });
-    page.relay.on(LOGIN, ({ head }) => (head.identifier === "guest_kept" ? { ActionStatus: "FAIL", ErrorCode: 70_003, ErrorInfo: "not readable" } : SESSION));
-    expect(await required(page)).toBe(70_003);
+    page.relay.on(LOGIN, () => (page.logins().length === 1 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "refused" } : SESSION));
+    expect(await required(page)).toBe(code);
     await until(clock, () => page.logins().length === 1);
     await clock.pass(2_000);
-    expect(page.logins()).toEqual(["guest_kept", "guest_1"]);
+    expect(page.logins()).toEqual(["guest_kept", next]);
   });
 
   test("who meets an overloaded relay keeps the guest identity and retries less and less often", async () => {
@@ -105,6 +113,10 @@ describe("a visitor", () => {
     await clock.pass(2_000 + 4_000 + 8_000 + 100);
     expect(page.logins()).toEqual(["guest_1", "guest_1", "guest_1", "guest_1"]);
     expect(page.issue.guest).toHaveBeenCalledTimes(1);
+    await clock.pass(16_000 + 32_000);
+    const before = page.logins().length;
+    await clock.pass(5 * 60_000);
+    expect(page.logins().length - before).toBe(5);
   });
 });
 
