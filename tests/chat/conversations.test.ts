@@ -541,6 +541,37 @@ describe("arranging", () => {
     expect((await listOf(test))[0]?.markList).toEqual([8]);
   });
 
+  test("folders send only listed conversations, and report the others @spec 5.20 8.14", async () => {
+    const test = bench([[c2cSession("a")]]);
+    const contact = { Type: 1, To_Account: "a" };
+    const accepted = { ContactItem: contact, ResultCode: 0, ResultInfo: "" };
+    test.on("recentcontact.create_contact_group", ({ GroupContactItem: [{ GroupName }] }) => ({
+      GroupResultItem: [{ GroupItem: { GroupId: 1, GroupName }, ResultItem: [accepted] }],
+    }));
+    test.on("recentcontact.update_contact_group", () => ({ UpdateGroupResult: { GroupId: 1, ContactResultItem: [accepted] } }));
+    await test.conversations.sync();
+    const options = { conversationIDList: ["C2Ca", "C2Cnobody", "junk"], groupName: "f" };
+    const batches = [
+      await test.conversations.createConversationGroup(options),
+      await test.conversations.deleteConversationsFromGroup(options),
+      await test.conversations.addConversationsToGroup(options),
+    ];
+    for (const { data } of batches) {
+      expect(data.successConversationIDList).toEqual(["C2Ca"]);
+      expect(data.failureConversationIDList.map(({ conversationID, code }) => [conversationID, code])).toEqual([
+        ["C2Cnobody", 2500],
+        ["junk", 2503],
+      ]);
+    }
+    const [created] = test.asked("recentcontact.create_contact_group");
+    expect(created?.GroupContactItem[0].ContactItem).toEqual([contact]);
+    const moved = test.asked("recentcontact.update_contact_group").map(({ UpdateGroup }) => UpdateGroup.ContactUpdateItem);
+    expect(moved).toEqual([
+      [{ ContactOptType: 2, ContactItem: contact }],
+      [{ ContactOptType: 1, ContactItem: contact }],
+    ]);
+  });
+
   test("marks and folders need the ability @spec 5.22 6.9", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
@@ -551,6 +582,7 @@ describe("arranging", () => {
     await expect(
       test.conversations.createConversationGroup({ conversationIDList: ["C2Ca"], groupName: "f" }),
     ).rejects.toMatchObject({ code: 3122 });
+    await expect(test.conversations.getConversationGroupList()).rejects.toMatchObject({ code: 3122 });
   });
 
   test("deletes a hundred conversations by one call and drops the rest @spec 5.19 9.16", async () => {
@@ -563,6 +595,14 @@ describe("arranging", () => {
     const { data } = await test.conversations.deleteConversation({ conversationIDList, clearHistoryMessage: false });
     expect(test.asked("recentcontact.batch_delete")[0]).toMatchObject({ ClearRamble: 0 });
     expect("successConversationIDList" in data && data.successConversationIDList).toHaveLength(100);
+  });
+
+  test("removes the system conversation from this device without asking the server @spec 5.19", async () => {
+    const test = bench([[]]);
+    await test.conversations.sync();
+    const { data } = await test.conversations.deleteConversation({ conversationIDList: ["@TIM#SYSTEM"] });
+    expect("successConversationIDList" in data && data.successConversationIDList).toEqual(["@TIM#SYSTEM"]);
+    expect(test.asked("recentcontact.batch_delete")).toEqual([]);
   });
 
   test.each([

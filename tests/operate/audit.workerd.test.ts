@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LogLine } from "../../edge/contract/calls/operate/log";
+import { DEFAULT_COMMON } from "../../edge/product/settings";
 import { Snapshots } from "../../edge/product/snapshot";
 import { FIXTURE_NOW_MS, OPERATOR, seedFixture } from "../support/fixture";
 import { formKey } from "../support/form-key";
@@ -52,6 +53,14 @@ describe("a change of an operator", () => {
     expect(await shown()).toBe(1);
     await operate({ snapshots }).saveConfig({ ...(await current()), switch_match_database: 0, request_key: formKey() });
     expect(await shown()).toBe(0);
+  });
+
+  it("of the common lists comes beside the switches @spec 7.46", async () => {
+    const common = { ...DEFAULT_COMMON, user_tag: ["早起看球"] };
+    await env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)").bind(JSON.stringify(common)).run();
+    const answer = await inProcess().config.getCommonConfig({});
+    expect([answer.common, Object.keys(answer).sort()]).toEqual([common, ["common", "config"]]);
+    await env.DB.prepare("delete from settings where key = 'common'").run();
   });
 
   it("happens once, however often the form is sent", async () => {

@@ -138,11 +138,13 @@ describe("credentials of a cloud storage", () => {
     expect((await refusal(inProcess().config.getTempKeysForCos({}))).status).toBe(2);
     const own = await refusal(inProcess({ token, config }).config.getTempKeysForCos({}));
     expect([own.http, own.message]).toEqual([403, expect.stringContaining("getTempKeysForMinio")]);
+    await site({ switch_self_storage: 1, cos_bucket: "media-1250000000" });
+    expect((await refusal(inProcess({ token, config }).config.getTempKeysForCos({}))).http).toBe(403);
     await site({ switch_self_storage: 0, cos_bucket: "media-1250000000" });
     expect((await refusal(inProcess({ token }).config.getTempKeysForCos({}))).http).toBe(403);
   });
 
-  it("come from the operator's issuer, as they are; what is none is said so @spec 3.51", async () => {
+  it("come from the operator's issuer, as they are; what is none is said so @spec 3.51 @spec 7.51", async () => {
     const token = await tokenOf(ACCOUNT);
     await site({ switch_self_storage: 0, cos_bucket: "media-1250000000", cos_region: "ap-shanghai", cos_folder_image: "fans" });
     const keys = { tmpSecretId: "id", tmpSecretKey: "key", sessionToken: "session", startTime: NOW_S, expiredTime: NOW_S + 600 };

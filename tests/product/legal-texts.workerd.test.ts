@@ -22,6 +22,14 @@ describe("legal texts", () => {
     expect(await text(brand, "pt-br")).toContain(`Da ${companyOf(brand)["pt-BR"]}.`);
   });
 
+  it("come in Chinese where nobody has translated them, and by any spelling of their language @spec 7.49", async () => {
+    const add = env.DB.prepare("insert into protocols (type, lang, title, body) values (?, ?, '标题', ?)");
+    await env.DB.batch([add.bind(91, "zh", "只有中文"), add.bind(92, "zh", "中文"), add.bind(92, "pt-BR", "Em português")]);
+    const body = async (type: number) => inProcess({}).protocal.getProtocal({ type, lang: "pt-br" });
+    expect(await body(91)).toContain("只有中文");
+    expect(await body(92)).toContain("Em português");
+  });
+
   it("name the company that an operator set for the host @spec 7.49", async () => {
     const config = { ...readConfig(env), COMPANY_NAMES: { "127.0.0.1": { [TEXT_COMPANY.zh]: "某某公司" } } };
     expect(await text(xzb, undefined, config)).toContain("某某公司制定。");

@@ -189,6 +189,19 @@ describe("creating and changing", () => {
     );
   });
 
+  test.each([
+    [false, 0],
+    [undefined, 0],
+    [true, 1],
+  ])("isSupportTopic %s of a community travels as %i @spec 5.23", async (isSupportTopic, SupportTopic) => {
+    bench.on("million_group_open_http_svc.create_group", () => ({ GroupId: "@TGS#_n" }));
+    bench.on("million_group_open_http_svc.get_group_self_member_info", ({ GroupIdList }) => ({
+      GroupInfo: [wire(GroupIdList[0], { Type: "Community" })],
+    }));
+    await api.createGroup({ type: "Community", name: "n", ...(isSupportTopic !== undefined && { isSupportTopic }) });
+    expect(bench.asked("million_group_open_http_svc.create_group")[0]).toMatchObject({ SupportTopic });
+  });
+
   test.each([10_010, 10_007])("a group that its creator cannot read (%i) is created all the same @spec 4.52", async (code) => {
     bench.on("group_open_http_svc.create_group", () => ({ GroupId: "n", OverJoinedGroupLimit_Account: ["zoe"] }));
     bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: code, ErrorInfo: "no" }] }));
@@ -221,6 +234,21 @@ describe("creating and changing", () => {
     bench.context.groups.set("g", { ...newGroup("g"), type: "ChatRoom" });
     await api.updateGroupProfile({ groupID: "g", name: "new", joinOption: "FreeAccess" });
     expect(bench.asked("group_open_http_svc.modify_group_base_info")[1]).toEqual({ GroupId: "g", Name: "new" });
+  });
+
+  test.each(["Private", "ChatRoom", "AVChatRoom"] as const)("a join option of a group of type %s is not sent @spec 5.24", async (type) => {
+    await begin();
+    bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
+    bench.context.groups.set("g", { ...newGroup("g"), type });
+    await api.updateGroupProfile({ groupID: "g", joinOption: "FreeAccess", muteAllMembers: false });
+    expect(bench.asked("group_open_http_svc.modify_group_base_info")).toEqual([{ GroupId: "g", ShutUpAllMember: "Off" }]);
+  });
+
+  test.each(["name", "introduction", "notification"])("a change to a forbidden %s is refused @spec 5.24", async (field) => {
+    await begin();
+    bench.profane.add("bad");
+    expect(await codeOf(api.updateGroupProfile({ groupID: "g", [field]: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+    expect(bench.asked("group_open_http_svc.modify_group_base_info")).toEqual([]);
   });
 
   test.each([

@@ -32,7 +32,7 @@ describe("pages of members", () => {
     [30, 30],
     [1_000, 100],
     [0, 1],
-  ])("a count of %s requests %i @spec 9.17", async (count, Limit) => {
+  ])("a count of %s requests %i @spec 5.35 9.17", async (count, Limit) => {
     bench.on(PAGE, () => ({ MemberNum: 1, MemberList: [{ Member_Account: "bob" }] }));
     await createMembers(bench.context).getGroupMemberList({ groupID: "g", count });
     expect(bench.asked(PAGE)[0]).toEqual({ GroupId: "g", Limit, Offset: 0 });

@@ -144,10 +144,17 @@ describe("readers", () => {
     [100, 100],
     [20.7, 20],
     [1, 1],
+    ["50", 100],
   ])("a page of %s requests %i @spec 5.36 9.17", async (count, Num) => {
     bench.on(DETAIL, () => ({ Cursor: "", IsFinish: 1 }));
-    await api.getGroupMessageReadMemberList({ message: inGroup(1), ...(count !== undefined && { count }) });
+    await api.getGroupMessageReadMemberList({ message: inGroup(1), ...(count !== undefined && { count: count as number }) });
     expect(bench.asked(DETAIL)[0]).toMatchObject({ GroupId: "grp", MsgSeq: 1, Num, Flag: 0, Cursor: "" });
+  });
+
+  test.each([2, -1, "1", null])("a filter of %o loads those who have read @spec 5.36", async (filter) => {
+    bench.on(DETAIL, () => ({ Cursor: "", IsFinish: 1 }));
+    await api.getGroupMessageReadMemberList({ message: inGroup(1), filter: filter as never });
+    expect(bench.asked(DETAIL)[0]).toMatchObject({ Flag: 0 });
   });
 
   test("load by page, also those who have not read yet @spec 5.36 7.70", async () => {

@@ -170,7 +170,13 @@ describe("topics", () => {
     expect(await codeOf(api.updateTopicProfile({ groupID: GROUP, topicID: "x", topicName: "n" }))).toBe(
       CHAT_ERRORS.ILLEGAL_TOPIC_ID,
     );
-    expect(await codeOf(api.createTopicInCommunity({ groupID: GROUP, topicName: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+    expect(await codeOf(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", topicID: GROUP }))).toBe(
+      CHAT_ERRORS.ILLEGAL_TOPIC_ID,
+    );
+    for (const field of ["topicName", "introduction", "notification"])
+      expect(await codeOf(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", [field]: "bad" }))).toBe(
+        CHAT_ERRORS.PROFANITY_FOUND,
+      );
     expect(await codeOf(api.updateTopicProfile({ groupID: GROUP, topicID: TOPIC, notification: "bad" }))).toBe(
       CHAT_ERRORS.PROFANITY_FOUND,
     );
