@@ -20,6 +20,13 @@ export const promptLogin = (next: LoginPromptRequest = {}): void => set(next);
 /** Takes the prompt away. */
 export const closeLoginPrompt = (): void => set(null);
 
+/** Takes the prompt away and runs the callback of its caller (Specification 2.26). */
+export function cancelLoginPrompt(): void {
+  const cancelled = request;
+  set(null);
+  cancelled?.onCancel?.();
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rolesOf } from "../../edge/contract/rules/roles";
 import { openDatabase } from "../../edge/db/client";
 import { applications } from "../../edge/db/schema/center";
+import { userBans } from "../../edge/db/schema/operate";
 import { taskPeople } from "../../edge/db/schema/tasks";
 import { openingOf } from "../../edge/ledger/movements";
 import { post } from "../../edge/ledger/post";
@@ -56,6 +57,17 @@ describe("user info @spec 3.1", () => {
     await env.DB.prepare("update users set channel = 'c1', invited_by = ? where uid = ?").bind(OTHER_ACCOUNT.uid, ACCOUNT.uid).run();
     expect(await user.getUserInfo({})).toMatchObject({ diamond: 2500, diamond_total: 3000, point: 120, auth_time: NOW_S - 60, agentid: OTHER_ACCOUNT.uid, channel: "c1" });
     expect(await inProcess({ token: (await login(OTHER_ACCOUNT)).token }).user.getUserInfo({})).toMatchObject({ diamond_total: 0, point: 0, auth_time: 0, channel: "" });
+  });
+
+  it("has status 0 while the person is banned, and 1 again after the ban", async () => {
+    const { token } = await login(OTHER_ACCOUNT);
+    const { user } = inProcess({ token });
+    const banUntil = (until: number) => db.insert(userBans).values({ uid: OTHER_ACCOUNT.uid, until, reason: "spam", createdAt: NOW_S }).onConflictDoUpdate({ target: userBans.uid, set: { until } });
+    for (const [until, status] of [[0, 0], [NOW_S + 1, 0], [NOW_S, 1]] as const) {
+      await banUntil(until);
+      expect(await user.getUserInfo({})).toMatchObject({ status });
+    }
+    await db.delete(userBans);
   });
 
   it("costs one round trip beside the session; an edit one more, for the words that nobody may say", async () => {

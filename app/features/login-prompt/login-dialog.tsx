@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { loginAddress } from "../../../edge/contract/rules/back-url";
-import { closeLoginPrompt, type LoginPromptRequest } from "../../client/login-prompt";
+import { cancelLoginPrompt, closeLoginPrompt } from "../../client/login-prompt";
 import { writeStore } from "../../client/store";
 import { useText } from "../../i18n/use-text";
 import "./login-dialog.css";
 
 /** The confirm dialog for guests: confirming keeps the current address and goes to the login screen (Specification 2.26). */
-export default function LoginDialog({ request }: { request: LoginPromptRequest }) {
+export default function LoginDialog() {
   const t = useText("shell");
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -17,10 +17,6 @@ export default function LoginDialog({ request }: { request: LoginPromptRequest }
     dialog.current?.showModal();
   }, []);
 
-  const cancel = () => {
-    closeLoginPrompt();
-    request.onCancel?.();
-  };
   const confirm = () => {
     const here = pathname + search;
     writeStore({ back_url: here });
@@ -29,10 +25,10 @@ export default function LoginDialog({ request }: { request: LoginPromptRequest }
   };
 
   return (
-    <dialog ref={dialog} className="login-dialog" aria-labelledby="login-title" aria-describedby="login-text" onCancel={cancel}>
+    <dialog ref={dialog} className="login-dialog" aria-labelledby="login-title" aria-describedby="login-text" onCancel={cancelLoginPrompt}>
       <h2 id="login-title">{t("login.title")}</h2>
       <p id="login-text">{t("login.message")}</p>
-      <button type="button" className="button button-quiet" onClick={cancel}>
+      <button type="button" className="button button-quiet" onClick={cancelLoginPrompt}>
         {t("login.cancel")}
       </button>
       <button type="button" className="button" onClick={confirm}>

@@ -12,7 +12,7 @@ export function LoginPromptHost() {
   useEffect(() => onSessionEnd(revalidate), [revalidate]);
   return request ? (
     <Suspense>
-      <LoginDialog request={request} />
+      <LoginDialog />
     </Suspense>
   ) : null;
 }

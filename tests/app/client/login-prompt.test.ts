@@ -1,0 +1,20 @@
+import { expect, it, vi } from "vitest";
+import { cancelLoginPrompt, promptLogin, useLoginPrompt } from "../../../app/client/login-prompt";
+
+vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }));
+
+it("cancelling the login prompt closes it and runs the caller's callback, once @spec 2.26", () => {
+  const onCancel = vi.fn();
+  promptLogin({ onCancel });
+  expect(useLoginPrompt()).toEqual({ onCancel });
+  cancelLoginPrompt();
+  expect(useLoginPrompt()).toBeNull();
+  cancelLoginPrompt();
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+it("a prompt without a callback is cancelled all the same @spec 2.26", () => {
+  promptLogin();
+  cancelLoginPrompt();
+  expect(useLoginPrompt()).toBeNull();
+});
